@@ -1,0 +1,20 @@
+/** The one palette of every drawing (docs/ARCHITECTURE.md, "Pictures"). No other colour literal is used in a scene. */
+export const colour = {
+  night: '#0B2A5B',
+  river: '#2F5D8C',
+  mist: '#8FB0CC',
+  leaf: '#0F6B45',
+  sage: '#6FA487',
+  pale: '#E7F4EC',
+  sand: '#F3E6CF',
+  clay: '#C9A27A',
+  bark: '#6B4A36',
+  dawn: '#F2B880',
+  glow: '#FBE3C4',
+  ember: '#D9774A',
+  paper: '#FAF8F4',
+  ink: '#14213D',
+  skin: ['#8D5B3E', '#A86F4C', '#6E432C', '#BC8460'],
+  hair: '#23201F',
+  grey: '#B9BDC4',
+};
