@@ -1,0 +1,37 @@
+import * as z from 'zod';
+
+/** Wire messages of the content endpoints (spec §3, §7; contract §3). Ids are strings or integers, compared as strings. */
+const ID = /^[A-Za-z0-9_-]{1,64}$/;
+export const ContentId = z.union([z.string(), z.number().int()]).transform(String).pipe(z.string().regex(ID));
+export const isContentId = (id: string): boolean => ID.test(id);
+
+const imageUrl = z.string().trim().max(2048).nullish().transform((url) => url || null);
+const title = z.string().trim().min(1).max(500);
+const timestamp = z.string().max(64).nullish().transform((text) => (text && !Number.isNaN(Date.parse(text)) ? text : null));
+
+export const Testimonial = z.object({
+  id: ContentId,
+  customer_name: title,
+  thumbnail_image: imageUrl,
+  video_url: z.string().trim().min(1).max(2048),
+});
+export type Testimonial = z.infer<typeof Testimonial>;
+
+export const Feature = z.object({ id: ContentId, title, image: imageUrl });
+export type Feature = z.infer<typeof Feature>;
+
+export const Accommodation = z.object({ name: title, type: z.string().trim().max(500), image: imageUrl });
+export type Accommodation = z.infer<typeof Accommodation>;
+
+export const Blog = z.object({
+  id: ContentId,
+  title,
+  content: z.string(),
+  thumbnail_image: imageUrl,
+  created_at: timestamp,
+});
+export type Blog = z.infer<typeof Blog>;
+
+/** A detail may lack `id` and `created_at`: the document lists three fields (contract §3). */
+export const BlogDetail = Blog.extend({ id: ContentId.optional() });
+export type BlogDetail = z.infer<typeof BlogDetail>;
