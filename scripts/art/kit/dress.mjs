@@ -4,7 +4,7 @@ import { darker, gradient, lighter, line, oval, path } from './tone.mjs';
 /** Everyday dress: how sleeves, trunk and lower body are cut. */
 export const dresses = {
   saree: { sleeve: 'half', woman: true, skirt: 'long', main: colour.ember, accent: colour.glow, lower: null },
-  kurta: { sleeve: 'long', skirt: 'knee', main: colour.sand, accent: colour.clay, lower: colour.paper },
+  kurta: { sleeve: 'long', skirt: 'knee', main: colour.river, accent: colour.clay, lower: colour.paper },
   shirt: { sleeve: 'short', skirt: 'hip', main: colour.mist, accent: colour.river, lower: colour.ink },
   salwar: { sleeve: 'short', woman: true, skirt: 'knee', main: colour.sage, accent: colour.glow, lower: colour.sand },
   lungi: { sleeve: 'short', skirt: 'wrap', main: colour.paper, accent: colour.river, lower: colour.sage },

@@ -31,7 +31,7 @@ export function sky(width, height, { time = 'dawn', clouds = 4, seed = 3 } = {})
 
 const waters = {
   dawn: [[0, mix(colour.dawn, colour.mist, 0.4)], [0.25, colour.mist], [1, colour.river]],
-  first: [[0, mix(colour.dawn, colour.river, 0.35)], [0.3, mix(colour.river, colour.mist, 0.25)], [1, colour.night]],
+  first: [[0, mix(colour.dawn, colour.mist, 0.35)], [0.09, mix(colour.mist, colour.dawn, 0.18)], [0.34, mix(colour.river, colour.mist, 0.3)], [1, colour.night]],
   night: [[0, mix(colour.night, colour.river, 0.5)], [1, mix(colour.night, colour.ink, 0.6)]],
   day: [[0, mix(colour.mist, colour.paper, 0.4)], [1, mix(colour.mist, colour.river, 0.5)]],
 };
@@ -129,7 +129,7 @@ export function horizon({ x = 0, y, width, height = 60, kind = 'trees', tone = c
   while (at < x + width + 20) {
     const step = kind === 'city' ? 22 + roll() * 46 : 34 + roll() * 60;
     const top = y - height * (0.3 + roll() * 0.7);
-    d += kind === 'city' ? ` L${at.toFixed(1)},${top.toFixed(1)} L${(at + step).toFixed(1)},${top.toFixed(1)}` : kind === 'hills' ? ` Q${(at + step).toFixed(1)},${(top - height * 0.2).toFixed(1)} ${(at + step * 2).toFixed(1)},${(y - height * 0.28).toFixed(1)}` : ` C${at.toFixed(1)},${(top - height * 0.14).toFixed(1)} ${(at + step).toFixed(1)},${(top - height * 0.14).toFixed(1)} ${(at + step).toFixed(1)},${(y - height * 0.26).toFixed(1)}`;
+    d += kind === 'city' ? ` L${at.toFixed(1)},${top.toFixed(1)} L${(at + step).toFixed(1)},${top.toFixed(1)}` : kind === 'hills' ? ` Q${(at + step).toFixed(1)},${(top - height * 0.2).toFixed(1)} ${(at + step * 2).toFixed(1)},${(y - height * 0.28).toFixed(1)}` : ` C${at.toFixed(1)},${(top - height * 0.14).toFixed(1)} ${(at + step).toFixed(1)},${(top - height * 0.14).toFixed(1)} ${(at + step).toFixed(1)},${(y - height * (0.34 + roll() * 0.3)).toFixed(1)}`;
     at += kind === 'hills' ? step * 2 : step;
   }
   const lamps = times(lights, () => rect((x + roll() * width).toFixed(1), (y - height * (0.06 + roll() * 0.34)).toFixed(1), 3, 3.6, colour.dawn, `opacity="${(0.6 + roll() * 0.4).toFixed(2)}"`));

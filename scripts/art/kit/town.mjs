@@ -80,7 +80,7 @@ export function ghat({ x, y, width, height, steps = 8, tone = colour.clay, skew 
     const left = x + skew * t0 - spread * t0;
     const wide = width + spread * 2 * t0;
     const shade = gradient([[0, darker(tone, 0.3 + t0 * 0.2)], [1, lighter(tone, 0.3 - t0 * 0.2)]], 'across');
-    return `${shade.defs}${rect(left.toFixed(1), top.toFixed(1), wide.toFixed(1), (tall * 0.62).toFixed(1), shade.fill)}${rect(left.toFixed(1), (top + tall * 0.6).toFixed(1), wide.toFixed(1), (tall * 0.42).toFixed(1), darker(tone, 0.45 + t0 * 0.2))}`;
+    return `${shade.defs}${rect(left.toFixed(1), top.toFixed(1), wide.toFixed(1), (tall * 0.62).toFixed(1), shade.fill)}${rect(left.toFixed(1), (top + tall * 0.6).toFixed(1), wide.toFixed(1), (tall * 0.42).toFixed(1), mix(tone, colour.bark, 0.55 + t0 * 0.3))}`;
   });
 }
 
@@ -111,12 +111,15 @@ export function tram({ x, y, width, lit = true, body = colour.paper, band = colo
 /** Silhouette of the great cantilever bridge; (x, y) is the left end at deck height. */
 export function howrah({ x, y, width, height, tone = colour.river, opacity = 0.7 }) {
   const at = (part, up) => `${(part * width).toFixed(1)},${(-up * height).toFixed(1)}`;
-  const chord = (t) => (t < 0.24 ? (t / 0.24) ** 1.6 * 0.96 + 0.04 : t > 0.76 ? ((1 - t) / 0.24) ** 1.6 * 0.96 + 0.04 : 0.4 + 0.6 * ((t - 0.5) / 0.26) ** 2);
+  const chord = (t) => {
+    const d = Math.abs(t - 0.5);
+    return d > 0.26 ? 0.1 + 0.9 * Math.max(0, (0.5 - d) / 0.24) ** 1.25 : 0.42 + 0.58 * Math.max(0, (d - 0.07) / 0.19) ** 1.35;
+  };
   const steps = Array.from({ length: 41 }, (_, n) => n / 40);
   const top = `M${steps.map((t) => at(t, chord(t))).join(' L')}`;
   const web = steps.slice(0, -1).map((t, n) => `M${at(t, n % 2 ? chord(t) : 0)} L${at(t + 1 / 40, n % 2 ? 0 : chord(t + 1 / 40))} M${at(t, 0)} L${at(t, chord(t))}`).join(' ');
   const thick = height * 0.035;
-  return `<g transform="translate(${x},${y})" opacity="${opacity}">${line(top, tone, thick)}${line(web, tone, thick * 0.32)}${rect(-width * 0.3, -thick, width * 1.6, thick * 1.7, tone)}${[0.24, 0.76].map((t) => path(`M${at(t - 0.012, 1)} L${at(t + 0.012, 1)} L${at(t + 0.02, -0.2)} L${at(t - 0.02, -0.2)} Z`, tone)).join('')}</g>`;
+  return `<g transform="translate(${x},${y})" opacity="${opacity}">${line(top, tone, thick)}${line(web, tone, thick * 0.32)}${rect(-width * 0.3, -thick, width * 1.6, thick * 1.7, tone)}${[0.24, 0.76].map((t) => line(`M${at(t - 0.006, 1.03)} L${at(t - 0.014, -0.2)} M${at(t + 0.006, 1.03)} L${at(t + 0.014, -0.2)} M${at(t - 0.01, 0.7)} L${at(t + 0.01, 0.7)}`, tone, thick * 1.1)).join('')}</g>`;
 }
 
 /** A street lamp standing at (x, y); lit gives it a halo. */
