@@ -12,8 +12,26 @@ const shared = {
   restoreMocks: true,
 };
 
-const project = (displayName, testEnvironment, testMatch) =>
-  withNext({ ...shared, displayName, testEnvironment, testMatch })();
+/** Packages beneath jsdom (isomorphic-dompurify) that ship ES modules only; Jest on Node 20 cannot require them as they are. */
+const modulesOnly = [
+  '@exodus/bytes',
+  '@asamuzakjp',
+  '@bramus',
+  '@csstools',
+  'entities',
+  'lru-cache',
+  'parse5',
+  'css-tree',
+];
+
+/** next/jest lets a project add to its ignore list, not take from it, so the list is replaced in the finished one. */
+const project = async (displayName, testEnvironment, testMatch) => ({
+  ...(await withNext({ ...shared, displayName, testEnvironment, testMatch })()),
+  transformIgnorePatterns: [
+    `/node_modules/(?!(?:.*/)?(?:${modulesOnly.join('|')})/)`,
+    '^.+\\.module\\.(css|sass|scss)$',
+  ],
+});
 
 export default async () => ({
   projects: [

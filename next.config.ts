@@ -3,6 +3,25 @@ import type { NextConfig } from 'next';
 const config: NextConfig = {
   poweredByHeader: false,
   reactStrictMode: true,
+  // Endpoints answer with and without their slash, never by redirect (contract §3); pages redirect below.
+  skipTrailingSlashRedirect: true,
+  cacheHandler: `${process.cwd()}/dist/cache-handler.mjs`,
+  // Ours keeps pages in memory itself.
+  cacheMaxMemorySize: 0,
+  // Types are checked by `npm test`; a deployment should not wait for it twice.
+  typescript: { ignoreBuildErrors: true },
+  images: { unoptimized: true },
+  experimental: { globalNotFound: true },
+  async redirects() {
+    const to = (source: string, destination: string) => ({ source, destination, permanent: true });
+    return [
+      // Sources match in any case, so one hop takes both the slash and the spelling (contract §8).
+      to('/donate/', '/Donate'),
+      to('/accomodation/', '/Accomodation'),
+      to('/accommodation/', '/Accomodation'),
+      to('/:path((?!api/|chat/|hooks/|media/|_next/|contact/send/|healthz/|readyz/|metrics/).+)/', '/:path'),
+    ];
+  },
 };
 
 export default config;

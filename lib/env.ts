@@ -32,7 +32,12 @@ const secret = z.string().min(16, 'expected at least 16 characters');
 const list = (item: RegExp, expected: string) =>
   z
     .string()
-    .transform((given) => given.split(',').map((part) => part.trim()).filter(Boolean))
+    .transform((given) =>
+      given
+        .split(',')
+        .map((part) => part.trim())
+        .filter(Boolean),
+    )
     .refine((parts) => parts.every((part) => item.test(part)), expected);
 
 export const envSchema = z.object({
@@ -44,7 +49,10 @@ export const envSchema = z.object({
   SITE_PHONE: withDefault(text, '+91 00000 00000'),
   SITE_EMAIL: withDefault(z.email('expected an e-mail address'), 'sample@example.org'),
   SITE_ADDRESS: withDefault(text, 'CB 28, Sector 1, Salt Lake, Kolkata 700064'),
-  WHATSAPP_NUMBER: withDefault(text.regex(/^\+?[\d ]{8,20}$/, 'expected a number with country code'), '+91 00000 00000'),
+  WHATSAPP_NUMBER: withDefault(
+    text.regex(/^\+?[\d ]{8,20}$/, 'expected a number with country code'),
+    '+91 00000 00000',
+  ),
   INSTAGRAM_URL: withDefault(httpUrl, 'https://www.instagram.com/'),
   YOUTUBE_URL: withDefault(httpUrl, 'https://www.youtube.com/'),
   FACEBOOK_URL: withDefault(httpUrl, 'https://www.facebook.com/'),
@@ -88,9 +96,23 @@ export type Env = z.infer<typeof envSchema> & { SITE_URL: string; siteUrlGiven: 
 
 /** Variables that never reach HTML, metadata, feeds or the policy: a change of one keeps the page cache (contract §2). */
 const OPERATIONAL = new Set([
-  'PORT', 'HOSTNAME', 'BACKEND_TIMEOUT_MS', 'CONTENT_TTL_SECONDS', 'CONTENT_STALE_SECONDS', 'REVALIDATE_SECRET',
-  'DATA_DIR', 'DATABASE_URL', 'TRUST_PROXY', 'RATE_LIMIT', 'MESSAGE_RETENTION_DAYS', 'SMTP_URL', 'MAIL_FROM',
-  'CRON_SECRET', 'LOG_LEVEL', 'UPSTREAM_REQUEST_AMOUNT_UNIT', 'UPSTREAM_RESPONSE_AMOUNT_UNIT',
+  'PORT',
+  'HOSTNAME',
+  'BACKEND_TIMEOUT_MS',
+  'CONTENT_TTL_SECONDS',
+  'CONTENT_STALE_SECONDS',
+  'REVALIDATE_SECRET',
+  'DATA_DIR',
+  'DATABASE_URL',
+  'TRUST_PROXY',
+  'RATE_LIMIT',
+  'MESSAGE_RETENTION_DAYS',
+  'SMTP_URL',
+  'MAIL_FROM',
+  'CRON_SECRET',
+  'LOG_LEVEL',
+  'UPSTREAM_REQUEST_AMOUNT_UNIT',
+  'UPSTREAM_RESPONSE_AMOUNT_UNIT',
 ]);
 
 /** A container platform sets HOSTNAME to the machine's own name; binding to that would hide the site from localhost. */
@@ -108,7 +130,11 @@ export function readEnv(source: Source): Env {
     );
   }
   const { SITE_URL, ...rest } = parsed.data;
-  return { ...rest, SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}`, siteUrlGiven: SITE_URL !== undefined };
+  return {
+    ...rest,
+    SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}`,
+    siteUrlGiven: SITE_URL !== undefined,
+  };
 }
 
 export class ConfigurationError extends Error {
@@ -120,7 +146,11 @@ export class ConfigurationError extends Error {
 
 /** What a page depends on, as one stable text (contract §2: identity). */
 export const visibleSettings = (settings: Env): string =>
-  JSON.stringify(Object.entries(settings).filter(([name]) => !OPERATIONAL.has(name)).sort(([a], [b]) => (a < b ? -1 : 1)));
+  JSON.stringify(
+    Object.entries(settings)
+      .filter(([name]) => !OPERATIONAL.has(name))
+      .sort(([a], [b]) => (a < b ? -1 : 1)),
+  );
 
 let current: Env | undefined;
 

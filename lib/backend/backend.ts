@@ -22,7 +22,11 @@ export type Backend = {
   health(): Promise<BackendHealth>;
 };
 
-export type BackendHealth = { ok: boolean; kind: 'embedded' | 'http'; detail: Record<string, string | number | boolean> };
+export type BackendHealth = {
+  ok: boolean;
+  kind: 'embedded' | 'http';
+  detail: Record<string, string | number | boolean>;
+};
 
 /** `unreachable` 503, `timeout` 504, `bad-answer` 502, `rejected` 4xx upstream, `unavailable` 503 (not offered here). */
 export type BackendErrorKind =

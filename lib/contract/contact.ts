@@ -5,7 +5,9 @@ const long = (max: number, what: string) => z.string().trim().max(max, `${what} 
 /** POST /chat/save-details/ (spec §3, §5): all five always travel, blank as "". `Address` is spelt with a capital. */
 export const ContactMessage = z.object({
   fullname: long(200, 'Your name').min(1, 'Please enter your name.'),
-  email: long(254, 'Your e-mail address').pipe(z.email('Please enter an e-mail address such as name@example.com.')),
+  email: long(254, 'Your e-mail address').pipe(
+    z.email('Please enter an e-mail address such as name@example.com.'),
+  ),
   phone: long(40, 'Your phone number').default(''),
   Address: long(500, 'Your address').default(''),
   message: long(5000, 'Your message').min(1, 'Please write your message.'),

@@ -5,9 +5,18 @@ const ID = /^[A-Za-z0-9_-]{1,64}$/;
 export const ContentId = z.union([z.string(), z.number().int()]).transform(String).pipe(z.string().regex(ID));
 export const isContentId = (id: string): boolean => ID.test(id);
 
-const imageUrl = z.string().trim().max(2048).nullish().transform((url) => url || null);
+const imageUrl = z
+  .string()
+  .trim()
+  .max(2048)
+  .nullish()
+  .transform((url) => url || null);
 const title = z.string().trim().min(1).max(500);
-const timestamp = z.string().max(64).nullish().transform((text) => (text && !Number.isNaN(Date.parse(text)) ? text : null));
+const timestamp = z
+  .string()
+  .max(64)
+  .nullish()
+  .transform((text) => (text && !Number.isNaN(Date.parse(text)) ? text : null));
 
 export const Testimonial = z.object({
   id: ContentId,

@@ -16,7 +16,10 @@ export const PaymentOrderRequest = z.object({
   contact: line(32),
   amount: z.number().int().safe().positive(),
   currency: Currency,
-  receipt: z.string().regex(/^receipt_[0-9]{10,17}(_[A-Za-z0-9]+)?$/).max(40),
+  receipt: z
+    .string()
+    .regex(/^receipt_[0-9]{10,17}(_[A-Za-z0-9]+)?$/)
+    .max(40),
   payment_capture: z.literal(1),
   donation_type: z.enum(['one-time', 'sponsor']).optional(),
   variant: SponsorVariant.optional(),

@@ -1,0 +1,3 @@
+export default function NF() {
+  return <h1>Blog nf</h1>;
+}

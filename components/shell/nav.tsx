@@ -1,0 +1,59 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import { currentMark } from './current-mark';
+import styles from './nav.module.css';
+
+type Item = { label: string; href: string };
+type Props = { copy: { menu: string; items: readonly Item[] }; children: ReactNode };
+
+/** Sticky navigation (spec §2): a row on wide screens, a disclosure below 768 px; plain and open without JavaScript. */
+export function Nav({ copy, children }: Props) {
+  const path = usePathname();
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !open) return;
+    setOpen(false);
+    toggle.current?.focus();
+  };
+
+  return (
+    <nav className={styles.nav} aria-label="Main" onKeyDown={closeOnEscape}>
+      <div className={`container ${styles.bar}`}>
+        <button
+          ref={toggle}
+          type="button"
+          className={styles.toggle}
+          aria-expanded={open}
+          aria-controls="site-menu"
+          onClick={() => setOpen(!open)}
+        >
+          <Icon name={open ? 'close' : 'menu'} />
+          {copy.menu}
+        </button>
+        {children}
+      </div>
+      <div className="container">
+        <ul id="site-menu" className={styles.list} data-open={open ? '' : undefined}>
+          {copy.items.map((item) => (
+            <li key={item.href}>
+              <SiteLink
+                href={item.href}
+                className={styles.item}
+                aria-current={currentMark(path, item.href)}
+                onClick={() => setOpen(false)}
+              >
+                {item.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import type { ShellCopy } from '@/lib/content/en/shell';
+import styles from './newsletter.module.css';
+
+/** The newsletter box makes no call (spec §2) and says so instead of pretending. What was typed stays. */
+export function Newsletter({ copy }: { copy: ShellCopy['newsletter'] }) {
+  const [told, setTold] = useState(false);
+  const tell = (event: FormEvent) => {
+    event.preventDefault();
+    setTold(true);
+  };
+  return (
+    <form className={styles.form} onSubmit={tell} noValidate action="#newsletter" id="newsletter">
+      <h2>{copy.title}</h2>
+      <label htmlFor="newsletter-email">{copy.label}</label>
+      <div className={styles.row}>
+        <input id="newsletter-email" type="email" autoComplete="email" placeholder={copy.placeholder} />
+        <Button type="submit" variant="light">
+          {copy.action}
+        </Button>
+      </div>
+      <p role="status">{told ? copy.honest : ''}</p>
+    </form>
+  );
+}

@@ -1,0 +1,9 @@
+/** Runs once as the server starts: what must be in place before the first request. */
+export async function register(): Promise<void> {
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
+  const { watchRequests } = await import('./lib/http/request-start');
+  watchRequests();
+  if (process.env['NEXT_PHASE'] === 'phase-production-build' || process.env['BACKEND_URL']) return;
+  const { startBackground } = await import('./lib/backend/embedded/background');
+  startBackground();
+}

@@ -1,0 +1,72 @@
+import 'server-only';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { contentFiles } from './content/content-files';
+import { isMissing } from './content/file-reader';
+import type { Mistake } from './content/mistake';
+
+export type ContentReport = {
+  mistakes: Mistake[];
+  counts: { stories: number; testimonials: number; features: number; accommodations: number };
+};
+
+/** Everything an operator should mend in a content folder, in the order of files and lines. */
+export async function checkContent(dir: string): Promise<Mistake[]> {
+  return (await reportContent(dir)).mistakes;
+}
+
+/** The same with the number of usable records. */
+export async function reportContent(dir: string): Promise<ContentReport> {
+  const nothing = { stories: 0, testimonials: 0, features: 0, accommodations: 0 };
+  if (!(await isFolder(dir)))
+    return { mistakes: [wholeFile('.', 'the content folder is missing')], counts: nothing };
+  const files = contentFiles(dir, () => undefined);
+  const read = {
+    stories: await files.stories(),
+    testimonials: await files.testimonials(),
+    features: await files.features(),
+    accommodations: await files.accommodations(),
+  };
+  const mistakes = Object.values(read).flatMap((checked) => checked.mistakes);
+  return {
+    mistakes: [...mistakes, ...(await storyFolderMistakes(dir))].sort(byPlace),
+    counts: {
+      stories: read.stories.value.length,
+      testimonials: read.testimonials.value?.length ?? 0,
+      features: read.features.value?.length ?? 0,
+      accommodations: read.accommodations.value?.length ?? 0,
+    },
+  };
+}
+
+/** What can be wrong with the folder of stories itself. */
+async function storyFolderMistakes(dir: string): Promise<Mistake[]> {
+  const folder = join(dir, 'stories');
+  if (!(await isFolder(folder))) return [wholeFile('stories', 'the folder is missing')];
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
+    .sort();
+  if (names.length === 0) return [wholeFile('stories', 'there is no story')];
+  const seen = new Map<string, string>();
+  return names.flatMap((name) => {
+    const earlier = seen.get(name.toLowerCase());
+    seen.set(name.toLowerCase(), name);
+    return earlier === undefined
+      ? []
+      : [wholeFile(`stories/${name}`, `duplicate id: the name differs from ${earlier} only in case`)];
+  });
+}
+
+const wholeFile = (file: string, message: string): Mistake => ({ file, line: 1, message });
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+const byPlace = (a: Mistake, b: Mistake): number =>
+  a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;

@@ -1,0 +1,76 @@
+import 'server-only';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { mediaAddress } from './media-address';
+import type { Checked, Complain, Mistake } from './mistake';
+
+/** The address of a media file by its path under the content folder, or null when there is none. */
+export type MediaLookup = (path: string) => Promise<string | null>;
+export type ParseFile<T> = (
+  text: string,
+  tools: { file: string; complain: Complain; media: MediaLookup },
+) => Promise<T>;
+
+type Entry<T> = { stamp: string; looked: Map<string, string | null>; checked: Checked<T> };
+
+/** Reads one kind of content file through a cache; null for a file that is not there. */
+export type FileReader<T> = (file: string) => Promise<Checked<T> | null>;
+
+/**
+ * There is no watcher: every call compares time and size of the file, and the address of every media file it
+ * refers to, with the remembered reading, so a change of either is seen by the next call. `report` hears the
+ * mistakes once for each new reading, not at every call.
+ */
+export function fileReader<T>(
+  dir: string,
+  parse: ParseFile<T>,
+  report: (mistakes: readonly Mistake[]) => void,
+): FileReader<T> {
+  const entries = new Map<string, Entry<T>>();
+  return async (file) => {
+    const stamp = await stampOf(join(dir, file));
+    if (stamp === null) {
+      entries.delete(file);
+      return null;
+    }
+    const known = entries.get(file);
+    if (known?.stamp === stamp && (await isCurrent(dir, known.looked))) return known.checked;
+    const entry = await readAfresh(dir, file, parse);
+    entries.set(file, { ...entry, stamp });
+    report(entry.checked.mistakes);
+    return entry.checked;
+  };
+}
+
+async function readAfresh<T>(dir: string, file: string, parse: ParseFile<T>) {
+  const mistakes: Mistake[] = [];
+  const looked = new Map<string, string | null>();
+  const complain: Complain = (line, message) => mistakes.push({ file, line, message });
+  const media: MediaLookup = async (path) => {
+    const address = await mediaAddress(dir, path);
+    looked.set(path, address);
+    return address;
+  };
+  const text = (await readFile(join(dir, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const value = await parse(text, { file, complain, media });
+  return { looked, checked: { value, mistakes: mistakes.sort((a, b) => a.line - b.line) } };
+}
+
+async function isCurrent(dir: string, looked: ReadonlyMap<string, string | null>): Promise<boolean> {
+  for (const [path, address] of looked) if ((await mediaAddress(dir, path)) !== address) return false;
+  return true;
+}
+
+/** Null when the file is not there; any other failure (rights, a lost disk) is the caller's to know. */
+async function stampOf(path: string): Promise<string | null> {
+  try {
+    const { mtimeMs, size } = await stat(path);
+    return `${mtimeMs}-${size}`;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+export const isMissing = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && error.code === 'ENOENT';

@@ -1,0 +1,80 @@
+import 'server-only';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { type Backend, BackendError, type BackendErrorKind } from '../backend';
+import { contentFiles } from './content/content-files';
+import type { Checked, Mistake } from './content/mistake';
+import { hasMail } from './mail';
+import { records } from './records/database';
+import { saveMessage, unreadMessages } from './records/messages';
+import { countWaiting } from './records/outbox-rows';
+import type { Records } from './records/tables';
+
+export type EmbeddedParts = {
+  contentDir: string;
+  store: () => Promise<Records>;
+  /** Whether a stored message puts a notice into the outbox. */
+  notify: boolean;
+};
+
+/** The site on its own: content from files, records in SQLite or PostgreSQL (decision 1). */
+export function embeddedBackend(parts: EmbeddedParts = ownParts()): Backend {
+  const files = contentFiles(parts.contentDir, warnOfMistakes);
+  return {
+    testimonials: async () => listOf(files.testimonials),
+    features: async () => listOf(files.features),
+    accommodations: async () => listOf(files.accommodations),
+    blogs: async () => (await failingAs('unreachable', files.stories)).value,
+    async blog(id) {
+      const story = await failingAs('unreachable', () => files.story(id));
+      if (story === null) throw new BackendError('not-found');
+      return story;
+    },
+    async saveContact(message) {
+      await failingAs('storage', async () =>
+        saveMessage(await parts.store(), message, { notify: parts.notify }),
+      );
+    },
+    async createOrder() {
+      throw new BackendError('payments-off');
+    },
+    health: () => health(parts.store),
+  };
+}
+
+function ownParts(): EmbeddedParts {
+  return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };
+}
+
+/** A list whose file is no JSON throws, so that the page cache keeps the last good one. */
+async function listOf<T>(read: () => Promise<Checked<T[] | null>>): Promise<T[]> {
+  const { value } = await failingAs('unreachable', read);
+  if (value === null) throw new BackendError('bad-answer');
+  return value;
+}
+
+async function failingAs<T>(kind: BackendErrorKind, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    throw new BackendError(kind, { cause: error });
+  }
+}
+
+async function health(store: () => Promise<Records>) {
+  const kind = 'embedded' as const;
+  try {
+    const opened = await store();
+    const { unread, oldestUnreadAgeSeconds } = await unreadMessages(opened, opened.now());
+    const waiting = { messages_unread: unread, oldest_unread_seconds: oldestUnreadAgeSeconds };
+    const detail = { store: opened.engine, ...waiting, outbox_waiting: await countWaiting(opened) };
+    return { ok: true, kind, detail };
+  } catch {
+    return { ok: false, kind, detail: { store: env().DATABASE_URL === undefined ? 'sqlite' : 'postgres' } };
+  }
+}
+
+function warnOfMistakes(mistakes: readonly Mistake[]): void {
+  for (const { file, line, message } of mistakes)
+    log.warn({ event: 'content_mistake', file, line, problem: message });
+}

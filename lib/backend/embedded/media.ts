@@ -1,0 +1,75 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { realpath, stat } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { env } from '@/lib/env';
+
+/** One file the site may send, ready for the `/media` route. */
+export type MediaFile = { path: string; size: number; type: string; etag: string };
+
+/**
+ * Opens a media file by its path under the content folder, already percent-decoded. Null for everything that is
+ * not a plain media file inside that folder: the route answers all of it alike with 404.
+ */
+export async function openMedia(relativePath: string, dir = env().CONTENT_DIR): Promise<MediaFile | null> {
+  const found = await locateMedia(dir, relativePath);
+  if (found === null) return null;
+  const hash = await fingerprint(found);
+  return { path: found.path, size: found.size, type: found.type, etag: `"${hash.slice(0, 32)}"` };
+}
+
+export type LocatedMedia = { path: string; size: number; mtimeMs: number; type: string };
+
+/** The file behind a relative path, or null when the path leaves the folder, hides, links out or is no media. */
+export async function locateMedia(dir: string, relativePath: string): Promise<LocatedMedia | null> {
+  const type = MEDIA_TYPES[extname(relativePath).toLowerCase()];
+  if (type === undefined || !isPlainPath(relativePath)) return null;
+  try {
+    const root = await realpath(dir);
+    const path = await realpath(join(root, relativePath));
+    // A link inside the folder may point anywhere, and may hide another kind of file behind a media name.
+    if (!path.startsWith(root + sep) || MEDIA_TYPES[extname(path).toLowerCase()] === undefined) return null;
+    const entry = await stat(path);
+    return entry.isFile() ? { path, size: entry.size, mtimeMs: entry.mtimeMs, type } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** SHA-256 of a file in hex, computed once for each version (time and size) of it. */
+export async function fingerprint(file: LocatedMedia): Promise<string> {
+  const stamp = `${file.mtimeMs}-${file.size}`;
+  const known = fingerprints.get(file.path);
+  if (known?.stamp === stamp) return known.hash;
+  const hash = await sha256(file.path);
+  fingerprints.set(file.path, { stamp, hash });
+  return hash;
+}
+
+const fingerprints = new Map<string, { stamp: string; hash: string }>();
+
+/** Streamed, so that a long video is never held in memory. */
+async function sha256(path: string): Promise<string> {
+  const hash = createHash('sha256');
+  for await (const chunk of createReadStream(path)) hash.update(chunk);
+  return hash.digest('hex');
+}
+
+const MEDIA_TYPES: Readonly<Record<string, string>> = {
+  '.webp': 'image/webp',
+  '.avif': 'image/avif',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.gif': 'image/gif',
+  '.svg': 'image/svg+xml',
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+};
+
+/** No empty, dot or hidden segment, no backslash (a separator on Windows) and no control character. */
+const isPlainPath = (path: string): boolean =>
+  path.length <= 1024 &&
+  !/[\\\p{Cc}]/u.test(path) &&
+  path.split('/').every((segment) => segment !== '' && !segment.startsWith('.'));

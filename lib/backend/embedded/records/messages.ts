@@ -1,0 +1,79 @@
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import type { ContactMessage } from '@/lib/contract/contact';
+import { enqueue } from './outbox-rows';
+import type { MessageRow, Records } from './tables';
+
+/**
+ * Stores a message and, when somebody is to be told, the notice in the same transaction: either both are durable
+ * when this resolves, or neither is there.
+ */
+export async function saveMessage(
+  { db, now }: Records,
+  message: ContactMessage,
+  { notify }: { notify: boolean },
+): Promise<{ id: string }> {
+  const { Address: address, ...fields } = message;
+  const row = { ...fields, address, id: newMessageId(), received_at: now(), urgent: 0, done_at: null };
+  await db.transaction().execute(async (transaction) => {
+    await transaction.insertInto('messages').values(row).execute();
+    if (notify) await enqueue(transaction, { kind: 'message-waiting', payload: {}, at: row.received_at });
+  });
+  return { id: row.id };
+}
+
+/** All messages, oldest first. */
+export async function listMessages({ db }: Records): Promise<MessageRow[]> {
+  return db.selectFrom('messages').selectAll().orderBy('received_at').orderBy('id').execute();
+}
+
+/** False when there is no such message. A message already done keeps its first time. */
+export async function markMessageDone({ db, now }: Records, id: string): Promise<boolean> {
+  const result = await db
+    .updateTable('messages')
+    .set(({ fn, ref, val }) => ({ done_at: fn.coalesce(ref('done_at'), val(now())) }))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0;
+}
+
+/** Deletes a message for good. False when there is no such message. */
+export async function eraseMessage({ db }: Records, id: string): Promise<boolean> {
+  const result = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
+  return result.numDeletedRows > 0;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Erases messages older than the retention, done or not, and outbox rows as old. Returns how many messages went. */
+export async function sweepMessages({ db }: Records, retentionDays: number, now: number): Promise<number> {
+  const before = now - retentionDays * DAY_MS;
+  const result = await db.deleteFrom('messages').where('received_at', '<', before).executeTakeFirst();
+  await db.deleteFrom('outbox').where('created_at', '<', before).execute();
+  return Number(result.numDeletedRows);
+}
+
+export type UnreadMessages = { unread: number; oldestUnreadAgeSeconds: number };
+
+/** How many messages wait, and for how long the first of them has; 0 when none waits. */
+export async function unreadMessages({ db }: Records, now: number): Promise<UnreadMessages> {
+  const { unread, oldest } = await db
+    .selectFrom('messages')
+    .where('done_at', 'is', null)
+    .select(({ fn }) => [
+      fn.countAll<number>().as('unread'),
+      fn.min<number | null>('received_at').as('oldest'),
+    ])
+    .executeTakeFirstOrThrow();
+  return {
+    unread,
+    oldestUnreadAgeSeconds: oldest === null ? 0 : Math.max(0, Math.floor((now - oldest) / 1000)),
+  };
+}
+
+/** Short enough to be typed at the desk: 60 random bits. */
+const newMessageId = (): string =>
+  Array.from(randomBytes(12), (byte) => ID_LETTERS.charAt(byte % ID_LETTERS.length)).join('');
+
+/** 32 characters without those that are mistaken for each other. */
+const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz123456789';

@@ -1,0 +1,142 @@
+import 'server-only';
+import type * as z from 'zod';
+import { isContentId } from '@/lib/contract/content';
+import { env } from '@/lib/env';
+import { log } from '@/lib/log';
+import { routes } from '@/lib/routes';
+import { type Backend, BackendError, type BackendHealth } from '../backend';
+import { makeBreaker, phaseNow } from './breaker';
+import { inBulkhead } from './bulkhead';
+import { type Clock, monotonicClock } from './clock';
+import { withDeadline } from './deadline';
+import { fetchJson, type UpstreamRequest } from './fetch-json';
+import { type AmountUnits, orderBody, readOrder } from './orders';
+import { readRecords } from './records';
+import { withRetries } from './retry';
+import { singleFlight } from './single-flight';
+import { UpstreamError } from './upstream-error';
+import { type Endpoint, freshUpstreamState, sharedUpstreamState, type UpstreamState } from './upstream-state';
+import { wireSchemas } from './wire';
+
+export type HttpBackendOptions = {
+  baseUrl: string;
+  timeoutMs: number;
+  amountUnits?: AmountUnits;
+  clock?: Clock;
+  random?: () => number;
+};
+
+type Means = { baseUrl: string; timeoutMs: number; clock: Clock; random: () => number; state: UpstreamState };
+type Call = (endpoint: Endpoint, request: UpstreamRequest) => Promise<unknown>;
+
+const DOCUMENTED_UNITS: AmountUnits = { request: 'major', response: 'minor' };
+const NOT_FOUND = 404;
+
+let configured: Backend | undefined;
+
+/** The backend behind `BACKEND_URL`. With options it stands alone, without environment or shared state. */
+export function httpBackend(options?: HttpBackendOptions): Backend {
+  if (options) return makeBackend(options, freshUpstreamState());
+  configured ??= makeBackend(fromEnv(), sharedUpstreamState());
+  return configured;
+}
+
+function fromEnv(): HttpBackendOptions {
+  const { BACKEND_URL, BACKEND_TIMEOUT_MS, UPSTREAM_REQUEST_AMOUNT_UNIT, UPSTREAM_RESPONSE_AMOUNT_UNIT } =
+    env();
+  if (BACKEND_URL === undefined) throw new Error('BACKEND_URL is not set: there is no upstream to speak to');
+  return {
+    baseUrl: BACKEND_URL,
+    timeoutMs: BACKEND_TIMEOUT_MS,
+    amountUnits: { request: UPSTREAM_REQUEST_AMOUNT_UNIT, response: UPSTREAM_RESPONSE_AMOUNT_UNIT },
+  };
+}
+
+function makeBackend(options: HttpBackendOptions, state: UpstreamState): Backend {
+  const {
+    baseUrl,
+    timeoutMs,
+    amountUnits = DOCUMENTED_UNITS,
+    clock = monotonicClock,
+    random = Math.random,
+  } = options;
+  const call = makeCall({ baseUrl, timeoutMs, clock, random, state });
+  const schemas = wireSchemas(baseUrl);
+  const { api } = routes;
+
+  const list = <T extends object>(endpoint: Endpoint, path: string, schema: z.ZodType<T>) => {
+    const read = singleFlight(async () =>
+      readRecords(schema, await call(endpoint, { method: 'GET', path }), path),
+    );
+    return () => read(path);
+  };
+  const readBlog = singleFlight(async (id: string) => {
+    const body = await call('blog', { method: 'GET', path: api.blog(id) }).catch(missingAsNotFound);
+    const { data, error } = schemas.blogDetail.safeParse(body);
+    if (!data) throw new BackendError('bad-answer', { cause: error });
+    // The document's answer carries no id (spec §7).
+    return { ...data, id: data.id ?? id };
+  });
+
+  return {
+    testimonials: list('testimonials', api.testimonials, schemas.testimonial),
+    features: list('features', api.features, schemas.feature),
+    accommodations: list('accommodations', api.accommodations, schemas.accommodation),
+    blogs: list('blogs', api.blogs, schemas.blog),
+    blog: async (id) => {
+      if (!isContentId(id)) throw new BackendError('not-found');
+      return readBlog(id);
+    },
+    saveContact: async ({ fullname, email, phone, Address, message }) => {
+      const body = { fullname, email, phone, Address, message };
+      await call('contact', { method: 'POST', path: api.saveDetails, body });
+    },
+    createOrder: async (order) => {
+      const body = orderBody(order, amountUnits);
+      return readOrder(await call('order', { method: 'POST', path: api.payment, body }), order, amountUnits);
+    },
+    health: async () => describeHealth(state, clock),
+  };
+}
+
+/** Outside in: total deadline, retries (GET), breaker, bulkhead, the attempt itself. */
+function makeCall({ baseUrl, timeoutMs, clock, random, state }: Means): Call {
+  const breakerOf = (endpoint: Endpoint) =>
+    makeBreaker(state.breakers[endpoint], {
+      clock,
+      random,
+      onChange: (phase) => log.warn({ endpoint, phase }, 'upstream breaker'),
+    });
+  return (endpoint, request) =>
+    withDeadline(clock, timeoutMs, async (deadline) => {
+      const connection = { baseUrl, signal: deadline.signal };
+      const guarded = breakerOf(endpoint);
+      const attempt = () =>
+        guarded(() => inBulkhead(state.bulkhead, deadline.signal, () => fetchJson(request, connection)));
+      const body = await (request.method === 'GET'
+        ? withRetries(attempt, { clock, random, deadline })
+        : attempt());
+      state.lastSuccessMs = clock.nowMs();
+      return body;
+    });
+}
+
+function missingAsNotFound(error: unknown): never {
+  if (error instanceof UpstreamError && error.status === NOT_FOUND)
+    throw new BackendError('not-found', { cause: error });
+  throw error;
+}
+
+/** From memory alone: a readiness probe must not add load to an upstream that is already struggling. */
+function describeHealth({ breakers, lastSuccessMs }: UpstreamState, clock: Clock): BackendHealth {
+  const nowMs = clock.nowMs();
+  const phases = Object.entries(breakers).map(
+    ([endpoint, state]) => [endpoint, phaseNow(state, nowMs)] as const,
+  );
+  const age = lastSuccessMs === null ? {} : { lastSuccessAgeMs: Math.round(nowMs - lastSuccessMs) };
+  return {
+    ok: phases.every(([, phase]) => phase !== 'open'),
+    kind: 'http',
+    detail: { ...Object.fromEntries(phases), ...age },
+  };
+}

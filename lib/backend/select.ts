@@ -1,0 +1,15 @@
+import 'server-only';
+import { env } from '../env';
+import type { Backend } from './backend';
+import { embeddedBackend } from './embedded/embedded';
+import { httpBackend } from './http/http';
+
+declare global {
+  var siteBackend: Backend | undefined;
+}
+
+/** The backend of this process: `BACKEND_URL` decides (contract §2). The only file that knows both. */
+export function backend(): Backend {
+  globalThis.siteBackend ??= env().BACKEND_URL ? httpBackend() : embeddedBackend();
+  return globalThis.siteBackend;
+}

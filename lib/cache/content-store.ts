@@ -1,0 +1,39 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { CacheEntry } from './page-cache';
+
+/**
+ * Last good content on disk, so that it survives a restart while the backend is away. Only content reads are kept
+ * here, never pages or unknown ids, so the folder is as large as the content.
+ */
+export class ContentStore {
+  constructor(private readonly folder: string) {}
+
+  #path(key: string): string {
+    return join(this.folder, `${createHash('sha256').update(key).digest('hex').slice(0, 32)}.json`);
+  }
+
+  async read(key: string): Promise<CacheEntry | undefined> {
+    try {
+      return JSON.parse(await readFile(this.#path(key), 'utf8'));
+    } catch {
+      // Absent, or cut short by a crash: a miss either way, the backend is asked.
+      return undefined;
+    }
+  }
+
+  /** Written beside and renamed, so a reader never sees half an entry. */
+  async write(key: string, entry: CacheEntry): Promise<void> {
+    const path = this.#path(key);
+    const draft = `${path}.${randomUUID()}`;
+    try {
+      await mkdir(this.folder, { recursive: true });
+      await writeFile(draft, JSON.stringify(entry));
+      await rename(draft, path);
+    } catch {
+      // A full or read-only disk costs the copy, never the answer.
+      await rm(draft, { force: true }).catch(() => undefined);
+    }
+  }
+}

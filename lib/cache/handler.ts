@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { env, visibleSettings } from '../env';
+import { ContentStore } from './content-store';
+import { sharedCacheControl } from './headers';
+import {
+  type CacheControl,
+  type CacheEntry,
+  type CacheValue,
+  EntryMap,
+  identityOf,
+  isDegraded,
+} from './page-cache';
+
+const MAX_BYTES = 128 * 1024 * 1024;
+
+type HandlerContext = { serverDistDir?: string };
+type SetContext = { cacheControl?: CacheControl };
+
+/** Kept for the process: Next makes a handler a request. */
+let shared: ReturnType<typeof open> | undefined;
+
+/** Names, sizes and times of the content files: cheap, and different after any edit. */
+function contentStamp(folder: string): string {
+  const hash = createHash('sha256');
+  try {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
+      const { size, mtimeMs } = statSync(join(folder, name));
+      hash.update(`${name}:${size}:${mtimeMs};`);
+    }
+  } catch {
+    hash.update('unreadable');
+  }
+  return hash.digest('hex');
+}
+
+function open(serverDistDir: string) {
+  const settings = env();
+  const build = readText(join(serverDistDir, '..', 'BUILD_ID'));
+  const content = settings.BACKEND_URL ? '' : contentStamp(settings.CONTENT_DIR);
+  const identity = identityOf([build, visibleSettings(settings), content]);
+  return {
+    identity,
+    memory: new EntryMap(MAX_BYTES),
+    disk: new ContentStore(join(serverDistDir, '..', 'cache', 'content', identity)),
+    staleMs: settings.CONTENT_STALE_SECONDS * 1000,
+    cacheControl: sharedCacheControl(settings),
+  };
+}
+
+function readText(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return 'unbuilt';
+  }
+}
+
+const isBuilding = () => process.env['NEXT_PHASE'] === 'phase-production-build';
+
+/**
+ * Next's cache handler (decision 6, contract §2). Pages prerendered at build belong to the build's settings and are
+ * never read: the first request renders with this process's settings. Degraded pages are not kept at all.
+ */
+export default class SiteCacheHandler {
+  readonly #cache;
+
+  constructor(context: HandlerContext) {
+    shared ??= open(context.serverDistDir ?? '.next/server');
+    this.#cache = shared;
+  }
+
+  async get(key: string): Promise<CacheEntry | null> {
+    const entry = this.#cache.memory.get(key) ?? (await this.#fromDisk(key));
+    if (!entry || Date.now() - entry.lastModified > this.#cache.staleMs) return null;
+    return entry;
+  }
+
+  async set(key: string, value: CacheValue | null, context: SetContext): Promise<void> {
+    const degraded = isDegraded(value);
+    if (value?.kind === 'APP_PAGE') {
+      // Next sends the headers of this very object, at the first miss too.
+      value.headers = { ...value.headers, 'cache-control': degraded ? 'no-store' : this.#cache.cacheControl };
+    }
+    if (degraded) return;
+    const entry: CacheEntry = { value, lastModified: Date.now(), cacheControl: context.cacheControl };
+    this.#cache.memory.set(key, entry);
+    if (value?.kind === 'FETCH' && value.data?.body !== 'null' && !isBuilding()) {
+      await this.#cache.disk.write(key, entry);
+    }
+  }
+
+  /** Next keeps the tags' times itself; entries carry their own age, so nothing is left to do here. */
+  async revalidateTag(): Promise<void> {}
+
+  resetRequestCache(): void {}
+
+  async #fromDisk(key: string): Promise<CacheEntry | undefined> {
+    if (!/^[0-9a-f]{64}$/.test(key)) return undefined;
+    const entry = await this.#cache.disk.read(key);
+    if (entry) this.#cache.memory.set(key, entry);
+    return entry;
+  }
+}

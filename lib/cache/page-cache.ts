@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+
+/** What Next hands to a cache handler and takes back (the parts we rely on; a contract test holds the pinned version to them). */
+export type CacheValue = {
+  kind: string;
+  html?: string;
+  headers?: Record<string, unknown>;
+  status?: number;
+  data?: { body?: string };
+};
+export type CacheControl = { revalidate?: number | false; expire?: number | undefined };
+export type CacheEntry = {
+  value: CacheValue | null;
+  lastModified: number;
+  cacheControl?: CacheControl | undefined;
+};
+
+/** The attribute by which a page says that a read failed while it was rendered (architecture: "One way through the house"). */
+export const DEGRADED_MARK = 'data-degraded="true"';
+
+export const isDegraded = (value: CacheValue | null): boolean =>
+  value?.kind === 'APP_PAGE' && (value.html?.includes(DEGRADED_MARK) ?? false);
+
+const sizeOf = (entry: CacheEntry): number => {
+  const { html = '', data } = entry.value ?? {};
+  // Flight data and segments are about as large again as the HTML.
+  return 512 + html.length * 3 + (data?.body?.length ?? 0) * 2;
+};
+
+/** Entries by key, the least recently used dropped when the byte budget is full, so random addresses cannot fill memory. */
+export class EntryMap {
+  readonly #entries = new Map<string, CacheEntry>();
+  #bytes = 0;
+
+  constructor(private readonly maxBytes: number) {}
+
+  get(key: string): CacheEntry | undefined {
+    const entry = this.#entries.get(key);
+    if (!entry) return undefined;
+    this.#entries.delete(key);
+    this.#entries.set(key, entry);
+    return entry;
+  }
+
+  set(key: string, entry: CacheEntry): void {
+    this.delete(key);
+    this.#entries.set(key, entry);
+    this.#bytes += sizeOf(entry);
+    for (const oldest of this.#entries.keys()) {
+      if (this.#bytes <= this.maxBytes) break;
+      this.delete(oldest);
+    }
+  }
+
+  delete(key: string): void {
+    const entry = this.#entries.get(key);
+    if (!entry) return;
+    this.#entries.delete(key);
+    this.#bytes -= sizeOf(entry);
+  }
+}
+
+/** Identity of every kept page: build, visible settings and content files (contract §2). Another identity is a miss. */
+export const identityOf = (parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);

@@ -1,0 +1,29 @@
+/** What a page may know of the site's own settings: the public part of the configuration (contract §2). */
+export type Site = {
+  url: string;
+  name: string;
+  trust: string;
+  phone: string;
+  /** `tel:` address of `phone`. */
+  phoneHref: string;
+  email: string;
+  address: string;
+  whatsappNumber: string;
+  instagramUrl: string;
+  youtubeUrl: string;
+  facebookUrl: string;
+  heroVideoUrl: string | null;
+  mapUrl: string;
+  openingHours: string | null;
+  registrationNo: string | null;
+  grievanceContact: string | null;
+  bankDetails: string | null;
+  upiId: string | null;
+};
+
+/** `tel:` wants digits and a leading plus only. */
+export const telHref = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
+
+/** A WhatsApp conversation with the centre's number and a prefilled text (spec §2, Corporates). */
+export const whatsappHref = (number: string, text: string): string =>
+  `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

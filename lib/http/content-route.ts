@@ -1,0 +1,13 @@
+import 'server-only';
+import { sharedCacheControl } from '../cache/headers';
+import { env } from '../env';
+import { problem } from './problem';
+
+/** A public GET of content: a CDN may keep it, a failure is never kept. */
+export async function contentAnswer<T>(read: () => Promise<T>): Promise<Response> {
+  try {
+    return Response.json(await read(), { headers: { 'cache-control': sharedCacheControl(env()) } });
+  } catch (error) {
+    return problem(error);
+  }
+}

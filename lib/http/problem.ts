@@ -1,0 +1,66 @@
+import 'server-only';
+import { BackendError, type BackendErrorKind } from '../backend/backend';
+import type { Problem } from '../contract/problem';
+import { log } from '../log';
+import { newRequestId } from './request-id';
+
+/** A refusal of ours, before or instead of the backend: what a client did wrong, for people. */
+export class RequestError extends Error {
+  override name = 'RequestError';
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+    readonly more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+  ) {
+    super(message);
+  }
+}
+
+const backendStatus: Record<BackendErrorKind, { status: number; code: string }> = {
+  'not-found': { status: 404, code: 'not_found' },
+  unreachable: { status: 503, code: 'backend_unreachable' },
+  timeout: { status: 504, code: 'backend_timeout' },
+  'bad-answer': { status: 502, code: 'backend_bad_answer' },
+  rejected: { status: 502, code: 'backend_rejected' },
+  'amount-mismatch': { status: 502, code: 'order_amount_mismatch' },
+  'payments-off': { status: 503, code: 'payments_off' },
+  storage: { status: 503, code: 'storage_unavailable' },
+};
+
+/** The one place where a failure becomes a status (architecture). Nothing of a stack, host or upstream text gets out. */
+export function problem(error: unknown): Response {
+  const requestId = newRequestId();
+  const { status, code, message, fields, headers } = describe(error);
+  const level = status >= 500 ? 'error' : 'info';
+  log[level]({
+    event: 'request_refused',
+    request_id: requestId,
+    status,
+    code,
+    ...(status === 500 && trace(error)),
+  });
+  const body: Problem = { error: { code, message, ...(fields && { fields }), request_id: requestId } };
+  return Response.json(body, {
+    status,
+    headers: { ...headers, 'x-request-id': requestId, 'cache-control': 'no-store' },
+  });
+}
+
+type Description = {
+  status: number;
+  code: string;
+  message: string;
+  fields?: Record<string, string>;
+  headers?: Record<string, string>;
+};
+
+function describe(error: unknown): Description {
+  if (error instanceof RequestError) {
+    return { status: error.status, code: error.code, message: error.message, ...error.more };
+  }
+  if (error instanceof BackendError) return { ...backendStatus[error.kind], message: error.message };
+  return { status: 500, code: 'internal', message: 'Something went wrong on our side.' };
+}
+
+const trace = (error: unknown) => ({ error: error instanceof Error ? error.name : 'unknown' });

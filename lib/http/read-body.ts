@@ -1,0 +1,33 @@
+import 'server-only';
+import { RequestError } from './problem';
+
+/** Largest request body of any endpoint, in bytes (contract §3). */
+const MAX_BODY_BYTES = 64 * 1024;
+
+/** Reads a body as text, counting bytes as they come: a Content-Length may lie or be missing. @throws RequestError 413, 400 */
+export async function readBody(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
+  const reader = request.body?.getReader();
+  if (!reader) return '';
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    bytes += part.value.byteLength;
+    if (bytes > MAX_BODY_BYTES) {
+      await reader.cancel();
+      throw tooLarge();
+    }
+    chunks.push(part.value);
+  }
+  return decode(Buffer.concat(chunks));
+}
+
+const tooLarge = () => new RequestError(413, 'body_too_large', 'That is more than we can take at once.');
+
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new RequestError(400, 'bad_encoding', 'The request is not valid UTF-8.');
+  }
+}

@@ -1,0 +1,25 @@
+import 'server-only';
+import { type Env, env } from '../env';
+import { RequestError } from './problem';
+
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+
+/** Whether a page of `origin` is ours: SITE_URL's own, or any loopback name at our port while SITE_URL is unset (contract §3). */
+export function isOwnOrigin(origin: string, settings: Env): boolean {
+  if (!URL.canParse(origin)) return false;
+  const given = new URL(origin);
+  if (given.origin === new URL(settings.SITE_URL).origin) return true;
+  return !settings.siteUrlGiven && LOOPBACK.has(given.hostname) && Number(given.port || 80) === settings.PORT;
+}
+
+/** Refuses a browser's request from another site; neither header means server to server. @throws RequestError 403 */
+export function requireOwnOrigin(headers: Headers, settings = env()): void {
+  const origin = headers.get('origin');
+  if (origin !== null) {
+    if (isOwnOrigin(origin, settings)) return;
+    throw crossSite();
+  }
+  if (headers.get('sec-fetch-site') === 'cross-site') throw crossSite();
+}
+
+const crossSite = () => new RequestError(403, 'cross_site', 'This request came from another website.');

@@ -1,0 +1,22 @@
+import { build } from 'esbuild';
+
+/** Node 20 runs no TypeScript: what runs outside Next is bundled to `dist/` (decision 11). Packages stay in node_modules. */
+export const bundle = () =>
+  build({
+    entryPoints: {
+      start: 'lib/process/start.ts',
+      desk: 'lib/desk/main.ts',
+      'cache-handler': 'lib/cache/handler.ts',
+    },
+    outdir: 'dist',
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    packages: 'external',
+    // The marker package throws outside a server bundle; these bundles are the server.
+    alias: { 'server-only': './scripts/empty.mjs' },
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    sourcemap: 'linked',
+    logLevel: 'warning',
+  });
