@@ -1,1 +1,24 @@
-export {};
+import 'server-only';
+import { createRequire } from 'node:module';
+
+/**
+ * The entry of `npm run desk`, bundled to dist/desk.mjs. The environment is settled before any module that reads
+ * it is loaded: `.env.local` as the site reads it, and no log lines, since stdout is for the answer alone.
+ */
+async function main(): Promise<void> {
+  const { loadEnvConfig }: typeof import('@next/env') = createRequire(import.meta.url)('@next/env');
+  loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
+  process.env['LOG_LEVEL'] = 'silent';
+  const { runDesk } = await import('./desk');
+  const { env } = await import('@/lib/env');
+  process.exitCode = await runDesk(
+    process.argv.slice(2),
+    { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
+    env,
+  );
+}
+
+/** The reader of a pipe may leave early (`… | head`): that is no failure of ours. */
+process.stdout.on('error', () => process.exit(0));
+
+await main();

@@ -18,25 +18,31 @@ export function startBackground(parts: BackgroundParts = ownParts()): Background
   const { store, send, retentionDays } = parts;
   const timers = [
     every(SWEEP_EVERY_MS, 'sweep', async () => {
-      const erased = await sweepMessages(await store(), retentionDays, Date.now());
+      const opened = await store();
+      const erased = await sweepMessages(opened, retentionDays, opened.now());
       if (erased > 0) log.info({ event: 'messages_swept', erased });
     }),
   ];
   if (send !== null) {
     timers.push(
       every(DELIVER_EVERY_MS, 'deliver', async () => {
-        await deliverDue(await store(), { now: Date.now, send });
+        const opened = await store();
+        await deliverDue(opened, { now: opened.now, send });
       }),
     );
   }
-  return { stop: () => timers.forEach((timer) => clearInterval(timer)) };
+  return {
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
 }
 
 function ownParts(): BackgroundParts {
   return { store: records, send: mailSender(env()), retentionDays: env().MESSAGE_RETENTION_DAYS };
 }
 
-/** Runs a job by the clock, never twice at a time. The timer does not keep the process alive. */
+/** Runs a job now and then by the clock, never twice at a time. The timer does not keep the process alive. */
 function every(periodMs: number, job: string, run: () => Promise<void>): NodeJS.Timeout {
   let running = false;
   const tick = async () => {
@@ -50,5 +56,6 @@ function every(periodMs: number, job: string, run: () => Promise<void>): NodeJS.
       running = false;
     }
   };
+  void tick();
   return setInterval(tick, periodMs).unref();
 }

@@ -57,6 +57,8 @@ async function failingAs<T>(kind: BackendErrorKind, run: () => Promise<T>): Prom
   try {
     return await run();
   } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    log.error({ event: 'embedded_failed', kind, code });
     throw new BackendError(kind, { cause: error });
   }
 }
