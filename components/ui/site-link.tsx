@@ -1,7 +1,16 @@
 import Link from 'next/link';
 import type { ComponentProps } from 'react';
 
-type Props = Omit<ComponentProps<'a'>, 'href'> & { href: string };
+type Passed =
+  | 'className'
+  | 'onClick'
+  | 'aria-current'
+  | 'aria-label'
+  | 'aria-describedby'
+  | 'id'
+  | 'lang'
+  | 'children';
+type Props = Pick<ComponentProps<typeof Link>, Passed> & { href: string };
 
 /** A document's policy outlives client navigation, and only /Donate may run the payment script (decision 6): a full load. */
 const needsFullLoad = (href: string) => !href.startsWith('/') || /^\/Donate(?=$|[/?#])/.test(href);

@@ -46,6 +46,12 @@ export const readStory = (id: string): Promise<Story | null> =>
     }
   });
 
+/** One story as our own endpoint hands it on; null where the backend does not know the id. */
+export async function readSafeStory(id: string): Promise<Blog | null> {
+  const stories = await readStories();
+  return stories.find((story) => story.id === id) ?? null;
+}
+
 /** A detail may come without its date (spec §7); the list has it. A story is shown without rather than not at all. */
 async function createdAt(id: string, own: string | null): Promise<string | null> {
   if (own) return own;

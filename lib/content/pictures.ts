@@ -1,30 +1,30 @@
 /** Pictures drawn for the fixed pages, in `public/media`; the address says the box and the widths made ahead. */
-const still = (name: string, width: number, height: number, widths: readonly number[]) =>
+const still = (name: string, [width, height]: readonly [number, number], widths: readonly number[]) =>
   `/media/${name}.webp?w=${width}&h=${height}&avif=${widths.join('.')}`;
 
-const wide = (name: string) => still(name, 1200, 675, [640, 1200]);
+const wide = (name: string) => still(name, [1200, 675], [640, 1200]);
 
 export const pictures = {
-  hero: still('hero', 1920, 1080, [768, 1280, 1920]),
+  hero: still('hero', [1920, 1080], [768, 1280, 1920]),
   aboutHouse: wide('about-house'),
-  doorway: still('doorway', 900, 1100, [640, 900]),
+  doorway: still('doorway', [900, 1100], [640, 900]),
   donate: wide('donate'),
   corporates: wide('corporates'),
   treatment: wide('treatment'),
   accommodation: wide('accommodation'),
   contact: wide('contact'),
-  nightBand: still('night-band', 1600, 600, [640, 1600]),
-  team: [1, 2, 3].map((n) => still(`team-${n}`, 900, 1000, [640, 900])),
+  nightBand: still('night-band', [1600, 600], [640, 1600]),
+  team: [1, 2, 3].map((n) => still(`team-${n}`, [900, 1000], [640, 900])),
   notFound: wide('not-found'),
   error: wide('error'),
   offline: wide('offline'),
   help: wide('help'),
-  map: still('map', 1200, 700, [640, 1200]),
+  map: still('map', [1200, 700], [640, 1200]),
   socialCard: '/media/social-card.webp',
   ways: {
-    alcohol: still('ways-alcohol', 720, 960, [640, 720]),
-    counselling: still('ways-counselling', 720, 960, [640, 720]),
-    detox: still('ways-detox', 720, 960, [640, 720]),
-    more: still('ways-more', 720, 960, [640, 720]),
+    alcohol: still('ways-alcohol', [720, 960], [640, 720]),
+    counselling: still('ways-counselling', [720, 960], [640, 720]),
+    detox: still('ways-detox', [720, 960], [640, 720]),
+    more: still('ways-more', [720, 960], [640, 720]),
   },
 } as const;

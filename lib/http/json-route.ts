@@ -31,13 +31,14 @@ export const jsonRoute =
 
 function requireJson(headers: Headers): void {
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json') throw new RequestError(415, 'json_only', 'Please send JSON.');
+  if (type !== 'application/json') throw new RequestError('json_only', 'Please send JSON.', { status: 415 });
 }
 
 function parse<Body extends z.ZodType>(schema: Body, text: string): z.infer<Body> {
   const result = schema.safeParse(parseJson(text));
   if (result.success) return result.data;
-  throw new RequestError(400, 'invalid_fields', 'Please check the fields named here.', {
+  throw new RequestError('invalid_fields', 'Please check the fields named here.', {
+    status: 400,
     fields: fieldMessages(result.error),
   });
 }
@@ -46,7 +47,7 @@ function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw new RequestError(400, 'bad_json', 'The request is not valid JSON.');
+    throw new RequestError('bad_json', 'The request is not valid JSON.', { status: 400 });
   }
 }
 
@@ -59,5 +60,8 @@ export const fieldMessages = (error: z.ZodError): Record<string, string> =>
 /** Any other method of an endpoint: 405 with what it does take. */
 export const notAllowed = (allow: string) => (): Response =>
   problem(
-    new RequestError(405, 'method_not_allowed', `This address takes ${allow} only.`, { headers: { allow } }),
+    new RequestError('method_not_allowed', `This address takes ${allow} only.`, {
+      status: 405,
+      headers: { allow },
+    }),
   );

@@ -4,16 +4,19 @@ import type { Problem } from '../contract/problem';
 import { log } from '../log';
 import { newRequestId } from './request-id';
 
+type Refusal = { status: number; fields?: Record<string, string>; headers?: Record<string, string> };
+
 /** A refusal of ours, before or instead of the backend: what a client did wrong, for people. */
 export class RequestError extends Error {
   override name = 'RequestError';
+  readonly status: number;
   constructor(
-    readonly status: number,
     readonly code: string,
     message: string,
-    readonly more: { fields?: Record<string, string>; headers?: Record<string, string> } = {},
+    readonly more: Refusal,
   ) {
     super(message);
+    this.status = more.status;
   }
 }
 
@@ -57,7 +60,7 @@ type Description = {
 
 function describe(error: unknown): Description {
   if (error instanceof RequestError) {
-    return { status: error.status, code: error.code, message: error.message, ...error.more };
+    return { code: error.code, message: error.message, ...error.more };
   }
   if (error instanceof BackendError) return { ...backendStatus[error.kind], message: error.message };
   return { status: 500, code: 'internal', message: 'Something went wrong on our side.' };

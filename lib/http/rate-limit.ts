@@ -43,7 +43,8 @@ async function take(counter: RateLimiterMemory, key: string): Promise<void> {
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
     const waitSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new RequestError(429, 'too_many_requests', 'Too many requests. Please wait a little, or call us.', {
+    throw new RequestError('too_many_requests', 'Too many requests. Please wait a little, or call us.', {
+      status: 429,
       headers: { 'retry-after': String(waitSeconds) },
     });
   }

@@ -22,12 +22,13 @@ export async function readBody(request: Request): Promise<string> {
   return decode(Buffer.concat(chunks));
 }
 
-const tooLarge = () => new RequestError(413, 'body_too_large', 'That is more than we can take at once.');
+const tooLarge = () =>
+  new RequestError('body_too_large', 'That is more than we can take at once.', { status: 413 });
 
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    throw new RequestError(400, 'bad_encoding', 'The request is not valid UTF-8.');
+    throw new RequestError('bad_encoding', 'The request is not valid UTF-8.', { status: 400 });
   }
 }

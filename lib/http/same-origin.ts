@@ -22,4 +22,5 @@ export function requireOwnOrigin(headers: Headers, settings = env()): void {
   if (headers.get('sec-fetch-site') === 'cross-site') throw crossSite();
 }
 
-const crossSite = () => new RequestError(403, 'cross_site', 'This request came from another website.');
+const crossSite = () =>
+  new RequestError('cross_site', 'This request came from another website.', { status: 403 });

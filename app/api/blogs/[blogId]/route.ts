@@ -1,0 +1,23 @@
+import { BackendError } from '@/lib/backend/backend';
+import { readSafeStory } from '@/lib/backend/cached';
+import { contentAnswer } from '@/lib/http/content-route';
+import { notAllowed } from '@/lib/http/json-route';
+
+export const dynamic = 'force-dynamic';
+
+type Context = { params: Promise<{ blogId: string }> };
+
+/** GET /api/blogs/{blogId} (spec §7): one story, its content sanitised. */
+export const GET = async (_request: Request, { params }: Context) => {
+  const { blogId } = await params;
+  return contentAnswer(async () => {
+    const story = await readSafeStory(blogId);
+    if (!story) throw new BackendError('not-found');
+    return story;
+  });
+};
+
+export const POST = notAllowed('GET');
+export const PUT = POST;
+export const PATCH = POST;
+export const DELETE = POST;

@@ -1,0 +1,13 @@
+import { readTestimonials } from '@/lib/backend/cached';
+import { contentAnswer } from '@/lib/http/content-route';
+import { notAllowed } from '@/lib/http/json-route';
+
+export const dynamic = 'force-dynamic';
+
+/** GET /api/testimonials/ (spec §7). */
+export const GET = () => contentAnswer(readTestimonials);
+
+export const POST = notAllowed('GET');
+export const PUT = POST;
+export const PATCH = POST;
+export const DELETE = POST;

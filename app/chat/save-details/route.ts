@@ -1,0 +1,19 @@
+import { backend } from '@/lib/backend/select';
+import { ContactMessage } from '@/lib/contract/contact';
+import { jsonRoute, notAllowed } from '@/lib/http/json-route';
+
+/** POST /chat/save-details/ (spec §7): acknowledged once the message is durable. */
+export const POST = jsonRoute({
+  body: ContactMessage,
+  limit: 'contact',
+  email: (message) => message.email,
+  handle: async (message) => {
+    await backend().saveContact(message);
+    return { success: true };
+  },
+});
+
+export const GET = notAllowed('POST');
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;

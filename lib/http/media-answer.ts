@@ -1,0 +1,60 @@
+import 'server-only';
+import { createReadStream } from 'node:fs';
+import { openMedia } from '../backend/embedded/media';
+import { problem, RequestError } from './problem';
+
+/** A file of the content folder with validators and byte ranges: video seeks, phones resume. Versioned addresses never change. */
+export async function mediaAnswer(request: Request, path: string): Promise<Response> {
+  const file = await openMedia(path);
+  if (!file) return problem(new RequestError('not_found', 'Not found', { status: 404 }));
+  const headers = new Headers({
+    'content-type': file.type,
+    etag: file.etag,
+    'accept-ranges': 'bytes',
+    'x-content-type-options': 'nosniff',
+    'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    'cache-control': new URL(request.url).searchParams.has('v')
+      ? 'public, max-age=31536000, immutable'
+      : 'public, max-age=300, stale-while-revalidate=86400',
+  });
+  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
+  const range = parseRange(request.headers.get('range'), file.size);
+  if (range === 'unsatisfiable') {
+    headers.set('content-range', `bytes */${file.size}`);
+    return new Response(null, { status: 416, headers });
+  }
+  const { start, end } = range ?? { start: 0, end: file.size - 1 };
+  headers.set('content-length', String(end - start + 1));
+  if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
+  return new Response(streamOf(file.path, start, end), { status: range ? 206 : 200, headers });
+}
+
+type Range = { start: number; end: number };
+
+/** One range, as every player asks; anything else is answered whole. */
+export function parseRange(header: string | null, size: number): Range | 'unsatisfiable' | null {
+  const match = header?.match(/^bytes=(\d*)-(\d*)$/);
+  if (!match) return null;
+  const [, first = '', last = ''] = match;
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  return start > end || start >= size ? 'unsatisfiable' : { start, end };
+}
+
+function streamOf(path: string, start: number, end: number): ReadableStream<Uint8Array> | null {
+  if (end < start) return null;
+  const source = createReadStream(path, { start, end });
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      source.on('data', (chunk) => {
+        controller.enqueue(typeof chunk === 'string' ? Buffer.from(chunk) : chunk);
+        if ((controller.desiredSize ?? 0) <= 0) source.pause();
+      });
+      source.on('end', () => controller.close());
+      source.on('error', (error) => controller.error(error));
+    },
+    pull: () => void source.resume(),
+    cancel: () => void source.destroy(),
+  });
+}

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { envSchema } from '@/lib/env';
+import { projectRoot } from './source';
+
+const file = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
+
+describe('what an operator reads', () => {
+  it('documents every variable in .env.local.example, and no other', () => {
+    const documented = [...file('.env.local.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    expect(documented.toSorted()).toEqual(Object.keys(envSchema.shape).toSorted());
+  });
+
+  it('offers examples that the schema accepts', () => {
+    const examples = [...file('.env.local.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)];
+    expect(envSchema.safeParse(Object.fromEntries(examples.map(([, name, value]) => [name, value]))).success).toBe(true);
+  });
+});
+
+describe('the pins that Node 20 needs', () => {
+  const { dependencies, overrides, engines } = JSON.parse(file('package.json'));
+
+  it('keeps jsdom where isomorphic-dompurify still loads on Node 20', () => {
+    expect(overrides).toMatchObject({ jsdom: '27.4.0' });
+  });
+
+  it('keeps Next where its lockfile is complete on every platform, and Kysely below what needs Node 22', () => {
+    expect(dependencies.next).toBe('16.4.5');
+    expect(dependencies.kysely).toMatch(/^0\.28\./);
+    expect(engines.node).toBe('>=20.9');
+  });
+
+  it('pins every dependency to one version', () => {
+    const { devDependencies } = JSON.parse(file('package.json'));
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(String(version)));
+    expect(loose).toEqual([]);
+  });
+});

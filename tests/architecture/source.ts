@@ -1,0 +1,137 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, relative, resolve } from 'node:path';
+import { parse } from '@babel/parser';
+
+/** The project's own TypeScript, parsed: what the architecture tests measure and what imports what, type-only included. */
+export type Source = {
+  path: string;
+  text: string;
+  lines: number;
+  imports: readonly { specifier: string; target: string | undefined }[];
+  functions: readonly { name: string; lines: number; parameters: number; jsx: boolean }[];
+  counts: { any: number; nonNull: number; cast: number; effects: number; contexts: number; comments: number };
+};
+
+const root = resolve(__dirname, '../..');
+const rooms = ['app', 'components', 'lib', 'widget'];
+const single = ['middleware.ts', 'instrumentation.ts', 'next.config.ts'];
+
+type Node = {
+  type: string;
+  loc?: { start: { line: number }; end: { line: number } };
+  [key: string]: unknown;
+};
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string';
+
+function* walk(node: Node): Generator<Node> {
+  yield node;
+  for (const value of Object.values(node)) {
+    for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) yield* walk(child);
+  }
+}
+
+const isSource = (name: string) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
+
+function files(): string[] {
+  const found = rooms.flatMap((room) =>
+    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+  );
+  return [...found, ...single].filter((name) => isSource(name)).sort();
+}
+
+const known: ReadonlySet<string> = new Set(files());
+
+/** The file of the project that a specifier means; undefined for a package or a stylesheet. */
+export function resolveImport(from: string, specifier: string): string | undefined {
+  const base = specifier.startsWith('@/')
+    ? specifier.slice(2)
+    : specifier.startsWith('.')
+      ? join(dirname(from), specifier)
+      : undefined;
+  if (base === undefined) return undefined;
+  return [`${base}.ts`, `${base}.tsx`, `${base}/index.ts`, base].find((path) => known.has(path));
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function specifiers(nodes: readonly Node[]): string[] {
+  const sources = nodes.map((node) => {
+    if (node.type === 'ImportExpression' || /^(Import|Export(Named|All))Declaration$/.test(node.type)) {
+      return node['source'];
+    }
+    if (node.type === 'CallExpression' && isNode(node['callee']) && node['callee'].type === 'Import') {
+      return Array.isArray(node['arguments']) ? node['arguments'][0] : undefined;
+    }
+    return undefined;
+  });
+  return sources
+    .filter(isNode)
+    .map((node) => text(node['value']))
+    .filter(Boolean);
+}
+
+const isFunction = (node: Node) =>
+  /^(FunctionDeclaration|FunctionExpression|ArrowFunctionExpression|ObjectMethod|ClassMethod|ClassPrivateMethod)$/.test(
+    node.type,
+  );
+
+const linesOf = (node: Node) => (node.loc ? node.loc.end.line - node.loc.start.line + 1 : 0);
+
+function functionsOf(nodes: readonly Node[]): Source['functions'] {
+  return nodes.filter(isFunction).map((node) => ({
+    name: isNode(node['id'])
+      ? text(node['id']['name'])
+      : isNode(node['key'])
+        ? text(node['key']['name'])
+        : '(anonymous)',
+    lines: linesOf(node),
+    parameters: Array.isArray(node['params']) ? node['params'].length : 0,
+    jsx: [...walk(node)].some((inner) => inner.type === 'JSXElement' || inner.type === 'JSXFragment'),
+  }));
+}
+
+const calls = (nodes: readonly Node[], name: RegExp) =>
+  nodes.filter(
+    (node) =>
+      node.type === 'CallExpression' && isNode(node['callee']) && name.test(text(node['callee']['name'])),
+  ).length;
+
+const isConstCast = (node: Node) => {
+  const type = node['typeAnnotation'];
+  return isNode(type) && isNode(type['typeName']) && type['typeName']['name'] === 'const';
+};
+
+function read(path: string): Source {
+  const code = readFileSync(join(root, path), 'utf8');
+  const tree = parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
+  const { program } = tree;
+  const nodes = isNode(program) ? [...walk(program)] : [];
+  const count = (type: string) => nodes.filter((node) => node.type === type).length;
+  const commentLines = (tree.comments ?? []).reduce(
+    (sum, comment) => sum + (comment.loc ? comment.loc.end.line - comment.loc.start.line + 1 : 0),
+    0,
+  );
+  return {
+    path,
+    text: code,
+    lines: code.split('\n').length - 1,
+    imports: specifiers(nodes).map((specifier) => ({ specifier, target: resolveImport(path, specifier) })),
+    functions: functionsOf(nodes),
+    counts: {
+      any: count('TSAnyKeyword'),
+      nonNull: count('TSNonNullExpression'),
+      cast:
+        nodes.filter((node) => node.type === 'TSAsExpression' && !isConstCast(node)).length +
+        count('TSTypeAssertion'),
+      effects: calls(nodes, /^use(Layout)?Effect$/),
+      contexts: calls(nodes, /^createContext$/),
+      comments: commentLines,
+    },
+  };
+}
+
+export const sources: readonly Source[] = [...known].map(read);
+
+export const projectRoot = root;
+export const shortPath = (path: string) => relative(root, path);
