@@ -6,36 +6,46 @@ import { darker, gradient, grain, halo, lighter, line, newId, oval, path, rect, 
 export const W = 1200;
 export const H = 675;
 
+/** Gradient stops from a flat list: place, tone, place, tone …; a tone may be [tone, opacity]. */
+export const stops = (...list) => list.filter((_, at) => at % 2).map((tone, at) => [list[at * 2], ...[tone].flat()]);
+export const ramp = (from, to) => stops(0, from, 1, to);
+
+/** An arm: elbow and hand, from the hip. */
+export const limb = (ex, ey, hx, hy) => [[ex, ey], [hx, hy]];
+
+/** Windows of a house, '1.2 1.4' = first floor, second and fourth bay. */
+export const cells = (text) => text.split(' ').map((cell) => cell.split('.').map(Number));
+
 /** Closes a scene: the shapes, a last warm wash from one side, and the paper grain. */
 export function frame(body, { from = 'left', tone = colour.glow, wash = 0.22 } = {}) {
-  const ends = from === 'left' ? [[0, tone, wash], [0.6, tone, 0], [1, colour.night, 0.08]] : [[0, colour.night, 0.08], [0.4, tone, 0], [1, tone, wash]];
+  const ends = from === 'left' ? stops(0, [tone, wash], 0.6, [tone, 0], 1, [colour.night, 0.08]) : stops(0, [colour.night, 0.08], 0.4, [tone, 0], 1, [tone, wash]);
   const light = gradient(ends, 'across');
   return `${body}${light.defs}${rect(0, 0, W, H, light.fill)}${grain(W, H, 0.05)}`;
 }
 
-export const fill = (stops, direction) => {
-  const g = gradient(stops, direction);
+export const fill = (list, direction) => {
+  const g = gradient(list, direction);
   return [g.defs, g.fill];
 };
 
 /** A rectangle with a gradient of its own. */
-export function panel(x, y, w, h, stops, { direction = 'down', more = '' } = {}) {
-  const [defs, paint] = fill(stops, direction);
+export function panel(x, y, w, h, list, { direction = 'down', more = '' } = {}) {
+  const [defs, paint] = fill(list, direction);
   return defs + rect(x, y, w, h, paint, more);
 }
 
 /** A path lit from the left (or right). */
 export function lit(d, tone, { strength = 1, from = 'left', more = '' } = {}) {
-  const stops = [[0, lighter(tone, 0.38 * strength)], [0.45, tone], [1, darker(tone, 0.26 * strength)]];
-  const [defs, paint] = fill(from === 'left' ? stops : stops.map(([at, t]) => [1 - at, t]).reverse(), 'across');
+  const tones = stops(0, lighter(tone, 0.38 * strength), 0.45, tone, 1, darker(tone, 0.26 * strength));
+  const [defs, paint] = fill(from === 'left' ? tones : tones.map(([at, t]) => [1 - at, t]).reverse(), 'across');
   return defs + path(d, paint, more);
 }
 
 /** A long soft shadow on a level ground, starting under an object. */
 export function cast(x, y, rx, length, { ry = rx * 0.2, drop = 0.05, opacity = 0.26, tone = colour.ink } = {}) {
   const way = Math.sign(length);
-  const stops = [[0, tone, opacity], [1, tone, 0]];
-  const [defs, paint] = fill(way > 0 ? stops : [[0, tone, 0], [1, tone, opacity]], 'across');
+  const tones = ramp([tone, opacity], [tone, 0]);
+  const [defs, paint] = fill(way > 0 ? tones : ramp([tone, 0], [tone, opacity]), 'across');
   const end = x + length;
   const dy = Math.abs(length) * drop;
   return `${defs}${path(`M${x},${y - ry} L${end},${y - ry * 0.8 + dy} L${end},${y + ry + dy} L${x},${y + ry} A${rx},${ry} 0 0 ${way > 0 ? 1 : 0} ${x},${y - ry} Z`, paint)}${oval(x, y, rx * 1.04, ry, tone, `opacity="${opacity * 0.9}"`)}`;
@@ -50,8 +60,11 @@ const curve = (points) => points.slice(0, -1).map((p, at) => {
   return `C${c1} ${c2} ${next}`;
 }).join(' ');
 
-/** A turned vessel: profile is [radius, height] from the foot to the rim. */
-export function vessel({ x, y, profile, tone, inside = darker(tone, 0.3), squash = 0.2, strength = 1, from = 'left', more = '' }) {
+const pairs = (list) => list.flatMap((r, at) => (at % 2 ? [] : [[r, list[at + 1]]]));
+
+/** A turned vessel: profile lists radius, height, radius, height … from the foot to the rim. */
+export function vessel({ x, y, profile: flat, tone, inside = darker(tone, 0.3), squash = 0.2, strength = 1, from = 'left', more = '' }) {
+  const profile = pairs(flat);
   const left = profile.map(([r, h]) => [x - r, y - h]);
   const right = profile.map(([r, h]) => [x + r, y - h]).reverse();
   const [r0] = profile[0];
@@ -63,7 +76,7 @@ export function vessel({ x, y, profile, tone, inside = darker(tone, 0.3), squash
 
 /** A plain wall with light fading over it. */
 export const wall = (tone, { from = 'left', height = H } = {}) =>
-  panel(0, 0, W, height, from === 'left' ? [[0, lighter(tone, 0.5)], [1, darker(tone, 0.12)]] : [[0, darker(tone, 0.12)], [1, lighter(tone, 0.5)]], { direction: 'across' });
+  panel(0, 0, W, height, from === 'left' ? ramp(lighter(tone, 0.5), darker(tone, 0.12)) : ramp(darker(tone, 0.12), lighter(tone, 0.5)), { direction: 'across' });
 
 /** Light of a window with bars, thrown on a wall or floor. */
 export function patch({ x, y, w, h, slant = 60, bars = [2, 3], tone = colour.glow, opacity = 0.6 }) {
@@ -81,17 +94,17 @@ export function patch({ x, y, w, h, slant = 60, bars = [2, 3], tone = colour.glo
 
 /** A level surface seen a little from above, from `y` to the lower edge of the picture. */
 export function top(y, tone, { from = 'left', planks = 0, edge = true } = {}) {
-  const stops = [[0, lighter(tone, 0.42)], [0.5, tone], [1, darker(tone, 0.22)]];
-  const ground = panel(0, y, W, H - y, from === 'left' ? stops : stops.map(([at, t]) => [1 - at, t]).reverse(), { direction: 'across' });
+  const tones = stops(0, lighter(tone, 0.42), 0.5, tone, 1, darker(tone, 0.22));
+  const ground = panel(0, y, W, H - y, from === 'left' ? tones : tones.map(([at, t]) => [1 - at, t]).reverse(), { direction: 'across' });
   const grainLines = times(planks, (at) => line(`M0,${y + ((at + 1) * (H - y)) / (planks + 1)} L${W},${y + ((at + 1) * (H - y)) / (planks + 1) + 2}`, darker(tone, 0.3), 1.6, 'opacity=".35"'));
   return ground + grainLines + (edge ? line(`M0,${y} L${W},${y}`, lighter(tone, 0.6), 3, 'opacity=".8"') : '');
 }
 
 const skies = {
-  dawn: [[0, colour.mist], [0.5, colour.glow], [1, colour.dawn]],
-  day: [[0, colour.mist], [1, colour.pale]],
-  dusk: [[0, colour.night], [0.55, colour.river], [1, colour.dawn]],
-  night: [[0, colour.ink], [1, colour.river]],
+  dawn: stops(0, colour.mist, 0.5, colour.glow, 1, colour.dawn),
+  day: ramp(colour.mist, colour.pale),
+  dusk: stops(0, colour.night, 0.55, colour.river, 1, colour.dawn),
+  night: ramp(colour.ink, colour.river),
 };
 
 /** A distant bank of trees and low houses, as a soft silhouette across `w`. */
@@ -113,7 +126,7 @@ export function outlook(x, y, w, h, { time = 'dawn', sun = [0.3, 0.55], level = 
   const id = newId('w');
   const dark = time === 'dusk' || time === 'night';
   const horizon = y + h * level;
-  return `<clipPath id="${id}">${rect(x, y, w, h, '#000').replace(' fill="#000"', '')}</clipPath><g clip-path="url(#${id})">${panel(x, y, w, h * level + 2, skies[time])}${sun ? halo({ x: x + w * sun[0], y: y + h * sun[1], r: w * 0.5, tone: dark ? colour.dawn : colour.paper, opacity: 0.9 }) + oval(x + w * sun[0], y + h * sun[1], w * 0.055, w * 0.055, dark ? colour.ember : colour.paper) : ''}${bank(x, horizon, w, dark ? colour.night : colour.river, { high: h * 0.12, opacity: dark ? 0.9 : 0.6 })}${panel(x, horizon, w, h, dark ? [[0, colour.dawn], [0.25, colour.river], [1, colour.night]] : [[0, colour.glow], [0.3, colour.mist], [1, colour.river]])}${times(6, (at) => line(`M${x + w * (0.1 + 0.13 * at)},${horizon + h * (0.05 + 0.045 * at)} l${w * 0.16},0`, colour.paper, 2, 'opacity=".45"'))}</g>`;
+  return `<clipPath id="${id}">${rect(x, y, w, h, '#000').replace(' fill="#000"', '')}</clipPath><g clip-path="url(#${id})">${panel(x, y, w, h * level + 2, skies[time])}${sun ? halo({ x: x + w * sun[0], y: y + h * sun[1], r: w * 0.5, tone: dark ? colour.dawn : colour.paper, opacity: 0.9 }) + oval(x + w * sun[0], y + h * sun[1], w * 0.055, w * 0.055, dark ? colour.ember : colour.paper) : ''}${bank(x, horizon, w, dark ? colour.night : colour.river, { high: h * 0.12, opacity: dark ? 0.9 : 0.6 })}${panel(x, horizon, w, h, dark ? stops(0, colour.dawn, 0.25, colour.river, 1, colour.night) : stops(0, colour.glow, 0.3, colour.mist, 1, colour.river))}${times(6, (at) => line(`M${x + w * (0.1 + 0.13 * at)},${horizon + h * (0.05 + 0.045 * at)} l${w * 0.16},0`, colour.paper, 2, 'opacity=".45"'))}</g>`;
 }
 
 /** A window with green frame, bars and a sill; open shutters if wanted. */

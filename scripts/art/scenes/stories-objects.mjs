@@ -9,19 +9,19 @@ export const steam = (x, y, s = 1, tone = colour.paper) =>
   `<g opacity=".6">${line(`M${x - 9 * s},${y} c${-10 * s},${-18 * s} ${10 * s},${-28 * s} ${-2 * s},${-50 * s}`, tone, 4 * s)}${line(`M${x + 9 * s},${y + 3} c${-9 * s},${-16 * s} ${10 * s},${-30 * s} ${1 * s},${-60 * s}`, tone, 3.4 * s)}</g>`;
 
 export function bhar(x, y, s = 1, { from = 'left', hot = true } = {}) {
-  const body = vessel({ x, y, tone: colour.ember, from, inside: colour.bark, squash: 0.19, profile: [[34 * s, 0], [38 * s, 30 * s], [45 * s, 70 * s], [56 * s, 100 * s], [58 * s, 106 * s]] });
+  const body = vessel({ x, y, tone: colour.ember, from, inside: colour.bark, squash: 0.19, profile: [34 * s, 0, 38 * s, 30 * s, 45 * s, 70 * s, 56 * s, 100 * s, 58 * s, 106 * s] });
   return `${cast(x, y, 37 * s, long(from, 190 * s))}${body}${oval(x, y - 104 * s, 49 * s, 8 * s, colour.clay)}${line(`M${x - 41 * s},${y - 44 * s} q${41 * s},${14 * s} ${82 * s},0`, darker(colour.ember, 0.3), 2.4 * s, 'opacity=".5"')}${hot ? steam(x, y - 120 * s, s) : ''}`;
 }
 
 export function cup(x, y, s = 1, { from = 'left', tone = colour.paper, hot = true } = {}) {
   const way = from === 'left' ? 1 : -1;
-  return `${cast(x, y + 4 * s, 62 * s, long(from, 200 * s))}${oval(x, y, 78 * s, 15 * s, darker(tone, 0.1))}${oval(x, y - 4 * s, 78 * s, 14 * s, tone)}${oval(x, y - 4 * s, 44 * s, 7 * s, darker(tone, 0.14))}${line(`M${x + way * 44 * s},${y - 54 * s} c${way * 34 * s},-4 ${way * 30 * s},${40 * s} ${-way * 6 * s},${34 * s}`, darker(tone, 0.12), 8 * s)}${vessel({ x, y: y - 6 * s, tone, from, inside: darker(tone, 0.1), profile: [[28 * s, 0], [40 * s, 18 * s], [48 * s, 44 * s], [51 * s, 66 * s]] })}${oval(x, y - 70 * s, 43 * s, 7 * s, colour.clay)}${hot ? steam(x, y - 86 * s, s) : ''}`;
+  return `${cast(x, y + 4 * s, 62 * s, long(from, 200 * s))}${oval(x, y, 78 * s, 15 * s, darker(tone, 0.1))}${oval(x, y - 4 * s, 78 * s, 14 * s, tone)}${oval(x, y - 4 * s, 44 * s, 7 * s, darker(tone, 0.14))}${line(`M${x + way * 44 * s},${y - 54 * s} c${way * 34 * s},-4 ${way * 30 * s},${40 * s} ${-way * 6 * s},${34 * s}`, darker(tone, 0.12), 8 * s)}${vessel({ x, y: y - 6 * s, tone, from, inside: darker(tone, 0.1), profile: [28 * s, 0, 40 * s, 18 * s, 48 * s, 44 * s, 51 * s, 66 * s] })}${oval(x, y - 70 * s, 43 * s, 7 * s, colour.clay)}${hot ? steam(x, y - 86 * s, s) : ''}`;
 }
 
 export function glass(x, y, s = 1, { from = 'left', fill = colour.mist, level = 0.72, h = 104 } = {}) {
   const r = (v) => (27 + 8 * v) * s;
   const top = h * s;
-  return `${cast(x, y, 27 * s, long(from, 150 * s), { opacity: 0.16 })}<g opacity=".62">${vessel({ x, y, tone: lighter(fill, 0.3), from, inside: lighter(fill, 0.1), profile: [[r(0), 0], [r(level), top * level]] })}</g>${path(`M${x - r(0)},${y} L${x - r(1)},${y - top} A${r(1)},${r(1) * 0.2} 0 0 1 ${x + r(1)},${y - top} L${x + r(0)},${y} A${r(0)},${r(0) * 0.2} 0 0 1 ${x - r(0)},${y} Z`, colour.paper, 'opacity=".3"')}<ellipse cx="${x}" cy="${y - top}" rx="${r(1)}" ry="${r(1) * 0.2}" fill="none" stroke="${colour.paper}" stroke-width="${2.6 * s}" opacity=".9"/>${line(`M${x - r(0.9) + 8 * s},${y - top * 0.9} L${x - r(0.1) + 7 * s},${y - top * 0.12}`, colour.paper, 4 * s, 'opacity=".75"')}`;
+  return `${cast(x, y, 27 * s, long(from, 150 * s), { opacity: 0.16 })}<g opacity=".62">${vessel({ x, y, tone: lighter(fill, 0.3), from, inside: lighter(fill, 0.1), profile: [r(0), 0, r(level), top * level] })}</g>${path(`M${x - r(0)},${y} L${x - r(1)},${y - top} A${r(1)},${r(1) * 0.2} 0 0 1 ${x + r(1)},${y - top} L${x + r(0)},${y} A${r(0)},${r(0) * 0.2} 0 0 1 ${x - r(0)},${y} Z`, colour.paper, 'opacity=".3"')}<ellipse cx="${x}" cy="${y - top}" rx="${r(1)}" ry="${r(1) * 0.2}" fill="none" stroke="${colour.paper}" stroke-width="${2.6 * s}" opacity=".9"/>${line(`M${x - r(0.9) + 8 * s},${y - top * 0.9} L${x - r(0.1) + 7 * s},${y - top * 0.12}`, colour.paper, 4 * s, 'opacity=".75"')}`;
 }
 
 export function teaGlass(x, y, s = 1, { from = 'left' } = {}) {
@@ -30,7 +30,7 @@ export function teaGlass(x, y, s = 1, { from = 'left' } = {}) {
 
 export function jug(x, y, s = 1, { tone = colour.mist, from = 'left' } = {}) {
   const way = from === 'left' ? 1 : -1;
-  return `${cast(x, y, 62 * s, long(from, 260 * s))}${line(`M${x + way * 52 * s},${y - 190 * s} c${way * 84 * s},-10 ${way * 78 * s},${128 * s} ${way * 8 * s},${126 * s}`, darker(tone, 0.2), 13 * s)}${vessel({ x, y, tone, from, inside: darker(tone, 0.28), profile: [[56 * s, 0], [70 * s, 34 * s], [72 * s, 90 * s], [52 * s, 168 * s], [50 * s, 214 * s], [60 * s, 236 * s]] })}${lit(`M${x - way * 56 * s},${y - 228 * s} l${-way * 34 * s},${-16 * s} l${way * 40 * s},${46 * s} Z`, tone, { from })}${line(`M${x - way * 44 * s},${y - 36 * s} c${-way * 10 * s},-50 ${way * 4 * s},-80 ${way * 10 * s},-120`, colour.paper, 6 * s, 'opacity=".55"')}`;
+  return `${cast(x, y, 62 * s, long(from, 260 * s))}${line(`M${x + way * 52 * s},${y - 190 * s} c${way * 84 * s},-10 ${way * 78 * s},${128 * s} ${way * 8 * s},${126 * s}`, darker(tone, 0.2), 13 * s)}${vessel({ x, y, tone, from, inside: darker(tone, 0.28), profile: [56 * s, 0, 70 * s, 34 * s, 72 * s, 90 * s, 52 * s, 168 * s, 50 * s, 214 * s, 60 * s, 236 * s] })}${lit(`M${x - way * 56 * s},${y - 228 * s} l${-way * 34 * s},${-16 * s} l${way * 40 * s},${46 * s} Z`, tone, { from })}${line(`M${x - way * 44 * s},${y - 36 * s} c${-way * 10 * s},-50 ${way * 4 * s},-80 ${way * 10 * s},-120`, colour.paper, 6 * s, 'opacity=".55"')}`;
 }
 
 /** A stack of folded cloth. */
@@ -63,12 +63,12 @@ export function pot(x, y, s = 1, { kind = 'tulsi', tone = colour.ember, from = '
       return `${line(`M${x},${stem} Q${x + (lx - x) * 0.2},${ly + 26 * s} ${lx},${ly}`, colour.leaf, 3 * s)}${path(`M${(x + lx) / 2},${ly + 46 * s} q${26 * s},${-22 * s} ${38 * s},${4 * s} q${-20 * s},${14 * s} ${-38 * s},${-4 * s} Z`, colour.sage)}${times(5, (p) => oval(lx + Math.cos(p * 1.257) * 10 * s, ly + Math.sin(p * 1.257) * 10 * s, 9 * s, 9 * s, at % 2 ? colour.dawn : colour.ember))}${oval(lx, ly, 7 * s, 7 * s, colour.glow)}`;
     }),
   };
-  return `${cast(x, y, 44 * s, long(from, 230 * s))}${leafy[kind]()}${vessel({ x, y, tone, from, inside: colour.bark, squash: 0.16, profile: [[42 * s, 0], [58 * s, 84 * s]] })}${lit(`M${x - 65 * s},${y - 98 * s} L${x + 65 * s},${y - 98 * s} L${x + 61 * s},${y - 74 * s} A61,9 0 0 1 ${x - 61 * s},${y - 74 * s} Z`, tone, { from })}${rect(x - 56 * s, y - 98 * s, 112 * s, 4 * s, colour.bark, 'opacity=".4"')}`;
+  return `${cast(x, y, 44 * s, long(from, 230 * s))}${leafy[kind]()}${vessel({ x, y, tone, from, inside: colour.bark, squash: 0.16, profile: [42 * s, 0, 58 * s, 84 * s] })}${lit(`M${x - 65 * s},${y - 98 * s} L${x + 65 * s},${y - 98 * s} L${x + 61 * s},${y - 74 * s} A61,9 0 0 1 ${x - 61 * s},${y - 74 * s} Z`, tone, { from })}${rect(x - 56 * s, y - 98 * s, 112 * s, 4 * s, colour.bark, 'opacity=".4"')}`;
 }
 
 /** A pendant lamp with its pool of light. */
 export const pendant = (x, y, s = 1, tone = colour.leaf) =>
-  `${halo({ x, y: y + 60 * s, r: 330 * s, tone: colour.dawn, opacity: 0.75 })}${line(`M${x},0 L${x},${y - 60 * s}`, colour.ink, 3)}${oval(x, y + 2 * s, 30 * s, 20 * s, colour.paper)}${vessel({ x, y, tone, inside: 'none', squash: 0.12, profile: [[92 * s, 0], [70 * s, 26 * s], [28 * s, 52 * s], [12 * s, 66 * s]] })}`;
+  `${halo({ x, y: y + 60 * s, r: 330 * s, tone: colour.dawn, opacity: 0.75 })}${line(`M${x},0 L${x},${y - 60 * s}`, colour.ink, 3)}${oval(x, y + 2 * s, 30 * s, 20 * s, colour.paper)}${vessel({ x, y, tone, inside: 'none', squash: 0.12, profile: [92 * s, 0, 70 * s, 26 * s, 28 * s, 52 * s, 12 * s, 66 * s] })}`;
 
 /** A flat sheet with ruled lines and boxes (no letters), top-left at (x,y), turned by `turn`. */
 export function sheet(x, y, w, h, { turn = 0, lines = 8, boxes = true, tone = colour.paper, shadow = true } = {}) {
