@@ -1,15 +1,38 @@
 /** Draws the pictures of the main pages into public/media. Usage: node scripts/art/render-pages.mjs [name …] */
 import { fileURLToPath } from 'node:url';
 import { renderPicture } from './kit/render.mjs';
+import * as calm from './scenes/pages-calm.mjs';
+import * as care from './scenes/pages-care.mjs';
+import * as house from './scenes/pages-house.mjs';
 import * as river from './scenes/pages-river.mjs';
+import * as team from './scenes/pages-team.mjs';
+import * as ways from './scenes/pages-ways.mjs';
 
 const out = fileURLToPath(new URL('../../public/media/', import.meta.url));
 
 const scenes = {
   hero: () => ({ ...river.hero(), widths: [768, 1280, 1920] }),
+  'about-house': house.aboutHouse,
+  doorway: house.doorway,
+  donate: care.donate,
+  corporates: care.corporates,
+  treatment: house.treatment,
+  accommodation: care.accommodation,
+  contact: care.contact,
   'night-band': river.nightBand,
-  'social-card': river.socialCard,
+  'team-1': () => team.portrait(1),
+  'team-2': () => team.portrait(2),
+  'team-3': () => team.portrait(3),
   'not-found': river.notFound,
+  error: house.errorWindow,
+  offline: calm.offline,
+  help: calm.help,
+  'ways-alcohol': ways.alcohol,
+  'ways-counselling': ways.counselling,
+  'ways-detox': ways.detox,
+  'ways-more': ways.more,
+  'social-card': river.socialCard,
+  map: calm.map,
 };
 
 const asked = process.argv.slice(2);

@@ -5,40 +5,62 @@ import { dice, svg } from '../kit/render.mjs';
 import { darker, gradient, grain, halo, lighter, line, mix, oval, path, rect, times } from '../kit/tone.mjs';
 import { column, ferry, house, howrah, lamp, nouka } from '../kit/town.mjs';
 
-/** Steps that run along the river and away from the viewer; `near` and `far` are [water edge, top edge] with their heights. */
-export function bank({ near, nearY, far, farY, steps = 6, tone = colour.clay }) {
-  return times(steps, (at) => {
-    const edge = (part) => [near[0] + (near[1] - near[0]) * part, far[0] + (far[1] - far[0]) * part];
-    const [n0, f0] = edge(at / steps);
-    const [n1, f1] = edge((at + 0.3) / steps);
-    const [n2, f2] = edge((at + 1) / steps);
-    const band = (a, b, c, d, fill) => path(`M${a},${nearY} L${b},${farY} L${c},${farY} L${d},${nearY} Z`, fill);
-    const lit = gradient([[0, lighter(tone, 0.5)], [0.5, mix(tone, colour.bark, 0.1)], [1, mix(tone, colour.night, 0.45)]]);
-    const low = gradient([[0, mix(tone, colour.bark, 0.35)], [1, mix(colour.bark, colour.ink, 0.6)]]);
-    return `${lit.defs}${low.defs}${band(n0, f0, f1 + 1, n1 + 1, low.fill)}${band(n1, f1, f2 + 1, n2 + 1, lit.fill)}`;
-  });
+/** Where a point of the ghat lies in the picture: across from the water edge, up from the water, z away (1 = the front). */
+const eye = { x: 1240, y: 590, height: 490 };
+const at3 = (across, up, z) => [eye.x + (190 + across) / z, eye.y + (eye.height - up) / z];
+
+/** Broad steps that rise from the water on the right and run away to the horizon. */
+function ghatSteps({ steps = 5, tread = 165, riser = 58, tone = colour.clay }) {
+  const quad = (list, fill) => path(`M${list.map((spot) => spot.map((n) => n.toFixed(1)).join(',')).join(' L')} Z`, fill);
+  const lit = gradient([[0, lighter(tone, 0.75)], [0.45, lighter(tone, 0.25)], [1, mix(tone, colour.night, 0.42)]]);
+  const low = gradient([[0, mix(tone, colour.dawn, 0.4)], [0.4, mix(tone, colour.bark, 0.5)], [1, mix(colour.bark, colour.ink, 0.5)]]);
+  const [front, back] = [0.45, 7];
+  return `${lit.defs}${low.defs}${times(steps, (n) => {
+    const [x0, x1, y0, y1] = [n * tread, n === steps - 1 ? 9000 : (n + 1) * tread, n * riser, (n + 1) * riser];
+    const edge = [at3(x0, y1, front), at3(x0, y1, back)];
+    return `${quad([at3(x0, y0 - (n ? 0 : 30), front), at3(x0, y0 - (n ? 0 : 30), back), edge[1], edge[0]], low.fill)}${quad([edge[0], edge[1], at3(x1, y1, back), at3(x1, y1, front)], lit.fill)}${line(`M${edge[0].join(',')} L${edge[1].join(',')}`, lighter(tone, 0.85), 2.5, 'opacity=".7"')}`;
+  })}`;
 }
+
+/** Feet and height of someone on step n (0 = lowest), z away. */
+const onStep = (n, part, z, tall = 1.62) => {
+  const [x, y] = at3((n + part) * 165, (n + 1) * 58, z);
+  return { x, y, height: (tall * 150) / z };
+};
 
 /** A small pillared pavilion at the head of the steps; (x, y) its bottom left. */
 export function pavilion({ x, y, width, height, tone = colour.sand }) {
-  const roof = path(`M${x - width * 0.1},${y - height * 0.72} Q${x + width * 0.1},${y - height * 0.98} ${x + width / 2},${y - height * 1.04} Q${x + width * 0.9},${y - height * 0.98} ${x + width * 1.1},${y - height * 0.72} Z`, mix(colour.ember, colour.bark, 0.35));
-  const posts = [0.06, 0.35, 0.65, 0.94].map((at) => column({ x: x + width * at, y, width: width * 0.07, height: height * 0.7, tone })).join('');
+  const roof = path(
+    `M${x - width * 0.1},${y - height * 0.72} Q${x + width * 0.1},${y - height * 0.98} ${x + width / 2},${y - height * 1.04} Q${x + width * 0.9},${y - height * 0.98} ${x + width * 1.1},${y - height * 0.72} Z`,
+    mix(colour.ember, colour.bark, 0.35),
+  );
+  const posts = [0.06, 0.35, 0.65, 0.94]
+    .map((at) => column({ x: x + width * at, y, width: width * 0.07, height: height * 0.7, tone }))
+    .join('');
   return `${rect(x, y - height * 0.7, width, height * 0.7, colour.night, 'opacity=".35"')}${posts}${rect(x - width * 0.08, y - height * 0.74, width * 1.16, height * 0.07, lighter(tone, 0.3))}${roof}${line(`M${x + width / 2},${y - height * 1.04} v${-height * 0.12}`, colour.bark, 3)}${rect(x - 8, y - 8, width + 16, 12, darker(tone, 0.2))}`;
 }
 
 const calm = (width, height) => {
-  const left = gradient([[0, colour.night, 0.72], [0.4, colour.night, 0.46], [0.72, colour.night, 0]], 'across');
+  const left = gradient(
+    [
+      [0, colour.night, 0.72],
+      [0.4, colour.night, 0.46],
+      [0.72, colour.night, 0],
+    ],
+    'across',
+  );
   return `${left.defs}${rect(0, 0, width, height, left.fill)}`;
 };
 
 const wave = (phase, lag = 0) => Math.sin((phase + lag) * Math.PI * 2);
 
 function heroPeople() {
+  const side = { shadow: 0.9, shadowSide: 'right' };
   return [
-    person({ x: 1640, y: 872, height: 172, pose: 'standing-back', dress: 'saree', colours: { main: colour.ember, accent: colour.glow }, skin: 1, hair: 'bun', shadow: 0.9, shadowSide: 'right' }),
-    child({ x: 1700, y: 868, height: 112, pose: 'standing-back', colours: { main: colour.glow, lower: colour.river }, skin: 1, shadow: 0.8, shadowSide: 'right' }),
-    person({ x: 1508, y: 786, height: 104, pose: 'walking', dress: 'kurta', facing: 'left', colours: { main: colour.paper, lower: colour.sand }, skin: 2, grey: true, shadow: 0.8, shadowSide: 'right' }),
-    person({ x: 1418, y: 940, height: 186, pose: 'seated-back', dress: 'shirt', colours: { main: colour.sage, lower: colour.ink }, skin: 0 }),
+    person({ ...onStep(3, 0.5, 2.3), pose: 'walking', dress: 'kurta', facing: 'left', colours: { main: colour.paper, lower: colour.sand }, skin: 2, grey: true, ...side }),
+    person({ ...onStep(2, 0.42, 1.55), pose: 'standing-back', dress: 'saree', colours: { main: colour.ember, accent: colour.glow }, skin: 1, hair: 'bun', ...side }),
+    child({ ...onStep(2, 0.86, 1.52, 1.08), pose: 'standing-back', colours: { main: colour.glow, lower: colour.river }, skin: 1, ...side }),
+    person({ ...onStep(0, 0.62, 1.26, 1.7), pose: 'seated-back', dress: 'shirt', colours: { main: colour.sage, lower: colour.ink }, skin: 0 }),
   ].join('');
 }
 
@@ -48,20 +70,31 @@ export function hero({ phase = 0, texture = true } = {}) {
   const height = 1080;
   const shore = 590;
   const drift = wave(phase) * 16;
-  const fade = Math.sin(Math.PI * phase);
   const far = `${howrah({ x: 930, y: shore - 26, width: 760, height: 132, tone: mix(colour.river, colour.dawn, 0.32), opacity: 0.9 })}${horizon({ width, y: shore + 3, height: 46, tone: mix(colour.river, colour.dawn, 0.2), opacity: 0.85, seed: 21 })}${horizon({ x: 0, width: 900, y: shore + 4, height: 74, tone: mix(colour.night, colour.river, 0.5), opacity: 0.85, seed: 4, lights: 9 })}`;
-  const mist = gradient([[0, colour.glow, 0], [0.5, colour.glow, 0.42], [1, colour.glow, 0]]);
-  const flock = [[1180, 300, 5, 170], [1010, 380, 3, 90]].map(([x, y, count, spread], at) => `<g opacity="${(phase === 0 ? 1 : 0.15 + 0.85 * (at ? fade : 1)).toFixed(2)}">${birds({ x: x + wave(phase, at * 0.3) * 22, y: y + wave(phase * 2, at * 0.2) * 5, count, spread, size: 12, flap: phase * 8, tone: colour.ink, opacity: 0.55, seed: 5 + at })}</g>`).join('');
-  const tree1 = tree({ x: 1800, y: 800, height: 640, seed: 8, tone: mix(colour.leaf, colour.night, 0.22) });
+  const mist = gradient([
+    [0, colour.glow, 0],
+    [0.5, colour.glow, 0.42],
+    [1, colour.glow, 0],
+  ]);
+  const flock = [
+    [1180, 300, 5, 170],
+    [1010, 380, 3, 90],
+  ]
+    .map(
+      ([x, y, count, spread], at) =>
+        birds({ x: x + wave(phase, at * 0.3) * 22, y: y + wave(phase * 2, at * 0.2) * 5, count, spread, size: 12, flap: phase * 8, tone: colour.ink, opacity: 0.55, seed: 5 + at }),
+    )
+    .join('');
+  const tree1 = tree({ x: 1800, y: 690, height: 560, seed: 8, tone: mix(colour.leaf, colour.night, 0.22) });
   const rimmed = halo({ x: 1500, y: 330, r: 300, tone: colour.dawn, opacity: 0.25 });
   const body = `${sky(width, shore + 10, { time: 'first', clouds: 0 })}
   ${cloud({ x: 1280 + drift, y: 250, width: 620, tone: colour.dawn, opacity: 0.34 })}${cloud({ x: 860 - drift, y: 372, width: 520, tone: colour.dawn, opacity: 0.3 })}${cloud({ x: 380 + drift, y: 216, width: 480, tone: colour.mist, opacity: 0.2 })}${cloud({ x: 1620 - drift, y: 420, width: 560, tone: colour.glow, opacity: 0.4 })}
-  ${sun({ x: 1330, y: shore - 44, r: 46, glow: 8 })}${far}
-  ${river({ y: shore, width, height: height - shore, time: 'first', lightX: 1330, lightWidth: 0.15, count: 120, seed: 11, phase })}
+  ${sun({ x: 1230, y: shore - 44, r: 46, glow: 8 })}${far}
+  ${river({ y: shore, width, height: height - shore, time: 'first', lightX: 1225, lightWidth: 0.13, count: 120, seed: 11, phase: (phase * 2) % 1 })}
   ${mist.defs}${rect(0, shore - 34, width, 70, mist.fill)}
-  ${flock}${nouka({ x: 1010 - drift * 0.7, y: 672 + wave(phase, 0.2) * 1.5, width: 116 })}
-  ${ferry({ x: 1218 + drift * 1.6, y: 736 + wave(phase, 0.4) * 1.6, width: 258, lit: true, facing: 'left' })}
-  ${pavilion({ x: 1610, y: 742, width: 210, height: 150 })}${bank({ near: [1080, 2320], nearY: 1080, far: [1500, 1940], farY: 736, steps: 7 })}
+  ${flock}${nouka({ x: 1296 - drift * 0.5, y: 872 + wave(phase, 0.2) * 2, width: 210 })}
+  ${ferry({ x: 1080 + drift * 1.4, y: 676 + wave(phase, 0.4) * 1.4, width: 220, lit: true, facing: 'left' })}
+  ${ghatSteps({})}${pavilion({ x: 1500, y: 652, width: 200, height: 160 })}
   ${tree1}${rimmed}${heroPeople()}${calm(width, height)}${texture ? grain(width, height, 0.05) : ''}`;
   return { width, height, markup: svg({ width, height, body }) };
 }
@@ -74,7 +107,10 @@ export function nightBand() {
     const x = 20 + roll() * 1560;
     const y = shore - 4 - roll() * 20;
     const long = 40 + roll() * 130;
-    const fall = gradient([[0, colour.dawn, 0.5], [1, colour.dawn, 0]]);
+    const fall = gradient([
+      [0, colour.dawn, 0.5],
+      [1, colour.dawn, 0],
+    ]);
     return `${halo({ x, y, r: 16, tone: colour.dawn, opacity: 0.7 })}${oval(x, y, 2.2, 2.2, colour.glow)}${fall.defs}${rect(x - 1.8, shore + 4, 3.6, long, fall.fill, 'rx="1.8"')}`;
   });
   const body = `${sky(width, shore + 6, { time: 'night', clouds: 3, seed: 12 })}${halo({ x: 1180, y: 96, r: 150, tone: colour.glow, opacity: 0.35 })}${oval(1180, 96, 24, 24, colour.glow)}${oval(1170, 90, 21, 21, mix(colour.night, colour.ink, 0.35), 'opacity=".9"')}
@@ -88,16 +124,51 @@ export function socialCard() {
   const [width, height, shore] = [1200, 630, 380];
   const body = `${sky(width, shore + 6, { time: 'first', clouds: 0 })}${cloud({ x: 640, y: 150, width: 420, tone: colour.dawn, opacity: 0.3 })}${cloud({ x: 240, y: 240, width: 360, tone: colour.mist, opacity: 0.22 })}${sun({ x: 560, y: shore - 18, r: 34, glow: 8 })}${howrah({ x: 250, y: shore - 16, width: 380, height: 66, tone: mix(colour.river, colour.dawn, 0.25), opacity: 0.8 })}${horizon({ width, y: shore + 3, height: 40, tone: mix(colour.river, colour.night, 0.3), opacity: 0.9, seed: 8, lights: 5 })}
   ${river({ y: shore, width, height: height - shore, time: 'first', lightX: 560, lightWidth: 0.12, seed: 3, count: 90 })}${nouka({ x: 370, y: 470, width: 100 })}${birds({ x: 520, y: 150, count: 5, spread: 130, size: 9 })}
-  ${path('M700,630 L760,560 Q900,500 1200,506 L1200,630 Z', mix(colour.leaf, colour.night, 0.35))}${tree({ x: 1150, y: 540, height: 380, seed: 6, tone: mix(colour.leaf, colour.night, 0.2) })}${house({ x: 772, y: 540, width: 330, height: 270, storeys: 2, bays: 5, side: 'left', lit: [[1, 1]], open: [[1, 3], [1, 4]] })}${path('M700,630 L760,566 Q900,536 1200,540 L1200,630 Z', mix(colour.leaf, colour.night, 0.15))}${path('M905,556 L968,556 Q960,590 900,630 L790,630 Q890,600 905,556 Z', colour.clay)}${halo({ x: 936, y: 520, r: 120, opacity: 0.4 })}${person({ x: 880, y: 606, height: 78, pose: 'walking', dress: 'saree', colours: { main: colour.ember }, shadow: 0.7 })}${grain(width, height, 0.05)}`;
+  ${path('M700,630 L760,560 Q900,500 1200,506 L1200,630 Z', mix(colour.leaf, colour.night, 0.35))}${tree({ x: 1150, y: 540, height: 380, seed: 6, tone: mix(colour.leaf, colour.night, 0.2) })}${house(
+    {
+      x: 772,
+      y: 540,
+      width: 330,
+      height: 270,
+      storeys: 2,
+      bays: 5,
+      side: 'left',
+      lit: [[1, 1]],
+      open: [
+        [1, 3],
+        [1, 4],
+      ],
+    },
+  )}${path('M700,630 L760,566 Q900,536 1200,540 L1200,630 Z', mix(colour.leaf, colour.night, 0.15))}${path('M905,556 L968,556 Q960,590 900,630 L790,630 Q890,600 905,556 Z', colour.clay)}${halo({ x: 936, y: 520, r: 120, opacity: 0.4 })}${person({ x: 880, y: 606, height: 78, pose: 'walking', dress: 'saree', colours: { main: colour.ember }, shadow: 0.7 })}${grain(width, height, 0.05)}`;
   return { width, height, markup: svg({ width, height, body }) };
 }
 
 /** An empty landing with a signpost (page not found). */
 export function notFound() {
   const [width, height, shore] = [1200, 675, 330];
-  const planks = times(9, (at) => path(`M${470 - at * 28},${412 + at * 30} L${730 + at * 10},${412 + at * 30} L${734 + at * 10.6},${436 + at * 30} L${448 - at * 28},${436 + at * 30} Z`, at % 2 ? mix(colour.clay, colour.bark, 0.35) : mix(colour.clay, colour.bark, 0.5)));
-  const sign = (y, w, tone, side) => path(side === 'right' ? `M862,${y} h${w} l22,21 l-22,21 h${-w} Z` : `M888,${y} h${-w} l-22,21 l22,21 h${w} Z`, tone);
-  const body = `${sky(width, shore + 8, { time: 'dawn', clouds: 3, seed: 8 })}${sun({ x: 330, y: 262, r: 34, glow: 6 })}${horizon({ width, y: shore + 3, height: 56, tone: mix(colour.river, colour.dawn, 0.3), opacity: 0.75, seed: 14 })}${river({ y: shore, width, height: height - shore, time: 'dawn', lightX: 330, seed: 9, count: 80 })}${ferry({ x: 250, y: 408, width: 150, facing: 'left' })}${birds({ x: 640, y: 150, count: 5, spread: 150 })}
-  ${[[476, 420, 90], [724, 420, 90], [350, 560, 110], [764, 560, 110]].map(([x, y, h]) => rect(x, y - 34, 12, h + 40, darker(colour.bark, 0.2), 'rx="4"')).join('')}${planks}${rect(866, 300, 18, 330, colour.bark, 'rx="5"')}${sign(322, 150, colour.leaf, 'right')}${sign(382, 140, colour.ember, 'left')}${sign(442, 120, colour.river, 'right')}${path('M700,675 Q820,600 960,612 T1200,580 L1200,675 Z', mix(colour.leaf, colour.night, 0.15))}${tree({ x: 1090, y: 640, height: 430, kind: 'palm', seed: 4 })}${tree({ x: 990, y: 650, height: 150, kind: 'banana' })}${lamp({ x: 420, y: 560, height: 210, lit: true })}${grain(width, height, 0.05)}`;
+  const planks = times(9, (at) =>
+    path(
+      `M${470 - at * 28},${412 + at * 30} L${730 + at * 10},${412 + at * 30} L${734 + at * 10.6},${436 + at * 30} L${448 - at * 28},${436 + at * 30} Z`,
+      at % 2 ? mix(colour.clay, colour.bark, 0.35) : mix(colour.clay, colour.bark, 0.5),
+    ),
+  );
+  const sign = (y, w, tone, side) =>
+    path(
+      side === 'right'
+        ? `M862,${y} h${w} l22,21 l-22,21 h${-w} Z`
+        : `M888,${y} h${-w} l-22,21 l22,21 h${w} Z`,
+      tone,
+    );
+  const body = `${sky(width, shore + 8, { time: 'dawn', clouds: 3, seed: 8 })}${sun({ x: 330, y: 262, r: 34, glow: 6 })}${horizon({ width, y: shore + 3, height: 56, tone: mix(colour.river, colour.mist, 0.45), opacity: 0.75, seed: 14 })}${river({ y: shore, width, height: height - shore, time: 'dawn', lightX: 330, seed: 9, count: 80 })}${ferry({ x: 250, y: 408, width: 150, facing: 'left' })}${birds({ x: 640, y: 150, count: 5, spread: 150 })}
+  ${[
+    [476, 420, 90],
+    [724, 420, 90],
+    [350, 560, 110],
+    [764, 560, 110],
+  ]
+    .map(([x, y, h]) => rect(x, y - 34, 12, h + 40, darker(colour.bark, 0.2), 'rx="4"'))
+    .join(
+      '',
+    )}${planks}${rect(866, 300, 18, 330, colour.bark, 'rx="5"')}${sign(322, 150, colour.leaf, 'right')}${sign(382, 140, colour.ember, 'left')}${sign(442, 120, colour.river, 'right')}${path('M700,675 Q820,600 960,612 T1200,580 L1200,675 Z', mix(colour.leaf, colour.night, 0.15))}${tree({ x: 1090, y: 640, height: 430, kind: 'palm', seed: 4 })}${tree({ x: 990, y: 650, height: 150, kind: 'banana' })}${lamp({ x: 420, y: 560, height: 210, lit: true })}${grain(width, height, 0.05)}`;
   return { width, height, markup: svg({ width, height, body }) };
 }
