@@ -1,0 +1,55 @@
+import type { ContactMessage } from '@/lib/contract/contact';
+import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/contract/content';
+import type { PaymentOrderRequest } from '@/lib/contract/payment';
+
+/** Builders of contract values: a test names what it is about, the rest is plausible. */
+export const makeTestimonial = (given: Partial<Testimonial> = {}): Testimonial => ({
+  id: 't1',
+  customer_name: 'Rina D.',
+  thumbnail_image: 'https://media.example.org/rina.jpg',
+  video_url: 'https://media.example.org/rina.mp4',
+  ...given,
+});
+
+export const makeFeature = (given: Partial<Feature> = {}): Feature => ({
+  id: 'f1',
+  title: 'Counselling',
+  image: 'https://media.example.org/counselling.jpg',
+  ...given,
+});
+
+export const makeAccommodation = (given: Partial<Accommodation> = {}): Accommodation => ({
+  name: 'Shared room',
+  type: 'Two beds by the garden',
+  image: 'https://media.example.org/room.jpg',
+  ...given,
+});
+
+export const makeBlog = (given: Partial<Blog> = {}): Blog => ({
+  id: 'first-weeks',
+  title: 'The first weeks',
+  content: '<p>What a day looks like in the first weeks.</p>',
+  thumbnail_image: 'https://media.example.org/weeks.jpg',
+  created_at: '2026-02-03T09:00:00Z',
+  ...given,
+});
+
+export const makeContact = (given: Partial<ContactMessage> = {}): ContactMessage => ({
+  fullname: 'Asha Sen',
+  email: 'asha@example.org',
+  phone: '+91 98300 00000',
+  Address: '4 Lake Road, Kolkata',
+  message: 'Please call me about my brother.',
+  ...given,
+});
+
+export const makeOrderRequest = (given: Partial<PaymentOrderRequest> = {}): PaymentOrderRequest => ({
+  name: 'Asha Sen',
+  email: 'asha@example.org',
+  contact: '+91 98300 00000',
+  amount: 500,
+  currency: 'INR',
+  receipt: 'receipt_1767225600000_a1B2',
+  payment_capture: 1,
+  ...given,
+});
