@@ -1,0 +1,102 @@
+import { Parser } from 'htmlparser2';
+
+/** Longest excerpt in UTF-16 units, the ellipsis not counted (spec §9). */
+export const EXCERPT_LENGTH = 200;
+
+/** Read no further than this: a page of text has a few thousand characters, and the rest would only cost time. */
+const INPUT_LIMIT = 2_000_000;
+const CHUNK = 16_384;
+
+/** The beginning of a story as plain text, cut between two visible characters (spec §2, Blog list). */
+export function excerpt(html: string): string {
+  // One more than shown tells whether there is anything to cut; a few more let the segmenter see a whole character.
+  const text = readText(html, EXCERPT_LENGTH + 100);
+  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, boundaryBefore(text, EXCERPT_LENGTH))}…`;
+}
+
+/** The words a reader sees in an HTML text, each run of white space and each edge of a block as one space. */
+export const plainText = (html: string): string => readText(html, Number.POSITIVE_INFINITY);
+
+const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
+
+function boundaryBefore(text: string, limit: number): number {
+  const start = graphemes.segment(text).containing(limit)?.index ?? limit;
+  if (start > 0) return start;
+  // One endless character: cut it, though not between the halves of a surrogate pair.
+  return /[\uD800-\uDBFF]/.test(text.charAt(limit - 1)) ? limit - 1 : limit;
+}
+
+function readText(html: string, enough: number): string {
+  const words = new Words();
+  const parser = new Parser(readerInto(words), { decodeEntities: true });
+  const end = Math.min(html.length, INPUT_LIMIT);
+  for (let at = 0; at < end && words.length <= enough; at += CHUNK) {
+    parser.write(html.slice(at, Math.min(at + CHUNK, end)));
+  }
+  parser.end();
+  return words.text();
+}
+
+const unread = new Set([
+  'script',
+  'style',
+  'template',
+  'noscript',
+  'svg',
+  'math',
+  'iframe',
+  'object',
+  'title',
+]);
+
+const inline = new Set(
+  (
+    'a abbr b bdi bdo big cite code data del dfn em font i ins kbd label mark q rp rt ruby s samp small span ' +
+    'strike strong sub sup time tt u var wbr'
+  ).split(' '),
+);
+
+function readerInto(words: Words) {
+  // Names of the open elements whose content is not read; the outermost decides when reading goes on.
+  const skipped: string[] = [];
+  return {
+    onopentag(name: string, attributes: Record<string, string>) {
+      const isHidden = attributes['class'] === 'visually-hidden';
+      if (skipped.length > 0 ? name === skipped[0] : unread.has(name) || isHidden) skipped.push(name);
+      else if (!inline.has(name)) words.gap();
+    },
+    onclosetag(name: string) {
+      if (skipped[0] === name) skipped.pop();
+      else if (!inline.has(name)) words.gap();
+    },
+    ontext(data: string) {
+      if (skipped.length === 0) words.add(data);
+    },
+  };
+}
+
+/** Text that grows in linear time and never holds two spaces in a row. */
+class Words {
+  private readonly parts: string[] = [];
+  private owesGap = false;
+  length = 0;
+
+  gap(): void {
+    this.owesGap = true;
+  }
+
+  add(data: string): void {
+    const collapsed = data.replace(/\s+/g, ' ');
+    const words = collapsed.trim();
+    if (collapsed.startsWith(' ')) this.gap();
+    if (words === '') return;
+    const next = this.owesGap && this.length > 0 ? ` ${words}` : words;
+    this.parts.push(next);
+    this.length += next.length;
+    this.owesGap = collapsed.endsWith(' ');
+  }
+
+  text(): string {
+    return this.parts.join('');
+  }
+}

@@ -1,0 +1,63 @@
+export type VideoLink =
+  | { kind: 'youtube'; id: string; startSeconds?: number }
+  | { kind: 'file'; url: string };
+
+/**
+ * How a testimonial's link is played (spec §2): one containing `youtu` in an embedded player by its `v` value or else
+ * its last path segment, any other as a file. Null for what neither can play.
+ */
+export function parseVideoLink(link: string): VideoLink | null {
+  const text = link.trim();
+  const url = webUrl(text);
+  if (url === null) return null;
+  if (!text.toLowerCase().includes('youtu')) return { kind: 'file', url: text };
+  const id = youtubeId(url);
+  if (id !== null) {
+    const startSeconds = startOf(url);
+    return { kind: 'youtube', id, ...(startSeconds === null ? {} : { startSeconds }) };
+  }
+  // "youtube-intro.mp4" on another host names no video of the provider: it is a file after all.
+  return youtubeHost.test(url.hostname) ? null : { kind: 'file', url: text };
+}
+
+const youtubeHost = /(?:^|\.)(?:youtube\.com|youtube-nocookie\.com|youtu\.be)$/;
+
+/** Last segments of the provider's pages that are no video. */
+const noVideo = new Set([
+  'playlist',
+  'videoseries',
+  'shorts',
+  'results',
+  'channel',
+  'watch',
+  'embed',
+  'live',
+  'feed',
+]);
+const noVideoParents = new Set(['channel', 'user', 'c', 'feed']);
+
+/** Null for an empty text and for any scheme but http and https; a relative address is resolved only to be read. */
+function webUrl(text: string): URL | null {
+  const base = 'https://relative.invalid/';
+  if (text === '' || text.length > 2048 || !URL.canParse(text, base)) return null;
+  const url = new URL(text, base);
+  return url.protocol === 'https:' || url.protocol === 'http:' ? url : null;
+}
+
+function youtubeId(url: URL): string | null {
+  const segments = url.pathname.split('/').filter(Boolean);
+  const last = segments.at(-1) ?? '';
+  const v = url.searchParams.get('v');
+  if (v === null && (noVideo.has(last) || noVideoParents.has(segments.at(-2) ?? ''))) return null;
+  const id = v ?? last.replace(/&.*$/, '');
+  return /^[A-Za-z0-9_-]{6,20}$/.test(id) ? id : null;
+}
+
+function startOf(url: URL): number | null {
+  const fragment = new URLSearchParams(url.hash.slice(1));
+  const text = url.searchParams.get('t') ?? url.searchParams.get('start') ?? fragment.get('t') ?? '';
+  const parts = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text);
+  if (parts === null) return null;
+  const [hours, minutes, seconds] = [1, 2, 3].map((index) => Number(parts[index] ?? 0));
+  return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) || null;
+}

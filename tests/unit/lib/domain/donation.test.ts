@@ -1,0 +1,182 @@
+import { PaymentOrderRequest } from '@/lib/contract/payment';
+import {
+  amountOf,
+  currencies,
+  formatAmount,
+  initialSelection,
+  newReceipt,
+  presets,
+  type Selection,
+  type SelectionAction,
+  selectionReducer,
+  sponsorship,
+  toMinor,
+} from '@/lib/domain/donation';
+
+const after = (...actions: SelectionAction[]): Selection =>
+  actions.reduce(selectionReducer, initialSelection());
+const preset: SelectionAction = { type: 'choosePreset', amount: 5000 };
+const custom = (text: string): SelectionAction => ({ type: 'typeCustom', text });
+const half: SelectionAction = { type: 'chooseVariant', variant: 'half' };
+const full: SelectionAction = { type: 'chooseVariant', variant: 'full' };
+const toDollars: SelectionAction = { type: 'chooseCurrency', currency: 'USD' };
+const toSponsor: SelectionAction = { type: 'chooseMode', mode: 'sponsor' };
+const toOneTime: SelectionAction = { type: 'chooseMode', mode: 'one-time' };
+
+describe('the constants of the document', () => {
+  it('are the four currencies, rupees first', () => {
+    expect(currencies).toEqual(['INR', 'USD', 'EUR', 'GBP']);
+  });
+
+  it('are the six fixed amounts', () => {
+    expect(presets).toEqual([500, 1000, 2000, 5000, 10000, 25000]);
+  });
+
+  it('are the eight sponsorship amounts', () => {
+    expect(sponsorship).toEqual({
+      half: { INR: 25000, USD: 300, EUR: 280, GBP: 240 },
+      full: { INR: 50000, USD: 600, EUR: 560, GBP: 480 },
+    });
+  });
+});
+
+describe('the selection', () => {
+  it('begins as a one-time gift in rupees with nothing chosen', () => {
+    expect(initialSelection()).toEqual({ currency: 'INR', mode: 'one-time', choice: { kind: 'none' } });
+  });
+
+  it('drops the typed amount when a fixed one is chosen', () => {
+    expect(after(custom('750'), preset)).toEqual(after(preset));
+  });
+
+  it('drops the fixed amount when one is typed', () => {
+    expect(after(preset, custom('750'))).toEqual(after(custom('750')));
+  });
+
+  it('has nothing chosen when the typed amount is emptied', () => {
+    expect(after(preset, custom('7'), custom(''))).toEqual(initialSelection());
+  });
+
+  it('drops the sponsorship when a fixed amount is chosen', () => {
+    expect(after(toSponsor, half, preset)).toEqual(after(preset));
+  });
+
+  it('drops the sponsorship when an amount is typed', () => {
+    expect(after(toSponsor, half, custom('750'))).toEqual(after(custom('750')));
+  });
+
+  it('drops a typed amount when a sponsorship is chosen', () => {
+    expect(after(custom('750'), half)).toEqual({ currency: 'INR', mode: 'sponsor', variant: 'half' });
+  });
+
+  it('has no level yet when it turns to sponsoring', () => {
+    expect(after(preset, toSponsor)).toEqual({ currency: 'INR', mode: 'sponsor', variant: 'none' });
+  });
+
+  it('keeps the level when sponsoring is chosen again', () => {
+    expect(after(toSponsor, full, toSponsor)).toEqual(after(full));
+  });
+
+  it('resets every choice but the currency when it turns to a one-time gift', () => {
+    expect(after(toDollars, full, toOneTime)).toEqual(initialSelection('USD'));
+  });
+
+  it('resets a fixed amount when one-time is chosen again', () => {
+    expect(after(preset, toOneTime)).toEqual(initialSelection());
+  });
+
+  it('keeps the choice when the currency changes', () => {
+    expect(after(preset, toDollars)).toEqual({ ...after(preset), currency: 'USD' });
+  });
+
+  it('is empty after a reset, in the currency last chosen', () => {
+    expect(after(toDollars, full, { type: 'reset' })).toEqual(initialSelection('USD'));
+  });
+});
+
+describe('the amount', () => {
+  it.each([
+    ['nothing', after(), null],
+    ['a fixed amount', after(preset), 5000],
+    ['half a treatment', after(half), 25000],
+    ['half a treatment, then dollars', after(half, toDollars), 300],
+    ['dollars, then a full treatment', after(toDollars, full), 600],
+    ['sponsoring without a level', after(toSponsor), null],
+  ])('of %s is derived', (_, selection, amount) => {
+    expect(amountOf(selection)).toBe(amount);
+  });
+
+  it.each([
+    ['1', 1],
+    [' 750 ', 750],
+    ['007', 7],
+    ['৫০০', 500],
+    ['१२५०', 1250],
+    ['500000', 500000],
+  ])('%p typed is %i', (text, amount) => {
+    expect(amountOf(after(custom(text)))).toBe(amount);
+  });
+
+  it.each([
+    '0',
+    '-5',
+    '1.5',
+    '1,000',
+    '1e3',
+    '0x10',
+    '+5',
+    'five',
+    '٥',
+    ' ',
+    '500001',
+    '9'.repeat(40),
+    'NaN',
+  ])('%p typed is no amount', (text) => {
+    expect(amountOf(after(custom(text)))).toBeNull();
+  });
+
+  it('is none over the largest gift of its currency', () => {
+    expect(amountOf(after(toDollars, custom('6001')))).toBeNull();
+  });
+
+  it('is none over the largest gift the operator allows, fixed amounts included', () => {
+    expect(amountOf(after(preset), 4999)).toBeNull();
+  });
+});
+
+it.each([
+  [500000, 'INR', '₹5,00,000'],
+  [500, 'INR', '₹500'],
+  [25000, 'USD', '$25,000'],
+  [1280, 'EUR', '€1,280'],
+  [240, 'GBP', '£240'],
+] as const)('%i %s is printed as %s', (amount, currency, printed) => {
+  expect(formatAmount(amount, currency)).toBe(printed);
+});
+
+it('turns whole major units into minor ones', () => {
+  expect(toMinor(500)).toBe(50000);
+});
+
+describe('a receipt', () => {
+  const now = 1_790_000_000_000;
+
+  it('names the time and a random part and is accepted on the wire', () => {
+    const receipt = newReceipt(now, '0f9a2b4c-77d1-4e3a-9b1c-000000000000');
+    expect(receipt).toBe('receipt_1790000000000_0f9a2b4c77d1');
+    expect(PaymentOrderRequest.shape.receipt.safeParse(receipt).success).toBe(true);
+  });
+
+  it('stays within forty characters whatever the random part', () => {
+    expect(newReceipt(now, 'a'.repeat(500)).length).toBeLessThanOrEqual(40);
+  });
+
+  it('does without a random part that has nothing to use', () => {
+    expect(newReceipt(now, '--')).toBe('receipt_1790000000000');
+  });
+
+  it('differs within one millisecond', () => {
+    const receipts = new Set(Array.from({ length: 500 }, () => newReceipt(now, crypto.randomUUID())));
+    expect(receipts.size).toBe(500);
+  });
+});

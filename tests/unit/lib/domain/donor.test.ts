@@ -1,0 +1,35 @@
+import { emptyDonor, validateDonor, withoutError } from '@/lib/domain/donor';
+
+const complete = {
+  fullName: 'Mira Sen',
+  email: 'mira@example.org',
+  mobile: '90000 00000',
+  panCard: 'ABCDE1234F',
+  address: '1 Lake Road',
+};
+
+it('asks for every field with the texts of the document', () => {
+  expect(validateDonor(emptyDonor)).toEqual({
+    fullName: 'Please enter your full name.',
+    email: 'Please enter your email address.',
+    mobile: 'Please enter your mobile number.',
+    panCard: 'Please enter your PAN card number.',
+    address: 'Please enter your address.',
+  });
+});
+
+it('accepts a complete form', () => {
+  expect(validateDonor(complete)).toEqual({});
+});
+
+it('takes white space for nothing', () => {
+  expect(Object.keys(validateDonor({ ...complete, mobile: ' \t' }))).toEqual(['mobile']);
+});
+
+it('asks for no format', () => {
+  expect(validateDonor({ ...complete, email: 'x', mobile: 'y', panCard: 'z' })).toEqual({});
+});
+
+it('clears the error of the edited field and no other', () => {
+  expect(withoutError({ email: 'a', mobile: 'b' }, 'email')).toEqual({ mobile: 'b' });
+});
