@@ -18,10 +18,14 @@ const windowMark = ({ frame, leaf, slat }) => `
 
 const sheet = (inner) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64">${inner}</svg>\n`;
 const onTile = (radius, scale) =>
-  sheet(`<rect width="64" height="64" rx="${radius}" fill="${colour.night}"/><g transform="translate(32 32) scale(${scale}) translate(-32 -34)">${windowMark({ frame: colour.paper, leaf: colour.sage, slat: colour.leaf })}</g>`);
+  sheet(
+    `<rect width="64" height="64" rx="${radius}" fill="${colour.night}"/><g transform="translate(32 32) scale(${scale}) translate(-32 -34)">${windowMark({ frame: colour.paper, leaf: colour.sage, slat: colour.leaf })}</g>`,
+  );
 
 /** At tab size the shutters would blur: only the arch, large. */
-const tiny = sheet(`<rect width="64" height="64" rx="13" fill="${colour.night}"/><clipPath id="arch"><path d="M15 56V30a17 17 0 0 1 34 0v26Z"/></clipPath><path d="M9 58V30a23 23 0 0 1 46 0v28Z" fill="${colour.paper}"/><g clip-path="url(#arch)"><path d="M15 10h34v32H15Z" fill="${colour.glow}"/><circle cx="32" cy="39" r="12" fill="${colour.ember}"/><path d="M15 39h34v18H15Z" fill="${colour.river}"/><path d="M24 46h16" stroke="${colour.dawn}" stroke-width="4" stroke-linecap="round"/></g>`);
+const tiny = sheet(
+  `<rect width="64" height="64" rx="13" fill="${colour.night}"/><clipPath id="arch"><path d="M15 56V30a17 17 0 0 1 34 0v26Z"/></clipPath><path d="M9 58V30a23 23 0 0 1 46 0v28Z" fill="${colour.paper}"/><g clip-path="url(#arch)"><path d="M15 10h34v32H15Z" fill="${colour.glow}"/><circle cx="32" cy="39" r="12" fill="${colour.ember}"/><path d="M15 39h34v18H15Z" fill="${colour.river}"/><path d="M24 46h16" stroke="${colour.dawn}" stroke-width="4" stroke-linecap="round"/></g>`,
+);
 
 /** Wraps one PNG into an ICO file. */
 function ico(png, size) {
@@ -37,12 +41,22 @@ function ico(png, size) {
   return Buffer.concat([head, png]);
 }
 
-const png = (markup, size) => sharp(Buffer.from(markup), { density: 72 * Math.max(1, size / 32) }).resize(size, size).png({ compressionLevel: 9, palette: true }).toBuffer();
+const png = (markup, size) =>
+  sharp(Buffer.from(markup), { density: 72 * Math.max(1, size / 32) })
+    .resize(size, size)
+    .png({ compressionLevel: 9, palette: true })
+    .toBuffer();
 
 await mkdir(out, { recursive: true });
-await writeFile(`${out}logo.svg`, sheet(windowMark({ frame: colour.leaf, leaf: colour.sage, slat: colour.leaf })));
+await writeFile(
+  `${out}logo.svg`,
+  sheet(windowMark({ frame: colour.leaf, leaf: colour.sage, slat: colour.leaf })),
+);
 await writeFile(`${out}icon.svg`, tiny);
 for (const size of [192, 512]) await writeFile(`${out}icon-${size}.png`, await png(onTile(13, 0.92), size));
 await writeFile(`${out}maskable-512.png`, await png(onTile(0, 0.72), 512));
 await writeFile(`${out}apple-touch-icon.png`, await png(onTile(0, 0.84), 180));
-await writeFile(`${out}favicon.ico`, ico(await sharp(Buffer.from(tiny), { density: 144 }).resize(32, 32).png().toBuffer(), 32));
+await writeFile(
+  `${out}favicon.ico`,
+  ico(await sharp(Buffer.from(tiny), { density: 144 }).resize(32, 32).png().toBuffer(), 32),
+);

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { renderPicture } from './kit/render.mjs';
 import * as calm from './scenes/pages-calm.mjs';
 import * as care from './scenes/pages-care.mjs';
+import * as door from './scenes/pages-door.mjs';
 import * as house from './scenes/pages-house.mjs';
 import * as river from './scenes/pages-river.mjs';
 import * as team from './scenes/pages-team.mjs';
@@ -13,7 +14,7 @@ const out = fileURLToPath(new URL('../../public/media/', import.meta.url));
 const scenes = {
   hero: () => ({ ...river.hero(), widths: [768, 1280, 1920] }),
   'about-house': house.aboutHouse,
-  doorway: house.doorway,
+  doorway: door.doorway,
   donate: care.donate,
   corporates: care.corporates,
   treatment: house.treatment,
@@ -24,7 +25,7 @@ const scenes = {
   'team-2': () => team.portrait(2),
   'team-3': () => team.portrait(3),
   'not-found': river.notFound,
-  error: house.errorWindow,
+  error: door.errorWindow,
   offline: calm.offline,
   help: calm.help,
   'ways-alcohol': ways.alcohol,

@@ -2,7 +2,10 @@ import { colour } from './palette.mjs';
 
 let serial = 0;
 /** A fresh id for a gradient or clip that a drawing defines beside its use. */
-export const newId = (name = 'g') => `${name}${(serial += 1)}`;
+export function newId(name = 'g') {
+  serial += 1;
+  return `${name}${serial}`;
+}
 
 const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
 
@@ -10,7 +13,11 @@ const channels = (hex) => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at
 export const mix = (first, second, part) => {
   const b = channels(second);
   return `#${channels(first)
-    .map((value, at) => Math.round(value + (b[at] - value) * part).toString(16).padStart(2, '0'))
+    .map((value, at) =>
+      Math.round(value + (b[at] - value) * part)
+        .toString(16)
+        .padStart(2, '0'),
+    )
     .join('')}`;
 };
 
