@@ -1,0 +1,15 @@
+import { httpBackend } from '@/lib/backend/http/http';
+import { describeBackend } from './conformance';
+import { fixtureContent } from './fixture-content';
+
+/** A running instance of this site, started with CONTENT_DIR=tests/fixtures/content (contract §3: one may be the upstream of another). */
+const siteUrl = process.env['SITE_UNDER_TEST'];
+const describeWithSite = siteUrl ? describe : describe.skip;
+
+describeWithSite('with SITE_UNDER_TEST', () => {
+  describeBackend('http on a running site', async () => ({
+    backend: httpBackend({ baseUrl: (siteUrl ?? '').replace(/\/+$/, ''), timeoutMs: 8000 }),
+    expected: { ...fixtureContent, orders: 'refused' },
+    close: async () => {},
+  }));
+});
