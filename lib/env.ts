@@ -72,6 +72,7 @@ export const envSchema = z.object({
   DATA_DIR: withDefault(text, '.data'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'expected postgres://…')),
   CONTENT_DIR: withDefault(text, 'content'),
+  PAYMENTS: optional(z.enum(['razorpay', 'sandbox', 'off'])),
   DONATION_CURRENCIES: withDefault(
     list(/^(INR|USD|EUR|GBP)$/, 'expected some of INR, USD, EUR, GBP, separated by commas'),
     'INR,USD,EUR,GBP',

@@ -7,6 +7,7 @@ export const routes = {
   accommodation: '/Accomodation',
   donate: '/Donate',
   blog: '/blog',
+  blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
   story: (id: string) => `/blog/${encodeURIComponent(id)}`,
   contact: '/contact',
   contactSend: '/contact/send',

@@ -35,7 +35,16 @@ export async function startSite(env = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'site-'));
   const { PATH, HOME, TMPDIR = '' } = process.env;
   const child = spawn(process.execPath, ['dist/start.mjs'], {
-    env: { PATH, HOME, TMPDIR, NODE_ENV: 'production', PORT: port, DATA_DIR: dataDir, LOG_LEVEL: 'warn', ...env },
+    env: {
+      PATH,
+      HOME,
+      TMPDIR,
+      NODE_ENV: 'production',
+      PORT: port,
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';

@@ -60,7 +60,8 @@ function counts() {
     }
   };
   const jest = read('jest');
-  if (jest) add(jest.numPassedTests, jest.numFailedTests + jest.numRuntimeErrorTestSuites, jest.numPendingTests);
+  if (jest)
+    add(jest.numPassedTests, jest.numFailedTests + jest.numRuntimeErrorTestSuites, jest.numPendingTests);
   const { stats } = read('playwright') ?? {};
   if (stats) add(stats.expected + stats.flaky, stats.unexpected, stats.skipped);
   return total;

@@ -1,3 +1,21 @@
-export default function NF() {
-  return <h1>Blog nf</h1>;
+import type { Metadata } from 'next';
+import { Fallback } from '@/components/sections/fallback/fallback';
+import { fallbacks } from '@/lib/content/en/fallbacks';
+import { pictures } from '@/lib/content/pictures';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = { title: fallbacks.storyNotFound.title, robots: { index: false } };
+
+/** A story that the backend does not know (spec §8: 'Blog not found'). */
+export default function NotFound() {
+  const { phone, phoneHref } = site();
+  const { title, lead } = fallbacks.storyNotFound;
+  return (
+    <Fallback
+      title={title}
+      lead={lead}
+      picture={{ src: pictures.notFound, alt: fallbacks.notFound.alt }}
+      phone={{ label: `Call ${phone}`, href: phoneHref }}
+    />
+  );
 }

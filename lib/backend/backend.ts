@@ -60,3 +60,10 @@ export class BackendError extends Error {
     super(messages[kind], options);
   }
 }
+
+/**
+ * Whether a failure is a backend's. By name, not by `instanceof`: the bundler may give two routes their own copy of
+ * this module, and a process-wide backend throws the copy it was made with.
+ */
+export const isBackendError = (error: unknown): error is BackendError =>
+  error instanceof Error && error.name === 'BackendError' && 'kind' in error;

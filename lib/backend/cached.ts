@@ -3,7 +3,7 @@ import { unstable_cache } from 'next/cache';
 import type { Accommodation, Blog, Feature, Testimonial } from '../contract/content';
 import type { Story, StorySummary } from '../domain/story';
 import { env } from '../env';
-import { BackendError } from './backend';
+import { isBackendError } from './backend';
 import { backend } from './select';
 import { prepareStory, summarise, withSafeContent } from './story/prepare';
 
@@ -36,20 +36,33 @@ export const readStories = (): Promise<Blog[]> =>
 
 /** One story, sanitised and split; null where the backend does not know the id. */
 export const readStory = (id: string): Promise<Story | null> =>
-  kept('blogs', ['story', id], async () => {
-    try {
+  kept('blogs', ['story', id], () =>
+    knownOrNull(async () => {
       const story = await backend().blog(id);
-      return await prepareStory({ ...story, id }, await createdAt(id, story.created_at));
-    } catch (error) {
-      if (error instanceof BackendError && error.kind === 'not-found') return null;
-      throw error;
-    }
-  });
+      return prepareStory({ ...story, id }, await createdAt(id, story.created_at));
+    }),
+  );
 
 /** One story as our own endpoint hands it on; null where the backend does not know the id. */
-export async function readSafeStory(id: string): Promise<Blog | null> {
-  const stories = await readStories();
-  return stories.find((story) => story.id === id) ?? null;
+export const readSafeStory = (id: string): Promise<Blog | null> =>
+  kept('blogs', ['safe', id], () =>
+    knownOrNull(async () => {
+      const story = await backend().blog(id);
+      const [safe] = await withSafeContent([
+        { ...story, id, created_at: await createdAt(id, story.created_at) },
+      ]);
+      return safe ?? null;
+    }),
+  );
+
+/** An id that the backend does not know is an answer, kept like any other; every other failure throws. */
+async function knownOrNull<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await read();
+  } catch (error) {
+    if (isBackendError(error) && error.kind === 'not-found') return null;
+    throw error;
+  }
 }
 
 /** A detail may come without its date (spec §7); the list has it. A story is shown without rather than not at all. */

@@ -15,6 +15,12 @@ import {
  */
 export async function refreshContent(): Promise<{ refreshed: readonly string[] }> {
   for (const tag of contentTags) revalidateTag(tag, 'max');
-  await Promise.all([readTestimonials(), readFeatures(), readAccommodations(), readStories(), readStorySummaries()]);
+  await Promise.all([
+    readTestimonials(),
+    readFeatures(),
+    readAccommodations(),
+    readStories(),
+    readStorySummaries(),
+  ]);
   return { refreshed: contentTags };
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { log } from '../log';
-import { BackendError } from './backend';
+import { isBackendError } from './backend';
 
 /** What a page knows of a read: the data, or the message of the document's error texts (spec §8). */
 export type Settled<T> = { ok: true; data: T } | { ok: false; message: string };
@@ -10,11 +10,11 @@ export async function settle<T>(what: string, read: Promise<T>): Promise<Settled
   try {
     return { ok: true, data: await read };
   } catch (error) {
-    const kind = error instanceof BackendError ? error.kind : 'unexpected';
+    const kind = isBackendError(error) ? error.kind : 'unexpected';
     log.error({ event: 'content_read_failed', what, kind });
     return {
       ok: false,
-      message: error instanceof BackendError ? error.message : 'Something went wrong on our side.',
+      message: isBackendError(error) ? error.message : 'Something went wrong on our side.',
     };
   }
 }

@@ -1,14 +1,12 @@
 import 'server-only';
-import type { PaymentOrderRequest } from '../contract/payment';
+import type { Currency, PaymentOrderRequest } from '../contract/payment';
+import { defaultMaximum } from '../domain/donation';
 import { env } from '../env';
 import { RequestError } from './problem';
 
-const DEFAULT_MAX_INR = 500_000;
-const DEFAULT_MAX_OTHER = 6_000;
-
 /** Largest single gift of a currency in whole major units (contract §2, DONATION_MAX). */
-export const largestGift = (currency: string, settings: { DONATION_MAX?: number | undefined }): number =>
-  settings.DONATION_MAX ?? (currency === 'INR' ? DEFAULT_MAX_INR : DEFAULT_MAX_OTHER);
+export const largestGift = (currency: Currency, settings: { DONATION_MAX?: number | undefined }): number =>
+  settings.DONATION_MAX ?? defaultMaximum[currency];
 
 /** @throws RequestError 400 for a currency that is off or an amount above the largest gift */
 export function requireEnabled(

@@ -1,5 +1,5 @@
 import 'server-only';
-import { BackendError, type BackendErrorKind } from '../backend/backend';
+import { type BackendErrorKind, isBackendError } from '../backend/backend';
 import type { Problem } from '../contract/problem';
 import { log } from '../log';
 import { newRequestId } from './request-id';
@@ -34,7 +34,7 @@ const backendStatus: Record<BackendErrorKind, { status: number; code: string }> 
 /** The one place where a failure becomes a status (architecture). Nothing of a stack, host or upstream text gets out. */
 export function problem(error: unknown): Response {
   const requestId = newRequestId();
-  const { status, code, message, fields, headers } = describe(error);
+  const { status, code, message, fields, headers } = descriptionOf(error);
   const level = status >= 500 ? 'error' : 'info';
   log[level]({
     event: 'request_refused',
@@ -58,11 +58,11 @@ type Description = {
   headers?: Record<string, string>;
 };
 
-function describe(error: unknown): Description {
+function descriptionOf(error: unknown): Description {
   if (error instanceof RequestError) {
     return { code: error.code, message: error.message, ...error.more };
   }
-  if (error instanceof BackendError) return { ...backendStatus[error.kind], message: error.message };
+  if (isBackendError(error)) return { ...backendStatus[error.kind], message: error.message };
   return { status: 500, code: 'internal', message: 'Something went wrong on our side.' };
 }
 

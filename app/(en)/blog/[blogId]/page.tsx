@@ -1,37 +1,78 @@
-import { unstable_cache } from 'next/cache';
+import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-export function generateStaticParams() {
-  return [];
-}
-export default async function P({ params }: { params: Promise<{ blogId: string }> }) {
+import { pageMetadata } from '@/app/metadata';
+import { ReadAgain } from '@/components/features/blog/read-again';
+import { CareCard, NextStep } from '@/components/sections/blog/care-card';
+import { StoryArticle } from '@/components/sections/blog/story-article';
+import { JsonLd } from '@/components/ui/json-ld';
+import { readStory } from '@/lib/backend/cached';
+import { settle } from '@/lib/backend/settle';
+import { blog } from '@/lib/content/en/blog';
+import { fallbacks } from '@/lib/content/en/fallbacks';
+import { messages } from '@/lib/content/en/messages';
+import { isContentId } from '@/lib/contract/content';
+import { articleFacts, breadcrumbFacts } from '@/lib/domain/structured-data';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+type Props = { params: Promise<{ blogId: string }> };
+
+/** Stories are rendered when first asked for, then kept: a build needs no backend. */
+export const generateStaticParams = () => [];
+
+const read = (blogId: string) =>
+  settle('story', isContentId(blogId) ? readStory(blogId) : Promise.resolve(null));
+
+export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { blogId } = await params;
-  const read = unstable_cache(
-    async () => {
-      const r = await fetch('http://127.0.0.1:9911/' + blogId, { cache: 'no-store' });
-      if (!r.ok) throw new Error('down');
-      return r.text();
-    },
-    ['x', blogId],
-    { tags: ['blogs'], revalidate: Number(process.env['CONTENT_TTL_SECONDS'] ?? 60) },
-  );
-  if (blogId === 'none') notFound();
-  let t;
-  try {
-    t = await read();
-  } catch (e) {
-    return (
-      <div data-degraded="true">
-        <h1>Error</h1>
-        <p>
-          {String(e)} {String(new Date())}
-        </p>
-      </div>
-    );
-  }
+  const story = await read(blogId);
+  if (!story.ok) return { title: fallbacks.error.title, robots: { index: false } };
+  if (!story.data) return { title: messages.blog.missing, robots: { index: false } };
+  const { id, title, excerpt, createdAt } = story.data;
+  const page = pageMetadata({
+    title,
+    description: excerpt || blog.description,
+    path: routes.story(id),
+    image: `${routes.story(id)}/card.jpg`,
+  });
+  return {
+    ...page,
+    openGraph: { ...page.openGraph, type: 'article', ...(createdAt && { publishedTime: createdAt }) },
+  };
+}
+
+export default async function StoryPage({ params }: Props) {
+  const { blogId } = await params;
+  const story = await read(blogId);
+  if (story.ok && !story.data) notFound();
+  const place = site();
   return (
-    <>
-      <h1>{t}</h1>
-      <p>{String(new Date())}</p>
-    </>
+    <div className="container" style={{ paddingBlock: 'var(--space-7)' }}>
+      {story.ok && story.data && (
+        <article>
+          <JsonLd facts={articleFacts(story.data, place)} />
+          <JsonLd
+            facts={breadcrumbFacts(place.url, [
+              { name: blog.metaTitle, path: routes.blog },
+              { name: story.data.title, path: routes.story(story.data.id) },
+            ])}
+          />
+          {story.data.heavy && <CareCard site={place} />}
+          <StoryArticle story={story.data} />
+          <NextStep site={place} />
+        </article>
+      )}
+      {!story.ok && (
+        <>
+          <h1>{fallbacks.error.title}</h1>
+          <ReadAgain
+            failed={messages.blog.failed(story.message)}
+            loading={messages.blog.loading}
+            action={fallbacks.error.retry}
+          />
+          <NextStep site={place} />
+        </>
+      )}
+    </div>
   );
 }

@@ -9,7 +9,7 @@ export type FrontMatter = { head: JsonRecord; body: string; bodyLine: number };
 export function readFrontMatter(text: string, complain: Complain): FrontMatter | null {
   const found = /^---[ \t]*\n([\s\S]*?)(?:^|\n)---[ \t]*(?:\n|$)/.exec(text);
   if (found === null) {
-    complain(1, 'The file must begin with a head between two lines of ---, holding title and date');
+    complain(1, 'the file must begin with a head between two lines of ---, holding title and date');
     return null;
   }
   const [whole, yaml = ''] = found;
@@ -18,7 +18,7 @@ export function readFrontMatter(text: string, complain: Complain): FrontMatter |
   // The head starts on the second line of the file.
   const lineAt = (offset: number | undefined) => (counter.linePos(offset ?? 0).line || 1) + 1;
   for (const error of document.errors)
-    complain(lineAt(error.pos[0]), `The head cannot be read: ${error.message}`);
+    complain(lineAt(error.pos[0]), `the head cannot be read: ${error.message}`);
   if (document.errors.length > 0) return null;
   const lines = new Map<string, number>();
   for (const { key } of isMap(document.contents) ? document.contents.items : []) {

@@ -22,17 +22,17 @@ export function readJsonRecords(text: string, complain: Complain): JsonRecord[] 
   const syntax = jsonSyntaxError(text);
   if (syntax !== null) {
     const [first] = document.errors;
-    complain(lineAt(syntax.offset ?? first?.pos[0]), `This is not valid JSON: ${syntax.message}`);
+    complain(lineAt(syntax.offset ?? first?.pos[0]), `this is not valid JSON: ${syntax.message}`);
     return null;
   }
   for (const error of document.errors) complain(lineAt(error.pos[0]), error.message);
   if (!isSeq(document.contents)) {
-    complain(1, 'Expected a list of records: [ { … }, { … } ]');
+    complain(1, 'expected a list of records: [ { … }, { … } ]');
     return null;
   }
   return document.contents.items.flatMap((item) => {
     if (isMap(item)) return [record(item, lineAt)];
-    complain(lineAt(isScalar(item) ? item.range?.[0] : undefined), 'Expected a record: { … }');
+    complain(lineAt(isScalar(item) ? item.range?.[0] : undefined), 'expected a record: { … }');
     return [];
   });
 }
@@ -53,6 +53,9 @@ function jsonSyntaxError(text: string): { message: string; offset: number | unde
     const message = error instanceof Error ? error.message : String(error);
     const offset = /at position (\d+)/.exec(message)?.[1];
     const end = message.includes('end of JSON input') ? text.trimEnd().length : undefined;
-    return { message, offset: offset === undefined ? end : Number(offset) };
+    return {
+      message: message.replace(/ in JSON at position \d+.*/s, ''),
+      offset: offset === undefined ? end : Number(offset),
+    };
   }
 }

@@ -16,10 +16,19 @@ export function checkRecord<T extends z.ZodObject>(
   }
   const parsed = schema.safeParse(record.value);
   if (parsed.success) return parsed.data;
-  for (const { path, message } of parsed.error.issues) {
+  for (const { path, code, message } of parsed.error.issues) {
     const key = String(path[0]);
     const missing = !record.keys.includes(key);
-    complain(record.lineOf(key), missing ? `"${key}" is missing` : `"${key}": ${message}`);
+    complain(
+      record.lineOf(key),
+      missing ? `"${key}" is missing` : `"${key}": ${PLAIN_WORDS[code] ?? message}`,
+    );
   }
   return null;
 }
+
+/** The schema library speaks to programmers in these cases. */
+const PLAIN_WORDS: Readonly<Record<string, string>> = {
+  too_small: 'must not be empty',
+  too_big: 'is too long',
+};

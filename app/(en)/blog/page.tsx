@@ -1,0 +1,11 @@
+import { pageMetadata } from '@/app/metadata';
+import { blog } from '@/lib/content/en/blog';
+import { routes } from '@/lib/routes';
+import { Stories } from './stories';
+
+export const generateMetadata = () =>
+  pageMetadata({ title: blog.metaTitle, description: blog.description, path: routes.blog });
+
+export default function BlogPage() {
+  return <Stories number={1} />;
+}

@@ -1,0 +1,28 @@
+import { notFound } from 'next/navigation';
+import { pageMetadata } from '@/app/metadata';
+import { blog } from '@/lib/content/en/blog';
+import { routes } from '@/lib/routes';
+import { Stories } from '../../stories';
+
+type Props = { params: Promise<{ number: string }> };
+
+/** Rendered when first asked for, then kept like every page. */
+export const generateStaticParams = () => [];
+
+/** Further pages are counted from 2; the first one is /blog. */
+const numberOf = (text: string): number => (/^([2-9]|[1-9]\d{1,4})$/.test(text) ? Number(text) : Number.NaN);
+
+export async function generateMetadata({ params }: Props) {
+  const { number } = await params;
+  return pageMetadata({
+    title: `${blog.metaTitle}, page ${numberOf(number)}`,
+    description: blog.description,
+    path: routes.blogPage(numberOf(number)),
+  });
+}
+
+export default async function FurtherBlogPage({ params }: Props) {
+  const number = numberOf((await params).number);
+  if (Number.isNaN(number)) notFound();
+  return <Stories number={number} />;
+}

@@ -1,0 +1,35 @@
+import { notFound } from 'next/navigation';
+import { ReadAgain } from '@/components/features/blog/read-again';
+import { StoryList } from '@/components/sections/blog/story-list';
+import { PageHero } from '@/components/sections/page-hero';
+import { readStorySummaries } from '@/lib/backend/cached';
+import { settle } from '@/lib/backend/settle';
+import { blog } from '@/lib/content/en/blog';
+import { fallbacks } from '@/lib/content/en/fallbacks';
+import { messages } from '@/lib/content/en/messages';
+import { pageOf } from '@/lib/domain/pagination';
+
+/** Stories on one page of the list: a lead and five rows of three. */
+const PAGE_SIZE = 16;
+
+/** One page of the blog list, whichever address it has. */
+export async function Stories({ number }: { number: number }) {
+  const stories = await settle('blogs', readStorySummaries());
+  const page = stories.ok ? pageOf(stories.data, number, PAGE_SIZE) : null;
+  if (stories.ok && !page) notFound();
+  return (
+    <>
+      <PageHero title={blog.title} lead={blog.lead} />
+      <div className="container" style={{ paddingBlock: 'var(--space-7)' }}>
+        {page && <StoryList page={page} />}
+        {!stories.ok && (
+          <ReadAgain
+            failed={messages.blog.failed(stories.message)}
+            loading={messages.blog.loading}
+            action={fallbacks.error.retry}
+          />
+        )}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { readStorySummaries } from '@/lib/backend/cached';
+import { sharedCacheControl } from '@/lib/cache/headers';
+import { env } from '@/lib/env';
+import { atomFeed } from '@/lib/http/atom-feed';
+import { problem } from '@/lib/http/problem';
+import { site } from '@/lib/site';
+
+export const dynamic = 'force-dynamic';
+
+/** The stories as an Atom feed. */
+export async function GET(): Promise<Response> {
+  try {
+    return new Response(atomFeed(await readStorySummaries(), site()), {
+      headers: {
+        'content-type': 'application/atom+xml; charset=utf-8',
+        'cache-control': sharedCacheControl(env()),
+      },
+    });
+  } catch (error) {
+    return problem(error);
+  }
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { fallbacks } from '@/lib/content/en/fallbacks';
+import { helplines } from '@/lib/content/helplines';
+import { routes } from '@/lib/routes';
+import './globals.css';
+
+/** The layout itself failed: no shell to lean on, so help stands in the page. */
+export default function GlobalError({ reset }: { error: Error; reset: () => void }) {
+  const lines = [helplines.emergency, helplines.teleManas, helplines.deAddiction];
+  return (
+    <html lang="en">
+      <body>
+        <main className="container" style={{ paddingBlock: 'var(--space-7)' }}>
+          <title>{fallbacks.error.title}</title>
+          <h1>{fallbacks.error.title}</h1>
+          <p>{fallbacks.error.lead}</p>
+          <p>
+            <button type="button" onClick={reset}>
+              {fallbacks.error.retry}
+            </button>{' '}
+            <a href={routes.helpNow}>{fallbacks.ways.help}</a>
+          </p>
+          <ul>
+            {lines.map((line) => (
+              <li key={line.number}>
+                {line.use}: <a href={line.tel}>{line.number}</a> ({line.name})
+              </li>
+            ))}
+          </ul>
+        </main>
+      </body>
+    </html>
+  );
+}

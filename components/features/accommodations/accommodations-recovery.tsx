@@ -1,0 +1,13 @@
+'use client';
+
+import type { Phone } from '@/components/features/recovery/failed-notice';
+import { Recovery } from '@/components/features/recovery/recovery';
+import { messages } from '@/lib/content/en/messages';
+
+const load = async () => (await import('./accommodations-reload')).AccommodationsReload;
+
+/** Stands where the server's read of accommodations failed: the document's text, which names no message (spec §8). */
+export function AccommodationsRecovery({ phone }: { phone: Phone }) {
+  const { loading, failed } = messages.accommodations;
+  return <Recovery failed={failed} loading={loading} phone={phone} load={load} />;
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import { ContentReload } from '@/components/features/recovery/content-reload';
+import type { Phone } from '@/components/features/recovery/failed-notice';
+import { contentReads } from '@/lib/browser/content-reads';
+import { messages } from '@/lib/content/en/messages';
+import { AccommodationGallery } from './accommodation-gallery';
+
+const { loading, failed } = messages.accommodations;
+const texts = { loading, failed: () => failed };
+
+export function AccommodationsReload({ phone }: { phone: Phone }) {
+  return (
+    <ContentReload read={contentReads.accommodations} texts={texts} phone={phone}>
+      {(items) => <AccommodationGallery items={items} />}
+    </ContentReload>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import styles from './hero-video.module.css';
+import { pauseChoice } from './pause-choice';
+import { wantsStillness, whenPageRests } from './when-page-rests';
+
+type Props = { src: string; copy: { pause: string; play: string } };
+
+/** `absent`: the picture alone, as sent by the server. The two others follow what the film itself reports. */
+type State = 'absent' | 'paused' | 'playing';
+
+/** The moving river over the hero's picture: comes when the page rests, and stops when the visitor says so. */
+export function HeroVideo({ src, copy }: Props) {
+  const [state, setState] = useState<State>('absent');
+  const ref = useRef<HTMLVideoElement>(null);
+
+  // A subscription: the film must not compete with the picture and the words for a slow line.
+  useEffect(() => (wantsStillness() ? undefined : whenPageRests(() => setState('paused'))), []);
+
+  if (state === 'absent') return null;
+  const toggle = () => {
+    const isPlaying = state === 'playing';
+    pauseChoice.keep(isPlaying);
+    if (isPlaying) ref.current?.pause();
+    // A refusal by the browser leaves the film paused, which the button already says.
+    else ref.current?.play().catch(() => {});
+  };
+  const staysPaused = pauseChoice.isKept();
+  return (
+    <>
+      <video
+        ref={ref}
+        className={styles.video}
+        src={src}
+        data-playing={state === 'playing' ? '' : undefined}
+        autoPlay={!staysPaused}
+        preload={staysPaused ? 'none' : 'auto'}
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        disableRemotePlayback
+        aria-hidden="true"
+        tabIndex={-1}
+        onPlaying={() => setState('playing')}
+        onPause={() => setState('paused')}
+        onError={() => setState('absent')}
+      />
+      <button type="button" className={styles.button} onClick={toggle}>
+        <Icon name={state === 'playing' ? 'pause' : 'play'} size={20} />
+        {state === 'playing' ? copy.pause : copy.play}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import type { FormEvent } from 'react';
+import { Button } from '@/components/ui/button';
+import { recovery } from '@/lib/content/en/recovery';
+import type { Site } from '@/lib/domain/site';
+import styles from './notice.module.css';
+
+export type Phone = Pick<Site, 'phone' | 'phoneHref'>;
+
+type Props = { text: string; phone: Phone; onRetry: () => void };
+
+/** A failed read: the document's text, another try, and the phone as a way on. */
+export function FailedNotice({ text, phone, onRetry }: Props) {
+  const retry = (event: FormEvent) => {
+    event.preventDefault();
+    onRetry();
+  };
+  return (
+    <div className={styles.notice}>
+      <p className={styles.text} role="alert">
+        {text}
+      </p>
+      {/* Without JavaScript the form asks for the same page once more. */}
+      <form onSubmit={retry}>
+        <Button type="submit" variant="quiet">
+          {recovery.again}
+        </Button>
+      </form>
+      <p className={styles.call}>
+        {recovery.call} <a href={phone.phoneHref}>{phone.phone}</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+'use client';
+
+import { ContentReload } from '@/components/features/recovery/content-reload';
+import type { Phone } from '@/components/features/recovery/failed-notice';
+import { contentReads } from '@/lib/browser/content-reads';
+import { messages } from '@/lib/content/en/messages';
+import { TestimonialsStrip } from './testimonials-strip';
+
+export function TestimonialsReload({ phone }: { phone: Phone }) {
+  return (
+    <ContentReload read={contentReads.testimonials} texts={messages.testimonials} phone={phone}>
+      {(items) => <TestimonialsStrip items={items} phone={phone} />}
+    </ContentReload>
+  );
+}

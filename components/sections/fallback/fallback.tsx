@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { fallbacks } from '@/lib/content/en/fallbacks';
+import { routes } from '@/lib/routes';
+import styles from './fallback.module.css';
+
+type Props = {
+  title: string;
+  lead: string;
+  picture?: { src: string; alt: string };
+  phone?: { label: string; href: string };
+  /** What can be done about it, before the ways on. */
+  children?: ReactNode;
+};
+
+/** A dead end that is none: what happened, whom to call, where to go on. */
+export function Fallback({ title, lead, picture, phone, children }: Props) {
+  return (
+    <div className={`container ${styles.layout}`}>
+      <div>
+        <h1>{title}</h1>
+        <p className={styles.lead}>{lead}</p>
+        <div className={styles.actions}>
+          {children}
+          {phone && (
+            <ButtonLink href={phone.href} icon="phone">
+              {phone.label}
+            </ButtonLink>
+          )}
+          <ButtonLink href={routes.helpNow} variant="give">
+            {fallbacks.ways.help}
+          </ButtonLink>
+          <ButtonLink href={routes.home} variant="quiet">
+            {fallbacks.ways.home}
+          </ButtonLink>
+          <ButtonLink href={routes.blog} variant="quiet">
+            {fallbacks.ways.stories}
+          </ButtonLink>
+        </div>
+      </div>
+      {picture && (
+        <div className={styles.frame}>
+          <Picture {...picture} priority sizes="(min-width: 768px) 46vw, 100vw" />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,17 @@
+/** Words of the testimonials strip beside the document's own texts (spec §2). */
+export const testimonials = {
+  eyebrow: 'In their own words',
+  title: 'Testimonials',
+  lead: 'People who stayed with us, and families who came with them, say what it was like.',
+  pause: 'Pause the moving strip',
+  play: 'Play the moving strip',
+  strip: 'Testimonials, as videos',
+  watch: 'Watch',
+  card: (name: string) => `Play ${name}'s story, video`,
+  close: 'Close the video',
+  film: (name: string) => `${name}'s story`,
+  loading: 'Loading the video...',
+  broken: 'This video cannot be played here. We are sorry.',
+  brokenCall: 'We can tell you about life at the centre on the phone:',
+  openFilm: 'Open the video by itself',
+} as const;
