@@ -92,6 +92,13 @@ describe('a GET', () => {
     },
   );
 
+  it('shows stories with bad dates without a date', async () => {
+    const { backend } = setUp();
+    upstream.fail(BLOGS, 'bad-dates');
+    const blogs = await backend.blogs();
+    expect(blogs.map(({ created_at }) => created_at)).toEqual([null, null, null]);
+  });
+
   it('reads ten thousand stories', async () => {
     const { backend } = setUp();
     upstream.fail(BLOGS, 'ten-thousand');
