@@ -9,7 +9,15 @@ export const steam = (x, y, s = 1, tone = colour.paper) =>
   `<g opacity=".6">${line(`M${x - 9 * s},${y} c${-10 * s},${-18 * s} ${10 * s},${-28 * s} ${-2 * s},${-50 * s}`, tone, 4 * s)}${line(`M${x + 9 * s},${y + 3} c${-9 * s},${-16 * s} ${10 * s},${-30 * s} ${1 * s},${-60 * s}`, tone, 3.4 * s)}</g>`;
 
 export function bhar(x, y, s = 1, { from = 'left', hot = true } = {}) {
-  const body = vessel({ x, y, tone: colour.ember, from, inside: colour.bark, squash: 0.19, profile: [34 * s, 0, 38 * s, 30 * s, 45 * s, 70 * s, 56 * s, 100 * s, 58 * s, 106 * s] });
+  const body = vessel({
+    x,
+    y,
+    tone: colour.ember,
+    from,
+    inside: colour.bark,
+    squash: 0.19,
+    profile: [34 * s, 0, 38 * s, 30 * s, 45 * s, 70 * s, 56 * s, 100 * s, 58 * s, 106 * s],
+  });
   return `${cast(x, y, 37 * s, long(from, 190 * s))}${body}${oval(x, y - 104 * s, 49 * s, 8 * s, colour.clay)}${line(`M${x - 41 * s},${y - 44 * s} q${41 * s},${14 * s} ${82 * s},0`, darker(colour.ember, 0.3), 2.4 * s, 'opacity=".5"')}${hot ? steam(x, y - 120 * s, s) : ''}`;
 }
 
@@ -36,32 +44,53 @@ export function jug(x, y, s = 1, { tone = colour.mist, from = 'left' } = {}) {
 /** A stack of folded cloth. */
 export function folded(x, y, w, layers, { from = 'left', step = 24 } = {}) {
   const total = layers.length * step;
-  return `${cast(x + w / 2, y - 2, w / 2, long(from, w * 0.95), { ry: 11 })}${layers.map((tone, at) => {
-    const inset = at * 3;
-    const ty = y - (at + 1) * step;
-    const d = `M${x + inset + 12},${ty} L${x + w - inset - 12},${ty} q12,0 12,${step / 2} q0,${step / 2} -12,${step / 2} L${x + inset + 12},${ty + step} q-12,0 -12,${-step / 2} q0,${-step / 2} 12,${-step / 2} Z`;
-    return `${lit(d, tone, { from, strength: 0.8 })}${line(`M${x + inset + 14},${ty + step / 2} L${x + w - inset - 20},${ty + step / 2}`, darker(tone, 0.25), 2, 'opacity=".5"')}`;
-  }).join('')}${path(`M${x + 24},${y - total} l${w - 48},0 l-26,-12 l${-(w - 100)},0 Z`, lighter(layers.at(-1), 0.35))}`;
+  return `${cast(x + w / 2, y - 2, w / 2, long(from, w * 0.95), { ry: 11 })}${layers
+    .map((tone, at) => {
+      const inset = at * 3;
+      const ty = y - (at + 1) * step;
+      const d = `M${x + inset + 12},${ty} L${x + w - inset - 12},${ty} q12,0 12,${step / 2} q0,${step / 2} -12,${step / 2} L${x + inset + 12},${ty + step} q-12,0 -12,${-step / 2} q0,${-step / 2} 12,${-step / 2} Z`;
+      return `${lit(d, tone, { from, strength: 0.8 })}${line(`M${x + inset + 14},${ty + step / 2} L${x + w - inset - 20},${ty + step / 2}`, darker(tone, 0.25), 2, 'opacity=".5"')}`;
+    })
+    .join(
+      '',
+    )}${path(`M${x + 24},${y - total} l${w - 48},0 l-26,-12 l${-(w - 100)},0 Z`, lighter(layers.at(-1), 0.35))}`;
 }
 
 /** A pot with a leafy plant; kinds: tulsi (bushy), tall (long leaves), flower. */
 export function pot(x, y, s = 1, { kind = 'tulsi', tone = colour.ember, from = 'left' } = {}) {
   const stem = y - 92 * s;
-  const blade = (dx, dy, lean, shade) => path(`M${x},${stem} C${x + dx * 0.2 * s},${stem - dy * 0.7 * s} ${x + dx * 0.7 * s},${stem - dy * s} ${x + dx * s},${stem - (dy - lean) * s} C${x + dx * 0.8 * s},${stem - dy * 0.7 * s} ${x + dx * 0.4 * s},${stem - dy * 0.4 * s} ${x + 5 * s},${stem} Z`, shade);
+  const blade = (dx, dy, lean, shade) =>
+    path(
+      `M${x},${stem} C${x + dx * 0.2 * s},${stem - dy * 0.7 * s} ${x + dx * 0.7 * s},${stem - dy * s} ${x + dx * s},${stem - (dy - lean) * s} C${x + dx * 0.8 * s},${stem - dy * 0.7 * s} ${x + dx * 0.4 * s},${stem - dy * 0.4 * s} ${x + 5 * s},${stem} Z`,
+      shade,
+    );
   const leafy = {
-    tulsi: () => times(17, (at) => {
-      const a = (at * 2.4) % 6.28;
-      const r = 16 + ((at * 29) % 62);
-      const lx = x + Math.cos(a) * r * s;
-      const ly = stem - 68 * s + Math.sin(a) * r * 0.85 * s;
-      return `${line(`M${x},${stem} Q${x},${(stem + ly) / 2} ${lx},${ly}`, colour.leaf, 2 * s)}<ellipse cx="${lx}" cy="${ly}" rx="${21 * s}" ry="${11 * s}" transform="rotate(${(a * 57 + 20) % 180} ${lx} ${ly})" fill="${[colour.leaf, colour.sage, darker(colour.leaf, 0.2)][at % 3]}"/>`;
-    }),
-    tall: () => [[-86, 120, 20, darker(colour.leaf, 0.2)], [92, 130, 34, darker(colour.leaf, 0.15)], [-46, 190, 14, colour.leaf], [54, 204, 24, colour.leaf], [-10, 226, 6, colour.sage], [-110, 70, 30, colour.sage], [112, 80, 34, colour.leaf]].map((b) => blade(...b)).join(''),
-    flower: () => times(7, (at) => {
-      const lx = x + (-84 + at * 28) * s;
-      const ly = stem - (70 + ((at * 47) % 60)) * s;
-      return `${line(`M${x},${stem} Q${x + (lx - x) * 0.2},${ly + 26 * s} ${lx},${ly}`, colour.leaf, 3 * s)}${path(`M${(x + lx) / 2},${ly + 46 * s} q${26 * s},${-22 * s} ${38 * s},${4 * s} q${-20 * s},${14 * s} ${-38 * s},${-4 * s} Z`, colour.sage)}${times(5, (p) => oval(lx + Math.cos(p * 1.257) * 10 * s, ly + Math.sin(p * 1.257) * 10 * s, 9 * s, 9 * s, at % 2 ? colour.dawn : colour.ember))}${oval(lx, ly, 7 * s, 7 * s, colour.glow)}`;
-    }),
+    tulsi: () =>
+      times(17, (at) => {
+        const a = (at * 2.4) % 6.28;
+        const r = 16 + ((at * 29) % 62);
+        const lx = x + Math.cos(a) * r * s;
+        const ly = stem - 68 * s + Math.sin(a) * r * 0.85 * s;
+        return `${line(`M${x},${stem} Q${x},${(stem + ly) / 2} ${lx},${ly}`, colour.leaf, 2 * s)}<ellipse cx="${lx}" cy="${ly}" rx="${21 * s}" ry="${11 * s}" transform="rotate(${(a * 57 + 20) % 180} ${lx} ${ly})" fill="${[colour.leaf, colour.sage, darker(colour.leaf, 0.2)][at % 3]}"/>`;
+      }),
+    tall: () =>
+      [
+        [-86, 120, 20, darker(colour.leaf, 0.2)],
+        [92, 130, 34, darker(colour.leaf, 0.15)],
+        [-46, 190, 14, colour.leaf],
+        [54, 204, 24, colour.leaf],
+        [-10, 226, 6, colour.sage],
+        [-110, 70, 30, colour.sage],
+        [112, 80, 34, colour.leaf],
+      ]
+        .map((b) => blade(...b))
+        .join(''),
+    flower: () =>
+      times(7, (at) => {
+        const lx = x + (-84 + at * 28) * s;
+        const ly = stem - (70 + ((at * 47) % 60)) * s;
+        return `${line(`M${x},${stem} Q${x + (lx - x) * 0.2},${ly + 26 * s} ${lx},${ly}`, colour.leaf, 3 * s)}${path(`M${(x + lx) / 2},${ly + 46 * s} q${26 * s},${-22 * s} ${38 * s},${4 * s} q${-20 * s},${14 * s} ${-38 * s},${-4 * s} Z`, colour.sage)}${times(5, (p) => oval(lx + Math.cos(p * 1.257) * 10 * s, ly + Math.sin(p * 1.257) * 10 * s, 9 * s, 9 * s, at % 2 ? colour.dawn : colour.ember))}${oval(lx, ly, 7 * s, 7 * s, colour.glow)}`;
+      }),
   };
   return `${cast(x, y, 44 * s, long(from, 230 * s))}${leafy[kind]()}${vessel({ x, y, tone, from, inside: colour.bark, squash: 0.16, profile: [42 * s, 0, 58 * s, 84 * s] })}${lit(`M${x - 65 * s},${y - 98 * s} L${x + 65 * s},${y - 98 * s} L${x + 61 * s},${y - 74 * s} A61,9 0 0 1 ${x - 61 * s},${y - 74 * s} Z`, tone, { from })}${rect(x - 56 * s, y - 98 * s, 112 * s, 4 * s, colour.bark, 'opacity=".4"')}`;
 }
@@ -71,10 +100,18 @@ export const pendant = (x, y, s = 1, tone = colour.leaf) =>
   `${halo({ x, y: y + 60 * s, r: 330 * s, tone: colour.dawn, opacity: 0.75 })}${line(`M${x},0 L${x},${y - 60 * s}`, colour.ink, 3)}${oval(x, y + 2 * s, 30 * s, 20 * s, colour.paper)}${vessel({ x, y, tone, inside: 'none', squash: 0.12, profile: [92 * s, 0, 70 * s, 26 * s, 28 * s, 52 * s, 12 * s, 66 * s] })}`;
 
 /** A flat sheet with ruled lines and boxes (no letters), top-left at (x,y), turned by `turn`. */
-export function sheet(x, y, w, h, { turn = 0, lines = 8, boxes = true, tone = colour.paper, shadow = true } = {}) {
+export function sheet(
+  x,
+  y,
+  w,
+  h,
+  { turn = 0, lines = 8, boxes = true, tone = colour.paper, shadow = true } = {},
+) {
   const rows = times(lines, (at) => {
     const v = h * (0.24 + (0.62 * at) / lines);
-    const lead = boxes ? rect(w * 0.1, v - 8, 15, 15, 'none', `stroke="${colour.river}" stroke-width="2.4" rx="2"`) : '';
+    const lead = boxes
+      ? rect(w * 0.1, v - 8, 15, 15, 'none', `stroke="${colour.river}" stroke-width="2.4" rx="2"`)
+      : '';
     return `${lead}${line(`M${w * (boxes ? 0.2 : 0.1)},${v} l${w * (0.5 + 0.18 * Math.sin(at * 2.1))},0`, colour.mist, 5)}`;
   });
   return `<g transform="translate(${x},${y}) rotate(${turn})">${shadow ? `${rect(16, 14, w, h, colour.ink, 'opacity=".17" rx="4"')}` : ''}${rect(0, 0, w, h, tone, 'rx="4"')}${rect(w * 0.1, h * 0.08, w * 0.46, 13, colour.river, 'rx="5"')}${rect(w * 0.1, h * 0.14, w * 0.3, 7, colour.mist, 'rx="3"')}${rows}</g>`;
