@@ -95,7 +95,7 @@ function firstWeek() {
     shadow: 0.6,
   });
   return frame(
-    `${sky(W, 560, { time: 'dawn' })}${sun({ x: 120, y: 300, r: 40 })}${horizon({ y: 500, width: W, height: 120, kind: 'trees', tone: colour.sage, opacity: 0.7 })}${panel(0, 480, W, 100, ramp(colour.sage, colour.leaf))}${yard}${path1}${boundary(0, 340)}${boundary(860, 340)}${leafGate(408, 1)}${leafGate(794, -1)}${pillar(340)}${pillar(796)}${pot(906, 590, 0.8, { kind: 'flower' })}${pot(286, 590, 0.8, { kind: 'tulsi' })}${host}${elder}${guest}`,
+    `${sky(W, 560, { time: 'dawn' })}${halo({ x: 90, y: 330, r: 420, tone: colour.glow, opacity: 0.9 })}${horizon({ y: 500, width: W, height: 120, kind: 'trees', tone: colour.sage, opacity: 0.7 })}${panel(0, 480, W, 100, ramp(colour.sage, colour.leaf))}${yard}${path1}${boundary(0, 340)}${boundary(860, 340)}${leafGate(408, 1)}${leafGate(794, -1)}${pillar(340)}${pillar(796)}${pot(906, 590, 0.8, { kind: 'flower' })}${pot(286, 590, 0.8, { kind: 'tulsi' })}${host}${elder}${guest}`,
   );
 }
 
@@ -120,43 +120,19 @@ function day() {
       shadow: 0.7,
       ...up,
     });
+  const dress = (kind, main, skin, more) => ({
+    dress: kind,
+    colours: { main, accent: colour.leaf, lower: colour.bark },
+    skin,
+    ...more,
+  });
   const people = [
-    back(262, 520, 260, { dress: 'kurta', colours: { main: colour.river }, skin: 1 }, colour.ember),
-    back(
-      450,
-      512,
-      252,
-      { dress: 'saree', colours: { main: colour.dawn, accent: colour.leaf }, skin: 3 },
-      colour.river,
-    ),
-    back(
-      752,
-      512,
-      252,
-      { dress: 'shirt', colours: { main: colour.paper, lower: colour.night }, skin: 2, grey: true },
-      colour.leaf,
-    ),
-    back(
-      950,
-      520,
-      260,
-      { dress: 'salwar', colours: { main: colour.ember, accent: colour.paper, lower: colour.sand }, skin: 0 },
-      colour.mist,
-    ),
-    back(
-      372,
-      630,
-      300,
-      { dress: 'shirt', colours: { main: colour.sand, lower: colour.bark }, skin: 0, hair: 'short' },
-      colour.leaf,
-    ),
-    back(
-      830,
-      630,
-      300,
-      { dress: 'kurta', colours: { main: colour.leaf }, skin: 3, hair: 'bald', grey: true },
-      colour.ember,
-    ),
+    back(262, 520, 260, dress('kurta', colour.river, 1), colour.ember),
+    back(450, 512, 252, dress('saree', colour.dawn, 3), colour.river),
+    back(752, 512, 252, dress('shirt', colour.paper, 2, { grey: true }), colour.leaf),
+    back(950, 520, 260, dress('salwar', colour.ember, 0), colour.mist),
+    back(372, 630, 300, dress('shirt', colour.sand, 0, { hair: 'short' }), colour.leaf),
+    back(830, 630, 300, dress('kurta', colour.leaf, 3, { hair: 'bald', grey: true }), colour.ember),
   ];
   const ground = `${panel(0, 400, W, 275, ramp(lighter(colour.sage, 0.4), colour.sage))}${path('M0,440 L1200,404 L1200,470 L0,540 Z', colour.glow, 'opacity=".4"')}${path('M0,590 L1200,500 L1200,580 L0,675 Z', colour.glow, 'opacity=".28"')}`;
   return frame(

@@ -90,6 +90,44 @@ function rights() {
   );
 }
 
+const sari = (main, accent, skin, more) => ({ dress: 'saree', colours: { main, accent }, skin, ...more });
+const shirt = (main, lower, skin, more) => ({ dress: 'shirt', colours: { main, lower }, skin, ...more });
+const salwar = (main, accent, skin) => ({
+  dress: 'salwar',
+  colours: { main, accent, lower: colour.sand },
+  skin,
+});
+
+const bench = (x, y, w) =>
+  `${cast(x + w / 2, y + 44, w / 2, 120, { ry: 10 })}${rect(x + 22, y, 12, 46, darker(colour.bark, 0.2))}${rect(x + w - 34, y, 12, 46, darker(colour.bark, 0.2))}${panel(x, y - 8, w, 16, ramp(lighter(colour.bark, 0.3), colour.bark), { direction: 'across', more: 'rx="4"' })}`;
+
+/** People on a bench, seen from behind, `step` apart. */
+const row = (x, y, height, step, list) =>
+  list
+    .map((o, at) => who({ x: x + at * step, y: y + height * 0.27, height, pose: 'seated-back', ...o }))
+    .join('');
+
+function listeners() {
+  const back = [
+    { dress: 'lungi', colours: { main: colour.paper }, grey: true, skin: 2 },
+    sari(colour.leaf, colour.dawn, 0),
+    shirt(colour.mist, colour.ink, 1),
+    salwar(colour.ember, colour.glow, 3),
+  ];
+  const front = [
+    { dress: 'kurta', colours: { main: colour.river, lower: colour.paper }, skin: 0 },
+    sari(colour.dawn, colour.ember, 1, { grey: true }),
+    shirt(colour.sage, colour.bark, 2),
+    sari(colour.paper, colour.river, 3),
+  ];
+  const right = [
+    shirt(colour.clay, colour.night, 1, { hair: 'bald', grey: true }),
+    salwar(colour.night, colour.dawn, 0),
+  ];
+  const far = bench(150, 502, 400) + row(210, 498, 230, 90, back);
+  return `${far}${bench(90, 606, 500)}${row(160, 600, 282, 117, front)}${bench(640, 614, 330)}${row(710, 608, 282, 114, right)}`;
+}
+
 function camp() {
   const scallops = times(11, (at) =>
     path(
@@ -115,72 +153,8 @@ function camp() {
     hair: 'bun',
     shadow: 0.4,
   });
-  const bench = (x, y, w) =>
-    `${cast(x + w / 2, y + 44, w / 2, 120, { ry: 10 })}${rect(x + 22, y, 12, 46, darker(colour.bark, 0.2))}${rect(x + w - 34, y, 12, 46, darker(colour.bark, 0.2))}${panel(x, y - 8, w, 16, ramp(lighter(colour.bark, 0.3), colour.bark), { direction: 'across', more: 'rx="4"' })}`;
-  const row = (y, h, list) =>
-    list.map(([x, o]) => who({ x, y: y + h * 0.27, height: h, pose: 'seated-back', ...o })).join('');
-  const far =
-    bench(150, 502, 400) +
-    row(498, 230, [
-      [210, { dress: 'lungi', colours: { main: colour.paper }, grey: true, skin: 2 }],
-      [300, { dress: 'saree', colours: { main: colour.leaf, accent: colour.dawn }, skin: 0 }],
-      [390, { dress: 'shirt', colours: { main: colour.mist, lower: colour.ink }, skin: 1 }],
-      [
-        480,
-        {
-          dress: 'salwar',
-          colours: { main: colour.ember, accent: colour.glow, lower: colour.sand },
-          skin: 3,
-        },
-      ],
-    ]);
-  const near =
-    bench(90, 606, 500) +
-    row(600, 282, [
-      [160, { dress: 'kurta', colours: { main: colour.river, lower: colour.paper }, skin: 0 }],
-      [
-        280,
-        {
-          dress: 'saree',
-          colours: { main: colour.dawn, accent: colour.ember, blouse: colour.bark },
-          skin: 1,
-          grey: true,
-        },
-      ],
-      [396, { dress: 'shirt', colours: { main: colour.sage, lower: colour.bark }, skin: 2 }],
-      [
-        510,
-        {
-          dress: 'saree',
-          colours: { main: colour.paper, accent: colour.river, blouse: colour.river },
-          skin: 3,
-        },
-      ],
-    ]);
-  const right =
-    bench(640, 614, 330) +
-    row(608, 282, [
-      [
-        710,
-        {
-          dress: 'shirt',
-          colours: { main: colour.clay, lower: colour.night },
-          skin: 1,
-          hair: 'bald',
-          grey: true,
-        },
-      ],
-      [
-        824,
-        {
-          dress: 'salwar',
-          colours: { main: colour.night, accent: colour.dawn, lower: colour.sand },
-          skin: 0,
-        },
-      ],
-    ]);
   return frame(
-    `${sky(W, 400, { time: 'day', clouds: 3 })}${halo({ x: 40, y: 220, r: 420, tone: colour.glow })}${horizon({ y: 400, width: W, height: 130, tone: colour.sage, opacity: 0.8 })}${panel(0, 396, W, 280, ramp(lighter(colour.sage, 0.35), darker(colour.clay, 0.02)))}${house({ x: 250, y: 412, width: 200, height: 130, storeys: 1, bays: 3, wall: colour.sand, porch: false })}${tree({ x: 190, y: 420, height: 290, kind: 'palm', seed: 3 })}${tree({ x: 470, y: 418, height: 210, kind: 'banana' })}${posts}${cloth}${board}${doctor}${table}${far}${near}${right}`,
+    `${sky(W, 400, { time: 'day', clouds: 3 })}${halo({ x: 40, y: 220, r: 420, tone: colour.glow })}${horizon({ y: 400, width: W, height: 130, tone: colour.sage, opacity: 0.8 })}${panel(0, 396, W, 280, ramp(lighter(colour.sage, 0.35), darker(colour.clay, 0.02)))}${house({ x: 250, y: 412, width: 200, height: 130, storeys: 1, bays: 3, wall: colour.sand, porch: false })}${tree({ x: 190, y: 420, height: 290, kind: 'palm', seed: 3 })}${tree({ x: 470, y: 418, height: 210, kind: 'banana' })}${posts}${cloth}${board}${doctor}${table}${listeners()}`,
   );
 }
 

@@ -18,7 +18,7 @@ import {
   wall,
 } from './stories-kit.mjs';
 import { who } from './stories-main-a.mjs';
-import { cup, pot } from './stories-objects.mjs';
+import { cup, pot, resting } from './stories-objects.mjs';
 
 /** Main pictures, third part: lane, tram stop, terrace, first aid, rooftop. */
 
@@ -48,12 +48,8 @@ function home() {
   );
 }
 
-function work() {
-  const stopSign = `${rect(846, 300, 10, 270, colour.ink)}${rect(800, 262, 102, 62, colour.leaf, 'rx="8"')}${rect(812, 280, 78, 26, colour.paper, 'rx="5"')}${oval(826, 306, 4, 4, colour.ink)}${oval(876, 306, 4, 4, colour.ink)}${rect(816, 284, 70, 14, colour.mist, 'rx="3"')}`;
-  const tiffin = (x, y, s) =>
-    `${line(`M${x - 9 * s},${y + 2 * s} L${x - 9 * s},${y + 36 * s} M${x + 9 * s},${y + 2 * s} L${x + 9 * s},${y + 36 * s} M${x - 9 * s},${y + 4 * s} Q${x},${y - 8 * s} ${x + 9 * s},${y + 4 * s}`, darker(colour.grey, 0.4), 2.6 * s)}${[0, 1, 2].map((at) => rect(x - 10 * s, y + (8 + at * 10) * s, 20 * s, 9 * s, at === 1 ? lighter(colour.grey, 0.2) : colour.grey, `rx="${2 * s}"`)).join('')}`;
-  const road = `${panel(0, 470, W, 205, ramp(colour.clay, darker(colour.clay, 0.3)))}${panel(0, 560, W, 115, ramp(lighter(colour.sand, 0.2), darker(colour.sand, 0.22)), { direction: 'across' })}${rect(0, 556, W, 8, colour.paper)}${rect(0, 564, W, 6, colour.ink, 'opacity=".18"')}${line('M0,506 H1200 M0,528 H1200', darker(colour.bark, 0.4), 4)}${path('M0,470 L1200,470 L1200,480 L0,496 Z', colour.glow, 'opacity=".4"')}`;
-  const rowOf = [
+function travellers() {
+  return [
     who({
       x: 960,
       y: 640,
@@ -108,10 +104,17 @@ function work() {
       hair: 'braid',
       shadow: 1,
     }),
-  ];
+  ].join('');
+}
+
+function work() {
+  const stopSign = `${rect(846, 300, 10, 270, colour.ink)}${rect(800, 262, 102, 62, colour.leaf, 'rx="8"')}${rect(812, 280, 78, 26, colour.paper, 'rx="5"')}${oval(826, 306, 4, 4, colour.ink)}${oval(876, 306, 4, 4, colour.ink)}${rect(816, 284, 70, 14, colour.mist, 'rx="3"')}`;
+  const tiffin = (x, y, s) =>
+    `${line(`M${x - 9 * s},${y + 2 * s} L${x - 9 * s},${y + 36 * s} M${x + 9 * s},${y + 2 * s} L${x + 9 * s},${y + 36 * s} M${x - 9 * s},${y + 4 * s} Q${x},${y - 8 * s} ${x + 9 * s},${y + 4 * s}`, darker(colour.grey, 0.4), 2.6 * s)}${[0, 1, 2].map((at) => rect(x - 10 * s, y + (8 + at * 10) * s, 20 * s, 9 * s, at === 1 ? lighter(colour.grey, 0.2) : colour.grey, `rx="${2 * s}"`)).join('')}`;
+  const road = `${panel(0, 470, W, 205, ramp(colour.clay, darker(colour.clay, 0.3)))}${panel(0, 560, W, 115, ramp(lighter(colour.sand, 0.2), darker(colour.sand, 0.22)), { direction: 'across' })}${rect(0, 556, W, 8, colour.paper)}${rect(0, 564, W, 6, colour.ink, 'opacity=".18"')}${line('M0,506 H1200 M0,528 H1200', darker(colour.bark, 0.4), 4)}${path('M0,470 L1200,470 L1200,480 L0,496 Z', colour.glow, 'opacity=".4"')}`;
   const seat = `${panel(640, 556, 200, 12, ramp(lighter(colour.bark, 0.3), colour.bark))}${rect(656, 566, 10, 76, colour.bark)}${rect(812, 566, 10, 76, colour.bark)}`;
   return frame(
-    `${sky(W, 480, { time: 'dawn' })}${sun({ x: 200, y: 250, r: 44 })}${birds({ x: 420, y: 110, count: 4, spread: 130 })}${horizon({ y: 470, width: W, height: 160, kind: 'city', tone: colour.mist, opacity: 0.8 })}${house({ x: 640, y: 474, width: 400, height: 380, storeys: 3, bays: 5, open: cells('1.1 2.3'), side: 'left' })}${house({ x: 1030, y: 474, width: 260, height: 310, storeys: 2, bays: 3, wall: colour.sage, side: 'left' })}${house({ x: -80, y: 474, width: 220, height: 290, storeys: 2, bays: 3, wall: colour.mist, side: 'left' })}${tree({ x: 160, y: 478, height: 200, kind: 'rain', seed: 4 })}${road}${tram({ x: 450, y: 518, width: 470 })}${lamp({ x: 1150, y: 566, height: 330, lit: false })}${stopSign}${seat}${rowOf.join('')}${tiffin(422, 562, 1.5)}`,
+    `${sky(W, 480, { time: 'dawn' })}${sun({ x: 200, y: 250, r: 44 })}${birds({ x: 420, y: 110, count: 4, spread: 130 })}${horizon({ y: 470, width: W, height: 160, kind: 'city', tone: colour.mist, opacity: 0.8 })}${house({ x: 640, y: 474, width: 400, height: 380, storeys: 3, bays: 5, open: cells('1.1 2.3'), side: 'left' })}${house({ x: 1030, y: 474, width: 260, height: 310, storeys: 2, bays: 3, wall: colour.sage, side: 'left' })}${house({ x: -80, y: 474, width: 220, height: 290, storeys: 2, bays: 3, wall: colour.mist, side: 'left' })}${tree({ x: 160, y: 478, height: 200, kind: 'rain', seed: 4 })}${road}${tram({ x: 450, y: 518, width: 470 })}${lamp({ x: 1150, y: 566, height: 330, lit: false })}${stopSign}${seat}${travellers()}${tiffin(416, 482, 1.6)}`,
   );
 }
 
@@ -169,12 +172,6 @@ function terrace() {
   return frame(
     `${sky(W, 440, { time: 'dawn' })}${sun({ x: 130, y: 300, r: 42 })}${roofs}${kite(560, 96, 1, 18, colour.ember, colour.dawn)}${kite(820, 150, 0.72, -14, colour.leaf, colour.paper)}${kite(300, 136, 0.5, 26, colour.river, colour.mist)}${kite(1040, 84, 0.4, -30, colour.night, colour.ember)}${washing}${wallTop}${top(528, darker(colour.clay, 0.02), { edge: false })}${panel(0, 528, W, 26, ramp([colour.ink, 0.2], [colour.ink, 0]))}${line('M758,372 C800,330 790,250 820,184', colour.paper, 2)}${mora}${gran}${girl}${boy}${pot(120, 620, 1.05, { kind: 'flower' })}${pot(1100, 620, 1.1, { kind: 'tulsi', tone: colour.bark })}`,
   );
-}
-
-/** Someone lying on the side, turned to us, head on the left, knee drawn up: the recovery position. */
-function resting(x, y) {
-  const skin = colour.skin[1];
-  return `<g transform="translate(${x},${y}) scale(.7)">${oval(240, 42, 330, 26, colour.ink, 'opacity=".18"')}${line('M30,20 C70,46 30,50 -34,40', darker(skin, 0.18), 24)}${line('M300,8 L430,20 L568,22', darker(colour.night, 0.45), 40)}${path('M574,2 Q612,0 614,30 Q612,44 574,42 Z', colour.bark)}${lit('M20,-34 C60,-66 150,-56 220,-48 C280,-46 320,-40 332,-8 C334,28 300,40 230,36 C150,38 60,44 26,30 C6,14 6,-18 20,-34 Z', colour.mist)}${line('M304,-4 L392,72', lighter(colour.river, 0.02), 50)}${line('M392,72 L492,66', colour.river, 36)}${path('M494,48 Q536,50 538,74 Q536,86 494,84 Z', colour.bark)}${oval(-36, -4, 42, 37, skin)}${path('M-36,-42 C-96,-46 -92,34 -58,34 C-66,14 -62,-10 -24,-20 C-6,-24 4,-14 6,-8 C4,-30 -14,-42 -36,-42 Z', colour.hair)}${line('M52,-20 C110,10 96,52 40,46', colour.mist, 30)}${line('M64,50 C30,56 10,48 -12,34', skin, 20)}${line('M62,-28 C110,-4 118,26 96,44', darker(colour.mist, 0.2), 3, 'opacity=".6"')}</g>`;
 }
 
 function overdose() {
@@ -238,7 +235,7 @@ function yourself() {
   const stair = `${panel(20, 190, 210, 380, ramp(lighter(colour.sand, 0.3), darker(colour.sand, 0.12)), { direction: 'across' })}${rect(8, 178, 234, 18, colour.paper)}${rect(80, 330, 92, 240, darker(colour.leaf, 0.1))}${rect(92, 344, 68, 90, darker(colour.leaf, 0.3), 'rx="3"')}${rect(92, 452, 68, 100, darker(colour.leaf, 0.3), 'rx="3"')}${panel(60, 96, 120, 84, ramp(darker(colour.river, 0.3), colour.ink), { more: 'rx="12"' })}`;
   const stool = `${cast(1010, 632, 60, 160)}${line('M966,560 L956,632 M1056,560 L1064,632', colour.bark, 9)}${panel(946, 548, 130, 16, ramp(colour.glow, colour.bark), { direction: 'across', more: 'rx="7"' })}${cup(1010, 546, 0.5)}`;
   return frame(
-    `${sky(W, 480, { time: 'dawn' })}${sun({ x: 380, y: 330, r: 60 })}${birds({ x: 760, y: 140, count: 6, spread: 220 })}${city}${parapet}${top(568, colour.clay, { edge: false, planks: 1 })}${panel(0, 568, W, 20, ramp([colour.ink, 0.2], [colour.ink, 0]))}${path('M240,568 L520,568 L900,675 L420,675 Z', colour.glow, 'opacity=".4"')}${stair}${pot(300, 600, 0.8, { kind: 'tulsi' })}${pot(740, 620, 1.15, { kind: 'flower' })}${pot(880, 600, 0.95, { kind: 'tulsi', tone: colour.bark })}${stool}${woman}${can}${drops}`,
+    `${sky(W, 480, { time: 'dawn' })}${sun({ x: 400, y: 228, r: 52 })}${birds({ x: 760, y: 140, count: 6, spread: 220 })}${city}${parapet}${top(568, colour.clay, { edge: false, planks: 1 })}${panel(0, 568, W, 20, ramp([colour.ink, 0.2], [colour.ink, 0]))}${path('M240,568 L520,568 L900,675 L420,675 Z', colour.glow, 'opacity=".4"')}${stair}${pot(300, 600, 0.8, { kind: 'tulsi' })}${pot(740, 620, 1.15, { kind: 'flower' })}${pot(880, 600, 0.95, { kind: 'tulsi', tone: colour.bark })}${stool}${woman}${can}${drops}`,
   );
 }
 

@@ -116,3 +116,9 @@ export function sheet(
   });
   return `<g transform="translate(${x},${y}) rotate(${turn})">${shadow ? `${rect(16, 14, w, h, colour.ink, 'opacity=".17" rx="4"')}` : ''}${rect(0, 0, w, h, tone, 'rx="4"')}${rect(w * 0.1, h * 0.08, w * 0.46, 13, colour.river, 'rx="5"')}${rect(w * 0.1, h * 0.14, w * 0.3, 7, colour.mist, 'rx="3"')}${rows}</g>`;
 }
+
+/** Someone lying on the side, turned to us, head on the left, knee drawn up: the recovery position. */
+export function resting(x, y) {
+  const skin = colour.skin[1];
+  return `<g transform="translate(${x},${y}) scale(.7)">${oval(240, 42, 330, 26, colour.ink, 'opacity=".18"')}${line('M30,20 C70,46 30,50 -34,40', darker(skin, 0.18), 24)}${line('M300,8 L430,20 L568,22', darker(colour.night, 0.45), 40)}${path('M574,2 Q612,0 614,30 Q612,44 574,42 Z', colour.bark)}${lit('M20,-34 C60,-66 150,-56 220,-48 C280,-46 320,-40 332,-8 C334,28 300,40 230,36 C150,38 60,44 26,30 C6,14 6,-18 20,-34 Z', colour.mist)}${line('M304,-4 L392,72', lighter(colour.river, 0.02), 50)}${line('M392,72 L492,66', colour.river, 36)}${path('M494,48 Q536,50 538,74 Q536,86 494,84 Z', colour.bark)}${oval(-36, -4, 42, 37, skin)}${path('M-36,-42 C-96,-46 -92,34 -58,34 C-66,14 -62,-10 -24,-20 C-6,-24 4,-14 6,-8 C4,-30 -14,-42 -36,-42 Z', colour.hair)}${line('M52,-20 C110,10 96,52 40,46', colour.mist, 30)}${line('M64,50 C30,56 10,48 -12,34', skin, 20)}${line('M62,-28 C110,-4 118,26 96,44', darker(colour.mist, 0.2), 3, 'opacity=".6"')}</g>`;
+}
