@@ -1,6 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { codeOf } from './error-code';
 import { mailSender } from './mail';
 import { deliverDue, type Send } from './outbox';
 import { records } from './records/database';
@@ -51,7 +52,7 @@ function every(periodMs: number, job: string, run: () => Promise<void>): NodeJS.
     try {
       await run();
     } catch (error) {
-      log.error({ event: 'background_failed', job, err: error instanceof Error ? error.name : 'unknown' });
+      log.error({ event: 'background_failed', job, code: codeOf(error) });
     } finally {
       running = false;
     }

@@ -4,6 +4,7 @@ import { log } from '@/lib/log';
 import { type Backend, BackendError, type BackendErrorKind } from '../backend';
 import { contentFiles } from './content/content-files';
 import type { Checked, Mistake } from './content/mistake';
+import { codeOf } from './error-code';
 import { hasMail } from './mail';
 import { records } from './records/database';
 import { saveMessage, unreadMessages } from './records/messages';
@@ -57,8 +58,7 @@ async function failingAs<T>(kind: BackendErrorKind, run: () => Promise<T>): Prom
   try {
     return await run();
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    log.error({ event: 'embedded_failed', kind, code });
+    log.error({ event: 'embedded_failed', kind, code: codeOf(error) });
     throw new BackendError(kind, { cause: error });
   }
 }

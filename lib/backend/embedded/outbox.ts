@@ -1,5 +1,6 @@
 import 'server-only';
 import { log } from '@/lib/log';
+import { codeOf } from './error-code';
 import { claimNext, MAX_ATTEMPTS, settle } from './records/outbox-rows';
 import type { OutboxRow, Records } from './records/tables';
 
@@ -45,8 +46,7 @@ async function attempt(row: OutboxRow, send: Send): Promise<string | null> {
     await send(row);
     return null;
   } catch (error) {
-    if (!(error instanceof Error)) return 'unknown';
-    return 'code' in error ? String(error.code) : error.name;
+    return codeOf(error) ?? 'unknown';
   }
 }
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { codeOf } from '../error-code';
 import { mediaAddress } from './media-address';
 import type { Checked, Complain, Mistake } from './mistake';
 
@@ -72,5 +73,4 @@ async function stampOf(path: string): Promise<string | null> {
   }
 }
 
-export const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === 'ENOENT';
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
