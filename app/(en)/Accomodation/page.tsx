@@ -1,3 +1,51 @@
-export default function P() {
-  return <h1>Accomodation</h1>;
+import { pageMetadata } from '@/app/metadata';
+import { AccommodationGallery } from '@/components/features/accommodations/accommodation-gallery';
+import { AccommodationsRecovery } from '@/components/features/accommodations/accommodations-recovery';
+import { Bring } from '@/components/sections/accommodation/bring';
+import { Living } from '@/components/sections/accommodation/living';
+import { CallBand } from '@/components/sections/call-band';
+import { PageHero } from '@/components/sections/page-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { readAccommodations } from '@/lib/backend/cached';
+import { settle } from '@/lib/backend/settle';
+import { accommodation } from '@/lib/content/en/accommodation';
+import { pictures } from '@/lib/content/pictures';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export const generateMetadata = () => pageMetadata({ ...accommodation.meta, path: routes.accommodation });
+
+export default async function AccommodationPage() {
+  const rooms = await settle('accommodations', readAccommodations());
+  const centre = site();
+  const { phone, phoneHref } = centre;
+  const { hero, description, gallery, bring, call } = accommodation;
+  return (
+    <>
+      <PageHero
+        eyebrow={hero.eyebrow}
+        title={hero.title}
+        lead={hero.lead}
+        picture={{ src: pictures.accommodation, alt: hero.picture }}
+      >
+        <ButtonLink href={`#${gallery.id}`} size="large">
+          {hero.look}
+        </ButtonLink>
+        <ButtonLink href={phoneHref} variant="quiet" size="large" icon="phone">
+          {hero.call}
+        </ButtonLink>
+      </PageHero>
+      <Living copy={description} />
+      <Section tone="tint" id={gallery.id} title={gallery.title} lead={gallery.lead}>
+        {rooms.ok ? (
+          <AccommodationGallery items={rooms.data} />
+        ) : (
+          <AccommodationsRecovery phone={{ phone, phoneHref }} />
+        )}
+      </Section>
+      <Bring copy={bring} />
+      <CallBand copy={call} site={centre} />
+    </>
+  );
 }

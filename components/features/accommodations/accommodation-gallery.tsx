@@ -57,7 +57,7 @@ export function AccommodationGallery({ items }: { items: readonly Accommodation[
 }
 
 /** Names may hold anything, so places in the page are numbered. */
-export const anchorOf = (categories: readonly Category[], name: string): string =>
+const anchorOf = (categories: readonly Category[], name: string): string =>
   `rooms-${categories.findIndex((category) => category.name === name) + 1}`;
 
 const toImage = ({ name, type, image }: Accommodation): LightboxImage => ({

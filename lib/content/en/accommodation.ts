@@ -75,7 +75,7 @@ export const accommodation = {
     no: {
       title: 'Please leave at home',
       items: [
-        'Alcohol, tobacco beyond what we have agreed, and other substances',
+        'Alcohol and other substances',
         'Jewellery and large sums of money',
         'Medicines that nobody prescribed for you',
       ],
