@@ -6,7 +6,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
-import { hero } from './scenes/pages-river.mjs';
+import { hero } from './scenes/pages-hero.mjs';
 
 const [rate, seconds, width, height] = [12, 7, 1280, 720];
 const out = fileURLToPath(new URL('../../public/media/hero.mp4', import.meta.url));
@@ -36,7 +36,7 @@ const encoder = spawn(
       '-preset',
       'veryslow',
       '-crf',
-      process.env.CRF ?? '25',
+      process.env.CRF ?? '20',
       '-x264-params',
       'aq-mode=3:keyint=84',
       '-vf',

@@ -1,9 +1,11 @@
 /** Draws the pictures of the main pages into public/media. Usage: node scripts/art/render-pages.mjs [name …] */
 import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 import { renderPicture } from './kit/render.mjs';
 import * as calm from './scenes/pages-calm.mjs';
 import * as care from './scenes/pages-care.mjs';
 import * as door from './scenes/pages-door.mjs';
+import { hero } from './scenes/pages-hero.mjs';
 import * as house from './scenes/pages-house.mjs';
 import * as river from './scenes/pages-river.mjs';
 import * as team from './scenes/pages-team.mjs';
@@ -12,7 +14,7 @@ import * as ways from './scenes/pages-ways.mjs';
 const out = fileURLToPath(new URL('../../public/media/', import.meta.url));
 
 const scenes = {
-  hero: () => ({ ...river.hero(), widths: [768, 1280, 1920] }),
+  hero: () => ({ ...hero(), widths: [768, 1280, 1920] }),
   'about-house': house.aboutHouse,
   doorway: door.doorway,
   donate: care.donate,
@@ -40,4 +42,10 @@ const asked = process.argv.slice(2);
 for (const name of asked.length ? asked : Object.keys(scenes)) {
   const { markup, width, widths } = scenes[name]();
   await renderPicture(`${out}${name}`, markup, { width, widths: widths ?? [...new Set([640, width])] });
+  // Some messengers show link previews only as JPEG.
+  if (name === 'social-card')
+    await sharp(Buffer.from(markup), { density: 144 })
+      .resize(width)
+      .jpeg({ quality: 86, mozjpeg: true })
+      .toFile(`${out}${name}.jpg`);
 }

@@ -1,6 +1,6 @@
 import { colour } from './palette.mjs';
 import { dice } from './render.mjs';
-import { darker, gradient, halo, lighter, line, mix, oval, path, rect, times } from './tone.mjs';
+import { gradient, halo, line, mix, oval, path, rect, times } from './tone.mjs';
 
 export { potPlant, tree } from './trees.mjs';
 
@@ -34,9 +34,9 @@ const skies = {
 export const cloud = ({ x, y, width, tone = colour.glow, opacity = 0.6 }) =>
   `<g opacity="${opacity}">${path(`M${x - width / 2},${y} Q${x - width * 0.34},${y - width * 0.035} ${x - width * 0.18},${y - width * 0.03} Q${x - width * 0.06},${y - width * 0.085} ${x + width * 0.1},${y - width * 0.045} Q${x + width * 0.26},${y - width * 0.055} ${x + width / 2},${y} Q${x + width * 0.1},${y + width * 0.022} ${x - width / 2},${y} Z`, tone)}</g>`;
 
-/** Sun with its glow. */
-export const sun = ({ x, y, r = 40, tone = colour.glow, glow = 7 }) =>
-  `${halo({ x, y, r: r * glow, tone: colour.glow, opacity: 0.75 })}${oval(x, y, r, r, lighter(tone, 0.5))}`;
+/** Sun with its glow: a warm wide haze, then light, then the disc. */
+export const sun = ({ x, y, r = 40, tone = colour.paper, glow = 7 }) =>
+  `${halo({ x, y, r: r * glow * 1.15, tone: colour.dawn, opacity: 0.5, squash: 0.6 })}${halo({ x, y, r: r * glow * 0.8, tone: colour.glow, opacity: 0.75 })}${oval(x, y, r, r, mix(colour.glow, tone, 0.8))}`;
 
 /**
  * Sky from (0,0) to width x height. time: 'dawn' (light), 'first' (night above, dawn at the horizon), 'night' (with stars), 'day'.
@@ -206,7 +206,7 @@ export function birds({
     const bx = x + (roll() - 0.5) * spread;
     const by = y + (roll() - 0.5) * spread * 0.4;
     const s = size * (0.7 + roll() * 0.6);
-    const lift = s * (0.42 + 0.3 * Math.sin((flap + roll()) * Math.PI * 2));
+    const lift = s * (0.46 + 0.2 * Math.sin((flap + roll()) * Math.PI * 2));
     return line(
       `M${(bx - s).toFixed(1)},${(by - lift * 0.6).toFixed(1)} Q${(bx - s * 0.4).toFixed(1)},${(by - lift).toFixed(1)} ${bx.toFixed(1)},${by.toFixed(1)} Q${(bx + s * 0.4).toFixed(1)},${(by - lift).toFixed(1)} ${(bx + s).toFixed(1)},${(by - lift * 0.6).toFixed(1)}`,
       tone,

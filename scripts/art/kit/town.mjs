@@ -1,5 +1,5 @@
 import { colour } from './palette.mjs';
-import { darker, gradient, halo, lighter, line, mix, oval, path, rect, times } from './tone.mjs';
+import { darker, gradient, halo, lighter, line, mix, path, rect, times } from './tone.mjs';
 
 export { ferry, howrah, nouka, tram } from './traffic.mjs';
 
@@ -49,8 +49,9 @@ export function shutterWindow({
           [1, colour.dawn],
         ]
       : [
-          [0, colour.ink],
-          [1, mix(colour.night, colour.ink, 0.4)],
+          [0, mix(colour.night, colour.ink, 0.5)],
+          [0.6, mix(colour.night, colour.river, 0.5)],
+          [1, mix(colour.river, colour.dawn, 0.3)],
         ],
   );
   const border = Math.max(2, width * 0.08);
@@ -99,7 +100,7 @@ function houseTop(width, h, tone) {
 function veranda(width, height, tone, bays) {
   const step = width / bays;
   const roof = `${rect(-8, -height - 10, width + 16, 12, lighter(tone, 0.2))}${rect(-4, -height + 2, width + 8, 5, darker(tone, 0.2))}`;
-  return `${rect(0, -height, width, height, colour.ink, 'opacity=".24"')}${roof}${times(bays + 1, (at) => column({ x: at * step, y: 0, width: Math.min(15, step * 0.11), height: height - 2, tone }))}`;
+  return `${roof}${times(bays + 1, (at) => column({ x: at * step, y: 0, width: Math.min(15, step * 0.11), height: height - 2, tone }))}`;
 }
 
 /**
@@ -154,6 +155,12 @@ export function house({
         frame: lighter(wall, 0.4),
       });
     });
+  const lamps = lit
+    .filter(([storey]) => porch && storey === 0)
+    .map(([, bay]) =>
+      halo({ x: step * (bay + 0.5), y: -each * 0.5, r: step * 0.7, tone: colour.dawn, opacity: 0.55 }),
+    )
+    .join('');
   const dw = step * 0.5;
   const door = `${shutterWindow({ x: width / 2 - dw / 2, y: -each * 0.84, width: dw, height: each * 0.8, arch: true, open: 1, lit: doorLit, shutter, frame: lighter(wall, 0.5) })}${doorLit ? halo({ x: width / 2, y: -each * 0.3, r: step * 1.1, tone: colour.glow, opacity: 0.4 }) : ''}`;
   const bands = times(storeys - 1, (at) => rect(-4, -each * (at + 1) - 3, width + 8, 6, lighter(wall, 0.3)));
@@ -164,7 +171,7 @@ export function house({
       ),
     )
     .join('');
-  return `<g transform="translate(${x},${y})">${face.defs}${rect(0, -height, width, height, face.fill)}${corners}${times(storeys, row)}${bands}${door}${houseTop(width, -height, wall)}${porch ? veranda(width, each * 0.97, wall, bays) : ''}${rect(-10, -8, width + 20, 10, darker(wall, 0.25))}${rect(width / 2 - step * 0.55, 0, step * 1.1, 7, darker(wall, 0.12))}${rect(width / 2 - step * 0.68, 7, step * 1.36, 8, darker(wall, 0.2))}</g>`;
+  return `<g transform="translate(${x},${y})">${face.defs}${rect(0, -height, width, height, face.fill)}${corners}${times(storeys, row)}${bands}${porch ? rect(0, -each * 0.97, width, each * 0.97, colour.ink, 'opacity=".22"') : ''}${lamps}${door}${houseTop(width, -height, wall)}${porch ? veranda(width, each * 0.97, wall, bays) : ''}${rect(-10, -8, width + 20, 10, darker(wall, 0.25))}${rect(width / 2 - step * 0.55, 0, step * 1.1, 7, darker(wall, 0.12))}${rect(width / 2 - step * 0.68, 7, step * 1.36, 8, darker(wall, 0.2))}</g>`;
 }
 
 /** Bathing steps going down to the water: top edge at y, bottom at y+height; each step a lit tread and a darker riser. skew: how far the foot shifts sideways. */

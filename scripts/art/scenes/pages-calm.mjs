@@ -2,7 +2,7 @@ import { birds, cloud, horizon, potPlant, river, sky, sun, tree } from '../kit/n
 import { colour } from '../kit/palette.mjs';
 import { person } from '../kit/people.mjs';
 import { dice, svg } from '../kit/render.mjs';
-import { darker, gradient, grain, halo, lighter, line, mix, oval, path, rect, times } from '../kit/tone.mjs';
+import { darker, gradient, grain, halo, line, mix, oval, path, rect, times } from '../kit/tone.mjs';
 import { balustrade, column, ferry, howrah } from '../kit/town.mjs';
 import { cup } from './pages-care.mjs';
 import { desk, roomFront, sideChair, viewWindow, wallFrame } from './pages-room.mjs';

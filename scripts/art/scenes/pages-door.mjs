@@ -6,6 +6,10 @@ import { gradient, grain, halo, line, mix, oval, path, rect, times } from '../ki
 import { shutterWindow } from '../kit/town.mjs';
 import { bushes } from './pages-house.mjs';
 
+/** A colour before sunrise; pale masonry turns blue, not grey. */
+const dim = (tone, part = 0.55) =>
+  mix(tone === colour.sand ? mix(colour.mist, colour.river, 0.3) : tone, colour.night, part);
+
 const bloomOver = (x, y, width, drop, seed) => {
   const roll = dice(seed);
   return times(90, () => {
@@ -25,10 +29,35 @@ const bloomOver = (x, y, width, drop, seed) => {
   });
 };
 
+/** The open leaves, and the lit hall behind them. */
+function openDoor() {
+  const inside = `${halo({ x: 450, y: 560, r: 220, tone: colour.paper, opacity: 0.9 })}${rect(330, 760, 240, 60, mix(colour.ember, colour.dawn, 0.5))}${rect(476, 470, 70, 130, colour.paper, 'opacity=".6"')}${line('M511,470 v130 M476,535 h70', colour.clay, 4)}${path('M330,372 h240 v34 h-240 Z', colour.dawn, 'opacity=".5"')}${potPlant({ x: 532, y: 800, height: 120, kind: 'snake', pot: colour.clay })}`;
+  return shutterWindow({
+    x: 335,
+    y: 330,
+    width: 230,
+    height: 480,
+    arch: true,
+    open: 1,
+    lit: true,
+    shutter: dim(colour.leaf, 0.25),
+    frame: dim(colour.sand, 0.2),
+    inside: `<clipPath id="dw"><path d="M335,810 L335,445 A115,115 0 0 1 565,445 L565,810 Z"/></clipPath><g clip-path="url(#dw)">${inside}</g>`,
+  });
+}
+
+const doorStep = (at) =>
+  rect(
+    270 - at * 34,
+    808 + at * 26,
+    360 + at * 68,
+    27,
+    mix(dim(colour.sand, 0.25 + at * 0.09), colour.dawn, 0.25 - at * 0.06),
+  ) + rect(270 - at * 34, 829 + at * 26, 360 + at * 68, 7, dim(colour.bark, 0.45));
+
 /** An open door at the end of the path, before sunrise; the light falls out. */
 export function doorway() {
   const [width, height] = [900, 1100];
-  const dim = (tone, part = 0.5) => mix(tone, colour.night, part);
   const wall = gradient(
     [
       [0, dim(colour.sand, 0.62)],
@@ -46,27 +75,6 @@ export function doorway() {
     [0, dim(colour.clay, 0.5)],
     [1, mix(colour.night, colour.ink, 0.35)],
   ]);
-  const inside = `${halo({ x: 450, y: 560, r: 220, tone: colour.paper, opacity: 0.9 })}${rect(330, 760, 240, 60, mix(colour.ember, colour.dawn, 0.5))}${rect(476, 470, 70, 130, colour.paper, 'opacity=".6"')}${line('M511,470 v130 M476,535 h70', colour.clay, 4)}${path('M330,372 h240 v34 h-240 Z', colour.dawn, 'opacity=".5"')}${potPlant({ x: 532, y: 800, height: 120, kind: 'snake', pot: colour.clay })}`;
-  const door = shutterWindow({
-    x: 335,
-    y: 330,
-    width: 230,
-    height: 480,
-    arch: true,
-    open: 1,
-    lit: true,
-    shutter: dim(colour.leaf, 0.25),
-    frame: dim(colour.sand, 0.2),
-    inside: `<clipPath id="dw"><path d="M335,810 L335,445 A115,115 0 0 1 565,445 L565,810 Z"/></clipPath><g clip-path="url(#dw)">${inside}</g>`,
-  });
-  const step = (at) =>
-    rect(
-      270 - at * 34,
-      808 + at * 26,
-      360 + at * 68,
-      27,
-      mix(dim(colour.sand, 0.25 + at * 0.09), colour.dawn, 0.25 - at * 0.06),
-    ) + rect(270 - at * 34, 829 + at * 26, 360 + at * 68, 7, dim(colour.bark, 0.45));
   const side = (x, lit) =>
     shutterWindow({
       x,
@@ -81,7 +89,7 @@ export function doorway() {
     });
   const body = `${sky(width, 260, { time: 'first', clouds: 2, seed: 4 })}${wall.defs}${rect(0, 170, width, 700, wall.fill)}${rect(0, 156, width, 22, dim(colour.sand, 0.34))}${rect(0, 182, width, 8, dim(colour.sand, 0.7))}${times(30, (at) => rect(at * 31 + 6, 190, 14, 12, dim(colour.sand, 0.66)))}${times(13, (at) => rect(0, 240 + at * 48, width, 2, dim(colour.sand, 0.66), 'opacity=".4"'))}
   ${times(28, (at) => path(`M${at * 33 + 8},156 q-5,-22 2,-44 h9 q7,22 2,44 Z`, dim(colour.sand, 0.52)))}${rect(0, 100, width, 14, dim(colour.sand, 0.36))}${side(70, true)}${side(744, false)}
-  ${halo({ x: 450, y: 560, r: 520, tone: colour.dawn, opacity: 0.6 })}${door}${floor.defs}${rect(0, 868, width, 232, floor.fill)}${path('M300,886 L600,886 L742,1100 L158,1100 Z', dim(colour.clay, 0.38))}${[0, 1, 2].map(step).join('')}
+  ${halo({ x: 450, y: 560, r: 520, tone: colour.dawn, opacity: 0.6 })}${openDoor()}${floor.defs}${rect(0, 868, width, 232, floor.fill)}${path('M300,886 L600,886 L742,1100 L158,1100 Z', dim(colour.clay, 0.38))}${[0, 1, 2].map(doorStep).join('')}
   ${beam.defs}${path('M338,808 L562,808 L742,1100 L158,1100 Z', beam.fill, 'opacity=".8"')}${person({
     x: 420,
     y: 810,
@@ -94,12 +102,12 @@ export function doorway() {
     facing: 'left',
     shadow: 0,
     near: [
-      [7, -13],
-      [15, -6],
+      [8, -15],
+      [18, -20],
     ],
     far: [
-      [6, -14],
-      [10, -3],
+      [4, -14],
+      [6, -2],
     ],
   })}
   ${path('M396,812 L446,812 L470,960 L352,960 Z', colour.night, 'opacity=".2"')}${bloomOver(120, 186, 660, 150, 6)}${bloomOver(610, 200, 130, 420, 8)}
@@ -110,7 +118,6 @@ export function doorway() {
 /** A window at night: one leaf closed, a lamp still burning on the sill (something went wrong, we are here). */
 export function errorWindow() {
   const [width, height] = [1200, 675];
-  const dim = (tone, part = 0.55) => mix(tone, colour.night, part);
   const wall = gradient(
     [
       [0, dim(colour.sand, 0.78)],

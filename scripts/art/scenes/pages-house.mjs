@@ -1,9 +1,9 @@
 import { birds, horizon, potPlant, river, sky, sun, tree } from '../kit/nature.mjs';
 import { colour } from '../kit/palette.mjs';
-import { child, person } from '../kit/people.mjs';
+import { person } from '../kit/people.mjs';
 import { dice, svg } from '../kit/render.mjs';
-import { darker, gradient, grain, halo, lighter, line, mix, oval, path, rect, times } from '../kit/tone.mjs';
-import { ferry, house, lamp, nouka, shutterWindow } from '../kit/town.mjs';
+import { gradient, grain, halo, lighter, mix, oval, path, rect, times } from '../kit/tone.mjs';
+import { ferry, house, lamp, nouka, } from '../kit/town.mjs';
 
 const piers = (x, y, height) =>
   `${rect(x - 17, y - height, 34, height, mix(colour.sand, colour.clay, 0.25))}${rect(x - 22, y - height - 8, 44, 10, colour.sand)}${oval(x, y - height - 18, 12, 12, colour.sand)}${rect(x + 5, y - height, 12, height, lighter(colour.sand, 0.5), 'opacity=".6"')}`;
@@ -36,7 +36,7 @@ export function aboutHouse() {
     [0, colour.glow],
     [1, mix(colour.clay, colour.bark, 0.2)],
   ]);
-  const body = `${sky(width, 600, { time: 'dawn', clouds: 3, seed: 5 })}${sun({ x: 1080, y: 300, r: 44, glow: 9 })}${birds({ x: 190, y: 110, count: 5, spread: 150 })}${horizon({ width, y: 520, height: 120, tone: mix(colour.sage, colour.mist, 0.5), opacity: 0.7, seed: 16 })}
+  const body = `${sky(width, 600, { time: 'dawn', clouds: 3, seed: 5 })}${sun({ x: 968, y: 236, r: 42, glow: 9 })}${birds({ x: 190, y: 110, count: 5, spread: 150 })}${horizon({ width, y: 520, height: 120, tone: mix(colour.sage, colour.mist, 0.5), opacity: 0.7, seed: 16 })}
   ${tree({ x: 150, y: 548, height: 430, seed: 7 })}${tree({ x: 1050, y: 545, height: 300, kind: 'krishnachura', seed: 4 })}${ground.defs}${rect(0, 528, width, 147, ground.fill)}
   ${house({
     x: 290,
@@ -60,12 +60,13 @@ export function aboutHouse() {
     ],
   })}
   ${halo({ x: 600, y: 480, r: 150, opacity: 0.55 })}${bushes(286, 548, 220, 9, 4, colour.leaf)}${bushes(700, 548, 210, 9, 9, colour.leaf)}
-  ${way.defs}${path('M556,560 L644,560 Q668,610 790,675 L410,675 Q532,610 556,560 Z', way.fill)}
+  ${way.defs}${path('M548,560 L652,560 Q680,612 846,675 L400,675 Q528,610 548,560 Z', way.fill)}
   ${person({ x: 582, y: 556, height: 128, pose: 'gesturing', dress: 'saree', colours: { main: colour.leaf, accent: colour.dawn }, skin: 1, shadow: 0.6 })}${person({ x: 640, y: 562, height: 136, pose: 'standing', dress: 'kurta', colours: { main: colour.paper, lower: colour.mist }, skin: 0, shadow: 0.6 })}
   ${person({
-    x: 520,
-    y: 640,
+    x: 690,
+    y: 644,
     height: 152,
+    facing: 'left',
     pose: 'walking',
     dress: 'shirt',
     colours: { main: colour.mist, lower: colour.night },
@@ -76,8 +77,8 @@ export function aboutHouse() {
       [-4, -15],
       [2, -1],
     ],
-  })}${person({ x: 462, y: 650, height: 142, pose: 'walking', dress: 'saree', colours: { main: colour.ember, accent: colour.sand }, skin: 3, grey: true, shadow: 0.7 })}
-  ${potPlant({ x: 508, y: 562, height: 62, kind: 'tulsi' })}${potPlant({ x: 704, y: 562, height: 62, kind: 'money' })}${gardenWall(0, 640, 330, 54)}${gardenWall(870, 640, 330, 54)}${piers(332, 650, 110)}${piers(868, 650, 110)}${bushes(20, 668, 300, 12, 21, colour.leaf)}${bushes(890, 668, 300, 12, 13, colour.leaf)}${grain(width, height, 0.05)}`;
+  })}${person({ x: 752, y: 654, height: 142, pose: 'walking', facing: 'left', dress: 'saree', colours: { main: colour.ember, accent: colour.sand }, skin: 3, grey: true, shadow: 0.7 })}
+  ${potPlant({ x: 508, y: 562, height: 62, kind: 'tulsi' })}${potPlant({ x: 456, y: 572, height: 72, kind: 'money', pot: colour.river })}${gardenWall(0, 640, 330, 54)}${gardenWall(870, 640, 330, 54)}${piers(332, 650, 110)}${piers(868, 650, 110)}${bushes(20, 668, 300, 12, 21, colour.leaf)}${bushes(890, 668, 300, 12, 13, colour.leaf)}${grain(width, height, 0.05)}`;
   return { width, height, markup: svg({ width, height, body }) };
 }
 
@@ -98,9 +99,10 @@ export function treatment() {
   ]);
   const road =
     'M250,675 C420,610 700,640 790,560 C860,498 640,476 640,430 C640,398 780,394 846,352 L872,352 C830,404 700,408 700,436 C706,474 960,496 916,574 C870,652 640,650 520,675 Z';
-  const body = `${sky(width, 420, { time: 'dawn', clouds: 3, seed: 12 })}${sun({ x: 930, y: 190, r: 46, glow: 8 })}${birds({ x: 470, y: 110, count: 6, spread: 180 })}${horizon({ width: 700, y: 352, height: 54, tone: mix(colour.river, colour.mist, 0.45), opacity: 0.8, seed: 6 })}${river({ y: 350, width: 900, height: 330, time: 'dawn', lightX: 380, lightWidth: 0.14, seed: 14, count: 80 })}${ferry({ x: 200, y: 428, width: 170 })}${nouka({ x: 420, y: 392, width: 80 })}
-  ${hill.defs}${path('M470,400 C600,372 690,340 840,330 C1000,318 1100,330 1200,320 L1200,675 L330,675 C420,560 400,450 470,400 Z', hill.fill)}${tree({ x: 1120, y: 360, height: 290, seed: 12 })}${house(
+  const body = `${sky(width, 420, { time: 'dawn', clouds: 3, seed: 12 })}${sun({ x: 716, y: 250, r: 44, glow: 9 })}${birds({ x: 470, y: 110, count: 6, spread: 180 })}${horizon({ width: 700, y: 352, height: 54, tone: mix(colour.river, colour.mist, 0.45), opacity: 0.8, seed: 6 })}${river({ y: 350, width: 900, height: 330, time: 'dawn', lightX: 380, lightWidth: 0.14, seed: 14, count: 80 })}${ferry({ x: 200, y: 428, width: 170 })}${nouka({ x: 420, y: 392, width: 80 })}
+  ${hill.defs}${path('M520,386 C640,366 700,338 840,330 C1000,318 1100,330 1200,320 L1200,675 L330,675 C400,560 380,420 520,386 Z', hill.fill)}${tree({ x: 1120, y: 360, height: 290, seed: 12 })}${house(
     {
+      side: 'left',
       x: 770,
       y: 350,
       width: 250,

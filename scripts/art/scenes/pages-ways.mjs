@@ -2,7 +2,7 @@ import { birds, cloud, horizon, potPlant, river, sky, sun, tree } from '../kit/n
 import { colour } from '../kit/palette.mjs';
 import { person } from '../kit/people.mjs';
 import { svg } from '../kit/render.mjs';
-import { darker, gradient, grain, halo, lighter, line, mix, oval, path, rect, times } from '../kit/tone.mjs';
+import { darker, gradient, grain, lighter, line, mix, oval, path, rect, } from '../kit/tone.mjs';
 import { ferry, howrah, nouka } from '../kit/town.mjs';
 import { cup } from './pages-care.mjs';
 import { desk, roomFront, sideChair, sunPatch, viewWindow, wallFrame } from './pages-room.mjs';
@@ -23,7 +23,7 @@ export function alcohol() {
     ]);
     return `${face.defs}${rect(0, y, 720, 76, face.fill)}${rect(0, y, 720, 22, lighter(colour.clay, 0.65 - at * 0.14))}`;
   };
-  return tall(`${sky(720, 470, { time: 'first', clouds: 0 })}${cloud({ x: 250, y: 210, width: 330, tone: colour.dawn, opacity: 0.4 })}${cloud({ x: 560, y: 300, width: 300, tone: colour.glow, opacity: 0.45 })}${birds({ x: 480, y: 160, count: 6, spread: 170, size: 10 })}${sun({ x: 372, y: 420, r: 44, glow: 8 })}${howrah({ x: 60, y: 446, width: 600, height: 92, tone: mix(colour.river, colour.dawn, 0.35), opacity: 0.75 })}${horizon({ width: 720, y: 464, height: 40, tone: mix(colour.river, colour.mist, 0.3), opacity: 0.9, seed: 12 })}${river({ y: 460, width: 720, height: 290, time: 'first', lightX: 372, lightWidth: 0.16, seed: 4, count: 60 })}${nouka({ x: 150, y: 560, width: 120 })}${step(0)}
+  return tall(`${sky(720, 470, { time: 'first', clouds: 0 })}${cloud({ x: 250, y: 210, width: 330, tone: colour.dawn, opacity: 0.4 })}${cloud({ x: 560, y: 300, width: 300, tone: colour.glow, opacity: 0.45 })}${birds({ x: 480, y: 160, count: 6, spread: 170, size: 10 })}${sun({ x: 344, y: 404, r: 42, glow: 8 })}${howrah({ x: 20, y: 446, width: 640, height: 92, tone: mix(colour.river, colour.dawn, 0.35), opacity: 0.75 })}${horizon({ width: 720, y: 464, height: 40, tone: mix(colour.river, colour.mist, 0.3), opacity: 0.9, seed: 12 })}${river({ y: 460, width: 720, height: 290, time: 'first', lightX: 344, lightWidth: 0.16, seed: 4, count: 60 })}${nouka({ x: 150, y: 560, width: 120 })}${step(0)}
   ${path('M200,836 L310,836 L330,960 L150,960 Z M420,836 L520,836 L600,960 L420,960 Z', colour.ink, 'opacity=".2"')}${person({ x: 262, y: 832, height: 380, pose: 'seated-back', dress: 'kurta', sleeve: 'long', colours: { main: colour.paper, lower: colour.sand }, skin: 2, grey: true })}${person(
     {
       x: 462,
@@ -38,7 +38,7 @@ export function alcohol() {
         [-20, -3],
       ],
     },
-  )}${step(1)}${step(2)}${cup(362, 758, 1.2, colour.ember)}${path('M600,762 h66 q6,-40 -10,-52 h-46 q-16,12 -10,52 Z', colour.sage)}${line('M612,712 q20,-40 42,0', colour.bark, 5)}${tree({ x: 720, y: 760, height: 560, seed: 9, tone: mix(colour.leaf, colour.night, 0.3) })}`);
+  )}${step(1)}${step(2)}${cup(362, 758, 1.2, colour.ember)}${path('M600,762 h66 q6,-40 -10,-52 h-46 q-16,12 -10,52 Z', colour.sage)}${line('M612,712 q20,-40 42,0', colour.bark, 5)}${tree({ x: 740, y: 760, height: 520, seed: 9, tone: mix(colour.leaf, colour.night, 0.3) })}`);
 }
 
 /** A talk by a tall window. */
