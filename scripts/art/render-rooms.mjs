@@ -36,11 +36,30 @@ async function pictures(folder, scenes) {
   }
 }
 
-await pictures('accommodations', rooms.flatMap(([, scenes]) => scenes));
+await pictures(
+  'accommodations',
+  rooms.flatMap(([, scenes]) => scenes),
+);
 await pictures('features', tiles);
 await pictures('testimonials', samples);
 for (const film of films.filter(asked)) await makeFilm(film, `${content}testimonials/${film.name}.mp4`);
 
-await save('accommodations', rooms.flatMap(([name, scenes]) => scenes.map((scene) => ({ name, type: scene.title, image: `accommodations/${scene.name}.webp` }))));
-await save('features', tiles.map((scene, index) => ({ id: index + 1, title: scene.title, image: `features/${scene.name}.webp` })));
-await save('testimonials', samples.map((scene, index) => ({ id: index + 1, customer_name: scene.title, thumbnail_image: `testimonials/${scene.name}.webp`, video_url: scene.video })));
+await save(
+  'accommodations',
+  rooms.flatMap(([name, scenes]) =>
+    scenes.map((scene) => ({ name, type: scene.title, image: `accommodations/${scene.name}.webp` })),
+  ),
+);
+await save(
+  'features',
+  tiles.map((scene, index) => ({ id: index + 1, title: scene.title, image: `features/${scene.name}.webp` })),
+);
+await save(
+  'testimonials',
+  samples.map((scene, index) => ({
+    id: index + 1,
+    customer_name: scene.title,
+    thumbnail_image: `testimonials/${scene.name}.webp`,
+    video_url: scene.video,
+  })),
+);

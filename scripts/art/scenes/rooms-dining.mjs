@@ -1,4 +1,15 @@
-import { blend, box, camera, face, finish, patch, place, roomShell, stack, wallOf } from '../kit/interior.mjs';
+import {
+  blend,
+  box,
+  camera,
+  face,
+  finish,
+  patch,
+  place,
+  roomShell,
+  stack,
+  wallOf,
+} from '../kit/interior.mjs';
 import { bench, table } from '../kit/interior-furniture.mjs';
 import { sunlight, windowOn } from '../kit/interior-light.mjs';
 import { fan, steam, things } from '../kit/interior-things.mjs';
@@ -62,6 +73,56 @@ function tablesSet() {
   return finish(cam, body, { light: 'right' });
 }
 
+function servingCounterThings(cam, { pot, cx, cy, ladle, panels, rx, ry }) {
+  return [
+    {
+      z: 3.9,
+      art:
+        person({
+          x: cx,
+          y: cy,
+          height: cam.s(3.8) * 1.68,
+          pose: 'serving',
+          dress: 'kurta',
+          colours: { main: colour.paper, accent: colour.sage },
+          hair: 'cap',
+          skin: 2,
+          facing: 'left',
+          shadow: 0,
+        }) + ladle,
+    },
+    {
+      z: 3.2,
+      art:
+        box(cam, { x: -1.75, z: 3.1, w: 2.6, h: 0.84, d: 0.62, fill: colour.leaf }) +
+        panels +
+        box(cam, { x: -1.82, y: 0.84, z: 3.04, w: 2.74, h: 0.06, d: 0.74, fill: wood }) +
+        pot(-1.15, colour.paper) +
+        pot(-0.42, colour.dawn, 0.32) +
+        place(cam, [0.15, 0.9, 3.2], 0.12, things.plate()) +
+        place(cam, [0.15, 0.93, 3.2], 0.12, things.plate()) +
+        place(cam, [0.15, 0.96, 3.2], 0.12, things.plate()),
+    },
+    {
+      z: 3,
+      art:
+        person({
+          x: rx,
+          y: ry,
+          height: cam.s(3) * 1.56,
+          pose: 'serving',
+          dress: 'salwar',
+          colours: { main: colour.ember, accent: colour.dawn, lower: colour.sand },
+          hair: 'braid',
+          skin: 0,
+          facing: 'left',
+          shadow: 0.3,
+          shadowSide: 'right',
+        }) + place(cam, [0.95, 1, 3], 0.17, things.thali()),
+    },
+  ];
+}
+
 /** The counter: a cook serves rice and dal from wide pots; a resident holds out a plate. */
 function servingCounter() {
   const cam = camera({ x: 0, eye: 1.45, focal: 940, vx: 600, vy: 320 });
@@ -102,7 +163,21 @@ function servingCounter() {
   const [cx, cy] = cam.p(0.12, 0, 3.8);
   const [dx, dy] = cam.p(-0.42, 1.22, 3.3);
   const ladle = `<path d="M${dx} ${dy + 14} L${dx + 72} ${dy - 62}" stroke="${colour.grey}" stroke-width="7" stroke-linecap="round"/>`;
-  const panels = [-1.62, -0.78, 0.06].map((x) => face(cam, [[x, 0.12, 3.1], [x + 0.7, 0.12, 3.1], [x + 0.7, 0.74, 3.1], [x, 0.74, 3.1]], blend(colour.leaf, colour.sage, 0.3), { round: 4 })).join('');
+  const panels = [-1.62, -0.78, 0.06]
+    .map((x) =>
+      face(
+        cam,
+        [
+          [x, 0.12, 3.1],
+          [x + 0.7, 0.12, 3.1],
+          [x + 0.7, 0.74, 3.1],
+          [x, 0.74, 3.1],
+        ],
+        blend(colour.leaf, colour.sage, 0.3),
+        { round: 4 },
+      ),
+    )
+    .join('');
   const [rx, ry] = cam.p(1.3, 0, 3.0);
   const steams = [
     [-1.15, 0],
@@ -113,51 +188,7 @@ function servingCounter() {
       return steam(sx, sy, 1, phase);
     })
     .join('');
-  const items = [
-    {
-      z: 3.9,
-      art:
-        person({
-        x: cx,
-        y: cy,
-        height: cam.s(3.8) * 1.68,
-        pose: 'serving',
-        dress: 'kurta',
-        colours: { main: colour.paper, accent: colour.sage },
-        hair: 'cap',
-        skin: 2,
-        facing: 'left',
-        shadow: 0,
-      }) + ladle,
-    },
-    {
-      z: 3.2,
-      art:
-        box(cam, { x: -1.75, z: 3.1, w: 2.6, h: 0.84, d: 0.62, fill: colour.leaf }) + panels +
-        box(cam, { x: -1.82, y: 0.84, z: 3.04, w: 2.74, h: 0.06, d: 0.74, fill: wood }) +
-        pot(-1.15, colour.paper) +
-        pot(-0.42, colour.dawn, 0.32) +
-        place(cam, [0.15, 0.9, 3.2], 0.12, things.plate()) +
-        place(cam, [0.15, 0.93, 3.2], 0.12, things.plate()) +
-        place(cam, [0.15, 0.96, 3.2], 0.12, things.plate()),
-    },
-    {
-      z: 3,
-      art: person({
-        x: rx,
-        y: ry,
-        height: cam.s(3) * 1.56,
-        pose: 'serving',
-        dress: 'salwar',
-        colours: { main: colour.ember, accent: colour.dawn, lower: colour.sand },
-        hair: 'braid',
-        skin: 0,
-        facing: 'left',
-        shadow: 0.3,
-        shadowSide: 'right',
-      }) + place(cam, [0.95, 1, 3], 0.17, things.thali()),
-    },
-  ];
+  const items = servingCounterThings(cam, { pot, cx, cy, ladle, panels, rx, ry });
   return finish(cam, room.art + tiles + win.art + ladles + sun.floor + stack(items) + steams + sun.air, {
     strength: 0.32,
   });

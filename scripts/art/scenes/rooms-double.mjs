@@ -107,6 +107,20 @@ function sharedDesk() {
   return finish(cam, body, { light: 'right' });
 }
 
+function balconyThings(cam, { leaf }) {
+  return [
+    { z: 3.9, art: leaf(-0.75, -1.2, colour.leaf) + leaf(0.75, 1.2, blend(colour.leaf, colour.sage, 0.25)) },
+    {
+      z: 3,
+      art:
+        stool(cam, { x: 0.45, z: 2.95, w: 0.42, d: 0.4, lit: 'right', shadow: -0.2 }) +
+        place(cam, [0.58, 0.45, 3.1], 0.1, things.cup()) +
+        place(cam, [0.74, 0.45, 3.1], 0.1, things.cup()),
+    },
+    { z: 2.9, art: rug(cam, { x: -0.6, z: 2.55, w: 0.95, d: 1.3, fill: colour.river }) },
+  ];
+}
+
 /** The door stands open to a balcony with plants, the river and the first ferry. */
 function balcony() {
   const cam = camera({ width: 900, height: 1100, x: 0, eye: 1.5, focal: 1180, vx: 450, vy: 520 });
@@ -157,17 +171,7 @@ function balcony() {
     }
     return out;
   };
-  const items = [
-    { z: 3.9, art: leaf(-0.75, -1.2, colour.leaf) + leaf(0.75, 1.2, blend(colour.leaf, colour.sage, 0.25)) },
-    {
-      z: 3,
-      art:
-        stool(cam, { x: 0.45, z: 2.95, w: 0.42, d: 0.4, lit: 'right', shadow: -0.2 }) +
-        place(cam, [0.58, 0.45, 3.1], 0.1, things.cup()) +
-        place(cam, [0.74, 0.45, 3.1], 0.1, things.cup()),
-    },
-    { z: 2.9, art: rug(cam, { x: -0.6, z: 2.55, w: 0.95, d: 1.3, fill: colour.river }) },
-  ];
+  const items = balconyThings(cam, { leaf });
   return finish(
     cam,
     room.art + view + sun.floor + stack([items[2]]) + stack([items[0], items[1]]) + sun.air,

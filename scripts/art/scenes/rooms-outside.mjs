@@ -81,3 +81,25 @@ export function balconyView(cam) {
     place(cam, [0.35, 0, 4.85], 0.38, things.plant(colour.sage));
   return `<clipPath id="balcony-view"><path d="${bounds}"/></clipPath><path d="${bounds}" fill="${colour.bark}" stroke="${blend(colour.bark, colour.clay, 0.3)}" stroke-width="40"/><g clip-path="url(#balcony-view)">${riverView(x1, y1, x2 - x1, (y2 - y1) * 0.95, { ferry: 0.68, sun: 0.3, line: 0.47 })}${floor}${rail}${plants}</g>`;
 }
+
+/** One storey of a veranda: round arches with doors and windows in their shade. */
+export function arcade(x, y, w, h, bays, tone) {
+  const step = w / bays;
+  let out = `<rect x="${x}" y="${y}" width="${w}" height="${h}" fill="${tone}"/>`;
+  const deep = gradient([
+    [0, blend(tone, colour.night, 0.55)],
+    [1, blend(tone, colour.bark, 0.45)],
+  ]);
+  out += deep.defs;
+  for (let i = 0; i < bays; i += 1) {
+    const [ax, aw] = [x + step * (i + 0.16), step * 0.68];
+    const top = y + h * 0.3;
+    out += `<path d="M${ax} ${y + h} V${top} A${aw / 2} ${aw / 2.3} 0 0 1 ${ax + aw} ${top} V${y + h}Z" fill="${deep.fill}"/>`;
+    out +=
+      i % 2
+        ? `<rect x="${ax + aw * 0.28}" y="${top + h * 0.1}" width="${aw * 0.44}" height="${h * 0.6}" fill="${blend(colour.leaf, colour.night, 0.3)}"/>`
+        : `<rect x="${ax + aw * 0.25}" y="${top + h * 0.12}" width="${aw * 0.5}" height="${h * 0.34}" fill="${colour.dawn}" opacity="0.75"/><path d="M${ax + aw * 0.5} ${top + h * 0.12} v${h * 0.34}" stroke="${colour.bark}" stroke-width="4"/>`;
+    out += `<rect x="${ax - step * 0.03}" y="${top - 3}" width="${step * 0.06}" height="8" fill="${blend(tone, colour.bark, 0.3)}"/>`;
+  }
+  return out;
+}
