@@ -1,5 +1,6 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
+import { reason } from './reason';
 
 /** What the operator asks for; one command a variant. */
 export type Command =
@@ -60,7 +61,7 @@ function parse(given: readonly string[]) {
       },
     });
   } catch (error) {
-    throw new UsageError(error instanceof Error ? (error.message.split('\n')[0] ?? '') : 'cannot be read');
+    throw new UsageError(reason(error));
   }
 }
 

@@ -12,6 +12,7 @@ import type { Records } from '@/lib/backend/embedded/records/tables';
 import { ConfigurationError, type Env } from '@/lib/env';
 import { type Command, type Request, readArguments, USAGE, UsageError } from './arguments';
 import { MESSAGE_COLUMNS, messageCsv, messageJson, messageText } from './message-format';
+import { reason } from './reason';
 
 export type Terminal = { out(text: string): void; err(text: string): void };
 export type ExitCode = 0 | 1 | 2;
@@ -78,7 +79,7 @@ async function runOnStore(
       return confirm(await eraseMessage(store, command.id), `${command.id}: erased`, { command, terminal });
     case 'sweep': {
       const erased = await sweepMessages(store, retentionDays, store.now());
-      terminal.out(command.json ? `${JSON.stringify({ erased })}\n` : `${erased} messages erased\n`);
+      terminal.out(command.json ? `${JSON.stringify({ erased })}\n` : `messages erased: ${erased}\n`);
       return 0;
     }
   }
@@ -116,6 +117,3 @@ async function openStore(dataDir: string | undefined, settings: DeskSettings): P
   if (entry === null || !entry.isDirectory()) throw new Error(`--data-dir: there is no folder "${dataDir}"`);
   return openRecords({ dataDir });
 }
-
-const reason = (error: unknown): string =>
-  (error instanceof Error ? error.message : String(error)).split('\n')[0] ?? 'failed';

@@ -1,0 +1,77 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { hasMail, mailSender, notice } from '@/lib/backend/embedded/mail';
+
+const settings = {
+  SMTP_URL: undefined,
+  NOTIFY_EMAIL: 'desk@example.org',
+  MAIL_FROM: undefined,
+  SITE_NAME: 'Sample Centre',
+};
+const row = { kind: 'message-waiting', payload: '{}' };
+
+/** A mail server that says yes to everything (or `refusal` to the sender) and keeps what it is given. */
+function fakeSmtp(refusal?: string): Promise<{ url: string; server: Server; received: () => string }> {
+  let text = '';
+  const talk = (socket: Socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const said = String(chunk);
+      text += said;
+      if (inData) {
+        if (!said.endsWith('\r\n.\r\n')) return;
+        inData = false;
+        socket.write('250 kept\r\n');
+      } else if (said.startsWith('DATA')) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else if (said.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else if (said.startsWith('MAIL') && refusal) socket.write(refusal);
+      else socket.write('250 fine\r\n');
+    });
+  };
+  const server = createServer(talk);
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      resolve({ url: `smtp://127.0.0.1:${port}`, server, received: () => text });
+    });
+  });
+}
+
+describe('the notice', () => {
+  it('says that a message waits and how to read it, nothing of the message', () => {
+    expect(notice(settings, 'desk@example.org')).toEqual({
+      from: 'desk@example.org',
+      to: 'desk@example.org',
+      subject: 'Sample Centre: a new message is waiting',
+      text: 'A new message is waiting. Read it with: npm run desk -- messages list\n',
+    });
+  });
+
+  it('reaches the mail server', async () => {
+    const smtp = await fakeSmtp();
+    await mailSender({ ...settings, SMTP_URL: smtp.url, MAIL_FROM: 'site@example.org' })?.(row);
+    smtp.server.close();
+    expect(smtp.received()).toContain('MAIL FROM:<site@example.org>');
+    expect(smtp.received()).toContain('RCPT TO:<desk@example.org>');
+    expect(smtp.received()).toContain('A new message is waiting.');
+  });
+
+  it('fails when the mail server refuses it', async () => {
+    const smtp = await fakeSmtp('550 no\r\n');
+    await expect(mailSender({ ...settings, SMTP_URL: smtp.url })?.(row)).rejects.toMatchObject({
+      code: 'EENVELOPE',
+    });
+    smtp.server.close();
+  });
+});
+
+describe('without a mail server or a receiver', () => {
+  it('there is no sender', () => {
+    expect(mailSender(settings)).toBeNull();
+    expect(hasMail(settings)).toBe(false);
+    expect(hasMail({ ...settings, SMTP_URL: 'smtp://127.0.0.1', NOTIFY_EMAIL: undefined })).toBe(false);
+  });
+});

@@ -1,0 +1,117 @@
+import {
+  eraseMessage,
+  listMessages,
+  markMessageDone,
+  saveMessage,
+  sweepMessages,
+  unreadMessages,
+} from '@/lib/backend/embedded/records/messages';
+import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
+import { makeContact } from '@/tests/helpers/make';
+import { onEachStore, START_MS } from './stores';
+
+const DAY_MS = 86_400_000;
+const quiet = { notify: false };
+
+onEachStore((open) => {
+  it('shows a saved message to another connection as soon as saving resolves', async () => {
+    const { records, again } = await open();
+    const { id } = await saveMessage(records, makeContact(), quiet);
+    expect(await listMessages(await again())).toEqual([
+      {
+        id,
+        received_at: START_MS,
+        fullname: 'Asha Sen',
+        email: 'asha@example.org',
+        phone: '+91 98300 00000',
+        address: '4 Lake Road, Kolkata',
+        message: 'Please call me about my brother.',
+        urgent: 0,
+        done_at: null,
+      },
+    ]);
+  });
+
+  it('keeps every letter of every script', async () => {
+    const { records } = await open();
+    const message = "আমার ভাই… मदद 🙏 '; drop table messages; --";
+    await saveMessage(records, makeContact({ message }), quiet);
+    expect((await listMessages(records))[0]?.message).toBe(message);
+  });
+
+  it('puts the notice into the outbox with the message, or neither', async () => {
+    const { records } = await open();
+    await saveMessage(records, makeContact(), { notify: true });
+    expect(await countWaiting(records)).toBe(1);
+    await records.db.schema.dropTable('outbox').execute();
+    await expect(saveMessage(records, makeContact(), { notify: true })).rejects.toThrow('outbox');
+    expect(await listMessages(records)).toHaveLength(1);
+  });
+
+  it('puts nothing into the outbox when nobody is to be told', async () => {
+    const { records } = await open();
+    await saveMessage(records, makeContact(), quiet);
+    expect(await countWaiting(records)).toBe(0);
+  });
+
+  it('lists the oldest first', async () => {
+    const { records, clock } = await open();
+    for (const fullname of ['First', 'Second', 'Third']) {
+      await saveMessage(records, makeContact({ fullname }), quiet);
+      clock.nowMs += 1;
+    }
+    expect((await listMessages(records)).map(({ fullname }) => fullname)).toEqual([
+      'First',
+      'Second',
+      'Third',
+    ]);
+  });
+
+  it('marks a message done once and knows an id it does not have', async () => {
+    const { records, clock } = await open();
+    const { id } = await saveMessage(records, makeContact(), quiet);
+    clock.nowMs += 1000;
+    expect(await markMessageDone(records, id)).toBe(true);
+    clock.nowMs += 1000;
+    expect(await markMessageDone(records, id)).toBe(true);
+    expect((await listMessages(records))[0]?.done_at).toBe(START_MS + 1000);
+    expect(await markMessageDone(records, 'nobody')).toBe(false);
+  });
+
+  it('erases one message and no other', async () => {
+    const { records } = await open();
+    const { id } = await saveMessage(records, makeContact(), quiet);
+    await saveMessage(records, makeContact({ fullname: 'Kept' }), quiet);
+    expect(await eraseMessage(records, id)).toBe(true);
+    expect(await eraseMessage(records, id)).toBe(false);
+    expect((await listMessages(records)).map(({ fullname }) => fullname)).toEqual(['Kept']);
+  });
+
+  it('sweeps messages and outbox rows older than the retention, to the millisecond', async () => {
+    const { records, clock } = await open();
+    await saveMessage(records, makeContact({ fullname: 'Old' }), { notify: true });
+    clock.nowMs += 1;
+    await saveMessage(records, makeContact({ fullname: 'Young' }), { notify: true });
+    expect(await sweepMessages(records, 30, START_MS + 30 * DAY_MS)).toBe(0);
+    expect(await sweepMessages(records, 30, START_MS + 30 * DAY_MS + 1)).toBe(1);
+    expect((await listMessages(records)).map(({ fullname }) => fullname)).toEqual(['Young']);
+    expect(await countWaiting(records)).toBe(1);
+  });
+
+  it('counts what waits and how long the first of it has', async () => {
+    const { records, clock } = await open();
+    expect(await unreadMessages(records, clock.nowMs)).toEqual({ unread: 0, oldestUnreadAgeSeconds: 0 });
+    const { id } = await saveMessage(records, makeContact(), quiet);
+    clock.nowMs += 5000;
+    await saveMessage(records, makeContact(), quiet);
+    expect(await unreadMessages(records, START_MS + 90_000)).toEqual({
+      unread: 2,
+      oldestUnreadAgeSeconds: 90,
+    });
+    await markMessageDone(records, id);
+    expect(await unreadMessages(records, START_MS + 90_000)).toEqual({
+      unread: 1,
+      oldestUnreadAgeSeconds: 85,
+    });
+  });
+});

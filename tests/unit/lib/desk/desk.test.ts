@@ -1,0 +1,162 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { openRecords } from '@/lib/backend/embedded/records/database';
+import { saveMessage } from '@/lib/backend/embedded/records/messages';
+import { runDesk } from '@/lib/desk/desk';
+import { ConfigurationError } from '@/lib/env';
+import { makeContact } from '@/tests/helpers/make';
+import { FIXTURE, testFolders } from '../backend/embedded/folder';
+
+const folders = testFolders();
+const received = Date.parse('2020-03-14T06:00:00Z');
+
+/** Runs the desk on a folder and keeps what it said. */
+async function desk(dataDir: string, ...words: string[]) {
+  const said = { out: '', err: '' };
+  const terminal = {
+    out: (text: string) => {
+      said.out += text;
+    },
+    err: (text: string) => {
+      said.err += text;
+    },
+  };
+  const settings = {
+    DATA_DIR: dataDir,
+    DATABASE_URL: undefined,
+    CONTENT_DIR: FIXTURE,
+    MESSAGE_RETENTION_DAYS: 30,
+  };
+  const code = await runDesk(words, terminal, () => settings);
+  return { code, ...said };
+}
+
+async function withMessage(given = {}) {
+  const dataDir = folders.empty();
+  const records = await openRecords({ dataDir, now: () => received });
+  const { id } = await saveMessage(records, makeContact(given), { notify: false });
+  await records.db.destroy();
+  return { dataDir, id };
+}
+
+describe('messages', () => {
+  it('are listed for reading', async () => {
+    const { dataDir, id } = await withMessage({ message: 'First line\nsecond line' });
+    const { code, out } = await desk(dataDir, 'messages', 'list');
+    expect(code).toBe(0);
+    expect(out).toBe(
+      `${id}  2020-03-14T06:00:00.000Z  new\n  Asha Sen · asha@example.org · +91 98300 00000 · 4 Lake Road, Kolkata\n  First line\n  second line\n\n`,
+    );
+  });
+
+  it('cannot steer the terminal they are read on', async () => {
+    const { dataDir } = await withMessage({ fullname: 'A\u001b]0;x\u0007\u202eB' });
+    expect((await desk(dataDir, 'messages', 'list')).out).toContain('A·]0;x··B');
+  });
+
+  it('come as JSON lines', async () => {
+    const { dataDir, id } = await withMessage();
+    const { out } = await desk(dataDir, 'messages', 'list', '--json');
+    expect(out.split('\n')).toHaveLength(2);
+    expect(JSON.parse(out)).toMatchObject({
+      id,
+      received_at: '2020-03-14T06:00:00.000Z',
+      urgent: false,
+      done_at: null,
+    });
+  });
+
+  it('are exported as CSV that a spreadsheet does not run', async () => {
+    const { dataDir, id } = await withMessage({ fullname: '=cmd()', message: 'a,b' });
+    expect((await desk(dataDir, 'messages', 'export')).out).toBe(
+      `id,received_at,fullname,email,phone,address,message,urgent,done_at\r\n${id},2020-03-14T06:00:00.000Z,'=cmd(),asha@example.org,'+91 98300 00000,"4 Lake Road, Kolkata","a,b",no,\r\n`,
+    );
+  });
+
+  it('are marked done and erased by their id', async () => {
+    const { dataDir, id } = await withMessage();
+    expect(await desk(dataDir, 'messages', 'done', id)).toMatchObject({ code: 0, out: `${id}: done\n` });
+    expect((await desk(dataDir, 'messages', 'list')).out).toContain('  done 20');
+    expect(await desk(dataDir, 'messages', 'erase', id)).toMatchObject({ code: 0, out: `${id}: erased\n` });
+    expect(await desk(dataDir, 'messages', 'erase', id)).toEqual({
+      code: 1,
+      out: '',
+      err: `desk: there is no message "${id}"\n`,
+    });
+  });
+
+  it('are swept when they are past the retention', async () => {
+    const { dataDir } = await withMessage();
+    expect((await desk(dataDir, 'sweep')).out).toBe('messages erased: 1\n');
+    expect(JSON.parse((await desk(dataDir, 'sweep', '--json')).out)).toEqual({ erased: 0 });
+  });
+
+  it('are read from the folder named by hand, which must be there', async () => {
+    const { dataDir, id } = await withMessage();
+    const other = folders.empty();
+    expect((await desk(other, 'messages', 'list', '--data-dir', dataDir)).out).toContain(id);
+    expect(await desk(other, 'messages', 'list', '--data-dir', join(other, 'slip'))).toMatchObject({
+      code: 1,
+      err: `desk: --data-dir: there is no folder "${join(other, 'slip')}"\n`,
+    });
+    expect(readdirSync(other)).toEqual([]);
+  });
+});
+
+describe('content check', () => {
+  it('counts what is there when nothing is wrong', async () => {
+    expect(await desk('', 'content', 'check')).toEqual({
+      code: 0,
+      out: 'content: 3 stories, 4 testimonials, 3 features, 6 accommodations, no mistakes\n',
+      err: '',
+    });
+  });
+
+  it('prints file, line and message of a mistake and fails', async () => {
+    const { code, out } = await desk('', 'content', 'check', 'tests/fixtures/content-broken');
+    expect(code).toBe(1);
+    expect(out).toContain('stories/bad-date.md:3: "date": expected a day such as 2026-03-14\n');
+  });
+
+  it('gives mistakes as JSON lines', async () => {
+    const { out } = await desk('', 'content', 'check', 'nowhere', '--json');
+    expect(JSON.parse(out)).toEqual({ file: '.', line: 1, message: 'the content folder is missing' });
+  });
+});
+
+describe('a command line', () => {
+  it.each([[['--help']], [['messages', 'list', '-h']], [[]]])('%j gives the help', async (words) => {
+    const { code, out } = await desk('', ...words);
+    expect(code).toBe(0);
+    expect(out).toContain('messages export');
+  });
+
+  it.each([
+    [['message', 'list'], 'unknown command "message list"'],
+    [['messages', 'done'], 'messages done: expected the id of a message'],
+    [['messages', 'list', 'all'], 'unexpected "all"'],
+    [['messages', 'erase', 'a', 'b'], 'unexpected "b"'],
+    [['--nope'], "Unknown option '--nope'"],
+    [['sweep', '--data-dir', ''], '--data-dir: expected a folder'],
+  ])('%j is refused in one line', async (words, expected) => {
+    const { code, out, err } = await desk('', ...words);
+    expect({ code, out }).toEqual({ code: 2, out: '' });
+    expect(err).toMatch(/^desk: [^\n]*\n$/);
+    expect(err).toContain(expected);
+  });
+
+  it('on a bad configuration says each bad variable on a line', async () => {
+    let err = '';
+    const terminal = {
+      out: () => undefined,
+      err: (text: string) => {
+        err += text;
+      },
+    };
+    const code = await runDesk(['sweep'], terminal, () => {
+      throw new ConfigurationError(['PORT: bad value', 'DATA_DIR: bad value']);
+    });
+    expect(code).toBe(1);
+    expect(err).toBe('desk: PORT: bad value\ndesk: DATA_DIR: bad value\n');
+  });
+});
