@@ -80,7 +80,7 @@ export function corporates() {
 /** Two pairs of hands: one gives a cup of tea to the other, a young tree stands between on the sill. */
 export function donate() {
   const sill = 520;
-  return done(`${roomFront({ floorY: 600, wall: colour.sand, dado: mix(colour.sage, colour.paper, 0.2), dadoHeight: 110, light: 'right' })}${halo({ x: 700, y: 220, r: 520, opacity: 0.55 })}${viewWindow({ x: 380, y: 70, width: 460, height: 350, view: 'river', panes: 3, shutters: 72 })}${sunPatch(
+  return done(`${roomFront({ floorY: 600, wall: colour.sand, dado: mix(colour.sage, colour.paper, 0.2), dadoHeight: 110, light: 'right' })}${halo({ x: 700, y: 220, r: 520, opacity: 0.55 })}${viewWindow({ x: 380, y: 70, width: 460, height: 350, view: 'garden', panes: 3, shutters: 72 })}${sunPatch(
     [
       [300, 600],
       [640, 600],
