@@ -5,7 +5,7 @@ import styles from './page-hero.module.css';
 type Props = {
   /** Short line above the title: where on the site this is. */
   eyebrow?: string;
-  title: string;
+  title: ReactNode;
   lead?: ReactNode;
   picture?: { src: string; alt: string };
   /** Actions under the lead; one primary at most. */

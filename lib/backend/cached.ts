@@ -4,6 +4,7 @@ import type { Accommodation, Blog, Feature, Testimonial } from '../contract/cont
 import type { Story, StorySummary } from '../domain/story';
 import { env } from '../env';
 import { isBackendError } from './backend';
+import { PatientRead } from './patience';
 import { backend } from './select';
 import { prepareStory, summarise, withSafeContent } from './story/prepare';
 
@@ -15,45 +16,55 @@ type Tag = (typeof contentTags)[number];
  * A read kept for `CONTENT_TTL_SECONDS` and refreshed in the background after it (decision 7). It throws on failure,
  * so a failed refresh leaves the last good content in place.
  */
-const kept = <T>(tag: Tag, key: readonly string[], read: () => Promise<T>): Promise<T> =>
-  unstable_cache(read, [tag, ...key], { tags: [tag], revalidate: env().CONTENT_TTL_SECONDS })();
+const kept = <T>(tag: Tag, key: string, read: () => Promise<T>): Promise<T> =>
+  unstable_cache(read, [tag, key], { tags: [tag], revalidate: env().CONTENT_TTL_SECONDS })();
+
+/** The same for a page, which shows the last good content or the error text within seconds (issue: bad input and faults). */
+const keptForPage = <T>(tag: Tag, read: PatientRead<T>, key = ''): Promise<T> =>
+  kept(tag, `${read.name}/${key}`, () => read.get(key));
+
+const testimonials = new PatientRead('testimonials', () => backend().testimonials());
+const features = new PatientRead('features', () => backend().features());
+const accommodations = new PatientRead('accommodations', () => backend().accommodations());
+const summaries = new PatientRead('summaries', async () => (await backend().blogs()).map(summarise));
+const stories = new PatientRead('story', (id) =>
+  knownOrNull(async () => {
+    const story = await backend().blog(id);
+    return prepareStory({ ...story, id }, await createdAt(id, story.created_at));
+  }),
+);
 
 export const readTestimonials = (): Promise<Testimonial[]> =>
-  kept('testimonials', [], () => backend().testimonials());
+  keptForPage('testimonials', testimonials);
 
-export const readFeatures = (): Promise<Feature[]> => kept('features', [], () => backend().features());
+export const readFeatures = (): Promise<Feature[]> => keptForPage('features', features);
 
 export const readAccommodations = (): Promise<Accommodation[]> =>
-  kept('accommodations', [], () => backend().accommodations());
+  keptForPage('accommodations', accommodations);
 
 /** Stories for the list: no content, an excerpt in its place. */
-export const readStorySummaries = (): Promise<StorySummary[]> =>
-  kept('blogs', ['summaries'], async () => (await backend().blogs()).map(summarise));
-
-/** Stories as our own endpoint hands them on: content sanitised. */
-export const readStories = (): Promise<Blog[]> =>
-  kept('blogs', ['full'], async () => withSafeContent(await backend().blogs()));
+export const readStorySummaries = (): Promise<StorySummary[]> => keptForPage('blogs', summaries);
 
 /** One story, sanitised and split; null where the backend does not know the id. */
-export const readStory = (id: string): Promise<Story | null> =>
-  kept('blogs', ['story', id], () =>
-    knownOrNull(async () => {
-      const story = await backend().blog(id);
-      return prepareStory({ ...story, id }, await createdAt(id, story.created_at));
-    }),
-  );
+export const readStory = (id: string): Promise<Story | null> => keptForPage('blogs', stories, id);
 
-/** One story as our own endpoint hands it on; null where the backend does not know the id. */
-export const readSafeStory = (id: string): Promise<Blog | null> =>
-  kept('blogs', ['safe', id], () =>
-    knownOrNull(async () => {
-      const story = await backend().blog(id);
-      const [safe] = await withSafeContent([
-        { ...story, id, created_at: await createdAt(id, story.created_at) },
-      ]);
-      return safe ?? null;
-    }),
-  );
+/** What our own endpoints hand on: whole lists, content sanitised, waiting the whole deadline of the upstream call. */
+export const endpointReads = {
+  testimonials: (): Promise<Testimonial[]> => kept('testimonials', 'endpoint', () => backend().testimonials()),
+  features: (): Promise<Feature[]> => kept('features', 'endpoint', () => backend().features()),
+  accommodations: (): Promise<Accommodation[]> =>
+    kept('accommodations', 'endpoint', () => backend().accommodations()),
+  blogs: (): Promise<Blog[]> =>
+    kept('blogs', 'endpoint', async () => withSafeContent(await backend().blogs())),
+  blog: (id: string): Promise<Blog | null> =>
+    kept('blogs', `endpoint/${id}`, () => knownOrNull(() => safeStory(id))),
+};
+
+async function safeStory(id: string): Promise<Blog | null> {
+  const story = await backend().blog(id);
+  const [safe] = await withSafeContent([{ ...story, id, created_at: await createdAt(id, story.created_at) }]);
+  return safe ?? null;
+}
 
 /** An id that the backend does not know is an answer, kept like any other; every other failure throws. */
 async function knownOrNull<T>(read: () => Promise<T>): Promise<T | null> {

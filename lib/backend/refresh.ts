@@ -1,13 +1,6 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import {
-  contentTags,
-  readAccommodations,
-  readFeatures,
-  readStories,
-  readStorySummaries,
-  readTestimonials,
-} from './cached';
+import { contentTags, endpointReads, readStorySummaries } from './cached';
 
 /**
  * Marks all content stale, then reads it again so that the answer says whether the backend gave it. A failed read
@@ -15,12 +8,7 @@ import {
  */
 export async function refreshContent(): Promise<{ refreshed: readonly string[] }> {
   for (const tag of contentTags) revalidateTag(tag, 'max');
-  await Promise.all([
-    readTestimonials(),
-    readFeatures(),
-    readAccommodations(),
-    readStories(),
-    readStorySummaries(),
-  ]);
+  const { testimonials, features, accommodations, blogs } = endpointReads;
+  await Promise.all([testimonials(), features(), accommodations(), blogs(), readStorySummaries()]);
   return { refreshed: contentTags };
 }

@@ -1,11 +1,11 @@
-import { readAccommodations } from '@/lib/backend/cached';
+import { endpointReads } from '@/lib/backend/cached';
 import { contentAnswer } from '@/lib/http/content-route';
 import { notAllowed } from '@/lib/http/json-route';
 
 export const dynamic = 'force-dynamic';
 
 /** GET /api/accommodations/ (spec §7). */
-export const GET = () => contentAnswer(readAccommodations);
+export const GET = () => contentAnswer(endpointReads.accommodations);
 
 export const POST = notAllowed('GET');
 export const PUT = POST;

@@ -8,8 +8,8 @@ import { wantsStillness, whenPageRests } from './when-page-rests';
 
 type Props = { src: string; copy: { pause: string; play: string } };
 
-/** `absent`: the picture alone, as sent by the server. The two others follow what the film itself reports. */
-type State = 'absent' | 'paused' | 'playing';
+/** `absent`: the picture alone, as sent by the server. `waiting`: not a frame shown yet. The film reports the rest. */
+type State = 'absent' | 'waiting' | 'playing' | 'paused';
 
 /** The moving river over the hero's picture: comes when the page rests, and stops when the visitor says so. */
 export function HeroVideo({ src, copy }: Props) {
@@ -17,7 +17,7 @@ export function HeroVideo({ src, copy }: Props) {
   const ref = useRef<HTMLVideoElement>(null);
 
   // A subscription: the film must not compete with the picture and the words for a slow line.
-  useEffect(() => (wantsStillness() ? undefined : whenPageRests(() => setState('paused'))), []);
+  useEffect(() => (wantsStillness() ? undefined : whenPageRests(() => setState('waiting'))), []);
 
   if (state === 'absent') return null;
   const toggle = () => {
@@ -34,7 +34,7 @@ export function HeroVideo({ src, copy }: Props) {
         ref={ref}
         className={styles.video}
         src={src}
-        data-playing={state === 'playing' ? '' : undefined}
+        data-shown={state === 'waiting' ? undefined : ''}
         autoPlay={!staysPaused}
         preload={staysPaused ? 'none' : 'auto'}
         muted

@@ -31,19 +31,31 @@ export function FilmStage({ link, poster, phone }: Props) {
 
   if (!link || state.kind === 'broken') return <BrokenFilm link={link} phone={phone} />;
   return (
-    <div className={styles.stage}>
-      {poster && <Picture src={poster} alt="" sizes="(min-width: 768px) 850px, 100vw" />}
-      {state.kind === 'fetching' && (
-        <p className={styles.loading} role="status">
-          {copy.loading}
-        </p>
-      )}
-      {state.kind === 'playing' && (
-        <div className={styles.player}>
-          <state.Player link={link} onBroken={() => setState({ kind: 'broken' })} />
-        </div>
-      )}
-    </div>
+    <>
+      <div className={styles.stage}>
+        {poster && <Picture src={poster} alt="" sizes="(min-width: 768px) 850px, 100vw" />}
+        {state.kind === 'fetching' && (
+          <p className={styles.loading} role="status">
+            {copy.loading}
+          </p>
+        )}
+        {state.kind === 'playing' && (
+          <div className={styles.player}>
+            <state.Player link={link} onBroken={() => setState({ kind: 'broken' })} />
+          </div>
+        )}
+      </div>
+      {link.kind === 'youtube' && <ProviderNote phone={phone} />}
+    </>
+  );
+}
+
+/** A frame of another site never tells that it failed, so the way on stands there from the start. */
+function ProviderNote({ phone }: { phone: Phone }) {
+  return (
+    <p className={styles.note}>
+      {copy.provider} <a href={phone.phoneHref}>{phone.phone}</a>
+    </p>
   );
 }
 

@@ -8,8 +8,8 @@ import 'server-only';
 const textTags =
   'a abbr b bdi bdo br cite code del dfn em i ins kbd mark q s samp small span strong sub sup time u var wbr';
 const blockTags =
-  'article blockquote caption col dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p pre section ' +
-  'summary table tbody td tfoot th tr ul';
+  'article blockquote caption col colgroup dd details div dl dt figcaption figure h1 h2 h3 h4 h5 h6 hr li main ol p pre section ' +
+  'summary table tbody td tfoot th thead tr ul';
 const pictureTags = 'img picture source';
 
 export const allowedTags = `${textTags} ${blockTags} ${pictureTags}`.split(' ');

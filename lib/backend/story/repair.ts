@@ -1,84 +1,71 @@
 import 'server-only';
-import { pictureFrom } from '../../domain/media-url';
+import { type PictureSource, pictureFrom } from '../../domain/media-url';
 import { scriptLang } from '../../domain/script-lang';
-import { all, textOf, unwrap } from './dom';
+import {
+  adopt,
+  all,
+  ancestorsOf,
+  element,
+  first,
+  parseTree,
+  replace,
+  type Tree,
+  type TreeElement,
+  textOf,
+  unwrap,
+  wrap,
+} from './dom';
 
 /** What the box of a picture is when neither its address nor its author says. */
-const FALLBACK_BOX = { width: 1200, height: 675 } as const;
+const FALLBACK_BOX = { width: '1200', height: '675' } as const;
 const ARTICLE_SIZES = '(min-width: 768px) 720px, 100vw';
 const NEW_TAB = ' (opens in a new tab)';
 
+const only = (...names: string[]): ReadonlySet<string> => new Set(names);
+const pictures = only('img');
+
 /** Makes a sanitised tree fit for the page: reserved boxes, marked links, tables that scroll, languages named. */
-export function repair(fragment: DocumentFragment, siteUrl: string): void {
-  all(fragment, 'source').forEach((source) => {
-    source.remove();
-  });
-  all(fragment, 'picture').forEach(unwrap);
-  all(fragment, 'img').forEach(repairPicture);
-  for (const link of all(fragment, 'a')) repairLink(link, siteUrl);
-  all(fragment, 'table').forEach(wrapTable);
-  all(fragment, BLOCKS).forEach(nameLanguage);
+export function repair(tree: Tree, siteUrl: string): void {
+  // Sources are written anew from the picture's own address, so that repairing twice changes nothing.
+  for (const source of all(tree, only('source'))) replace(source, []);
+  all(tree, only('picture')).forEach(unwrap);
+  all(tree, pictures).forEach(repairPicture);
+  for (const link of all(tree, only('a'))) repairLink(link, siteUrl);
+  all(tree, only('table')).forEach(wrapTable);
+  all(tree, blocks).forEach(nameLanguage);
 }
 
-function repairPicture(image: Element): void {
-  const src = image.getAttribute('src');
-  if (src === null) {
-    image.remove();
+function repairPicture(image: TreeElement): void {
+  const { src, alt = '', width, height } = image.attribs;
+  if (src === undefined) {
+    replace(image, []);
     return;
   }
   const picture = pictureFrom(src);
-  const box = boxOf(picture) ?? boxOf(givenBox(image)) ?? FALLBACK_BOX;
-  image.setAttribute('width', String(box.width));
-  image.setAttribute('height', String(box.height));
-  image.setAttribute('loading', 'lazy');
-  image.setAttribute('decoding', 'async');
-  if (!image.hasAttribute('alt')) image.setAttribute('alt', '');
-  if (picture.sources) wrapPicture(image, picture.sources);
+  const given = width && height ? { width, height } : FALLBACK_BOX;
+  const box =
+    picture.width && picture.height ? { width: `${picture.width}`, height: `${picture.height}` } : given;
+  image.attribs = { ...image.attribs, alt, ...box, loading: 'lazy', decoding: 'async' };
+  if (picture.sources) wrap(image, element('picture', {}, picture.sources.map(sourceElement)));
 }
 
-function boxOf({ width, height }: { width?: number; height?: number }) {
-  return width && height ? { width, height } : null;
-}
+const sourceElement = ({ type, srcSet }: PictureSource): TreeElement =>
+  element('source', { type, srcset: srcSet, sizes: ARTICLE_SIZES });
 
-const givenBox = (image: Element) => ({
-  width: Number(image.getAttribute('width')),
-  height: Number(image.getAttribute('height')),
-});
-
-function wrapPicture(image: Element, sources: readonly { type: string; srcSet: string }[]): void {
-  const document = image.ownerDocument;
-  const picture = document.createElement('picture');
-  image.replaceWith(picture);
-  for (const { type, srcSet } of sources) {
-    const source = document.createElement('source');
-    source.setAttribute('type', type);
-    source.setAttribute('srcset', srcSet);
-    source.setAttribute('sizes', ARTICLE_SIZES);
-    picture.append(source);
-  }
-  picture.append(image);
-}
-
-function repairLink(link: Element, siteUrl: string): void {
-  if (textOf(link) === '' && link.querySelector('img') === null) {
+function repairLink(link: TreeElement, siteUrl: string): void {
+  if (textOf(link) === '' && first(link, pictures) === null) {
     unwrap(link);
     return;
   }
-  const isOutside = leadsAway(link.getAttribute('href') ?? '', siteUrl);
-  const note = link.querySelector('span.visually-hidden');
-  if (!isOutside) {
-    link.removeAttribute('target');
-    link.removeAttribute('rel');
-    note?.remove();
-    return;
+  const { target: _target, rel: _rel, ...rest } = link.attribs;
+  for (const note of all(link, only('span')).filter(
+    ({ attribs }) => attribs['class'] === 'visually-hidden',
+  )) {
+    replace(note, []);
   }
-  link.setAttribute('target', '_blank');
-  link.setAttribute('rel', 'noopener noreferrer');
-  if (note !== null) return;
-  const span = link.ownerDocument.createElement('span');
-  span.className = 'visually-hidden';
-  span.textContent = NEW_TAB;
-  link.append(span);
+  const isOutside = leadsAway(link.attribs['href'] ?? '', siteUrl);
+  link.attribs = isOutside ? { ...rest, target: '_blank', rel: 'noopener noreferrer' } : rest;
+  if (isOutside) adopt(link, parseTree(`<span class="visually-hidden">${NEW_TAB}</span>`).children);
 }
 
 /** Whether an address leaves the site. A relative one, `mailto:` and `tel:` do not. */
@@ -89,26 +76,23 @@ function leadsAway(href: string, siteUrl: string): boolean {
 }
 
 /** A wide table scrolls in a box of its own, which the keyboard can reach and a reader can hear the name of. */
-function wrapTable(table: Element): void {
-  const isWrapped = table.parentElement?.getAttribute('class') === 'table-scroll';
-  if (isWrapped || table.parentElement?.closest('table')) return;
-  const box = table.ownerDocument.createElement('div');
-  const caption = table.querySelector('caption');
-  table.replaceWith(box);
-  box.className = 'table-scroll';
-  box.setAttribute('tabindex', '0');
-  box.setAttribute('role', 'region');
-  box.setAttribute('aria-label', (caption && textOf(caption)) || 'Table');
-  box.append(table);
+function wrapTable(table: TreeElement): void {
+  const around = ancestorsOf(table);
+  const isWrapped = around[0]?.attribs['class'] === 'table-scroll';
+  if (isWrapped || around.some(({ name }) => name === 'table')) return;
+  const caption = first(table, only('caption'));
+  const label = (caption && textOf(caption)) || 'Table';
+  wrap(table, element('div', { class: 'table-scroll', tabindex: '0', role: 'region', 'aria-label': label }));
 }
 
-const BLOCKS =
-  'p, li, h2, h3, h4, h5, h6, blockquote, div, td, th, dt, dd, figcaption, caption, pre, summary';
+const blocks = only(
+  ...'p li h2 h3 h4 h5 h6 blockquote div td th dt dd figcaption caption pre summary'.split(' '),
+);
 
 /** Only the innermost block is marked: what a list says in one language, an item may say in another. */
-function nameLanguage(block: Element): void {
-  if (block.hasAttribute('lang') || block.querySelector(BLOCKS) !== null) return;
-  const lang = scriptLang(block.textContent ?? '');
-  if (lang !== null && block.closest('[lang]')?.getAttribute('lang') !== lang)
-    block.setAttribute('lang', lang);
+function nameLanguage(block: TreeElement): void {
+  if (block.attribs['lang'] !== undefined || first(block, blocks) !== null) return;
+  const lang = scriptLang(textOf(block));
+  const inherited = ancestorsOf(block).find(({ attribs }) => attribs['lang'] !== undefined)?.attribs['lang'];
+  if (lang !== null && inherited !== lang) block.attribs = { ...block.attribs, lang };
 }

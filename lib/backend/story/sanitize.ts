@@ -1,5 +1,6 @@
 import 'server-only';
 import { addHook, clearWindow, sanitize } from 'isomorphic-dompurify';
+import { parseTree, type Tree } from './dom';
 import { allowedAttributes, allowedTags, keptValue } from './policy';
 
 /**
@@ -11,6 +12,8 @@ const config = {
   ALLOWED_ATTR: allowedAttributes,
   // `Table: doses` as a label looks like a scheme to DOMPurify; our own rules have read the value already.
   ADD_URI_SAFE_ATTR: ['aria-label'],
+  // A text that begins with a frame set would otherwise have no body.
+  FORCE_BODY: true,
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
 };
@@ -19,15 +22,8 @@ const CALLS_A_WINDOW = 100;
 let calls = 0;
 applyHooks();
 
-/**
- * A tree to repair, sanitised. The window is replaced here and nowhere else: a fragment must not lose its window while
- * it is worked on, so use it up before asking for the next.
- */
-export function sanitizeToFragment(html: string): DocumentFragment {
-  if (calls >= CALLS_A_WINDOW) renewWindow();
-  calls += 1;
-  return sanitize(withoutNul(html), { ...config, RETURN_DOM_FRAGMENT: true });
-}
+/** A sanitised tree to repair. What is printed from it must go through `sanitizeToHtml` before it is shown. */
+export const sanitizeToTree = (html: string): Tree => parseTree(onePass(html));
 
 const PASSES = 4;
 
@@ -36,17 +32,20 @@ const PASSES = 4;
  * again gives the same string. A text that would not settle is refused, because such texts are built to mutate.
  */
 export function sanitizeToHtml(html: string): string {
-  let current = withoutNul(html);
+  let current = html;
   for (let pass = 0; pass < PASSES; pass += 1) {
-    calls += 1;
-    const next = sanitize(current, config);
+    const next = onePass(current);
     if (next === current) return next;
     current = next;
   }
   return '';
 }
 
-const withoutNul = (html: string): string => html.replaceAll('\0', '');
+function onePass(html: string): string {
+  if (calls >= CALLS_A_WINDOW) renewWindow();
+  calls += 1;
+  return sanitize(html.replaceAll('\0', ''), config);
+}
 
 function renewWindow(): void {
   clearWindow();
@@ -55,6 +54,11 @@ function renewWindow(): void {
 }
 
 function applyHooks(): void {
+  // DOMPurify empties this attribute where it takes the others away.
+  addHook('beforeSanitizeAttributes', (node) => {
+    // Texts pass by here as well, whatever the type says.
+    if (node.nodeType === 1) node.removeAttribute('is');
+  });
   addHook('uponSanitizeAttribute', (element, event) => {
     const kept = keptValue(element.localName, event.attrName, event.attrValue);
     if (kept === null) event.keepAttr = false;

@@ -1,10 +1,10 @@
 import 'server-only';
 import { plainText } from '../../domain/excerpt';
 import type { Section } from '../../domain/story';
-import { all, isElement, isText, textOf } from './dom';
+import { all, isElement, isText, print, type Tree, type TreeElement, type TreeNode, textOf } from './dom';
 import { evenLevels, raiseHeadings } from './headings';
 import { repair } from './repair';
-import { sanitizeToFragment, sanitizeToHtml } from './sanitize';
+import { sanitizeToHtml, sanitizeToTree } from './sanitize';
 import { ARTICLE_LIMIT, isTame } from './tame';
 
 export type SplitOptions = {
@@ -21,10 +21,10 @@ export type SplitOptions = {
 export function splitSections(html: string, { title, siteUrl }: SplitOptions): Section[] {
   const article = html.slice(0, ARTICLE_LIMIT);
   if (!isTame(article)) return inOrder([{ heading: null, html: asParagraph(article) }]);
-  const fragment = sanitizeToFragment(article);
-  raiseHeadings(fragment, title);
-  repair(fragment, siteUrl);
-  return inOrder(cut(fragment).map(finish));
+  const tree = sanitizeToTree(article);
+  raiseHeadings(tree, title);
+  repair(tree, siteUrl);
+  return inOrder(cut(tree).map(finish));
 }
 
 /** A text no tree may be built of is still shown, as words only. */
@@ -33,35 +33,37 @@ const asParagraph = (html: string): string => {
   return sanitizeToHtml(`<p>${escaped}</p>`);
 };
 
-type Part = { heading: string | null; body: Element };
+type Part = { heading: string | null; body: TreeNode[] };
 type Unnamed = Omit<Section, 'id'>;
 
 /** More headings than a reader could use stay in the last section's body, so that cost stays in bounds. */
 const MAX_SECTIONS = 100;
+const pictures = new Set(['picture', 'img']);
 
-function cut(fragment: DocumentFragment): Part[] {
-  const document = fragment.ownerDocument;
-  let current: Part = { heading: null, body: document.createElement('div') };
+function cut(tree: Tree): Part[] {
+  let current: Part = { heading: null, body: [] };
   const parts = [current];
-  for (const node of [...fragment.childNodes]) {
-    if (isElement(node) && node.localName === 'h2' && parts.length < MAX_SECTIONS) {
-      current = { heading: textOf(node), body: document.createElement('div') };
-      parts.push(current);
+  for (const node of tree.children) {
+    if (isElement(node) && node.name === 'h2' && parts.length < MAX_SECTIONS) {
       // A heading travels as text; a picture in it would be lost, so it opens the section instead.
-      current.body.append(...all(node, 'picture, :not(picture) > img'));
+      current = { heading: textOf(node), body: outermost(all(node, pictures)) };
+      parts.push(current);
     } else {
-      current.body.append(node);
+      current.body.push(node);
     }
   }
   return parts.filter((part) => part.heading !== null || hasContent(part.body));
 }
 
-const hasContent = (body: Element): boolean =>
-  [...body.childNodes].some((node) => !isText(node) || textOf(node) !== '');
+const outermost = (found: readonly TreeElement[]): TreeElement[] =>
+  found.filter(({ parent }) => !found.some((other) => other === parent));
+
+const hasContent = (body: readonly TreeNode[]): boolean =>
+  body.some((node) => !isText(node) || textOf(node) !== '');
 
 function finish({ heading, body }: Part): Unnamed {
   evenLevels(body, heading === null ? 1 : 2);
-  return { heading, html: sanitizeToHtml(body.innerHTML).trim() };
+  return { heading, html: sanitizeToHtml(print(body)).trim() };
 }
 
 /** Names each section for links to it. The prefix keeps headings such as "Main" off the page's own ids. */

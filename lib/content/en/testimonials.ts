@@ -9,9 +9,9 @@ export const testimonials = {
   watch: 'Watch',
   card: (name: string) => `Play ${name}'s story, video`,
   close: 'Close the video',
-  film: (name: string) => `${name}'s story`,
   loading: 'Loading the video...',
   broken: 'This video cannot be played here. We are sorry.',
   brokenCall: 'We can tell you about life at the centre on the phone:',
+  provider: 'This video is played by YouTube. If it does not start, call us and ask:',
   openFilm: 'Open the video by itself',
 } as const;

@@ -1,5 +1,5 @@
 import { BackendError } from '@/lib/backend/backend';
-import { readSafeStory } from '@/lib/backend/cached';
+import { endpointReads } from '@/lib/backend/cached';
 import { contentAnswer } from '@/lib/http/content-route';
 import { notAllowed } from '@/lib/http/json-route';
 
@@ -11,7 +11,7 @@ type Context = { params: Promise<{ blogId: string }> };
 export const GET = async (_request: Request, { params }: Context) => {
   const { blogId } = await params;
   return contentAnswer(async () => {
-    const story = await readSafeStory(blogId);
+    const story = await endpointReads.blog(blogId);
     if (!story) throw new BackendError('not-found');
     return story;
   });

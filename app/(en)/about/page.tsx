@@ -1,0 +1,29 @@
+import { pageMetadata } from '@/app/metadata';
+import { Invitation } from '@/components/sections/about/invitation';
+import { Reasons } from '@/components/sections/about/reasons';
+import { Team } from '@/components/sections/about/team';
+import { TrustFacts } from '@/components/sections/about/trust-facts';
+import { WhoWeAre } from '@/components/sections/about/who-we-are';
+import { PageHero } from '@/components/sections/page-hero';
+import { about } from '@/lib/content/en/about';
+import { pictures } from '@/lib/content/pictures';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export const generateMetadata = () =>
+  pageMetadata({ title: about.metaTitle, description: about.description, path: routes.about });
+
+export default function AboutPage() {
+  const centre = site();
+  const { pictureAlt, ...hero } = about.hero;
+  return (
+    <>
+      <PageHero {...hero} picture={{ src: pictures.aboutHouse, alt: pictureAlt }} />
+      <WhoWeAre copy={about.story} />
+      <Reasons copy={about.reasons} />
+      <Team copy={about.team} />
+      <TrustFacts copy={about.facts} site={centre} />
+      <Invitation copy={about.action} site={centre} />
+    </>
+  );
+}

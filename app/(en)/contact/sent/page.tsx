@@ -1,0 +1,31 @@
+import type { Metadata } from 'next';
+import { ContactNext } from '@/components/sections/contact/contact-next';
+import { ButtonLink } from '@/components/ui/button';
+import { contact } from '@/lib/content/en/contact';
+import { messages } from '@/lib/content/en/messages';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export const metadata: Metadata = { title: contact.done.metaTitle, robots: { index: false } };
+
+/** Where a message sent without JavaScript arrives (contract §3). */
+export default function ContactSentPage() {
+  const { phone, phoneHref } = site();
+  return (
+    <div
+      className="container"
+      style={{ paddingBlock: 'var(--space-8)', display: 'grid', gap: 'var(--space-4)' }}
+    >
+      <h1>{messages.contact.done}</h1>
+      <ContactNext copy={contact.done} heading="h2" />
+      <p>
+        <ButtonLink href={phoneHref} icon="phone">
+          {contact.call} {phone}
+        </ButtonLink>{' '}
+        <ButtonLink href={routes.contact} variant="quiet">
+          {contact.done.another}
+        </ButtonLink>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { pageMetadata } from '@/app/metadata';
+import { ChallengeCards } from '@/components/sections/corporates/challenge-cards';
+import { Programmes } from '@/components/sections/corporates/programmes';
+import { ProtectionItems } from '@/components/sections/corporates/protection-items';
+import { Ruled } from '@/components/sections/corporates/ruled';
+import { Timeline } from '@/components/sections/corporates/timeline';
+import { PageHero } from '@/components/sections/page-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { corporates as copy } from '@/lib/content/en/corporates';
+import { pictures } from '@/lib/content/pictures';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export const generateMetadata = () =>
+  pageMetadata({ title: copy.metaTitle, description: copy.description, path: routes.corporates });
+
+export default function CorporatesPage() {
+  const { eyebrow, title, lead, pictureAlt, action } = copy.hero;
+  const { efficiency, challenges, conduct, protection, partnership } = copy;
+  return (
+    <>
+      <PageHero {...{ eyebrow, title, lead }} picture={{ src: pictures.corporates, alt: pictureAlt }}>
+        <ButtonLink href={routes.contact}>{action}</ButtonLink>
+      </PageHero>
+      <Ruled id="efficiency" title={efficiency.title} lead={efficiency.lead}>
+        {efficiency.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </Ruled>
+      <Ruled id="challenges" title={challenges.title} lead={challenges.lead}>
+        <ChallengeCards items={challenges.items} />
+      </Ruled>
+      <Ruled id="conduct" title={conduct.title} lead={conduct.lead} tone="tint">
+        <p>{conduct.text}</p>
+      </Ruled>
+      <Ruled id="protection" title={protection.title}>
+        <ProtectionItems items={protection.items} />
+      </Ruled>
+      <Timeline copy={copy.timeline} />
+      <Ruled id="partnership" title={partnership.title} lead={partnership.lead}>
+        <Programmes copy={copy} site={site()} />
+      </Ruled>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { type ContactErrors, type ContactField, contactFieldOf } from '@/lib/domain/contact-form';
+
+/** The contact form: idle, submitting, success, error (spec §4), and the fields that were refused. */
+export type ContactState =
+  | { kind: 'idle' }
+  | { kind: 'invalid'; errors: ContactErrors }
+  | { kind: 'submitting' }
+  | { kind: 'failed'; errors: ContactErrors }
+  | { kind: 'done' };
+
+export type ContactEvent =
+  | { type: 'refuse'; errors: ContactErrors }
+  | { type: 'submit' }
+  | { type: 'fail'; fields: Record<string, string> }
+  | { type: 'succeed' }
+  | { type: 'edit'; field: ContactField }
+  | { type: 'again' };
+
+export function contactReducer(state: ContactState, event: ContactEvent): ContactState {
+  switch (event.type) {
+    case 'refuse':
+      return { kind: 'invalid', errors: event.errors };
+    case 'submit':
+      return { kind: 'submitting' };
+    case 'succeed':
+      return { kind: 'done' };
+    case 'fail':
+      return { kind: 'failed', errors: fieldErrors(event.fields) };
+    case 'edit':
+      return withoutError(state, event.field);
+    case 'again':
+      return { kind: 'idle' };
+  }
+}
+
+/** Editing a field clears its own error and no other. */
+function withoutError(state: ContactState, field: ContactField): ContactState {
+  if (state.kind !== 'invalid' && state.kind !== 'failed') return state;
+  const { [field]: _cleared, ...errors } = state.errors;
+  return { ...state, errors };
+}
+
+const fieldErrors = (fields: Record<string, string>): ContactErrors =>
+  Object.fromEntries(
+    Object.entries(fields).flatMap(([wireName, message]) => {
+      const field = contactFieldOf(wireName);
+      return field ? [[field, message]] : [];
+    }),
+  );

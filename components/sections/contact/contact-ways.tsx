@@ -1,0 +1,41 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import type { ContactCopy } from '@/lib/content/en/contact';
+import { type Site, whatsappHref } from '@/lib/domain/site';
+import styles from './contact-ways.module.css';
+
+type Props = { copy: ContactCopy['ways']; site: Site };
+
+/** Phone first, then e-mail, then WhatsApp with its owner named. */
+export function ContactWays({ copy, site }: Props) {
+  return (
+    <ul className={styles.ways}>
+      <li>
+        <Icon name="phone" size={28} />
+        <h3>{copy.phone.title}</h3>
+        <p>{copy.phone.text}</p>
+        <ButtonLink href={site.phoneHref}>{site.phone}</ButtonLink>
+        {site.openingHours && (
+          <p>
+            {copy.hours}: {site.openingHours}
+          </p>
+        )}
+      </li>
+      <li>
+        <Icon name="mail" size={28} />
+        <h3>{copy.email.title}</h3>
+        <p>{copy.email.text}</p>
+        <SiteLink href={`mailto:${site.email}`}>{site.email}</SiteLink>
+      </li>
+      <li>
+        <Icon name="chat" size={28} />
+        <h3>{copy.whatsapp.title}</h3>
+        <p>{copy.whatsapp.text}</p>
+        <SiteLink href={whatsappHref(site.whatsappNumber, copy.whatsapp.prefilled)}>
+          {copy.whatsapp.action}
+        </SiteLink>
+      </li>
+    </ul>
+  );
+}

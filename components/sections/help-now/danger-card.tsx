@@ -1,0 +1,23 @@
+import { ButtonLink } from '@/components/ui/button';
+import type { HelpNowCopy } from '@/lib/content/en/help-now';
+import { helplines } from '@/lib/content/helplines';
+import styles from './danger-card.module.css';
+
+/** The one red card of the site: danger to life, what to do, 112. */
+export function DangerCard({ copy }: { copy: HelpNowCopy['danger'] }) {
+  return (
+    <section className={styles.card} aria-labelledby="danger">
+      <h2 id="danger">{copy.title}</h2>
+      <p>{copy.text}</p>
+      <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
+        {copy.action}
+      </ButtonLink>
+      <ol>
+        {copy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={styles.review}>{copy.review}</p>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { SiteLink } from '@/components/ui/site-link';
+import type { HomeCopy } from '@/lib/content/en/home';
+import { pictures } from '@/lib/content/pictures';
+import { routes } from '@/lib/routes';
+import styles from './about-centre.module.css';
+
+type Props = {
+  copy: HomeCopy['about'];
+  /** The operator's film on another site, if there is one; it never loads by itself (contract §9.3). */
+  filmHref: string | null;
+};
+
+/** What the centre is, beside its open door. */
+export function AboutCentre({ copy, filmHref }: Props) {
+  return (
+    <section className={`container ${styles.grid}`} aria-labelledby="about-centre">
+      <div className={styles.picture}>
+        <Picture src={pictures.doorway} alt={copy.pictureAlt} sizes="(min-width: 768px) 420px, 80vw" />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.eyebrow}>{copy.eyebrow}</p>
+        <h2 id="about-centre">{copy.title}</h2>
+        <p className={styles.lead}>{copy.lead}</p>
+        {copy.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <div className={styles.actions}>
+          <ButtonLink href={routes.about} variant="quiet">
+            {copy.action}
+          </ButtonLink>
+          {filmHref && <SiteLink href={filmHref}>{copy.film}</SiteLink>}
+        </div>
+      </div>
+    </section>
+  );
+}

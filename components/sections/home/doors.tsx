@@ -1,0 +1,33 @@
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import type { HomeCopy } from '@/lib/content/en/home';
+import styles from './doors.module.css';
+
+/** Three ways in, for the person, the family and the company. */
+export function Doors({ copy }: { copy: HomeCopy['doors'] }) {
+  return (
+    <section className={`container ${styles.doors}`} aria-labelledby="doors">
+      <h2 id="doors" className={styles.title}>
+        {copy.title}
+      </h2>
+      <ul className={styles.list}>
+        {copy.items.map((door) => (
+          <li key={door.href}>
+            <SiteLink href={door.href} className={styles.door}>
+              <span className={styles.mark}>
+                <Icon name={door.icon} size={26} />
+              </span>
+              <span className={styles.words}>
+                <strong>{door.title}</strong>
+                <span>{door.text}</span>
+              </span>
+              <span className={styles.arrow}>
+                <Icon name="next" />
+              </span>
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

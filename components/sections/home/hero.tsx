@@ -1,0 +1,49 @@
+import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import type { HomeCopy } from '@/lib/content/en/home';
+import { pictures } from '@/lib/content/pictures';
+import type { Site } from '@/lib/domain/site';
+import { routes } from '@/lib/routes';
+import styles from './hero.module.css';
+
+type Props = {
+  copy: HomeCopy['hero'];
+  site: Pick<Site, 'phone' | 'phoneHref'>;
+  /** What may move over the picture; its button follows the two actions in tab order. */
+  children?: ReactNode;
+};
+
+/** The first screen: the river at dawn, what this is, and two ways on (spec §2, Home; §9, 80 % of the viewport). */
+export function Hero({ copy, site, children }: Props) {
+  return (
+    <section className={styles.hero} aria-labelledby="home-title">
+      <Picture
+        src={pictures.hero}
+        alt=""
+        priority
+        sizes="(min-aspect-ratio: 16/10) 100vw, 142vh"
+        className={styles.picture}
+      />
+      <div className={`container ${styles.front}`}>
+        <div className={styles.text}>
+          <p className={styles.eyebrow}>{copy.eyebrow}</p>
+          <h1 id="home-title" className={styles.title}>
+            {copy.title}
+          </h1>
+          <p className={styles.lead}>{copy.lead}</p>
+          <div className={styles.actions}>
+            <ButtonLink href={routes.about} variant="light" size="large">
+              {copy.learnMore}
+              <span className="visually-hidden"> {copy.learnMoreAbout}</span>
+            </ButtonLink>
+            <ButtonLink href={site.phoneHref} variant="give" size="large" icon="phone">
+              {copy.call} {site.phone}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {children}
+    </section>
+  );
+}

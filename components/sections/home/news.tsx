@@ -1,0 +1,62 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { SiteLink } from '@/components/ui/site-link';
+import type { HomeCopy } from '@/lib/content/en/home';
+import type { NewsStory } from '@/lib/domain/news-stories';
+import { longDate } from '@/lib/domain/story-date';
+import { routes } from '@/lib/routes';
+import styles from './news.module.css';
+
+type Props = {
+  copy: HomeCopy['news'];
+  stories: readonly NewsStory[];
+  /** The list could not be read, so these are the fixed four as they are: the page is not to be kept. */
+  isDegraded: boolean;
+};
+
+/** News and featured stories (spec §2, Home): the first leads, the others stand in a ruled list beside it. */
+export function News({ copy, stories, isDegraded }: Props) {
+  if (stories.length === 0) return null;
+  return (
+    <Section tone="surface" id="news" eyebrow={copy.eyebrow} title={copy.title}>
+      <ul className={styles.list} data-degraded={isDegraded ? 'true' : undefined}>
+        {stories.map((story) => (
+          <li key={story.blogId} className={styles.story}>
+            <Story story={story} copy={copy} />
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <SiteLink href={routes.blog}>{copy.all}</SiteLink>
+      </p>
+    </Section>
+  );
+}
+
+function Story({ story, copy }: { story: NewsStory; copy: HomeCopy['news'] }) {
+  const date = longDate(story.date);
+  return (
+    <article className={styles.card}>
+      <div className={styles.picture}>
+        {story.image && <Picture src={story.image} alt="" sizes="(min-width: 768px) 50vw, 100vw" />}
+      </div>
+      <div className={styles.words}>
+        <div className={styles.head}>
+          <p className={styles.facts}>
+            {date && <time dateTime={story.date ?? undefined}>{date}</time>}
+            {story.readTime && <span>{story.readTime}</span>}
+          </p>
+          <h3>{story.heading}</h3>
+        </div>
+        <p className={styles.text}>{story.text}</p>
+        <div className={styles.action}>
+          <ButtonLink href={routes.story(story.blogId)} variant="quiet">
+            {copy.learnMore}
+            <span className="visually-hidden"> {copy.learnMoreAbout(story.heading)}</span>
+          </ButtonLink>
+        </div>
+      </div>
+    </article>
+  );
+}
