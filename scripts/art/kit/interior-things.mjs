@@ -1,4 +1,4 @@
-import { blend, box, face, freshId, patch, place, wallOf } from './interior.mjs';
+import { blend, box, face, facing, flat, freshId, patch, place, wallOf } from './interior.mjs';
 import { colour } from './palette.mjs';
 
 const steel = blend(colour.grey, colour.paper, 0.35);
@@ -104,18 +104,7 @@ export function pendant(cam, { x = 0, y = 2.1, z = 3, top = 3.2, shade = colour.
 
 /** A woven mat or rug with striped ends. */
 export function rug(cam, { x, z, w, d, y = 0.01, fill = colour.ember, stripe = colour.sand }) {
-  const q = (a, b, c, e, f) =>
-    face(
-      cam,
-      [
-        [a, y, b],
-        [a + c, y, b],
-        [a + c, y, b + e],
-        [a, y, b + e],
-      ],
-      f,
-      { round: 2 },
-    );
+  const q = (a, b, c, e, f) => face(cam, flat(y, [a, a + c], [b, b + e]), f, { round: 2 });
   const ends = [0.06, 0.84].map(
     (k) =>
       q(x + 0.04, z + d * k, w - 0.08, d * 0.045, stripe) +
@@ -151,18 +140,7 @@ export function shelf(
     colour.clay,
     colour.paper,
   ];
-  const q = (ax, ay, aw, ah, f, o) =>
-    face(
-      cam,
-      [
-        [ax, ay, z],
-        [ax + aw, ay, z],
-        [ax + aw, ay + ah, z],
-        [ax, ay + ah, z],
-      ],
-      f,
-      o,
-    );
+  const q = (ax, ay, aw, ah, f, o) => face(cam, facing(z, [ax, ax + aw], [ay, ay + ah]), f, o);
   let out = box(cam, { x, y, z, w, h, d, fill, lit });
   const gap = (h - 0.06) / rows;
   for (let row = 0; row < rows; row += 1) {

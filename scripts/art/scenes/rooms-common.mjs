@@ -1,4 +1,15 @@
-import { blend, box, camera, face, finish, gradient, place, roomShell, stack } from '../kit/interior.mjs';
+import {
+  blend,
+  box,
+  camera,
+  face,
+  finish,
+  flat,
+  gradient,
+  place,
+  roomShell,
+  stack,
+} from '../kit/interior.mjs';
 import { chair, stool } from '../kit/interior-furniture.mjs';
 import { sunlight, windowOn } from '../kit/interior-light.mjs';
 import { rug, shelf, things } from '../kit/interior-things.mjs';
@@ -9,6 +20,37 @@ import { dice } from '../kit/render.mjs';
 import { games } from './rooms-games.mjs';
 import { arcade, riverView } from './rooms-outside.mjs';
 import { scene, tall, wide } from './sizes.mjs';
+
+/** Two residents talk on a bench. */
+function benchTalk() {
+  const seat = `<rect x="650" y="648" width="250" height="14" rx="4" fill="${colour.bark}"/><rect x="664" y="660" width="16" height="50" fill="${blend(colour.bark, colour.ink, 0.3)}"/><rect x="870" y="660" width="16" height="50" fill="${blend(colour.bark, colour.ink, 0.3)}"/><polygon points="650,712 900,712 760,728 500,728" fill="${colour.night}" opacity="0.16"/>`;
+  return (
+    seat +
+    person({
+      x: 715,
+      y: 716,
+      height: 236,
+      pose: 'talking',
+      dress: 'kurta',
+      colours: { main: colour.paper, accent: colour.sage },
+      skin: 1,
+      grey: true,
+      shadow: 0,
+    }) +
+    person({
+      x: 838,
+      y: 716,
+      height: 226,
+      pose: 'sitting',
+      dress: 'shirt',
+      colours: { main: colour.river, lower: colour.bark },
+      skin: 0,
+      facing: 'left',
+      shadow: 0,
+      holding: 'cup',
+    })
+  );
+}
 
 /** The courtyard: arches on three sides, a krishnachura in bloom, two residents on the bench under it. */
 function courtyard() {
@@ -46,37 +88,42 @@ function courtyard() {
   const roll = dice(21);
   for (let i = 0; i < 26; i += 1)
     body += `<ellipse cx="${180 + roll() * 560}" cy="${640 + roll() * 130}" rx="5" ry="2.4" fill="${colour.ember}"/>`;
-  const seat = `<rect x="650" y="648" width="250" height="14" rx="4" fill="${colour.bark}"/><rect x="664" y="660" width="16" height="50" fill="${blend(colour.bark, colour.ink, 0.3)}"/><rect x="870" y="660" width="16" height="50" fill="${blend(colour.bark, colour.ink, 0.3)}"/><polygon points="650,712 900,712 760,728 500,728" fill="${colour.night}" opacity="0.16"/>`;
-  body +=
-    seat +
-    person({
-      x: 715,
-      y: 716,
-      height: 236,
-      pose: 'talking',
-      dress: 'kurta',
-      colours: { main: colour.paper, accent: colour.sage },
-      skin: 1,
-      grey: true,
-      shadow: 0,
-    }) +
-    person({
-      x: 838,
-      y: 716,
-      height: 226,
-      pose: 'sitting',
-      dress: 'shirt',
-      colours: { main: colour.river, lower: colour.bark },
-      skin: 0,
-      facing: 'left',
-      shadow: 0,
-      holding: 'cup',
-    });
+  body += benchTalk();
   body +=
     potPlant({ x: 1030, y: 640, height: 120, kind: 'tulsi' }) +
     potPlant({ x: 1120, y: 690, height: 130, kind: 'fern', pot: colour.river }) +
     birds({ x: 880, y: 70, count: 4 });
   return finish(wide, body, { light: 'right', strength: 0.26 });
+}
+
+/** One person on a mat, seen from behind. */
+function sitter(cam, x, z, i) {
+  const tones = [
+    colour.leaf,
+    colour.river,
+    colour.ember,
+    colour.sage,
+    colour.night,
+    colour.leaf,
+    colour.ember,
+  ];
+
+  const [px, py] = cam.p(x, 0.02, z);
+  const h = cam.s(z) * 1.62;
+  const looks = [
+    { dress: 'saree', colours: { main: colour.paper, accent: colour.ember } },
+    { dress: 'kurta', colours: { main: colour.dawn, accent: colour.bark } },
+    { dress: 'shirt', colours: { main: colour.mist, lower: colour.river } },
+    { dress: 'salwar', colours: { main: colour.ember, accent: colour.glow } },
+    { dress: 'kurta', colours: { main: colour.paper, accent: colour.leaf }, grey: true },
+  ][i % 5];
+  const low = blend(looks.colours.lower ?? looks.colours.main, colour.ink, 0.18);
+  const legs = `<rect x="${px - h * 0.23}" y="${py - h * 0.09}" width="${h * 0.46}" height="${h * 0.12}" rx="${h * 0.06}" fill="${low}"/>`;
+  const shade = `<ellipse cx="${px}" cy="${py + h * 0.06}" rx="${h * 0.26}" ry="${h * 0.035}" fill="${colour.night}" opacity="0.2"/>`;
+  return {
+    z,
+    art: `${rug(cam, { x: x - 0.4, z: z - 0.75, w: 0.8, d: 1.6, fill: tones[i % 7] })}${shade}${legs}${person({ x: px, y: py + h * 0.2, height: h, pose: 'seated-back', skin: i, ...looks })}`,
+  };
 }
 
 /** The roof terrace before breakfast: mats in two rows, people sitting quietly towards the river. */
@@ -87,28 +134,9 @@ function yogaTerrace() {
     [1, blend(colour.ember, colour.bark, 0.3)],
   ]);
   let body = riverView(0, 0, 1200, 590, { ferry: 0.24, sun: 0.5, line: 0.5 });
-  body += `${floor.defs}${face(
-    cam,
-    [
-      [-9, 0, 0.7],
-      [9, 0, 0.7],
-      [9, 0, 6.6],
-      [-9, 0, 6.6],
-    ],
-    floor.fill,
-  )}`;
+  body += `${floor.defs}${face(cam, flat(0, [-9, 9], [0.7, 6.6]), floor.fill)}`;
   for (let x = -7; x <= 7; x += 1)
-    body += face(
-      cam,
-      [
-        [x, 0.002, 0.7],
-        [x + 0.02, 0.002, 0.7],
-        [x + 0.02, 0.002, 6.6],
-        [x, 0.002, 6.6],
-      ],
-      colour.bark,
-      { opacity: 0.18 },
-    );
+    body += face(cam, flat(0.002, [x, x + 0.02], [0.7, 6.6]), colour.bark, { opacity: 0.18 });
   const rail = blend(colour.sand, colour.dawn, 0.35);
   body += box(cam, { x: -6, y: 0, z: 6.6, w: 12, h: 0.18, d: 0.2, fill: rail });
   for (let x = -5.9; x < 6; x += 0.32)
@@ -123,36 +151,9 @@ function yogaTerrace() {
       round: 5,
     });
   body += box(cam, { x: -6, y: 0.7, z: 6.58, w: 12, h: 0.12, d: 0.24, fill: blend(rail, colour.paper, 0.4) });
-  const tones = [
-    colour.leaf,
-    colour.river,
-    colour.ember,
-    colour.sage,
-    colour.night,
-    colour.leaf,
-    colour.ember,
-  ];
-  const sitter = (x, z, i) => {
-    const [px, py] = cam.p(x, 0.02, z);
-    const h = cam.s(z) * 1.62;
-    const looks = [
-      { dress: 'saree', colours: { main: colour.paper, accent: colour.ember } },
-      { dress: 'kurta', colours: { main: colour.dawn, accent: colour.bark } },
-      { dress: 'shirt', colours: { main: colour.mist, lower: colour.river } },
-      { dress: 'salwar', colours: { main: colour.ember, accent: colour.glow } },
-      { dress: 'kurta', colours: { main: colour.paper, accent: colour.leaf }, grey: true },
-    ][i % 5];
-    const low = blend(looks.colours.lower ?? looks.colours.main, colour.ink, 0.18);
-    const legs = `<rect x="${px - h * 0.23}" y="${py - h * 0.09}" width="${h * 0.46}" height="${h * 0.12}" rx="${h * 0.06}" fill="${low}"/>`;
-    const shade = `<ellipse cx="${px}" cy="${py + h * 0.06}" rx="${h * 0.26}" ry="${h * 0.035}" fill="${colour.night}" opacity="0.2"/>`;
-    return {
-      z,
-      art: `${rug(cam, { x: x - 0.4, z: z - 0.75, w: 0.8, d: 1.6, fill: tones[i % 7] })}${shade}${legs}${person({ x: px, y: py + h * 0.2, height: h, pose: 'seated-back', skin: i, ...looks })}`,
-    };
-  };
   const people = [
-    ...[-2.1, -0.7, 0.7, 2.1].map((x, i) => sitter(x, 5.1, i)),
-    ...[-1.4, 0, 1.4].map((x, i) => sitter(x, 3.4, i + 2)),
+    ...[-2.1, -0.7, 0.7, 2.1].map((x, i) => sitter(cam, x, 5.1, i)),
+    ...[-1.4, 0, 1.4].map((x, i) => sitter(cam, x, 3.4, i + 2)),
   ];
   const pots =
     potPlant({ x: 60, y: 640, height: 210, kind: 'fern' }) +

@@ -3,6 +3,7 @@ import {
   box,
   camera,
   face,
+  facing,
   finish,
   patch,
   place,
@@ -165,17 +166,7 @@ function servingCounter() {
   const ladle = `<path d="M${dx} ${dy + 14} L${dx + 72} ${dy - 62}" stroke="${colour.grey}" stroke-width="7" stroke-linecap="round"/>`;
   const panels = [-1.62, -0.78, 0.06]
     .map((x) =>
-      face(
-        cam,
-        [
-          [x, 0.12, 3.1],
-          [x + 0.7, 0.12, 3.1],
-          [x + 0.7, 0.74, 3.1],
-          [x, 0.74, 3.1],
-        ],
-        blend(colour.leaf, colour.sage, 0.3),
-        { round: 4 },
-      ),
+      face(cam, facing(3.1, [x, x + 0.7], [0.12, 0.74]), blend(colour.leaf, colour.sage, 0.3), { round: 4 }),
     )
     .join('');
   const [rx, ry] = cam.p(1.3, 0, 3.0);

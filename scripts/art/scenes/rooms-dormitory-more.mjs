@@ -1,4 +1,15 @@
-import { blend, camera, face, finish, patch, place, roomShell, stack, wallOf } from '../kit/interior.mjs';
+import {
+  blend,
+  camera,
+  face,
+  finish,
+  flat,
+  patch,
+  place,
+  roomShell,
+  stack,
+  wallOf,
+} from '../kit/interior.mjs';
 import { bed, bunk, stool, table } from '../kit/interior-furniture.mjs';
 import { lampGlow, sunlight, windowOn } from '../kit/interior-light.mjs';
 import { frameOn, pendant, rug, things } from '../kit/interior-things.mjs';
@@ -12,6 +23,37 @@ function basin(cam, x) {
   const m = cam.s(3.9);
   const tone = blend(colour.paper, colour.mist, 0.15);
   return `<path d="M${px - 0.06 * m} ${py} L${px + 0.06 * m} ${py} L${px + 0.045 * m} ${py + 0.86 * m} L${px - 0.045 * m} ${py + 0.86 * m}Z" fill="${blend(tone, colour.mist, 0.4)}"/><path d="M${px - 0.3 * m} ${py - 0.03 * m} Q${px - 0.26 * m} ${py + 0.2 * m} ${px} ${py + 0.2 * m} Q${px + 0.26 * m} ${py + 0.2 * m} ${px + 0.3 * m} ${py - 0.03 * m}Z" fill="${tone}"/><ellipse cx="${px}" cy="${py - 0.03 * m}" rx="${0.31 * m}" ry="${0.055 * m}" fill="${colour.paper}"/><ellipse cx="${px}" cy="${py - 0.025 * m}" rx="${0.24 * m}" ry="${0.035 * m}" fill="${blend(colour.mist, colour.river, 0.25)}"/><path d="M${px} ${py - 0.05 * m} v${-0.14 * m} q0 ${-0.05 * m} ${0.05 * m} ${-0.05 * m} h${0.05 * m} v${0.05 * m}" fill="none" stroke="${colour.grey}" stroke-width="${0.035 * m}" stroke-linejoin="round"/>`;
+}
+
+/** Towel, bucket and soap. */
+function washThings(cam) {
+  const [hx, hy] = cam.p(1.14, 1.66, 4.35);
+  const m = cam.s(4.35);
+  const towels = [[0.04, colour.ember]]
+    .map(
+      ([dx, tone]) =>
+        `<path d="M${hx + dx * m} ${hy} q${0.1 * m} ${0.03 * m} ${0.2 * m} 0 l${0.02 * m} ${0.6 * m} h${-0.24 * m}Z" fill="${tone}"/><path d="M${hx + (dx - 0.005) * m} ${hy + 0.46 * m} h${0.21 * m}" stroke="${colour.paper}" stroke-width="5"/>`,
+    )
+    .join('');
+  const bucket = place(
+    cam,
+    [0.85, 0, 3.5],
+    0.4,
+    `<path d="M-44 -88 L44 -88 L34 0 L-34 0Z" fill="${colour.river}"/><ellipse cx="0" cy="-88" rx="44" ry="12" fill="${blend(colour.river, colour.ink, 0.4)}"/><ellipse cx="0" cy="-86" rx="38" ry="9" fill="${colour.mist}"/><path d="M-44 -86 Q0 -30 44 -86" fill="none" stroke="${colour.grey}" stroke-width="5"/>`,
+  );
+  const soap = [-1.25, -0.25, 0.75]
+    .map((x, i) =>
+      place(
+        cam,
+        [x + 0.24, 0.9, 3.88],
+        0.1,
+        i === 1
+          ? things.tumbler()
+          : `<rect x="-40" y="-34" width="80" height="34" rx="14" fill="${i ? colour.dawn : colour.sage}"/>`,
+      ),
+    )
+    .join('');
+  return { towels, bucket, soap };
 }
 
 /** The wash room: basins and mirrors along a tiled wall, towels on hooks, a bucket. */
@@ -42,56 +84,11 @@ export function washRoom() {
       frameOn(cam, room, { u: u - 0.24, v: 1.46, w: 0.48, h: 0.7, kind: 'mirror', frame: colour.leaf }),
     )
     .join('');
-  const [hx, hy] = cam.p(1.14, 1.66, 4.35);
-  const m = cam.s(4.35);
-  const towels = [[0.04, colour.ember]]
-    .map(
-      ([dx, tone]) =>
-        `<path d="M${hx + dx * m} ${hy} q${0.1 * m} ${0.03 * m} ${0.2 * m} 0 l${0.02 * m} ${0.6 * m} h${-0.24 * m}Z" fill="${tone}"/><path d="M${hx + (dx - 0.005) * m} ${hy + 0.46 * m} h${0.21 * m}" stroke="${colour.paper}" stroke-width="5"/>`,
-    )
-    .join('');
   const rail = patch(cam, on, [1.1, 1.66, 0.42, 0.03], colour.bark);
-  const bucket = place(
-    cam,
-    [0.85, 0, 3.5],
-    0.4,
-    `<path d="M-44 -88 L44 -88 L34 0 L-34 0Z" fill="${colour.river}"/><ellipse cx="0" cy="-88" rx="44" ry="12" fill="${blend(colour.river, colour.ink, 0.4)}"/><ellipse cx="0" cy="-86" rx="38" ry="9" fill="${colour.mist}"/><path d="M-44 -86 Q0 -30 44 -86" fill="none" stroke="${colour.grey}" stroke-width="5"/>`,
-  );
-  const soap = [-1.25, -0.25, 0.75]
-    .map((x, i) =>
-      place(
-        cam,
-        [x + 0.24, 0.9, 3.88],
-        0.1,
-        i === 1
-          ? things.tumbler()
-          : `<rect x="-40" y="-34" width="80" height="34" rx="14" fill="${i ? colour.dawn : colour.sage}"/>`,
-      ),
-    )
-    .join('');
+  const { towels, bucket, soap } = washThings(cam);
   const mat =
-    face(
-      cam,
-      [
-        [-1.1, 0.01, 2.75],
-        [0.5, 0.01, 2.75],
-        [0.5, 0.01, 3.4],
-        [-1.1, 0.01, 3.4],
-      ],
-      colour.leaf,
-      { round: 8 },
-    ) +
-    face(
-      cam,
-      [
-        [-1, 0.01, 2.85],
-        [0.4, 0.01, 2.85],
-        [0.4, 0.01, 3.3],
-        [-1, 0.01, 3.3],
-      ],
-      colour.sage,
-      { round: 8 },
-    );
+    face(cam, flat(0.01, [-1.1, 0.5], [2.75, 3.4]), colour.leaf, { round: 8 }) +
+    face(cam, flat(0.01, [-1, 0.4], [2.85, 3.3]), colour.sage, { round: 8 });
   const body =
     room.art +
     tiles +

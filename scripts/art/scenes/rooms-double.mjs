@@ -1,4 +1,15 @@
-import { blend, box, camera, face, finish, gradient, place, roomShell, stack } from '../kit/interior.mjs';
+import {
+  blend,
+  box,
+  camera,
+  face,
+  facing,
+  finish,
+  gradient,
+  place,
+  roomShell,
+  stack,
+} from '../kit/interior.mjs';
 import { almirah, bed, chair, stool, table } from '../kit/interior-furniture.mjs';
 import { doorway, sunlight, windowOn } from '../kit/interior-light.mjs';
 import { fan, frameOn, rug, shelf, things } from '../kit/interior-things.mjs';
@@ -134,12 +145,7 @@ function balcony() {
     dado: colour.sage,
     light: 'right',
   });
-  const opening = [
-    [-0.75, 0, 4.2],
-    [0.75, 0, 4.2],
-    [0.75, 2.3, 4.2],
-    [-0.75, 2.3, 4.2],
-  ];
+  const opening = facing(4.2, [-0.75, 0.75], [0, 2.3]);
   const sun = sunlight(cam, opening, { dir: [-0.25, -0.8, -0.75], strength: 0.4, shaft: 0.12 });
   const leaf = (x1, x2, tone) => {
     let out = face(

@@ -1,4 +1,4 @@
-import { blend, box, camera, face, finish, place, roomShell, stack } from '../kit/interior.mjs';
+import { blend, box, camera, face, finish, flat, place, roomShell, stack } from '../kit/interior.mjs';
 import { bench, stool, table } from '../kit/interior-furniture.mjs';
 import { sunlight, windowOn } from '../kit/interior-light.mjs';
 import { fan, rug } from '../kit/interior-things.mjs';
@@ -8,17 +8,9 @@ import { person } from '../kit/people.mjs';
 function carromBoard(cam, { x, y, z, size }) {
   const at = (u, v) => cam.p(x + u * size, y, z + v * size);
   const q = (u, v, a, b, fill) =>
-    face(
-      cam,
-      [
-        [x + u * size, y, z + v * size],
-        [x + (u + a) * size, y, z + v * size],
-        [x + (u + a) * size, y, z + (v + b) * size],
-        [x + u * size, y, z + (v + b) * size],
-      ],
-      fill,
-      { round: 2 },
-    );
+    face(cam, flat(y, [x + u * size, x + (u + a) * size], [z + v * size, z + (v + b) * size]), fill, {
+      round: 2,
+    });
   const dot = (u, v, r, fill, more = '') => {
     const [px, py] = at(u, v);
     const s = cam.s(z + v * size) * size;
@@ -80,12 +72,7 @@ function chessBoard(cam, { x, y, z, size }) {
     const [c, r] = [i % 8, Math.floor(i / 8)];
     out += face(
       cam,
-      [
-        [x + c * cell, y + 0.031, z + r * cell],
-        [x + (c + 1) * cell, y + 0.031, z + r * cell],
-        [x + (c + 1) * cell, y + 0.031, z + (r + 1) * cell],
-        [x + c * cell, y + 0.031, z + (r + 1) * cell],
-      ],
+      flat(y + 0.031, [x + c * cell, x + (c + 1) * cell], [z + r * cell, z + (r + 1) * cell]),
       (c + r) % 2 ? colour.sand : colour.leaf,
     );
   }

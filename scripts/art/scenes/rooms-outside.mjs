@@ -1,4 +1,4 @@
-import { blend, box, face, gradient, place } from '../kit/interior.mjs';
+import { blend, box, face, flat, gradient, place } from '../kit/interior.mjs';
 import { things } from '../kit/interior-things.mjs';
 import { colour } from '../kit/palette.mjs';
 import { ferry as boat } from '../kit/town.mjs';
@@ -36,16 +36,7 @@ export function balconyView(cam) {
   const [x1, y2] = cam.p(-0.75, 0, 4.2);
   const [x2, y1] = cam.p(0.75, 2.3, 4.2);
   const bounds = `M${x1} ${y1}H${x2}V${y2}H${x1}Z`;
-  const floor = face(
-    cam,
-    [
-      [-1, 0, 4.2],
-      [1, 0, 4.2],
-      [1, 0, 5.4],
-      [-1, 0, 5.4],
-    ],
-    blend(colour.clay, colour.dawn, 0.5),
-  );
+  const floor = face(cam, flat(0, [-1, 1], [4.2, 5.4]), blend(colour.clay, colour.dawn, 0.5));
   let rail = box(cam, {
     x: -1,
     y: 0.95,

@@ -1,4 +1,4 @@
-import { blend, box, camera, face, finish, gradient, place, roomShell } from '../kit/interior.mjs';
+import { along, blend, box, camera, face, finish, flat, place, roomShell } from '../kit/interior.mjs';
 import { table } from '../kit/interior-furniture.mjs';
 import { sunlight, windowOn } from '../kit/interior-light.mjs';
 import { sky } from '../kit/nature.mjs';
@@ -9,14 +9,9 @@ import { tile } from './sizes.mjs';
 /** A slow swing between -1 and 1 that closes on itself. */
 const turn = (phase) => Math.sin(phase * Math.PI * 2);
 
-/** From the cab of a tram: the driver's back, the rails and the street coming towards us. */
-export function tramCab(phase = 0.3, grain = 0.05) {
-  const cam = camera({ ...tile, eye: 2.4, focal: 620, vx: 450, vy: 270 });
-  const { width } = tile;
-  let body =
-    sky(width, 290, { time: 'dawn', clouds: 3, seed: 9 }) +
-    `<circle cx="450" cy="252" r="26" fill="${colour.paper}"/>`;
-  body += `<rect y="270" width="${width}" height="420" fill="${blend(colour.clay, colour.mist, 0.25)}"/>`;
+/** Houses, wire poles and rails coming nearer as the moment goes on. */
+function street(cam, phase) {
+  let body = '';
   const far = 60;
   for (let i = 9; i >= -1; i -= 1) {
     const z = 4 + i * 8 - phase * 16 + 8;
@@ -36,12 +31,7 @@ export function tramCab(phase = 0.3, grain = 0.05) {
         for (const y of [1.1, 4])
           body += face(
             cam,
-            [
-              [wall, y, z + wz],
-              [wall, y, z + wz + 1],
-              [wall, y + 1.7, z + wz + 1],
-              [wall, y + 1.7, z + wz],
-            ],
+            along(wall, [y, y + 1.7], [z + wz, z + wz + 1]),
             y > 2 && wz < 2 ? colour.glow : colour.leaf,
           );
     }
@@ -50,28 +40,20 @@ export function tramCab(phase = 0.3, grain = 0.05) {
       box(cam, { x: -3.6, y: 4.7, z: z + 2, w: 3.6, h: 0.07, d: 0.07, fill: colour.night, round: 0 });
   }
   for (const x of [-0.75, 0.68])
-    body += face(
-      cam,
-      [
-        [x, 0, 1],
-        [x + 0.08, 0, 1],
-        [x + 0.08, 0, far],
-        [x, 0, far],
-      ],
-      colour.night,
-      { opacity: 0.7 },
-    );
-  body += face(
-    cam,
-    [
-      [-0.01, 5, 3],
-      [0.01, 5, 3],
-      [0.01, 5, far],
-      [-0.01, 5, far],
-    ],
-    colour.ink,
-    { opacity: 0.6 },
-  );
+    body += face(cam, flat(0, [x, x + 0.08], [1, far]), colour.night, { opacity: 0.7 });
+  body += face(cam, flat(5, [-0.01, 0.01], [3, far]), colour.ink, { opacity: 0.6 });
+  return body;
+}
+
+/** From the cab of a tram: the driver's back, the rails and the street coming towards us. */
+export function tramCab(phase = 0.3, grain = 0.05) {
+  const cam = camera({ ...tile, eye: 2.4, focal: 620, vx: 450, vy: 270 });
+  const { width } = tile;
+  let body =
+    sky(width, 290, { time: 'dawn', clouds: 3, seed: 9 }) +
+    `<circle cx="450" cy="252" r="26" fill="${colour.paper}"/>`;
+  body += `<rect y="270" width="${width}" height="420" fill="${blend(colour.clay, colour.mist, 0.25)}"/>`;
+  body += street(cam, phase);
   const frame = blend(colour.leaf, colour.ink, 0.35);
   body += `<path fill-rule="evenodd" d="M0 0H900V675H0Z M60 60 V455 H300 V60Z M325 60 V455 H575 V60Z M600 60 V455 H840 V60Z" fill="${frame}"/><rect y="455" width="900" height="22" fill="${colour.bark}"/><rect y="477" width="900" height="200" fill="${blend(colour.sand, colour.clay, 0.5)}"/><rect y="540" width="900" height="60" fill="${colour.river}"/>`;
   body += `<path d="M60 60 L240 60 L60 330Z M325 60 L420 60 L325 220Z" fill="${colour.glow}" opacity="${0.2 + turn(phase) * 0.05}"/>`;
@@ -103,24 +85,8 @@ function shavings(x, y, phase) {
   return out;
 }
 
-/** A carpenter planes a plank at the bench; shavings curl in the light of the window. */
-export function carpenter(phase = 0.3, grain = 0.05) {
-  const cam = camera({ ...tile, eye: 1.4, focal: 820, vx: 450, vy: 290 });
-  const room = roomShell(cam, {
-    left: -2.2,
-    right: 2.2,
-    depth: 4.6,
-    floor: blend(colour.clay, colour.sand, 0.3),
-    pattern: 'boards',
-    dado: blend(colour.clay, colour.bark, 0.2),
-    wall: blend(colour.sand, colour.clay, 0.25),
-  });
-  const win = windowOn(cam, room, { side: 'back', u: -1.75, w: 1.3, h: 1.4, v: 1.05 });
-  const sun = sunlight(cam, win.corners, {
-    dir: [0.75 + turn(phase) * 0.04, -0.8, -0.75],
-    strength: 0.42,
-    shaft: 0.16 + turn(phase) * 0.03,
-  });
+/** Tools on the wall and planks in the corner. */
+function wallTools(cam) {
   const tools = [0.55, 0.85, 1.15, 1.45]
     .map((x, i) =>
       place(
@@ -151,6 +117,41 @@ export function carpenter(phase = 0.3, grain = 0.05) {
       ),
     )
     .join('');
+  return tools + rail + planks;
+}
+
+/** Shavings already on the floor. */
+function heap(cam) {
+  return [0, 1, 2, 3, 4, 5, 6]
+    .map((i) =>
+      place(
+        cam,
+        [0.2 + i * 0.17, 0, 3.5 - (i % 3) * 0.08],
+        0.14,
+        `<path d="M-20 0 q6 -50 34 -26 q10 26 -14 24" fill="none" stroke="${colour.glow}" stroke-width="13" stroke-linecap="round"/>`,
+      ),
+    )
+    .join('');
+}
+
+/** A carpenter planes a plank at the bench; shavings curl in the light of the window. */
+export function carpenter(phase = 0.3, grain = 0.05) {
+  const cam = camera({ ...tile, eye: 1.4, focal: 820, vx: 450, vy: 290 });
+  const room = roomShell(cam, {
+    left: -2.2,
+    right: 2.2,
+    depth: 4.6,
+    floor: blend(colour.clay, colour.sand, 0.3),
+    pattern: 'boards',
+    dado: blend(colour.clay, colour.bark, 0.2),
+    wall: blend(colour.sand, colour.clay, 0.25),
+  });
+  const win = windowOn(cam, room, { side: 'back', u: -1.75, w: 1.3, h: 1.4, v: 1.05 });
+  const sun = sunlight(cam, win.corners, {
+    dir: [0.75 + turn(phase) * 0.04, -0.8, -0.75],
+    strength: 0.42,
+    shaft: 0.16 + turn(phase) * 0.03,
+  });
   const [px, py] = cam.p(-0.5, 0, 3.6);
   const size = cam.s(3.6) * 1.66;
   const push = turn(phase * 3);
@@ -179,23 +180,9 @@ export function carpenter(phase = 0.3, grain = 0.05) {
   const work =
     table(cam, { x: -0.75, z: 3.2, w: 1.8, d: 0.55, h: 0.86, fill: blend(colour.bark, colour.clay, 0.5) }) +
     box(cam, { x: -0.4, y: 0.86, z: 3.32, w: 1.5, h: 0.05, d: 0.22, fill: colour.dawn });
-  const heap = [0, 1, 2, 3, 4, 5, 6]
-    .map((i) =>
-      place(
-        cam,
-        [0.2 + i * 0.17, 0, 3.5 - (i % 3) * 0.08],
-        0.14,
-        `<path d="M-20 0 q6 -50 34 -26 q10 26 -14 24" fill="none" stroke="${colour.glow}" stroke-width="13" stroke-linecap="round"/>`,
-      ),
-    )
-    .join('');
-  const air = gradient([
-    [0, colour.glow, 0],
-    [1, colour.glow, 0.1],
-  ]);
   return finish(
     cam,
-    `${room.art}${tools}${rail}${planks}${win.art}${sun.floor}${man}${work}${plane}${shavings(Math.min(planeX + 30, ex), top - 20, phase * 2)}${heap}${air.defs}${sun.air}`,
+    `${room.art}${wallTools(cam)}${win.art}${sun.floor}${man}${work}${plane}${shavings(Math.min(planeX + 30, ex), top - 20, phase * 2)}${heap(cam)}${sun.air}`,
     { strength: 0.34, grain },
   );
 }

@@ -9,6 +9,24 @@ import { carpenter, tramCab } from './sample-indoors.mjs';
 import { ghatMorning, teaStall } from './sample-work.mjs';
 import { scene, tile } from './sizes.mjs';
 
+/** Children on their bench, seen from behind. */
+function pupils(cam) {
+  return [-1.25, -0.8, 0.2, 0.72, 1.22]
+    .map((x, i) => {
+      const [px, py] = cam.p(x, 0.02, 2.75);
+      return child({
+        x: px,
+        y: py,
+        height: cam.s(2.75) * (1.15 + (i % 2) * 0.1),
+        pose: 'seated-back',
+        frock: i % 2 === 0,
+        colours: { main: [colour.dawn, colour.river, colour.ember, colour.leaf, colour.paper][i] },
+        skin: i,
+      });
+    })
+    .join('');
+}
+
 /** A teacher at the board with a leaf and a sun drawn on it; children seen from behind. */
 function teacher() {
   const cam = camera({ ...tile, x: 0, eye: 1.4, focal: 820, vx: 450, vy: 290 });
@@ -55,22 +73,42 @@ function teacher() {
     ],
     shadow: 0,
   });
-  const kids = [-1.25, -0.8, 0.2, 0.72, 1.22]
-    .map((x, i) => {
-      const [px, py] = cam.p(x, 0.02, 2.75);
-      return child({
-        x: px,
-        y: py,
-        height: cam.s(2.75) * (1.15 + (i % 2) * 0.1),
-        pose: 'seated-back',
-        frock: i % 2 === 0,
-        colours: { main: [colour.dawn, colour.river, colour.ember, colour.leaf, colour.paper][i] },
-        skin: i,
-      });
-    })
-    .join('');
   const seat = bench(cam, { x: -1.5, z: 2.6, w: 3.3, d: 0.34, h: 0.34 });
-  return finish(cam, room.art + board + leaf + win.art + sun.floor + woman + seat + kids + sun.air);
+  return finish(cam, room.art + board + leaf + win.art + sun.floor + woman + seat + pupils(cam) + sun.air);
+}
+
+/** Father and daughter, arm in arm. */
+function walkers() {
+  const father = person({
+    x: 400,
+    y: 624,
+    height: 330,
+    pose: 'standing-back',
+    dress: 'kurta',
+    colours: { main: colour.paper, accent: colour.sage },
+    skin: 0,
+    grey: true,
+    shadow: 0,
+    near: [
+      [13, -16],
+      [20, -12],
+    ],
+  });
+  const daughter = person({
+    x: 502,
+    y: 628,
+    height: 312,
+    pose: 'standing-back',
+    dress: 'saree',
+    colours: { main: colour.river, accent: colour.dawn, blouse: colour.ember },
+    skin: 1,
+    shadow: 0,
+    far: [
+      [-13, -16],
+      [-17, -13],
+    ],
+  });
+  return father + daughter;
 }
 
 /** A daughter walks beside her father down a lane of rain trees, both seen from behind, the sun ahead. */
@@ -105,35 +143,7 @@ function daughterAndFather() {
   const shade = (x, y, w) =>
     `<polygon points="${x - 26},${y} ${x + 26},${y} ${x + w},675 ${x - 90 + w},675" fill="${colour.night}" opacity=".18"/>`;
   body += shade(400, 620, 20) + shade(520, 624, 60);
-  body += person({
-    x: 400,
-    y: 624,
-    height: 330,
-    pose: 'standing-back',
-    dress: 'kurta',
-    colours: { main: colour.paper, accent: colour.sage },
-    skin: 0,
-    grey: true,
-    shadow: 0,
-    near: [
-      [13, -16],
-      [20, -12],
-    ],
-  });
-  body += person({
-    x: 502,
-    y: 628,
-    height: 312,
-    pose: 'standing-back',
-    dress: 'saree',
-    colours: { main: colour.river, accent: colour.dawn, blouse: colour.ember },
-    skin: 1,
-    shadow: 0,
-    far: [
-      [-13, -16],
-      [-17, -13],
-    ],
-  });
+  body += walkers();
   return finish(tile, body + birds({ x: 640, y: 130, count: 5 }), { strength: 0.24 });
 }
 

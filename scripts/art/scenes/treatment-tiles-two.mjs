@@ -1,4 +1,4 @@
-import { blend, box, face, finish, place, roomShell, stack } from '../kit/interior.mjs';
+import { blend, box, face, finish, flat, place, roomShell, stack } from '../kit/interior.mjs';
 import { stool, table } from '../kit/interior-furniture.mjs';
 import { sunlight, windowOn } from '../kit/interior-light.mjs';
 import { frameOn, rug, things } from '../kit/interior-things.mjs';
@@ -99,50 +99,9 @@ function family() {
   );
 }
 
-/** One person on a mat on the terrace, breathing with the river. */
-function yoga() {
-  const cam = view({ vy: 250, focal: 760 });
-  let body = riverView(0, 0, 900, 520, { ferry: 0.82, sun: 0.5, line: 0.5 });
-  const ground = blend(colour.clay, colour.glow, 0.4);
-  body += face(
-    cam,
-    [
-      [-6, 0, 0.8],
-      [6, 0, 0.8],
-      [6, 0, 5],
-      [-6, 0, 5],
-    ],
-    ground,
-  );
-  for (const z of [2.7, 3.4, 4.1])
-    body += face(
-      cam,
-      [
-        [-6, 0, z],
-        [6, 0, z],
-        [6, 0, z + 0.03],
-        [-6, 0, z + 0.03],
-      ],
-      colour.bark,
-      { opacity: 0.2 },
-    );
-  body += box(cam, { x: -5, z: 5, w: 10, h: 0.34, d: 0.2, fill: blend(colour.sand, colour.dawn, 0.4) });
-  body += `<polygon points="350,480 550,480 700,675 200,675" fill="${colour.glow}" opacity="0.35"/>`;
-  const [px, py] = cam.p(0, 0, 3.2);
-  const h = cam.s(3.2) * 1.9;
-  const mat = rug(cam, { x: -0.75, z: 2.75, w: 1.5, d: 0.95, fill: colour.leaf });
-  const shade = `<ellipse cx="${px}" cy="${py + 6}" rx="${h * 0.3}" ry="14" fill="${colour.night}" opacity="0.22"/>`;
-  const sitter = person({
-    x: px,
-    y: py,
-    height: h,
-    pose: 'crosslegged',
-    dress: 'kurta',
-    colours: { main: colour.paper, accent: colour.ember, lower: colour.sand },
-    skin: 1,
-    shadow: 0,
-  });
-  const row = [-1.75, 1.75]
+/** Two more people on their mats, farther back. */
+function backRow(cam) {
+  return [-1.75, 1.75]
     .map((x, i) => {
       const [qx, qy] = cam.p(x, 0, 4.1);
       return (
@@ -163,10 +122,36 @@ function yoga() {
       );
     })
     .join('');
+}
+
+/** One person on a mat on the terrace, breathing with the river. */
+function yoga() {
+  const cam = view({ vy: 250, focal: 760 });
+  let body = riverView(0, 0, 900, 520, { ferry: 0.82, sun: 0.5, line: 0.5 });
+  const ground = blend(colour.clay, colour.glow, 0.4);
+  body += face(cam, flat(0, [-6, 6], [0.8, 5]), ground);
+  for (const z of [2.7, 3.4, 4.1])
+    body += face(cam, flat(0, [-6, 6], [z, z + 0.03]), colour.bark, { opacity: 0.2 });
+  body += box(cam, { x: -5, z: 5, w: 10, h: 0.34, d: 0.2, fill: blend(colour.sand, colour.dawn, 0.4) });
+  body += `<polygon points="350,480 550,480 700,675 200,675" fill="${colour.glow}" opacity="0.35"/>`;
+  const [px, py] = cam.p(0, 0, 3.2);
+  const h = cam.s(3.2) * 1.9;
+  const mat = rug(cam, { x: -0.75, z: 2.75, w: 1.5, d: 0.95, fill: colour.leaf });
+  const shade = `<ellipse cx="${px}" cy="${py + 6}" rx="${h * 0.3}" ry="14" fill="${colour.night}" opacity="0.22"/>`;
+  const sitter = person({
+    x: px,
+    y: py,
+    height: h,
+    pose: 'crosslegged',
+    dress: 'kurta',
+    colours: { main: colour.paper, accent: colour.ember, lower: colour.sand },
+    skin: 1,
+    shadow: 0,
+  });
   return finish(
     cam,
     body +
-      row +
+      backRow(cam) +
       mat +
       shade +
       sitter +
