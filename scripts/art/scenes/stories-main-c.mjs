@@ -177,8 +177,8 @@ function terrace() {
 function overdose() {
   const mat = `${path('M150,560 L960,560 L1040,668 L80,668 Z', colour.sage)}${path('M176,570 L938,570 L1006,656 L112,656 Z', 'none', `stroke="${colour.paper}" stroke-width="4" opacity=".7"`)}${times(7, (at) => line(`M${250 + at * 104},562 L${226 + at * 116},666`, colour.leaf, 3, 'opacity=".28"'))}`;
   const helper = who({
-    x: 512,
-    y: 600,
+    x: 482,
+    y: 606,
     height: 410,
     pose: 'kneeling',
     facing: 'left',
@@ -187,8 +187,8 @@ function overdose() {
     skin: 3,
     hair: 'braid',
     shadow: 0,
-    near: limb(14, -14, 25, 2),
-    far: limb(13, -13, 29, -3),
+    near: limb(8, -12, 16, 3),
+    far: limb(15, -15, 31, -3),
   });
   const caller = who({
     x: 930,
