@@ -20,6 +20,8 @@ export const isText = (node: TreeNode): boolean => DomUtils.isText(node);
 export const all = (root: Tree | TreeElement | TreeNode[], names: ReadonlySet<string>): TreeElement[] =>
   DomUtils.findAll((element) => names.has(element.name), Array.isArray(root) ? root : root.children);
 
+export const everyElement = (tree: Tree): TreeElement[] => DomUtils.findAll(() => true, tree.children);
+
 export const first = (root: TreeElement, names: ReadonlySet<string>): TreeElement | null =>
   DomUtils.findOne((element) => names.has(element.name), root.children);
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { addHook, clearWindow, sanitize } from 'isomorphic-dompurify';
-import { parseTree, type Tree } from './dom';
+import { everyElement, parseTree, type Tree } from './dom';
 import { allowedAttributes, allowedTags, keptValue } from './policy';
 
 /**
@@ -23,7 +23,12 @@ let calls = 0;
 applyHooks();
 
 /** A sanitised tree to repair. What is printed from it must go through `sanitizeToHtml` before it is shown. */
-export const sanitizeToTree = (html: string): Tree => parseTree(onePass(html));
+export function sanitizeToTree(html: string): Tree {
+  const tree = parseTree(onePass(html));
+  // The sanitiser leaves an empty `is` where there was one; here it can go.
+  for (const { attribs } of everyElement(tree)) delete attribs['is'];
+  return tree;
+}
 
 const PASSES = 4;
 
@@ -54,11 +59,6 @@ function renewWindow(): void {
 }
 
 function applyHooks(): void {
-  // DOMPurify empties this attribute where it takes the others away.
-  addHook('beforeSanitizeAttributes', (node) => {
-    // Texts pass by here as well, whatever the type says.
-    if (node.nodeType === 1) node.removeAttribute('is');
-  });
   addHook('uponSanitizeAttribute', (element, event) => {
     const kept = keptValue(element.localName, event.attrName, event.attrValue);
     if (kept === null) event.keepAttr = false;

@@ -13,7 +13,7 @@ import {
   toMinor,
 } from '@/lib/domain/donation';
 
-const after = (...actions: SelectionAction[]): Selection =>
+const having = (...actions: SelectionAction[]): Selection =>
   actions.reduce(selectionReducer, initialSelection());
 const preset: SelectionAction = { type: 'choosePreset', amount: 5000 };
 const custom = (text: string): SelectionAction => ({ type: 'typeCustom', text });
@@ -46,62 +46,62 @@ describe('the selection', () => {
   });
 
   it('drops the typed amount when a fixed one is chosen', () => {
-    expect(after(custom('750'), preset)).toEqual(after(preset));
+    expect(having(custom('750'), preset)).toEqual(having(preset));
   });
 
   it('drops the fixed amount when one is typed', () => {
-    expect(after(preset, custom('750'))).toEqual(after(custom('750')));
+    expect(having(preset, custom('750'))).toEqual(having(custom('750')));
   });
 
   it('has nothing chosen when the typed amount is emptied', () => {
-    expect(after(preset, custom('7'), custom(''))).toEqual(initialSelection());
+    expect(having(preset, custom('7'), custom(''))).toEqual(initialSelection());
   });
 
   it('drops the sponsorship when a fixed amount is chosen', () => {
-    expect(after(toSponsor, half, preset)).toEqual(after(preset));
+    expect(having(toSponsor, half, preset)).toEqual(having(preset));
   });
 
   it('drops the sponsorship when an amount is typed', () => {
-    expect(after(toSponsor, half, custom('750'))).toEqual(after(custom('750')));
+    expect(having(toSponsor, half, custom('750'))).toEqual(having(custom('750')));
   });
 
   it('drops a typed amount when a sponsorship is chosen', () => {
-    expect(after(custom('750'), half)).toEqual({ currency: 'INR', mode: 'sponsor', variant: 'half' });
+    expect(having(custom('750'), half)).toEqual({ currency: 'INR', mode: 'sponsor', variant: 'half' });
   });
 
   it('has no level yet when it turns to sponsoring', () => {
-    expect(after(preset, toSponsor)).toEqual({ currency: 'INR', mode: 'sponsor', variant: 'none' });
+    expect(having(preset, toSponsor)).toEqual({ currency: 'INR', mode: 'sponsor', variant: 'none' });
   });
 
   it('keeps the level when sponsoring is chosen again', () => {
-    expect(after(toSponsor, full, toSponsor)).toEqual(after(full));
+    expect(having(toSponsor, full, toSponsor)).toEqual(having(full));
   });
 
   it('resets every choice but the currency when it turns to a one-time gift', () => {
-    expect(after(toDollars, full, toOneTime)).toEqual(initialSelection('USD'));
+    expect(having(toDollars, full, toOneTime)).toEqual(initialSelection('USD'));
   });
 
   it('resets a fixed amount when one-time is chosen again', () => {
-    expect(after(preset, toOneTime)).toEqual(initialSelection());
+    expect(having(preset, toOneTime)).toEqual(initialSelection());
   });
 
   it('keeps the choice when the currency changes', () => {
-    expect(after(preset, toDollars)).toEqual({ ...after(preset), currency: 'USD' });
+    expect(having(preset, toDollars)).toEqual({ ...having(preset), currency: 'USD' });
   });
 
   it('is empty after a reset, in the currency last chosen', () => {
-    expect(after(toDollars, full, { type: 'reset' })).toEqual(initialSelection('USD'));
+    expect(having(toDollars, full, { type: 'reset' })).toEqual(initialSelection('USD'));
   });
 });
 
 describe('the amount', () => {
   it.each([
-    ['nothing', after(), null],
-    ['a fixed amount', after(preset), 5000],
-    ['half a treatment', after(half), 25000],
-    ['half a treatment, then dollars', after(half, toDollars), 300],
-    ['dollars, then a full treatment', after(toDollars, full), 600],
-    ['sponsoring without a level', after(toSponsor), null],
+    ['nothing', having(), null],
+    ['a fixed amount', having(preset), 5000],
+    ['half a treatment', having(half), 25000],
+    ['half a treatment, then dollars', having(half, toDollars), 300],
+    ['dollars, then a full treatment', having(toDollars, full), 600],
+    ['sponsoring without a level', having(toSponsor), null],
   ])('of %s is derived', (_, selection, amount) => {
     expect(amountOf(selection)).toBe(amount);
   });
@@ -114,7 +114,7 @@ describe('the amount', () => {
     ['१२५०', 1250],
     ['500000', 500000],
   ])('%p typed is %i', (text, amount) => {
-    expect(amountOf(after(custom(text)))).toBe(amount);
+    expect(amountOf(having(custom(text)))).toBe(amount);
   });
 
   it.each([
@@ -132,15 +132,15 @@ describe('the amount', () => {
     '9'.repeat(40),
     'NaN',
   ])('%p typed is no amount', (text) => {
-    expect(amountOf(after(custom(text)))).toBeNull();
+    expect(amountOf(having(custom(text)))).toBeNull();
   });
 
   it('is none over the largest gift of its currency', () => {
-    expect(amountOf(after(toDollars, custom('6001')))).toBeNull();
+    expect(amountOf(having(toDollars, custom('6001')))).toBeNull();
   });
 
   it('is none over the largest gift the operator allows, fixed amounts included', () => {
-    expect(amountOf(after(preset), 4999)).toBeNull();
+    expect(amountOf(having(preset), 4999)).toBeNull();
   });
 });
 
