@@ -9,8 +9,17 @@ async function main(): Promise<void> {
   const { loadEnvConfig }: typeof import('@next/env') = createRequire(import.meta.url)('@next/env');
   loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   process.env['LOG_LEVEL'] = 'silent';
+  const { ConfigurationError, env } = await import('@/lib/env');
+  try {
+    env();
+  } catch (error) {
+    if (!(error instanceof ConfigurationError)) throw error;
+    for (const line of error.lines) process.stderr.write(`desk: ${line}\n`);
+    process.exitCode = 1;
+    return;
+  }
+  // Only now: the log is made from the configuration as it is loaded.
   const { runDesk } = await import('./desk');
-  const { env } = await import('@/lib/env');
   process.exitCode = await runDesk(
     process.argv.slice(2),
     { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
