@@ -34,8 +34,7 @@ const stories = new PatientRead('story', (id) =>
   }),
 );
 
-export const readTestimonials = (): Promise<Testimonial[]> =>
-  keptForPage('testimonials', testimonials);
+export const readTestimonials = (): Promise<Testimonial[]> => keptForPage('testimonials', testimonials);
 
 export const readFeatures = (): Promise<Feature[]> => keptForPage('features', features);
 
@@ -50,7 +49,8 @@ export const readStory = (id: string): Promise<Story | null> => keptForPage('blo
 
 /** What our own endpoints hand on: whole lists, content sanitised, waiting the whole deadline of the upstream call. */
 export const endpointReads = {
-  testimonials: (): Promise<Testimonial[]> => kept('testimonials', 'endpoint', () => backend().testimonials()),
+  testimonials: (): Promise<Testimonial[]> =>
+    kept('testimonials', 'endpoint', () => backend().testimonials()),
   features: (): Promise<Feature[]> => kept('features', 'endpoint', () => backend().features()),
   accommodations: (): Promise<Accommodation[]> =>
     kept('accommodations', 'endpoint', () => backend().accommodations()),

@@ -1,16 +1,17 @@
 import * as z from 'zod';
 
-const long = (max: number, what: string) => z.string().trim().max(max, `${what} is too long.`);
+const long = (max: number, what: string, missing = `${what} must be text.`) =>
+  z.string(missing).trim().max(max, `${what} is too long.`);
+
+const EMAIL = 'Please enter an e-mail address such as name@example.com.';
 
 /** POST /chat/save-details/ (spec §3, §5): all five always travel, blank as "". `Address` is spelt with a capital. */
 export const ContactMessage = z.object({
-  fullname: long(200, 'Your name').min(1, 'Please enter your name.'),
-  email: long(254, 'Your e-mail address').pipe(
-    z.email('Please enter an e-mail address such as name@example.com.'),
-  ),
+  fullname: long(200, 'Your name', 'Please enter your name.').min(1, 'Please enter your name.'),
+  email: long(254, 'Your e-mail address', EMAIL).pipe(z.email(EMAIL)),
   phone: long(40, 'Your phone number').default(''),
   Address: long(500, 'Your address').default(''),
-  message: long(5000, 'Your message').min(1, 'Please write your message.'),
+  message: long(5000, 'Your message', 'Please write your message.').min(1, 'Please write your message.'),
 });
 export type ContactMessage = z.infer<typeof ContactMessage>;
 

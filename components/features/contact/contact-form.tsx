@@ -5,6 +5,7 @@ import { ContactNext } from '@/components/sections/contact/contact-next';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary, Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { useHydrated } from '@/lib/browser/use-hydrated';
 import type { ContactCopy } from '@/lib/content/en/contact';
 import { messages } from '@/lib/content/en/messages';
 import { contactFields } from '@/lib/domain/contact-form';
@@ -20,6 +21,8 @@ export function ContactForm({ copy, phone, phoneHref }: Props) {
   const { state, submit, edit, again } = useContactForm(texts);
   const errors = state.kind === 'invalid' || state.kind === 'failed' ? state.errors : {};
   const listed = contactFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  // Until our own messages can show, the browser's native ones stand in.
+  const hydrated = useHydrated();
   const answer = useRef<HTMLDivElement>(null);
   // A refusal or an answer appears away from the button that caused it; the reader is taken there.
   useEffect(() => {
@@ -45,7 +48,7 @@ export function ContactForm({ copy, phone, phoneHref }: Props) {
       action={routes.contactSend}
       onSubmit={submit}
       onInput={edit}
-      noValidate
+      noValidate={hydrated}
     >
       <div ref={answer} tabIndex={-1} className={styles.answer}>
         {state.kind === 'failed' && (

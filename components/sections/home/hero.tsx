@@ -22,7 +22,7 @@ export function Hero({ copy, site, children }: Props) {
         src={pictures.hero}
         alt=""
         priority
-        sizes="(min-aspect-ratio: 16/10) 100vw, 142vh"
+        sizes="(min-aspect-ratio: 6/5) 100vw, 70vh"
         className={styles.picture}
       />
       <div className={`container ${styles.front}`}>

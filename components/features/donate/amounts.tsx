@@ -1,0 +1,101 @@
+import { Field } from '@/components/ui/field';
+import {
+  formatAmount,
+  type OneTimeChoice,
+  presets,
+  type Selection,
+  sponsorship,
+} from '@/lib/domain/donation';
+import { AMOUNT_ERROR, type GiftStepProps } from './gift-props';
+import styles from './gift-step.module.css';
+import { Tile } from './tile';
+
+type ChoiceProps = GiftStepProps & { choice: OneTimeChoice };
+type SponsorProps = GiftStepProps & { variant: Extract<Selection, { mode: 'sponsor' }>['variant'] };
+
+export function AmountTiles(props: ChoiceProps) {
+  const { copy, options, selection, select, choice } = props;
+  const limit = options.limits[selection.currency];
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{copy.preset.legend}</legend>
+      <div className={styles.tiles}>
+        {presets.map((amount) => (
+          <Tile
+            key={amount}
+            name="preset"
+            value={amount}
+            checked={choice.kind === 'preset' && choice.amount === amount && amount <= limit}
+            disabled={amount > limit}
+            onChange={() => select({ type: 'choosePreset', amount })}
+          >
+            {formatAmount(amount, selection.currency)}
+          </Tile>
+        ))}
+      </div>
+      {presets.some((amount) => amount > limit) && <TooLarge {...props} />}
+    </fieldset>
+  );
+}
+
+export function CustomAmount({ copy, options, selection, select, choice, amountRefused }: ChoiceProps) {
+  const { currency } = selection;
+  const { label, placeholder, hint } = copy.custom;
+  return (
+    <Field
+      name="customAmount"
+      label={label}
+      hint={hint(formatAmount(1, currency), formatAmount(options.limits[currency], currency))}
+      type="number"
+      min="1"
+      step="1"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder={placeholder}
+      value={choice.kind === 'custom' ? choice.text : ''}
+      onChange={({ target }) => select({ type: 'typeCustom', text: target.value })}
+      // A page scrolled with the pointer over the box must not change a gift.
+      onWheel={({ currentTarget }) => currentTarget.blur()}
+      {...(amountRefused && {
+        'aria-invalid': true,
+        'aria-describedby': `customAmount-hint ${AMOUNT_ERROR}`,
+      })}
+    />
+  );
+}
+
+export function SponsorCards(props: SponsorProps) {
+  const { copy, options, selection, select, variant } = props;
+  const { currency } = selection;
+  const limit = options.limits[currency];
+  const levels = (['half', 'full'] as const).map((level) => ({ level, price: sponsorship[level][currency] }));
+  return (
+    <fieldset>
+      <legend className={styles.legend}>{copy.sponsor.legend}</legend>
+      <div className={styles.cards}>
+        {levels.map(({ level, price }) => (
+          <Tile
+            key={level}
+            name="variant"
+            value={level}
+            checked={variant === level && price <= limit}
+            disabled={price > limit}
+            onChange={() => select({ type: 'chooseVariant', variant: level })}
+          >
+            <span>{copy.sponsor[level]}</span> <strong>{formatAmount(price, currency)}</strong>
+          </Tile>
+        ))}
+      </div>
+      {levels.some(({ price }) => price > limit) && <TooLarge {...props} />}
+    </fieldset>
+  );
+}
+
+function TooLarge({ copy, options, selection, phone, phoneHref }: GiftStepProps) {
+  const { currency } = selection;
+  return (
+    <p className={styles.note}>
+      {copy.tooLarge(formatAmount(options.limits[currency], currency))} <a href={phoneHref}>{phone}</a>
+    </p>
+  );
+}

@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { Field, TextField } from '@/components/ui/field';
+import type { DonateCopy } from '@/lib/content/en/donate';
+import { type DonorErrors, donorMaxLengths } from '@/lib/domain/donor';
+import styles from './donor-step.module.css';
+
+type Props = { copy: DonateCopy['form']['donor']; errors: DonorErrors };
+
+/** Who gives: five fields, all asked for (spec §3, §5); the browser keeps what is typed. */
+export function DonorStep({ copy, errors }: Props) {
+  const { fullName, email, mobile, panCard, address } = donorMaxLengths;
+  return (
+    <fieldset className={styles.donor}>
+      <legend className={styles.legend}>{copy.legend}</legend>
+      <p className={styles.lead}>{copy.lead}</p>
+      <Field
+        {...copy.fullName}
+        name="fullName"
+        type="text"
+        required
+        maxLength={fullName}
+        error={errors.fullName}
+      />
+      <Field {...copy.email} name="email" type="email" required maxLength={email} error={errors.email} />
+      <Field {...copy.mobile} name="mobile" type="tel" required maxLength={mobile} error={errors.mobile} />
+      <PanField copy={copy.panCard} error={errors.panCard} maxLength={panCard} />
+      <TextField
+        {...copy.address}
+        name="address"
+        required
+        rows={3}
+        maxLength={address}
+        error={errors.address}
+      />
+    </fieldset>
+  );
+}
+
+const looksLikePan = (text: string) => /^[A-Z]{5}\d{4}[A-Z]$/i.test(text.trim());
+
+type PanProps = { copy: Props['copy']['panCard']; error: string | undefined; maxLength: number };
+
+/** The document asks for no format, so an unusual PAN is pointed out and never refused. */
+function PanField({ copy, error, maxLength }: PanProps) {
+  const [look, setLook] = useState<'usual' | 'odd'>('usual');
+  const described = ['panCard-hint', error && 'panCard-error', look === 'odd' && 'panCard-odd'];
+  return (
+    <div>
+      <Field
+        label={copy.label}
+        hint={copy.hint}
+        name="panCard"
+        type="text"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={maxLength}
+        error={error}
+        aria-describedby={described.filter(Boolean).join(' ')}
+        onInput={() => setLook('usual')}
+        onBlur={({ target }) =>
+          setLook(target.value.trim() === '' || looksLikePan(target.value) ? 'usual' : 'odd')
+        }
+      />
+      <p id="panCard-odd" className={styles.odd} role="status">
+        {look === 'odd' && copy.odd}
+      </p>
+    </div>
+  );
+}
