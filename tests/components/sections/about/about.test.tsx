@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { Team } from '@/components/sections/about/team';
+import { TrustFacts } from '@/components/sections/about/trust-facts';
+import { about } from '@/lib/content/en/about';
+import { makeSite } from '../../../helpers/make-site';
+
+describe('the page about the centre', () => {
+  it('introduces a counsellor, a lead counsellor and a co-counsellor, each with a described picture', () => {
+    render(<Team copy={about.team} />);
+    for (const title of ['Counsellor', 'Lead counsellor', 'Co-counsellor']) {
+      expect(screen.getByText(title)).toBeVisible();
+    }
+    expect(screen.getAllByRole('img', { name: /portrait/ })).toHaveLength(3);
+  });
+
+  it('says plainly that the people shown are samples', () => {
+    render(<Team copy={about.team} />);
+    const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
+    expect(names).toEqual(['Sample Name One', 'Sample Name Two', 'Sample Name Three']);
+  });
+
+  it('names the trust, and claims a registration only where there is one', () => {
+    const { rerender } = render(<TrustFacts copy={about.facts} site={makeSite()} />);
+    expect(screen.getByText('Centre is a unit of Trust.')).toBeVisible();
+    expect(screen.queryByText('Registration')).not.toBeInTheDocument();
+    rerender(<TrustFacts copy={about.facts} site={makeSite({ registrationNo: 'S/1/2' })} />);
+    expect(screen.getByText('S/1/2')).toBeVisible();
+  });
+});

@@ -1,0 +1,31 @@
+import { render, screen } from '@testing-library/react';
+import { Programmes } from '@/components/sections/corporates/programmes';
+import { Timeline } from '@/components/sections/corporates/timeline';
+import { corporates } from '@/lib/content/en/corporates';
+import { makeSite } from '../../../helpers/make-site';
+
+describe('the page for companies', () => {
+  it.each(['CSR Programs', 'Support Initiatives'])(
+    'opens a WhatsApp enquiry about %s in a new tab and says so',
+    (topic) => {
+      render(<Programmes copy={corporates} site={makeSite()} />);
+      const link = screen.getByRole('link', {
+        name: new RegExp(`^Learn More.*${topic}.*opens WhatsApp.*opens in a new tab`),
+      });
+      expect(link).toHaveAttribute('target', '_blank');
+      const address = new URL(link.getAttribute('href') ?? '');
+      expect(address.origin + address.pathname).toBe('https://wa.me/910000000000');
+      expect(address.searchParams.get('text')).toContain(topic);
+    },
+  );
+
+  it('lists the steps of Enhancing Efficiency in their order', () => {
+    render(<Timeline copy={corporates.timeline} />);
+    expect(screen.getByRole('list').tagName).toBe('OL');
+    expect(screen.getAllByRole('heading', { level: 3 }).map((step) => step.textContent)).toEqual([
+      'Mental Health Awareness',
+      'Work-Life Balance',
+      'Employee Engagement',
+    ]);
+  });
+});

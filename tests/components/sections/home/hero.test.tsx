@@ -1,0 +1,41 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Hero } from '@/components/sections/home/hero';
+import { home } from '@/lib/content/en/home';
+
+const site = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
+
+describe('the hero of the home page', () => {
+  it("carries the document's title as the page's heading", () => {
+    render(<Hero copy={home.hero} site={site} />);
+    expect(
+      screen.getByRole('heading', {
+        level: 1,
+        name: 'best rehabilitation centre for drug addiction and alcoholism',
+      }),
+    ).toBeVisible();
+  });
+
+  it('leads to the page about the centre and to the telephone', () => {
+    render(<Hero copy={home.hero} site={site} />);
+    expect(screen.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/about');
+    expect(screen.getByRole('link', { name: 'Call +91 33 0000 0000' })).toHaveAttribute(
+      'href',
+      site.phoneHref,
+    );
+  });
+
+  it('has what stops the film among its first three tab stops', async () => {
+    render(
+      <Hero copy={home.hero} site={site}>
+        <button type="button">Pause</button>
+      </Hero>,
+    );
+    const stops: (string | null)[] = [];
+    for (let n = 0; n < 3; n++) {
+      await userEvent.tab();
+      stops.push(document.activeElement?.textContent ?? null);
+    }
+    expect(stops).toContain('Pause');
+  });
+});

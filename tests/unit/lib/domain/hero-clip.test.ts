@@ -1,0 +1,24 @@
+import { heroClip } from '@/lib/domain/hero-clip';
+
+describe('the clip of the hero', () => {
+  it("is the site's own while nothing is configured", () => {
+    expect(heroClip(null)).toEqual({ src: '/media/hero.mp4', filmHref: null });
+  });
+
+  it.each([
+    'https://media.example.org/river.mp4',
+    'https://media.example.org/river.webm?v=2',
+    'https://media.example.org/RIVER.MP4',
+  ])('is the configured video file %s', (src) => {
+    expect(heroClip(src)).toEqual({ src, filmHref: null });
+  });
+
+  it.each([
+    'https://www.youtube.com/watch?v=abcdefghijk',
+    'https://youtu.be/abcdefghijk',
+    'https://vimeo.example.org/12345',
+    'https://media.example.org/page?file=river.mp4',
+  ])("is the site's own when %s is a page, which becomes a link", (filmHref) => {
+    expect(heroClip(filmHref)).toEqual({ src: '/media/hero.mp4', filmHref });
+  });
+});
