@@ -41,7 +41,9 @@ function Caution({ copy, site }: { copy: Props['copy']['caution']; site: Site })
         {copy.emergency} <a href={helplines.emergency.tel}>{copy.emergencyCall}</a>
       </p>
       <ButtonLink href={site.phoneHref} icon="phone">
-        {copy.ask}: {site.phone}
+        <span>
+          {copy.ask}: <span className={styles.number}>{site.phone}</span>
+        </span>
       </ButtonLink>
       <p className={styles.review}>{copy.review}</p>
     </aside>
