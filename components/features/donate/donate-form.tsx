@@ -4,7 +4,7 @@ import { WaysToGive } from '@/components/sections/donate/ways-to-give';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { useHydrated } from '@/lib/browser/use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { donate as copy } from '@/lib/content/en/donate';
 import { messages } from '@/lib/content/en/messages';
 import { formatAmount, type Selection } from '@/lib/domain/donation';

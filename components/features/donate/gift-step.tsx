@@ -15,18 +15,18 @@ export function GiftStep(props: GiftStepProps) {
       <ModeSwitch {...props} />
       <CurrencySelect {...props} />
       {selection.mode === 'one-time' ? (
-        <>
-          <AmountTiles {...props} choice={selection.choice} />
-          <CustomAmount {...props} choice={selection.choice} />
-        </>
+        <AmountTiles {...props} choice={selection.choice} />
       ) : (
         <SponsorCards {...props} variant={selection.variant} />
       )}
-      {amountRefused && (
-        <p id={AMOUNT_ERROR} className={styles.error} role="alert">
-          {messages.donate.noAmount}
-        </p>
-      )}
+      <div className={styles.amount}>
+        {selection.mode === 'one-time' && <CustomAmount {...props} choice={selection.choice} />}
+        {amountRefused && (
+          <p id={AMOUNT_ERROR} className={styles.error} role="alert">
+            {messages.donate.noAmount}
+          </p>
+        )}
+      </div>
       <p className={styles.summary} role="status">
         {given !== null && copy.summary(formatAmount(given, selection.currency))}
       </p>

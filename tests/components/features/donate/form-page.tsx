@@ -1,0 +1,65 @@
+import { render, screen } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { DonateForm } from '@/components/features/donate/donate-form';
+import { currencies, defaultMaximum } from '@/lib/domain/donation';
+
+const site = { phone: '+91 11111 11111', phoneHref: 'tel:+911111111111', upiId: null, bankDetails: null };
+type Given = Partial<Parameters<typeof DonateForm>[0]>;
+
+/** The form as a visitor meets it. */
+export function openForm(given: Given = {}): UserEvent {
+  render(<DonateForm options={{ currencies, limits: defaultMaximum }} site={site} {...given} />);
+  return userEvent.setup();
+}
+
+export const siteWith = (more: Partial<typeof site> | { upiId: string; bankDetails: string }) => ({
+  ...site,
+  ...more,
+});
+
+export const radio = (name: string | RegExp) => screen.getByRole('radio', { name });
+export const button = (name: string) => screen.getByRole('button', { name });
+export const donateNow = () => button('Donate Now');
+export const field = (name: string) => screen.getByLabelText(name);
+export const customAmount = () => screen.getByRole('spinbutton', { name: 'Custom Amount' });
+
+export const typed = {
+  'Full Name': 'Asha Sen',
+  Email: 'asha@example.org',
+  'Mobile Number': '9000000000',
+  'PAN Card Number': 'ABCDE1234F',
+  Address: 'CB 1, Salt Lake',
+} as const;
+
+export async function fillDonor(user: UserEvent, left: readonly (keyof typeof typed)[] = []) {
+  for (const [label, text] of Object.entries(typed)) {
+    if (!left.some((one) => one === label)) await user.type(field(label), text);
+  }
+}
+
+/** The payment endpoint's answer, and every order it was sent. */
+export function answerWith(status: number, body: unknown) {
+  return fetchWith(() => Promise.resolve(responseOf(status, body)));
+}
+
+export function fetchWith(answer: () => Promise<Response>) {
+  const fetch = jest.fn<Promise<Response>, [string, RequestInit]>(answer);
+  Object.defineProperty(globalThis, 'fetch', { value: fetch, configurable: true, writable: true });
+  return {
+    count: () => fetch.mock.calls.length,
+    path: () => fetch.mock.lastCall?.[0],
+    order: (): unknown => JSON.parse(String(fetch.mock.lastCall?.[1].body)),
+  };
+}
+
+/** jsdom has no `Response`; the form reads these two of it. */
+export function responseOf(status: number, body: unknown): Response {
+  const answer = { ok: status < 400, status, json: () => Promise.resolve(body) };
+  return Object.assign(Object.create(null), answer);
+}
+
+export const problemOf = (code: string, fields?: Record<string, string>) => ({
+  error: { code, message: 'No.', request_id: 'r1', ...(fields && { fields }) },
+});
+
+export const orderOf = (amount: number, currency = 'INR') => ({ order_id: 'order_1', amount, currency });

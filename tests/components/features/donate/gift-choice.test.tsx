@@ -1,0 +1,132 @@
+import { screen, within } from '@testing-library/react';
+import { button, customAmount, donateNow, field, openForm, radio } from './form-page';
+
+const currency = () => screen.getByRole('combobox', { name: 'Choose Currency' });
+const checked = () => screen.queryAllByRole('radio').filter((one) => one.matches(':checked'));
+const summary = (text: string) => screen.getAllByRole('status').some((one) => one.textContent === text);
+
+describe('choosing a gift', () => {
+  it('starts as a one-time donation in rupees with nothing chosen', () => {
+    openForm();
+    expect(button('ONE-TIME DONATION')).toHaveAttribute('aria-pressed', 'true');
+    expect(button('SPONSOR PROGRAM')).toHaveAttribute('aria-pressed', 'false');
+    expect(currency()).toHaveDisplayValue('Indian rupee (₹)');
+    expect(checked()).toEqual([]);
+    expect(customAmount()).toHaveDisplayValue('');
+  });
+
+  it('keeps Donate Now off and says why until an amount is chosen', async () => {
+    const user = openForm();
+    expect(donateNow()).toBeDisabled();
+    expect(donateNow()).toHaveAccessibleDescription('Choose an amount first.');
+    await user.click(radio('₹1,000'));
+    expect(donateNow()).toBeEnabled();
+    expect(donateNow()).toHaveAccessibleDescription('One-time donation of ₹1,000 (INR)');
+  });
+
+  it('offers the six amounts of the document in one labelled group', () => {
+    openForm();
+    const group = screen.getByRole('group', { name: 'Choose an amount' });
+    const names = within(group)
+      .getAllByRole('radio')
+      .map((one) => one.closest('label')?.textContent);
+    expect(names).toEqual(['₹500', '₹1,000', '₹2,000', '₹5,000', '₹10,000', '₹25,000']);
+  });
+
+  it('announces the amount politely', async () => {
+    const user = openForm();
+    await user.click(radio('₹1,000'));
+    expect(summary('You are giving ₹1,000')).toBe(true);
+  });
+
+  it('puts out the typed amount when a fixed one is chosen', async () => {
+    const user = openForm();
+    await user.type(customAmount(), '750');
+    await user.click(radio('₹2,000'));
+    expect(customAmount()).toHaveDisplayValue('');
+    expect(checked()).toEqual([radio('₹2,000')]);
+  });
+
+  it('puts out the fixed amount when one is typed', async () => {
+    const user = openForm();
+    await user.click(radio('₹2,000'));
+    await user.type(customAmount(), '750');
+    expect(checked()).toEqual([]);
+    expect(summary('You are giving ₹750')).toBe(true);
+  });
+
+  it('is off again when the typed amount is emptied', async () => {
+    const user = openForm();
+    await user.type(customAmount(), '750');
+    await user.clear(customAmount());
+    expect(donateNow()).toBeDisabled();
+  });
+
+  it('puts out the amount when sponsoring is chosen, and the sponsorship on the way back', async () => {
+    const user = openForm();
+    await user.type(customAmount(), '750');
+    await user.click(button('SPONSOR PROGRAM'));
+    expect(donateNow()).toBeDisabled();
+    await user.click(radio(/Half Treatment \(45 days\)/));
+    await user.click(button('ONE-TIME DONATION'));
+    expect(donateNow()).toBeDisabled();
+    expect(customAmount()).toHaveDisplayValue('');
+    await user.click(button('SPONSOR PROGRAM'));
+    expect(checked()).toEqual([]);
+  });
+
+  it('forgets the chosen amount when ONE-TIME DONATION is pressed again', async () => {
+    const user = openForm();
+    await user.click(radio('₹500'));
+    await user.click(button('ONE-TIME DONATION'));
+    expect(checked()).toEqual([]);
+  });
+
+  it('holds one sponsorship level at a time', async () => {
+    const user = openForm();
+    await user.click(button('SPONSOR PROGRAM'));
+    await user.click(radio('Half Treatment (45 days) ₹25,000'));
+    await user.click(radio('Full Treatment ₹50,000'));
+    expect(checked()).toEqual([radio('Full Treatment ₹50,000')]);
+    expect(summary('You are giving ₹50,000')).toBe(true);
+  });
+
+  it('makes half a treatment $300 when the currency becomes dollars, focus staying where it is', async () => {
+    const user = openForm();
+    await user.click(button('SPONSOR PROGRAM'));
+    await user.click(radio(/Half Treatment/));
+    await user.selectOptions(currency(), 'USD');
+    expect(radio('Half Treatment (45 days) $300')).toBeChecked();
+    expect(summary('You are giving $300')).toBe(true);
+    expect(currency()).toHaveFocus();
+  });
+
+  it('offers only the enabled currencies, the first of them chosen where rupees are off', () => {
+    const limits = { INR: 9, USD: 6000, EUR: 6000, GBP: 6000 };
+    openForm({ options: { currencies: ['EUR', 'GBP'], limits } });
+    expect(within(currency()).getAllByRole('option')).toHaveLength(2);
+    expect(currency()).toHaveDisplayValue('Euro (€)');
+  });
+
+  it('closes amounts above the largest gift, also one chosen before the currency changed', async () => {
+    const user = openForm();
+    await user.click(radio('₹25,000'));
+    await user.selectOptions(currency(), 'USD');
+    expect(radio('$25,000')).toBeDisabled();
+    expect(checked()).toEqual([]);
+    expect(donateNow()).toBeDisabled();
+    expect(screen.getByText(/more than \$6,000/)).toHaveTextContent('+91 11111 11111');
+  });
+
+  it('points out an unusual PAN without refusing it', async () => {
+    const user = openForm();
+    await user.type(field('PAN Card Number'), '12345');
+    await user.tab();
+    expect(screen.getByText(/usually looks like ABCDE1234F/)).toBeVisible();
+    expect(field('PAN Card Number')).not.toHaveAttribute('aria-invalid');
+    await user.clear(field('PAN Card Number'));
+    await user.type(field('PAN Card Number'), 'abcde1234f');
+    await user.tab();
+    expect(screen.queryByText(/usually looks like/)).toBeNull();
+  });
+});
