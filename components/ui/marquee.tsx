@@ -1,7 +1,7 @@
 'use client';
 
 import type { CSSProperties, ReactNode } from 'react';
-import { useHydrated } from '@/lib/browser/use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { Icon } from './icon';
 import styles from './marquee.module.css';
 import { useMarquee } from './use-marquee';

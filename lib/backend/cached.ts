@@ -3,7 +3,8 @@ import { unstable_cache } from 'next/cache';
 import type { Accommodation, Blog, Feature, Testimonial } from '../contract/content';
 import type { Story, StorySummary } from '../domain/story';
 import { env } from '../env';
-import { isBackendError } from './backend';
+import { log } from '../log';
+import { BackendError, isBackendError } from './backend';
 import { PatientRead } from './patience';
 import { backend } from './select';
 import { prepareStory, summarise, withSafeContent } from './story/prepare';
@@ -17,7 +18,23 @@ type Tag = (typeof contentTags)[number];
  * so a failed refresh leaves the last good content in place.
  */
 const kept = <T>(tag: Tag, key: string, read: () => Promise<T>): Promise<T> =>
-  unstable_cache(read, [tag, key], { tags: [tag], revalidate: env().CONTENT_TTL_SECONDS })();
+  unstable_cache(() => logged(tag, read), [tag, key], {
+    tags: [tag],
+    revalidate: env().CONTENT_TTL_SECONDS,
+  })();
+
+/** Next prints whatever a background refresh throws; our own line says it, so the error is stripped of its trail. */
+async function logged<T>(what: Tag, read: () => Promise<T>): Promise<T> {
+  try {
+    return await read();
+  } catch (error) {
+    const kind = isBackendError(error) ? error.kind : 'unexpected';
+    log.warn({ event: 'content_refresh_failed', what, kind });
+    const lean = isBackendError(error) ? new BackendError(error.kind) : new Error('unexpected');
+    lean.stack = `${lean.name}: ${lean.message}`;
+    throw lean;
+  }
+}
 
 /** The same for a page, which shows the last good content or the error text within seconds (issue: bad input and faults). */
 const keptForPage = <T>(tag: Tag, read: PatientRead<T>, key = ''): Promise<T> =>

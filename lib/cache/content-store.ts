@@ -1,7 +1,15 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
 import type { CacheEntry } from './page-cache';
+
+/** What must hold of an entry before Next may see it; the rest of it is Next's own and passes as it is. */
+const KeptEntry = z.looseObject({
+  value: z.looseObject({ kind: z.literal('FETCH'), data: z.looseObject({ body: z.string() }) }),
+  lastModified: z.number(),
+  cacheControl: z.looseObject({}).optional(),
+});
 
 /**
  * Last good content on disk, so that it survives a restart while the backend is away. Only content reads are kept
@@ -16,9 +24,9 @@ export class ContentStore {
 
   async read(key: string): Promise<CacheEntry | undefined> {
     try {
-      return JSON.parse(await readFile(this.#path(key), 'utf8'));
+      return KeptEntry.parse(JSON.parse(await readFile(this.#path(key), 'utf8')));
     } catch {
-      // Absent, or cut short by a crash: a miss either way, the backend is asked.
+      // Absent, cut short by a crash, or no entry of ours: a miss each time, the backend is asked.
       return undefined;
     }
   }

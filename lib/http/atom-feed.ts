@@ -11,9 +11,9 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 };
 
-/** XML 1.0 knows no control characters, escaped or not. */
+/** XML 1.0 knows no control characters, half pairs or non-characters, escaped or not. */
 const xml = (text: string): string =>
-  text.replace(/\p{Cc}/gu, ' ').replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+  text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
 
 const entry = (story: StorySummary, url: string): string => `  <entry>
     <title>${xml(story.title)}</title>

@@ -15,7 +15,8 @@ export function clientAddress(headers: Headers, trusted = env().TRUST_PROXY): st
     headers
       .get('x-forwarded-for')
       ?.split(',')
-      .map((part) => part.trim()) ?? [];
+      .map((part) => part.trim())
+      .filter(Boolean) ?? [];
   const peer = headers.get(PEER_HEADER) ?? 'unknown';
   if (trusted === 0) {
     if (headers.has('x-forwarded-for') && !isOwnEcho(forwarded, peer)) warnOnce();
@@ -36,9 +37,13 @@ function warnOnce(): void {
 function network(address: string): string {
   const plain = address.replace(/^::ffff:/i, '');
   if (!isIPv6(plain)) return plain;
-  const [head = '', tail = ''] = plain.split('::');
+  const [head = '', tail = ''] = oneSpelling(plain).split('::');
   const left = head.split(':').filter(Boolean);
   const right = tail.split(':').filter(Boolean);
-  const missing = plain.includes('::') ? 8 - left.length - right.length : 0;
+  const missing = Math.max(0, 8 - left.length - right.length);
   return [...left, ...Array<string>(missing).fill('0'), ...right].slice(0, 4).join(':');
 }
+
+/** Small letters, no leading zeros, no zone: one network counts once, however a proxy writes it. */
+const oneSpelling = (address: string): string =>
+  new URL(`http://[${address.replace(/%.*$/, '')}]`).hostname.slice(1, -1);

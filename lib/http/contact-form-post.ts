@@ -25,7 +25,7 @@ export async function sendContactForm(
     if (form.get('website')) return seeOther(routes.contactSent);
     const values = valuesOf(form);
     const parsed = ContactMessage.safeParse(contactWire(values));
-    if (!parsed.success) return await keepContactFields(values, fieldMessages(parsed.error), 400);
+    if (!parsed.success) return await keepContactFields(values, fieldMessages(parsed.error), { status: 400 });
     return await store(request, { values, message: parsed.data, save });
   } catch (error) {
     return problem(error);
@@ -44,8 +44,7 @@ async function store(request: Request, { values, message, save }: Ready): Promis
     await save(message);
     return seeOther(routes.contactSent);
   } catch (error) {
-    const { status } = problem(error);
-    return keepContactFields(values, {}, status);
+    return keepContactFields(values, {}, problem(error));
   }
 }
 

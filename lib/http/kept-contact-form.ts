@@ -1,4 +1,5 @@
 import 'server-only';
+import { isIPv6 } from 'node:net';
 import { messages } from '../content/en/messages';
 import { type ContactValues, contactFieldOf } from '../domain/contact-form';
 import { env } from '../env';
@@ -14,21 +15,29 @@ const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => esca
 export async function keepContactFields(
   values: ContactValues,
   wireErrors: Record<string, string>,
-  status: number,
+  refusal: { status: number; headers?: Headers },
 ): Promise<Response> {
   const page = await fetch(`${ownAddress()}${routes.contact}`, { signal: AbortSignal.timeout(5000) });
   const html = Object.entries(values).reduce(withValue, await page.text());
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   const policy = page.headers.get('content-security-policy');
   if (policy) headers.set('content-security-policy', policy);
-  return new Response(withAlert(html, wireErrors), { status, headers });
+  for (const name of ['retry-after', 'x-request-id']) {
+    const value = refusal.headers?.get(name);
+    if (value) headers.set(name, value);
+  }
+  return new Response(withAlert(html, wireErrors), { status: refusal.status, headers });
 }
 
 function ownAddress(): string {
   const { HOSTNAME, PORT, SITE_URL } = env();
   if (process.env['VERCEL']) return SITE_URL;
-  return `http://${HOSTNAME === '0.0.0.0' ? '127.0.0.1' : HOSTNAME}:${PORT}`;
+  const host = ANY_ADDRESS[HOSTNAME] ?? HOSTNAME;
+  return `http://${isIPv6(host) ? `[${host}]` : host}:${PORT}`;
 }
+
+/** A server bound to every address is reached at loopback. */
+const ANY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
 /** Writes one value into its field. A function as replacement: `$` in what was typed means nothing. */
 function withValue(html: string, [name, value]: [string, string]): string {

@@ -17,8 +17,10 @@ export async function mediaAnswer(request: Request, path: string): Promise<Respo
       ? 'public, max-age=31536000, immutable'
       : 'public, max-age=300, stale-while-revalidate=86400',
   });
-  if (request.headers.get('if-none-match') === file.etag) return new Response(null, { status: 304, headers });
-  const range = parseRange(request.headers.get('range'), file.size);
+  if (isKnown(request.headers.get('if-none-match'), file.etag)) {
+    return new Response(null, { status: 304, headers });
+  }
+  const range = parseRange(wantedRange(request.headers, file.etag), file.size);
   if (range === 'unsatisfiable') {
     headers.set('content-range', `bytes */${file.size}`);
     return new Response(null, { status: 416, headers });
@@ -26,7 +28,19 @@ export async function mediaAnswer(request: Request, path: string): Promise<Respo
   const { start, end } = range ?? { start: 0, end: file.size - 1 };
   headers.set('content-length', String(end - start + 1));
   if (range) headers.set('content-range', `bytes ${start}-${end}/${file.size}`);
-  return new Response(streamOf(file.path, start, end), { status: range ? 206 : 200, headers });
+  // Next answers HEAD through GET and never reads its body: an opened file would stay open.
+  const body = request.method === 'HEAD' ? null : streamOf(file.path, start, end);
+  return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/** Any tag of the list; a proxy that compresses weakens ours to `W/"…"`. */
+const isKnown = (list: string | null, etag: string): boolean =>
+  list?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag) ?? false;
+
+/** A resumed download of another version of the file gets the whole of this one (If-Range). */
+function wantedRange(headers: Headers, etag: string): string | null {
+  const condition = headers.get('if-range');
+  return condition === null || condition === etag ? headers.get('range') : null;
 }
 
 type Range = { start: number; end: number };

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
-import { env } from '../env';
+import { type Env, env } from '../env';
 import { RequestError } from './problem';
 
 type Limit = { points: number; seconds: number };
@@ -29,8 +29,9 @@ function limiter(name: string, { points, seconds }: Limit): RateLimiterMemory {
 export async function countRequest(
   name: keyof typeof limits,
   who: { address: string; email: string },
+  settings: Pick<Env, 'RATE_LIMIT'> = env(),
 ): Promise<void> {
-  if (env().RATE_LIMIT === 'off') return;
+  if (settings.RATE_LIMIT === 'off') return;
   const { points, seconds } = limits[name];
   const email = createHash('sha256').update(who.email.trim().toLowerCase()).digest('hex').slice(0, 16);
   await take(limiter(`${name}:person`, { points, seconds }), `${who.address}|${email}`);

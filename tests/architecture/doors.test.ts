@@ -41,6 +41,7 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
     room: 'lib/http/',
     may: [
       'lib/http/',
+      'lib/content/',
       'lib/cache/headers.ts',
       'lib/backend/',
       'lib/contract/',

@@ -7,13 +7,17 @@ const file = (name: string) => readFileSync(join(projectRoot, name), 'utf8');
 
 describe('what an operator reads', () => {
   it('documents every variable in .env.local.example, and no other', () => {
-    const documented = [...file('.env.local.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(([, name]) => name);
+    const documented = [...file('.env.local.example').matchAll(/^#?([A-Z][A-Z0-9_]+)=/gm)].map(
+      ([, name]) => name,
+    );
     expect(documented.toSorted()).toEqual(Object.keys(envSchema.shape).toSorted());
   });
 
   it('offers examples that the schema accepts', () => {
     const examples = [...file('.env.local.example').matchAll(/^#([A-Z][A-Z0-9_]+)=(.*)$/gm)];
-    expect(envSchema.safeParse(Object.fromEntries(examples.map(([, name, value]) => [name, value]))).success).toBe(true);
+    expect(
+      envSchema.safeParse(Object.fromEntries(examples.map(([, name, value]) => [name, value]))).success,
+    ).toBe(true);
   });
 });
 
@@ -32,7 +36,9 @@ describe('the pins that Node 20 needs', () => {
 
   it('pins every dependency to one version', () => {
     const { devDependencies } = JSON.parse(file('package.json'));
-    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d/.test(String(version)));
+    const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+      ([, version]) => !/^\d/.test(String(version)),
+    );
     expect(loose).toEqual([]);
   });
 });

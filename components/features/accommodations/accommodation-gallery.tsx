@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Lightbox, type LightboxImage } from '@/components/ui/lightbox';
-import { useHydrated } from '@/lib/browser/use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { accommodation } from '@/lib/content/en/accommodation';
 import type { Accommodation } from '@/lib/contract/content';
 import { type Category, defaultCategory, groupByName } from '@/lib/domain/accommodations';

@@ -1,11 +1,10 @@
 'use client';
 
-import { useEffect, useRef } from 'react';
 import { ContactNext } from '@/components/sections/contact/contact-next';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary, Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { useHydrated } from '@/lib/browser/use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ContactCopy } from '@/lib/content/en/contact';
 import { messages } from '@/lib/content/en/messages';
 import { contactFields } from '@/lib/domain/contact-form';
@@ -18,16 +17,11 @@ type Props = { copy: ContactCopy; phone: string; phoneHref: string };
 /** The contact form (spec §2, §4, §5). It posts to a page of its own where there is no JavaScript (contract §3). */
 export function ContactForm({ copy, phone, phoneHref }: Props) {
   const { fields, errors: texts, ...form } = copy.form;
-  const { state, submit, edit, again } = useContactForm(texts);
+  const { state, answer, submit, edit, again } = useContactForm(texts);
   const errors = state.kind === 'invalid' || state.kind === 'failed' ? state.errors : {};
   const listed = contactFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
   // Until our own messages can show, the browser's native ones stand in.
   const hydrated = useHydrated();
-  const answer = useRef<HTMLDivElement>(null);
-  // A refusal or an answer appears away from the button that caused it; the reader is taken there.
-  useEffect(() => {
-    if (state.kind === 'done' || state.kind === 'failed' || state.kind === 'invalid') answer.current?.focus();
-  }, [state.kind]);
 
   if (state.kind === 'done') {
     return (
@@ -50,16 +44,18 @@ export function ContactForm({ copy, phone, phoneHref }: Props) {
       onInput={edit}
       noValidate={hydrated}
     >
-      <div ref={answer} tabIndex={-1} className={styles.answer}>
-        {state.kind === 'failed' && (
-          <Notice kind="failed" title={messages.contact.failed}>
-            <p>
-              {copy.failed} <a href={phoneHref}>{phone}</a>
-            </p>
-          </Notice>
-        )}
-        {listed.length > 1 && <ErrorSummary title={form.summary} errors={listed} />}
-      </div>
+      {(state.kind === 'failed' || listed.length > 1) && (
+        <div ref={answer} tabIndex={-1} className={styles.answer}>
+          {state.kind === 'failed' && (
+            <Notice kind="failed" title={messages.contact.failed}>
+              <p>
+                {copy.failed} <a href={phoneHref}>{phone}</a>
+              </p>
+            </Notice>
+          )}
+          {listed.length > 1 && <ErrorSummary title={form.summary} errors={listed} />}
+        </div>
+      )}
       <Field
         {...fields.fullname}
         name="fullname"

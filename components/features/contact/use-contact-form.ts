@@ -1,6 +1,7 @@
 'use client';
 
-import { type FormEvent, useReducer } from 'react';
+import { type FormEvent, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 import { postJson } from '@/lib/browser/post-json';
 import {
   type ContactValues,
@@ -10,7 +11,7 @@ import {
   contactWire,
 } from '@/lib/domain/contact-form';
 import { routes } from '@/lib/routes';
-import { contactReducer } from './contact-state';
+import { type ContactEvent, contactReducer } from './contact-state';
 
 /** Field no person sees; a form filler writes into it and its message is not sent. */
 export const HONEYPOT = 'website';
@@ -32,22 +33,33 @@ const isSuccess = (answer: unknown) => (typeof answer === 'object' && answer !==
 /** The state of the contact form and its submission. Fields are the browser's own, so what was typed stays on failure. */
 export function useContactForm(texts: Readonly<ContactValues>) {
   const [state, send] = useReducer(contactReducer, { kind: 'idle' });
+  /** Where an answer away from the button appears; with one bad field there is none, and the field itself is gone to. */
+  const answer = useRef<HTMLDivElement>(null);
+  const busy = useRef(false);
+
+  const show = (event: ContactEvent, form: HTMLFormElement) => {
+    flushSync(() => send(event));
+    (answer.current ?? form.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
+  };
 
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (state.kind === 'submitting') return;
+    // A second press can come before the first is drawn; one message is sent once.
+    if (busy.current) return;
     const form = event.currentTarget;
     const values = valuesOf(form);
     const errors = contactErrors(values, texts);
-    if (contactFields.some((field) => errors[field])) return send({ type: 'refuse', errors });
+    if (contactFields.some((field) => errors[field])) return show({ type: 'refuse', errors }, form);
+    busy.current = true;
     send({ type: 'submit' });
     const trapped = new FormData(form).get(HONEYPOT) !== '';
     const result = trapped
       ? { ok: true as const }
       : await postJson(routes.api.saveDetails, contactWire(values), isSuccess);
-    if (!result.ok) return send({ type: 'fail', fields: result.fields });
+    busy.current = false;
+    if (!result.ok) return show({ type: 'fail', fields: result.fields }, form);
     form.reset();
-    return send({ type: 'succeed' });
+    return show({ type: 'succeed' }, form);
   };
 
   const edit = (event: FormEvent<HTMLFormElement>) => {
@@ -58,5 +70,11 @@ export function useContactForm(texts: Readonly<ContactValues>) {
     if (field) send({ type: 'edit', field });
   };
 
-  return { state, submit, edit, again: () => send({ type: 'again' }) };
+  // The button that asked for it goes away, so the reading position moves to the first field.
+  const again = () => {
+    flushSync(() => send({ type: 'again' }));
+    document.getElementById(contactFields[0])?.focus();
+  };
+
+  return { state, answer, submit, edit, again };
 }

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
-import { useHydrated } from '@/lib/browser/use-hydrated';
+import { useHydrated } from '@/components/ui/use-hydrated';
 import { testimonials as copy } from '@/lib/content/en/testimonials';
 import type { Testimonial } from '@/lib/contract/content';
 import { parseVideoLink } from '@/lib/domain/video-link';

@@ -15,15 +15,18 @@ type Props = {
   isDegraded: boolean;
 };
 
+/** The lead is cropped to the height of the list beside it, so it needs a wider file than its box. */
+const sizes = { lead: '(min-width: 1000px) 960px, 100vw', other: '(min-width: 768px) 260px, 112px' };
+
 /** News and featured stories (spec §2, Home): the first leads, the others stand in a ruled list beside it. */
 export function News({ copy, stories, isDegraded }: Props) {
   if (stories.length === 0) return null;
   return (
     <Section tone="surface" id="news" eyebrow={copy.eyebrow} title={copy.title}>
       <ul className={styles.list} data-degraded={isDegraded ? 'true' : undefined}>
-        {stories.map((story) => (
+        {stories.map((story, index) => (
           <li key={story.blogId} className={styles.story}>
-            <Story story={story} copy={copy} />
+            <Story story={story} copy={copy} sizes={index === 0 ? sizes.lead : sizes.other} />
           </li>
         ))}
       </ul>
@@ -34,12 +37,14 @@ export function News({ copy, stories, isDegraded }: Props) {
   );
 }
 
-function Story({ story, copy }: { story: NewsStory; copy: HomeCopy['news'] }) {
+type StoryProps = { story: NewsStory; copy: HomeCopy['news']; sizes: string };
+
+function Story({ story, copy, sizes }: StoryProps) {
   const date = longDate(story.date);
   return (
     <article className={styles.card}>
       <div className={styles.picture}>
-        {story.image && <Picture src={story.image} alt="" sizes="(min-width: 768px) 50vw, 100vw" />}
+        {story.image && <Picture src={story.image} alt="" sizes={sizes} />}
       </div>
       <div className={styles.words}>
         <div className={styles.head}>

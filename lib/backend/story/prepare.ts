@@ -60,7 +60,8 @@ const memo = new BoundedMemo<Section[]>(10_000_000, (sections) =>
 
 function sectionsOf(html: string, title: string): Section[] {
   const key = createHash('sha256').update(title).update('\0').update(html).digest('base64');
-  return memo.get(key, () => splitSections(html, { title, siteUrl: env().SITE_URL }));
+  const { SITE_URL, BACKEND_URL } = env();
+  return memo.get(key, () => splitSections(html, { title, siteUrl: SITE_URL, mediaBase: BACKEND_URL }));
 }
 
 const escaped = (text: string): string =>

@@ -24,30 +24,42 @@ const NEW_TAB = ' (opens in a new tab)';
 const only = (...names: string[]): ReadonlySet<string> => new Set(names);
 const pictures = only('img');
 
+export type Places = {
+  /** Absolute address of this site: links to other hosts open in a new tab. */
+  siteUrl: string;
+  /** Where relative pictures lie; the site itself where there is no upstream. */
+  mediaBase?: string | undefined;
+};
+
 /** Makes a sanitised tree fit for the page: reserved boxes, marked links, tables that scroll, languages named. */
-export function repair(tree: Tree, siteUrl: string): void {
+export function repair(tree: Tree, { siteUrl, mediaBase }: Places): void {
   // Sources are written anew from the picture's own address, so that repairing twice changes nothing.
   for (const source of all(tree, only('source'))) replace(source, []);
   all(tree, only('picture')).forEach(unwrap);
-  all(tree, pictures).forEach(repairPicture);
+  for (const image of all(tree, pictures)) repairPicture(image, mediaBase);
   for (const link of all(tree, only('a'))) repairLink(link, siteUrl);
   all(tree, only('table')).forEach(wrapTable);
   all(tree, blocks).forEach(nameLanguage);
 }
 
-function repairPicture(image: TreeElement): void {
-  const { src, alt = '', width, height } = image.attribs;
-  if (src === undefined) {
+function repairPicture(image: TreeElement, mediaBase: string | undefined): void {
+  const { src: written, alt = '', width, height } = image.attribs;
+  if (written === undefined) {
     replace(image, []);
     return;
   }
+  const src = fromBackend(written, mediaBase);
   const picture = pictureFrom(src);
   const given = width && height ? { width, height } : FALLBACK_BOX;
   const box =
     picture.width && picture.height ? { width: `${picture.width}`, height: `${picture.height}` } : given;
-  image.attribs = { ...image.attribs, alt, ...box, loading: 'lazy', decoding: 'async' };
+  image.attribs = { ...image.attribs, src, alt, ...box, loading: 'lazy', decoding: 'async' };
   if (picture.sources) wrap(image, element('picture', {}, picture.sources.map(sourceElement)));
 }
+
+/** A picture's relative address is meant from the backend that sent the story (contract §3). */
+const fromBackend = (src: string, mediaBase: string | undefined): string =>
+  mediaBase && URL.canParse(src, mediaBase) ? new URL(src, mediaBase).href : src;
 
 const sourceElement = ({ type, srcSet }: PictureSource): TreeElement =>
   element('source', { type, srcset: srcSet, sizes: ARTICLE_SIZES });

@@ -3,27 +3,25 @@ import { plainText } from '../../domain/excerpt';
 import type { Section } from '../../domain/story';
 import { all, isElement, isText, print, type Tree, type TreeElement, type TreeNode, textOf } from './dom';
 import { evenLevels, raiseHeadings } from './headings';
-import { repair } from './repair';
+import { type Places, repair } from './repair';
 import { sanitizeToHtml, sanitizeToTree } from './sanitize';
 import { ARTICLE_LIMIT, isTame } from './tame';
 
-export type SplitOptions = {
+export type SplitOptions = Places & {
   /** The page's own heading: a level-1 heading that repeats it is left out. */
   title: string;
-  /** Absolute address of this site: links to other hosts open in a new tab. */
-  siteUrl: string;
 };
 
 /**
  * An article as sections, split at its level-2 headings (spec §2, Blog detail): sanitised to a tree, repaired, split,
  * and each section's HTML sanitised last to a string that is never touched again (decision 9).
  */
-export function splitSections(html: string, { title, siteUrl }: SplitOptions): Section[] {
+export function splitSections(html: string, { title, ...places }: SplitOptions): Section[] {
   const article = html.slice(0, ARTICLE_LIMIT);
   if (!isTame(article)) return inOrder([{ heading: null, html: asParagraph(article) }]);
   const tree = sanitizeToTree(article);
   raiseHeadings(tree, title);
-  repair(tree, siteUrl);
+  repair(tree, places);
   return inOrder(cut(tree).map(finish));
 }
 

@@ -58,7 +58,7 @@ export const corporates = {
       {
         icon: 'shield',
         title: 'Protection',
-        text: 'What an employee tells us stays with us. The company learns only what the person has agreed to share.',
+        text: 'What an employee tells us stays with us, within the limits of the law and of safety. The company learns only what the person has agreed to share.',
       },
       {
         icon: 'people',
@@ -98,7 +98,7 @@ export const corporates = {
     items: [
       {
         title: 'CSR Programs',
-        text: 'Fund treatment for people who could not otherwise stay, or an awareness camp in a neighbourhood or college. We report on how the money was used.',
+        text: 'Fund treatment for people who could not otherwise stay, or an awareness camp in a neighbourhood or college. We agree with you beforehand how its use is reported.',
         topic: 'your CSR Programs',
       },
       {

@@ -12,7 +12,7 @@ export const home = {
   hero: {
     eyebrow: 'In Kolkata, for people and their families',
     title: 'best rehabilitation centre for drug addiction and alcoholism',
-    lead: 'Someone is here to listen. You can call now, or read on quietly and take one step at a time.',
+    lead: 'It begins with a conversation. Call us, or read on quietly and take one step at a time.',
     learnMore: 'Learn More',
     learnMoreAbout: 'about our centre',
     call: 'Call',

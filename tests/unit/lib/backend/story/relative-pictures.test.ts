@@ -1,0 +1,18 @@
+import { splitSections } from '@/lib/backend/story/sections';
+
+const html = '<p>Look.</p><p><img src="/media/a.webp?w=1200&amp;h=675&amp;avif=640" alt="A door"></p>';
+const split = (mediaBase?: string) =>
+  splitSections(html, { title: 'x', siteUrl: 'https://site.test', mediaBase })
+    .map((section) => section.html)
+    .join('');
+
+describe('a picture with a relative address', () => {
+  it('is fetched from the backend that sent the story', () => {
+    expect(split('https://api.test')).toContain('src="https://api.test/media/a.webp?w=1200');
+    expect(split('https://api.test')).toContain('https://api.test/media/a-640.avif 640w');
+  });
+
+  it('stays on the site itself where there is no upstream', () => {
+    expect(split()).toContain('src="/media/a.webp?w=1200');
+  });
+});
