@@ -17,8 +17,13 @@ import { currentNews } from '@/lib/domain/news-stories';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
+/** The layout's title template reaches only the segments below it, so this page names the site itself. */
 export const generateMetadata = () =>
-  pageMetadata({ title: home.metaTitle, description: home.description, path: routes.home });
+  pageMetadata({
+    title: `${home.metaTitle} – ${site().name}`,
+    description: home.description,
+    path: routes.home,
+  });
 
 export default async function HomePage() {
   const [testimonials, summaries] = await Promise.all([
