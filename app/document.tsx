@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Shell } from '@/components/shell/shell';
 import { shell } from '@/lib/content/en/shell';
 import { site } from '@/lib/site';
-import { figtree } from './fonts';
+import { fontVariables } from './fonts';
 import './globals.css';
 
 type Props = { language: 'en' | 'hi' | 'bn'; children: ReactNode };
@@ -10,7 +10,7 @@ type Props = { language: 'en' | 'hi' | 'bn'; children: ReactNode };
 /** The HTML document of every language group: one shell, one set of tokens. */
 export function Document({ language, children }: Props) {
   return (
-    <html lang={language} className={figtree.variable}>
+    <html lang={language} className={fontVariables}>
       <body>
         <Shell site={site()} copy={shell} year={new Date().getFullYear()}>
           {children}

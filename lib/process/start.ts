@@ -10,7 +10,7 @@ function main(): void {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   try {
     const settings = readEnv(process.env);
-    warnAboutSamples(settings.SITE_URL, settings.SITE_PHONE);
+    warnAboutSamples(settings);
     process.argv = [
       process.argv[0] ?? 'node',
       'next',
@@ -28,12 +28,13 @@ function main(): void {
   createRequire(import.meta.url)('next/dist/bin/next');
 }
 
-function warnAboutSamples(siteUrl: string, phone: string): void {
-  if (siteUrl.startsWith('https:') && phone.includes('00000')) {
-    console.warn(
-      'SITE_PHONE: still the sample number; set the centre’s own phone and e-mail before visitors come.',
-    );
-  }
+/** A public site that still shows a sample as its own would leave a caller with a dead line. */
+function warnAboutSamples({ SITE_URL, SITE_PHONE, SITE_EMAIL }: ReturnType<typeof readEnv>): void {
+  if (!SITE_URL.startsWith('https:')) return;
+  if (SITE_PHONE.includes('00000'))
+    console.warn('SITE_PHONE: still the sample number; visitors cannot reach you.');
+  if (SITE_EMAIL.endsWith('@example.org'))
+    console.warn('SITE_EMAIL: still the sample address; visitors cannot reach you.');
 }
 
 main();

@@ -16,22 +16,8 @@ export type BackgroundParts = { store: () => Promise<Records>; send: Send | null
 
 /** Starts what the embedded store does by itself: mail that is due, and erasing what is past its retention. */
 export function startBackground(parts: BackgroundParts = ownParts()): Background {
-  const { store, send, retentionDays } = parts;
-  const timers = [
-    every(SWEEP_EVERY_MS, 'sweep', async () => {
-      const opened = await store();
-      const erased = await sweepMessages(opened, retentionDays, opened.now());
-      if (erased > 0) log.info({ event: 'messages_swept', erased });
-    }),
-  ];
-  if (send !== null) {
-    timers.push(
-      every(DELIVER_EVERY_MS, 'deliver', async () => {
-        const opened = await store();
-        await deliverDue(opened, { now: opened.now, send });
-      }),
-    );
-  }
+  const timers = [every(SWEEP_EVERY_MS, 'sweep', () => sweep(parts))];
+  if (parts.send !== null) timers.push(every(DELIVER_EVERY_MS, 'deliver', () => deliver(parts)));
   return {
     stop() {
       for (const timer of timers) clearInterval(timer);
@@ -39,12 +25,32 @@ export function startBackground(parts: BackgroundParts = ownParts()): Background
   };
 }
 
+/** Both jobs once, for a host where no process lives on (contract §2, CRON_SECRET). */
+export async function runDueJobs(
+  parts: BackgroundParts = ownParts(),
+): Promise<{ erased: number; sent: number; failed: number }> {
+  return { erased: await sweep(parts), ...(await deliver(parts)) };
+}
+
+async function sweep({ store, retentionDays }: BackgroundParts): Promise<number> {
+  const opened = await store();
+  const erased = await sweepMessages(opened, retentionDays, opened.now());
+  if (erased > 0) log.info({ event: 'messages_swept', erased });
+  return erased;
+}
+
+async function deliver({ store, send }: BackgroundParts): Promise<{ sent: number; failed: number }> {
+  if (send === null) return { sent: 0, failed: 0 };
+  const opened = await store();
+  return deliverDue(opened, { now: opened.now, send });
+}
+
 function ownParts(): BackgroundParts {
   return { store: records, send: mailSender(env()), retentionDays: env().MESSAGE_RETENTION_DAYS };
 }
 
 /** Runs a job now and then by the clock, never twice at a time. The timer does not keep the process alive. */
-function every(periodMs: number, job: string, run: () => Promise<void>): NodeJS.Timeout {
+function every(periodMs: number, job: string, run: () => Promise<unknown>): NodeJS.Timeout {
   let running = false;
   const tick = async () => {
     if (running) return;

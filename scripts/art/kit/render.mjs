@@ -30,6 +30,9 @@ export async function renderPicture(path, markup, { width = 1200, widths = [640,
   const pixels = await source.resize(width).png().toBuffer();
   await writeFile(`${path}.webp`, await sharp(pixels).webp({ quality: 80, effort: 6 }).toBuffer());
   for (const size of widths) {
-    await writeFile(`${path}-${size}.avif`, await sharp(pixels).resize(size).avif({ quality: 55, effort: 6 }).toBuffer());
+    await writeFile(
+      `${path}-${size}.avif`,
+      await sharp(pixels).resize(size).avif({ quality: 55, effort: 6 }).toBuffer(),
+    );
   }
 }

@@ -2,7 +2,11 @@ import { ConfigurationError, readEnv } from '@/lib/env';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {
-    expect(readEnv({})).toMatchObject({ PORT: 3000, SITE_URL: 'http://localhost:3000', CONTENT_TTL_SECONDS: 60 });
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      SITE_URL: 'http://localhost:3000',
+      CONTENT_TTL_SECONDS: 60,
+    });
   });
 
   it('names every bad variable on a line of its own, with what is expected', () => {

@@ -1,0 +1,21 @@
+import { runDueJobs } from '@/lib/backend/embedded/background';
+import { requireBearer } from '@/lib/http/bearer';
+import { notAllowed } from '@/lib/http/json-route';
+import { problem } from '@/lib/http/problem';
+
+export const dynamic = 'force-dynamic';
+
+/** GET /hooks/cron (contract §2, CRON_SECRET): mail that is due and retention, where no process lives on to run them. */
+export async function GET(request: Request): Promise<Response> {
+  try {
+    requireBearer(request.headers, 'CRON_SECRET');
+    return Response.json(await runDueJobs(), { headers: { 'cache-control': 'no-store' } });
+  } catch (error) {
+    return problem(error);
+  }
+}
+
+export const POST = notAllowed('GET');
+export const PUT = POST;
+export const PATCH = POST;
+export const DELETE = POST;
