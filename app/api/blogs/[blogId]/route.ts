@@ -1,5 +1,6 @@
 import { BackendError } from '@/lib/backend/backend';
 import { endpointReads } from '@/lib/backend/cached';
+import { isContentId } from '@/lib/contract/content';
 import { contentAnswer } from '@/lib/http/content-route';
 import { notAllowed } from '@/lib/http/json-route';
 
@@ -11,7 +12,8 @@ type Context = { params: Promise<{ blogId: string }> };
 export const GET = async (_request: Request, { params }: Context) => {
   const { blogId } = await params;
   return contentAnswer(async () => {
-    const story = await endpointReads.blog(blogId);
+    // No story has such an id, and a cached answer for each would be a stranger's to fill memory with.
+    const story = isContentId(blogId) ? await endpointReads.blog(blogId) : null;
     if (!story) throw new BackendError('not-found');
     return story;
   });

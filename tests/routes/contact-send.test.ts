@@ -1,0 +1,160 @@
+import * as route from '@/app/contact/send/route';
+import { BackendError } from '@/lib/backend/backend';
+import { makeFormPost, problemOf } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
+import { stubBackend } from '@/tests/helpers/stub-backend';
+
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/lib/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+const POLICY = "default-src 'none'; script-src 'sha256-x'";
+const page = `<html><form id="newsletter"><input id="newsletter-email" type="email"/></form>
+<form method="post" action="/contact/send"><input id="fullname" name="fullname" type="text"/>
+<input id="email" name="email" type="email"/><input id="phone" name="phone"/><input id="address" name="address"/>
+<textarea id="message" name="message" rows="6"></textarea><input id="website" name="website"/></form></html>`;
+
+const typed = {
+  fullname: 'Asha Sen',
+  email: 'asha@example.org',
+  phone: '',
+  address: '4 Lake Road',
+  message: 'Please call me.',
+  website: '',
+};
+const saveContact = jest.fn();
+const askPage = jest.fn();
+const post = (fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  route.POST(makeFormPost('/contact/send', { ...typed, ...fields }, headers));
+
+beforeEach(() => {
+  given({});
+  saveContact.mockReset();
+  globalThis.siteLimiters = undefined;
+  globalThis.siteBackend = stubBackend({ saveContact });
+  askPage
+    .mockReset()
+    .mockImplementation(
+      async () => new Response(page, { headers: { 'content-security-policy': POLICY, 'set-cookie': 'a=b' } }),
+    );
+  jest.spyOn(globalThis, 'fetch').mockImplementation(askPage);
+});
+
+describe('the contact form without JavaScript', () => {
+  it('is stored and answered with a page of its own', async () => {
+    const response = await post();
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe('/contact/sent');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const { fullname, email, phone, address, message } = typed;
+    expect(saveContact).toHaveBeenCalledWith({ fullname, email, phone, Address: address, message });
+  });
+
+  it('answers a form filler as if it were sent, and stores nothing', async () => {
+    const response = await post({ website: 'https://spam.example' });
+    expect(response.headers.get('location')).toBe('/contact/sent');
+    expect(saveContact).not.toHaveBeenCalled();
+  });
+
+  it('comes back with what was typed and what to mend, never in an address', async () => {
+    const response = await post({ email: 'asha', message: '' });
+    const html = await response.text();
+    expect(response.status).toBe(400);
+    expect(response.headers.get('location')).toBeNull();
+    expect(html).toContain('<input value="Asha Sen" id="fullname"');
+    expect(html).toContain('<input value="asha" id="email"');
+    expect(html).toMatch(/<form method="post" action="\/contact\/send"><div role="alert">/);
+    expect(html).toContain('Failed to submit form. Please try again.');
+    expect(html).toContain('<a href="#email">Please enter an e-mail address such as name@example.com.</a>');
+    expect(html).toContain('<a href="#message">Please write your message.</a>');
+    expect(saveContact).not.toHaveBeenCalled();
+  });
+
+  it("leads an error of the wire's Address to the field on the page", async () => {
+    const html = await (await post({ address: 'x'.repeat(501) })).text();
+    expect(html).toContain('<a href="#address">');
+  });
+
+  it('comes back whole and not kept by any cache when the message cannot be stored', async () => {
+    saveContact.mockRejectedValue(new BackendError('storage'));
+    const response = await post();
+    const html = await response.text();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('\nPlease call me.</textarea>');
+    expect(html).toContain('<input value="4 Lake Road" id="address"');
+  });
+
+  it('comes back with how long to wait after too many messages', async () => {
+    for (let n = 0; n < 5; n += 1) await post();
+    const response = await post();
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.text()).toContain('value="Asha Sen"');
+  });
+
+  it('writes what was typed as text, whatever it says', async () => {
+    saveContact.mockRejectedValue(new BackendError('storage'));
+    const html = await (
+      await post({ fullname: '"><script>alert(1)</script>', message: '</textarea><b>$& $1</b>' })
+    ).text();
+    expect(html).toContain('value="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;"');
+    expect(html).toContain('&lt;/textarea&gt;&lt;b&gt;$&amp; $1&lt;/b&gt;</textarea>');
+    expect(html).not.toContain('<script>alert');
+  });
+
+  it('carries the policy of the page and no other header of it', async () => {
+    const response = await post({ message: '' });
+    expect(response.headers.get('content-security-policy')).toBe(POLICY);
+    expect(response.headers.get('set-cookie')).toBeNull();
+  });
+
+  it.each([
+    [{}, 'http://127.0.0.1:3000/contact'],
+    [{ HOSTNAME: '::', PORT: '4000' }, 'http://[::1]:4000/contact'],
+    [{ HOSTNAME: '10.0.0.9' }, 'http://10.0.0.9:3000/contact'],
+  ])(
+    'asks its own server for the page with %j, whatever the request says of the host',
+    async (variables, address) => {
+      given(variables);
+      await post({ message: '' }, { host: 'evil.example.org', 'x-forwarded-host': 'evil.example.org' });
+      expect(askPage).toHaveBeenCalledWith(address, expect.anything());
+    },
+  );
+
+  it('is a plain problem when even the page cannot be had', async () => {
+    askPage.mockRejectedValue(new TypeError('fetch failed 127.0.0.1:3000'));
+    const response = await post({ message: '' });
+    expect(response.status).toBe(500);
+    expect(await response.text()).not.toContain('127.0.0.1');
+  });
+
+  it.each([
+    [{ origin: 'null' }],
+    [{ origin: 'https://evil.example.org' }],
+    [{ 'sec-fetch-site': 'cross-site' }],
+  ])('refuses %j', async (headers) => {
+    expect((await post({}, headers)).status).toBe(403);
+    expect(saveContact).not.toHaveBeenCalled();
+  });
+
+  it.each(['application/json', 'text/plain', 'multipart/form-data; boundary=x'])(
+    'refuses the type %s',
+    async (type) => {
+      const response = await post({}, { 'content-type': type });
+      expect(response.status).toBe(415);
+      expect((await problemOf(response)).code).toBe('form_only');
+    },
+  );
+
+  it('refuses a body over 64 KiB', async () => {
+    expect((await post({ message: 'x'.repeat(64 * 1024) })).status).toBe(413);
+  });
+
+  it('takes POST only', () => {
+    expect(route.GET().status).toBe(405);
+    expect(route.GET().headers.get('allow')).toBe('POST');
+  });
+});

@@ -1,0 +1,112 @@
+import * as accommodations from '@/app/api/accommodations/route';
+import * as blog from '@/app/api/blogs/[blogId]/route';
+import * as blogs from '@/app/api/blogs/route';
+import * as features from '@/app/api/features/route';
+import * as testimonials from '@/app/api/testimonials/route';
+import { BackendError } from '@/lib/backend/backend';
+import { makeAccommodation, makeBlog, makeFeature, makeTestimonial } from '@/tests/helpers/make';
+import { makeRequest, problemOf } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
+import { stubBackend } from '@/tests/helpers/stub-backend';
+
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/lib/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+/** Outside of Next nothing is kept: each read goes to the backend. */
+jest.mock('next/cache', () => ({
+  unstable_cache: (read: () => unknown) => read,
+  revalidateTag: jest.fn(),
+}));
+
+const one = (blogId: string) =>
+  blog.GET(makeRequest(`/api/blogs/${blogId}`), { params: Promise.resolve({ blogId }) });
+const routes = { testimonials, features, accommodations, blogs };
+const names = ['testimonials', 'features', 'accommodations', 'blogs'] as const;
+
+beforeEach(() => {
+  given({});
+  globalThis.siteBackend = stubBackend({
+    testimonials: async () => [makeTestimonial({ id: 'b' }), makeTestimonial({ id: 'a' })],
+    features: async () => [makeFeature()],
+    accommodations: async () => [makeAccommodation()],
+    blogs: async () => [makeBlog()],
+    blog: async (id) => makeBlog({ id }),
+  });
+});
+
+describe('the content endpoints', () => {
+  it.each(names)('give %s with headers that a CDN can use', async (name) => {
+    const response = await routes[name].GET();
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toMatch(/^application\/json/);
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
+    );
+  });
+
+  it('keep the order of the backend', async () => {
+    expect(await (await testimonials.GET()).json()).toMatchObject([{ id: 'b' }, { id: 'a' }]);
+  });
+
+  it.each(names)('answer 503 for %s while the backend is away, kept by no cache', async (name) => {
+    globalThis.siteBackend = stubBackend();
+    const response = await routes[name].GET();
+    expect(response.status).toBe(503);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await problemOf(response)).toMatchObject({ code: 'backend_unreachable' });
+  });
+
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('do not take %s and name what they take', (method) => {
+    for (const route of [...names.map((name) => routes[name]), blog]) {
+      expect(route[method]().status).toBe(405);
+      expect(route[method]().headers.get('allow')).toBe('GET');
+    }
+  });
+});
+
+describe('one story', () => {
+  it('is given with its content sanitised', async () => {
+    const content = '<h2>Tea</h2><p onclick="x()">Hi<script>alert(1)</script></p>';
+    globalThis.siteBackend = stubBackend({ blog: async (id) => makeBlog({ id, content }) });
+    expect(await (await one('first-weeks')).json()).toMatchObject({
+      id: 'first-weeks',
+      content: '<h2>Tea</h2><p>Hi</p>',
+    });
+  });
+
+  it('takes its date from the list where the detail has none', async () => {
+    globalThis.siteBackend = stubBackend({
+      blog: async (id) => makeBlog({ id, created_at: null }),
+      blogs: async () => [makeBlog({ id: '7', created_at: '2026-01-02' })],
+    });
+    expect(await (await one('7')).json()).toMatchObject({ created_at: '2026-01-02' });
+  });
+
+  it('is given without a date rather than not at all', async () => {
+    globalThis.siteBackend = stubBackend({ blog: async (id) => makeBlog({ id, created_at: null }) });
+    expect(await (await one('7')).json()).toMatchObject({ created_at: null });
+  });
+
+  it('is 404 for an id the backend does not know', async () => {
+    globalThis.siteBackend = stubBackend({
+      blog: async () => {
+        throw new BackendError('not-found');
+      },
+    });
+    const response = await one('nobody');
+    expect(response.status).toBe(404);
+    expect(await problemOf(response)).toMatchObject({ code: 'not_found' });
+  });
+
+  it.each(['..', '../../etc/passwd', 'a/b', '%2e%2e', 'a b', '', 'x'.repeat(65), '__proto__/x'])(
+    'is 404 for %j without asking the backend',
+    async (id) => {
+      const ask = jest.fn();
+      globalThis.siteBackend = stubBackend({ blog: ask });
+      expect((await one(id)).status).toBe(404);
+      expect(ask).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,58 @@
+import { createServer, type IncomingMessage, request, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PEER_HEADER, watchRequests } from '@/lib/http/request-start';
+
+let server: Server;
+let seen: IncomingMessage | undefined;
+
+beforeAll(async () => {
+  watchRequests();
+  server = createServer((incoming, answer) => {
+    seen = incoming;
+    answer.end();
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+});
+afterAll(() => new Promise((closed) => server.close(closed)));
+
+/** Sends a path as it stands: a URL would mend it first. */
+async function ask(path: string, headers: Record<string, string> = {}): Promise<IncomingMessage | undefined> {
+  const { port }: Partial<AddressInfo> = Object(server.address());
+  await new Promise<void>((answered, failed) => {
+    request({ host: '127.0.0.1', port, path, headers, agent: false }, (answer) =>
+      answer.resume().on('end', answered),
+    )
+      .on('error', failed)
+      .end();
+  });
+  return seen;
+}
+
+describe('the start of a request', () => {
+  it('writes down the address of the socket', async () => {
+    expect((await ask('/'))?.headers[PEER_HEADER]).toBe('127.0.0.1');
+  });
+
+  it('overwrites what a client says of it, in any case', async () => {
+    const headers = { [PEER_HEADER]: '203.0.113.1', 'X-Peer-Address': '203.0.113.2' };
+    expect((await ask('/', headers))?.headers[PEER_HEADER]).toBe('127.0.0.1');
+  });
+
+  it.each(['/blog/%ff', '/%', '/a%2', '/%c3%28'])(
+    'takes %s, which no one can decode, for an unknown page',
+    async (path) => {
+      expect((await ask(path))?.url).toBe('/malformed-address');
+    },
+  );
+
+  it.each(['/', '/blog/%E0%A6%A8', '/blog?q=%ff', '/Donate'])('leaves %s as it is', async (path) => {
+    expect((await ask(path))?.url).toBe(path);
+  });
+
+  it('watches once, however often it is told', async () => {
+    const before = globalThis.siteWatchesRequests;
+    watchRequests();
+    expect([before, globalThis.siteWatchesRequests]).toEqual([true, true]);
+    expect((await ask('/'))?.headers[PEER_HEADER]).toBe('127.0.0.1');
+  });
+});

@@ -1,0 +1,90 @@
+import * as route from '@/app/chat/payment/route';
+import { BackendError } from '@/lib/backend/backend';
+import { makeOrderRequest } from '@/tests/helpers/make';
+import { makeJsonPost, problemOf } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
+import { stubBackend } from '@/tests/helpers/stub-backend';
+
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/lib/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+const createOrder = jest.fn();
+const post = (body: unknown, headers: Record<string, string> = {}) =>
+  route.POST(makeJsonPost('/chat/payment/', body, headers));
+
+beforeEach(() => {
+  given({});
+  createOrder.mockReset().mockResolvedValue({ order_id: 'order_1', amount: 50_000, currency: 'INR' });
+  globalThis.siteLimiters = undefined;
+  globalThis.siteBackend = stubBackend({ createOrder });
+});
+
+describe('POST /chat/payment/', () => {
+  it('answers with the order in minor units, kept by no cache', async () => {
+    const response = await post(makeOrderRequest());
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ order_id: 'order_1', amount: 50_000, currency: 'INR' });
+  });
+
+  it.each([0, -1, 1.5, '500', null, 1e16, [500], { valueOf: 500 }])(
+    'refuses the amount %j',
+    async (amount) => {
+      const response = await post({ ...makeOrderRequest(), amount });
+      expect(response.status).toBe(400);
+      expect((await problemOf(response)).fields).toHaveProperty('amount');
+      expect(createOrder).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([
+    ['currency', 'JPY'],
+    ['receipt', 'order-7'],
+    ['receipt', 'receipt_1767225600000_a;b'],
+    ['payment_capture', 0],
+    ['name', ' '],
+    ['contact', ''],
+  ])('refuses %s %j by name', async (field, value) => {
+    const response = await post({ ...makeOrderRequest(), [field]: value });
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).fields).toHaveProperty(field);
+  });
+
+  it('refuses more than the largest gift', async () => {
+    const response = await post(makeOrderRequest({ amount: 500_001 }));
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).fields).toHaveProperty('amount');
+    expect(createOrder).not.toHaveBeenCalled();
+  });
+
+  it('refuses a currency that is off', async () => {
+    given({ DONATION_CURRENCIES: 'INR' });
+    expect((await post(makeOrderRequest({ currency: 'USD' }))).status).toBe(400);
+  });
+
+  it.each([
+    ['amount-mismatch', 502, 'order_amount_mismatch'],
+    ['payments-off', 503, 'payments_off'],
+  ] as const)('answers %s with %i %s and no order', async (kind, status, code) => {
+    createOrder.mockRejectedValue(new BackendError(kind));
+    const response = await post(makeOrderRequest());
+    expect(response.status).toBe(status);
+    expect(await problemOf(response)).toMatchObject({ code });
+  });
+
+  it('holds back the eleventh order of a minute', async () => {
+    for (let n = 0; n < 10; n += 1) await post(makeOrderRequest());
+    expect((await post(makeOrderRequest())).status).toBe(429);
+    expect(createOrder).toHaveBeenCalledTimes(10);
+  });
+
+  it('refuses another site, another type and another method', async () => {
+    expect((await post(makeOrderRequest(), { origin: 'null' })).status).toBe(403);
+    expect((await post(makeOrderRequest(), { 'content-type': 'text/plain' })).status).toBe(415);
+    expect(route.GET().status).toBe(405);
+    expect(route.GET().headers.get('allow')).toBe('POST');
+  });
+});
