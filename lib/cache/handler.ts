@@ -11,6 +11,7 @@ import {
   EntryMap,
   identityOf,
   isDegraded,
+  isMissing,
 } from './page-cache';
 
 const MAX_BYTES = 128 * 1024 * 1024;
@@ -79,7 +80,9 @@ export default class SiteCacheHandler {
 
   async set(key: string, value: CacheValue | null, context: SetContext): Promise<void> {
     const degraded = isDegraded(value);
-    if (value?.kind === 'APP_PAGE') {
+    if (value && isMissing(value)) value.status = 404;
+    // To an unknown address Next adds a `no-store` of its own: ours beside it would contradict it.
+    if (value?.kind === 'APP_PAGE' && !key.endsWith('/$/_not-found')) {
       // Next sends the headers of this very object, at the first miss too.
       value.headers = { ...value.headers, 'cache-control': degraded ? 'no-store' : this.#cache.cacheControl };
     }

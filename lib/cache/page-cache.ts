@@ -18,6 +18,16 @@ export type CacheEntry = {
 /** The attribute by which a page says that a read failed while it was rendered (architecture: "One way through the house"). */
 export const DEGRADED_MARK = 'data-degraded="true"';
 
+/**
+ * The tag by which a page says that it found nothing. Next's own `notFound()` leaves a page that is rendered on
+ * demand without a body until scripts run. It begins with `<`, so no text of a story can say it.
+ */
+export const MISSING_MARK = { name: 'site-status', content: '404' } as const;
+const missingTag = `<meta name="${MISSING_MARK.name}" content="${MISSING_MARK.content}"/>`;
+
+export const isMissing = (value: CacheValue): boolean =>
+  value.kind === 'APP_PAGE' && (value.html?.includes(missingTag) ?? false);
+
 export const isDegraded = (value: CacheValue | null): boolean =>
   value?.kind === 'APP_PAGE' && (value.html?.includes(DEGRADED_MARK) ?? false);
 

@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import NotFound from '@/app/(en)/not-found';
 import { ReadAgain } from '@/components/features/blog/read-again';
 import { StoryList } from '@/components/sections/blog/story-list';
 import { PageHero } from '@/components/sections/page-hero';
@@ -16,7 +16,7 @@ const PAGE_SIZE = 16;
 export async function Stories({ number }: { number: number }) {
   const stories = await settle('blogs', readStorySummaries());
   const page = stories.ok ? pageOf(stories.data, number, PAGE_SIZE) : null;
-  if (stories.ok && !page) notFound();
+  if (stories.ok && !page) return <NotFound />;
   return (
     <>
       <PageHero title={blog.title} lead={blog.lead} />

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { notFound } from 'next/navigation';
+import NotFound from '@/app/(en)/not-found';
 import { pageMetadata } from '@/app/metadata';
 import { ReadAgain } from '@/components/features/blog/read-again';
 import { CareCard, NextStep } from '@/components/sections/blog/care-card';
@@ -44,7 +44,7 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StoryPage({ params }: Props) {
   const { blogId } = await params;
   const story = await read(blogId);
-  if (story.ok && !story.data) notFound();
+  if (story.ok && !story.data) return <NotFound />;
   const place = site();
   return (
     <div className="container" style={{ paddingBlock: 'var(--space-7)' }}>

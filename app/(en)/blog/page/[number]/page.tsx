@@ -1,4 +1,4 @@
-import { notFound } from 'next/navigation';
+import NotFound from '@/app/(en)/not-found';
 import { pageMetadata } from '@/app/metadata';
 import { blog } from '@/lib/content/en/blog';
 import { routes } from '@/lib/routes';
@@ -23,6 +23,6 @@ export async function generateMetadata({ params }: Props) {
 
 export default async function FurtherBlogPage({ params }: Props) {
   const number = numberOf((await params).number);
-  if (Number.isNaN(number)) notFound();
+  if (Number.isNaN(number)) return <NotFound />;
   return <Stories number={number} />;
 }

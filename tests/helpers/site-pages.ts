@@ -1,0 +1,47 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { routes } from '@/lib/routes';
+
+/** Where a visitor may go on the embedded backend's own content, as the tests walk it. */
+export const sampleStory = 'coming-home';
+
+/** Pages that search engines may keep. */
+export const indexedPages: readonly string[] = [
+  routes.home,
+  routes.about,
+  routes.corporates,
+  routes.treatment,
+  routes.accommodation,
+  routes.donate,
+  routes.blog,
+  routes.story(sampleStory),
+  routes.contact,
+  routes.privacy,
+  routes.terms,
+  routes.cookies,
+  routes.refunds,
+  routes.helpNow,
+];
+
+export const everyPage: readonly string[] = [...indexedPages, routes.contactSent];
+
+/** Pages that show what the backend gave. */
+export const pagesWithContent: readonly string[] = [
+  routes.home,
+  routes.treatment,
+  routes.accommodation,
+  routes.blog,
+];
+
+const records = (name: string): Record<string, unknown>[] =>
+  JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
+const texts = (name: string, field: string) => records(name).map((record) => String(record[field]));
+
+/** What stands in `content/`, read without the code under test. */
+export const storyIds = (): string[] =>
+  readdirSync('content/stories')
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => name.slice(0, -3));
+export const testimonialNames = () => texts('testimonials', 'customer_name');
+export const featureTitles = () => texts('features', 'title');
+export const roomTitles = () => texts('accommodations', 'type');
+export const roomCategories = () => [...new Set(texts('accommodations', 'name'))];
