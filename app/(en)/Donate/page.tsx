@@ -7,6 +7,7 @@ import { donate } from '@/lib/content/en/donate';
 import { currencies } from '@/lib/domain/donation';
 import { env } from '@/lib/env';
 import { largestGift } from '@/lib/http/donation-limits';
+import { paymentsMode } from '@/lib/payments/mode';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -30,7 +31,7 @@ export default function DonatePage() {
   const place = site();
   const { phone, phoneHref, upiId, bankDetails } = place;
   const options = giftOptions();
-  const isOff = env().PAYMENTS === 'off' || options.currencies.length === 0;
+  const isOff = paymentsMode() === 'off' || options.currencies.length === 0;
   return (
     <>
       <Giving copy={donate} site={place}>

@@ -1,0 +1,19 @@
+import { paymentsMode } from '@/lib/payments/mode';
+
+const settings = (given: Partial<Parameters<typeof paymentsMode>[0]>) => ({
+  PAYMENTS: undefined,
+  BACKEND_URL: undefined,
+  SITE_URL: 'https://example.org',
+  ...given,
+});
+
+describe('how giving works', () => {
+  it.each([
+    ['the operator says', { PAYMENTS: 'off' as const, SITE_URL: 'http://localhost:3000' }, 'off'],
+    ['an upstream takes the payment', { BACKEND_URL: 'https://api.test' }, 'razorpay'],
+    ['the site is on this very machine', { SITE_URL: 'http://localhost:3000' }, 'sandbox'],
+    ['nothing is configured on a public address', {}, 'off'],
+  ])('follows that %s', (_why, given, mode) => {
+    expect(paymentsMode(settings(given))).toBe(mode);
+  });
+});
