@@ -1,0 +1,94 @@
+import { unstable_cache } from 'next/cache';
+import { BackendError } from '@/lib/backend/backend';
+import {
+  contentTags,
+  endpointReads,
+  readFeatures,
+  readStory,
+  readStorySummaries,
+} from '@/lib/backend/cached';
+import { makeBlog, makeFeature } from '@/tests/helpers/make';
+import { given } from '@/tests/helpers/settings';
+import { stubBackend } from '@/tests/helpers/stub-backend';
+
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/lib/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+/** Keeps nothing, and shows what each read would be kept as. */
+jest.mock('next/cache', () => ({ unstable_cache: jest.fn() }));
+
+beforeEach(() => {
+  given({ CONTENT_TTL_SECONDS: '30' });
+  jest.mocked(unstable_cache).mockImplementation((read) => read);
+});
+
+const keptAs = () => jest.mocked(unstable_cache).mock.calls.map(([, key, options]) => ({ key, ...options }));
+
+describe('a cached read', () => {
+  it('is kept for CONTENT_TTL_SECONDS under a tag that the hook marks stale', async () => {
+    globalThis.siteBackend = stubBackend({ features: async () => [makeFeature()] });
+    await readFeatures();
+    expect(keptAs()).toEqual([expect.objectContaining({ tags: ['features'], revalidate: 30 })]);
+    expect(contentTags).toContain('features');
+  });
+
+  it('throws on failure, so that the last good content stays', async () => {
+    globalThis.siteBackend = stubBackend();
+    await expect(readFeatures()).rejects.toMatchObject({ kind: 'unreachable' });
+    await expect(endpointReads.features()).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('of each story has a key of its own, and the list another', async () => {
+    globalThis.siteBackend = stubBackend({
+      blog: async (id) => makeBlog({ id }),
+      blogs: async () => [makeBlog()],
+    });
+    await Promise.all([
+      readStory('a'),
+      readStory('b'),
+      readStorySummaries(),
+      endpointReads.blogs(),
+      endpointReads.blog('a'),
+    ]);
+    const keys = keptAs().map(({ key }) => JSON.stringify(key));
+    expect(new Set(keys).size).toBe(5);
+  });
+});
+
+describe('a cached story', () => {
+  it('is split and safe', async () => {
+    const content = '<h2>Tea</h2><p onclick="x()">Hi</p>';
+    globalThis.siteBackend = stubBackend({ blog: async (id) => makeBlog({ id, content }) });
+    const story = await readStory('one');
+    expect(story?.sections).toEqual([expect.objectContaining({ heading: 'Tea', html: '<p>Hi</p>' })]);
+  });
+
+  it('is null for an unknown id, which is an answer', async () => {
+    globalThis.siteBackend = stubBackend({
+      blog: async () => {
+        throw new BackendError('not-found');
+      },
+    });
+    await expect(readStory('nobody')).resolves.toBeNull();
+  });
+
+  it('throws for every other failure', async () => {
+    globalThis.siteBackend = stubBackend();
+    await expect(readStory('away')).rejects.toMatchObject({ kind: 'unreachable' });
+  });
+
+  it('in a list carries an excerpt and no content', async () => {
+    globalThis.siteBackend = stubBackend({ blogs: async () => [makeBlog({ content: '<p>Short.</p>' })] });
+    expect(await readStorySummaries()).toEqual([
+      {
+        id: 'first-weeks',
+        title: 'The first weeks',
+        excerpt: 'Short.',
+        thumbnail: expect.any(String),
+        createdAt: expect.any(String),
+      },
+    ]);
+  });
+});

@@ -1,0 +1,198 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CacheValue } from '@/lib/cache/page-cache';
+
+let mockVariables: Record<string, string> = {};
+jest.mock('@/lib/env', () => {
+  const { readEnv, visibleSettings } = jest.requireActual('@/lib/env');
+  return { visibleSettings, env: () => readEnv(mockVariables) };
+});
+
+type Handler = import('@/lib/cache/handler').default;
+
+const KEY = 'a'.repeat(64);
+let root: string;
+let variables: Record<string, string>;
+
+/** The handler of a process that starts now: module state and all. */
+function startProcess(over: Record<string, string> = {}): Handler {
+  mockVariables = { ...variables, ...over };
+  let made: Handler | undefined;
+  jest.isolateModules(() => {
+    const { default: SiteCacheHandler } =
+      jest.requireActual<typeof import('@/lib/cache/handler')>('@/lib/cache/handler');
+    made = new SiteCacheHandler({ serverDistDir: join(root, 'build/server') });
+  });
+  if (!made) throw new Error('no handler');
+  return made;
+}
+
+const read = (body: string): CacheValue => ({ kind: 'FETCH', data: { body } });
+const page = (html: string): CacheValue & { headers: Record<string, unknown> } => ({
+  kind: 'APP_PAGE',
+  html,
+  headers: { 'x-next-cache-tags': 'blogs' },
+});
+const CONTEXT = { cacheControl: { revalidate: 60 } };
+const diskFolder = () => join(root, 'build/cache/content');
+const filesOnDisk = () =>
+  existsSync(diskFolder())
+    ? readdirSync(diskFolder(), { recursive: true, encoding: 'utf8' }).filter((name) =>
+        name.endsWith('.json'),
+      )
+    : [];
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'cache-handler-'));
+  mkdirSync(join(root, 'build/server'), { recursive: true });
+  mkdirSync(join(root, 'content'));
+  writeFileSync(join(root, 'build/BUILD_ID'), 'build-1');
+  writeFileSync(join(root, 'content/one.md'), 'one');
+  variables = { CONTENT_DIR: join(root, 'content'), CONTENT_STALE_SECONDS: '600' };
+});
+afterEach(() => {
+  jest.useRealTimers();
+  delete process.env['NEXT_PHASE'];
+  rmSync(root, { recursive: true, force: true });
+});
+
+describe('pages', () => {
+  it('are given back as they were set, with headers that a CDN can use', async () => {
+    const handler = startProcess();
+    const value = page('<main>Hello</main>');
+    await handler.set('/about', value, CONTEXT);
+    expect(await handler.get('/about')).toMatchObject({ value, cacheControl: CONTEXT.cacheControl });
+    expect(value.headers).toEqual({
+      'x-next-cache-tags': 'blogs',
+      'cache-control': expect.stringContaining('s-maxage=60'),
+    });
+  });
+
+  it('that are degraded are never kept and say no-store', async () => {
+    const handler = startProcess();
+    const value = page('<div data-degraded="true">Error</div>');
+    await handler.set('/blog', value, CONTEXT);
+    expect(await handler.get('/blog')).toBeNull();
+    expect(value.headers['cache-control']).toBe('no-store');
+  });
+
+  it('that are degraded leave the last good one in place', async () => {
+    const handler = startProcess();
+    await handler.set('/blog', page('<main>Good</main>'), CONTEXT);
+    await handler.set('/blog', page('<div data-degraded="true">Error</div>'), CONTEXT);
+    expect((await handler.get('/blog'))?.value?.html).toBe('<main>Good</main>');
+  });
+
+  it('are never written to disk, so that random addresses cannot fill it', async () => {
+    await startProcess().set('/blog/unknown', page('<main/>'), CONTEXT);
+    await startProcess().set('/blog/unknown-2', null, CONTEXT);
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it('are shared by every handler of the process, which Next makes anew for each request', async () => {
+    mockVariables = variables;
+    let found: unknown;
+    await jest.isolateModulesAsync(async () => {
+      const { default: SiteCacheHandler } =
+        jest.requireActual<typeof import('@/lib/cache/handler')>('@/lib/cache/handler');
+      const context = { serverDistDir: join(root, 'build/server') };
+      await new SiteCacheHandler(context).set('/about', page('<main/>'), CONTEXT);
+      found = await new SiteCacheHandler(context).get('/about');
+    });
+    expect(found).not.toBeNull();
+  });
+
+  it("of another process are a miss: those prerendered at build belong to the build's settings", async () => {
+    await startProcess().set('/about', page('<main/>'), CONTEXT);
+    expect(await startProcess().get('/about')).toBeNull();
+  });
+});
+
+describe('content reads', () => {
+  it('survive a restart', async () => {
+    await startProcess().set(KEY, read('[1]'), CONTEXT);
+    expect(await startProcess().get(KEY)).toMatchObject({ value: read('[1]') });
+  });
+
+  it.each([
+    ['SITE_URL', { SITE_URL: 'https://other.example.org' }],
+    ['the phone number', { SITE_PHONE: '+91 33 1234 5678' }],
+    ['the payments', { PAYMENTS: 'off' }],
+    ['the backend', { BACKEND_URL: 'https://api.example.org' }],
+  ])('of a process with another value of %s are a miss', async (_, over) => {
+    await startProcess().set(KEY, read('[1]'), CONTEXT);
+    expect(await startProcess(over).get(KEY)).toBeNull();
+  });
+
+  it.each([
+    ['LOG_LEVEL', { LOG_LEVEL: 'debug' }],
+    ['PORT, while SITE_URL is given', { PORT: '4000' }],
+    ['the retention of messages', { MESSAGE_RETENTION_DAYS: '9' }],
+  ])('survive a change of %s, which no page shows', async (_, over) => {
+    variables = { ...variables, SITE_URL: 'https://centre.example.org' };
+    await startProcess().set(KEY, read('[1]'), CONTEXT);
+    expect(await startProcess(over).get(KEY)).not.toBeNull();
+  });
+
+  it('of another build are a miss', async () => {
+    await startProcess().set(KEY, read('[1]'), CONTEXT);
+    writeFileSync(join(root, 'build/BUILD_ID'), 'build-2');
+    expect(await startProcess().get(KEY)).toBeNull();
+  });
+
+  it('of other content files are a miss', async () => {
+    await startProcess().set(KEY, read('[1]'), CONTEXT);
+    writeFileSync(join(root, 'content/two.md'), 'two');
+    expect(await startProcess().get(KEY)).toBeNull();
+  });
+
+  it('behind an upstream do not depend on the content files', async () => {
+    const upstream = { BACKEND_URL: 'https://api.example.org' };
+    await startProcess(upstream).set(KEY, read('[1]'), CONTEXT);
+    writeFileSync(join(root, 'content/two.md'), 'two');
+    expect(await startProcess(upstream).get(KEY)).not.toBeNull();
+  });
+
+  it('that a crash cut short are a miss', async () => {
+    await startProcess().set(KEY, read('[1]'), CONTEXT);
+    const [name = ''] = filesOnDisk();
+    writeFileSync(join(diskFolder(), name), '{"value":{"kind":"FETCH","da');
+    expect(await startProcess().get(KEY)).toBeNull();
+  });
+
+  it('older than CONTENT_STALE_SECONDS are a miss, in memory and on disk', async () => {
+    jest.useFakeTimers({ now: 1_700_000_000_000, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+    const handler = startProcess();
+    await handler.set(KEY, read('[1]'), CONTEXT);
+    jest.setSystemTime(1_700_000_000_000 + 600_000);
+    expect(await handler.get(KEY)).not.toBeNull();
+    jest.setSystemTime(1_700_000_000_000 + 600_001);
+    expect(await handler.get(KEY)).toBeNull();
+    expect(await startProcess().get(KEY)).toBeNull();
+  });
+
+  it('of an unknown id are kept in memory only', async () => {
+    const handler = startProcess();
+    await handler.set(KEY, read('null'), CONTEXT);
+    expect(await handler.get(KEY)).toMatchObject({ value: read('null') });
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it('are not written during a build', async () => {
+    process.env['NEXT_PHASE'] = 'phase-production-build';
+    await startProcess().set(KEY, read('[1]'), CONTEXT);
+    expect(filesOnDisk()).toEqual([]);
+  });
+
+  it("are not looked for on disk under a page's address", async () => {
+    expect(await startProcess().get('../../../etc/passwd')).toBeNull();
+  });
+
+  it('stay when their tag is marked stale: Next asks anew behind the old answer', async () => {
+    const handler = startProcess();
+    await handler.set(KEY, read('[1]'), CONTEXT);
+    await handler.revalidateTag();
+    expect(await handler.get(KEY)).not.toBeNull();
+  });
+});

@@ -1,0 +1,82 @@
+import { type CacheEntry, EntryMap, identityOf, isDegraded } from '@/lib/cache/page-cache';
+
+const page = (html: string): CacheEntry => ({ value: { kind: 'APP_PAGE', html }, lastModified: 0 });
+/** About 3.5 KB as the map counts them. */
+const small = () => page('x'.repeat(1000));
+
+describe('the entries kept in memory', () => {
+  it('drop the least recently used one when the bytes are full', () => {
+    const entries = new EntryMap(8000);
+    entries.set('a', small());
+    entries.set('b', small());
+    entries.get('a');
+    entries.set('c', small());
+    expect([entries.get('a'), entries.get('b'), entries.get('c')].map(Boolean)).toEqual([true, false, true]);
+  });
+
+  it('stay within the bytes whatever comes', () => {
+    const entries = new EntryMap(40_000);
+    for (let n = 0; n < 1000; n += 1) entries.set(`/blog/unknown-${n}`, { value: null, lastModified: 0 });
+    const left = Array.from({ length: 1000 }, (_, n) => entries.get(`/blog/unknown-${n}`)).filter(Boolean);
+    expect(left.length).toBeGreaterThan(10);
+    expect(left.length).toBeLessThan(100);
+  });
+
+  it('count the data of reads as well as pages', () => {
+    const entries = new EntryMap(5000);
+    const read = (): CacheEntry => ({
+      value: { kind: 'FETCH', data: { body: 'x'.repeat(2000) } },
+      lastModified: 0,
+    });
+    entries.set('a', read());
+    entries.set('b', read());
+    expect(entries.get('a')).toBeUndefined();
+  });
+
+  it('count one key once, however often it is set', () => {
+    const entries = new EntryMap(8000);
+    entries.set('other', small());
+    for (let n = 0; n < 10; n += 1) entries.set('a', small());
+    expect(entries.get('other')).toBeDefined();
+  });
+
+  it('give up their bytes when deleted', () => {
+    const entries = new EntryMap(8000);
+    entries.set('a', small());
+    entries.delete('a');
+    entries.delete('a');
+    entries.set('b', small());
+    entries.set('c', small());
+    expect([entries.get('a'), entries.get('b'), entries.get('c')].map(Boolean)).toEqual([false, true, true]);
+  });
+
+  it('do not keep one that is larger than all there is', () => {
+    const entries = new EntryMap(1000);
+    entries.set('a', small());
+    expect(entries.get('a')).toBeUndefined();
+  });
+});
+
+describe('a degraded page', () => {
+  it('is known by its mark', () => {
+    expect(isDegraded({ kind: 'APP_PAGE', html: '<div class="x" data-degraded="true">' })).toBe(true);
+  });
+
+  it.each([
+    null,
+    { kind: 'APP_PAGE', html: '<p>Error: data-degraded=&quot;true&quot;</p>' },
+    { kind: 'APP_PAGE' },
+    { kind: 'FETCH', data: { body: 'data-degraded="true"' } },
+  ])('is not %j', (value) => {
+    expect(isDegraded(value)).toBe(false);
+  });
+});
+
+describe('the identity of kept pages', () => {
+  it('is stable, and another for any other part', () => {
+    const one = identityOf(['build', 'settings', 'content']);
+    expect(identityOf(['build', 'settings', 'content'])).toBe(one);
+    expect(identityOf(['build', 'settings', 'content2'])).not.toBe(one);
+    expect(identityOf(['build', 'settingscontent', ''])).not.toBe(one);
+  });
+});
