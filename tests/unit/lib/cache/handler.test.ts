@@ -84,6 +84,20 @@ describe('pages', () => {
     expect((await handler.get('/blog'))?.value?.html).toBe('<main>Good</main>');
   });
 
+  it('that found nothing are a 404, kept like any other', async () => {
+    const handler = startProcess();
+    const value = page('<head><meta name="site-status" content="404"/></head>');
+    await handler.set('/blog/nobody', value, CONTEXT);
+    expect(value.status).toBe(404);
+    expect(await handler.get('/blog/nobody')).not.toBeNull();
+  });
+
+  it('for unknown addresses keep the one cache header that Next gives them', async () => {
+    const value = page('<main>Not here</main>');
+    await startProcess().set('/$/_not-found', value, CONTEXT);
+    expect(value.headers).not.toHaveProperty('cache-control');
+  });
+
   it('are never written to disk, so that random addresses cannot fill it', async () => {
     await startProcess().set('/blog/unknown', page('<main/>'), CONTEXT);
     await startProcess().set('/blog/unknown-2', null, CONTEXT);

@@ -1,4 +1,4 @@
-import { type CacheEntry, EntryMap, identityOf, isDegraded } from '@/lib/cache/page-cache';
+import { type CacheEntry, EntryMap, identityOf, isDegraded, isMissing } from '@/lib/cache/page-cache';
 
 const page = (html: string): CacheEntry => ({ value: { kind: 'APP_PAGE', html }, lastModified: 0 });
 /** About 3.5 KB as the map counts them. */
@@ -69,6 +69,15 @@ describe('a degraded page', () => {
     { kind: 'FETCH', data: { body: 'data-degraded="true"' } },
   ])('is not %j', (value) => {
     expect(isDegraded(value)).toBe(false);
+  });
+});
+
+describe('a page that found nothing', () => {
+  it('is known by its tag, which no text can say', () => {
+    const html = (inside: string) => ({ kind: 'APP_PAGE', html: `<p>${inside}</p>` });
+    expect(isMissing(html('<meta name="site-status" content="404"/>'))).toBe(true);
+    expect(isMissing(html('&lt;meta name="site-status" content="404"/>'))).toBe(false);
+    expect(isMissing({ kind: 'FETCH' })).toBe(false);
   });
 });
 

@@ -1,0 +1,162 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePathname } from 'next/navigation';
+import { Footer } from '@/components/shell/footer';
+import { Header } from '@/components/shell/header';
+import { Newsletter } from '@/components/shell/newsletter';
+import { RouteFocus } from '@/components/shell/route-focus';
+import { Shell } from '@/components/shell/shell';
+import { shell } from '@/lib/content/en/shell';
+import { makeSite } from '@/tests/helpers/make-site';
+
+jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
+jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
+
+const site = makeSite();
+beforeEach(() => {
+  jest.mocked(usePathname).mockReturnValue('/');
+});
+const linksOf = (name: string) =>
+  within(screen.getByRole('navigation', { name }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')]);
+
+describe('the header', () => {
+  it('leads home by its logo, to help by its button and to the phone by its number', () => {
+    render(<Header site={site} copy={shell} />);
+    const header = within(screen.getByRole('banner'));
+    expect(header.getByRole('link', { name: 'Sample Centre' })).toHaveAttribute('href', '/');
+    expect(header.getByRole('link', { name: 'Get Help Now!' })).toHaveAttribute('href', '/help-now');
+    expect(header.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute(
+      'href',
+      'tel:+910000000000',
+    );
+  });
+
+  it('has a call button for phones that names the number', () => {
+    render(<Header site={site} copy={shell} />);
+    const call = screen.getByRole('link', { name: /^Call us ?on \+91 00000 00000$/ });
+    expect(call).toHaveAttribute('href', 'tel:+910000000000');
+  });
+});
+
+describe('the footer', () => {
+  beforeEach(() => {
+    render(<Footer site={site} copy={shell} year={2026} />);
+  });
+
+  it('has the quick links of the document', () => {
+    expect(linksOf('Quick Link')).toEqual([
+      ['Home', '/'],
+      ['About us', '/about'],
+      ['Blog post', '/blog'],
+      ['Privacy Policy', '/privacy-policy'],
+    ]);
+  });
+
+  it('has the ways to get in touch', () => {
+    expect(linksOf('Get In Touch')).toEqual([
+      ['Contact us', '/contact'],
+      ['Our services', '/treatment'],
+    ]);
+  });
+
+  it('leads to the three social pages in a new tab', () => {
+    const social = within(screen.getByRole('navigation', { name: 'Follow us' })).getAllByRole('link');
+    expect(social.map((link) => link.getAttribute('href'))).toEqual([
+      site.instagramUrl,
+      site.youtubeUrl,
+      site.facebookUrl,
+    ]);
+    for (const link of social) expect(link).toHaveAttribute('target', '_blank');
+    expect(social[0]).toHaveAccessibleName(/^Instagram ?\(opens in a new tab\)$/);
+  });
+
+  it('shows the address', () => {
+    expect(screen.getByText('CB 28, Sector 1, Salt Lake, Kolkata 700064')).toBeInTheDocument();
+  });
+
+  it('ends on the copyright of the year, the centre and its trust', () => {
+    expect(screen.getByText('© 2026 by Sample Centre, a unit of Sample Trust.')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Terms of service', '/terms-of-service'],
+    ['Cookies settings', '/cookies-settings'],
+  ])('links %s as a full-page link', (name, href) => {
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    expect(link).not.toHaveAttribute('data-client');
+  });
+
+  it('names where help is day and night', () => {
+    const help = within(screen.getByRole('region', { name: 'Help, day and night' }));
+    expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+      'tel:+910000000000',
+      'tel:112',
+      'tel:14416',
+      'tel:14446',
+    ]);
+  });
+});
+
+describe('the footer of a centre that has not confirmed them', () => {
+  it('claims no hours and no registration', () => {
+    const { rerender } = render(<Footer site={site} copy={shell} year={2026} />);
+    expect(screen.queryByText(/Registration/)).not.toBeInTheDocument();
+    const confirmed = makeSite({ openingHours: 'Day and night', registrationNo: 'WB/7' });
+    rerender(<Footer site={confirmed} copy={shell} year={2026} />);
+    expect(screen.getByText('Registration: WB/7')).toBeInTheDocument();
+    expect(screen.getByText('Day and night')).toBeInTheDocument();
+  });
+});
+
+describe('the newsletter box', () => {
+  it('says that nothing was sent, makes no call and keeps what was typed', async () => {
+    const call = jest.fn();
+    Object.assign(globalThis, { fetch: call });
+    render(<Newsletter copy={shell.newsletter} />);
+    expect(screen.getByRole('heading', { name: 'Subscribe To Newsletter' })).toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    await userEvent.type(screen.getByPlaceholderText('Enter your email'), 'no address');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(screen.getByRole('status')).toHaveTextContent('nothing was sent');
+    expect(screen.getByPlaceholderText('Enter your email')).toHaveValue('no address');
+    expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('the reading position', () => {
+  const page = (title: string) => (
+    <>
+      <main>
+        <h1>{title}</h1>
+      </main>
+      <RouteFocus />
+    </>
+  );
+
+  it('moves to the heading of a new page, never on the first load', () => {
+    const { rerender } = render(page('Home'));
+    expect(document.body).toHaveFocus();
+    jest.mocked(usePathname).mockReturnValue('/about');
+    rerender(page('About us'));
+    expect(screen.getByRole('heading', { name: 'About us' })).toHaveFocus();
+  });
+});
+
+describe('the shell', () => {
+  it('lets a keyboard skip to the content', async () => {
+    render(
+      <Shell site={site} copy={shell} year={2026}>
+        <p>Content</p>
+      </Shell>,
+    );
+    await userEvent.tab();
+    const skip = screen.getByRole('link', { name: 'Skip to content' });
+    expect(skip).toHaveFocus();
+    expect(skip).toHaveAttribute('href', '#main');
+    expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
+    expect(screen.getByRole('main')).toHaveTextContent('Content');
+  });
+});

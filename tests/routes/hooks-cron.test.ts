@@ -1,0 +1,38 @@
+import { GET, POST } from '@/app/hooks/cron/route';
+import { runDueJobs } from '@/lib/backend/embedded/background';
+import { makeRequest } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
+
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/lib/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/backend/embedded/background', () => ({ runDueJobs: jest.fn() }));
+
+const ask = (authorization: string) => GET(makeRequest('/hooks/cron', { headers: { authorization } }));
+
+describe('GET /hooks/cron', () => {
+  it('runs what is due and says so, kept by no cache', async () => {
+    given({ CRON_SECRET: 'a-long-enough-secret' });
+    const done = { erased: 2, sent: 1, failed: 0 };
+    jest.mocked(runDueJobs).mockResolvedValue(done);
+    const response = await ask('Bearer a-long-enough-secret');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual(done);
+  });
+
+  it('runs nothing without its own secret', async () => {
+    given({ CRON_SECRET: 'a-long-enough-secret', REVALIDATE_SECRET: 'another-long-secret' });
+    expect((await ask('Bearer another-long-secret')).status).toBe(401);
+    given({});
+    expect((await ask('Bearer ')).status).toBe(404);
+    expect(runDueJobs).not.toHaveBeenCalled();
+  });
+
+  it('takes GET only', () => {
+    expect(POST().status).toBe(405);
+    expect(POST().headers.get('allow')).toBe('GET');
+  });
+});
