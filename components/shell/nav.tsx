@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { currentMark } from './current-mark';
@@ -22,8 +22,13 @@ export function Nav({ copy, children }: Props) {
     toggle.current?.focus();
   };
 
+  // Sticky and open it would lie over whatever the keyboard reaches next.
+  const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+
   return (
-    <nav className={styles.nav} aria-label="Main" onKeyDown={closeOnEscape}>
+    <nav className={styles.nav} aria-label="Main" onKeyDown={closeOnEscape} onBlur={closeBehind}>
       <div className={`container ${styles.bar}`}>
         <button
           ref={toggle}
