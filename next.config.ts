@@ -16,6 +16,7 @@ const config: NextConfig = {
     const to = (source: string, destination: string) => ({ source, destination, permanent: true });
     return [
       // Sources match in any case, so one hop takes both the slash and the spelling (contract §8).
+      to('/blog/page/1', '/blog'),
       to('/donate/', '/Donate'),
       to('/accomodation/', '/Accomodation'),
       to('/accommodation/', '/Accomodation'),

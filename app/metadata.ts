@@ -56,7 +56,7 @@ export function siteMetadata(): Metadata {
     icons: {
       icon: [
         { url: '/icons/icon.svg', type: 'image/svg+xml' },
-        { url: '/icons/favicon.ico', sizes: '32x32' },
+        { url: '/favicon.ico', sizes: '32x32' },
       ],
       apple: '/icons/apple-touch-icon.png',
     },

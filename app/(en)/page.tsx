@@ -9,11 +9,13 @@ import { Hero } from '@/components/sections/home/hero';
 import { News } from '@/components/sections/home/news';
 import { Purpose } from '@/components/sections/home/purpose';
 import { Ways } from '@/components/sections/home/ways';
+import { JsonLd } from '@/components/ui/json-ld';
 import { readStorySummaries, readTestimonials } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { home } from '@/lib/content/en/home';
 import { heroClip } from '@/lib/domain/hero-clip';
 import { currentNews } from '@/lib/domain/news-stories';
+import { organisationFacts } from '@/lib/domain/structured-data';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -35,6 +37,7 @@ export default async function HomePage() {
   const stories = summaries.ok ? currentNews(home.news.stories, summaries.data) : home.news.stories;
   return (
     <>
+      <JsonLd facts={organisationFacts(centre)} />
       <Hero copy={home.hero} site={centre}>
         <HeroVideo src={clip.src} copy={home.hero} />
       </Hero>

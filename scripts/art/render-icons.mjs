@@ -57,6 +57,6 @@ for (const size of [192, 512]) await writeFile(`${out}icon-${size}.png`, await p
 await writeFile(`${out}maskable-512.png`, await png(onTile(0, 0.72), 512));
 await writeFile(`${out}apple-touch-icon.png`, await png(onTile(0, 0.84), 180));
 await writeFile(
-  `${out}favicon.ico`,
+  `${out}../favicon.ico`,
   ico(await sharp(Buffer.from(tiny), { density: 144 }).resize(32, 32).png().toBuffer(), 32),
 );
