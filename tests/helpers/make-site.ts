@@ -1,24 +1,27 @@
-import type { Site } from '@/lib/domain/site';
+import { type Site, telHref } from '@/lib/domain/site';
 
-/** The public settings of a sample centre. */
-export const makeSite = (given: Partial<Site> = {}): Site => ({
-  url: 'https://centre.example.org',
-  name: 'Sample Centre',
-  trust: 'Sample Trust',
-  phone: '+91 00000 00000',
-  phoneHref: 'tel:+910000000000',
-  email: 'sample@example.org',
-  address: 'CB 28, Sector 1, Salt Lake, Kolkata 700064',
-  whatsappNumber: '+91 00000 00000',
-  instagramUrl: 'https://www.instagram.com/sample',
-  youtubeUrl: 'https://www.youtube.com/sample',
-  facebookUrl: 'https://www.facebook.com/sample',
-  heroVideoUrl: null,
-  mapUrl: 'https://maps.example.org/',
-  openingHours: null,
-  registrationNo: null,
-  grievanceContact: null,
-  bankDetails: null,
-  upiId: null,
-  ...given,
-});
+/** A site's public settings as components take them. */
+export const makeSite = (given: Partial<Site> = {}): Site => {
+  const phone = given.phone ?? '+91 33 0000 0000';
+  return {
+    url: 'https://centre.example.org',
+    name: 'Centre',
+    trust: 'Trust',
+    phone,
+    phoneHref: telHref(phone),
+    email: 'help@example.org',
+    address: 'CB 28, Sector 1, Salt Lake, Kolkata 700064',
+    whatsappNumber: '+91 00000 00000',
+    instagramUrl: 'https://instagram.example.org/centre',
+    youtubeUrl: 'https://youtube.example.org/centre',
+    facebookUrl: 'https://facebook.example.org/centre',
+    heroVideoUrl: null,
+    mapUrl: 'https://map.example.org/centre',
+    openingHours: null,
+    registrationNo: null,
+    grievanceContact: null,
+    bankDetails: null,
+    upiId: null,
+    ...given,
+  };
+};

@@ -25,18 +25,18 @@ describe('the header', () => {
   it('leads home by its logo, to help by its button and to the phone by its number', () => {
     render(<Header site={site} copy={shell} />);
     const header = within(screen.getByRole('banner'));
-    expect(header.getByRole('link', { name: 'Sample Centre' })).toHaveAttribute('href', '/');
+    expect(header.getByRole('link', { name: 'Centre' })).toHaveAttribute('href', '/');
     expect(header.getByRole('link', { name: 'Get Help Now!' })).toHaveAttribute('href', '/help-now');
-    expect(header.getByRole('link', { name: '+91 00000 00000' })).toHaveAttribute(
+    expect(header.getByRole('link', { name: '+91 33 0000 0000' })).toHaveAttribute(
       'href',
-      'tel:+910000000000',
+      'tel:+913300000000',
     );
   });
 
   it('has a call button for phones that names the number', () => {
     render(<Header site={site} copy={shell} />);
-    const call = screen.getByRole('link', { name: /^Call us ?on \+91 00000 00000$/ });
-    expect(call).toHaveAttribute('href', 'tel:+910000000000');
+    const call = screen.getByRole('link', { name: /^Call us ?on \+91 33 0000 0000$/ });
+    expect(call).toHaveAttribute('href', 'tel:+913300000000');
   });
 });
 
@@ -77,7 +77,7 @@ describe('the footer', () => {
   });
 
   it('ends on the copyright of the year, the centre and its trust', () => {
-    expect(screen.getByText('© 2026 by Sample Centre, a unit of Sample Trust.')).toBeInTheDocument();
+    expect(screen.getByText('© 2026 by Centre, a unit of Trust.')).toBeInTheDocument();
   });
 
   it.each([
@@ -92,7 +92,7 @@ describe('the footer', () => {
   it('names where help is day and night', () => {
     const help = within(screen.getByRole('region', { name: 'Help, day and night' }));
     expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'tel:+910000000000',
+      'tel:+913300000000',
       'tel:112',
       'tel:14416',
       'tel:14446',

@@ -25,9 +25,9 @@ describe('structured data', () => {
     expect(facts).toMatchObject({
       '@context': 'https://schema.org',
       '@type': ['MedicalOrganization', 'NGO'],
-      name: 'Sample Centre',
-      telephone: '+91 00000 00000',
-      parentOrganization: { name: 'Sample Trust' },
+      name: 'Centre',
+      telephone: '+91 33 0000 0000',
+      parentOrganization: { name: 'Trust' },
     });
   });
 
