@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { parse } from '@babel/parser';
 
@@ -34,9 +34,11 @@ function* walk(node: Node): Generator<Node> {
 const isSource = (name: string) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
 
 function files(): string[] {
-  const found = rooms.flatMap((room) =>
-    readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
-  );
+  const found = rooms
+    .filter((room) => existsSync(join(root, room)))
+    .flatMap((room) =>
+      readdirSync(join(root, room), { recursive: true, encoding: 'utf8' }).map((name) => join(room, name)),
+    );
   return [...found, ...single].filter((name) => isSource(name)).sort();
 }
 
