@@ -4,6 +4,9 @@ import { settle } from '@/lib/backend/settle';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
+/** Rendered when asked for, from kept content: a sitemap made while the backend is away must not be kept. */
+export const dynamic = 'force-dynamic';
+
 const pages = [
   routes.home,
   routes.about,

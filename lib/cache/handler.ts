@@ -44,6 +44,8 @@ function open(serverDistDir: string) {
   return {
     identity,
     memory: new EntryMap(MAX_BYTES),
+    /** When content was last marked stale. */
+    markedMs: 0,
     disk: new ContentStore(join(serverDistDir, '..', 'cache', 'content', identity)),
     staleMs: settings.CONTENT_STALE_SECONDS * 1000,
     cacheControl: sharedCacheControl(settings),
@@ -75,7 +77,7 @@ export default class SiteCacheHandler {
   async get(key: string): Promise<CacheEntry | null> {
     const entry = this.#cache.memory.get(key) ?? (await this.#fromDisk(key));
     if (!entry || Date.now() - entry.lastModified > this.#cache.staleMs) return null;
-    return entry;
+    return entry.lastModified > this.#cache.markedMs ? entry : { ...entry, lastModified: 0 };
   }
 
   async set(key: string, value: CacheValue | null, context: SetContext): Promise<void> {
@@ -94,8 +96,14 @@ export default class SiteCacheHandler {
     }
   }
 
-  /** Next keeps the tags' times itself; entries carry their own age, so nothing is left to do here. */
-  async revalidateTag(): Promise<void> {}
+  /**
+   * Next leaves the tags to the handler. All content is marked at once (`POST /hooks/content`): what is older counts
+   * as stale, so a page reads it again while it is rendered and keeps the last good where that fails.
+   */
+  async revalidateTag(): Promise<void> {
+    this.#cache.markedMs = Date.now();
+    this.#cache.memory.deletePages();
+  }
 
   resetRequestCache(): void {}
 

@@ -62,6 +62,11 @@ export class EntryMap {
     }
   }
 
+  /** Pages are made from content, which stays: made anew they cost time, kept they would be old. */
+  deletePages(): void {
+    for (const [key, { value }] of this.#entries) if (value?.kind !== 'FETCH') this.delete(key);
+  }
+
   delete(key: string): void {
     const entry = this.#entries.get(key);
     if (!entry) return;

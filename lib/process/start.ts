@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module';
+import { constants } from 'node:os';
 import nextEnv from '@next/env';
 import { ConfigurationError, readEnv } from '../env';
 
@@ -25,7 +26,14 @@ function main(): void {
     for (const line of error.lines) console.error(line);
     process.exit(1);
   }
+  process.on('exit', endAsAsked);
   createRequire(import.meta.url)('next/dist/bin/next');
+}
+
+/** Next drains, then exits with 128 + the signal's number; to a supervisor a stop that it asked for is no failure. */
+function endAsAsked(code: number): void {
+  if (code === 128 + constants.signals.SIGTERM || code === 128 + constants.signals.SIGINT)
+    process.exitCode = 0;
 }
 
 /** A public site that still shows a sample as its own would leave a caller with a dead line. */

@@ -1,0 +1,143 @@
+import { contact } from '@/lib/content/en/contact';
+import { messages } from '@/lib/content/en/messages';
+import { routes } from '@/lib/routes';
+import { expect, test } from '../helpers/instances';
+import { makeContact } from '../helpers/make';
+import { pagesWithContent } from '../helpers/site-pages';
+
+const { fields, submit } = contact.form;
+const person = makeContact({ message: 'About my brother, please call after six.' });
+
+test('a message to a backend that is away, slow or wrong is answered by its own status', async ({
+  request,
+  startInstance,
+  startUpstream,
+}) => {
+  const upstream = await startUpstream();
+  const site = await startInstance({ BACKEND_URL: upstream.url, BACKEND_TIMEOUT_MS: '1000' });
+  const send = async () => {
+    const answer = await request.post(site.url + routes.api.saveDetails, { data: person });
+    const { error } = await answer.json();
+    expect(answer.headers()['cache-control']).toBe('no-store');
+    expect(error.request_id).toBe(answer.headers()['x-request-id']);
+    expect(JSON.stringify(error)).not.toContain(new URL(upstream.url).host);
+    return { status: answer.status(), code: error.code };
+  };
+  upstream.fail('*', 'hang');
+  expect(await send()).toEqual({ status: 504, code: 'backend_timeout' });
+  upstream.fail('*', '500');
+  expect(await send()).toEqual({ status: 502, code: 'backend_bad_answer' });
+  upstream.fail('*', '400');
+  expect(await send()).toEqual({ status: 502, code: 'backend_rejected' });
+  await upstream.down();
+  expect(await send()).toEqual({ status: 503, code: 'backend_unreachable' });
+  // One try each: a message whose answer was lost may have arrived.
+  expect(upstream.requestsTo(routes.api.saveDetails)).toHaveLength(3);
+});
+
+test('in the browser the red alert shows and what was typed stays until it can be sent', async ({
+  page,
+  startInstance,
+  startUpstream,
+}) => {
+  const upstream = await startUpstream();
+  await upstream.down();
+  const site = await startInstance({ BACKEND_URL: upstream.url });
+  await page.goto(site.url + routes.contact);
+  const main = page.getByRole('main');
+  await main.getByLabel(fields.fullname.label).fill(person.fullname);
+  await main.getByLabel(fields.email.label, { exact: true }).fill(person.email);
+  await main.getByLabel(fields.phone.label).fill(person.phone);
+  await main.getByLabel(fields.message.label, { exact: true }).fill(person.message);
+  await main.getByRole('button', { name: submit }).click();
+  await expect(main.getByRole('alert').filter({ hasText: messages.contact.failed })).toBeVisible();
+  await expect(main.getByLabel(fields.fullname.label)).toHaveValue(person.fullname);
+  await expect(main.getByLabel(fields.email.label, { exact: true })).toHaveValue(person.email);
+  await expect(main.getByLabel(fields.phone.label)).toHaveValue(person.phone);
+  await expect(main.getByLabel(fields.message.label, { exact: true })).toHaveValue(person.message);
+
+  await upstream.up();
+  await main.getByRole('button', { name: submit }).click();
+  await expect(main.getByText(messages.contact.done)).toBeVisible();
+  expect(upstream.requestsTo(routes.api.saveDetails).map(({ body }) => body)).toEqual([
+    { ...person, Address: '' },
+  ]);
+});
+
+test('without script the page comes back with what was typed', async ({
+  request,
+  startInstance,
+  startUpstream,
+}) => {
+  const upstream = await startUpstream();
+  await upstream.down();
+  const site = await startInstance({ BACKEND_URL: upstream.url });
+  const { Address: address, ...rest } = person;
+  const answer = await request.post(site.url + routes.contactSend, {
+    form: { ...rest, address },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(503);
+  const html = await answer.text();
+  expect(html).toContain(messages.contact.failed);
+  for (const typed of Object.values(person)) expect(html).toContain(typed);
+});
+
+test('readiness names the backend and its ill endpoint, from memory alone', async ({
+  request,
+  startInstance,
+  startUpstream,
+}) => {
+  const embedded = await (await request.get('/readyz')).json();
+  expect(embedded).toMatchObject({ ok: true, backend: { kind: 'embedded', store: 'sqlite' } });
+  const upstream = await startUpstream();
+  const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' });
+  const ready = async () => {
+    const answer = await request.get(`${site.url}/readyz`);
+    return { status: answer.status(), ...(await answer.json()) };
+  };
+  expect(await ready()).toMatchObject({
+    status: 200,
+    ok: true,
+    backend: { kind: 'http', contact: 'closed' },
+  });
+  expect(upstream.requests).toHaveLength(0);
+  upstream.fail('*', '500');
+  for (const _try of [1, 2, 3, 4, 5]) await request.post(site.url + routes.api.saveDetails, { data: person });
+  expect(await ready()).toMatchObject({
+    status: 503,
+    ok: false,
+    backend: { contact: 'open', blogs: 'closed' },
+  });
+});
+
+test('neither a log line nor an answer tells who wrote or where the upstream is', async ({
+  request,
+  startInstance,
+  startUpstream,
+}) => {
+  const upstream = await startUpstream();
+  upstream.fail('*', '500');
+  const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'debug' });
+  const { Address: address, ...rest } = person;
+  const said: string[] = [];
+  for (const path of [
+    ...pagesWithContent,
+    routes.story('12'),
+    routes.api.blogs,
+    '/readyz',
+    '/no-such-page',
+  ]) {
+    said.push(await (await request.get(site.url + path)).text());
+  }
+  said.push(await (await request.post(site.url + routes.api.saveDetails, { data: person })).text());
+  await request.post(site.url + routes.contactSend, { form: { ...rest, address }, maxRedirects: 0 });
+  const { host, port } = new URL(upstream.url);
+  for (const text of said) expect(text).not.toMatch(new RegExp(`${host}|127\\.0\\.0\\.1:${port}|db-7|boom`));
+  const log = site.output();
+  expect(log).toContain('request_refused');
+  for (const detail of [...Object.values(person), host, 'db-7', 'boom']) expect(log).not.toContain(detail);
+  for (const line of log.split('\n').filter((text) => text.startsWith('{'))) {
+    expect(() => JSON.parse(line)).not.toThrow();
+  }
+});

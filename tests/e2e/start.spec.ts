@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from '@playwright/test';
+import { freePort } from '../../scripts/site-process.mjs';
+
+type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
+
+const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
+test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+/** `npm start` without the script's help, so that the way it ends can be seen. */
+function start(env: Record<string, string>): Run {
+  const { PATH = '', HOME = '' } = process.env;
+  const child = spawn(process.execPath, ['dist/start.mjs'], {
+    env: { PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      output += chunk.toString();
+    });
+  }
+  // `close` comes after the last output, `exit` may come before it.
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  return { child, said: () => output, ended };
+}
+
+async function whenUp(url: string): Promise<void> {
+  const isUp = () =>
+    fetch(`${url}/healthz`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+}
+
+test('bad variables stop the start with exit code 1 and one line each', async () => {
+  const { said, ended } = start({
+    PORT: 'eighty',
+    SITE_URL: 'example.org',
+    SITE_EMAIL: 'nobody',
+    CONTENT_TTL_SECONDS: '0',
+    LOG_LEVEL: 'loud',
+  });
+  expect(await ended).toBe(1);
+  const lines = said().trim().split('\n');
+  const names = lines.map((line) => line.split(':', 1)[0]).sort();
+  expect(names).toEqual(['CONTENT_TTL_SECONDS', 'LOG_LEVEL', 'PORT', 'SITE_EMAIL', 'SITE_URL']);
+  for (const line of lines) expect(line).toMatch(/^[A-Z_]+: bad value, .*(expected|Invalid option)/);
+});
+
+const startsWith: Record<string, { env: Record<string, string>; warns: boolean }> = {
+  'a sample phone on https warns': { env: { SITE_URL: 'https://centre.example.org' }, warns: true },
+  'a phone of its own on https does not warn': {
+    env: { SITE_URL: 'https://centre.example.org', SITE_PHONE: '+91 33 4000 1234' },
+    warns: false,
+  },
+  'a sample phone on localhost does not warn': { env: {}, warns: false },
+};
+
+for (const [what, { env, warns }] of Object.entries(startsWith)) {
+  test(`${what}, and SIGTERM ends the process with code 0 within ten seconds`, async () => {
+    const port = String(await freePort());
+    const { child, said, ended } = start({ PORT: port, ...env });
+    await whenUp(`http://localhost:${port}`);
+    expect(said().includes('SITE_PHONE: still the sample number')).toBe(warns);
+    const askedMs = Date.now();
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(Date.now() - askedMs).toBeLessThan(10_000);
+  });
+}
+
+test('a second start on the same port ends with an error instead of hanging', async () => {
+  const port = String(await freePort());
+  const one = start({ PORT: port });
+  await whenUp(`http://localhost:${port}`);
+  const two = start({ PORT: port });
+  expect(await two.ended).not.toBe(0);
+  expect(two.said()).toMatch(/EADDRINUSE|in use/);
+  one.child.kill('SIGTERM');
+  await one.ended;
+});
