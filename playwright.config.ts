@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-const port = 3410;
+const port = Number(process.env['E2E_PORT'] ?? 3410);
 
 /** End-to-end tests against the built site on the embedded backend and its real content. */
 export default defineConfig({
