@@ -1,8 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { startSite } from '../../scripts/site-process.mjs';
-import { triaged } from '../helpers/axe-triage';
+import { type Finding, triaged } from '../helpers/axe-triage';
 import { deadBackend, loadPictures, openState, openStates, pages } from '../helpers/states.mjs';
+
+// A finding names its place; a trace of axe at work takes more time than axe.
+test.use({ trace: 'off' });
 
 const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const experimental = [
@@ -14,7 +17,26 @@ const experimental = [
 /** All that a change of theme can change: the rest of the page is the same document in the same boxes. */
 const themed = ['color-contrast', 'link-in-text-block'];
 
-type Finding = { rule: string; where: string; why: string };
+type Results = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+/** The labelled part of the page that an element stands in. */
+const partOf = (page: Page, selector: string): Promise<string> =>
+  page.evaluate((wanted) => {
+    const part = document.querySelector(wanted)?.closest('dialog, section[aria-labelledby]');
+    return part?.matches('dialog') ? 'dialog' : (part?.getAttribute('aria-labelledby') ?? '');
+  }, selector);
+
+async function findings(page: Page, results: Results): Promise<Finding[]> {
+  const each = results.flatMap(({ id, nodes }) => nodes.map((node) => ({ id, node })));
+  return Promise.all(
+    each.map(async ({ id, node }) => ({
+      rule: id,
+      part: await partOf(page, node.target.join(' ')),
+      element: node.html.slice(0, 120),
+      why: [...node.any, ...node.all, ...node.none].map(({ message }) => message).join('; '),
+    })),
+  );
+}
 
 async function audit(page: Page, theme: 'light' | 'dark'): Promise<{ broken: Finding[]; unsure: Finding[] }> {
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
@@ -26,15 +48,7 @@ async function audit(page: Page, theme: 'light' | 'dark'): Promise<{ broken: Fin
       rules: Object.fromEntries(experimental.map((rule) => [rule, { enabled: true }])),
     });
   const { violations, incomplete } = await axe.analyze();
-  const list = (results: typeof violations): Finding[] =>
-    results.flatMap(({ id, nodes }) =>
-      nodes.map((node) => ({
-        rule: id,
-        where: `${node.target.join(' ')} ${node.html.slice(0, 160)}`,
-        why: [...node.any, ...node.all, ...node.none].map(({ message }) => message).join('; '),
-      })),
-    );
-  return { broken: list(violations), unsure: list(incomplete) };
+  return { broken: await findings(page, violations), unsure: await findings(page, incomplete) };
 }
 
 /** Started when a worker's first test asks for it. */

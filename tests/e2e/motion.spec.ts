@@ -1,0 +1,93 @@
+import { expect, type Page, test } from '@playwright/test';
+import { movements, places } from '../helpers/layout-probes';
+import { loadPictures, openState, openStates, pages } from '../helpers/states.mjs';
+
+const home = { name: 'home', path: '/' };
+const strip = '[aria-roledescription="carousel"] ul';
+
+test('nothing moves for who wants less motion', async ({ page }) => {
+  for (const state of [...pages, ...openStates.filter(({ name }) => /^(home|accommodation)-/.test(name))]) {
+    if (state.widths) continue;
+    await openState(page, state);
+    await loadPictures(page);
+    // A film the visitor has opened moves by their own wish.
+    const own = state.name === 'home-testimonial-film' ? 1 : 0;
+    expect.soft((await movements(page)).length, state.name).toBeLessThanOrEqual(own);
+  }
+});
+
+test.describe('with motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+  test('the strip stops by its button and stays, with the mouse away', async ({ page }) => {
+    await openState(page, home);
+    const pause = page.getByRole('button', { name: 'Pause the moving strip' });
+    await pause.scrollIntoViewIfNeeded();
+    expect((await places(page, strip)).length).toBeGreaterThan(1);
+    await pause.click();
+    await page.mouse.move(2, 2);
+    await expect(page.getByRole('button', { name: 'Play the moving strip' })).toBeVisible();
+    expect(await places(page, strip)).toHaveLength(1);
+    await page.getByRole('button', { name: 'Play the moving strip' }).click();
+    expect((await places(page, strip)).length).toBeGreaterThan(1);
+  });
+
+  test('the strip stops where focus is and does not go on by itself', async ({ page }) => {
+    await openState(page, home);
+    await page.getByRole('button', { name: /^Play Sample: Bimal/ }).focus();
+    await page.getByRole('button', { name: 'Subscribe' }).focus();
+    expect(await places(page, strip)).toHaveLength(1);
+  });
+
+  test('the film of the first screen stops by its button, stays, and is still after a reload', async ({
+    page,
+  }) => {
+    await openState(page, home);
+    const [pause, play] = ['Pause the film', 'Play the film'].map((name) =>
+      page.getByRole('button', { name }),
+    );
+    await pause?.click();
+    await page.mouse.move(2, 2);
+    await expect(play ?? page.getByRole('main')).toBeVisible();
+    expect(await movements(page)).not.toContainEqual(expect.stringContaining('hero'));
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
+    expect(await movements(page)).not.toContainEqual(expect.stringContaining('hero'));
+  });
+
+  for (const path of ['/', '/blog/a-day-at-the-centre']) {
+    test(`${path} comes in without jumping`, async ({ page }) => {
+      await page.addInitScript(() => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) {
+            const isOwn = Reflect.get(entry, 'hadRecentInput') === true;
+            if (!isOwn) sum += Number(Reflect.get(entry, 'value'));
+          }
+          Object.assign(globalThis, { shifted: sum });
+        }).observe({ type: 'layout-shift', buffered: true });
+      });
+      await openState(page, { name: path, path });
+      await loadPictures(page);
+      const shifted = await page.evaluate(() => Number(Reflect.get(globalThis, 'shifted') ?? 0));
+      expect(shifted).toBeLessThanOrEqual(0.02);
+    });
+  }
+});
+
+const focusedHeading = (page: Page) =>
+  page.evaluate(() => document.activeElement?.matches('main h1') && document.activeElement.textContent);
+
+test('following a link moves focus to the heading, the page to its top and changes the title', async ({
+  page,
+}) => {
+  await openState(page, home);
+  const before = await page.title();
+  const link = page.getByRole('link', { name: 'Learn More about our treatment' });
+  await link.scrollIntoViewIfNeeded();
+  await link.click();
+  await expect(page).toHaveURL('/treatment');
+  await expect.poll(() => focusedHeading(page)).toBeTruthy();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).not.toHaveTitle(before);
+});

@@ -1,0 +1,91 @@
+import { expect, type Page, test } from '@playwright/test';
+import { awake, loadPictures, openState, pages } from '../helpers/states.mjs';
+
+/** Motion allowed and every picture loaded: what a visitor with no wish of their own causes. */
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
+/** Addresses on other origins, as they are asked for; what the visitor asks of others is answered by no one. */
+async function foreignCalls(page: Page): Promise<string[]> {
+  const calls: string[] = [];
+  await page.route(
+    (url) => /^https?:$/.test(url.protocol) && url.hostname !== 'localhost',
+    (route) => {
+      calls.push(new URL(route.request().url()).hostname);
+      return route.abort();
+    },
+  );
+  return calls;
+}
+
+test('reading calls no other origin, sets no cookie and stores nothing', async ({ page, context }) => {
+  const calls = await foreignCalls(page);
+  for (const state of pages) {
+    await openState(page, state);
+    await loadPictures(page);
+    const stored = await page.evaluate(() => [localStorage.length, sessionStorage.length]);
+    expect.soft(stored, state.path).toEqual([0, 0]);
+    expect.soft(calls, state.path).toEqual([]);
+    expect.soft(await context.cookies(), state.path).toEqual([]);
+  }
+});
+
+test('the player of another company is called once a visitor opens its film, and no other', async ({
+  page,
+}) => {
+  const calls = await foreignCalls(page);
+  await openState(page, { name: 'home', path: '/' });
+  // By keyboard: the strip moves under a mouse until it is over it.
+  await page.getByRole('button', { name: /^Play Sample: Bimal/ }).press('Enter');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('Loading the video')).toBeHidden();
+  await dialog.getByRole('button', { name: 'Close the video' }).click();
+  expect(calls).toEqual([]);
+  await page.getByRole('button', { name: /^Play Sample: Rina/ }).press('Enter');
+  await expect(page.getByTitle('Video player')).toBeVisible();
+  await expect.poll(() => [...new Set(calls)]).toEqual(['www.youtube-nocookie.com']);
+});
+
+test('the map is called once a visitor asks for it', async ({ page }) => {
+  const calls = await foreignCalls(page);
+  await openState(page, { name: 'contact', path: '/contact' });
+  await loadPictures(page);
+  expect(calls).toEqual([]);
+  await page.getByRole('button', { name: 'Show the map' }).click();
+  await expect(page.getByTitle(/^Map:/)).toBeVisible();
+  await expect.poll(() => [...new Set(calls)]).toEqual(['www.google.com']);
+});
+
+test.describe('what is typed', () => {
+  const typed = 'Unmistakable';
+  /** Every address asked for and every one shown. */
+  function addresses(page: Page): string[] {
+    const seen: string[] = [];
+    page.on('request', (request) => seen.push(request.url()));
+    page.on('framenavigated', (frame) => seen.push(frame.url()));
+    return seen;
+  }
+
+  for (const [path, send] of [
+    ['/contact', 'Send message'],
+    ['/Donate', 'Donate Now'],
+  ] as const) {
+    test(`into ${path} appears in no address and stays nowhere`, async ({ page, context }) => {
+      const seen = addresses(page);
+      await page.goto(path);
+      await awake(page);
+      if (path === '/Donate') await page.getByLabel('Custom Amount').fill('750');
+      for (const box of await page.getByRole('main').getByRole('textbox').all())
+        await box.fill((await box.getAttribute('type')) === 'email' ? `${typed}@example.org` : typed);
+      const answered = page.waitForResponse((response) => response.request().method() === 'POST');
+      await page.getByRole('button', { name: send }).click();
+      await answered;
+      await page.getByLabel('Your email').fill(`${typed}@example.org`);
+      await page.getByRole('button', { name: 'Subscribe' }).click();
+      await expect(page.getByText('Our newsletter has not started yet')).toBeVisible();
+      expect(seen.filter((address) => address.includes(typed))).toEqual([]);
+      expect(page.url()).not.toContain(typed);
+      expect(await context.cookies()).toEqual([]);
+      expect(await page.evaluate(() => [localStorage.length, sessionStorage.length])).toEqual([0, 0]);
+    });
+  }
+});
