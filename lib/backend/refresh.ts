@@ -1,6 +1,6 @@
 import 'server-only';
 import { revalidateTag } from 'next/cache';
-import { contentTags, endpointReads, readStorySummaries } from './cached';
+import { contentTags, endpointReads } from './cached';
 
 /**
  * Marks all content stale, then reads it again so that the answer says whether the backend gave it. A failed read
@@ -9,6 +9,6 @@ import { contentTags, endpointReads, readStorySummaries } from './cached';
 export async function refreshContent(): Promise<{ refreshed: readonly string[] }> {
   for (const tag of contentTags) revalidateTag(tag, 'max');
   const { testimonials, features, accommodations, blogs } = endpointReads;
-  await Promise.all([testimonials(), features(), accommodations(), blogs(), readStorySummaries()]);
+  await Promise.all([testimonials(), features(), accommodations(), blogs()]);
   return { refreshed: contentTags };
 }

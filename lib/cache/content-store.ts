@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import type { CacheEntry } from './page-cache';
@@ -43,5 +43,18 @@ export class ContentStore {
       // A full or read-only disk costs the copy, never the answer.
       await rm(draft, { force: true }).catch(() => undefined);
     }
+  }
+}
+
+/**
+ * Removes what former settings, builds or contents left behind (a folder each), once it is too old to be shown.
+ * Younger ones stay: another instance may be using them.
+ */
+export async function removeOutdated(parent: string, olderThanMs: number): Promise<void> {
+  const names = await readdir(parent).catch(() => []);
+  for (const folder of names.map((name) => join(parent, name))) {
+    const facts = await stat(folder).catch(() => null);
+    const isOld = facts !== null && Date.now() - facts.mtimeMs > olderThanMs;
+    if (isOld) await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, visibleSettings } from '../env';
-import { ContentStore } from './content-store';
+import { ContentStore, removeOutdated } from './content-store';
 import { sharedCacheControl } from './headers';
 import {
   type CacheControl,
@@ -15,6 +15,7 @@ import {
 } from './page-cache';
 
 const MAX_BYTES = 128 * 1024 * 1024;
+const DAY_MS = 86_400_000;
 
 type HandlerContext = { serverDistDir?: string };
 type SetContext = { cacheControl?: CacheControl };
@@ -41,13 +42,16 @@ function open(serverDistDir: string) {
   const build = readText(join(serverDistDir, '..', 'BUILD_ID'));
   const content = settings.BACKEND_URL ? '' : contentStamp(settings.CONTENT_DIR);
   const identity = identityOf([build, visibleSettings(settings), content]);
+  const kept = join(serverDistDir, '..', 'cache', 'content');
+  const staleMs = settings.CONTENT_STALE_SECONDS * 1000;
+  void removeOutdated(kept, Math.max(staleMs, DAY_MS));
   return {
     identity,
     memory: new EntryMap(MAX_BYTES),
     /** When content was last marked stale. */
     markedMs: 0,
-    disk: new ContentStore(join(serverDistDir, '..', 'cache', 'content', identity)),
-    staleMs: settings.CONTENT_STALE_SECONDS * 1000,
+    disk: new ContentStore(join(kept, identity)),
+    staleMs,
     cacheControl: sharedCacheControl(settings),
   };
 }

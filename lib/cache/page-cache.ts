@@ -15,8 +15,11 @@ export type CacheEntry = {
   cacheControl?: CacheControl | undefined;
 };
 
-/** The attribute by which a page says that a read failed while it was rendered (architecture: "One way through the house"). */
-export const DEGRADED_MARK = 'data-degraded="true"';
+/**
+ * The attribute by which a page says that a read failed while it was rendered (architecture: "One way through the
+ * house"). Only inside a tag: a story may contain the words, but never a `<` that is not escaped.
+ */
+const degradedTag = /<[a-z][^<>]*\sdata-degraded="true"/;
 
 /**
  * The tag by which a page says that it found nothing. Next's own `notFound()` leaves a page that is rendered on
@@ -29,7 +32,7 @@ export const isMissing = (value: CacheValue): boolean =>
   value.kind === 'APP_PAGE' && (value.html?.includes(missingTag) ?? false);
 
 export const isDegraded = (value: CacheValue | null): boolean =>
-  value?.kind === 'APP_PAGE' && (value.html?.includes(DEGRADED_MARK) ?? false);
+  value?.kind === 'APP_PAGE' && degradedTag.test(value.html ?? '');
 
 const sizeOf = (entry: CacheEntry): number => {
   const { html = '', data } = entry.value ?? {};

@@ -11,7 +11,7 @@ export const contact = {
   ways: {
     title: 'Three ways to reach us',
     phone: { title: 'By phone', text: 'The quickest way, also for families.' },
-    email: { title: 'By e-mail', text: 'When you would rather write.' },
+    email: { title: 'By email', text: 'When you would rather write.' },
     whatsapp: {
       title: 'On WhatsApp',
       text: 'WhatsApp belongs to another company, which can see that you wrote to us.',
@@ -32,7 +32,7 @@ export const contact = {
     },
     errors: {
       fullname: 'Please enter your name.',
-      email: 'Please enter an e-mail address such as name@example.com.',
+      email: 'Please enter an email address such as name@example.com.',
       phone: 'Please shorten the phone number.',
       address: 'Please shorten the address.',
       message: 'Please write your message.',
@@ -49,7 +49,7 @@ export const contact = {
     next: 'What happens next',
     steps: [
       'Someone at the centre reads your message.',
-      'We reply by e-mail, or by phone if you left a number. If another person answers the phone, we do not say why we are calling.',
+      'We reply by email, or by phone if you left a number. If another person answers the phone, we do not say why we are calling.',
       'If it cannot wait, please call. In danger, call 112.',
     ],
     another: 'Send another message',

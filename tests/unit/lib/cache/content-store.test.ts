@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ContentStore } from '@/lib/cache/content-store';
+import { ContentStore, removeOutdated } from '@/lib/cache/content-store';
 import type { CacheEntry } from '@/lib/cache/page-cache';
 
 const entry: CacheEntry = {
@@ -69,5 +69,19 @@ describe('content on disk', () => {
     const blocked = join(folder, 'file');
     writeFileSync(blocked, '');
     await expect(new ContentStore(join(blocked, 'x')).write('key', entry)).resolves.toBeUndefined();
+  });
+});
+
+describe('what former settings left behind', () => {
+  it('goes once it is too old to be shown, and stays while another instance may use it', async () => {
+    for (const name of ['old', 'young']) mkdirSync(join(folder, name));
+    const longAgo = new Date(Date.now() - 10_000);
+    utimesSync(join(folder, 'old'), longAgo, longAgo);
+    await removeOutdated(folder, 5_000);
+    expect(readdirSync(folder)).toEqual(['young']);
+  });
+
+  it('is nothing where there is no such folder yet', async () => {
+    await expect(removeOutdated(join(folder, 'none'), 5_000)).resolves.toBeUndefined();
   });
 });

@@ -89,3 +89,10 @@ describe('the identity of kept pages', () => {
     expect(identityOf(['build', 'settingscontent', ''])).not.toBe(one);
   });
 });
+
+describe('a story that speaks of the degraded attribute', () => {
+  it('is kept like any other', () => {
+    const html = '<p>Write data-degraded="true" into the tag.</p>';
+    expect(isDegraded({ kind: 'APP_PAGE', html })).toBe(false);
+  });
+});
