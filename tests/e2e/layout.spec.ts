@@ -124,11 +124,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
         for (const part of [hero, band]) {
           for (const text of (await part?.getByRole('paragraph').all()) ?? [])
             expect
-              .soft(await contrastOverPicture(page, text), await text.innerText())
+              .soft(await contrastOverPicture(page, text), (await text.textContent()) ?? '')
               .toBeGreaterThanOrEqual(4.5);
           for (const text of (await part?.getByRole('heading').all()) ?? [])
             expect
-              .soft(await contrastOverPicture(page, text), await text.innerText())
+              .soft(await contrastOverPicture(page, text), (await text.textContent()) ?? '')
               .toBeGreaterThanOrEqual(3);
         }
       });

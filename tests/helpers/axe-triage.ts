@@ -28,8 +28,7 @@ const known: readonly Triage[] = [
     rule: 'color-contrast',
     part: /^rooms$/,
     why: overPicture,
-    reason:
-      'white on the scrim (--colour-scrim) is 7:1 even where the picture behind it is white',
+    reason: 'white on the scrim (--colour-scrim) is 7:1 even where the picture behind it is white',
   },
   {
     rule: 'video-caption',
