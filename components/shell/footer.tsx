@@ -56,12 +56,6 @@ function HelpBand({ site, copy }: Omit<Props, 'year'>) {
           <p>{copy.footer.helpLead}</p>
         </div>
         <ul className={styles.lines}>
-          <li>
-            <a href={site.phoneHref}>
-              <strong>{site.phone}</strong>
-              <span>{site.name}</span>
-            </a>
-          </li>
           {lines.map((line) => (
             <li key={line.number}>
               <a href={line.tel}>
@@ -70,6 +64,12 @@ function HelpBand({ site, copy }: Omit<Props, 'year'>) {
               </a>
             </li>
           ))}
+          <li>
+            <a href={site.phoneHref}>
+              <strong>{site.phone}</strong>
+              <span>{site.name}</span>
+            </a>
+          </li>
         </ul>
       </div>
     </section>

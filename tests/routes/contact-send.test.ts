@@ -67,7 +67,7 @@ describe('the contact form without JavaScript', () => {
     expect(html).toContain('<input value="asha" id="email"');
     expect(html).toMatch(/<form method="post" action="\/contact\/send"><div role="alert">/);
     expect(html).toContain('Failed to submit form. Please try again.');
-    expect(html).toContain('<a href="#email">Please enter an e-mail address such as name@example.com.</a>');
+    expect(html).toContain('<a href="#email">Please enter an email address such as name@example.com.</a>');
     expect(html).toContain('<a href="#message">Please write your message.</a>');
     expect(saveContact).not.toHaveBeenCalled();
   });

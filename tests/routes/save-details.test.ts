@@ -60,7 +60,7 @@ describe('POST /chat/save-details/', () => {
     expect(response.status).toBe(400);
     expect((await problemOf(response)).fields).toEqual({
       fullname: 'Please enter your name.',
-      email: 'Please enter an e-mail address such as name@example.com.',
+      email: 'Please enter an email address such as name@example.com.',
       phone: expect.any(String),
       Address: 'Your address is too long.',
       message: 'Please write your message.',

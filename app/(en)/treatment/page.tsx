@@ -31,7 +31,7 @@ export default async function TreatmentPage() {
         picture={{ src: pictures.treatment, alt: hero.picture }}
       >
         <ButtonLink href={phoneHref} icon="phone" size="large">
-          {phone}
+          {treatment.hero.call} {phone}
         </ButtonLink>
         <ButtonLink href={`#${path.id}`} variant="quiet" size="large">
           {hero.path}

@@ -2,6 +2,7 @@ import { Button } from '@/components/ui/button';
 import { messages } from '@/lib/content/en/messages';
 import { formatAmount } from '@/lib/domain/donation';
 import { AmountTiles, CustomAmount, SponsorCards } from './amounts';
+import currencyStyles from './currency.module.css';
 import { givenAmount } from './donation-state';
 import { AMOUNT_ERROR, type GiftStepProps } from './gift-props';
 import styles from './gift-step.module.css';
@@ -56,7 +57,7 @@ function ModeSwitch({ copy, selection, select }: GiftStepProps) {
 
 function CurrencySelect({ copy, options, selection, select }: GiftStepProps) {
   return (
-    <div className={styles.currency}>
+    <div className={currencyStyles.currency}>
       <label htmlFor="currency">{copy.currency.label}</label>
       <select
         id="currency"

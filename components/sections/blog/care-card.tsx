@@ -21,7 +21,7 @@ export function CareCard({ site }: Props) {
           Call 14416
         </ButtonLink>
         <ButtonLink href={site.phoneHref} variant="quiet" icon="phone">
-          {site.phone}
+          Call {site.phone}
         </ButtonLink>
       </div>
     </aside>

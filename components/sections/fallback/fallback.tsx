@@ -28,7 +28,7 @@ export function Fallback({ title, lead, picture, phone, children }: Props) {
               {phone.label}
             </ButtonLink>
           )}
-          <ButtonLink href={routes.helpNow} variant="give">
+          <ButtonLink href={routes.helpNow} variant="quiet">
             {fallbacks.ways.help}
           </ButtonLink>
           <ButtonLink href={routes.home} variant="quiet">

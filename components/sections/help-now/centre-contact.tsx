@@ -12,7 +12,7 @@ export function CentreContact({ copy, site }: Props) {
   return (
     <div className={styles.box}>
       <ButtonLink href={site.phoneHref} size="large" icon="phone">
-        {site.phone}
+        Call {site.phone}
       </ButtonLink>
       {site.openingHours && <p>{site.openingHours}</p>}
       <ButtonLink href={routes.contact} variant="quiet" icon="mail">

@@ -33,12 +33,12 @@ export function Hero({ copy, site, children }: Props) {
           </h1>
           <p className={styles.lead}>{copy.lead}</p>
           <div className={styles.actions}>
+            <ButtonLink href={site.phoneHref} variant="give" size="large" icon="phone">
+              {copy.call} {site.phone}
+            </ButtonLink>
             <ButtonLink href={routes.about} variant="light" size="large">
               {copy.learnMore}
               <span className="visually-hidden"> {copy.learnMoreAbout}</span>
-            </ButtonLink>
-            <ButtonLink href={site.phoneHref} variant="give" size="large" icon="phone">
-              {copy.call} {site.phone}
             </ButtonLink>
           </div>
         </div>

@@ -37,7 +37,7 @@ export const shell = {
       { label: 'Refund policy', href: routes.refunds },
       { label: 'Help now', href: routes.helpNow },
     ],
-    helpTitle: 'Help, day and night',
+    helpTitle: 'If you need help now',
     helpLead: 'If someone is in danger or cannot be woken, call 112 first.',
   },
   newsletter: {

@@ -89,13 +89,13 @@ describe('the footer', () => {
     expect(link).not.toHaveAttribute('data-client');
   });
 
-  it('names where help is day and night', () => {
-    const help = within(screen.getByRole('region', { name: 'Help, day and night' }));
+  it('names where help is, the emergency number first', () => {
+    const help = within(screen.getByRole('region', { name: 'If you need help now' }));
     expect(help.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-      'tel:+913300000000',
       'tel:112',
       'tel:14416',
       'tel:14446',
+      'tel:+913300000000',
     ]);
   });
 });

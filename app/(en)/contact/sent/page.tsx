@@ -5,6 +5,7 @@ import { contact } from '@/lib/content/en/contact';
 import { messages } from '@/lib/content/en/messages';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+import styles from '../contact.module.css';
 
 export const metadata: Metadata = { title: contact.done.metaTitle, robots: { index: false } };
 
@@ -12,20 +13,17 @@ export const metadata: Metadata = { title: contact.done.metaTitle, robots: { ind
 export default function ContactSentPage() {
   const { phone, phoneHref } = site();
   return (
-    <div
-      className="container"
-      style={{ paddingBlock: 'var(--space-8)', display: 'grid', gap: 'var(--space-4)' }}
-    >
+    <div className={`container ${styles.sent}`}>
       <h1>{messages.contact.done}</h1>
       <ContactNext copy={contact.done} heading="h2" />
-      <p>
+      <div className={styles.actions}>
         <ButtonLink href={phoneHref} icon="phone">
           {contact.call} {phone}
-        </ButtonLink>{' '}
+        </ButtonLink>
         <ButtonLink href={routes.contact} variant="quiet">
           {contact.done.another}
         </ButtonLink>
-      </p>
+      </div>
     </div>
   );
 }

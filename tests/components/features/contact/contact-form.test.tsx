@@ -134,12 +134,12 @@ describe('a refused contact form', () => {
         .map((link) => link.textContent),
     ).toEqual([
       'Please enter your name.',
-      'Please enter an e-mail address such as name@example.com.',
+      'Please enter an email address such as name@example.com.',
       'Please write your message.',
     ]);
     expect(alert.closest('[tabindex="-1"]')).toBeInTheDocument();
     expect(document.activeElement).toContainElement(alert);
-    expect(field('Email')).toHaveAccessibleDescription(/Please enter an e-mail address/);
+    expect(field('Email')).toHaveAccessibleDescription(/Please enter an email address/);
     expect(call).not.toHaveBeenCalled();
   });
 
