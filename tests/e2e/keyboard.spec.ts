@@ -56,8 +56,15 @@ test.describe('the menu of a phone', () => {
     await expect(menu).toBeFocused();
 
     await page.keyboard.press('Space');
-    await page.getByRole('link', { name: 'Get Help Now!' }).focus();
+    const items = page.getByRole('navigation', { name: 'Main' }).getByRole('listitem');
+    await page.keyboard.press('Tab');
+    for (const item of await items.all()) {
+      await page.keyboard.press('Tab');
+      await expect(item.getByRole('link')).toBeFocused();
+    }
+    await page.keyboard.press('Tab');
     await expect(about).toBeHidden();
+    expect(await isIn(page, 'main *')).toBe(true);
 
     await menu.focus();
     await page.keyboard.press('Enter');
