@@ -26,7 +26,16 @@ const isHttpUrl = (text: string) => {
 const httpUrl = z
   .string()
   .refine(isHttpUrl, 'expected an absolute http or https URL, such as https://example.org');
-const origin = httpUrl.transform((text) => text.replace(/\/+$/, ''));
+const withoutSlash = (text: string) => text.replace(/\/+$/, '');
+/** Paths are appended to it, so it ends where they begin. */
+const base = httpUrl
+  .refine((text) => !/[?#]/.test(text), 'expected an address without ? and #')
+  .transform(withoutSlash);
+/** The site stands at the root of its host. */
+const origin = base.refine(
+  (text) => URL.canParse(text) && new URL(text).pathname === '/',
+  'expected scheme and host alone, such as https://example.org',
+);
 const text = z.string().trim().max(500, 'expected at most 500 characters');
 const secret = z.string().min(16, 'expected at least 16 characters');
 const list = (item: RegExp, expected: string) =>
@@ -38,7 +47,7 @@ const list = (item: RegExp, expected: string) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .refine((parts) => parts.every((part) => item.test(part)), expected);
+    .refine((parts) => parts.length > 0 && parts.every((part) => item.test(part)), expected);
 
 export const envSchema = z.object({
   PORT: withDefault(wholeNumber(1, 65535), '3000'),
@@ -46,7 +55,7 @@ export const envSchema = z.object({
   SITE_URL: optional(origin),
   SITE_NAME: withDefault(text, 'Sample Rehabilitation Centre'),
   TRUST_NAME: withDefault(text, 'Shiv Chandra Charitable Trust'),
-  SITE_PHONE: withDefault(text, '+91 00000 00000'),
+  SITE_PHONE: withDefault(text.regex(/\d.*\d.*\d/, 'expected a telephone number'), '+91 00000 00000'),
   SITE_EMAIL: withDefault(z.email('expected an e-mail address'), 'sample@example.org'),
   SITE_ADDRESS: withDefault(text, 'CB 28, Sector 1, Salt Lake, Kolkata 700064'),
   WHATSAPP_NUMBER: withDefault(
@@ -61,7 +70,7 @@ export const envSchema = z.object({
     httpUrl,
     'https://www.google.com/maps?q=CB+28,+Sector+1,+Salt+Lake,+Kolkata+700064&output=embed',
   ),
-  BACKEND_URL: optional(origin),
+  BACKEND_URL: optional(base),
   BACKEND_TIMEOUT_MS: withDefault(wholeNumber(1, 120_000), '8000'),
   UPSTREAM_REQUEST_AMOUNT_UNIT: withDefault(z.enum(['major', 'minor']), 'major'),
   UPSTREAM_RESPONSE_AMOUNT_UNIT: withDefault(z.enum(['major', 'minor']), 'minor'),
@@ -82,7 +91,9 @@ export const envSchema = z.object({
   RATE_LIMIT: withDefault(z.enum(['on', 'off']), 'on'),
   MESSAGE_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '365'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'expected smtp://… or smtps://…')),
-  MAIL_FROM: optional(text),
+  MAIL_FROM: optional(
+    text.regex(/[^\s@<>]+@[^\s@<>]+/, 'expected an e-mail address, with a name before it or not'),
+  ),
   NOTIFY_EMAIL: optional(z.email('expected an e-mail address')),
   BANK_DETAILS: optional(text),
   UPI_ID: optional(text),
