@@ -14,12 +14,37 @@ export async function readBody(request: Request): Promise<string> {
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
     bytes += part.value.byteLength;
     if (bytes > MAX_BODY_BYTES) {
-      await reader.cancel();
+      void discardRest(reader);
       throw tooLarge();
     }
     chunks.push(part.value);
   }
   return decode(Buffer.concat(chunks));
+}
+
+/** What a client may go on sending before its connection is cut, and for how long. */
+const DISCARD = { bytes: 8 * 1024 * 1024, ms: 2000 };
+
+/**
+ * Reads on without keeping anything while the refusal is already on its way: a connection cut in the middle of an
+ * upload would often take the answer with it.
+ */
+async function discardRest(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+  const cut = () => void reader.cancel().catch(() => undefined);
+  const timer = setTimeout(cut, DISCARD.ms);
+  timer.unref();
+  try {
+    let bytes = 0;
+    for (let part = await reader.read(); !part.done; part = await reader.read()) {
+      bytes += part.value.byteLength;
+      if (bytes > DISCARD.bytes) break;
+    }
+  } catch {
+    // The client went away: nobody waits for the answer.
+  } finally {
+    clearTimeout(timer);
+    cut();
+  }
 }
 
 const tooLarge = () =>

@@ -41,7 +41,24 @@ describe('reading a body', () => {
       },
     });
     await expect(readBody(post(endless))).rejects.toMatchObject({ status: 413 });
+    for (let turn = 0; turn < 100 && !stopped; turn += 1) await new Promise((next) => setTimeout(next, 10));
     expect(stopped).toBe(true);
+  });
+
+  it('refuses at once, then reads the rest so that the answer is not lost with the connection', async () => {
+    let isRead = false;
+    let left = 20;
+    const long = new ReadableStream({
+      pull(controller) {
+        left -= 1;
+        if (left > 0) return controller.enqueue(new Uint8Array(16 * 1024));
+        isRead = true;
+        return controller.close();
+      },
+    });
+    await expect(readBody(post(long))).rejects.toMatchObject({ status: 413 });
+    for (let turn = 0; turn < 100 && !isRead; turn += 1) await new Promise((next) => setTimeout(next, 10));
+    expect(isRead).toBe(true);
   });
 
   it('refuses what is no UTF-8', async () => {
