@@ -1,5 +1,6 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { ContactMessage } from '@/lib/contract/contact';
 import { enqueue } from './outbox-rows';
 import type { MessageRow, Records } from './tables';
@@ -38,19 +39,30 @@ export async function markMessageDone({ db, now }: Records, id: string): Promise
 }
 
 /** Deletes a message for good. False when there is no such message. */
-export async function eraseMessage({ db }: Records, id: string): Promise<boolean> {
+export async function eraseMessage({ db, engine }: Records, id: string): Promise<boolean> {
   const result = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
+  if (result.numDeletedRows > 0) await forgetLog(db, engine);
   return result.numDeletedRows > 0;
 }
 
 const DAY_MS = 86_400_000;
 
 /** Erases messages older than the retention, done or not, and outbox rows as old. Returns how many messages went. */
-export async function sweepMessages({ db }: Records, retentionDays: number, now: number): Promise<number> {
+export async function sweepMessages(
+  { db, engine }: Records,
+  retentionDays: number,
+  now: number,
+): Promise<number> {
   const before = now - retentionDays * DAY_MS;
   const result = await db.deleteFrom('messages').where('received_at', '<', before).executeTakeFirst();
   await db.deleteFrom('outbox').where('created_at', '<', before).execute();
+  if (result.numDeletedRows > 0) await forgetLog(db, engine);
   return Number(result.numDeletedRows);
+}
+
+/** SQLite's write-ahead log still holds the words of what was erased; emptied, it holds nothing. */
+async function forgetLog(db: Records['db'], engine: Records['engine']): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 export type UnreadMessages = { unread: number; oldestUnreadAgeSeconds: number };

@@ -1,3 +1,6 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { openRecords } from '@/lib/backend/embedded/records/database';
 import {
   eraseMessage,
   listMessages,
@@ -7,7 +10,9 @@ import {
   unreadMessages,
 } from '@/lib/backend/embedded/records/messages';
 import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
+import { ContactMessage } from '@/lib/contract/contact';
 import { makeContact } from '@/tests/helpers/make';
+import { testFolders } from '../folder';
 import { onEachStore, START_MS } from './stores';
 
 const DAY_MS = 86_400_000;
@@ -37,6 +42,13 @@ onEachStore((open) => {
     const message = "আমার ভাই… मदद 🙏 '; drop table messages; --";
     await saveMessage(records, makeContact({ message }), quiet);
     expect((await listMessages(records))[0]?.message).toBe(message);
+  });
+
+  it('stores a text that holds a NUL without it', async () => {
+    const { records } = await open();
+    const parsed = ContactMessage.parse(makeContact({ message: 'a\0b' }));
+    await saveMessage(records, parsed, quiet);
+    expect((await listMessages(records))[0]?.message).toBe('ab');
   });
 
   it('puts the notice into the outbox with the message, or neither', async () => {
@@ -115,3 +127,26 @@ onEachStore((open) => {
     });
   });
 });
+
+describe('what was erased', () => {
+  const folders = testFolders();
+
+  it('is in no file of the store any more', async () => {
+    const dataDir = folders.empty();
+    const records = await openRecords({ dataDir });
+    try {
+      const message = 'Words nobody should find again';
+      const { id } = await saveMessage(records, makeContact({ message }), quiet);
+      expect(bytesOf(dataDir)).toContain(message);
+      await eraseMessage(records, id);
+      expect(bytesOf(dataDir)).not.toContain(message);
+    } finally {
+      await records.db.destroy();
+    }
+  });
+});
+
+const bytesOf = (folder: string): string =>
+  readdirSync(folder)
+    .map((name) => readFileSync(join(folder, name), 'latin1'))
+    .join('');
