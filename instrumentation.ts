@@ -3,7 +3,11 @@ export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
   const { watchRequests } = await import('./lib/http/request-start');
   watchRequests();
-  if (process.env['NEXT_PHASE'] === 'phase-production-build' || process.env['BACKEND_URL']) return;
+  if (process.env['NEXT_PHASE'] === 'phase-production-build') return;
+  // Loaded by the first story otherwise, whose reader would wait a second longer.
+  const { sanitizeToHtml } = await import('./lib/backend/story/sanitize');
+  sanitizeToHtml('<p>ready</p>');
+  if (process.env['BACKEND_URL']) return;
   const { startBackground } = await import('./lib/backend/embedded/background');
   startBackground();
 }
