@@ -65,3 +65,7 @@ export const notAllowed = (allow: string) => (): Response =>
       headers: { allow },
     }),
   );
+
+/** What an endpoint takes. Next's own answer would name the methods that are only there to be refused. */
+export const options = (allow: string) => (): Response =>
+  new Response(null, { status: 204, headers: { allow } });

@@ -1,4 +1,4 @@
-import { DELETE, GET, PATCH, POST, PUT } from '@/app/chat/save-details/route';
+import { DELETE, GET, OPTIONS, PATCH, POST, PUT } from '@/app/chat/save-details/route';
 import { BackendError } from '@/lib/backend/backend';
 import { log } from '@/lib/log';
 import { makeContact } from '@/tests/helpers/make';
@@ -180,5 +180,9 @@ describe('POST /chat/save-details/', () => {
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
     expect((await problemOf(response)).code).toBe('method_not_allowed');
+  });
+
+  it('says what it takes', () => {
+    expect([OPTIONS().status, OPTIONS().headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 });

@@ -1,6 +1,6 @@
 import { endpointReads } from '@/lib/backend/cached';
 import { contentAnswer } from '@/lib/http/content-route';
-import { notAllowed } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/json-route';
 
 export const dynamic = 'force-dynamic';
 
@@ -11,3 +11,4 @@ export const POST = notAllowed('GET');
 export const PUT = POST;
 export const PATCH = POST;
 export const DELETE = POST;
+export const OPTIONS = options('GET, HEAD, OPTIONS');

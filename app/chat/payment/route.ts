@@ -1,7 +1,7 @@
 import { backend } from '@/lib/backend/select';
 import { PaymentOrderRequest } from '@/lib/contract/payment';
 import { requireEnabled } from '@/lib/http/donation-limits';
-import { jsonRoute, notAllowed } from '@/lib/http/json-route';
+import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
 
 /** POST /chat/payment/ (spec §7, contract §4): request in whole major units, answer in minor units. */
 export const POST = jsonRoute({
@@ -18,3 +18,4 @@ export const GET = notAllowed('POST');
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = options('POST, OPTIONS');

@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
 import { ContactMessage } from '@/lib/contract/contact';
-import { jsonRoute, notAllowed } from '@/lib/http/json-route';
+import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
 
 /** POST /chat/save-details/ (spec §7): acknowledged once the message is durable. */
 export const POST = jsonRoute({
@@ -17,3 +17,4 @@ export const GET = notAllowed('POST');
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = options('POST, OPTIONS');

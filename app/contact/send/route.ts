@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
 import { sendContactForm } from '@/lib/http/contact-form-post';
-import { notAllowed } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/json-route';
 
 /** POST /contact/send (contract §3): the contact form without JavaScript. */
 export const POST = (request: Request) =>
@@ -10,3 +10,4 @@ export const GET = notAllowed('POST');
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = options('POST, OPTIONS');

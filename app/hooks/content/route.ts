@@ -1,6 +1,6 @@
 import { refreshContent } from '@/lib/backend/refresh';
 import { requireBearer } from '@/lib/http/bearer';
-import { notAllowed } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/json-route';
 import { problem } from '@/lib/http/problem';
 
 /** POST /hooks/content (contract §2, REVALIDATE_SECRET): marks content stale and refetches before it answers. */
@@ -17,3 +17,4 @@ export const GET = notAllowed('POST');
 export const PUT = GET;
 export const PATCH = GET;
 export const DELETE = GET;
+export const OPTIONS = options('POST, OPTIONS');

@@ -1,6 +1,6 @@
 import { runDueJobs } from '@/lib/backend/embedded/background';
 import { requireBearer } from '@/lib/http/bearer';
-import { notAllowed } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/json-route';
 import { problem } from '@/lib/http/problem';
 
 export const dynamic = 'force-dynamic';
@@ -19,3 +19,4 @@ export const POST = notAllowed('GET');
 export const PUT = POST;
 export const PATCH = POST;
 export const DELETE = POST;
+export const OPTIONS = options('GET, HEAD, OPTIONS');

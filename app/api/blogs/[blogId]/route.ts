@@ -2,7 +2,7 @@ import { BackendError } from '@/lib/backend/backend';
 import { endpointReads } from '@/lib/backend/cached';
 import { isContentId } from '@/lib/contract/content';
 import { contentAnswer } from '@/lib/http/content-route';
-import { notAllowed } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/json-route';
 
 export const dynamic = 'force-dynamic';
 
@@ -23,3 +23,4 @@ export const POST = notAllowed('GET');
 export const PUT = POST;
 export const PATCH = POST;
 export const DELETE = POST;
+export const OPTIONS = options('GET, HEAD, OPTIONS');
