@@ -63,7 +63,7 @@ export default async function StoryPage({ params }: Props) {
         </article>
       )}
       {!story.ok && (
-        <>
+        <div style={{ maxInlineSize: 'var(--measure)', marginInline: 'auto' }}>
           <h1>{fallbacks.error.title}</h1>
           <ReadAgain
             failed={messages.blog.failed(story.message)}
@@ -71,7 +71,7 @@ export default async function StoryPage({ params }: Props) {
             action={fallbacks.error.retry}
           />
           <NextStep site={place} />
-        </>
+        </div>
       )}
     </div>
   );
