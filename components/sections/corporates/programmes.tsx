@@ -27,7 +27,7 @@ export function Programmes({ copy: { partnership, enquiry }, site }: Props) {
         ))}
       </ul>
       <p className={styles.note}>
-        {partnership.note} <SiteLink href={partnership.contact.href}>{partnership.contact.label}</SiteLink>.
+        {partnership.note} <SiteLink href={partnership.contact.href}>{partnership.contact.label}</SiteLink>
       </p>
     </>
   );

@@ -40,7 +40,7 @@ export function Connect({ copy, site }: Props) {
           ))}
         </ul>
         <p className={styles.note}>
-          {copy.newsletter} <a href="#newsletter">{copy.newsletterLink}</a>.
+          {copy.newsletter} <a href="#newsletter">{copy.newsletterLink}</a>
         </p>
       </div>
     </section>
