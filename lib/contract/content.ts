@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { inKolkata } from './date-time';
 
 /** Wire messages of the content endpoints (spec §3, §7; contract §3). Ids are strings or integers, compared as strings. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -12,11 +13,12 @@ const imageUrl = z
   .nullish()
   .transform((url) => url || null);
 const title = z.string().trim().min(1).max(500);
+
 const timestamp = z
   .string()
   .max(64)
   .nullish()
-  .transform((text) => (text && !Number.isNaN(Date.parse(text)) ? text : null));
+  .transform((text) => (text && !Number.isNaN(Date.parse(inKolkata(text))) ? inKolkata(text) : null));
 
 export const Testimonial = z.object({
   id: ContentId,
@@ -35,7 +37,10 @@ export type Accommodation = z.infer<typeof Accommodation>;
 export const Blog = z.object({
   id: ContentId,
   title,
-  content: z.string(),
+  content: z
+    .string()
+    .nullish()
+    .transform((html) => html ?? ''),
   thumbnail_image: imageUrl,
   created_at: timestamp,
 });

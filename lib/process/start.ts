@@ -12,6 +12,7 @@ function main(): void {
   try {
     const settings = readEnv(process.env);
     warnAboutSamples(settings);
+    warnAboutHalfMail(settings);
     process.argv = [
       process.argv[0] ?? 'node',
       'next',
@@ -43,6 +44,12 @@ function warnAboutSamples({ SITE_URL, SITE_PHONE, SITE_EMAIL }: ReturnType<typeo
     console.warn('SITE_PHONE: still the sample number; visitors cannot reach you.');
   if (SITE_EMAIL.endsWith('@example.org'))
     console.warn('SITE_EMAIL: still the sample address; visitors cannot reach you.');
+}
+
+/** Either alone sends nothing, and nobody would notice. */
+function warnAboutHalfMail({ SMTP_URL, NOTIFY_EMAIL }: ReturnType<typeof readEnv>): void {
+  if (SMTP_URL && !NOTIFY_EMAIL) console.warn('NOTIFY_EMAIL: absent, so no notice of a message is sent.');
+  if (NOTIFY_EMAIL && !SMTP_URL) console.warn('SMTP_URL: absent, so no notice of a message is sent.');
 }
 
 main();

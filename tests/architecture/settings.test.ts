@@ -34,6 +34,16 @@ describe('the pins that Node 20 needs', () => {
     expect(engines.node).toBe('>=20.9');
   });
 
+  it('lists in the lockfile every optional package of every platform, or `npm ci` refuses it', () => {
+    const { packages } = JSON.parse(file('package-lock.json'));
+    const isLocked = (name: string) =>
+      Object.keys(packages).some((path) => path.endsWith(`node_modules/${name}`));
+    const optional = Object.values<{ optionalDependencies?: object }>(packages).flatMap((one) =>
+      Object.keys(one.optionalDependencies ?? {}),
+    );
+    expect(optional.filter((name) => !isLocked(name))).toEqual([]);
+  });
+
   it('pins every dependency to one version', () => {
     const { devDependencies } = JSON.parse(file('package.json'));
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(

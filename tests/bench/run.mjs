@@ -2,7 +2,19 @@ import { startSite } from '../../scripts/site-process.mjs';
 import { startEmptyPage } from './empty-page.mjs';
 import { pageWeight } from './page-weight.mjs';
 
-const paths = ['/', '/about', '/corporates', '/treatment', '/Accomodation', '/Donate', '/blog', '/blog/coming-home', '/contact', '/help-now', '/privacy-policy'];
+const paths = [
+  '/',
+  '/about',
+  '/corporates',
+  '/treatment',
+  '/Accomodation',
+  '/Donate',
+  '/blog',
+  '/blog/coming-home',
+  '/contact',
+  '/help-now',
+  '/privacy-policy',
+];
 
 /** Bytes of every page beside an empty Next page of the same versions, in one run (brotli, quality 11). */
 async function pages() {

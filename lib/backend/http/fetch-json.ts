@@ -11,7 +11,8 @@ const JSON_TYPE = /^application\/(?:[\w.+-]+\+)?json\s*(?:;|$)/i;
 /**
  * One attempt at one upstream call. Address and headers are ours alone: a constant path on the configured host,
  * no cookie, nothing of the visitor's request.
- * @throws UpstreamError for whatever is not a 2xx answer with readable JSON.
+ * Null for a 2xx answer without a body.
+ * @throws UpstreamError for whatever else is not a 2xx answer with readable JSON.
  */
 export async function fetchJson(request: UpstreamRequest, connection: Connection): Promise<unknown> {
   const response = await send(request, connection);
@@ -19,6 +20,8 @@ export async function fetchJson(request: UpstreamRequest, connection: Connection
     discard(response);
     throw refusal(response);
   }
+  // Taken, with nothing to say: a message must not be sent twice for want of a body.
+  if (response.status === 204 || response.headers.get('content-length') === '0') return null;
   if (!JSON_TYPE.test(response.headers.get('content-type') ?? '')) {
     discard(response);
     throw garbage(response, new Error('not a JSON content type'));

@@ -6,7 +6,7 @@ export const helpNow = {
   metaTitle: 'Help now: who to call',
   description:
     'In danger, call 112. Thoughts of suicide: Tele-MANAS 14416. Questions about alcohol or drugs: 14446 or the centre. Free calls, no name needed.',
-  lead: 'You do not have to give your name. Calls to these numbers are free from a phone in India.',
+  lead: 'You do not have to give your name. The helplines below are free to call.',
   danger: {
     title: 'Someone is in danger this minute',
     text: 'They are unconscious or cannot be woken, breathing badly, having a fit, badly hurt, or someone is violent.',

@@ -1,6 +1,6 @@
 import { potPlant } from '../kit/nature.mjs';
 import { colour } from '../kit/palette.mjs';
-import { person, } from '../kit/people.mjs';
+import { person } from '../kit/people.mjs';
 import { svg } from '../kit/render.mjs';
 import { darker, grain, halo, lighter, line, mix, oval, path, rect, times } from '../kit/tone.mjs';
 import {

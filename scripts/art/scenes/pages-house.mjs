@@ -3,7 +3,7 @@ import { colour } from '../kit/palette.mjs';
 import { person } from '../kit/people.mjs';
 import { dice, svg } from '../kit/render.mjs';
 import { gradient, grain, halo, lighter, mix, oval, path, rect, times } from '../kit/tone.mjs';
-import { ferry, house, lamp, nouka, } from '../kit/town.mjs';
+import { ferry, house, lamp, nouka } from '../kit/town.mjs';
 
 const piers = (x, y, height) =>
   `${rect(x - 17, y - height, 34, height, mix(colour.sand, colour.clay, 0.25))}${rect(x - 22, y - height - 8, 44, 10, colour.sand)}${oval(x, y - height - 18, 12, 12, colour.sand)}${rect(x + 5, y - height, 12, height, lighter(colour.sand, 0.5), 'opacity=".6"')}`;

@@ -2,7 +2,7 @@ import { birds, cloud, horizon, potPlant, river, sky, sun, tree } from '../kit/n
 import { colour } from '../kit/palette.mjs';
 import { person } from '../kit/people.mjs';
 import { svg } from '../kit/render.mjs';
-import { darker, gradient, grain, lighter, line, mix, oval, path, rect, } from '../kit/tone.mjs';
+import { darker, gradient, grain, lighter, line, mix, oval, path, rect } from '../kit/tone.mjs';
 import { ferry, howrah, nouka } from '../kit/town.mjs';
 import { cup } from './pages-care.mjs';
 import { desk, roomFront, sideChair, sunPatch, viewWindow, wallFrame } from './pages-room.mjs';

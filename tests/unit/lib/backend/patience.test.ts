@@ -15,7 +15,9 @@ describe('a read that a page waits for', () => {
   });
 
   it('stops waiting after its patience, as a timeout', async () => {
-    const refusal = expect(new PatientRead('x', slow('late', 500), 100).get('')).rejects.toMatchObject({ kind: 'timeout' });
+    const refusal = expect(new PatientRead('x', slow('late', 500), 100).get('')).rejects.toMatchObject({
+      kind: 'timeout',
+    });
     await jest.advanceTimersByTimeAsync(100);
     await refusal;
   });

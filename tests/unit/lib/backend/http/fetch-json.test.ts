@@ -38,7 +38,6 @@ describe('one upstream call', () => {
     ['404', { kind: 'rejected', isTransient: false, isFault: false, status: 404 }],
     ['html', { kind: 'bad-answer', isTransient: false, isFault: true }],
     ['wrong-type', { kind: 'bad-answer', isTransient: false, isFault: true }],
-    ['no-content', { kind: 'bad-answer', isTransient: false, isFault: true }],
     ['truncated', { kind: 'bad-answer', isTransient: false, isFault: true }],
     ['reset', { kind: 'bad-answer', isTransient: true, isFault: true }],
     ['refuse-socket', { kind: 'unreachable', isTransient: true, isFault: true }],
