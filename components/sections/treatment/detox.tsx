@@ -42,7 +42,7 @@ function Caution({ copy, site }: { copy: Props['copy']['caution']; site: Site })
       </p>
       <ButtonLink href={site.phoneHref} icon="phone">
         <span>
-          {copy.ask}: <span className={styles.number}>{site.phone}</span>
+          {copy.ask}: {site.phone}
         </span>
       </ButtonLink>
       <p className={styles.review}>{copy.review}</p>
