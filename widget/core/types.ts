@@ -43,7 +43,7 @@ export type Toast<H extends Host = Host> = { id: string; content: string | H['ri
 
 export type Result<T> = T | Promise<T>;
 /** What a function without `return` gives. */
-type Nothing = void;
+type Nothing = ReturnType<() => void>;
 /** Every attribute may be a value, or a function of `params` that gives one, now or later. */
 export type Attribute<T, P> = T | ((params: P) => T) | ((params: P) => Promise<T>);
 

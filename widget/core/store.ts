@@ -1,0 +1,48 @@
+/** Holds the state and drains events in order: what is sent while an event is handled waits in line. */
+export type Store<S, E> = {
+  getState(): S;
+  send(event: E): void;
+  subscribe(listener: () => void): () => void;
+};
+
+type Machine<S, E, C> = {
+  initial: S;
+  transition: (state: S, event: E) => readonly [S, readonly C[]];
+  run: (command: C) => void;
+};
+
+export function createStore<S, E, C>({ initial, transition, run }: Machine<S, E, C>): Store<S, E> {
+  const listeners = new Set<() => void>();
+  const waiting: E[] = [];
+  let state = initial;
+  let isDraining = false;
+
+  const drain = () => {
+    const before = state;
+    for (let event = waiting.shift(); event !== undefined; event = waiting.shift()) {
+      const [next, commands] = transition(state, event);
+      state = next;
+      for (const command of commands) run(command);
+    }
+    return state !== before;
+  };
+  return {
+    getState: () => state,
+    send(event) {
+      waiting.push(event);
+      if (isDraining) return;
+      isDraining = true;
+      let hasChanged = false;
+      try {
+        hasChanged = drain();
+      } finally {
+        isDraining = false;
+      }
+      if (hasChanged) for (const listener of listeners) listener();
+    },
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}
