@@ -1,5 +1,5 @@
 import type { Clock, Transcript } from '../core/ports';
-import type { Message } from '../core/types';
+import type { StoredMessage } from '../core/types';
 import { parseJson, type Shelf } from './storage';
 
 /** One write for all messages of this long, so a stream does not cost a write a chunk and a message is on disk within 200 ms. */
@@ -9,7 +9,7 @@ type Place = { shelf: () => Shelf; key: () => string; clock: Pick<Clock, 'after'
 
 /** The stored transcript: a JSON array of messages under the storage key, as react-chatbotify reads and writes it. */
 export function storedTranscript({ shelf, key, clock }: Place): Transcript & { flush(): void } {
-  let waiting: readonly Message<never>[] | null = null;
+  let waiting: readonly StoredMessage[] | null = null;
   let cancel = () => {};
 
   const forget = () => {
@@ -44,11 +44,11 @@ export function storedTranscript({ shelf, key, clock }: Place): Transcript & { f
 }
 
 /** Whatever was stored, only well-formed messages come out, as text: markup kept by the original is never made into elements again. */
-export function readMessages(stored: unknown): Message<never>[] {
+export function readMessages(stored: unknown): StoredMessage[] {
   return Array.isArray(stored) ? stored.flatMap(readMessage) : [];
 }
 
-function readMessage(stored: unknown): Message<never>[] {
+function readMessage(stored: unknown): StoredMessage[] {
   if (typeof stored !== 'object' || stored === null) return [];
   const { id, content, sender, type, timestamp, tags }: Record<string, unknown> = { ...stored };
   if (typeof id !== 'string' || typeof content !== 'string' || typeof sender !== 'string') return [];

@@ -12,6 +12,10 @@ const MOBILE_MAX_PX = 768;
 export const isMobile = (): boolean =>
   /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent) || window.innerWidth < MOBILE_MAX_PX;
 
+/** Whether the visitor asked for less motion. */
+export const isCalm = (): boolean =>
+  typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
 /** Calls when the window's size changes; the shape `useSyncExternalStore` wants. */
 export function watchWindowSize(onChange: () => void): () => void {
   window.addEventListener('resize', onChange);

@@ -1,0 +1,123 @@
+import { useCallback, useMemo } from 'react';
+import { isLive, isPromptVisible } from '../core/selectors';
+import { attachBody } from './attach-body';
+import { Row } from './row';
+import { TypingIndicator } from './typing-indicator';
+import { styled, useHover } from './use-hover';
+import { type Entry, rowId, useActions, useEngineHandle, useView } from './view';
+
+const PROMPT_SCROLL_MS = 600;
+/** A region that scrolls must be reachable by keyboard, though it is no control. */
+const scrollable = { tabIndex: 0 };
+
+export function Body() {
+  const engine = useEngineHandle();
+  const settings = useView((state) => state.settings);
+  const styles = useView((state) => state.styles);
+  const ref = useCallback(
+    (body: HTMLElement | null) => (body ? attachBody(body, engine) : undefined),
+    [engine],
+  );
+  return (
+    <section
+      {...scrollable}
+      ref={ref}
+      aria-label={settings.ariaLabel.messages}
+      className={`rcb-chat-body-container ${settings.chatWindow.showScrollbar ? '' : 'rcb-no-scrollbar'}`}
+      style={styles.bodyStyle}
+    >
+      <div className="rcb-chat-body">
+        <HistoryButtons />
+        <Messages />
+        <TypingIndicator />
+      </div>
+      <MessagePrompt />
+    </section>
+  );
+}
+
+function Messages() {
+  const entries = useView((state) => state.entries);
+  const engine = useEngineHandle();
+  // What is live changes with the visit only, so nothing else of the state draws the list again.
+  useView((state) => state.visit);
+  const settings = useView((state) => state.settings);
+  const styles = useView((state) => state.styles);
+  const look = useMemo(() => ({ settings, styles }), [settings, styles]);
+  return (
+    <ol className="rcb-messages">
+      {entries.map((entry, index) => (
+        <Row
+          key={entry.message.id}
+          entry={entry}
+          look={look}
+          isLive={entry.kind === 'interactive' && isLive(engine.getState(), entry.interactive)}
+          isFirst={entries[index - 1]?.message.sender !== entry.message.sender}
+          questionId={entry.kind === 'interactive' ? questionBefore(entries, index) : undefined}
+        />
+      ))}
+    </ol>
+  );
+}
+
+/** The message right before a group of choices is the question they answer. */
+function questionBefore(entries: readonly Entry[], index: number): string | undefined {
+  const before = entries[index - 1];
+  return before?.kind === 'message' ? rowId(before.message.id) : undefined;
+}
+
+function HistoryButtons() {
+  const { ariaLabel, chatHistory } = useView((state) => state.settings);
+  const styles = useView((state) => state.styles);
+  const history = useView((state) => state.history);
+  const { clearHistory, showChatHistory } = useActions();
+  const [isHovered, hover] = useHover();
+  if (history !== 'offered') return null;
+  return (
+    <div className="rcb-view-history-container">
+      <button
+        {...hover}
+        type="button"
+        className="rcb-view-history-button"
+        style={styled(styles.chatHistoryButtonStyle, isHovered && styles.chatHistoryButtonHoveredStyle)}
+        data-rcb-answers
+        onClick={() => void showChatHistory()}
+      >
+        {chatHistory.viewChatHistoryButtonText}
+      </button>
+      <button
+        type="button"
+        className="rcb-clear-history-button"
+        style={styles.chatHistoryButtonStyle}
+        data-rcb-answers
+        onClick={() => clearHistory()}
+      >
+        {ariaLabel.clearHistory}
+      </button>
+    </div>
+  );
+}
+
+/** Shown while there is something unread below; leads to the first unread message. */
+function MessagePrompt() {
+  const { messagePromptText } = useView((state) => state.settings.chatWindow);
+  const styles = useView((state) => state.styles);
+  const isShown = useView(isPromptVisible);
+  const { scrollToBottom } = useActions();
+  const [isHovered, hover] = useHover();
+  return (
+    <div className={`rcb-message-prompt-container ${isShown ? 'visible' : 'hidden'}`}>
+      <button
+        {...hover}
+        type="button"
+        className="rcb-message-prompt-text"
+        style={styled(styles.chatMessagePromptStyle, isHovered && styles.chatMessagePromptHoveredStyle)}
+        inert={!isShown}
+        data-rcb-answers
+        onClick={() => scrollToBottom(PROMPT_SCROLL_MS)}
+      >
+        {messagePromptText}
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from './icon';
+import { styled } from './use-hover';
+import { useActions, useView } from './view';
+
+/** The popup closes by Escape, by a choice, and when focus leaves it. */
+export function EmojiButton() {
+  const { ariaLabel, emoji } = useView((state) => state.settings);
+  const styles = useView((state) => state.styles);
+  const isDisabled = useView((state) => state.input.isDisabled);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const state = isDisabled ? 'disabled' : 'enabled';
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.nativeEvent.stopPropagation();
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const closing = { onBlur, onKeyDown };
+  return (
+    <div className="rcb-emoji-button" {...closing}>
+      <button
+        ref={opener}
+        type="button"
+        className={`rcb-icon-button rcb-emoji-button-${state}`}
+        style={styled(styles.emojiButtonStyle, isDisabled && styles.emojiButtonDisabledStyle)}
+        aria-label={ariaLabel.emojiButton}
+        aria-expanded={isOpen}
+        aria-disabled={isDisabled}
+        onClick={() => setOpen(!isDisabled && !isOpen)}
+      >
+        <Icon
+          source={isDisabled ? (emoji.iconDisabled ?? emoji.icon) : emoji.icon}
+          shape="smile"
+          className={`rcb-emoji-icon-${state}`}
+          style={styled(styles.emojiIconStyle, isDisabled && styles.emojiIconDisabledStyle)}
+        />
+      </button>
+      {isOpen && <EmojiPopup list={emoji.list} onChosen={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function EmojiPopup({ list, onChosen }: { list: readonly string[]; onChosen: () => void }) {
+  const { focusTextArea, getTextAreaValue, setTextAreaValue } = useActions();
+  return (
+    <div className="rcb-emoji-button-popup">
+      {list.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="rcb-emoji"
+          onClick={() => {
+            onChosen();
+            focusTextArea();
+            void setTextAreaValue(getTextAreaValue() + one);
+          }}
+        >
+          {one}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Icon } from './icon';
+import { type ReactHost, useView } from './view';
+
+export function Header({ buttons }: { buttons: ReactHost['rich'][] }) {
+  const { title, showAvatar, avatar } = useView((state) => state.settings.header);
+  const style = useView((state) => state.styles.headerStyle);
+  return (
+    <div className="rcb-chat-header-container" style={style}>
+      <div className="rcb-chat-header">
+        {showAvatar && <Icon source={avatar} shape="window" className="rcb-bot-avatar" />}
+        {typeof title === 'string' ? <span className="rcb-chat-title">{title}</span> : title}
+      </div>
+      <div className="rcb-chat-header">{buttons}</div>
+    </div>
+  );
+}
+
+export function Footer({ buttons }: { buttons: ReactHost['rich'][] }) {
+  const { text } = useView((state) => state.settings.footer);
+  const style = useView((state) => state.styles.footerStyle);
+  return (
+    <div className="rcb-chat-footer-container" style={style} data-testid="chatbot-footer-container">
+      <div className="rcb-chat-footer">{buttons}</div>
+      <span className="rcb-chat-footer-text">{text}</span>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Avatar } from './row';
+import { useView } from './view';
+
+/** Three dots for the eye; screen readers hear of typing that lasts, from the announcer. */
+export function TypingIndicator() {
+  const isTyping = useView(
+    (state) => state.bot === 'typing' && state.settings.chatWindow.showTypingIndicator,
+  );
+  const { showAvatar, avatar } = useView((state) => state.settings.botBubble);
+  const styles = useView((state) => state.styles);
+  if (!isTyping) return null;
+  const dot = <span className="rcb-dot" style={styles.rcbTypingIndicatorDotStyle} />;
+  return (
+    <div className="rcb-bot-message-container" aria-hidden>
+      {showAvatar && <Avatar side="bot" picture={avatar} />}
+      <div className="rcb-bot-message" style={styles.botBubbleStyle}>
+        <div className="rcb-typing-indicator" style={styles.rcbTypingIndicatorContainerStyle}>
+          {dot}
+          {dot}
+          {dot}
+        </div>
+      </div>
+    </div>
+  );
+}
