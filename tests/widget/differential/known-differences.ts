@@ -20,6 +20,15 @@ export const differences = {
     reference: '§1.13 Q4',
     why: 'With `chatHistory.disabled` an older transcript does not stay behind.',
   },
+  'changed-settings-apply': {
+    reference: '§1.13 Q13',
+    why: 'A settings prop that changes after the first render takes effect.',
+  },
+  'floors-hold-on-update': { reference: '§1.13 Q12', why: 'The least bot delay holds for every update.' },
+  'theme-cache-expires': {
+    reference: '§1.13 Q5, §1.12 row 10',
+    why: 'A kept theme expires after thirty days.',
+  },
 } as const satisfies Record<string, { reference: string; why: string }>;
 
 export type DifferenceId = keyof typeof differences;

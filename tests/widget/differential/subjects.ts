@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type * as Original from 'react-chatbotify';
+import { standInBrowser } from './browser';
 import { type DifferenceId, differences } from './known-differences';
 
 /** The package's whole public surface: what a site that changes only its import relies on. */
@@ -8,6 +9,7 @@ export type Library = typeof Original;
 export type SubjectName = 'original' | 'ours';
 export type Subject = {
   name: SubjectName;
+  original: Library;
   library: Library;
   /** A published plugin, loaded unmodified, its `react-chatbotify` being this subject. */
   plugin: (name: string) => Original.Plugin;
@@ -40,9 +42,11 @@ function loadPlugin(name: string, library: Library): Original.Plugin {
 }
 
 function load(name: SubjectName): Subject {
+  standInBrowser();
   const library = jest.requireActual<Library>(paths[name]);
   return {
     name,
+    original: jest.requireActual<Library>(paths.original),
     library,
     plugin: (plugin) => loadPlugin(plugin, library),
     differs: (id, seen) => {
