@@ -90,6 +90,8 @@ export type LoadConfig<H extends Host = Host> = {
 export type Engine<H extends Host = Host> = {
   getState(): State<H>;
   subscribe(listener: () => void): () => void;
+  /** Whether anything drawn listens yet; before that, configuring is free of side effects. */
+  isWatched(): boolean;
   actions: Actions<H>;
   getBotId(): string | null;
   getParams(): Params<H>;

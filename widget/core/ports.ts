@@ -25,7 +25,11 @@ export type Snapshots = {
 };
 
 export type Speech = { speak(text: string): void; stop(): void };
-export type Listening = { start(onText: (text: string) => void, onEnd: () => void): void; stop(): void };
+export type Listening = {
+  /** Goes on until stopped. `onEnd`: it ended by itself (nothing heard for long, or refused); `onSilence`: what was said may be sent. */
+  start(onText: (text: string) => void, onEnd: () => void, onSilence: () => void): void;
+  stop(): void;
+};
 export type Recorder = { start(): Promise<void>; stop(): Promise<Blob | null> };
 export type Sound = { play(): void };
 

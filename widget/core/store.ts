@@ -3,6 +3,8 @@ export type Store<S, E> = {
   getState(): S;
   send(event: E): void;
   subscribe(listener: () => void): () => void;
+  /** Whether anybody listens. */
+  isWatched(): boolean;
 };
 
 type Machine<S, E, C> = {
@@ -44,5 +46,6 @@ export function createStore<S, E, C>({ initial, transition, run }: Machine<S, E,
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    isWatched: () => listeners.size > 0,
   };
 }

@@ -1,3 +1,4 @@
+import type { FullSettings } from '../settings';
 import type { State } from '../state';
 import type { Host } from '../types';
 import type { ConfigEvent, Outcome } from './event';
@@ -6,7 +7,7 @@ import { initialState } from './initial';
 export function onConfig<H extends Host>(state: State<H>, event: ConfigEvent<H>): Outcome<H> {
   switch (event.type) {
     case 'settings-set':
-      return [{ ...state, settings: event.settings }, []];
+      return [withSettings(state, event.settings), []];
     case 'styles-set':
       return [{ ...state, styles: event.styles }, []];
     case 'phase-set': {
@@ -20,6 +21,18 @@ export function onConfig<H extends Host>(state: State<H>, event: ConfigEvent<H>)
     case 'resumed':
       return [{ ...state, ...event.kept, hasFlowStarted: true }, []];
   }
+}
+
+/** Disabling the text area in the settings counts at once. */
+function withSettings<H extends Host>(state: State<H>, settings: FullSettings<H>): State<H> {
+  const { disabled } = settings.chatInput;
+  if (disabled === state.settings.chatInput.disabled) return { ...state, settings };
+  return {
+    ...state,
+    settings,
+    rest: { ...state.rest, isDisabled: disabled },
+    input: { ...state.input, isDisabled: disabled },
+  };
 }
 
 function cleared<H extends Host>(state: State<H>): State<H> {

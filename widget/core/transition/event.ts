@@ -52,7 +52,8 @@ export type HistoryEvent<H extends Host> =
   | { type: 'history-offered'; isOffered: boolean }
   | { type: 'history-loading'; spinner: Entry<H> }
   | { type: 'history-shown'; entries: readonly Entry<H>[] }
-  | { type: 'history-failed' };
+  /** Failed to load, or the visitor cleared it: what came from it goes. */
+  | { type: 'history-gone' };
 
 export type Event<H extends Host = Host> =
   | ConfigEvent<H>

@@ -1,4 +1,4 @@
-import type { State } from '../state';
+import type { Entry, State } from '../state';
 import type { Host } from '../types';
 import type { HistoryEvent, Outcome } from './event';
 
@@ -11,7 +11,10 @@ export function onHistory<H extends Host>(state: State<H>, event: HistoryEvent<H
       return [{ ...state, history: 'loading', entries: [event.spinner, ...rest] }, []];
     case 'history-shown':
       return [{ ...state, history: 'shown', entries: [...event.entries, ...rest] }, []];
-    case 'history-failed':
-      return [{ ...state, history: 'none', entries: rest }, []];
+    case 'history-gone':
+      return [{ ...state, history: 'none', entries: rest.filter((entry) => !isOfHistory(entry)) }, []];
   }
 }
+
+const isOfHistory = <H extends Host>(entry: Entry<H>): boolean =>
+  entry.kind === 'line-break' || (entry.kind !== 'spinner' && entry.isFromHistory);

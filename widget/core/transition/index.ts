@@ -52,7 +52,7 @@ export function transition<H extends Host>(state: State<H>, event: Event<H>): Ou
     case 'history-offered':
     case 'history-loading':
     case 'history-shown':
-    case 'history-failed':
+    case 'history-gone':
       return onHistory(state, event);
   }
 }

@@ -1,0 +1,97 @@
+import type { InterfaceActions, PublicActions } from '../engine-types';
+import { RcbEvent } from '../events';
+import type { Entry } from '../state';
+import { joinHistory, toStored } from '../transcript';
+import type { Host } from '../types';
+import { type Kit, newMessage, textOf } from './kit';
+import { storedLive } from './messages';
+
+const SPINNER_MS = 500;
+/** After the spinner, once the loaded messages are drawn. */
+const SCROLL_MS = 10;
+
+export type History<H extends Host> = Pick<
+  PublicActions<H>,
+  'showChatHistory' | 'getHistoryMessages' | 'setHistoryMessages'
+> &
+  Pick<InterfaceActions, 'clearHistory'> & {
+    save(): Promise<void>;
+    /** Looks what earlier visits left; `without` are messages that a resumed conversation shows already. */
+    prepare(without?: ReadonlySet<string>): void;
+  };
+
+export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
+  const { getState, send, ask, memory, ports } = kit;
+  const settings = () => getState().settings.chatHistory;
+
+  const save = async () => {
+    if (settings().disabled) return;
+    const live = storedLive(kit);
+    const joined = getState().history === 'shown' ? live : joinHistory(memory.earlier, live);
+    const { maxEntries } = settings();
+    const messages = maxEntries === 0 ? [] : joined.slice(-maxEntries);
+    const { allowed, data } = await ask(RcbEvent.SAVE_CHAT_HISTORY, { messages });
+    if (allowed && !settings().disabled) ports.transcript.write(data.messages);
+  };
+
+  return {
+    save,
+    prepare(without = new Set()) {
+      // Disabled means that nothing stays behind either (§1.13).
+      if (settings().disabled) ports.transcript.clear();
+      memory.earlier = settings().disabled
+        ? []
+        : ports.transcript.read().filter(({ id }) => !without.has(id));
+      send({ type: 'history-offered', isOffered: memory.earlier.length > 0 });
+      if (memory.earlier.length > 0 && settings().autoLoad) void show(kit);
+    },
+    showChatHistory: () => show(kit),
+    getHistoryMessages: () => (settings().disabled ? [] : ports.transcript.read()),
+    setHistoryMessages(messages) {
+      if (settings().disabled) return;
+      memory.earlier = toStored(messages, settings().maxEntries, (rich) => textOf(kit, rich));
+      ports.transcript.write(memory.earlier);
+      if (getState().history !== 'shown') {
+        send({ type: 'history-offered', isOffered: memory.earlier.length > 0 });
+      }
+    },
+    clearHistory() {
+      ports.transcript.clear();
+      ports.snapshots?.clear();
+      memory.earlier = [];
+      memory.forgotten = new Set(getState().entries.map(({ message }) => message.id));
+      send({ type: 'history-gone' });
+    },
+  };
+}
+
+async function show<H extends Host>(kit: Kit<H>): Promise<void> {
+  const { getState, send, ask, memory, ports } = kit;
+  if (getState().history !== 'offered') return;
+  const isAlive = kit.alive();
+  const { allowed } = await ask(RcbEvent.LOAD_CHAT_HISTORY, {});
+  if (!allowed || !isAlive() || getState().history !== 'offered') return;
+  send({ type: 'history-loading', spinner: { kind: 'spinner', message: newMessage<H>(kit, '', 'SYSTEM') } });
+  if (!(await kit.timers.wait(SPINNER_MS)) || getState().history !== 'loading') return;
+  try {
+    const restorePosition = memory.view?.holdPosition();
+    send({ type: 'history-shown', entries: historyEntries(kit) });
+    kit.timers.after(SCROLL_MS, () => restorePosition?.());
+  } catch (reason) {
+    ports.log.error('The chat history could not be loaded:', reason);
+    ports.transcript.clear();
+    memory.earlier = [];
+    send({ type: 'history-gone' });
+  }
+}
+
+function historyEntries<H extends Host>(kit: Kit<H>): Entry<H>[] {
+  const { autoLoad, chatHistoryLineBreakText } = kit.getState().settings.chatHistory;
+  const lineBreak = newMessage<H>(kit, autoLoad ? '' : chatHistoryLineBreakText, 'SYSTEM');
+  return [
+    ...kit.memory.earlier.map(
+      (message): Entry<H> => ({ kind: 'message', message, isStreaming: false, isFromHistory: true }),
+    ),
+    { kind: 'line-break', message: lineBreak },
+  ];
+}
