@@ -29,6 +29,56 @@ export const differences = {
     reference: '§1.13 Q5, §1.12 row 10',
     why: 'A kept theme expires after thirty days.',
   },
+  'instances-are-apart': {
+    reference: '§1.13 Q3',
+    why: 'Two bots with different storage keys do not write into each other’s transcript.',
+  },
+  'failing-theme-renders': {
+    reference: '§1.13 Q6, §1.12 row 9',
+    why: 'A theme that cannot be fetched is an empty theme.',
+  },
+  'click-is-enough': {
+    reference: '§1.13 Q8',
+    why: 'Options are buttons; a click of any origin presses them.',
+  },
+  'keyboard-reaches-all': {
+    reference: '§1.13 Q7',
+    why: 'Everything that can be pressed can be reached by the keyboard.',
+  },
+  'one-log-announces': { reference: '§1.13 Q7', why: 'The conversation is announced by one log.' },
+  'children-render-on-server': {
+    reference: '§1.13 Q14',
+    why: 'The children of a provider are part of the server’s page.',
+  },
+  'hooks-name-the-provider': {
+    reference: '§1.13 Q15, §1.15',
+    why: 'A hook without a provider throws, naming what is missing.',
+  },
+  'closed-draft-survives': {
+    reference: '§1.13 Q20',
+    why: 'A write to a closed text area leaves the draft alone.',
+  },
+  'notifications-start-off': {
+    reference: '§1.15',
+    why: '`notification.defaultToggledOn: false` is respected.',
+  },
+  'flow-started-is-told': {
+    reference: '§1.15',
+    why: '`hasFlowStarted` is true once the flow started, ON_LOAD too.',
+  },
+  'start-tooltip-stays': {
+    reference: '§1.15',
+    why: 'The START tooltip stays until the window was open once.',
+  },
+  'history-is-data': {
+    reference: '§1.15',
+    why: 'A stored transcript is data; nothing in it becomes live markup.',
+  },
+  'voice-stops-on-close': { reference: '§1.13 Q18', why: 'Closing the window ends listening.' },
+  'silence-is-no-failure': {
+    reference: '§1.13 Q11',
+    why: 'A browser without AudioContext gets no unhandled rejection.',
+  },
 } as const satisfies Record<string, { reference: string; why: string }>;
 
 export type DifferenceId = keyof typeof differences;
