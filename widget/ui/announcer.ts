@@ -1,10 +1,13 @@
-import { type Engine, type Entry, rowId } from './view';
+import type { ReactEngine } from '../react/engine-provider';
+import { type Entry, rowId } from './view';
 
 /** Safari misses what comes into a region at the moment it appears; the row itself is drawn by then too. */
 const DRAWN_AFTER_MS = 100;
 /** Long enough for every screen reader to have taken it over. */
 const KEPT_MS = 7000;
 const TYPING_LASTS_MS = 1500;
+/** Timestamps know whole seconds only. */
+const CLOCK_SLACK_MS = 2000;
 
 type Regions = { log: HTMLElement; status: HTMLElement };
 
@@ -12,9 +15,12 @@ type Regions = { log: HTMLElement; status: HTMLElement };
  * Says each message once, whole, when it has come to its end: never history, never a half stream. While the window is
  * closed messages wait; the launcher's name counts them. Returns what falls silent.
  */
-export function announce({ log, status }: Regions, engine: Engine): () => void {
+export function announce({ log, status }: Regions, engine: ReactEngine): () => void {
   const seen = new Set<string>();
   const unfinished = new Set<string>();
+  const earliest = Date.now() - CLOCK_SLACK_MS;
+  // A conversation taken up after a reload comes with its old messages.
+  const isOld = ({ message }: Entry) => Date.parse(message.timestamp) < earliest;
   const timers = new Set<ReturnType<typeof setTimeout>>();
   const after = (delayMs: number, run: () => void) => {
     const timer = setTimeout(() => {
@@ -42,7 +48,7 @@ export function announce({ log, status }: Regions, engine: Engine): () => void {
       if (!entry || seen.has(entry.message.id)) break;
       seen.add(entry.message.id);
       if (isStreaming(entry)) unfinished.add(entry.message.id);
-      else if (isSpoken(entry)) fresh.unshift(entry);
+      else if (isSpoken(entry) && !isOld(entry)) fresh.unshift(entry);
     }
     for (const id of unfinished) {
       const entry = entries.findLast(({ message }) => message.id === id);

@@ -1,11 +1,11 @@
 import { isCalm } from '../effects/viewport';
-import type { Engine } from './view';
+import type { ReactEngine } from '../react/engine-provider';
 
 /**
  * Keeps the newest message in sight as the list grows (streams, pictures, the keyboard), until the visitor scrolls up,
  * and tells the engine of that. Returns what lets go of the body again.
  */
-export function attachBody(body: HTMLElement, engine: Engine): () => void {
+export function attachBody(body: HTMLElement, engine: ReactEngine): () => void {
   const distance = () => body.scrollHeight - body.scrollTop - body.clientHeight;
   const onScroll = () => {
     const { settings, isScrolledUp } = engine.getState();

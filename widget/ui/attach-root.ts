@@ -1,13 +1,13 @@
 import { followKeyboard } from '../effects/viewport';
+import type { ReactEngine } from '../react/engine-provider';
 import { announce } from './announcer';
 import { scrollToEnd } from './attach-body';
-import type { Engine } from './view';
 
 /**
  * What the drawn window does beside showing state: moving focus, keys of the whole window, announcing, scrolling.
  * Plain listeners on the root, so that every part (a host's own slots too) is included. Returns what undoes it all.
  */
-export function attachRoot(root: HTMLElement, engine: Engine): () => void {
+export function attachRoot(root: HTMLElement, engine: ReactEngine): () => void {
   const detachView = engine.attachView(viewOf(root));
   const stopFocus = followFocus(root, engine);
   const onKeyDown = (event: KeyboardEvent) => windowKeys(event, root, engine);
@@ -39,7 +39,7 @@ function focusedIn(root: HTMLElement): HTMLElement | null {
   return focused instanceof HTMLElement && root.contains(focused) ? focused : null;
 }
 
-function viewOf(root: HTMLElement): Parameters<Engine['attachView']>[0] {
+function viewOf(root: HTMLElement): Parameters<ReactEngine['attachView']>[0] {
   let stopScroll = () => {};
   return {
     focusInput: () => inputOf(root)?.focus({ preventScroll: true }),
@@ -77,7 +77,7 @@ function focusFirst(root: HTMLElement) {
 }
 
 /** Opened by the launcher, the window takes the focus; closed with the focus inside, it gives it back. On load it takes nothing. */
-function followFocus(root: HTMLElement, engine: Engine): () => void {
+function followFocus(root: HTMLElement, engine: ReactEngine): () => void {
   let wasOpen = engine.getState().isOpen;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = engine.subscribe(() => {
@@ -99,7 +99,7 @@ function followFocus(root: HTMLElement, engine: Engine): () => void {
 }
 
 /** Escape closes, F6 goes between input and messages, page keys scroll the messages from an empty input. */
-function windowKeys(event: KeyboardEvent, root: HTMLElement, engine: Engine) {
+function windowKeys(event: KeyboardEvent, root: HTMLElement, engine: ReactEngine) {
   const focused = focusedIn(root);
   if (!focused?.closest('.rcb-chat-window') || event.defaultPrevented) return;
   const { isOpen, settings, draft } = engine.getState();

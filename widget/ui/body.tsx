@@ -1,10 +1,11 @@
 import { useCallback, useMemo } from 'react';
 import { isLive, isPromptVisible } from '../core/selectors';
+import { useActions, useEngine, useEngineHandle } from '../react/engine-provider';
 import { attachBody } from './attach-body';
 import { Row } from './row';
 import { TypingIndicator } from './typing-indicator';
 import { styled, useHover } from './use-hover';
-import { type Entry, rowId, useActions, useEngineHandle, useView } from './view';
+import { type Entry, rowId } from './view';
 
 const PROMPT_SCROLL_MS = 600;
 /** A region that scrolls must be reachable by keyboard, though it is no control. */
@@ -12,8 +13,8 @@ const scrollable = { tabIndex: 0 };
 
 export function Body() {
   const engine = useEngineHandle();
-  const settings = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
+  const settings = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
   const ref = useCallback(
     (body: HTMLElement | null) => (body ? attachBody(body, engine) : undefined),
     [engine],
@@ -37,12 +38,12 @@ export function Body() {
 }
 
 function Messages() {
-  const entries = useView((state) => state.entries);
+  const entries = useEngine((state) => state.entries);
   const engine = useEngineHandle();
   // What is live changes with the visit only, so nothing else of the state draws the list again.
-  useView((state) => state.visit);
-  const settings = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
+  useEngine((state) => state.visit);
+  const settings = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
   const look = useMemo(() => ({ settings, styles }), [settings, styles]);
   return (
     <ol className="rcb-messages">
@@ -67,9 +68,9 @@ function questionBefore(entries: readonly Entry[], index: number): string | unde
 }
 
 function HistoryButtons() {
-  const { ariaLabel, chatHistory } = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const history = useView((state) => state.history);
+  const { ariaLabel, chatHistory } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const history = useEngine((state) => state.history);
   const { clearHistory, showChatHistory } = useActions();
   const [isHovered, hover] = useHover();
   if (history !== 'offered') return null;
@@ -100,9 +101,9 @@ function HistoryButtons() {
 
 /** Shown while there is something unread below; leads to the first unread message. */
 function MessagePrompt() {
-  const { messagePromptText } = useView((state) => state.settings.chatWindow);
-  const styles = useView((state) => state.styles);
-  const isShown = useView(isPromptVisible);
+  const { messagePromptText } = useEngine((state) => state.settings.chatWindow);
+  const styles = useEngine((state) => state.styles);
+  const isShown = useEngine(isPromptVisible);
   const { scrollToBottom } = useActions();
   const [isHovered, hover] = useHover();
   return (

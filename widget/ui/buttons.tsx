@@ -1,7 +1,7 @@
 import { type ButtonHTMLAttributes, type CSSProperties, useRef } from 'react';
+import { useActions, useEngine } from '../react/engine-provider';
 import { Icon } from './icon';
 import { styled, useHover } from './use-hover';
-import { useActions, useView } from './view';
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   label: string;
@@ -15,9 +15,9 @@ function IconButton({ label, className = '', ...rest }: IconButtonProps) {
 
 /** The label of a toggle does not change with its state; `aria-pressed` tells it. */
 export function NotificationButton() {
-  const { ariaLabel, notification } = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const isOn = useView((state) => state.isNotifying);
+  const { ariaLabel, notification } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const isOn = useEngine((state) => state.isNotifying);
   const { toggleNotifications } = useActions();
   return (
     <IconButton
@@ -38,9 +38,9 @@ export function NotificationButton() {
 }
 
 export function AudioButton() {
-  const { ariaLabel, audio } = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const isOn = useView((state) => state.isAudioOn);
+  const { ariaLabel, audio } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const isOn = useEngine((state) => state.isAudioOn);
   const { toggleAudio } = useActions();
   return (
     <IconButton
@@ -61,8 +61,8 @@ export function AudioButton() {
 }
 
 export function CloseButton() {
-  const { ariaLabel, header } = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
+  const { ariaLabel, header } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
   const { toggleChatWindow } = useActions();
   return (
     <IconButton
@@ -82,9 +82,9 @@ export function CloseButton() {
 }
 
 export function SendButton() {
-  const { ariaLabel, chatInput } = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const isDisabled = useView((state) => state.input.isDisabled);
+  const { ariaLabel, chatInput } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const isDisabled = useEngine((state) => state.input.isDisabled);
   const { send } = useActions();
   const [isHovered, hover] = useHover();
   return (
@@ -118,10 +118,10 @@ export function SendButton() {
 }
 
 export function VoiceButton() {
-  const { ariaLabel, voice } = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const isOn = useView((state) => state.isVoiceOn);
-  const isDisabled = useView((state) => state.input.isDisabled);
+  const { ariaLabel, voice } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const isOn = useEngine((state) => state.isVoiceOn);
+  const isDisabled = useEngine((state) => state.input.isDisabled);
   const { toggleVoice } = useActions();
   return (
     <IconButton
@@ -146,9 +146,9 @@ export function VoiceButton() {
 }
 
 export function AttachButton() {
-  const { ariaLabel, fileAttachment } = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const isOn = useView((state) => state.input.isAttachable);
+  const { ariaLabel, fileAttachment } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const isOn = useEngine((state) => state.input.isAttachable);
   const { upload } = useActions();
   const chooser = useRef<HTMLInputElement>(null);
   const state = isOn ? 'enabled' : 'disabled';

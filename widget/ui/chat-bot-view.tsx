@@ -1,18 +1,20 @@
 import { useCallback, useId, useSyncExternalStore } from 'react';
 import { isMobile, watchWindowSize } from '../effects/viewport';
+import { useEngine, useEngineHandle } from '../react/engine-provider';
+import type { Slots } from '../react/types';
 import { attachRoot } from './attach-root';
-import { ChatWindow, type Slots } from './chat-window';
+import { ChatWindow } from './chat-window';
 import { tokens } from './colours';
 import { Launcher, Tooltip } from './launcher';
-import { useEngineHandle, useView } from './view';
 
 type Props = { id: string; slots?: Slots | undefined };
 
 /** The whole widget: tooltip, launcher and window, with the regions that speak to screen readers. */
 export function ChatBotView({ id, slots }: Props) {
   const engine = useEngineHandle();
-  const { general, device } = useView((state) => state.settings);
-  const isOpen = useView((state) => state.isOpen);
+  const { general, device } = useEngine((state) => state.settings);
+  const phase = useEngine((state) => state.phase);
+  const isOpen = useEngine((state) => state.isOpen);
   const isOnMobile = useSyncExternalStore(watchWindowSize, isMobile, () => false);
   const windowId = useId();
   const ref = useCallback(
@@ -20,6 +22,7 @@ export function ChatBotView({ id, slots }: Props) {
     [engine],
   );
 
+  if (phase === 'refused') return null;
   if (isOnMobile ? !device.mobileEnabled : !device.desktopEnabled) return null;
   const state = general.embedded ? 'embedded' : isOpen ? 'open' : 'close';
   return (
@@ -35,7 +38,7 @@ export function ChatBotView({ id, slots }: Props) {
             <Launcher windowId={windowId} />
           </>
         )}
-        <ChatWindow id={windowId} slots={slots} />
+        {phase === 'ready' && <ChatWindow id={windowId} slots={slots} />}
         <div className="rcb-log rcb-sr-only" role="log" aria-live="polite" aria-relevant="additions" />
         <div className="rcb-status rcb-sr-only" role="status" />
       </div>

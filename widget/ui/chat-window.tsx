@@ -1,24 +1,16 @@
-import type { ElementType } from 'react';
+import { useEngine } from '../react/engine-provider';
+import type { Slots } from '../react/types';
 import { Body } from './body';
 import { Footer, Header } from './header';
 import { InputRow } from './input-row';
 import { sectionButtons } from './section-buttons';
 import { Toasts } from './toasts';
-import { useView } from './view';
-
-/** A host's own sections; each but the body is handed its buttons. */
-export type Slots = {
-  chatBotHeader?: ElementType;
-  chatBotBody?: ElementType;
-  chatBotInput?: ElementType;
-  chatBotFooter?: ElementType;
-};
 
 /** A landmark beside the page's own, not a dialog over it: the page stays usable. */
 export function ChatWindow({ id, slots = {} }: { id: string; slots?: Slots | undefined }) {
-  const settings = useView((state) => state.settings);
-  const style = useView((state) => state.styles.chatWindowStyle);
-  const isOpen = useView((state) => state.isOpen);
+  const settings = useEngine((state) => state.settings);
+  const style = useEngine((state) => state.styles.chatWindowStyle);
+  const isOpen = useEngine((state) => state.isOpen);
   const { general, header, chatInput, footer, ariaLabel } = settings;
   const isShown = isOpen || general.embedded;
   const HeaderPart = slots.chatBotHeader ?? Header;

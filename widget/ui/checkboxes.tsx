@@ -1,6 +1,7 @@
 import { useId } from 'react';
+import { useActions } from '../react/engine-provider';
 import { styled } from './use-hover';
-import { type CheckboxesEntry, type Look, useActions } from './view';
+import type { CheckboxesEntry, Look } from './view';
 
 type Props = { entry: CheckboxesEntry; isLive: boolean; look: Look };
 

@@ -1,13 +1,13 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useActions, useEngine } from '../react/engine-provider';
 import { Icon } from './icon';
 import { styled } from './use-hover';
-import { useActions, useView } from './view';
 
 /** The popup closes by Escape, by a choice, and when focus leaves it. */
 export function EmojiButton() {
-  const { ariaLabel, emoji } = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const isDisabled = useView((state) => state.input.isDisabled);
+  const { ariaLabel, emoji } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const isDisabled = useEngine((state) => state.input.isDisabled);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const state = isDisabled ? 'disabled' : 'enabled';

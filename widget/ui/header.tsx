@@ -1,9 +1,10 @@
+import { useEngine } from '../react/engine-provider';
+import type { ReactHost } from '../react/types';
 import { Icon } from './icon';
-import { type ReactHost, useView } from './view';
 
 export function Header({ buttons }: { buttons: ReactHost['rich'][] }) {
-  const { title, showAvatar, avatar } = useView((state) => state.settings.header);
-  const style = useView((state) => state.styles.headerStyle);
+  const { title, showAvatar, avatar } = useEngine((state) => state.settings.header);
+  const style = useEngine((state) => state.styles.headerStyle);
   return (
     <div className="rcb-chat-header-container" style={style}>
       <div className="rcb-chat-header">
@@ -16,8 +17,8 @@ export function Header({ buttons }: { buttons: ReactHost['rich'][] }) {
 }
 
 export function Footer({ buttons }: { buttons: ReactHost['rich'][] }) {
-  const { text } = useView((state) => state.settings.footer);
-  const style = useView((state) => state.styles.footerStyle);
+  const { text } = useEngine((state) => state.settings.footer);
+  const style = useEngine((state) => state.styles.footerStyle);
   return (
     <div className="rcb-chat-footer-container" style={style} data-testid="chatbot-footer-container">
       <div className="rcb-chat-footer">{buttons}</div>

@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import { useActions, useEngine } from '../react/engine-provider';
+import type { ReactHost } from '../react/types';
 import { styled } from './use-hover';
-import { type ReactHost, useActions, useView } from './view';
 
 export function InputRow({ buttons }: { buttons: ReactHost['rich'][] }) {
-  const settings = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const input = useView((state) => state.input);
-  const length = useView((state) => state.draft.length);
+  const settings = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const input = useEngine((state) => state.input);
+  const length = useEngine((state) => state.draft.length);
   const problemId = useId();
   const { characterLimit, showCharacterCount } = settings.chatInput;
   const isFull = characterLimit >= 0 && length >= characterLimit;
@@ -33,10 +34,10 @@ export function InputRow({ buttons }: { buttons: ReactHost['rich'][] }) {
 }
 
 function TextArea({ problemId }: { problemId: string | undefined }) {
-  const { ariaLabel, chatInput, sensitiveInput } = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const { isDisabled, isSensitive } = useView((state) => state.input);
-  const draft = useView((state) => state.draft);
+  const { ariaLabel, chatInput, sensitiveInput } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const { isDisabled, isSensitive } = useEngine((state) => state.input);
+  const draft = useEngine((state) => state.draft);
   const { send, type } = useActions();
   const [hasFocus, setHasFocus] = useState(false);
 

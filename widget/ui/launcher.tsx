@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { badge } from '../core/selectors';
+import { useActions, useEngine } from '../react/engine-provider';
 import { Icon } from './icon';
 import { styled, useHover } from './use-hover';
-import { useActions, useView } from './view';
 
 /** The round button; its name says how much is unread, so that the sound is never the only sign. */
 export function Launcher({ windowId }: { windowId: string }) {
-  const settings = useView((state) => state.settings);
-  const styles = useView((state) => state.styles);
-  const isOpen = useView((state) => state.isOpen);
-  const count = useView(badge);
+  const settings = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const isOpen = useEngine((state) => state.isOpen);
+  const count = useEngine(badge);
   const { toggleChatWindow } = useActions();
   const [isHovered, hover] = useHover();
   const { ariaLabel, chatButton } = settings;
@@ -42,9 +42,9 @@ export function Launcher({ windowId }: { windowId: string }) {
 
 /** A word beside the button. `START` shows it until the window was opened once. */
 export function Tooltip() {
-  const { mode, text } = useView((state) => state.settings.tooltip);
-  const style = useView((state) => state.styles.tooltipStyle);
-  const isOpen = useView((state) => state.isOpen);
+  const { mode, text } = useEngine((state) => state.settings.tooltip);
+  const style = useEngine((state) => state.styles.tooltipStyle);
+  const isOpen = useEngine((state) => state.isOpen);
   const { toggleChatWindow } = useActions();
   const [wasOpened, setWasOpened] = useState(isOpen);
   if (isOpen && !wasOpened) setWasOpened(true);

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import { useView } from './view';
+import { useEngine } from '../react/engine-provider';
 
 /** A picture, film or sound the visitor sent; null for any other file. */
 export function mediaElement(file: Blob): ReactElement | null {
@@ -8,7 +8,7 @@ export function mediaElement(file: Blob): ReactElement | null {
 }
 
 function MediaDisplay({ file, kind }: { file: Blob; kind: string }) {
-  const style = useView((state) => state.styles.mediaDisplayContainerStyle);
+  const style = useEngine((state) => state.styles.mediaDisplayContainerStyle);
   // The address lives as long as the element that shows it.
   const show = (element: HTMLMediaElement | HTMLImageElement | null) => {
     if (!element) return undefined;

@@ -1,5 +1,6 @@
+import { useActions } from '../react/engine-provider';
 import { styled, useHover } from './use-hover';
-import { type InteractiveEntry, type Look, useActions } from './view';
+import type { InteractiveEntry, Look } from './view';
 
 type Props = { entry: InteractiveEntry; isLive: boolean; look: Look; labelledBy: string | undefined };
 

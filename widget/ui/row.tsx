@@ -39,9 +39,14 @@ export const Row = memo(function Row(props: Props) {
   return (
     <li id={id} className="rcb-bot-message-container" data-rcb-message={entry.message.id}>
       {interactive.kind === 'options' ? (
-        <Options entry={{ ...entry, interactive }} isLive={isLive} look={look} labelledBy={questionId} />
+        <Options
+          entry={{ ...entry, interactive }}
+          isLive={isLive && !entry.isFromHistory}
+          look={look}
+          labelledBy={questionId}
+        />
       ) : (
-        <Checkboxes entry={{ ...entry, interactive }} isLive={isLive} look={look} />
+        <Checkboxes entry={{ ...entry, interactive }} isLive={isLive && !entry.isFromHistory} look={look} />
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../core/events';
+import type { ReactHost } from '../react/types';
 import {
   AttachButton,
   AudioButton,
@@ -9,7 +10,7 @@ import {
   VoiceButton,
 } from './buttons';
 import { EmojiButton } from './emoji';
-import type { Look, ReactHost } from './view';
+import type { Look } from './view';
 
 type Known = { draw: () => ReactNode; isOffered: (settings: Look['settings']) => boolean };
 

@@ -1,10 +1,11 @@
+import { useActions, useEngine } from '../react/engine-provider';
+import type { Toast } from '../react/types';
 import { styled, useHover } from './use-hover';
-import { type Toast, useActions, useView } from './view';
 
 /** Always in the page, so that screen readers notice what comes into it. */
 export function Toasts() {
-  const toasts = useView((state) => state.toasts);
-  const style = useView((state) => state.styles.toastPromptContainerStyle);
+  const toasts = useEngine((state) => state.toasts);
+  const style = useEngine((state) => state.styles.toastPromptContainerStyle);
   return (
     <div className="rcb-toast-prompt-container" style={style} role="status">
       {toasts.map((toast) => (
@@ -16,8 +17,8 @@ export function Toasts() {
 
 /** Its time stands still while the pointer or the focus rests on it. */
 function ToastPrompt({ toast }: { toast: Toast }) {
-  const { dismissOnClick } = useView((state) => state.settings.toast);
-  const styles = useView((state) => state.styles);
+  const { dismissOnClick } = useEngine((state) => state.settings.toast);
+  const styles = useEngine((state) => state.styles);
   const { dismissToast, holdToast, releaseToast } = useActions();
   const [isHovered, hover] = useHover();
   if (typeof toast.content !== 'string') return toast.content;

@@ -1,13 +1,13 @@
+import { useEngine } from '../react/engine-provider';
 import { Avatar } from './row';
-import { useView } from './view';
 
 /** Three dots for the eye; screen readers hear of typing that lasts, from the announcer. */
 export function TypingIndicator() {
-  const isTyping = useView(
+  const isTyping = useEngine(
     (state) => state.bot === 'typing' && state.settings.chatWindow.showTypingIndicator,
   );
-  const { showAvatar, avatar } = useView((state) => state.settings.botBubble);
-  const styles = useView((state) => state.styles);
+  const { showAvatar, avatar } = useEngine((state) => state.settings.botBubble);
+  const styles = useEngine((state) => state.styles);
   if (!isTyping) return null;
   const dot = <span className="rcb-dot" style={styles.rcbTypingIndicatorDotStyle} />;
   return (

@@ -1,0 +1,155 @@
+/** @jest-environment jsdom */
+import { screen, within } from '@testing-library/react';
+import { pass, settle, show } from './harness';
+
+const intake = {
+  start: { message: 'What is your name?', path: 'drink' },
+  drink: { message: 'Tea or coffee?', options: ['Tea', 'Coffee'], path: 'days' },
+  days: { message: 'Which days?', checkboxes: { items: ['Mon', 'Tue', 'Wed'], min: 1, max: 2 }, path: 'end' },
+  end: { message: 'Thank you.', chatDisabled: true },
+};
+
+describe('the widget by keyboard alone', () => {
+  it('holds a whole conversation: opens, answers, chooses, ticks, closes', async () => {
+    const { user } = await show({ flow: intake, settings: { chatWindow: { defaultOpen: false } } });
+    screen.getByRole('link').focus();
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: /^open chat/ })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await pass(50);
+    expect(screen.getByRole('textbox')).toHaveFocus();
+
+    await user.keyboard('Asha{Enter}');
+    await settle();
+    await user.tab({ shift: true });
+    while (document.activeElement?.textContent !== 'Tea') await user.tab({ shift: true });
+    await user.keyboard('{Enter}');
+    await settle();
+    expect(screen.getByText('Which days?')).toBeInTheDocument();
+
+    screen.getByRole('checkbox', { name: 'Mon' }).focus();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.keyboard(' ');
+    await user.tab();
+    await user.tab();
+    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await settle();
+    expect(screen.getByText('Mon, Tue')).toBeInTheDocument();
+    expect(screen.getByText('Thank you.')).toBeInTheDocument();
+
+    await user.keyboard('{Escape}');
+    await pass(50);
+    expect(screen.getByRole('button', { name: /^open chat/ })).toHaveFocus();
+  });
+
+  it('takes no focus on load, nor when it is opened by the page', async () => {
+    const { engine } = await show({ settings: { chatWindow: { defaultOpen: false } } });
+    const link = screen.getByRole('link');
+    link.focus();
+    await engine.actions.toggleChatWindow(true);
+    await settle();
+    expect(link).toHaveFocus();
+  });
+
+  it('leaves Escape to the page while the focus is outside', async () => {
+    const { user, engine } = await show();
+    screen.getByRole('link').focus();
+    await user.keyboard('{Escape}');
+    await pass(50);
+    expect(engine.getState().isOpen).toBe(true);
+  });
+
+  it('goes between input and messages by F6', async () => {
+    const { user } = await show();
+    const input = screen.getByRole('textbox');
+    input.focus();
+    await user.keyboard('{F6}');
+    expect(screen.getByRole('region', { name: 'messages' })).toHaveFocus();
+    await user.keyboard('{F6}');
+    expect(input).toHaveFocus();
+  });
+
+  it('keeps the focus in the input while the bot is busy', async () => {
+    const { user } = await show({ flow: { start: { message: 'One', path: 'start' } } });
+    const input = screen.getByRole('textbox');
+    input.focus();
+    await user.keyboard('Hi{Enter}');
+    await pass(100);
+    expect(input).toHaveAttribute('readonly');
+    expect(input).toHaveFocus();
+    await settle();
+    expect(input).not.toHaveAttribute('readonly');
+    expect(input).toHaveFocus();
+  });
+
+  it('sends nothing by the Enter that ends a composition', async () => {
+    const { engine } = await show();
+    const input = screen.getByRole('textbox');
+    input.focus();
+    engine.actions.type('ন');
+    await pass(10);
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
+    input.dispatchEvent(enter);
+    await settle();
+    expect(engine.getState().draft).toBe('ন');
+  });
+});
+
+describe('choices', () => {
+  it('are real buttons in a group named by the question, and stay readable once chosen', async () => {
+    const { user } = await show({
+      flow: {
+        start: { message: 'Tea or coffee?', options: ['Tea', 'Coffee'], path: 'next' },
+        next: { message: 'Fine' },
+      },
+    });
+    const group = screen.getByRole('group', { name: /Tea or coffee\?/ });
+    await user.click(within(group).getByRole('button', { name: 'Tea' }));
+    await settle();
+    const chosen = within(group).getByRole('button', { name: 'You chose Tea' });
+    expect(chosen).toHaveAttribute('aria-disabled', 'true');
+    expect(within(group).getByRole('button', { name: 'Coffee' })).toHaveAttribute('aria-disabled', 'true');
+    await user.click(within(group).getByRole('button', { name: 'Coffee' }));
+    await settle();
+    expect(screen.getAllByText('Fine')).toHaveLength(1);
+  });
+
+  it('answer once however the pointer events come', async () => {
+    const { user, engine } = await show({
+      flow: { start: { message: 'Tea?', options: ['Tea'], path: 'next' }, next: { message: 'Fine' } },
+    });
+    const tea = screen.getByRole('button', { name: 'Tea' });
+    await user.dblClick(tea);
+    await settle();
+    expect(engine.getState().entries.filter(({ message }) => message.sender === 'USER')).toHaveLength(1);
+  });
+
+  it('wait for the least number of ticks and take no more than the most', async () => {
+    const { user } = await show({
+      flow: {
+        start: {
+          message: 'Which?',
+          checkboxes: { items: ['A', 'B', 'C'], min: 2, max: 2 },
+          path: 'next',
+        },
+        next: { message: 'Fine' },
+      },
+    });
+    const next = screen.getByRole('button', { name: 'Next' });
+    expect(screen.getByRole('group', { name: 'Choose 2 to 2' })).toContainElement(next);
+    await user.click(screen.getByRole('checkbox', { name: 'A' }));
+    expect(next).toHaveAttribute('aria-disabled', 'true');
+    await user.click(next);
+    await settle();
+    expect(screen.queryByText('Fine')).toBeNull();
+    await user.click(screen.getByRole('checkbox', { name: 'B' }));
+    await user.click(screen.getByRole('checkbox', { name: 'C' }));
+    expect(screen.getByRole('checkbox', { name: 'C' })).not.toBeChecked();
+    await user.click(next);
+    await settle();
+    expect(screen.getByText('A, B')).toBeInTheDocument();
+  });
+});
