@@ -1,4 +1,4 @@
-import { defaultSettings } from './defaults';
+import { defaultSettings, defaultStyles } from './defaults';
 import type { FullSettings, Settings } from './settings';
 import type { Styles } from './styles';
 import type { Host } from './types';
@@ -38,7 +38,7 @@ export function mergeSettings<H extends Host>(patches: readonly Settings<H>[]): 
 }
 
 export function mergeStyles<H extends Host>(patches: readonly Styles<H>[]): Styles<H> {
-  return patches.reduce<Styles<H>>((styles, patch) => merge(styles, patch), {});
+  return patches.reduce<Styles<H>>((styles, patch) => merge(styles, patch), defaultStyles<H>());
 }
 
 function withoutAliases<H extends Host>(patch: Settings<H>): Settings<H> {

@@ -14,14 +14,15 @@ const answers = new Map([
 const options = [...answers.keys()];
 
 /** Shown when no flow is given. */
-export const demoFlow: Flow = {
+export const demoFlow = {
   start: {
     message: 'Hello! No conversation has been set up here yet. What would you like to know?',
     options,
     path: 'answer',
   },
   answer: {
-    message: ({ userInput }: Params) => answers.get(userInput) ?? 'Please choose one of the options.',
+    message: ({ userInput }: Pick<Params, 'userInput'>) =>
+      answers.get(userInput) ?? 'Please choose one of the options.',
     transition: { duration: 0 },
     path: 'again',
   },
@@ -30,4 +31,4 @@ export const demoFlow: Flow = {
     options,
     path: 'answer',
   },
-};
+} satisfies Flow;
