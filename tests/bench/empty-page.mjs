@@ -40,7 +40,23 @@ export async function startEmptyPage() {
 function linkPackages(folder) {
   const from = resolve('node_modules');
   mkdirSync(join(folder, 'node_modules'));
-  for (const name of ['next', 'react', 'react-dom', 'scheduler', '@next', '@swc', 'styled-jsx', 'client-only', 'postcss', 'nanoid', 'picocolors', 'source-map-js', 'caniuse-lite', 'baseline-browser-mapping', 'tslib']) {
+  for (const name of [
+    'next',
+    'react',
+    'react-dom',
+    'scheduler',
+    '@next',
+    '@swc',
+    'styled-jsx',
+    'client-only',
+    'postcss',
+    'nanoid',
+    'picocolors',
+    'source-map-js',
+    'caniuse-lite',
+    'baseline-browser-mapping',
+    'tslib',
+  ]) {
     try {
       cpSync(join(from, name), join(folder, 'node_modules', name), { recursive: true });
     } catch {

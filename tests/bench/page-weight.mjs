@@ -9,7 +9,8 @@ const scriptsOf = (html) =>
     .filter(([, before, , after]) => !/nomodule/i.test(before + after))
     .map(([, , src]) => src);
 
-const stylesOf = (html) => [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
+const stylesOf = (html) =>
+  [...html.matchAll(/<link\b[^>]*rel="stylesheet"[^>]*href="([^"]+)"/g)].map(([, href]) => href);
 
 async function bytesOf(url) {
   const response = await fetch(url);
@@ -20,7 +21,9 @@ async function bytesOf(url) {
 export async function pageWeight(base, path) {
   const html = await (await fetch(base + path)).text();
   const total = async (addresses) => {
-    const files = await Promise.all([...new Set(addresses)].map((address) => bytesOf(new URL(address, base))));
+    const files = await Promise.all(
+      [...new Set(addresses)].map((address) => bytesOf(new URL(address, base))),
+    );
     return files.reduce((sum, file) => sum + brotli(file), 0);
   };
   return { html: brotli(html), scripts: await total(scriptsOf(html)), styles: await total(stylesOf(html)) };

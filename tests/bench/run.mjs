@@ -1,8 +1,21 @@
 import { startSite } from '../../scripts/site-process.mjs';
 import { startEmptyPage } from './empty-page.mjs';
 import { pageWeight } from './page-weight.mjs';
+import { widget } from './widget.mjs';
 
-const paths = ['/', '/about', '/corporates', '/treatment', '/Accomodation', '/Donate', '/blog', '/blog/coming-home', '/contact', '/help-now', '/privacy-policy'];
+const paths = [
+  '/',
+  '/about',
+  '/corporates',
+  '/treatment',
+  '/Accomodation',
+  '/Donate',
+  '/blog',
+  '/blog/coming-home',
+  '/contact',
+  '/help-now',
+  '/privacy-policy',
+];
 
 /** Bytes of every page beside an empty Next page of the same versions, in one run (brotli, quality 11). */
 async function pages() {
@@ -21,7 +34,7 @@ async function pages() {
   }
 }
 
-const parts = { pages };
+const parts = { pages, widget };
 const asked = process.argv.slice(2);
 for (const name of asked.length ? asked : Object.keys(parts)) {
   const part = parts[name];
