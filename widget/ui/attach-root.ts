@@ -29,6 +29,8 @@ export function attachRoot(root: HTMLElement, engine: ReactEngine): () => void {
 }
 
 const find = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector);
+/** An open popup closes first. */
+const hasPopup = (root: HTMLElement) => find(root, '.rcb-chat-window [aria-expanded="true"]') !== null;
 const inputOf = (root: HTMLElement) => find(root, '.rcb-chat-input-textarea');
 const bodyOf = (root: HTMLElement) => find(root, '.rcb-chat-body-container');
 
@@ -104,7 +106,7 @@ function windowKeys(event: KeyboardEvent, root: HTMLElement, engine: ReactEngine
   if (!focused?.closest('.rcb-chat-window') || event.defaultPrevented) return;
   const { isOpen, settings, draft } = engine.getState();
   const body = bodyOf(root);
-  if (event.key === 'Escape' && isOpen && !settings.general.embedded) {
+  if (event.key === 'Escape' && isOpen && !settings.general.embedded && !hasPopup(root)) {
     event.stopPropagation();
     void engine.actions.toggleChatWindow(false);
   } else if (event.key === 'F6') {

@@ -17,7 +17,6 @@ export function EmojiButton() {
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !isOpen) return;
-    event.nativeEvent.stopPropagation();
     setOpen(false);
     opener.current?.focus();
   };

@@ -39,6 +39,7 @@ export function testPorts(stored: StoredMessage[] = []): Ports {
 }
 
 export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const focus = (element: HTMLElement) => act(() => element.focus());
 /** Longer than any delay of a turn. */
 export const settle = () => pass(2500);
 

@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
-import { screen, within } from '@testing-library/react';
-import { pass, settle, show } from './harness';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { focus, pass, settle, show } from './harness';
 
 const intake = {
   start: { message: 'What is your name?', path: 'drink' },
@@ -12,7 +12,7 @@ const intake = {
 describe('the widget by keyboard alone', () => {
   it('holds a whole conversation: opens, answers, chooses, ticks, closes', async () => {
     const { user } = await show({ flow: intake, settings: { chatWindow: { defaultOpen: false } } });
-    screen.getByRole('link').focus();
+    focus(screen.getByRole('link'));
     await user.tab();
     await user.tab();
     expect(screen.getByRole('button', { name: /^open chat/ })).toHaveFocus();
@@ -28,7 +28,7 @@ describe('the widget by keyboard alone', () => {
     await settle();
     expect(screen.getByText('Which days?')).toBeInTheDocument();
 
-    screen.getByRole('checkbox', { name: 'Mon' }).focus();
+    focus(screen.getByRole('checkbox', { name: 'Mon' }));
     await user.keyboard(' ');
     await user.tab();
     await user.keyboard(' ');
@@ -48,15 +48,15 @@ describe('the widget by keyboard alone', () => {
   it('takes no focus on load, nor when it is opened by the page', async () => {
     const { engine } = await show({ settings: { chatWindow: { defaultOpen: false } } });
     const link = screen.getByRole('link');
-    link.focus();
-    await engine.actions.toggleChatWindow(true);
+    focus(link);
+    await act(() => engine.actions.toggleChatWindow(true));
     await settle();
     expect(link).toHaveFocus();
   });
 
   it('leaves Escape to the page while the focus is outside', async () => {
     const { user, engine } = await show();
-    screen.getByRole('link').focus();
+    focus(screen.getByRole('link'));
     await user.keyboard('{Escape}');
     await pass(50);
     expect(engine.getState().isOpen).toBe(true);
@@ -65,7 +65,7 @@ describe('the widget by keyboard alone', () => {
   it('goes between input and messages by F6', async () => {
     const { user } = await show();
     const input = screen.getByRole('textbox');
-    input.focus();
+    focus(input);
     await user.keyboard('{F6}');
     expect(screen.getByRole('region', { name: 'messages' })).toHaveFocus();
     await user.keyboard('{F6}');
@@ -75,7 +75,7 @@ describe('the widget by keyboard alone', () => {
   it('keeps the focus in the input while the bot is busy', async () => {
     const { user } = await show({ flow: { start: { message: 'One', path: 'start' } } });
     const input = screen.getByRole('textbox');
-    input.focus();
+    focus(input);
     await user.keyboard('Hi{Enter}');
     await pass(100);
     expect(input).toHaveAttribute('readonly');
@@ -88,11 +88,11 @@ describe('the widget by keyboard alone', () => {
   it('sends nothing by the Enter that ends a composition', async () => {
     const { engine } = await show();
     const input = screen.getByRole('textbox');
-    input.focus();
-    engine.actions.type('ন');
+    focus(input);
+    act(() => engine.actions.type('ন'));
     await pass(10);
     const enter = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, isComposing: true });
-    input.dispatchEvent(enter);
+    fireEvent(input, enter);
     await settle();
     expect(engine.getState().draft).toBe('ন');
   });
