@@ -1,14 +1,19 @@
+import { makeFakeClock } from '@/tests/helpers/fake-clock';
 import { createEngine } from '@/widget/core/engine';
 import type { Engine, EngineConfig } from '@/widget/core/engine-types';
 import { eventFlags } from '@/widget/core/events';
 import type { Ports } from '@/widget/core/ports';
-import type { Settings } from '@/widget/core/settings';
 import { messagesOf } from '@/widget/core/selectors';
+import type { Settings } from '@/widget/core/settings';
 import type { Flow, StoredMessage } from '@/widget/core/types';
-import { makeFakeClock } from '@/tests/helpers/fake-clock';
 
 /** What a page's handler gets and may change, as on `window`. */
-export type Asked = { name: string; data: Record<string, unknown>; prevent(): void; promises: Promise<unknown>[] };
+export type Asked = {
+  name: string;
+  data: Record<string, unknown>;
+  prevent(): void;
+  promises: Promise<unknown>[];
+};
 
 export type Rig = {
   engine: Engine;
@@ -31,7 +36,10 @@ export const allEvents: Settings = {
   event: Object.fromEntries(Object.values(eventFlags).map((flag) => [flag, true])),
 };
 
-type Options = Partial<Omit<EngineConfig, 'ports'>> & { ports?: Partial<Ports>; stored?: Partial<Rig['stored']> };
+type Options = Partial<Omit<EngineConfig, 'ports'>> & {
+  ports?: Partial<Ports>;
+  stored?: Partial<Rig['stored']>;
+};
 
 export function makeRig({ ports: given = {}, stored: kept = {}, ...config }: Options = {}): Rig {
   const clock = makeFakeClock();
@@ -91,7 +99,10 @@ export function makeRig({ ports: given = {}, stored: kept = {}, ...config }: Opt
     bus: {
       async ask(name, data) {
         let allowed = true;
-        const event: Asked = { name, data: { ...data }, prevent: () => void (allowed = false), promises: [] };
+        const prevent = () => {
+          allowed = false;
+        };
+        const event: Asked = { name, data: Object.assign({}, data), prevent, promises: [] };
         asked.push(event);
         for (const handler of handlers) if (handler.name === name) handler.handle(event);
         await Promise.all(event.promises);
@@ -137,4 +148,13 @@ export async function startRig(flow: Flow, options: Options = {}): Promise<Rig> 
   await rig.engine.load();
   await rig.settle();
   return rig;
+}
+
+/** A promise that the test keeps when it likes. */
+export function later<T>(): { promise: Promise<T>; keep: (value: T) => void } {
+  const kept: { resolve?: (value: T) => void } = {};
+  const promise = new Promise<T>((resolve) => {
+    kept.resolve = resolve;
+  });
+  return { promise, keep: (value) => kept.resolve?.(value) };
 }
