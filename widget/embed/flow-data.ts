@@ -1,4 +1,5 @@
-import type { Block, Checks, Choices, Flow, InputKind, Transition } from '../core/types';
+import type { Checks, Choices, InputKind, Transition } from '../core/types';
+import type { Block, Flow } from '../react/types';
 
 /**
  * A flow as JSON: the attributes that are data. `path` may map an answer to the path it leads to, `*` being any other.
