@@ -79,12 +79,15 @@ differential('message and component', (subject) => {
   });
 
   it('stands still where a path has no block', async () => {
+    const error = jest.spyOn(console, 'error').mockImplementation(() => {});
     const bot = await mount(subject, { flow: { start: { message: 'hi', path: 'nowhere' } } });
     await say('on');
     await settle();
     expect(transcript()).toEqual(['bot: hi', 'user: on']);
     expect(bot.hooks().paths.paths).toEqual(['start', 'nowhere']);
     expect(has('.rcb-typing-indicator')).toBe(false);
+    const told = subject.differs('missing-block-is-told', { original: [], ours: [['Block is not valid.']] });
+    expect(error.mock.calls).toEqual(told);
   });
 
   it('ignores attributes it does not know', async () => {

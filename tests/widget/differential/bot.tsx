@@ -156,7 +156,12 @@ export async function mount(subject: Subject, setup: Setup = {}): Promise<Bot> {
   };
   const tree = ({ beside, hooksFirst, ...props }: Setup) => (
     <ChatBotProvider>
-      <ChatBot id="bot" {...props} settings={withDefaults(props.settings)} />
+      <ChatBot
+        id="bot"
+        {...props}
+        {...(props.flow ? { flow: withEnd(props.flow) } : {})}
+        settings={withDefaults(props.settings)}
+      />
       {hooksFirst && <Calling call={look} />}
       {beside}
     </ChatBotProvider>
@@ -178,6 +183,10 @@ export async function mount(subject: Subject, setup: Setup = {}): Promise<Bot> {
     browser,
   };
 }
+
+/** Scenarios that lead to `end` mean a block that says nothing more. */
+const withEnd = (flow: Flow): Flow =>
+  Object.values(flow).some(({ path }) => path === 'end') ? { end: {}, ...flow } : flow;
 
 /** Open from the start, without stored transcripts, unless the scenario says otherwise. */
 const withDefaults = (settings: Settings = {}): Settings => ({

@@ -120,6 +120,7 @@ export function standInBrowser(): Browser {
   for (const [name, value] of Object.entries(parts)) {
     Object.defineProperty(window, name, { ...replaceable, value });
   }
+  Object.assign(URL, { createObjectURL: () => 'blob:stand-in', revokeObjectURL: ignore });
   Element.prototype.scrollTo = ignore;
   Element.prototype.scrollIntoView = ignore;
   localStorage.clear();

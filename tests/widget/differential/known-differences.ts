@@ -79,6 +79,14 @@ export const differences = {
     reference: '§1.13 Q11',
     why: 'A browser without AudioContext gets no unhandled rejection.',
   },
+  'missing-block-is-told': {
+    reference: '§1.12',
+    why: 'A path without a block is logged: Block is not valid.',
+  },
+  'replacements-are-whole': {
+    reference: '§1.13 Q12',
+    why: 'What a replacement of settings leaves out falls back to its default, so floors hold and nothing breaks.',
+  },
 } as const satisfies Record<string, { reference: string; why: string }>;
 
 export type DifferenceId = keyof typeof differences;

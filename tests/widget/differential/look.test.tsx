@@ -150,7 +150,7 @@ differential('styles', (subject) => {
     });
     await doing(() => bot.hooks().toasts.showToast('note'));
     await say('x');
-    await bot.hooks().textArea.setTextAreaValue('y');
+    await doing(() => bot.hooks().textArea.setTextAreaValue('y'));
     const styled = all(selector).some(({ style }) => style.color === color);
     expect(styled).toBe(true);
   });

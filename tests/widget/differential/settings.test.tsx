@@ -211,7 +211,7 @@ differential('settings that can be seen', (subject) => {
   it('hears and sends what is spoken, once voice is on', async () => {
     const bot = await open({ voice: { disabled: false, defaultToggledOn: true } });
     await advance(100);
-    const recognition = bot.browser.recognition.find(({ isRunning }) => isRunning);
+    const recognition = bot.browser.recognition.findLast(({ isRunning }) => isRunning);
     await doing(() => recognition?.hear('hello there'));
     await settle();
     expect(transcript()).toContain('user: hello there');
