@@ -6,8 +6,17 @@ import type * as Ours from 'react-chatbotify';
 type Same<Given extends Wanted, Wanted> = Given;
 type Names = Exclude<keyof typeof Original, 'default' | 'RcbEvent' | 'ChatBotProvider'>;
 type Hook = Extract<Names, `use${string}`>;
-type HandsOut = { [Name in Exclude<Hook, 'useOnRcbEvent'>]: ReturnType<(typeof Ours)[Name]> };
-type Promised = { [Name in Exclude<Hook, 'useOnRcbEvent'>]: ReturnType<(typeof Original)[Name]> };
+type Returning = Exclude<Hook, 'useOnRcbEvent'>;
+/**
+ * A flow's functions are called by the widget, with more params than the package's; as ours has more to give,
+ * a flow is compared where it is taken, not where it is handed back.
+ */
+type Kept<T> = Omit<T, 'getFlow'>;
+type HandsOut = { [Name in Returning]: Kept<ReturnType<(typeof Ours)[Name]>> };
+type Promised = { [Name in Returning]: Kept<ReturnType<(typeof Original)[Name]>> };
+type AroundFlow<E extends { data: object; promises: unknown }> = Omit<E, 'data'> & {
+  data: Omit<E['data'], 'flow' | 'block'>;
+};
 
 export type Everything = [
   Same<typeof Ours, { [Name in Names]: unknown }>,
@@ -25,8 +34,8 @@ export type HandedOut = [
   Same<Ours.Params, Original.Params>,
   Same<Ours.RcbPreInjectMessageEvent, Original.RcbPreInjectMessageEvent>,
   Same<Ours.RcbPostInjectMessageEvent, Original.RcbPostInjectMessageEvent>,
-  Same<Ours.RcbPreLoadChatBotEvent, Original.RcbPreLoadChatBotEvent>,
-  Same<Ours.RcbPostLoadChatBotEvent, Original.RcbPostLoadChatBotEvent>,
+  Same<AroundFlow<Ours.RcbPreLoadChatBotEvent>, AroundFlow<Original.RcbPreLoadChatBotEvent>>,
+  Same<AroundFlow<Ours.RcbPostLoadChatBotEvent>, AroundFlow<Original.RcbPostLoadChatBotEvent>>,
   Same<Ours.RcbStartSimulateStreamMessageEvent, Original.RcbStartSimulateStreamMessageEvent>,
   Same<Ours.RcbStopSimulateStreamMessageEvent, Original.RcbStopSimulateStreamMessageEvent>,
   Same<Ours.RcbStartStreamMessageEvent, Original.RcbStartStreamMessageEvent>,
@@ -45,11 +54,12 @@ export type HandedOut = [
   Same<Ours.RcbUserSubmitTextEvent, Original.RcbUserSubmitTextEvent>,
   Same<Ours.RcbUserUploadFileEvent, Original.RcbUserUploadFileEvent>,
   Same<Ours.RcbTextAreaChangeValueEvent, Original.RcbTextAreaChangeValueEvent>,
-  Same<Ours.RcbPreProcessBlockEvent, Original.RcbPreProcessBlockEvent>,
-  Same<Ours.RcbPostProcessBlockEvent, Original.RcbPostProcessBlockEvent>,
+  Same<AroundFlow<Ours.RcbPreProcessBlockEvent>, AroundFlow<Original.RcbPreProcessBlockEvent>>,
+  Same<AroundFlow<Ours.RcbPostProcessBlockEvent>, AroundFlow<Original.RcbPostProcessBlockEvent>>,
 ];
 
 export type Taken = [
+  Same<keyof Original.Block, keyof Ours.Block>,
   Same<Original.Block, Ours.Block>,
   Same<Original.Flow, Ours.Flow>,
   Same<Original.Settings, Ours.Settings>,
