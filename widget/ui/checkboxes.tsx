@@ -58,8 +58,12 @@ type RowProps = { item: string; isChosen: boolean; isLive: boolean; look: Look; 
 function CheckRow({ item, isChosen, isLive, look: { styles }, id }: RowProps) {
   const { toggleCheck } = useActions();
   return (
-    <div className="rcb-checkbox-row-container">
-      <label className="rcb-checkbox-row" style={styles.botCheckboxRowStyle} data-rcb-disabled={!isLive}>
+    <div
+      className="rcb-checkbox-row-container"
+      style={styles.botCheckboxRowStyle}
+      data-rcb-disabled={!isLive}
+    >
+      <label className="rcb-checkbox-row">
         <input
           type="checkbox"
           className="rcb-checkbox-mark"

@@ -12,7 +12,7 @@ export function Launcher({ windowId }: { windowId: string }) {
   const count = useEngine(badge);
   const { toggleChatWindow } = useActions();
   const [isHovered, hover] = useHover();
-  const { ariaLabel, chatButton } = settings;
+  const { ariaLabel, chatButton, notification } = settings;
   const name =
     count !== null
       ? `${ariaLabel.chatButton}, ${ariaLabel.unread.replace('{count}', count)}`
@@ -31,7 +31,7 @@ export function Launcher({ windowId }: { windowId: string }) {
       onClick={() => void toggleChatWindow(true)}
     >
       <Icon source={chatButton.icon} shape="chat" className="rcb-toggle-icon" style={styles.chatIconStyle} />
-      {count !== null && (
+      {notification.showCount && !notification.disabled && (
         <span className="rcb-badge" style={styles.notificationBadgeStyle} aria-hidden>
           {count}
         </span>

@@ -12,7 +12,8 @@ function MediaDisplay({ file, kind }: { file: Blob; kind: string }) {
   // The address lives as long as the element that shows it.
   const show = (element: HTMLMediaElement | HTMLImageElement | null) => {
     if (!element) return undefined;
-    const address = URL.createObjectURL(file);
+    const address = URL.createObjectURL?.(file);
+    if (!address) return undefined;
     element.src = address;
     return () => URL.revokeObjectURL(address);
   };

@@ -27,7 +27,7 @@ export const Row = memo(function Row(props: Props) {
       </li>
     );
   if (entry.kind === 'line-break')
-    return (
+    return settings.chatHistory.autoLoad ? null : (
       <li className="rcb-line-break-container" style={styles.chatHistoryLineBreakStyle}>
         <span className="rcb-line-break-text" data-testid="chat-history-line-break-text">
           {settings.chatHistory.chatHistoryLineBreakText}

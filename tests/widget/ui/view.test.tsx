@@ -16,7 +16,7 @@ describe('the launcher', () => {
     const { user } = await show({ settings: { chatWindow: { defaultOpen: false } } });
     await user.click(screen.getByRole('button', { name: 'open chat, 1 unread' }));
     await pass(50);
-    expect(document.querySelector('.rcb-badge')).toBeNull();
+    expect(document.querySelector('.rcb-badge')).toBeEmptyDOMElement();
     expect(document.querySelector('.rcb-toggle-button')).toHaveAttribute('aria-expanded', 'true');
   });
 
