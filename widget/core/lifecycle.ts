@@ -51,7 +51,12 @@ export function makeLifecycle<H extends Host>(kit: Kit<H>, parts: Parts<H>): Lif
       if (!isAlive() || !(await enter(kit, parts, config)) || !isAlive()) return;
       await begin();
     },
-    stop: () => clear(kit, parts),
+    stop: () => {
+      // What waits to be stored belongs to this bot; another one may use the same place a moment later.
+      kit.ports.transcript.flush?.();
+      kit.ports.snapshots?.flush?.();
+      clear(kit, parts);
+    },
     async restart() {
       clear(kit, parts);
       resume.forget();

@@ -14,6 +14,8 @@ export type Transcript = {
   /** May be called often; the implementation gathers writes. */
   write(messages: readonly StoredMessage[]): void;
   clear(): void;
+  /** Writes what waits to be written, now. */
+  flush?(): void;
 };
 
 /** The conversation as it stands, kept for `chatHistory.resume` beside the transcript. What it read is checked by the engine. */
@@ -22,6 +24,7 @@ export type Snapshots = {
   /** May be called at every change; `build` is called when the write really happens, at the latest as the page goes. */
   write(build: () => unknown): void;
   clear(): void;
+  flush?(): void;
 };
 
 export type Speech = { speak(text: string): void; stop(): void };

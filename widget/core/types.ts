@@ -44,8 +44,10 @@ export type Toast<H extends Host = Host> = { id: string; content: string | H['ri
 export type Result<T> = T | Promise<T>;
 /** What a function without `return` gives. */
 type Nothing = ReturnType<() => void>;
+/** Written as a method, so that a flow that asks for fewer params fits, and one of another host's types does. */
+type Step<P, T> = { step(params: P): T }['step'];
 /** Every attribute may be a value, or a function of `params` that gives one, now or later. */
-export type Attribute<T, P> = T | ((params: P) => T) | ((params: P) => Promise<T>);
+export type Attribute<T, P> = T | Step<P, T> | Step<P, Promise<T>>;
 
 export type Choices = { items: string[]; sendOutput?: boolean; reusable?: boolean };
 export type Checks = Choices & { min?: number; max?: number };
@@ -57,7 +59,7 @@ export type InputKind = 'email' | 'phone' | 'number' | 'date' | 'choice';
 export type InputRule<P> =
   | InputKind
   | { type: InputKind; message: string }
-  | ((input: string, params: P) => Result<string | null>);
+  | { check(input: string, params: P): Result<string | null> }['check'];
 
 export type Block<H extends Host = Host> = {
   message?: Attribute<string | Nothing, Params<H>>;
@@ -67,8 +69,8 @@ export type Block<H extends Host = Host> = {
   chatDisabled?: Attribute<boolean, Params<H>>;
   isSensitive?: Attribute<boolean, Params<H>>;
   transition?: Attribute<number | Transition | Nothing, Params<H>>;
-  function?: (params: Params<H>) => Result<void>;
-  file?: (params: Params<H>) => Result<void>;
+  function?: Step<Params<H>, Result<void>>;
+  file?: Step<Params<H>, Result<void>>;
   path?: Attribute<string | null | undefined, Params<H>>;
   /** Beyond the original: a rule for typed answers; a refused one stays in the text area. */
   input?: InputRule<Params<H>>;

@@ -102,7 +102,7 @@ export function makeRig({ ports: given = {}, stored: kept = {}, ...config }: Opt
         const prevent = () => {
           allowed = false;
         };
-        const event: Asked = { name, data: Object.assign({}, data), prevent, promises: [] };
+        const event: Asked = { name, data: Object.fromEntries(Object.entries(data)), prevent, promises: [] };
         asked.push(event);
         for (const handler of handlers) if (handler.name === name) handler.handle(event);
         await Promise.all(event.promises);

@@ -114,10 +114,10 @@ async function run<H extends Host>(started: Running<H>): Promise<void> {
   const isCurrent = () => isAlive() && getState().visit === visit;
   const found = memory.flow[currentPath(getState()) ?? ''];
   if (!found) {
-    ports.log.error('Block is not valid.');
-    memory.isBusy = false;
     // A dead end: what the visitor writes is shown and answered by nothing.
+    memory.isBusy = false;
     send({ type: 'block-ready', rest: started.rest });
+    ports.log.error('Block is not valid.');
     return;
   }
   try {

@@ -16,8 +16,8 @@ export type Messages<H extends Host> = Pick<
   'injectMessage' | 'removeMessage' | 'getMessages' | 'replaceMessages' | 'speakAudio'
 > & {
   inject(given: Given<H>): Promise<Message<H> | null>;
-  /** Puts a message on the list once it may: unread, the post event, then the list. */
-  append(entry: Entry<H>): Promise<boolean>;
+  /** Counts a message that comes out of sight. */
+  raiseUnread(): void;
   /** Reads aloud what the bot says, if the visitor wants that and has the window open. */
   speakFor(message: Message<H>): Promise<void>;
   entryFor(message: Message<H>, shape: Shape): Entry<H>;
@@ -50,12 +50,8 @@ export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
           ...words,
         };
   };
-  const append = async (entry: Entry<H>) => {
-    const isAlive = kit.alive();
+  const raiseUnread = () => {
     if (!isInSight(getState())) send({ type: 'unread-raised' });
-    await ask(RcbEvent.POST_INJECT_MESSAGE, { message: entry.message });
-    if (isAlive()) send({ type: 'message-added', entry });
-    return isAlive();
   };
   const inject = async ({ content, sender, ...shape }: Given<H>) => {
     if (typeof content === 'string' && !content.trim()) return null;
@@ -65,12 +61,16 @@ export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
     const { allowed, data } = await ask(RcbEvent.PRE_INJECT_MESSAGE, { message });
     if (!allowed || !isAlive()) return null;
     await speakFor(data.message);
-    return (await append(entryFor(data.message, shape))) ? data.message : null;
+    raiseUnread();
+    await ask(RcbEvent.POST_INJECT_MESSAGE, { message: data.message });
+    if (!isAlive()) return null;
+    send({ type: 'message-added', entry: entryFor(data.message, shape) });
+    return data.message;
   };
 
   return {
     inject,
-    append,
+    raiseUnread,
     speakFor,
     speakAudio,
     entryFor,

@@ -49,9 +49,7 @@ export function makeStreams<H extends Host>(kit: Kit<H>, messages: Messages<H>):
     if (!allowed || !isAlive()) return null;
     if (before && open.get(sender) === before) return show(data.message);
     open.set(sender, data.message);
-    const entry = messages.entryFor(data.message, {});
-    if (!(await messages.append(entry.kind === 'message' ? { ...entry, isStreaming: true } : entry)))
-      return null;
+    begin(kit, messages, data.message);
     return show(data.message);
   };
   const end = async (sender: string): Promise<boolean> => {
@@ -84,6 +82,16 @@ export function makeStreams<H extends Host>(kit: Kit<H>, messages: Messages<H>):
   };
 }
 
+/** The first piece of a stream comes on the list. */
+function begin<H extends Host>(kit: Kit<H>, messages: Messages<H>, message: Message<H>): void {
+  messages.raiseUnread();
+  const entry = messages.entryFor(message, {});
+  kit.send({
+    type: 'message-added',
+    entry: entry.kind === 'message' ? { ...entry, isStreaming: true } : entry,
+  });
+}
+
 type Simulated = { content: string; sender: string; chunker: Chunker | null | undefined };
 
 /** Shows a whole text step by step; resolves when the last step is shown. */
@@ -109,9 +117,7 @@ async function simulate<H extends Host>(
   const { streamSpeed } = message.sender === 'USER' ? settings.userBubble : settings.botBubble;
 
   void messages.speakFor(message);
-  const entry = messages.entryFor({ ...message, content: steps[0] ?? '' }, {});
-  if (!(await messages.append(entry.kind === 'message' ? { ...entry, isStreaming: true } : entry)))
-    return null;
+  begin(kit, messages, { ...message, content: steps[0] ?? '' });
   let shown = steps[0] ?? '';
   for (const step of steps.slice(1)) {
     if (!(await kit.timers.wait(streamSpeed))) return null;
