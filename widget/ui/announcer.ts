@@ -10,37 +10,53 @@ const TYPING_LASTS_MS = 1500;
 const CLOCK_SLACK_MS = 2000;
 
 type Regions = { log: HTMLElement; status: HTMLElement };
+/** Runs later unless all is over before; the returned function cancels. */
+type After = (delayMs: number, run: () => void) => () => void;
 
 /**
  * Says each message once, whole, when it has come to its end: never history, never a half stream. While the window is
  * closed messages wait; the launcher's name counts them. Returns what falls silent.
  */
 export function announce({ log, status }: Regions, engine: ReactEngine): () => void {
+  const pending = new Set<() => void>();
+  const after: After = (delayMs, run) => {
+    const timer = setTimeout(() => {
+      pending.delete(cancel);
+      run();
+    }, delayMs);
+    const cancel = () => {
+      pending.delete(cancel);
+      clearTimeout(timer);
+    };
+    pending.add(cancel);
+    return cancel;
+  };
+  const newEntries = listNew();
+  const followTyping = typingTeller(status, after);
+  const listen = () => {
+    const { entries, isOpen, settings, bot } = engine.getState();
+    followTyping(bot === 'typing', settings.ariaLabel.typing);
+    if (!isOpen && !settings.general.embedded) return;
+    for (const entry of newEntries(entries)) after(DRAWN_AFTER_MS, () => say(entry, log, after));
+  };
+  listen();
+  const unsubscribe = engine.subscribe(listen);
+  return () => {
+    unsubscribe();
+    for (const cancel of pending) cancel();
+    log.replaceChildren();
+  };
+}
+
+/** Hands out what is to be said now, each entry once. */
+function listNew(): (entries: readonly Entry[]) => Entry[] {
   const seen = new Set<string>();
   const unfinished = new Set<string>();
   const earliest = Date.now() - CLOCK_SLACK_MS;
   // A conversation taken up after a reload comes with its old messages.
   const isOld = ({ message }: Entry) => Date.parse(message.timestamp) < earliest;
-  const timers = new Set<ReturnType<typeof setTimeout>>();
-  const after = (delayMs: number, run: () => void) => {
-    const timer = setTimeout(() => {
-      timers.delete(timer);
-      run();
-    }, delayMs);
-    timers.add(timer);
-    return timer;
-  };
-  const say = (entry: Entry) => {
-    const line = log.ownerDocument.createElement('p');
-    line.textContent = wordsOf(entry, log);
-    if ('lang' in entry && entry.lang) line.lang = entry.lang;
-    if (!line.textContent) return;
-    log.append(line);
-    after(KEPT_MS, () => line.remove());
-  };
-  const sayNew = () => {
-    const { entries, isOpen, settings } = engine.getState();
-    if (!isOpen && !settings.general.embedded) return;
+
+  return (entries) => {
     const fresh: Entry[] = [];
     // From the end to the newest one known, so a long conversation costs no more than a short one.
     for (let index = entries.length - 1; index >= 0; index -= 1) {
@@ -56,33 +72,33 @@ export function announce({ log, status }: Regions, engine: ReactEngine): () => v
       unfinished.delete(id);
       if (entry) fresh.push(entry);
     }
-    for (const entry of fresh) after(DRAWN_AFTER_MS, () => say(entry));
+    return fresh;
   };
+}
 
-  let typing: ReturnType<typeof setTimeout> | null = null;
-  const sayTyping = () => {
-    const { bot, settings } = engine.getState();
-    if (bot === 'typing') {
-      typing ??= after(TYPING_LASTS_MS, () => {
-        status.textContent = settings.ariaLabel.typing;
+/** Tells of typing only when it lasts. */
+function typingTeller(status: HTMLElement, after: After): (isTyping: boolean, text: string) => void {
+  let cancel: (() => void) | null = null;
+  return (isTyping, text) => {
+    if (isTyping) {
+      cancel ??= after(TYPING_LASTS_MS, () => {
+        status.textContent = text;
       });
       return;
     }
-    if (typing !== null) clearTimeout(typing);
-    typing = null;
+    cancel?.();
+    cancel = null;
     status.textContent = '';
   };
-  const listen = () => {
-    sayNew();
-    sayTyping();
-  };
-  listen();
-  const unsubscribe = engine.subscribe(listen);
-  return () => {
-    unsubscribe();
-    for (const timer of timers) clearTimeout(timer);
-    log.replaceChildren();
-  };
+}
+
+function say(entry: Entry, log: HTMLElement, after: After) {
+  const line = log.ownerDocument.createElement('p');
+  line.textContent = wordsOf(entry, log);
+  if ('lang' in entry && entry.lang) line.lang = entry.lang;
+  if (!line.textContent) return;
+  log.append(line);
+  after(KEPT_MS, () => line.remove());
 }
 
 const isStreaming = (entry: Entry) => entry.kind === 'message' && entry.isStreaming;
