@@ -39,9 +39,10 @@ export const allEvents: Settings = {
 type Options = Partial<Omit<EngineConfig, 'ports'>> & {
   ports?: Partial<Ports>;
   stored?: Partial<Rig['stored']>;
+  startMs?: number;
 };
 
-export function makeRig({ ports: given = {}, stored: kept = {}, ...config }: Options = {}): Rig {
+export function makeRig({ ports: given = {}, stored: kept = {}, startMs = 0, ...config }: Options = {}): Rig {
   const clock = makeFakeClock();
   const asked: Asked[] = [];
   const handlers: { name: string; handle: (asked: Asked) => void }[] = [];
@@ -51,7 +52,7 @@ export function makeRig({ ports: given = {}, stored: kept = {}, ...config }: Opt
   let onText: (text: string) => void = () => {};
 
   const ports: Ports = {
-    clock: { now: () => clock.nowMs(), after: clock.after, every: () => () => {} },
+    clock: { now: () => startMs + clock.nowMs(), after: clock.after, every: () => () => {} },
     newId: () => {
       count += 1;
       return `id-${count}`;

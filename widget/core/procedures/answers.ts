@@ -43,7 +43,7 @@ export function makeAnswers<H extends Host>(kit: Kit<H>, parts: Parts<H>): Answe
     const isAlive = kit.alive();
     const { turn, settings } = getState();
     const isMine = () => isAlive() && getState().turn === turn;
-    memory.pending = memory.pending ?? { kind: 'answer', text, isSecret };
+    memory.pending ??= { kind: 'answer', text, isSecret };
     const block = await parts.blocks.leaving(currentPath(getState()));
     if (!isMine()) return;
     if (block) {
@@ -71,6 +71,7 @@ export function makeAnswers<H extends Host>(kit: Kit<H>, parts: Parts<H>): Answe
     if (!isAlive()) return false;
     memory.userInput = text;
     if (memory.pending?.kind === 'transition' && memory.pending.isInterruptable) cancelTransition(kit);
+    memory.pending ??= { kind: 'answer', text, isSecret: isSensitive };
     send({ type: 'answered' });
     await changeDraft('');
     void reply(text, isSensitive);
