@@ -87,6 +87,14 @@ export const differences = {
     reference: '§1.13 Q12',
     why: 'What a replacement of settings leaves out falls back to its default, so floors hold and nothing breaks.',
   },
+  'page-is-left-alone': {
+    reference: '§1.13 Q19',
+    why: 'Closing on a small screen leaves the page’s own styles as they were.',
+  },
+  'visits-do-not-pile-up': {
+    reference: '§1.15',
+    why: 'Coming back does not store the first message once more.',
+  },
 } as const satisfies Record<string, { reference: string; why: string }>;
 
 export type DifferenceId = keyof typeof differences;
