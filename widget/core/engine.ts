@@ -28,6 +28,7 @@ export function createEngine<H extends Host>(config: EngineConfig<H>): Engine<H>
   const store = createStore<State<H>, Event<H>, Command>({
     initial: initialState(parts.settings, parts.styles),
     transition,
+    onChange: () => resume.keep(),
     run: (command) =>
       runCommand(command, { kit, toggleVoice, send: answers.send, type: answers.type, save: history.save }),
   });
@@ -56,7 +57,6 @@ export function createEngine<H extends Host>(config: EngineConfig<H>): Engine<H>
   const toasts = makeToasts(kit);
   const history = makeHistory(kit);
   const resume = makeResume(kit, { answers, blocks });
-  store.subscribe(resume.keep);
 
   function getParams(): Params<H> {
     const { goToPath, setTextAreaValue, injectMessage, simulateStreamMessage, streamMessage } = actions;

@@ -11,9 +11,11 @@ type Machine<S, E, C> = {
   initial: S;
   transition: (state: S, event: E) => readonly [S, readonly C[]];
   run: (command: C) => void;
+  /** After the state has changed, before the listeners hear of it. */
+  onChange: () => void;
 };
 
-export function createStore<S, E, C>({ initial, transition, run }: Machine<S, E, C>): Store<S, E> {
+export function createStore<S, E, C>({ initial, transition, run, onChange }: Machine<S, E, C>): Store<S, E> {
   const listeners = new Set<() => void>();
   const waiting: E[] = [];
   let state = initial;
@@ -40,7 +42,9 @@ export function createStore<S, E, C>({ initial, transition, run }: Machine<S, E,
       } finally {
         isDraining = false;
       }
-      if (hasChanged) for (const listener of listeners) listener();
+      if (!hasChanged) return;
+      onChange();
+      for (const listener of listeners) listener();
     },
     subscribe(listener) {
       listeners.add(listener);
