@@ -2,6 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { isLive, isPromptVisible } from '../core/selectors';
 import { useActions, useEngine, useEngineHandle } from '../react/engine-provider';
 import { attachBody } from './attach-body';
+import { focusMessages } from './keep-focus';
 import { Row } from './row';
 import { TypingIndicator } from './typing-indicator';
 import { styled, useHover } from './use-hover';
@@ -81,8 +82,10 @@ function HistoryButtons() {
         type="button"
         className="rcb-view-history-button"
         style={styled(styles.chatHistoryButtonStyle, isHovered && styles.chatHistoryButtonHoveredStyle)}
-        data-rcb-answers
-        onClick={() => void showChatHistory()}
+        onClick={({ currentTarget }) => {
+          focusMessages(currentTarget);
+          void showChatHistory();
+        }}
       >
         {chatHistory.viewChatHistoryButtonText}
       </button>
@@ -90,8 +93,10 @@ function HistoryButtons() {
         type="button"
         className="rcb-clear-history-button"
         style={styles.chatHistoryButtonStyle}
-        data-rcb-answers
-        onClick={() => clearHistory()}
+        onClick={({ currentTarget }) => {
+          focusMessages(currentTarget);
+          clearHistory();
+        }}
       >
         {ariaLabel.clearHistory}
       </button>
@@ -114,8 +119,10 @@ function MessagePrompt() {
         className="rcb-message-prompt-text"
         style={styled(styles.chatMessagePromptStyle, isHovered && styles.chatMessagePromptHoveredStyle)}
         inert={!isShown}
-        data-rcb-answers
-        onClick={() => scrollToBottom(PROMPT_SCROLL_MS)}
+        onClick={({ currentTarget }) => {
+          focusMessages(currentTarget);
+          scrollToBottom(PROMPT_SCROLL_MS);
+        }}
       >
         {messagePromptText}
       </button>

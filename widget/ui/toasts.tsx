@@ -1,5 +1,6 @@
 import { useActions, useEngine } from '../react/engine-provider';
 import type { Toast } from '../react/types';
+import { focusMessages } from './keep-focus';
 import { styled, useHover } from './use-hover';
 
 /** Always in the page, so that screen readers notice what comes into it. */
@@ -42,12 +43,14 @@ function ToastPrompt({ toast }: { toast: Toast }) {
       type="button"
       className="rcb-toast-prompt"
       style={style}
-      data-rcb-answers
       onMouseEnter={enter}
       onMouseLeave={leave}
       onFocus={enter}
       onBlur={leave}
-      onClick={() => void dismissToast(toast.id)}
+      onClick={({ currentTarget }) => {
+        focusMessages(currentTarget);
+        void dismissToast(toast.id);
+      }}
     >
       {toast.content}
     </button>

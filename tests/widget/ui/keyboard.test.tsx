@@ -9,6 +9,14 @@ const intake = {
   end: { message: 'Thank you.', chatDisabled: true },
 };
 
+const old = {
+  id: 'old',
+  content: 'Long ago',
+  sender: 'BOT',
+  type: 'string',
+  timestamp: 'Sat, 21 Nov 2020 05:00:00 GMT',
+};
+
 describe('the widget by keyboard alone', () => {
   it('holds a whole conversation: opens, answers, chooses, ticks, closes', async () => {
     const { user } = await show({ flow: intake, settings: { chatWindow: { defaultOpen: false } } });
@@ -83,6 +91,20 @@ describe('the widget by keyboard alone', () => {
     await settle();
     expect(input).not.toHaveAttribute('readonly');
     expect(input).toHaveFocus();
+  });
+
+  it('keeps the focus in the widget when a used control goes away', async () => {
+    const { user, engine } = await show({ stored: [old] });
+    const messages = screen.getByRole('region', { name: 'messages' });
+    focus(screen.getByRole('button', { name: 'Load Chat History ⟳' }));
+    await user.keyboard('{Enter}');
+    expect(messages).toHaveFocus();
+    await act(async () => void (await engine.actions.showToast('Saved')));
+    focus(screen.getByRole('button', { name: 'Saved' }));
+    await user.keyboard('{Enter}');
+    await settle();
+    expect(screen.queryByText('Saved')).toBeNull();
+    expect(messages).toHaveFocus();
   });
 
   it('sends nothing by the Enter that ends a composition', async () => {
