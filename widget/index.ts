@@ -1,15 +1,12 @@
 import { defaultSettings, defaultStyles } from './core/defaults';
-import { ChatBot } from './react/chat-bot';
 import type { ReactHost, Settings, Styles } from './react/types';
 
 /** The public surface: that of react-chatbotify 2.5.0, and what goes beyond it. The only barrel of the house. */
-export default ChatBot;
-
 export const getDefaultSettings = (): Settings => defaultSettings<ReactHost>();
 export const getDefaultStyles = (): Styles => defaultStyles<ReactHost>();
 
 export { Button, RcbEvent } from './core/events';
-export type { ChatBotProps } from './react/chat-bot';
+export { ChatBot as default, type ChatBotProps } from './react/chat-bot';
 export { ChatBotProvider } from './react/chat-bot-provider';
 export type { ChatBotHandle } from './react/handle';
 export {

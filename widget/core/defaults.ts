@@ -26,35 +26,10 @@ export function defaultSettings<H extends Host>(): FullSettings<H> {
       buttons: [Button.NOTIFICATION_BUTTON, Button.AUDIO_BUTTON, Button.CLOSE_CHAT_BUTTON],
     },
     notification: { disabled: false, defaultToggledOn: true, volume: 0.2, showCount: true },
-    audio: {
-      disabled: true,
-      defaultToggledOn: false,
-      language: 'en-US',
-      voiceNames: ['Microsoft David - English (United States)', 'Alex (English - United States)'],
-      rate: 1,
-      volume: 1,
-    },
-    chatHistory: {
-      disabled: false,
-      maxEntries: 30,
-      storageKey: 'rcb-history',
-      storageType: 'LOCAL_STORAGE',
-      viewChatHistoryButtonText: 'Load Chat History ⟳',
-      chatHistoryLineBreakText: '----- Previous Chat History -----',
-      autoLoad: false,
-      resume: false,
-      resumeTtlMs: 24 * 60 * 60 * 1000,
-    },
+    ...sounds(),
+    chatHistory: chatHistory(),
     chatInput: chatInput(),
-    chatWindow: {
-      showScrollbar: false,
-      showTypingIndicator: true,
-      autoJumpToBottom: false,
-      showMessagePrompt: true,
-      messagePromptText: 'New Messages ↓',
-      messagePromptOffset: 30,
-      defaultOpen: false,
-    },
+    chatWindow: chatWindow(),
     sensitiveInput: {
       maskInTextArea: true,
       maskInUserBubble: true,
@@ -63,15 +38,6 @@ export function defaultSettings<H extends Host>(): FullSettings<H> {
     },
     userBubble: { ...bubble },
     botBubble: { ...bubble },
-    voice: {
-      disabled: true,
-      defaultToggledOn: false,
-      language: 'en-US',
-      timeoutPeriod: 10000,
-      autoSendDisabled: false,
-      autoSendPeriod: 1000,
-      sendAsAudio: false,
-    },
     footer: {
       text: 'Powered by an automatic assistant',
       buttons: [Button.FILE_ATTACHMENT_BUTTON, Button.EMOJI_PICKER_BUTTON],
@@ -91,6 +57,42 @@ export function defaultSettings<H extends Host>(): FullSettings<H> {
     event: noEvents(),
     ariaLabel: ariaLabels(),
     device: { desktopEnabled: true, mobileEnabled: true, applyMobileOptimizations: true },
+  };
+}
+
+function sounds<H extends Host>(): Pick<FullSettings<H>, 'audio' | 'voice'> {
+  return {
+    audio: {
+      disabled: true,
+      defaultToggledOn: false,
+      language: 'en-US',
+      voiceNames: ['Microsoft David - English (United States)', 'Alex (English - United States)'],
+      rate: 1,
+      volume: 1,
+    },
+    voice: {
+      disabled: true,
+      defaultToggledOn: false,
+      language: 'en-US',
+      timeoutPeriod: 10000,
+      autoSendDisabled: false,
+      autoSendPeriod: 1000,
+      sendAsAudio: false,
+    },
+  };
+}
+
+function chatHistory<H extends Host>(): FullSettings<H>['chatHistory'] {
+  return {
+    disabled: false,
+    maxEntries: 30,
+    storageKey: 'rcb-history',
+    storageType: 'LOCAL_STORAGE',
+    viewChatHistoryButtonText: 'Load Chat History ⟳',
+    chatHistoryLineBreakText: '----- Previous Chat History -----',
+    autoLoad: false,
+    resume: false,
+    resumeTtlMs: 24 * 60 * 60 * 1000,
   };
 }
 
@@ -114,6 +116,18 @@ function chatInput<H extends Host>(): FullSettings<H>['chatInput'] {
       date: 'Please enter a date, such as 31/12/2026.',
       choice: 'Please choose one of the answers shown.',
     },
+  };
+}
+
+function chatWindow(): FullSettings['chatWindow'] {
+  return {
+    showScrollbar: false,
+    showTypingIndicator: true,
+    autoJumpToBottom: false,
+    showMessagePrompt: true,
+    messagePromptText: 'New Messages ↓',
+    messagePromptOffset: 30,
+    defaultOpen: false,
   };
 }
 

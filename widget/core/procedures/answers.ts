@@ -10,6 +10,7 @@ import type { Host, Params } from '../types';
 import { type Blocks, cancelTransition } from './blocks';
 import type { Kit } from './kit';
 import type { Messages } from './messages';
+import type { Streams } from './streams';
 
 /** Before the dots show, so that a quick bot does not flicker. */
 const DOTS_DELAY_MS = 400;
@@ -23,12 +24,44 @@ export type Answers = Pick<
     reply(text: string, isSecret: boolean): Promise<void>;
   };
 
-type Parts<H extends Host> = { messages: Messages<H>; blocks: Blocks<H>; getParams: () => Params<H> };
+type Parts<H extends Host> = {
+  messages: Messages<H>;
+  streams: Streams<H>;
+  blocks: Blocks<H>;
+  getParams: () => Params<H>;
+};
 
 export function makeAnswers<H extends Host>(kit: Kit<H>, parts: Parts<H>): Answers {
-  const { getState, send, ask, memory } = kit;
+  const { getState } = kit;
+  const changeDraft = makeDraft(kit);
+  const reply = makeReply(kit, parts.blocks);
+  const submit = makeSubmit(kit, { ...parts, changeDraft, reply });
+  let isSending = false;
 
-  const changeDraft = async (text: string) => {
+  return {
+    reply,
+    type: (text) => void changeDraft(text),
+    setTextAreaValue: async (text) => {
+      // While disabled the draft stays as it is (§1.13: it was wiped).
+      if (!getState().input.isDisabled) await changeDraft(text);
+    },
+    async send() {
+      // A page may take its time with the first; a second Enter must not say it again.
+      if (isSending) return;
+      isSending = true;
+      try {
+        await sendDraft(kit, { submit, getParams: parts.getParams });
+      } finally {
+        isSending = false;
+      }
+    },
+    ...makeChoosing(kit, submit),
+    upload: (files) => upload(kit, { ...parts, submit }, files),
+  };
+}
+
+function makeDraft<H extends Host>({ getState, send, ask }: Kit<H>): (text: string) => Promise<void> {
+  return async (text) => {
     const state = getState();
     const currValue = withinLimits(text, state.settings.chatInput);
     const prevValue = state.draft;
@@ -38,25 +71,39 @@ export function makeAnswers<H extends Host>(kit: Kit<H>, parts: Parts<H>): Answe
     const { allowed } = await ask(RcbEvent.TEXT_AREA_CHANGE_VALUE, { currValue, prevValue });
     if (!allowed && getState().draft === currValue) send({ type: 'draft-changed', draft: prevValue });
   };
+}
 
-  const reply = async (text: string, isSecret: boolean) => {
+function makeReply<H extends Host>(kit: Kit<H>, blocks: Blocks<H>): Answers['reply'] {
+  const { getState, send, memory } = kit;
+  return async (text, isSecret) => {
     const isAlive = kit.alive();
     const { turn, settings } = getState();
     const isMine = () => isAlive() && getState().turn === turn;
     memory.pending ??= { kind: 'answer', text, isSecret };
-    const block = await parts.blocks.leaving(currentPath(getState()));
+    const block = await blocks.leaving(currentPath(getState()));
     if (!isMine()) return;
     if (block) {
       kit.timers.after(DOTS_DELAY_MS, () => isMine() && send({ type: 'typing-set', isTyping: true }));
       if (!(await kit.timers.wait(settings.chatInput.botDelay)) || !isMine()) return;
     }
     if (memory.pending?.kind === 'answer') memory.pending = null;
-    if (block) await parts.blocks.finish(block);
+    if (block) await blocks.finish(block);
     else send({ type: 'block-waits' });
   };
+}
 
-  /** True once the answer is given; the reply comes by itself. */
-  const submit = async (given: string, sendInChat: boolean): Promise<boolean> => {
+type Submitting<H extends Host> = Pick<Parts<H>, 'messages' | 'streams'> & {
+  changeDraft: (text: string) => Promise<void>;
+  reply: Answers['reply'];
+};
+
+/** True once the answer is given; the reply comes by itself. */
+function makeSubmit<H extends Host>(
+  kit: Kit<H>,
+  { messages, streams, changeDraft, reply }: Submitting<H>,
+): Submit {
+  const { getState, send, ask, memory } = kit;
+  return async (given, sendInChat) => {
     const isAlive = kit.alive();
     const { allowed } = await ask(RcbEvent.USER_SUBMIT_TEXT, { inputText: given, sendInChat });
     const text = given.trim();
@@ -64,10 +111,13 @@ export function makeAnswers<H extends Host>(kit: Kit<H>, parts: Parts<H>): Answe
     const { input, settings } = getState();
     const { isSensitive } = input;
     if (isSensitive) memory.secrets.add(text);
-    const shown = shownAnswer(text, isSensitive, settings.sensitiveInput);
-    const isMasked = shown !== text;
-    if (sendInChat && shown !== null)
-      await parts.messages.inject({ content: shown, sender: 'USER', isMasked });
+    const content = shownAnswer(text, isSensitive, settings.sensitiveInput);
+    const isMasked = content !== text;
+    if (sendInChat && content !== null) {
+      if (settings.userBubble.simulateStream && !isMasked)
+        void streams.simulateStreamMessage(content, 'USER');
+      else await messages.inject({ content, sender: 'USER', isMasked });
+    }
     if (!isAlive()) return false;
     memory.userInput = text;
     if (memory.pending?.kind === 'transition' && memory.pending.isInterruptable) cancelTransition(kit);
@@ -76,18 +126,6 @@ export function makeAnswers<H extends Host>(kit: Kit<H>, parts: Parts<H>): Answe
     await changeDraft('');
     void reply(text, isSensitive);
     return true;
-  };
-
-  return {
-    reply,
-    type: (text) => void changeDraft(text),
-    setTextAreaValue: async (text) => {
-      // While disabled the draft stays as it is (§1.13: it was wiped).
-      if (!getState().input.isDisabled) await changeDraft(text);
-    },
-    send: () => sendDraft(kit, { submit, getParams: parts.getParams }),
-    ...makeChoosing(kit, submit),
-    upload: (files) => upload(kit, { ...parts, submit }, files),
   };
 }
 
@@ -157,7 +195,7 @@ function makeChoosing<H extends Host>(
 /** Shown first if wanted, then named as an answer, then handed to the block that asked for it. */
 async function upload<H extends Host>(
   kit: Kit<H>,
-  { messages, getParams, submit }: Parts<H> & { submit: Submit },
+  { messages, getParams, submit }: Pick<Parts<H>, 'messages' | 'getParams'> & { submit: Submit },
   given: readonly File[],
 ): Promise<void> {
   const { getState, ask, memory, ports } = kit;

@@ -59,30 +59,7 @@ export function makeBlocks<H extends Host>(kit: Kit<H>, parts: Parts<H>): Blocks
     return allowed ? data.block : null;
   };
 
-  const finish = async (block: Block<H>) => {
-    const mark = { turn: getState().turn };
-    const { visit } = getState();
-    const isAlive = kit.alive();
-    const isMine = () => isAlive() && getState().turn === mark.turn;
-    const params: Params<H> = {
-      ...parts.getParams(),
-      goToPath: async (path) => {
-        const isEntered = await goToPath(path);
-        // A block that moved on itself may still follow its own path afterwards.
-        mark.turn = getState().turn;
-        return isEntered;
-      },
-    };
-    try {
-      await block.function?.(params);
-      if (!isMine()) return;
-      const path = typeof block.path === 'function' ? await block.path(params) : block.path;
-      if (path && isMine()) await goToPath(path);
-    } catch (reason) {
-      ports.log.error('A block of the flow failed:', reason);
-    }
-    if (isAlive() && getState().visit === visit) send({ type: 'block-waits' });
-  };
+  const finish = (block: Block<H>) => finishBlock(kit, { getParams: parts.getParams, goToPath }, block);
 
   const startTransition = (delayMs: number, isInterruptable: boolean) => {
     cancelTransition(kit);
@@ -98,6 +75,37 @@ export function makeBlocks<H extends Host>(kit: Kit<H>, parts: Parts<H>): Blocks
   };
 
   return { goToPath, leaving, finish, startTransition };
+}
+
+type Leaving<H extends Host> = { getParams: () => Params<H>; goToPath: Blocks<H>['goToPath'] };
+async function finishBlock<H extends Host>(
+  kit: Kit<H>,
+  { getParams, goToPath }: Leaving<H>,
+  block: Block<H>,
+): Promise<void> {
+  const { getState, send, ports } = kit;
+  const mark = { turn: getState().turn };
+  const { visit } = getState();
+  const isAlive = kit.alive();
+  const isMine = () => isAlive() && getState().turn === mark.turn;
+  const params: Params<H> = {
+    ...getParams(),
+    goToPath: async (path) => {
+      const isEntered = await goToPath(path);
+      // A block that moved on itself may still follow its own path afterwards.
+      mark.turn = getState().turn;
+      return isEntered;
+    },
+  };
+  try {
+    await block.function?.(params);
+    if (!isMine()) return;
+    const path = typeof block.path === 'function' ? await block.path(params) : block.path;
+    if (path && isMine()) await goToPath(path);
+  } catch (reason) {
+    ports.log.error('A block of the flow failed:', reason);
+  }
+  if (isAlive() && getState().visit === visit) send({ type: 'block-waits' });
 }
 
 export function cancelTransition<H extends Host>({ memory }: Kit<H>): void {

@@ -24,18 +24,9 @@ export type Messages<H extends Host> = Pick<
 };
 
 export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
-  const { getState, send, ask, ports, memory } = kit;
+  const { getState, send, ask, memory } = kit;
 
-  const speakAudio = async (text: string) => {
-    const { allowed, data } = await ask(RcbEvent.START_SPEAK_AUDIO, { textToRead: text });
-    if (allowed && data.textToRead.trim()) ports.speech.speak(data.textToRead);
-  };
-  const speakFor = async ({ content, sender, type }: Message<H>) => {
-    const state = getState();
-    const isHeard = state.isAudioOn && !state.settings.audio.disabled && isVisible(state);
-    if (isHeard && sender === 'BOT' && type === 'string' && typeof content === 'string')
-      await speakAudio(content);
-  };
+  const { speakAudio, speakFor } = makeSpeaking(kit);
   const entryFor = (message: Message<H>, { interactive, isMasked }: Shape): Entry<H> => {
     const lang = message.sender === 'BOT' ? memory.flow[currentPath(getState()) ?? '']?.lang : undefined;
     const words = lang === undefined ? {} : { lang };
@@ -81,6 +72,26 @@ export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
     replaceMessages: (given) => {
       const messages = typeof given === 'function' ? given(messagesOf(getState())) : given;
       send({ type: 'messages-replaced', messages });
+    },
+  };
+}
+
+function makeSpeaking<H extends Host>({
+  getState,
+  ask,
+  ports,
+}: Kit<H>): Pick<Messages<H>, 'speakAudio' | 'speakFor'> {
+  const speakAudio = async (text: string) => {
+    const { allowed, data } = await ask(RcbEvent.START_SPEAK_AUDIO, { textToRead: text });
+    if (allowed && data.textToRead.trim()) ports.speech.speak(data.textToRead);
+  };
+  return {
+    speakAudio,
+    async speakFor({ content, sender, type }) {
+      const state = getState();
+      const isHeard = state.isAudioOn && !state.settings.audio.disabled && isVisible(state);
+      if (isHeard && sender === 'BOT' && type === 'string' && typeof content === 'string')
+        await speakAudio(content);
     },
   };
 }

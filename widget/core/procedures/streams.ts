@@ -19,16 +19,9 @@ export type Streams<H extends Host> = Pick<
 export function makeStreams<H extends Host>(kit: Kit<H>, messages: Messages<H>): Streams<H> {
   const { getState, send, ask } = kit;
   const open = new Map<string, Message<H>>();
-  const lines = new Map<string, Promise<unknown>>();
+  const inLine = makeLines();
   let cancelSave = () => {};
 
-  /** Chunks of one sender wait for each other: a page that takes its time with the first must not see it twice. */
-  const inLine = <T>(sender: string, run: () => Promise<T>): Promise<T> => {
-    const before = lines.get(sender) ?? Promise.resolve();
-    const mine = before.then(run, run);
-    lines.set(sender, mine);
-    return mine;
-  };
   const show = (message: Message<H>) => {
     open.set(message.sender, message);
     send({ type: 'message-changed', message, isStreaming: true });
@@ -79,6 +72,17 @@ export function makeStreams<H extends Host>(kit: Kit<H>, messages: Messages<H>):
       }
       open.clear();
     },
+  };
+}
+
+/** Chunks of one sender wait for each other: a page that takes its time with the first must not see it twice. */
+function makeLines(): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
+  const lines = new Map<string, Promise<unknown>>();
+  return (sender, run) => {
+    const before = lines.get(sender) ?? Promise.resolve();
+    const mine = before.then(run, run);
+    lines.set(sender, mine);
+    return mine;
   };
 }
 
