@@ -72,10 +72,10 @@ globalThis.bench = {
   /** A keystroke counts until the page has been drawn anew: scripts, style and layout, without waiting for the screen. */
   async type() {
     await ready();
-    const before = count('*');
+    const before = count('.rcb-chat-body-container *');
     await say(500);
     await frame();
-    const nodes = (count('*') - before) / 500;
+    const nodes = (count('.rcb-chat-body-container *') - before) / 500;
     const area = document.querySelector('.rcb-chat-input-textarea');
     const times = [];
     for (let index = 1; index <= 40; index += 1) {

@@ -30,8 +30,7 @@ const STEP_MS = 20;
 
 /** Scrolls to the end in steps, slow at both ends; at once for who asked for less motion. Returns what stops it. */
 export function scrollToEnd(body: HTMLElement, durationMs: number): () => void {
-  const start = body.scrollTop;
-  const steps = isCalm() ? 0 : Math.ceil(durationMs / STEP_MS);
+  const steps = durationMs <= 0 || isCalm() ? 0 : Math.ceil(durationMs / STEP_MS);
   const end = () => body.scrollHeight - body.clientHeight;
   // The list is drawn after the engine has spoken.
   if (steps === 0) {
@@ -40,6 +39,7 @@ export function scrollToEnd(body: HTMLElement, durationMs: number): () => void {
     }, 1);
     return () => clearTimeout(timer);
   }
+  const start = body.scrollTop;
   let step = 0;
   const timer = setInterval(() => {
     step += 1;

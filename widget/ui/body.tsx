@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { memo, useCallback, useDeferredValue, useMemo } from 'react';
 import { isLive, isPromptVisible } from '../core/selectors';
 import { useActions, useEngine, useEngineHandle } from '../react/engine-provider';
 import { attachBody } from './attach-body';
@@ -6,7 +6,7 @@ import { focusMessages } from './keep-focus';
 import { Row } from './row';
 import { TypingIndicator } from './typing-indicator';
 import { styled, useHover } from './use-hover';
-import { type Entry, rowId } from './view';
+import { type Entry, type Look, rowId } from './view';
 
 const PROMPT_SCROLL_MS = 600;
 /** A region that scrolls must be reachable by keyboard, though it is no control. */
@@ -39,13 +39,20 @@ export function Body() {
 }
 
 function Messages() {
-  const entries = useEngine((state) => state.entries);
-  const engine = useEngineHandle();
-  // What is live changes with the visit only, so nothing else of the state draws the list again.
-  useEngine((state) => state.visit);
   const settings = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);
   const look = useMemo(() => ({ settings, styles }), [settings, styles]);
+  const entries = useEngine((state) => state.entries);
+  // What is live changes with the visit only, so nothing else of the state draws the list again.
+  const visit = useEngine((state) => state.visit);
+  // A flood of messages is drawn when it pauses, not once for each; typing goes before.
+  return <List entries={useDeferredValue(entries)} visit={visit} look={look} />;
+}
+
+type ListProps = { entries: readonly Entry[]; visit: number; look: Look };
+
+const List = memo(function List({ entries, look }: ListProps) {
+  const engine = useEngineHandle();
   return (
     <ol className="rcb-messages">
       {entries.map((entry, index) => (
@@ -60,7 +67,7 @@ function Messages() {
       ))}
     </ol>
   );
-}
+});
 
 /** The message right before a group of choices is the question they answer. */
 function questionBefore(entries: readonly Entry[], index: number): string | undefined {
