@@ -1,3 +1,4 @@
+import type { FullSettings } from '../core/settings';
 import type { ReactEngine } from '../react/engine-provider';
 import { type Entry, rowId } from './view';
 
@@ -8,7 +9,12 @@ const KEPT_MS = 7000;
 const TYPING_LASTS_MS = 1500;
 /** Timestamps know whole seconds only. */
 const CLOCK_SLACK_MS = 2000;
+/** A flood of messages must not become a second list. */
+const LINES_MAX = 20;
+/** Names of senders and pictures. */
+const SILENT = '.rcb-sr-only, [aria-hidden="true"]';
 
+type Labels = FullSettings['ariaLabel'];
 type Regions = { log: HTMLElement; status: HTMLElement };
 /** Runs later unless all is over before; the returned function cancels. */
 type After = (delayMs: number, run: () => void) => () => void;
@@ -37,7 +43,9 @@ export function announce({ log, status }: Regions, engine: ReactEngine): () => v
     const { entries, isOpen, settings, bot } = engine.getState();
     followTyping(bot === 'typing', settings.ariaLabel.typing);
     if (!isOpen && !settings.general.embedded) return;
-    for (const entry of newEntries(entries)) after(DRAWN_AFTER_MS, () => say(entry, log, after));
+    for (const entry of newEntries(entries)) {
+      after(DRAWN_AFTER_MS, () => say(entry, settings.ariaLabel, { log, after }));
+    }
   };
   listen();
   const unsubscribe = engine.subscribe(listen);
@@ -92,12 +100,14 @@ function typingTeller(status: HTMLElement, after: After): (isTyping: boolean, te
   };
 }
 
-function say(entry: Entry, log: HTMLElement, after: After) {
+function say(entry: Entry, labels: Labels, { log, after }: { log: HTMLElement; after: After }) {
+  const words = wordsOf(entry, labels, log);
+  if (!words) return;
   const line = log.ownerDocument.createElement('p');
-  line.textContent = wordsOf(entry, log);
+  line.textContent = words;
   if ('lang' in entry && entry.lang) line.lang = entry.lang;
-  if (!line.textContent) return;
   log.append(line);
+  if (log.childElementCount > LINES_MAX) log.firstElementChild?.remove();
   after(KEPT_MS, () => line.remove());
 }
 
@@ -106,13 +116,24 @@ const isStreaming = (entry: Entry) => entry.kind === 'message' && entry.isStream
 const isSpoken = (entry: Entry) =>
   (entry.kind === 'message' || entry.kind === 'interactive') && !entry.isFromHistory;
 
-/** A message as it is drawn, plugins and all; choices with pauses between them. */
-function wordsOf(entry: Entry, log: HTMLElement): string {
+/** A message with its sender, as it is drawn, plugins and all; choices with pauses between them; asterisks as what they hide. */
+function wordsOf(entry: Entry, labels: Labels, log: HTMLElement): string {
   if (entry.kind === 'interactive') return entry.interactive.items.join(', ');
+  const { id, sender } = entry.message;
+  const said = sender === 'USER' ? `${labels.userSaid}: ` : sender === 'BOT' ? `${labels.botSaid}: ` : '';
+  if (entry.kind === 'message' && entry.isMasked) return said + labels.hiddenAnswer;
+  const text = (drawnWords(id, log) ?? textOf(entry)).trim();
+  return text && said + text;
+}
+
+const textOf = ({ message }: Entry) => (typeof message.content === 'string' ? message.content : '');
+
+/** Null where a flood has kept the row from being drawn yet. */
+function drawnWords(id: string, log: HTMLElement): string | null {
   const root = log.getRootNode();
-  if (!(root instanceof Document || root instanceof ShadowRoot)) return '';
-  const row = root.getElementById(rowId(entry.message.id))?.cloneNode(true);
-  if (!(row instanceof Element)) return '';
-  for (const hidden of row.querySelectorAll('[aria-hidden="true"]')) hidden.remove();
-  return (row.textContent ?? '').trim();
+  const row = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(rowId(id)) : null;
+  if (!row) return null;
+  // A message of the host's own may stand in its row as bare text.
+  if (row.children.length === 0) return row.textContent;
+  return Array.from(row.children, (part) => (part.matches(SILENT) ? '' : part.textContent)).join('');
 }

@@ -6,6 +6,7 @@ import { attachRoot } from './attach-root';
 import { ChatWindow } from './chat-window';
 import { tokens } from './colours';
 import { Launcher, Tooltip } from './launcher';
+import './rcb.css';
 
 type Props = { id: string; slots?: Slots | undefined };
 

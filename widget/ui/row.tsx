@@ -9,7 +9,7 @@ type Props = {
   look: Look;
   /** Whether its choices can still be made. */
   isLive: boolean;
-  /** The first of several by one sender; the others stand under its picture. */
+  /** The first of several by one sender; the others stand under its picture and its name. */
   isFirst: boolean;
   /** The row of the question these choices answer. */
   questionId: string | undefined;
@@ -77,9 +77,11 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
       data-rcb-message={message.id}
       lang={lang}
     >
-      <span className="rcb-sr-only">
-        {isUser ? ariaLabel.userSaid : ariaLabel.botSaid}: {isMasked && ariaLabel.hiddenAnswer}
-      </span>
+      {(isFirst || isMasked) && (
+        <span className="rcb-sr-only">
+          {isUser ? ariaLabel.userSaid : ariaLabel.botSaid}: {isMasked && ariaLabel.hiddenAnswer}
+        </span>
+      )}
       {hasPicture && <Avatar side={side} picture={bubble.avatar} />}
       {typeof message.content === 'string' ? (
         <Bubble className={`rcb-${side}-message${offset}${entering}`} style={style} isMasked={isMasked}>
