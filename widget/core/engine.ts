@@ -161,5 +161,6 @@ function newMemory<H extends Host>({ botId = null, flow = {}, render = {} }: Eng
     earlier: [],
     pending: null,
     view: null,
+    isScrolling: false,
   };
 }

@@ -82,6 +82,7 @@ function clear<H extends Host>({ send, memory, timers }: Kit<H>, { streams }: Pa
   memory.secrets = new Set();
   memory.forgotten = new Set();
   memory.isBusy = false;
+  memory.isScrolling = false;
   memory.pending = null;
   send({ type: 'cleared' });
 }

@@ -25,7 +25,7 @@ export function runCommand<H extends Host>(command: Command, means: Means<H>): v
       if (!getState().settings.general.embedded || !ports.isInView()) ports.sound.play();
       return;
     case 'scroll':
-      timers.after(SCROLL_DELAY_MS, () => memory.view?.scrollToBottom(0));
+      scrollSoon(kit);
       return;
     case 'offer-focus':
       // Never at the start: a page that loads keeps its focus where it is.
@@ -42,6 +42,15 @@ export function runCommand<H extends Host>(command: Command, means: Means<H>): v
       void ports.recorder.stop();
       return;
   }
+}
+
+function scrollSoon<H extends Host>({ timers, memory }: Kit<H>): void {
+  if (memory.isScrolling) return;
+  memory.isScrolling = true;
+  timers.after(SCROLL_DELAY_MS, () => {
+    memory.isScrolling = false;
+    memory.view?.scrollToBottom(0);
+  });
 }
 
 function listen<H extends Host>({ kit, toggleVoice, send, type }: Means<H>): void {

@@ -1,18 +1,23 @@
 import type { Host, Message, StoredMessage } from './types';
 
+type Terms<H extends Host> = {
+  maxEntries: number;
+  textOf: (rich: H['rich']) => string;
+  forgotten: ReadonlySet<string>;
+};
+
 /**
  * What is stored of the live list: the newest `maxEntries`, as text; what stands between messages (SYSTEM) and
  * empty texts are skipped. Walks from the end, so a long conversation costs no more than a short one.
  */
 export function toStored<H extends Host>(
-  messages: readonly Message<H>[],
-  maxEntries: number,
-  textOf: (rich: H['rich']) => string,
+  entries: readonly { message: Message<H> }[],
+  { maxEntries, textOf, forgotten }: Terms<H>,
 ): StoredMessage[] {
   const stored: StoredMessage[] = [];
-  for (let index = messages.length - 1; index >= 0 && stored.length < maxEntries; index -= 1) {
-    const message = messages[index];
-    if (!message || message.sender === 'SYSTEM') continue;
+  for (let index = entries.length - 1; index >= 0 && stored.length < maxEntries; index -= 1) {
+    const message = entries[index]?.message;
+    if (!message || message.sender === 'SYSTEM' || forgotten.has(message.id)) continue;
     const { id, sender, timestamp, tags, content } = message;
     const text = typeof content === 'string' ? content : textOf(content);
     if (text.trim()) stored.push({ id, content: text, sender, type: 'string', timestamp, tags: tags ?? [] });

@@ -49,7 +49,10 @@ export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
     getHistoryMessages: () => (settings().disabled ? [] : ports.transcript.read()),
     setHistoryMessages(messages) {
       if (settings().disabled) return;
-      memory.earlier = toStored(messages, settings().maxEntries, (rich) => textOf(kit, rich));
+      memory.earlier = toStored(
+        messages.map((message) => ({ message })),
+        { maxEntries: settings().maxEntries, textOf: (rich) => textOf(kit, rich), forgotten: new Set() },
+      );
       ports.transcript.write(memory.earlier);
       if (getState().history !== 'shown') {
         send({ type: 'history-offered', isOffered: memory.earlier.length > 0 });

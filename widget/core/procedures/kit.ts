@@ -26,6 +26,8 @@ export type Memory<H extends Host> = {
   earlier: StoredMessage[];
   pending: Pending | null;
   view: View | null;
+  /** One scroll serves all messages that come before it. */
+  isScrolling: boolean;
 };
 
 /** What the conversation waits for and a resumed one must wait for again. */

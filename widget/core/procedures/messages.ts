@@ -125,8 +125,11 @@ async function removeMessage<H extends Host>(kit: Kit<H>, id: string): Promise<M
 /** The live list as it is stored, without what is to be forgotten. */
 export const storedLive = <H extends Host>(kit: Kit<H>): StoredMessage[] => {
   const { settings, entries } = kit.getState();
-  const messages = messagesOf({ entries }).filter(({ id }) => !kit.memory.forgotten.has(id));
-  const stored = toStored(messages, settings.chatHistory.maxEntries, (rich) => textOf(kit, rich));
+  const stored = toStored(entries, {
+    maxEntries: settings.chatHistory.maxEntries,
+    textOf: (rich) => textOf(kit, rich),
+    forgotten: kit.memory.forgotten,
+  });
   return stored.map((message) => ({
     ...message,
     content: withoutSecret(kit, message.sender, message.content),

@@ -44,8 +44,10 @@ export function makeResume<H extends Host>(
   return {
     keep() {
       const { hasFlowStarted, entries } = getState();
-      const isForgotten = entries.some(({ message }) => memory.forgotten.has(message.id));
-      if (isWanted() && hasFlowStarted && !memory.isBusy && !isForgotten) ports.snapshots?.write(build);
+      if (!isWanted() || !hasFlowStarted || memory.isBusy) return;
+      const { forgotten } = memory;
+      if (forgotten.size > 0 && entries.some(({ message }) => forgotten.has(message.id))) return;
+      ports.snapshots?.write(build);
     },
     take() {
       if (!isWanted()) return false;
