@@ -76,6 +76,16 @@ describe('the live region', () => {
     expect(screen.getByRole('log')).toBeEmptyDOMElement();
   });
 
+  it('says a flood whole, and keeps no second list of it', async () => {
+    const { engine, said } = await recorded({});
+    await act(async () => {
+      for (let count = 0; count < 30; count += 1) await engine.actions.injectMessage(`Number ${count}`);
+    });
+    await pass(500);
+    expect(said.filter((line) => line.includes('Number'))).toHaveLength(30);
+    expect(screen.getByRole('log').childElementCount).toBeLessThanOrEqual(20);
+  });
+
   it('names the language of what it says', async () => {
     await recorded({ flow: { start: { message: 'নমস্কার', lang: 'bn' } } });
     expect(screen.getByRole('log').firstElementChild).toHaveAttribute('lang', 'bn');

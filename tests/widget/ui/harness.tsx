@@ -11,6 +11,9 @@ import type { ReactHost, Slots } from '@/widget/react/types';
 import { ChatBotView } from '@/widget/ui/chat-bot-view';
 import { mediaElement } from '@/widget/ui/media';
 
+// A whole conversation with every key pressed takes its time on a busy machine.
+jest.setTimeout(30_000);
+
 export type Setup = {
   flow?: Flow<ReactHost>;
   settings?: Settings<ReactHost>;

@@ -93,6 +93,20 @@ describe('messages', () => {
     expect(item).toHaveTextContent('Assistant said: नमस्ते');
   });
 
+  it('name their sender once for several in a row', async () => {
+    const { engine } = await show();
+    await act(async () => {
+      await engine.actions.injectMessage('Two');
+      await engine.actions.injectMessage('Three', 'USER');
+    });
+    const items = within(screen.getByRole('list')).getAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      'Assistant said: Hello',
+      'Two',
+      'You said: Three',
+    ]);
+  });
+
   it('show markup as the text it is', async () => {
     await show({ flow: { start: { message: '<img src=x onerror=alert(1)>' } } });
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toHaveClass('rcb-bot-message');
