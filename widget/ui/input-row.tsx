@@ -63,6 +63,8 @@ function TextArea({ problemId }: { problemId: string | undefined }) {
     // A disabled field would lose its focus to the page each time the bot is busy; one that has it is only locked.
     disabled: isDisabled && !hasFocus,
     readOnly: isDisabled,
+    // A sensitive question brings another element; the focus goes over to it. On load there is none to take.
+    autoFocus: hasFocus,
     onKeyDown,
     onFocus: () => setHasFocus(true),
     onBlur: () => setHasFocus(false),

@@ -93,6 +93,25 @@ describe('the widget by keyboard alone', () => {
     expect(input).toHaveFocus();
   });
 
+  it('keeps the focus in the input when a question is sensitive, and after it', async () => {
+    const { user } = await show({
+      flow: {
+        start: { message: 'Name?', path: 'pin' },
+        pin: { message: 'PIN?', isSensitive: true, path: 'end' },
+        end: { message: 'Thank you.' },
+      },
+    });
+    focus(screen.getByRole('textbox'));
+    await user.keyboard('Asha{Enter}');
+    await settle();
+    expect(screen.getByLabelText('input text area')).toHaveAttribute('type', 'password');
+    expect(screen.getByLabelText('input text area')).toHaveFocus();
+    await user.keyboard('4711{Enter}');
+    await settle();
+    expect(screen.getByText('Thank you.')).toBeInTheDocument();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
   it('keeps the focus in the widget when a used control goes away', async () => {
     const { user, engine } = await show({ stored: [old] });
     const messages = screen.getByRole('region', { name: 'messages' });
