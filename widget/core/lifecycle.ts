@@ -53,9 +53,9 @@ export function makeLifecycle<H extends Host>(kit: Kit<H>, parts: Parts<H>): Lif
     },
     stop: () => {
       // What waits to be stored belongs to this bot; another one may use the same place a moment later.
+      clear(kit, parts);
       kit.ports.transcript.flush?.();
       kit.ports.snapshots?.flush?.();
-      clear(kit, parts);
     },
     async restart() {
       clear(kit, parts);
@@ -73,9 +73,10 @@ export function makeLifecycle<H extends Host>(kit: Kit<H>, parts: Parts<H>): Lif
 }
 
 /** Ends the conversation: whatever is under way belongs to an older epoch from here on. */
-function clear<H extends Host>({ send, memory, timers }: Kit<H>, { streams }: Parts<H>): void {
-  memory.epoch += 1;
+function clear<H extends Host>({ send, memory, timers }: Kit<H>, { streams, history }: Parts<H>): void {
   streams.close();
+  history.flush();
+  memory.epoch += 1;
   timers.clear();
   memory.userInput = '';
   memory.variables = {};

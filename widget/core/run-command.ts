@@ -4,7 +4,7 @@ import type { Kit } from './procedures/kit';
 import type { Command } from './transition/event';
 import type { Host } from './types';
 
-type Means<H extends Host> = { kit: Kit<H>; save: () => Promise<void> } & Pick<
+type Means<H extends Host> = { kit: Kit<H>; save: () => void } & Pick<
   Actions,
   'toggleVoice' | 'send' | 'type'
 >;
@@ -19,7 +19,7 @@ export function runCommand<H extends Host>(command: Command, means: Means<H>): v
   const { ports, timers, memory, getState } = kit;
   switch (command) {
     case 'save':
-      void means.save();
+      means.save();
       return;
     case 'chime':
       if (!getState().settings.general.embedded || !ports.isInView()) ports.sound.play();

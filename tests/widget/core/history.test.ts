@@ -44,6 +44,14 @@ describe('the stored transcript', () => {
     expect([stored.messages, stored.snapshot]).toEqual([[], null]);
   });
 
+  it('costs one write for a flood of messages, and none is lost if the bot goes at once', async () => {
+    const { engine, stored } = await startRig({ start: {} });
+    for (const text of ['one', 'two', 'three']) await engine.actions.injectMessage(text);
+    engine.stop();
+    expect(contents(stored.messages)).toEqual(['one', 'two', 'three']);
+    expect(stored.writes).toBe(1);
+  });
+
   it('may be changed by the page as it is saved, or not saved', async () => {
     const { engine, onAsk, settle, stored } = await startRig(
       { start: {} },

@@ -136,7 +136,8 @@ export function makeRig({ ports: given = {}, stored: kept = {}, startMs = 0, ...
     async say(text) {
       engine.actions.type(text);
       await engine.actions.send();
-      await pass(1000);
+      // The reply, and the moment until it is stored.
+      await pass(1020);
     },
     speakInto: (text) => onText(text),
     onAsk: (name, handle) => void handlers.push({ name, handle }),

@@ -168,6 +168,7 @@ describe('two engines', () => {
       isOpen: false,
       settings: { tooltip: { text: 'Talk to me! 😊' } },
     });
+    await two.pass(20);
     expect(two.stored.messages.map(({ content }) => content)).toEqual(['two']);
   });
 });

@@ -7,6 +7,8 @@ import { type Kit, newMessage, textOf } from './kit';
 import { storedLive } from './messages';
 
 const SPINNER_MS = 500;
+/** With the storage's own delay a message is on disk within 200 ms (§1.15). */
+const SAVE_DELAY_MS = 10;
 /** After the spinner, once the loaded messages are drawn. */
 const SCROLL_MS = 10;
 
@@ -15,27 +17,23 @@ export type History<H extends Host> = Pick<
   'showChatHistory' | 'getHistoryMessages' | 'setHistoryMessages'
 > &
   Pick<InterfaceActions, 'clearHistory'> & {
-    save(): Promise<void>;
+    /** Stores the list: at once if the page is asked, else a moment later, once for all messages until then. */
+    save(): void;
+    /** Stores now what waits to be stored. */
+    flush(): void;
     /** Looks what earlier visits left; `without` are messages that a resumed conversation shows already. */
     prepare(without?: ReadonlySet<string>): void;
   };
 
 export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
-  const { getState, send, ask, memory, ports } = kit;
+  const { getState, send, memory, ports } = kit;
   const settings = () => getState().settings.chatHistory;
 
-  const save = async () => {
-    if (settings().disabled) return;
-    const live = storedLive(kit);
-    const joined = getState().history === 'shown' ? live : joinHistory(memory.earlier, live);
-    const { maxEntries } = settings();
-    const messages = maxEntries === 0 ? [] : joined.slice(-maxEntries);
-    const { allowed, data } = await ask(RcbEvent.SAVE_CHAT_HISTORY, { messages });
-    if (allowed && !settings().disabled) ports.transcript.write(data.messages);
-  };
+  const saving = makeSaving(kit);
 
   return {
-    save,
+    save: saving.save,
+    flush: saving.flush,
     prepare(without = new Set()) {
       // Disabled means that nothing stays behind either (§1.13).
       if (settings().disabled) ports.transcript.clear();
@@ -59,11 +57,48 @@ export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
       }
     },
     clearHistory() {
+      saving.drop();
       ports.transcript.clear();
       ports.snapshots?.clear();
       memory.earlier = [];
       memory.forgotten = new Set(getState().entries.map(({ message }) => message.id));
       send({ type: 'history-gone' });
+    },
+  };
+}
+
+/** Saves what the list shows now, joined to what earlier visits left. */
+function makeSaving<H extends Host>(kit: Kit<H>): Pick<History<H>, 'save' | 'flush'> & { drop(): void } {
+  const { getState, ask, memory, ports } = kit;
+  const settings = () => getState().settings.chatHistory;
+  const toSave = () => {
+    const live = storedLive(kit);
+    const joined = getState().history === 'shown' ? live : joinHistory(memory.earlier, live);
+    const { maxEntries } = settings();
+    return maxEntries === 0 ? [] : joined.slice(-maxEntries);
+  };
+  const askAndSave = async () => {
+    if (settings().disabled) return;
+    const { allowed, data } = await ask(RcbEvent.SAVE_CHAT_HISTORY, { messages: toSave() });
+    if (allowed && !settings().disabled) ports.transcript.write(data.messages);
+  };
+  let cancel: (() => void) | null = null;
+  const drop = () => {
+    cancel?.();
+    cancel = null;
+  };
+  const flush = () => {
+    if (!cancel) return;
+    drop();
+    if (!settings().disabled) ports.transcript.write(toSave());
+  };
+
+  return {
+    drop,
+    flush,
+    save() {
+      if (getState().settings.event.rcbSaveChatHistory) void askAndSave();
+      else cancel ??= kit.timers.after(SAVE_DELAY_MS, flush);
     },
   };
 }
