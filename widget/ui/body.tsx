@@ -9,6 +9,8 @@ import { styled, useHover } from './use-hover';
 import { type Entry, type Look, rowId } from './view';
 
 const PROMPT_SCROLL_MS = 600;
+/** So many entries cost nothing to go through for each message. */
+const AT_ONCE_MAX = 40;
 /** A region that scrolls must be reachable by keyboard, though it is no control. */
 const scrollable = { tabIndex: 0 };
 
@@ -45,8 +47,9 @@ function Messages() {
   const entries = useEngine((state) => state.entries);
   // What is live changes with the visit only, so nothing else of the state draws the list again.
   const visit = useEngine((state) => state.visit);
-  // A flood of messages is drawn when it pauses, not once for each; typing goes before.
-  return <List entries={useDeferredValue(entries)} visit={visit} look={look} />;
+  // A flood of messages is drawn when it pauses, not once for each, and typing goes before; a short list at once.
+  const later = useDeferredValue(entries);
+  return <List entries={entries.length > AT_ONCE_MAX ? later : entries} visit={visit} look={look} />;
 }
 
 type ListProps = { entries: readonly Entry[]; visit: number; look: Look };
