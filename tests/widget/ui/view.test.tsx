@@ -152,6 +152,25 @@ describe('messages', () => {
     expect(prompt.parentElement).toHaveClass('hidden');
   });
 
+  it('that grow past a jump to the end are no scrolling up; a jump back by hand is', async () => {
+    const { engine } = await show();
+    const body = document.querySelector<HTMLElement>('.rcb-chat-body-container');
+    if (!body) throw new Error('no body');
+    const size = { scrollHeight: 900, clientHeight: 400 };
+    Object.defineProperties(body, {
+      scrollHeight: { get: () => size.scrollHeight },
+      clientHeight: { get: () => size.clientHeight },
+    });
+    fireEvent.scroll(body);
+    expect(engine.getState().isScrolledUp).toBe(false);
+    expect(body.scrollTop).toBe(900);
+    size.scrollHeight = 1000;
+    body.scrollTop = 100;
+    fireEvent.wheel(body);
+    fireEvent.scroll(body);
+    expect(engine.getState().isScrolledUp).toBe(true);
+  });
+
   it('of earlier visits come on request, and can be cleared', async () => {
     const old = {
       id: 'old',
