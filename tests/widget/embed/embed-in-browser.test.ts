@@ -118,7 +118,7 @@ describe('the chat as an element on a foreign page', () => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await launcher(page).click();
     await question(page, 'In which language');
-    await page.getByRole('button', { name: 'English' }).click();
+    await page.evaluate(() => Object.values(window.rcbChatBots ?? {})[0]?.toggleIsBotTyping(true));
     await page.locator('.rcb-typing-indicator').waitFor();
     const moving = await page.evaluate(() => {
       const shadow = document.querySelector('rcb-chat')?.shadowRoot;
