@@ -26,7 +26,10 @@ const project = async (displayName, testEnvironment, testMatch) => ({
 
 export default async () => ({
   projects: [
-    await project('node', 'node', ['<rootDir>/tests/{unit,routes,backend,architecture}/**/*.test.ts']),
-    await project('jsdom', 'jsdom', ['<rootDir>/tests/components/**/*.test.tsx']),
+    await project('node', 'node', [
+      '<rootDir>/tests/{unit,routes,backend,architecture}/**/*.test.ts',
+      '<rootDir>/tests/widget/**/*.test.ts',
+    ]),
+    await project('jsdom', 'jsdom', ['<rootDir>/tests/{components,widget}/**/*.test.tsx']),
   ],
 });

@@ -1,6 +1,7 @@
 import { startSite } from '../../scripts/site-process.mjs';
 import { startEmptyPage } from './empty-page.mjs';
 import { pageWeight } from './page-weight.mjs';
+import { widget } from './widget.mjs';
 
 const paths = [
   '/',
@@ -33,7 +34,7 @@ async function pages() {
   }
 }
 
-const parts = { pages };
+const parts = { pages, widget };
 const asked = process.argv.slice(2);
 for (const name of asked.length ? asked : Object.keys(parts)) {
   const part = parts[name];

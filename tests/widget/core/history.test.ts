@@ -1,0 +1,250 @@
+import type { StoredMessage } from '@/widget/core/types';
+import { later, startRig } from './rig';
+
+const said = (content: string, sender = 'BOT'): StoredMessage => ({
+  id: `stored-${content}`,
+  content,
+  sender,
+  type: 'string',
+  timestamp: '',
+});
+const contents = (messages: readonly StoredMessage[]) => messages.map(({ content }) => content);
+const flow = { start: { message: 'hi', path: 'end' }, end: { message: 'bye' } };
+
+describe('the stored transcript', () => {
+  it('keeps the newest entries, without what stands between messages', async () => {
+    const { engine, say, stored } = await startRig(flow, { settings: { chatHistory: { maxEntries: 2 } } });
+    await engine.actions.injectMessage('note', 'SYSTEM');
+    await say('x');
+    expect(contents(stored.messages)).toEqual(['x', 'bye']);
+  });
+
+  it('goes on where earlier visits ended, and keeps a repeated greeting once', async () => {
+    const { say, stored } = await startRig(flow, {
+      stored: { messages: [said('hi'), said('x', 'USER'), said('hi')] },
+    });
+    expect(contents(stored.messages)).toEqual(['hi', 'x', 'hi']);
+    await say('y');
+    expect(contents(stored.messages)).toEqual(['hi', 'x', 'hi', 'y', 'bye']);
+  });
+
+  it('is neither written nor left behind where history is disabled', async () => {
+    const { engine, say, stored } = await startRig(flow, {
+      settings: { chatHistory: { disabled: true } },
+      stored: { messages: [said('old')] },
+    });
+    await say('x');
+    expect([stored.messages, stored.writes, engine.getState().history]).toEqual([[], 0, 'none']);
+  });
+
+  it('goes as soon as history is disabled', async () => {
+    const { engine, stored } = await startRig(flow, { settings: { chatHistory: { resume: true } } });
+    engine.updateSettings({ chatHistory: { disabled: true } });
+    await engine.actions.injectMessage('more');
+    expect([stored.messages, stored.snapshot]).toEqual([[], null]);
+  });
+
+  it('costs one write for a flood of messages, and none is lost if the bot goes at once', async () => {
+    const { engine, stored } = await startRig({ start: {} });
+    for (const text of ['one', 'two', 'three']) await engine.actions.injectMessage(text);
+    engine.stop();
+    expect(contents(stored.messages)).toEqual(['one', 'two', 'three']);
+    expect(stored.writes).toBe(1);
+  });
+
+  it('may be changed by the page as it is saved, or not saved', async () => {
+    const { engine, onAsk, settle, stored } = await startRig(
+      { start: {} },
+      { settings: { event: { rcbSaveChatHistory: true } } },
+    );
+    onAsk('rcb-save-chat-history', (asked) => {
+      asked.data['messages'] = [said('changed')];
+    });
+    await engine.actions.injectMessage('hi');
+    await settle();
+    expect(contents(stored.messages)).toEqual(['changed']);
+  });
+});
+
+describe('loading the history', () => {
+  it('shows a spinner for half a second, then what was said, a line, and what is new', async () => {
+    const { engine, pass, texts } = await startRig(flow, { stored: { messages: [said('old')] } });
+    expect(engine.getState().history).toBe('offered');
+    const loading = engine.actions.showChatHistory();
+    await pass(490);
+    expect(engine.getState().entries.map(({ kind }) => kind)).toEqual(['spinner', 'message']);
+    await pass(20);
+    await loading;
+    expect(texts()).toEqual(['BOT: old', 'SYSTEM: ----- Previous Chat History -----', 'BOT: hi']);
+    expect(engine.getState().history).toBe('shown');
+  });
+
+  it('happens by itself by a setting, and stores nothing twice', async () => {
+    const { pass, say, stored } = await startRig(flow, {
+      settings: { chatHistory: { autoLoad: true } },
+      stored: { messages: [said('old')] },
+    });
+    await pass(600);
+    await say('x');
+    expect(contents(stored.messages)).toEqual(['old', 'hi', 'x', 'bye']);
+  });
+
+  it('restores what the visitor saw once the messages are drawn', async () => {
+    const { engine, pass } = await startRig(flow, { stored: { messages: [said('old')] } });
+    const restore = jest.fn();
+    const none = () => {};
+    const still = { focusInput: none, blurInput: none, offerFocus: none, scrollToBottom: none };
+    engine.attachView({ ...still, holdPosition: () => restore });
+    void engine.actions.showChatHistory();
+    await pass(500);
+    expect(restore).not.toHaveBeenCalled();
+    await pass(10);
+    expect(restore).toHaveBeenCalledTimes(1);
+  });
+
+  it('that fails removes what is stored and shows the rest', async () => {
+    const { engine, heard, pass, stored, texts } = await startRig(flow, {
+      stored: { messages: [said('old')] },
+    });
+    const none = () => {};
+    const broken = () => {
+      throw new Error('broken');
+    };
+    engine.attachView({
+      focusInput: none,
+      blurInput: none,
+      offerFocus: none,
+      scrollToBottom: none,
+      holdPosition: broken,
+    });
+    void engine.actions.showChatHistory();
+    await pass(600);
+    expect([stored.messages, texts(), heard.errors.length]).toEqual([[], ['BOT: hi'], 1]);
+  });
+
+  it('can be cleared with what the conversation left behind', async () => {
+    const { engine, pass, say, stored, texts } = await startRig(flow, {
+      settings: { chatHistory: { autoLoad: true, resume: true } },
+      stored: { messages: [said('old')] },
+    });
+    await pass(600);
+    engine.actions.clearHistory();
+    expect([stored.messages, stored.snapshot, texts()]).toEqual([[], null, ['BOT: hi']]);
+    await say('x');
+    expect(contents(stored.messages)).toEqual(['x', 'bye']);
+    expect(stored.snapshot).toBeNull();
+  });
+});
+
+describe('a resumed conversation', () => {
+  const settings = { chatHistory: { resume: true } };
+  /** The second visit comes after the first. */
+  const startMs = 2000;
+  const talk = {
+    start: { message: 'name?', path: 'food' },
+    food: { message: 'food?', options: ['dal', 'fish'], path: 'end' },
+    end: {
+      message: ({ userInput, variables }: { userInput: string; variables: Record<string, unknown> }) =>
+        `${userInput} for ${String(variables['name'])}`,
+    },
+  };
+  const naming = {
+    ...talk,
+    start: {
+      ...talk.start,
+      function: ({ userInput, variables }: { userInput: string; variables: Record<string, unknown> }) => {
+        variables['name'] = userInput;
+      },
+    },
+  };
+
+  it('goes on where it stood: list, choices, draft and variables', async () => {
+    const first = await startRig(naming, { settings });
+    await first.say('Rina');
+    first.engine.actions.type('fi');
+    const { engine, pass, texts } = await startRig(naming, {
+      settings,
+      stored: { ...first.stored },
+      startMs,
+    });
+    expect(texts()).toEqual(first.texts());
+    expect(engine.getState()).toMatchObject({ draft: 'fi', paths: ['start', 'food'], history: 'none' });
+    const choice = engine.getState().entries.find(({ kind }) => kind === 'interactive');
+    await engine.actions.chooseOption(choice?.message.id ?? '', 'dal');
+    await pass(1000);
+    expect(texts().at(-1)).toBe('BOT: dal for Rina');
+  });
+
+  it('answers what was asked just before', async () => {
+    const first = await startRig(naming, { settings });
+    first.engine.actions.type('Rina');
+    await first.engine.actions.send();
+    await first.pass(100);
+    const { pass, texts } = await startRig(naming, { settings, stored: { ...first.stored }, startMs });
+    await pass(1000);
+    expect(texts()).toEqual(['BOT: name?', 'USER: Rina', 'BOT: food?', 'BOT: dal, fish']);
+  });
+
+  it('waits for the rest of a transition', async () => {
+    const timed = { start: { transition: 5000, path: 'end' }, end: { message: 'bye' } };
+    const first = await startRig(timed, { settings });
+    const { pass, texts } = await startRig(timed, { settings, stored: { ...first.stored }, startMs });
+    await pass(2990);
+    expect(texts()).toEqual([]);
+    await pass(20);
+    expect(texts()).toEqual(['BOT: bye']);
+  });
+
+  it('never holds half a block', async () => {
+    const { promise } = later<string>();
+    const slow = {
+      start: { message: 'one', path: 'next' },
+      next: { message: 'two', component: () => promise },
+    };
+    const first = await startRig(slow, { settings });
+    await first.say('x');
+    expect(first.texts()).toEqual(['BOT: one', 'USER: x', 'BOT: two']);
+    const { pass, texts } = await startRig(slow, { settings, stored: { ...first.stored }, startMs });
+    await pass(1000);
+    expect(texts()).toEqual(['BOT: one', 'USER: x', 'BOT: two']);
+  });
+
+  it.each([
+    ['nothing', null],
+    ['another version', { version: 0 }],
+    ['a list', []],
+    ['half of one', { version: 1, savedAt: 0, paths: ['start'] }],
+  ])('is not made of %s', async (_, snapshot) => {
+    const { texts } = await startRig(naming, { settings, stored: { snapshot } });
+    expect(texts()).toEqual(['BOT: name?']);
+  });
+
+  it('is not made of hostile entries', async () => {
+    const first = await startRig(naming, { settings });
+    const hostile = JSON.parse(JSON.stringify(first.stored.snapshot));
+    hostile.entries[0].message.content = { $$typeof: 'element', props: { dangerouslySetInnerHTML: {} } };
+    const { engine } = await startRig(naming, { settings, stored: { snapshot: hostile } });
+    expect(engine.getState().entries.map(({ message }) => message.content)).toEqual(['name?']);
+  });
+
+  it('is too old after its time to live, or without its path, or without the setting', async () => {
+    const first = await startRig(naming, { settings });
+    await first.say('Rina');
+    const start = (changed: typeof settings & object, given: Parameters<typeof startRig>[0] = naming) =>
+      startRig(given, { settings: changed, stored: { ...first.stored, messages: [] }, startMs }).then(
+        ({ texts }) => texts(),
+      );
+    const brief = { chatHistory: { resume: true, resumeTtlMs: -1 } };
+    await expect(start(brief)).resolves.toEqual(['BOT: name?']);
+    await expect(start(settings, { start: { message: 'other' } })).resolves.toEqual(['BOT: other']);
+    await expect(start({ chatHistory: { resume: false } })).resolves.toEqual(['BOT: name?']);
+  });
+
+  it('is forgotten by a restart', async () => {
+    const { engine, settle, texts } = await startRig(naming, { settings });
+    await engine.actions.restartFlow();
+    await settle();
+    expect(texts()).toEqual(['BOT: name?']);
+    expect(engine.getParams().variables).toEqual({});
+  });
+});

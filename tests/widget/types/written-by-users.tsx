@@ -1,0 +1,263 @@
+/**
+ * What a site writes for react-chatbotify 2.5.0. The project's own type check reads it with the package; the
+ * `tsconfig.json` beside it reads the same lines with ours under the package's name.
+ */
+import HtmlRenderer, { type HtmlRendererBlock } from '@rcb-plugins/html-renderer';
+import InputValidator, { type InputValidatorBlock } from '@rcb-plugins/input-validator';
+import MarkdownRenderer, { type MarkdownRendererBlock } from '@rcb-plugins/markdown-renderer';
+import { useEffect, useRef } from 'react';
+import ChatBot, {
+  type Block,
+  Button,
+  ChatBotProvider,
+  type Flow,
+  getDefaultSettings,
+  getDefaultStyles,
+  type Message,
+  type Params,
+  type Plugin,
+  type RcbChangePathEvent,
+  RcbEvent,
+  type RcbPreInjectMessageEvent,
+  type RcbPreProcessBlockEvent,
+  type RcbShowToastEvent,
+  type RcbStartSimulateStreamMessageEvent,
+  type RcbTextAreaChangeValueEvent,
+  type RcbToggleChatWindowEvent,
+  type RcbUserSubmitTextEvent,
+  type RcbUserUploadFileEvent,
+  type Settings,
+  type Styles,
+  type Theme,
+  type Toast,
+  useAudio,
+  useBotId,
+  useChatHistory,
+  useChatWindow,
+  useFirstInteraction,
+  useFlow,
+  useMessages,
+  useNotifications,
+  useOnRcbEvent,
+  usePaths,
+  useSettings,
+  useStyles,
+  useTextArea,
+  useToasts,
+  useVoice,
+} from 'react-chatbotify';
+
+const answers: Record<string, string> = {};
+
+export const flow: Flow = {
+  start: {
+    message: 'Hello',
+    options: ['One', 'Two'],
+    path: 'ask',
+  },
+  ask: {
+    message: (params) => `You chose ${params.userInput}`,
+    checkboxes: { items: ['a', 'b'], min: 1, max: 2, sendOutput: false, reusable: true },
+    function: (params) => {
+      answers[params.currPath ?? ''] = params.userInput;
+    },
+    path: async (params) => (params.prevPath === 'start' ? 'load' : 'end'),
+  },
+  load: {
+    message: async ({
+      injectMessage,
+      streamMessage,
+      endStreamMessage,
+      simulateStreamMessage,
+      removeMessage,
+    }) => {
+      const message = await injectMessage('wait', 'BOT');
+      await streamMessage(<b>now</b>);
+      await endStreamMessage('BOT');
+      await simulateStreamMessage('slowly', 'BOT', (content) => content.split(' '));
+      if (message) await removeMessage(message.id);
+    },
+    options: async () => ({ items: ['x'], sendOutput: true }),
+    component: <button type="button">press</button>,
+    chatDisabled: ({ userInput }) => userInput === 'x',
+    isSensitive: true,
+    transition: { duration: 1000, interruptable: true },
+    path: null,
+  },
+  upload: {
+    component: (params: Params) => (params.userInput ? <p>{params.userInput}</p> : undefined),
+    checkboxes: ['a'],
+    transition: () => 500,
+    file: async ({ files, showToast, dismissToast, setTextAreaValue, toggleChatWindow, goToPath }) => {
+      const id = await showToast(`${files?.length ?? 0} files`, 1000);
+      if (id) await dismissToast(id);
+      await setTextAreaValue('done');
+      await toggleChatWindow(true);
+      const went: boolean = await goToPath('start');
+      answers['went'] = String(went);
+    },
+    path: () => undefined,
+  },
+};
+
+const validated: InputValidatorBlock = {
+  message: 'age?',
+  validateTextInput: (input) => ({ success: Number(input) > 0 }),
+};
+const marked: MarkdownRendererBlock = { message: '**b**', renderMarkdown: ['BOT', 'USER'] };
+const drawn: HtmlRendererBlock = { message: '<b>b</b>', renderHtml: ['BOT'] };
+export const withPlugins: Flow = { start: validated, marked, drawn };
+
+const Icon = (props: React.SVGProps<SVGSVGElement>) => <svg {...props} />;
+export const settings: Settings = {
+  general: { primaryColor: '#fff', embedded: true, flowStartTrigger: 'ON_PAGE_INTERACT' },
+  tooltip: { mode: 'NEVER', text: 'Ask' },
+  chatButton: { icon: Icon },
+  header: {
+    title: <h3>Title</h3>,
+    buttons: [Button.CLOSE_CHAT_BUTTON, <b key="b">b</b>],
+    closeChatIcon: 'x.svg',
+  },
+  notification: { disabled: true, sound: 'x.mp3', volume: 0.1 },
+  audio: { disabled: false, voiceNames: ['A'], rate: 1 },
+  chatHistory: { storageKey: 'k', storageType: 'SESSION_STORAGE', autoLoad: true, maxEntries: 5 },
+  chatInput: { botDelay: 600, characterLimit: 10, buttons: [Button.SEND_MESSAGE_BUTTON, 'own'] },
+  chatWindow: { defaultOpen: true, messagePromptOffset: 3 },
+  sensitiveInput: { asterisksCount: 3 },
+  userBubble: { showAvatar: true, avatar: 'a.png' },
+  botBubble: { simulateStream: true, streamSpeed: 5 },
+  voice: { disabled: false, sendAsAudio: true, timeoutPeriod: 0 },
+  footer: { text: <i>Own</i>, buttons: [] },
+  fileAttachment: { accept: '.pdf', multiple: false, showMediaDisplay: true },
+  emoji: { list: ['🌱'] },
+  toast: { maxCount: 1, forbidOnMax: true },
+  event: { rcbPreInjectMessage: true, rcbSaveChatHistory: true },
+  ariaLabel: { chatButton: 'open' },
+  device: { mobileEnabled: false },
+};
+
+export const styles: Styles = {
+  headerStyle: { color: 'red', fontSize: 12 },
+  chatButtonHoveredStyle: { transform: 'none' },
+  rcbTypingIndicatorDotStyle: {},
+};
+
+export const themes: Theme[] = [{ id: 'one', version: '1', baseUrl: 'https://x', cacheDuration: 5 }];
+
+export const plugin: Plugin = () => ({
+  name: 'mine',
+  settings: { header: { title: 'x' } },
+  styles: { bodyStyle: {} },
+});
+
+function Beside() {
+  const { messages, injectMessage, replaceMessages, getMessages, removeMessage, endStreamMessage } =
+    useMessages();
+  const { showToast, dismissToast, toasts, replaceToasts } = useToasts();
+  const { settings: current, updateSettings, replaceSettings } = useSettings();
+  const { styles: look, updateStyles, replaceStyles } = useStyles();
+  const { getCurrPath, getPrevPath, goToPath, paths, replacePaths } = usePaths();
+  const { toggleChatWindow, isChatWindowOpen, scrollToBottom, getIsChatBotVisible, toggleIsBotTyping } =
+    useChatWindow();
+  const { audioToggledOn, speakAudio, toggleAudio } = useAudio();
+  const { voiceToggledOn, toggleVoice } = useVoice();
+  const { notificationsToggledOn, toggleNotifications, playNotificationSound } = useNotifications();
+  const { hasFlowStarted, restartFlow, getFlow } = useFlow();
+  const { getTextAreaValue, setTextAreaValue, focusTextArea, blurTextArea, toggleTextAreaDisabled } =
+    useTextArea();
+  const { showChatHistory, getHistoryMessages, setHistoryMessages, hasChatHistoryLoaded } = useChatHistory();
+  const { hasInteractedPage } = useFirstInteraction();
+  const { getBotId } = useBotId();
+  const first = useRef<Message | null>(null);
+
+  useOnRcbEvent(RcbEvent.CHANGE_PATH, (event: RcbChangePathEvent) => {
+    if (event.data.nextPath === 'end') event.preventDefault();
+    event.promises.push(Promise.resolve());
+  });
+  useOnRcbEvent(RcbEvent.USER_UPLOAD_FILE, (event: RcbUserUploadFileEvent) => {
+    answers['files'] = event.data.files.map(({ name }) => name).join();
+  });
+  useEffect(() => {
+    const inject = (event: RcbPreInjectMessageEvent) => {
+      event.data.message.contentWrapper = ({ children }) => <b>{children}</b>;
+      event.data.message.tags?.push(event.detail.botId ?? '');
+    };
+    const stream = (event: RcbStartSimulateStreamMessageEvent) => {
+      event.data.simulateStreamChunker = (content) => [...content];
+    };
+    const block = ({ data }: RcbPreProcessBlockEvent) => void data.block.path;
+    const toast = ({ data }: RcbShowToastEvent) => void data.toast.content;
+    const submit = ({ data }: RcbUserSubmitTextEvent) => void [data.inputText.length, data.sendInChat];
+    const text = ({ data }: RcbTextAreaChangeValueEvent) => void [data.currValue, data.prevValue];
+    const toggle = ({ data }: RcbToggleChatWindowEvent) => void [data.currState, data.newState];
+    void [inject, stream, block, toast, submit, text, toggle];
+    first.current = messages[0] ?? null;
+  }, [messages]);
+
+  const run = async () => {
+    const message: Message | null = await injectMessage(<b>x</b>, 'USER');
+    const found: Message[] | null = getMessages('BOT', 1, 0);
+    replaceMessages((list) => [...list, ...(found ?? [])]);
+    if (message) await removeMessage(message.id);
+    await endStreamMessage();
+    const id: string | null = await showToast('x', 100);
+    await dismissToast(id ?? '');
+    replaceToasts((list: Toast[]) => list.slice(1));
+    updateSettings({ header: { title: 'x' } });
+    replaceSettings((old: Settings) => ({ ...old, tooltip: { ...old.tooltip, mode: 'NEVER' } }));
+    replaceSettings(getDefaultSettings());
+    updateStyles({ bodyStyle: {} });
+    replaceStyles((old: Styles) => ({ ...old, ...look }));
+    replaceStyles(getDefaultStyles());
+    await goToPath(getCurrPath() ?? getPrevPath() ?? 'start');
+    replacePaths([...paths]);
+    await toggleChatWindow(!isChatWindowOpen);
+    await toggleIsBotTyping(true);
+    scrollToBottom(600);
+    await speakAudio(String(audioToggledOn));
+    await toggleAudio();
+    await toggleVoice(!voiceToggledOn);
+    await toggleNotifications(!notificationsToggledOn);
+    playNotificationSound();
+    await restartFlow();
+    await setTextAreaValue(getTextAreaValue());
+    focusTextArea();
+    blurTextArea();
+    toggleTextAreaDisabled();
+    await showChatHistory();
+    setHistoryMessages(getHistoryMessages());
+    return [
+      hasFlowStarted,
+      getFlow()['start'],
+      hasChatHistoryLoaded,
+      hasInteractedPage,
+      getBotId(),
+      getIsChatBotVisible(),
+      toasts,
+      current,
+    ];
+  };
+  return (
+    <button type="button" onClick={() => void run()}>
+      run
+    </button>
+  );
+}
+
+const helper = (params: Params): Block => ({ message: params.userInput });
+const Header = ({ buttons }: { buttons: React.JSX.Element[] }) => <div>{buttons}</div>;
+
+export const Page = () => (
+  <ChatBotProvider>
+    <ChatBot
+      id="mine"
+      flow={{ ...flow, extra: { function: (params) => void helper(params) } }}
+      settings={settings}
+      styles={styles}
+      themes={themes}
+      plugins={[plugin, InputValidator(), MarkdownRenderer(), HtmlRenderer({ autoConfig: true })]}
+      slots={{ chatBotHeader: Header, chatBotFooter: 'div' }}
+    />
+    <Beside />
+  </ChatBotProvider>
+);

@@ -1,0 +1,86 @@
+import type { Engine, EngineConfig, Layer } from './engine-types';
+import { merge, mergeSettings, mergeStyles } from './merge';
+import type { Kit } from './procedures/kit';
+import type { FullSettings, Settings } from './settings';
+import type { Styles } from './styles';
+import type { Host } from './types';
+
+type Parts<H extends Host> = { settings?: Settings<H> | undefined; styles?: Styles<H> | undefined };
+type Layers<H extends Host> = Record<Layer | 'runtime', Parts<H>>;
+
+export type Configuration<H extends Host> = Pick<
+  Engine<H>,
+  | 'updateSettings'
+  | 'replaceSettings'
+  | 'updateStyles'
+  | 'replaceStyles'
+  | 'setLayer'
+  | 'setFlow'
+  | 'setIdentity'
+>;
+
+export const mergedParts = <H extends Host>({
+  settings,
+  styles,
+}: Parts<H>): { settings: FullSettings<H>; styles: Styles<H> } => ({
+  settings: mergeSettings(settings ? [settings] : []),
+  styles: mergeStyles(styles ? [styles] : []),
+});
+
+/** Settings and styles in layers, so that one can change and the others stay; the floors hold after every change. */
+export function makeConfig<H extends Host>(
+  kit: Kit<H>,
+  { settings, styles }: EngineConfig<H>,
+): Configuration<H> {
+  const { getState, send, memory, ports } = kit;
+  const layers: Layers<H> = { themes: {}, props: { settings, styles }, plugins: {}, runtime: {} };
+  const given = <K extends keyof Parts<H>>(name: K) =>
+    [layers.themes, layers.props, layers.plugins, layers.runtime].flatMap((parts) => parts[name] ?? []);
+
+  const applySettings = () => {
+    const wasDisabled = getState().settings.chatHistory.disabled;
+    send({ type: 'settings-set', settings: mergeSettings(given('settings')) });
+    if (!wasDisabled && getState().settings.chatHistory.disabled && getState().phase === 'ready') {
+      ports.transcript.clear();
+      ports.snapshots?.clear();
+    }
+  };
+  const applyStyles = () => send({ type: 'styles-set', styles: mergeStyles(given('styles')) });
+
+  return {
+    setLayer(layer, parts) {
+      layers[layer] = parts;
+      applySettings();
+      applyStyles();
+    },
+    updateSettings(patch) {
+      layers.runtime.settings = merge(layers.runtime.settings ?? {}, patch);
+      applySettings();
+    },
+    replaceSettings(settings) {
+      const next = typeof settings === 'function' ? settings(getState().settings) : settings;
+      for (const name of ['themes', 'props', 'plugins'] as const)
+        layers[name] = { ...layers[name], settings: {} };
+      layers.runtime.settings = next;
+      applySettings();
+    },
+    updateStyles(patch) {
+      layers.runtime.styles = mergeStyles([layers.runtime.styles ?? {}, patch]);
+      applyStyles();
+    },
+    replaceStyles(styles) {
+      const next = typeof styles === 'function' ? styles(getState().styles) : styles;
+      for (const name of ['themes', 'props', 'plugins'] as const)
+        layers[name] = { ...layers[name], styles: {} };
+      layers.runtime.styles = next;
+      applyStyles();
+    },
+    setFlow: (flow) => {
+      memory.flow = flow;
+    },
+    setIdentity: ({ botId, render }) => {
+      memory.botId = botId;
+      if (render) memory.render = render;
+    },
+  };
+}

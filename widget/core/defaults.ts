@@ -1,0 +1,194 @@
+import { Button } from './events';
+import type { FullSettings } from './settings';
+import { type Styles, styleKeys } from './styles';
+import type { Host } from './types';
+
+/** The values of spec §9; pictures stay absent here and are drawn by the interface. A fresh copy each time. */
+export function defaultSettings<H extends Host>(): FullSettings<H> {
+  const bubble = { animate: true, showAvatar: false, simulateStream: false, streamSpeed: 30 };
+  return {
+    general: {
+      primaryColor: '#42b0c5',
+      secondaryColor: '#491d8d',
+      fontFamily:
+        "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Roboto', 'Oxygen', 'Ubuntu', 'Cantarell', 'Fira Sans', 'Droid Sans', 'Helvetica Neue', sans-serif",
+      showHeader: true,
+      showFooter: true,
+      showInputRow: true,
+      embedded: false,
+      flowStartTrigger: 'ON_LOAD',
+    },
+    tooltip: { mode: 'CLOSE', text: 'Talk to me! 😊' },
+    chatButton: {},
+    header: {
+      title: 'Assistant',
+      showAvatar: true,
+      buttons: [Button.NOTIFICATION_BUTTON, Button.AUDIO_BUTTON, Button.CLOSE_CHAT_BUTTON],
+    },
+    notification: { disabled: false, defaultToggledOn: true, volume: 0.2, showCount: true },
+    ...sounds(),
+    chatHistory: chatHistory(),
+    chatInput: chatInput(),
+    chatWindow: chatWindow(),
+    sensitiveInput: {
+      maskInTextArea: true,
+      maskInUserBubble: true,
+      asterisksCount: 10,
+      hideInUserBubble: false,
+    },
+    userBubble: { ...bubble },
+    botBubble: { ...bubble },
+    footer: {
+      text: 'Powered by an automatic assistant',
+      buttons: [Button.FILE_ATTACHMENT_BUTTON, Button.EMOJI_PICKER_BUTTON],
+    },
+    fileAttachment: {
+      disabled: false,
+      multiple: true,
+      accept: '.png',
+      sendFileName: true,
+      showMediaDisplay: false,
+    },
+    emoji: {
+      disabled: false,
+      list: ['😀', '😃', '😄', '😅', '😊', '😌', '😇', '🙃', '🤣', '😍', '🥰', '🥳', '🎉', '🎈', '🚀', '⭐️'],
+    },
+    toast: { maxCount: 3, forbidOnMax: false, dismissOnClick: true },
+    event: noEvents(),
+    ariaLabel: ariaLabels(),
+    device: { desktopEnabled: true, mobileEnabled: true, applyMobileOptimizations: true },
+  };
+}
+
+function sounds<H extends Host>(): Pick<FullSettings<H>, 'audio' | 'voice'> {
+  return {
+    audio: {
+      disabled: true,
+      defaultToggledOn: false,
+      language: 'en-US',
+      voiceNames: ['Microsoft David - English (United States)', 'Alex (English - United States)'],
+      rate: 1,
+      volume: 1,
+    },
+    voice: {
+      disabled: true,
+      defaultToggledOn: false,
+      language: 'en-US',
+      timeoutPeriod: 10000,
+      autoSendDisabled: false,
+      autoSendPeriod: 1000,
+      sendAsAudio: false,
+    },
+  };
+}
+
+function chatHistory<H extends Host>(): FullSettings<H>['chatHistory'] {
+  return {
+    disabled: false,
+    maxEntries: 30,
+    storageKey: 'rcb-history',
+    storageType: 'LOCAL_STORAGE',
+    viewChatHistoryButtonText: 'Load Chat History ⟳',
+    chatHistoryLineBreakText: '----- Previous Chat History -----',
+    autoLoad: false,
+    resume: false,
+    resumeTtlMs: 24 * 60 * 60 * 1000,
+  };
+}
+
+function chatInput<H extends Host>(): FullSettings<H>['chatInput'] {
+  return {
+    disabled: false,
+    allowNewline: false,
+    enabledPlaceholderText: 'Type your message...',
+    disabledPlaceholderText: '',
+    showCharacterCount: false,
+    characterLimit: -1,
+    botDelay: 1000,
+    blockSpam: true,
+    sendOptionOutput: true,
+    sendCheckboxOutput: true,
+    buttons: [Button.VOICE_MESSAGE_BUTTON, Button.SEND_MESSAGE_BUTTON],
+    invalidTexts: {
+      email: 'Please enter an email address, such as name@example.com.',
+      phone: 'Please enter a phone number with 7 to 15 digits.',
+      number: 'Please enter a number.',
+      date: 'Please enter a date, such as 31/12/2026.',
+      choice: 'Please choose one of the answers shown.',
+    },
+  };
+}
+
+function chatWindow(): FullSettings['chatWindow'] {
+  return {
+    showScrollbar: false,
+    showTypingIndicator: true,
+    autoJumpToBottom: false,
+    showMessagePrompt: true,
+    messagePromptText: 'New Messages ↓',
+    messagePromptOffset: 30,
+    defaultOpen: false,
+  };
+}
+
+function ariaLabels(): FullSettings['ariaLabel'] {
+  return {
+    chatButton: 'open chat',
+    audioButton: 'toggle audio',
+    closeChatButton: 'close chat',
+    emojiButton: 'emoji picker',
+    fileAttachmentButton: 'upload file',
+    notificationButton: 'toggle notifications',
+    sendButton: 'send message',
+    voiceButton: 'toggle voice',
+    inputTextArea: 'input text area',
+    chatWindow: 'chat',
+    messages: 'messages',
+    botSaid: 'Assistant said',
+    userSaid: 'You said',
+    typing: 'Assistant is typing',
+    chosen: 'You chose {items}',
+    hiddenAnswer: 'hidden answer sent',
+    unread: '{count} unread',
+    chooseBetween: 'Choose {min} to {max}',
+    nextButton: 'Next',
+    dismissToast: 'dismiss',
+    clearHistory: 'Clear chat history',
+  };
+}
+
+/** Written out by name, so that the type checker sees every flag. */
+function noEvents(): FullSettings['event'] {
+  return {
+    rcbPreInjectMessage: false,
+    rcbPostInjectMessage: false,
+    rcbStartSimulateStreamMessage: false,
+    rcbStopSimulateStreamMessage: false,
+    rcbStartStreamMessage: false,
+    rcbChunkStreamMessage: false,
+    rcbStopStreamMessage: false,
+    rcbRemoveMessage: false,
+    rcbSaveChatHistory: false,
+    rcbLoadChatHistory: false,
+    rcbToggleChatWindow: false,
+    rcbStartSpeakAudio: false,
+    rcbToggleAudio: false,
+    rcbToggleNotifications: false,
+    rcbToggleVoice: false,
+    rcbChangePath: false,
+    rcbShowToast: false,
+    rcbDismissToast: false,
+    rcbUserSubmitText: false,
+    rcbUserUploadFile: false,
+    rcbTextAreaChangeValue: false,
+    rcbPreLoadChatBot: false,
+    rcbPostLoadChatBot: false,
+    rcbPreProcessBlock: false,
+    rcbPostProcessBlock: false,
+  };
+}
+
+/** All 63 keys with nothing in them. */
+export function defaultStyles<H extends Host>(): Required<Styles<H>> {
+  return Object.assign({}, ...styleKeys.map((key) => ({ [key]: {} })));
+}

@@ -1,0 +1,166 @@
+import { makeConfig, mergedParts } from './config';
+import type { Actions, Engine, EngineConfig } from './engine-types';
+import { makeLifecycle } from './lifecycle';
+import type { Ports, View } from './ports';
+import { makeAnswers } from './procedures/answers';
+import { makeBlocks } from './procedures/blocks';
+import { makeHistory } from './procedures/history';
+import { type Kit, type Memory, makeAsk } from './procedures/kit';
+import { makeMessages } from './procedures/messages';
+import { makeResume } from './procedures/resume';
+import { makeStreams } from './procedures/streams';
+import { makeTimers } from './procedures/timers';
+import { makeToasts } from './procedures/toasts';
+import { makeToggles } from './procedures/toggles';
+import { runCommand } from './run-command';
+import { currentPath, previousPath } from './selectors';
+import type { State } from './state';
+import { createStore, type Store } from './store';
+import { transition } from './transition';
+import type { Command, Event } from './transition/event';
+import { initialState } from './transition/initial';
+import type { Host, Params } from './types';
+
+/** One chat: its state, everything a page can do with it, and nothing shared with another one. */
+export function createEngine<H extends Host>(config: EngineConfig<H>): Engine<H> {
+  const { ports } = config;
+  const memory = newMemory(config);
+  const parts = mergedParts(config);
+  const store = createStore<State<H>, Event<H>, Command>({
+    initial: initialState(parts.settings, parts.styles),
+    transition,
+    onChange: () => resume.keep(),
+    run: (command) =>
+      runCommand(command, { kit, toggleVoice, send: answers.send, type: answers.type, save: history.save }),
+  });
+  const kit = makeKit(ports, memory, store);
+
+  const messages = makeMessages(kit);
+  const streams = makeStreams(kit, messages);
+  const blocks = makeBlocks(kit, { messages, streams, getParams });
+  const answers = makeAnswers(kit, { messages, streams, blocks, getParams });
+  const toggles = makeToggles(kit, messages);
+  const { toggleVoice } = toggles;
+  const toasts = makeToasts(kit);
+  const history = makeHistory(kit);
+  const resume = makeResume(kit, { answers, blocks });
+
+  function getParams(): Params<H> {
+    return { ...actionsOf(actions), ...factsOf(kit) };
+  }
+  const configuration = makeConfig(kit, config);
+  const lifecycle = makeLifecycle(kit, { configuration, streams, history, resume, blocks });
+  const actions: Actions<H> = {
+    ...messages,
+    ...streams,
+    ...answers,
+    ...toggles,
+    ...toasts,
+    ...history,
+    goToPath: blocks.goToPath,
+    restartFlow: lifecycle.restart,
+    interact: lifecycle.interact,
+    ...makeReaders(kit),
+  };
+  return {
+    getState: store.getState,
+    subscribe: store.subscribe,
+    actions,
+    getParams,
+    getBotId: () => memory.botId,
+    ...configuration,
+    isWatched: store.isWatched,
+    load: lifecycle.load,
+    stop: lifecycle.stop,
+    attachView: (view) => attachView(memory, view),
+  };
+}
+
+function makeKit<H extends Host>(
+  ports: Ports,
+  memory: Memory<H>,
+  { getState, send }: Store<State<H>, Event<H>>,
+): Kit<H> {
+  const timers = makeTimers(ports.clock);
+  return {
+    ports,
+    memory,
+    timers,
+    getState,
+    send,
+    ask: makeAsk({ ports, memory, getState }),
+    alive: () => {
+      const { epoch } = memory;
+      return () => memory.epoch === epoch;
+    },
+  };
+}
+
+function attachView<H extends Host>(memory: Memory<H>, view: View): () => void {
+  memory.view = view;
+  return () => {
+    if (memory.view === view) memory.view = null;
+  };
+}
+
+/** What blocks may do. */
+function actionsOf<H extends Host>(actions: Actions<H>): Omit<Params<H>, keyof ReturnType<typeof factsOf>> {
+  const { goToPath, setTextAreaValue, injectMessage, simulateStreamMessage, streamMessage } = actions;
+  const { endStreamMessage, removeMessage, showToast, dismissToast, toggleChatWindow, openChat } = actions;
+  const streaming = { simulateStreamMessage, streamMessage, endStreamMessage };
+  const windows = { showToast, dismissToast, toggleChatWindow, openChat };
+  return { goToPath, setTextAreaValue, injectMessage, removeMessage, ...streaming, ...windows };
+}
+
+/** What blocks are told. */
+const factsOf = <H extends Host>({ memory, getState }: Kit<H>) => ({
+  userInput: memory.userInput,
+  currPath: currentPath(getState()),
+  prevPath: previousPath(getState()),
+  variables: memory.variables,
+});
+
+type Readers =
+  | 'getFlow'
+  | 'getCurrPath'
+  | 'getPrevPath'
+  | 'replacePaths'
+  | 'getTextAreaValue'
+  | 'focusTextArea'
+  | 'blurTextArea'
+  | 'scrollToBottom'
+  | 'getIsChatBotVisible';
+function makeReaders<H extends Host>({ getState, send, memory, ports }: Kit<H>): Pick<Actions<H>, Readers> {
+  return {
+    getFlow: () => memory.flow,
+    getCurrPath: () => currentPath(getState()),
+    getPrevPath: () => previousPath(getState()),
+    replacePaths: (given) => {
+      const paths = typeof given === 'function' ? given([...getState().paths]) : given;
+      send({ type: 'paths-replaced', paths });
+    },
+    getTextAreaValue: () => getState().draft,
+    focusTextArea: () => memory.view?.focusInput(),
+    blurTextArea: () => memory.view?.blurInput(),
+    scrollToBottom: (durationMs = 0) => memory.view?.scrollToBottom(durationMs),
+    getIsChatBotVisible: () => ports.isInView(),
+  };
+}
+
+function newMemory<H extends Host>({ botId = null, flow = {}, render = {} }: EngineConfig<H>): Memory<H> {
+  return {
+    botId,
+    flow,
+    render,
+    epoch: 0,
+    userInput: '',
+    variables: {},
+    secrets: new Set(),
+    isBusy: false,
+    forgotten: new Set(),
+    earlier: [],
+    pending: null,
+    view: null,
+    isScrolling: false,
+  };
+}

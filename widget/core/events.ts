@@ -1,0 +1,81 @@
+import type { EventFlag } from './settings';
+
+/** The 25 events a page can listen to on `window`. */
+export const RcbEvent = {
+  START_SPEAK_AUDIO: 'rcb-start-speak-audio',
+  TOGGLE_AUDIO: 'rcb-toggle-audio',
+  TOGGLE_NOTIFICATIONS: 'rcb-toggle-notifications',
+  TOGGLE_VOICE: 'rcb-toggle-voice',
+  TOGGLE_CHAT_WINDOW: 'rcb-toggle-chat-window',
+  PRE_INJECT_MESSAGE: 'rcb-pre-inject-message',
+  POST_INJECT_MESSAGE: 'rcb-post-inject-message',
+  START_SIMULATE_STREAM_MESSAGE: 'rcb-start-simulate-stream-message',
+  STOP_SIMULATE_STREAM_MESSAGE: 'rcb-stop-simulate-stream-message',
+  START_STREAM_MESSAGE: 'rcb-start-stream-message',
+  CHUNK_STREAM_MESSAGE: 'rcb-chunk-stream-message',
+  STOP_STREAM_MESSAGE: 'rcb-stop-stream-message',
+  REMOVE_MESSAGE: 'rcb-remove-message',
+  SAVE_CHAT_HISTORY: 'rcb-save-chat-history',
+  LOAD_CHAT_HISTORY: 'rcb-load-chat-history',
+  CHANGE_PATH: 'rcb-change-path',
+  SHOW_TOAST: 'rcb-show-toast',
+  DISMISS_TOAST: 'rcb-dismiss-toast',
+  USER_SUBMIT_TEXT: 'rcb-user-submit-text',
+  USER_UPLOAD_FILE: 'rcb-user-upload-file',
+  TEXT_AREA_CHANGE_VALUE: 'rcb-text-area-change-value',
+  PRE_LOAD_CHATBOT: 'rcb-pre-load-chatbot',
+  POST_LOAD_CHATBOT: 'rcb-post-load-chatbot',
+  PRE_PROCESS_BLOCK: 'rcb-pre-process-block',
+  POST_PROCESS_BLOCK: 'rcb-post-process-block',
+} as const;
+
+export type RcbEvent = (typeof RcbEvent)[keyof typeof RcbEvent];
+
+/** The setting that turns each event on. */
+export const eventFlags: Readonly<Record<RcbEvent, EventFlag>> = {
+  'rcb-start-speak-audio': 'rcbStartSpeakAudio',
+  'rcb-toggle-audio': 'rcbToggleAudio',
+  'rcb-toggle-notifications': 'rcbToggleNotifications',
+  'rcb-toggle-voice': 'rcbToggleVoice',
+  'rcb-toggle-chat-window': 'rcbToggleChatWindow',
+  'rcb-pre-inject-message': 'rcbPreInjectMessage',
+  'rcb-post-inject-message': 'rcbPostInjectMessage',
+  'rcb-start-simulate-stream-message': 'rcbStartSimulateStreamMessage',
+  'rcb-stop-simulate-stream-message': 'rcbStopSimulateStreamMessage',
+  'rcb-start-stream-message': 'rcbStartStreamMessage',
+  'rcb-chunk-stream-message': 'rcbChunkStreamMessage',
+  'rcb-stop-stream-message': 'rcbStopStreamMessage',
+  'rcb-remove-message': 'rcbRemoveMessage',
+  'rcb-save-chat-history': 'rcbSaveChatHistory',
+  'rcb-load-chat-history': 'rcbLoadChatHistory',
+  'rcb-change-path': 'rcbChangePath',
+  'rcb-show-toast': 'rcbShowToast',
+  'rcb-dismiss-toast': 'rcbDismissToast',
+  'rcb-user-submit-text': 'rcbUserSubmitText',
+  'rcb-user-upload-file': 'rcbUserUploadFile',
+  'rcb-text-area-change-value': 'rcbTextAreaChangeValue',
+  'rcb-pre-load-chatbot': 'rcbPreLoadChatBot',
+  'rcb-post-load-chatbot': 'rcbPostLoadChatBot',
+  'rcb-pre-process-block': 'rcbPreProcessBlock',
+  'rcb-post-process-block': 'rcbPostProcessBlock',
+};
+
+/** These tell of what has happened or must happen; `preventDefault` on them changes nothing. */
+const announcements: ReadonlySet<RcbEvent> = new Set([
+  RcbEvent.POST_INJECT_MESSAGE,
+  RcbEvent.STOP_SIMULATE_STREAM_MESSAGE,
+  RcbEvent.POST_LOAD_CHATBOT,
+]);
+
+export const isCancelable = (name: RcbEvent): boolean => !announcements.has(name);
+
+/** The buttons a host can name in `header.buttons`, `chatInput.buttons` and `footer.buttons`. */
+export const Button = {
+  AUDIO_BUTTON: 'audio-button',
+  NOTIFICATION_BUTTON: 'notification-button',
+  CLOSE_CHAT_BUTTON: 'close-chat-button',
+  SEND_MESSAGE_BUTTON: 'send-button',
+  VOICE_MESSAGE_BUTTON: 'voice-button',
+  FILE_ATTACHMENT_BUTTON: 'file-attachment-button',
+  EMOJI_PICKER_BUTTON: 'emoji-button',
+} as const;

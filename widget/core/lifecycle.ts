@@ -1,0 +1,120 @@
+import type { Configuration } from './config';
+import type { Actions, Engine, LoadConfig } from './engine-types';
+import { RcbEvent } from './events';
+import type { Blocks } from './procedures/blocks';
+import type { History } from './procedures/history';
+import type { Kit } from './procedures/kit';
+import type { Resume } from './procedures/resume';
+import type { Streams } from './procedures/streams';
+import type { Host } from './types';
+
+const START = 'start';
+
+type Parts<H extends Host> = {
+  configuration: Configuration<H>;
+  streams: Streams<H>;
+  history: History<H>;
+  resume: Resume;
+  blocks: Blocks<H>;
+};
+export type Lifecycle<H extends Host> = Pick<Engine<H>, 'load' | 'stop'> & {
+  restart: Actions['restartFlow'];
+  interact: Actions['interact'];
+};
+
+export function makeLifecycle<H extends Host>(kit: Kit<H>, parts: Parts<H>): Lifecycle<H> {
+  const { getState, send } = kit;
+  const { history, resume, blocks } = parts;
+
+  const start = async () => {
+    send({ type: 'flow-started' });
+    await blocks.goToPath(START);
+  };
+  const isAwaited = (trigger: string) => {
+    const { phase, hasFlowStarted, settings } = getState();
+    return phase === 'ready' && !hasFlowStarted && settings.general.flowStartTrigger === trigger;
+  };
+  const begin = async () => {
+    const { voice } = getState().settings;
+    if (!voice.disabled && voice.defaultToggledOn) send({ type: 'voice-set', isOn: true });
+    if (resume.take()) return history.prepare(resume.shownIds());
+    history.prepare();
+    if (isAwaited('ON_LOAD') || (isAwaited('ON_PAGE_INTERACT') && getState().hasInteracted)) await start();
+  };
+
+  return {
+    async load(config = {}) {
+      clear(kit, parts);
+      const isAlive = kit.alive();
+      // React's strict mode stops and loads again at once: only the last load counts.
+      await Promise.resolve();
+      if (!isAlive() || !(await enter(kit, parts, config)) || !isAlive()) return;
+      await begin();
+    },
+    stop: () => {
+      // What waits to be stored belongs to this bot; another one may use the same place a moment later.
+      clear(kit, parts);
+      kit.ports.transcript.flush?.();
+      kit.ports.snapshots?.flush?.();
+    },
+    async restart() {
+      clear(kit, parts);
+      resume.forget();
+      history.prepare();
+      await start();
+    },
+    interact(where) {
+      send({ type: 'interacted' });
+      const isStart =
+        isAwaited('ON_PAGE_INTERACT') || (where === 'chatbot' && isAwaited('ON_CHATBOT_INTERACT'));
+      if (isStart) void start();
+    },
+  };
+}
+
+/** Ends the conversation: whatever is under way belongs to an older epoch from here on. */
+function clear<H extends Host>({ send, memory, timers }: Kit<H>, { streams, history }: Parts<H>): void {
+  streams.close();
+  history.flush();
+  memory.epoch += 1;
+  timers.clear();
+  memory.userInput = '';
+  memory.variables = {};
+  memory.secrets = new Set();
+  memory.forgotten = new Set();
+  memory.isBusy = false;
+  memory.isScrolling = false;
+  memory.pending = null;
+  send({ type: 'cleared' });
+}
+
+/** The load events and the themes; true once the bot may be drawn. */
+async function enter<H extends Host>(
+  { send, ask, getState, memory, alive, ports }: Kit<H>,
+  { configuration }: Parts<H>,
+  { loadThemes, themes, plugins }: LoadConfig<H>,
+): Promise<boolean> {
+  const isAlive = alive();
+  const details = () => {
+    const { settings, styles } = getState();
+    return { flow: memory.flow, settings, styles, themes, plugins };
+  };
+  const { allowed } = await ask(RcbEvent.PRE_LOAD_CHATBOT, details());
+  if (!isAlive()) return false;
+  if (!allowed) {
+    send({ type: 'phase-set', phase: 'refused' });
+    return false;
+  }
+  try {
+    const layer = loadThemes ? await loadThemes() : { settings: {}, styles: {} };
+    if (!isAlive()) return false;
+    configuration.setLayer('themes', layer);
+  } catch (reason) {
+    // A theme that cannot be had is no reason not to talk (§1.12).
+    ports.log.error('The themes could not be loaded:', reason);
+  }
+  if (!isAlive()) return false;
+  send({ type: 'phase-set', phase: 'ready' });
+  await ask(RcbEvent.POST_LOAD_CHATBOT, details());
+  return true;
+}

@@ -1,0 +1,88 @@
+import { defaultSettings, defaultStyles } from './defaults';
+import type { FullSettings, Settings } from './settings';
+import type { Styles } from './styles';
+import type { Host } from './types';
+
+const MIN_BOT_DELAY_MS = 500;
+
+type Plain = Record<string, unknown>;
+
+/** An object literal; elements of a host (`$$typeof`) and instances of classes are values, not containers. */
+function isPlain(value: unknown): value is Plain {
+  if (typeof value !== 'object' || value === null || '$$typeof' in value) return false;
+  const prototype: unknown = Object.getPrototypeOf(value);
+  // An object of another frame has another `Object.prototype`, whose own prototype is null as well.
+  return prototype === null || Object.getPrototypeOf(prototype) === null;
+}
+
+/** Plain objects are merged key by key; everything else replaces. `undefined` says nothing. Neither argument is changed. */
+export function merge<T extends object>(base: T, patch: object): T {
+  const changes: Plain = {};
+  const before = new Map<string, unknown>(Object.entries(base));
+  for (const [key, value] of Object.entries(patch)) {
+    if (value === undefined || key === '__proto__') continue;
+    const old = before.get(key);
+    changes[key] = isPlain(value) ? merge(isPlain(old) ? old : {}, value) : value;
+  }
+  return Object.assign({ ...base }, changes);
+}
+
+/** Defaults, then each patch in turn, then what must hold whoever wrote it. */
+export function mergeSettings<H extends Host>(patches: readonly Settings<H>[]): FullSettings<H> {
+  return withFloors(
+    patches.reduce<FullSettings<H>>(
+      (settings, patch) => merge(settings, withoutAliases(patch)),
+      defaultSettings<H>(),
+    ),
+  );
+}
+
+export function mergeStyles<H extends Host>(patches: readonly Styles<H>[]): Styles<H> {
+  return patches.reduce<Styles<H>>((styles, patch) => merge(styles, patch), defaultStyles<H>());
+}
+
+function withoutAliases<H extends Host>(patch: Settings<H>): Settings<H> {
+  const renamed = { ...patch };
+  for (const name of ['botBubble', 'userBubble'] as const) {
+    const bubble = patch[name];
+    if (bubble?.simStream === undefined) continue;
+    const { simStream, ...rest } = bubble;
+    renamed[name] = { simulateStream: simStream, ...rest };
+  }
+  return renamed;
+}
+
+function withFloors<H extends Host>(settings: FullSettings<H>): FullSettings<H> {
+  const { chatInput, chatHistory, sensitiveInput } = settings;
+  const botDelay = Number.isFinite(chatInput.botDelay)
+    ? Math.max(MIN_BOT_DELAY_MS, chatInput.botDelay)
+    : 1000;
+  return {
+    ...settings,
+    chatInput: { ...chatInput, botDelay },
+    chatHistory: { ...chatHistory, maxEntries: atLeastZero(chatHistory.maxEntries) },
+    sensitiveInput: { ...sensitiveInput, asterisksCount: atLeastZero(sensitiveInput.asterisksCount) },
+  };
+}
+
+const atLeastZero = (count: number) => (Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0);
+
+/** Whether two values say the same; a host that writes its settings inline gives a new object at each render. */
+export function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+  }
+  if (isElement(one) && isElement(other)) {
+    return (
+      one['type'] === other['type'] && one['key'] === other['key'] && isSame(one['props'], other['props'])
+    );
+  }
+  if (!isPlain(one) || !isPlain(other)) return false;
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]));
+}
+
+function isElement(value: unknown): value is Plain {
+  return typeof value === 'object' && value !== null && '$$typeof' in value;
+}

@@ -1,0 +1,220 @@
+import { toChoices, toggleChosen } from '../choices';
+import type { InterfaceActions, PublicActions } from '../engine-types';
+import { RcbEvent } from '../events';
+import { withinLimits } from '../limits';
+import { shownAnswer } from '../mask';
+import { checkAnswer } from '../rules';
+import { currentPath, isComplete, isLive } from '../selectors';
+import type { Interactive } from '../state';
+import type { Host, Params } from '../types';
+import { type Blocks, cancelTransition } from './blocks';
+import type { Kit } from './kit';
+import type { Messages } from './messages';
+import type { Streams } from './streams';
+
+/** Before the dots show, so that a quick bot does not flicker. */
+const DOTS_DELAY_MS = 400;
+
+export type Answers = Pick<
+  InterfaceActions,
+  'type' | 'send' | 'chooseOption' | 'toggleCheck' | 'confirmChecks' | 'upload'
+> &
+  Pick<PublicActions, 'setTextAreaValue'> & {
+    /** The bot's side of an answer, after the delay; also how a resumed conversation goes on. */
+    reply(text: string, isSecret: boolean): Promise<void>;
+  };
+
+type Parts<H extends Host> = {
+  messages: Messages<H>;
+  streams: Streams<H>;
+  blocks: Blocks<H>;
+  getParams: () => Params<H>;
+};
+
+export function makeAnswers<H extends Host>(kit: Kit<H>, parts: Parts<H>): Answers {
+  const { getState } = kit;
+  const changeDraft = makeDraft(kit);
+  const reply = makeReply(kit, parts.blocks);
+  const submit = makeSubmit(kit, { ...parts, changeDraft, reply });
+  let isSending = false;
+
+  return {
+    reply,
+    type: (text) => void changeDraft(text),
+    setTextAreaValue: async (text) => {
+      // While disabled the draft stays as it is (§1.13: it was wiped).
+      if (!getState().input.isDisabled) await changeDraft(text);
+    },
+    async send() {
+      // A page may take its time with the first; a second Enter must not say it again.
+      if (isSending) return;
+      isSending = true;
+      try {
+        await sendDraft(kit, { submit, getParams: parts.getParams });
+      } finally {
+        isSending = false;
+      }
+    },
+    ...makeChoosing(kit, submit),
+    upload: (files) => upload(kit, { ...parts, submit }, files),
+  };
+}
+
+function makeDraft<H extends Host>({ getState, send, ask }: Kit<H>): (text: string) => Promise<void> {
+  return async (text) => {
+    const state = getState();
+    const currValue = withinLimits(text, state.settings.chatInput);
+    const prevValue = state.draft;
+    if (currValue === prevValue) return;
+    // Drawn at once, or the caret would jump; a page that prevents the change gets the text put back.
+    send({ type: 'draft-changed', draft: currValue });
+    const { allowed } = await ask(RcbEvent.TEXT_AREA_CHANGE_VALUE, { currValue, prevValue });
+    if (!allowed && getState().draft === currValue) send({ type: 'draft-changed', draft: prevValue });
+  };
+}
+
+function makeReply<H extends Host>(kit: Kit<H>, blocks: Blocks<H>): Answers['reply'] {
+  const { getState, send, memory } = kit;
+  return async (text, isSecret) => {
+    const isAlive = kit.alive();
+    const { turn, settings } = getState();
+    const isMine = () => isAlive() && getState().turn === turn;
+    memory.pending ??= { kind: 'answer', text, isSecret };
+    const block = await blocks.leaving(currentPath(getState()));
+    if (!isMine()) return;
+    if (block) {
+      kit.timers.after(DOTS_DELAY_MS, () => isMine() && send({ type: 'typing-set', isTyping: true }));
+      if (!(await kit.timers.wait(settings.chatInput.botDelay)) || !isMine()) return;
+    }
+    if (memory.pending?.kind === 'answer') memory.pending = null;
+    if (block) await blocks.finish(block);
+    else send({ type: 'block-waits' });
+  };
+}
+
+type Submitting<H extends Host> = Pick<Parts<H>, 'messages' | 'streams'> & {
+  changeDraft: (text: string) => Promise<void>;
+  reply: Answers['reply'];
+};
+
+/** True once the answer is given; the reply comes by itself. */
+function makeSubmit<H extends Host>(
+  kit: Kit<H>,
+  { messages, streams, changeDraft, reply }: Submitting<H>,
+): Submit {
+  const { getState, send, ask, memory } = kit;
+  return async (given, sendInChat) => {
+    const isAlive = kit.alive();
+    const { allowed } = await ask(RcbEvent.USER_SUBMIT_TEXT, { inputText: given, sendInChat });
+    const text = given.trim();
+    if (!allowed || !text || !isAlive()) return false;
+    const { input, settings } = getState();
+    const { isSensitive } = input;
+    if (isSensitive) memory.secrets.add(text);
+    const content = shownAnswer(text, isSensitive, settings.sensitiveInput);
+    const isMasked = content !== text;
+    if (sendInChat && content !== null) {
+      if (settings.userBubble.simulateStream && !isMasked)
+        void streams.simulateStreamMessage(content, 'USER');
+      else await messages.inject({ content, sender: 'USER', isMasked });
+    }
+    if (!isAlive()) return false;
+    memory.userInput = text;
+    if (memory.pending?.kind === 'transition' && memory.pending.isInterruptable) cancelTransition(kit);
+    memory.pending ??= { kind: 'answer', text, isSecret: isSensitive };
+    send({ type: 'answered' });
+    await changeDraft('');
+    void reply(text, isSensitive);
+    return true;
+  };
+}
+
+type Submit = (given: string, sendInChat: boolean) => Promise<boolean>;
+
+/** A typed answer is checked by its block's rule first; a refused one stays where it was typed. */
+async function sendDraft<H extends Host>(
+  kit: Kit<H>,
+  { submit, getParams }: { submit: Submit; getParams: () => Params<H> },
+): Promise<void> {
+  const { getState, send, memory, ports } = kit;
+  const { draft, input, settings } = getState();
+  if (input.isDisabled || input.isChecking) return;
+  const block = memory.flow[currentPath(getState()) ?? ''];
+  if (!block?.input || !draft.trim()) return void (await submit(draft, true));
+  const { turn } = getState();
+  const isAlive = kit.alive();
+  send({ type: 'answer-checking' });
+  try {
+    const params = getParams();
+    const given = typeof block.options === 'function' ? await block.options(params) : block.options;
+    const options = toChoices(given)?.items ?? [];
+    const question = { input: draft.trim(), params, options, texts: settings.chatInput.invalidTexts };
+    const verdict = await checkAnswer(block.input, question);
+    if (!isAlive() || getState().turn !== turn) return;
+    send({ type: 'answer-checked', problem: verdict.isValid ? null : verdict.problem });
+    if (verdict.isValid) await submit(verdict.answer, true);
+  } catch (reason) {
+    ports.log.error('The rule of an answer failed:', reason);
+    if (isAlive()) send({ type: 'answer-checked', problem: null });
+  }
+}
+
+function makeChoosing<H extends Host>(
+  kit: Kit<H>,
+  submit: Submit,
+): Pick<InterfaceActions, 'chooseOption' | 'toggleCheck' | 'confirmChecks'> {
+  const { getState, send } = kit;
+  const live = (id: string): Interactive | null => {
+    const entry = getState().entries.find(({ message }) => message.id === id);
+    if (entry?.kind !== 'interactive' || entry.isFromHistory) return null;
+    return isLive(getState(), entry.interactive) ? entry.interactive : null;
+  };
+  return {
+    async chooseOption(id, item) {
+      const interactive = live(id);
+      if (!interactive?.items.includes(item)) return;
+      // At once, so that a second touch finds it used.
+      send({ type: 'chosen', id, chosen: [item], isDone: true });
+      if (!(await submit(item, interactive.sendOutput)))
+        send({ type: 'chosen', id, chosen: [], isDone: false });
+    },
+    toggleCheck(id, item) {
+      const interactive = live(id);
+      if (interactive) send({ type: 'chosen', id, chosen: toggleChosen(interactive, item), isDone: false });
+    },
+    async confirmChecks(id) {
+      const interactive = live(id);
+      if (!interactive || !isComplete(interactive)) return;
+      const { chosen, sendOutput } = interactive;
+      send({ type: 'chosen', id, chosen, isDone: true });
+      if (!(await submit(chosen.join(', '), sendOutput))) send({ type: 'chosen', id, chosen, isDone: false });
+    },
+  };
+}
+
+/** Shown first if wanted, then named as an answer, then handed to the block that asked for it. */
+async function upload<H extends Host>(
+  kit: Kit<H>,
+  { messages, getParams, submit }: Pick<Parts<H>, 'messages' | 'getParams'> & { submit: Submit },
+  given: readonly File[],
+): Promise<void> {
+  const { getState, ask, memory, ports } = kit;
+  const { input, settings, paths } = getState();
+  const block = memory.flow[paths.at(-1) ?? ''];
+  if (given.length === 0 || !input.isAttachable || !block?.file) return;
+  const { allowed, data } = await ask(RcbEvent.USER_UPLOAD_FILE, { files: [...given] });
+  if (!allowed) return;
+  if (settings.fileAttachment.showMediaDisplay) {
+    for (const file of data.files) {
+      const rich = memory.render.media?.(file);
+      if (rich) await messages.inject({ content: rich, sender: 'USER' });
+    }
+  }
+  const names = data.files.map(({ name }) => name).join(', ');
+  await submit(`📄 ${names}`, settings.fileAttachment.sendFileName);
+  try {
+    await block.file({ ...getParams(), files: data.files });
+  } catch (reason) {
+    ports.log.error('A block of the flow failed:', reason);
+  }
+}

@@ -1,0 +1,219 @@
+import { toChecks, toChoices } from '../choices';
+import { RcbEvent } from '../events';
+import { currentPath } from '../selectors';
+import type { Interactive, Rest } from '../state';
+import { restOf } from '../transition/initial';
+import type { Block, Host, Params } from '../types';
+import type { Kit } from './kit';
+import type { Messages } from './messages';
+import type { Streams } from './streams';
+
+export type Blocks<H extends Host> = {
+  goToPath(path: string): Promise<boolean>;
+  /** Asks the post-process event; null: the page prevented it, or there is no such block. */
+  leaving(path: string | null): Promise<Block<H> | null>;
+  /** Runs the block's function and follows its path, unless the conversation has moved on meanwhile. */
+  finish(block: Block<H>): Promise<void>;
+  /** Waits, then leaves the block by itself. */
+  startTransition(delayMs: number, isInterruptable: boolean): void;
+};
+
+type Parts<H extends Host> = { messages: Messages<H>; streams: Streams<H>; getParams: () => Params<H> };
+type Running<H extends Host> = Parts<H> & {
+  kit: Kit<H>;
+  block: Block<H>;
+  rest: Rest;
+  visit: number;
+  startTransition: Blocks<H>['startTransition'];
+};
+
+export function makeBlocks<H extends Host>(kit: Kit<H>, parts: Parts<H>): Blocks<H> {
+  const { getState, send, ask, memory, ports } = kit;
+
+  const goToPath = async (path: string) => {
+    const isAlive = kit.alive();
+    const { paths } = getState();
+    const data = { currPath: paths.at(-1) ?? null, prevPath: paths.at(-2) ?? null, nextPath: path };
+    const { allowed } = await ask(RcbEvent.CHANGE_PATH, data);
+    if (!allowed || !isAlive()) return false;
+    parts.streams.close();
+    cancelTransition(kit);
+    memory.pending = null;
+    send({ type: 'path-entered', path });
+    // The caller goes on once the path is entered, as flows expect; the block runs beside it.
+    void run({
+      ...parts,
+      kit,
+      block: {},
+      rest: restOf(getState().settings),
+      visit: getState().visit,
+      startTransition,
+    });
+    return true;
+  };
+
+  const leaving = async (path: string | null) => {
+    const block = memory.flow[path ?? ''];
+    if (!block) return null;
+    const { allowed, data } = await ask(RcbEvent.POST_PROCESS_BLOCK, { block });
+    return allowed ? data.block : null;
+  };
+
+  const finish = (block: Block<H>) => finishBlock(kit, { getParams: parts.getParams, goToPath }, block);
+
+  const startTransition = (delayMs: number, isInterruptable: boolean) => {
+    cancelTransition(kit);
+    const { visit } = getState();
+    const path = currentPath(getState());
+    const cancel = kit.timers.after(delayMs, async () => {
+      memory.pending = null;
+      const block = await leaving(path);
+      // An answer may have moved the conversation on (§1.13: a block was entered twice).
+      if (block && getState().visit === visit) await finish(block);
+    });
+    memory.pending = { kind: 'transition', dueAt: ports.clock.now() + delayMs, isInterruptable, cancel };
+  };
+
+  return { goToPath, leaving, finish, startTransition };
+}
+
+type Leaving<H extends Host> = { getParams: () => Params<H>; goToPath: Blocks<H>['goToPath'] };
+async function finishBlock<H extends Host>(
+  kit: Kit<H>,
+  { getParams, goToPath }: Leaving<H>,
+  block: Block<H>,
+): Promise<void> {
+  const { getState, send, ports } = kit;
+  const mark = { turn: getState().turn };
+  const { visit } = getState();
+  const isAlive = kit.alive();
+  const isMine = () => isAlive() && getState().turn === mark.turn;
+  const params: Params<H> = {
+    ...getParams(),
+    goToPath: async (path) => {
+      const isEntered = await goToPath(path);
+      // A block that moved on itself may still follow its own path afterwards.
+      mark.turn = getState().turn;
+      return isEntered;
+    },
+  };
+  try {
+    await block.function?.(params);
+    if (!isMine()) return;
+    const path = typeof block.path === 'function' ? await block.path(params) : block.path;
+    if (path && isMine()) await goToPath(path);
+  } catch (reason) {
+    ports.log.error('A block of the flow failed:', reason);
+  }
+  if (isAlive() && getState().visit === visit) send({ type: 'block-waits' });
+}
+
+export function cancelTransition<H extends Host>({ memory }: Kit<H>): void {
+  if (memory.pending?.kind !== 'transition') return;
+  memory.pending.cancel();
+  memory.pending = null;
+}
+
+/** Processes the block of the path just entered: its attributes in the order they are written (§1.12). */
+async function run<H extends Host>(started: Running<H>): Promise<void> {
+  const { kit, visit } = started;
+  const { getState, send, ask, memory, ports } = kit;
+  const isAlive = kit.alive();
+  const isCurrent = () => isAlive() && getState().visit === visit;
+  const found = memory.flow[currentPath(getState()) ?? ''];
+  if (!found) {
+    // A dead end: what the visitor writes is shown and answered by nothing.
+    memory.isBusy = false;
+    send({ type: 'block-ready', rest: started.rest });
+    ports.log.error('Block is not valid.');
+    return;
+  }
+  try {
+    const { allowed, data } = await ask(RcbEvent.PRE_PROCESS_BLOCK, { block: found });
+    if (allowed && data.block) {
+      started.block = data.block;
+      started.rest.isAttachable = typeof data.block.file === 'function';
+      for (const name of Object.keys(data.block)) {
+        if (!isCurrent()) return;
+        await processors[name]?.(started);
+      }
+    }
+  } catch (reason) {
+    ports.log.error('A block of the flow failed:', reason);
+  }
+  if (!isCurrent()) return;
+  memory.isBusy = false;
+  send({ type: 'block-ready', rest: started.rest });
+}
+
+/** What each attribute does as a block is entered; others (`function`, `path`, what plugins add) do nothing here. */
+const processors: Readonly<Record<string, <H extends Host>(running: Running<H>) => Promise<void>>> = {
+  async message({ kit, block, messages, streams, getParams, ...running }) {
+    const text = typeof block.message === 'function' ? await block.message(getParams()) : block.message;
+    if (typeof text !== 'string' || !isStill(kit, running)) return;
+    if (kit.getState().settings.botBubble.simulateStream) await streams.simulateStreamMessage(text);
+    else await messages.injectMessage(text);
+  },
+  async options({ kit, block, messages, getParams, ...running }) {
+    const given = typeof block.options === 'function' ? await block.options(getParams()) : block.options;
+    const choices = toChoices(given);
+    if (!choices || !isStill(kit, running)) return;
+    const { chatInput } = kit.getState().settings;
+    await injectChoices(messages, {
+      kind: 'options',
+      items: choices.items,
+      visit: running.visit,
+      reusable: choices.reusable ?? false,
+      sendOutput: choices.sendOutput ?? chatInput.sendOptionOutput,
+      chosen: [],
+    });
+  },
+  async checkboxes({ kit, block, messages, getParams, ...running }) {
+    const given =
+      typeof block.checkboxes === 'function' ? await block.checkboxes(getParams()) : block.checkboxes;
+    const checks = toChecks(given);
+    if (!checks || !isStill(kit, running)) return;
+    const { chatInput } = kit.getState().settings;
+    await injectChoices(messages, {
+      kind: 'checkboxes',
+      items: checks.items,
+      visit: running.visit,
+      reusable: checks.reusable ?? false,
+      sendOutput: checks.sendOutput ?? chatInput.sendCheckboxOutput,
+      chosen: [],
+      min: checks.min,
+      max: checks.max,
+      isDone: false,
+    });
+  },
+  async component({ kit, block, messages, getParams, ...running }) {
+    const rich = isCallable(block.component) ? await block.component(getParams()) : block.component;
+    if (rich && isStill(kit, running)) await messages.injectMessage(rich);
+  },
+  async chatDisabled({ kit, block, rest, getParams }) {
+    const given =
+      typeof block.chatDisabled === 'function' ? await block.chatDisabled(getParams()) : block.chatDisabled;
+    rest.isDisabled = given ?? kit.getState().settings.chatInput.disabled;
+  },
+  async isSensitive({ block, rest, getParams }) {
+    const given =
+      typeof block.isSensitive === 'function' ? await block.isSensitive(getParams()) : block.isSensitive;
+    rest.isSensitive = Boolean(given);
+  },
+  async transition({ kit, block, startTransition, getParams, ...running }) {
+    const given =
+      typeof block.transition === 'function' ? await block.transition(getParams()) : block.transition;
+    const { duration, interruptable = false } = typeof given === 'object' ? given : { duration: given };
+    if (typeof duration === 'number' && isStill(kit, running)) startTransition(duration, interruptable);
+  },
+};
+
+/** A late result of a block that the visitor has left is dropped. */
+const isStill = <H extends Host>(kit: Kit<H>, { visit }: { visit: number }) => kit.getState().visit === visit;
+
+const injectChoices = <H extends Host>(messages: Messages<H>, interactive: Interactive) =>
+  messages.inject({ content: interactive.items.join(', '), sender: 'BOT', interactive });
+
+function isCallable<R, P>(given: R | ((params: P) => unknown)): given is (params: P) => Promise<R> {
+  return typeof given === 'function';
+}

@@ -1,0 +1,135 @@
+import type { InterfaceActions, PublicActions } from '../engine-types';
+import { RcbEvent } from '../events';
+import type { Entry } from '../state';
+import { joinHistory, toStored } from '../transcript';
+import type { Host } from '../types';
+import { type Kit, newMessage, textOf } from './kit';
+import { storedLive } from './messages';
+
+const SPINNER_MS = 500;
+/** With the storage's own delay a message is on disk within 200 ms (§1.15). */
+const SAVE_DELAY_MS = 10;
+/** After the spinner, once the loaded messages are drawn. */
+const SCROLL_MS = 10;
+
+export type History<H extends Host> = Pick<
+  PublicActions<H>,
+  'showChatHistory' | 'getHistoryMessages' | 'setHistoryMessages'
+> &
+  Pick<InterfaceActions, 'clearHistory'> & {
+    /** Stores the list: at once if the page is asked, else a moment later, once for all messages until then. */
+    save(): void;
+    /** Stores now what waits to be stored. */
+    flush(): void;
+    /** Looks what earlier visits left; `without` are messages that a resumed conversation shows already. */
+    prepare(without?: ReadonlySet<string>): void;
+  };
+
+export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
+  const { getState, send, memory, ports } = kit;
+  const settings = () => getState().settings.chatHistory;
+
+  const saving = makeSaving(kit);
+
+  return {
+    save: saving.save,
+    flush: saving.flush,
+    prepare(without = new Set()) {
+      // Disabled means that nothing stays behind either (§1.13).
+      if (settings().disabled) ports.transcript.clear();
+      memory.earlier = settings().disabled
+        ? []
+        : ports.transcript.read().filter(({ id }) => !without.has(id));
+      send({ type: 'history-offered', isOffered: memory.earlier.length > 0 });
+      if (memory.earlier.length > 0 && settings().autoLoad) void show(kit);
+    },
+    showChatHistory: () => show(kit),
+    getHistoryMessages: () => (settings().disabled ? [] : ports.transcript.read()),
+    setHistoryMessages(messages) {
+      if (settings().disabled) return;
+      memory.earlier = toStored(
+        messages.map((message) => ({ message })),
+        { maxEntries: settings().maxEntries, textOf: (rich) => textOf(kit, rich), forgotten: new Set() },
+      );
+      ports.transcript.write(memory.earlier);
+      if (getState().history !== 'shown') {
+        send({ type: 'history-offered', isOffered: memory.earlier.length > 0 });
+      }
+    },
+    clearHistory() {
+      saving.drop();
+      ports.transcript.clear();
+      ports.snapshots?.clear();
+      memory.earlier = [];
+      memory.forgotten = new Set(getState().entries.map(({ message }) => message.id));
+      send({ type: 'history-gone' });
+    },
+  };
+}
+
+/** Saves what the list shows now, joined to what earlier visits left. */
+function makeSaving<H extends Host>(kit: Kit<H>): Pick<History<H>, 'save' | 'flush'> & { drop(): void } {
+  const { getState, ask, memory, ports } = kit;
+  const settings = () => getState().settings.chatHistory;
+  const toSave = () => {
+    const live = storedLive(kit);
+    const joined = getState().history === 'shown' ? live : joinHistory(memory.earlier, live);
+    const { maxEntries } = settings();
+    return maxEntries === 0 ? [] : joined.slice(-maxEntries);
+  };
+  const askAndSave = async () => {
+    if (settings().disabled) return;
+    const { allowed, data } = await ask(RcbEvent.SAVE_CHAT_HISTORY, { messages: toSave() });
+    if (allowed && !settings().disabled) ports.transcript.write(data.messages);
+  };
+  let cancel: (() => void) | null = null;
+  const drop = () => {
+    cancel?.();
+    cancel = null;
+  };
+  const flush = () => {
+    if (!cancel) return;
+    drop();
+    if (!settings().disabled) ports.transcript.write(toSave());
+  };
+
+  return {
+    drop,
+    flush,
+    save() {
+      if (getState().settings.event.rcbSaveChatHistory) void askAndSave();
+      else cancel ??= kit.timers.after(SAVE_DELAY_MS, flush);
+    },
+  };
+}
+
+async function show<H extends Host>(kit: Kit<H>): Promise<void> {
+  const { getState, send, ask, memory, ports } = kit;
+  if (getState().history !== 'offered') return;
+  const isAlive = kit.alive();
+  const { allowed } = await ask(RcbEvent.LOAD_CHAT_HISTORY, {});
+  if (!allowed || !isAlive() || getState().history !== 'offered') return;
+  send({ type: 'history-loading', spinner: { kind: 'spinner', message: newMessage<H>(kit, '', 'SYSTEM') } });
+  if (!(await kit.timers.wait(SPINNER_MS)) || getState().history !== 'loading') return;
+  try {
+    const restorePosition = memory.view?.holdPosition();
+    send({ type: 'history-shown', entries: historyEntries(kit) });
+    kit.timers.after(SCROLL_MS, () => restorePosition?.());
+  } catch (reason) {
+    ports.log.error('The chat history could not be loaded:', reason);
+    ports.transcript.clear();
+    memory.earlier = [];
+    send({ type: 'history-gone' });
+  }
+}
+
+function historyEntries<H extends Host>(kit: Kit<H>): Entry<H>[] {
+  const { autoLoad, chatHistoryLineBreakText } = kit.getState().settings.chatHistory;
+  const lineBreak = newMessage<H>(kit, autoLoad ? '' : chatHistoryLineBreakText, 'SYSTEM');
+  return [
+    ...kit.memory.earlier.map(
+      (message): Entry<H> => ({ kind: 'message', message, isStreaming: false, isFromHistory: true }),
+    ),
+    { kind: 'line-break', message: lineBreak },
+  ];
+}

@@ -1,0 +1,143 @@
+import type { PublicActions } from '../engine-types';
+import { RcbEvent } from '../events';
+import { mask } from '../mask';
+import { currentPath, isVisible, messagesOf } from '../selectors';
+import type { Entry, Interactive } from '../state';
+import { toStored } from '../transcript';
+import { isInSight } from '../transition/message';
+import type { Host, Message, StoredMessage } from '../types';
+import { type Kit, newMessage, textOf } from './kit';
+
+type Shape = { interactive?: Interactive; isMasked?: boolean };
+type Given<H extends Host> = { content: string | H['rich']; sender: string } & Shape;
+
+export type Messages<H extends Host> = Pick<
+  PublicActions<H>,
+  'injectMessage' | 'removeMessage' | 'getMessages' | 'replaceMessages' | 'speakAudio'
+> & {
+  inject(given: Given<H>): Promise<Message<H> | null>;
+  /** Counts a message that comes out of sight. */
+  raiseUnread(): void;
+  /** Reads aloud what the bot says, if the visitor wants that and has the window open. */
+  speakFor(message: Message<H>): Promise<void>;
+  entryFor(message: Message<H>, shape: Shape): Entry<H>;
+};
+
+export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
+  const { getState, send, ask, memory } = kit;
+
+  const { speakAudio, speakFor } = makeSpeaking(kit);
+  const entryFor = (message: Message<H>, { interactive, isMasked }: Shape): Entry<H> => {
+    const lang = message.sender === 'BOT' ? memory.flow[currentPath(getState()) ?? '']?.lang : undefined;
+    const words = lang === undefined ? {} : { lang };
+    return interactive
+      ? { kind: 'interactive', message, interactive, isFromHistory: false, ...words }
+      : {
+          kind: 'message',
+          message,
+          isStreaming: false,
+          isFromHistory: false,
+          ...(isMasked ? { isMasked } : {}),
+          ...words,
+        };
+  };
+  const raiseUnread = () => {
+    if (!isInSight(getState())) send({ type: 'unread-raised' });
+  };
+  const inject = async ({ content, sender, ...shape }: Given<H>) => {
+    if (typeof content === 'string' && !content.trim()) return null;
+    const isAlive = kit.alive();
+    const message = newMessage<H>(kit, content, sender);
+    if (shape.interactive) message.type = 'object';
+    const { allowed, data } = await ask(RcbEvent.PRE_INJECT_MESSAGE, { message });
+    if (!allowed || !isAlive()) return null;
+    await speakFor(data.message);
+    raiseUnread();
+    await ask(RcbEvent.POST_INJECT_MESSAGE, { message: data.message });
+    if (!isAlive()) return null;
+    send({ type: 'message-added', entry: entryFor(data.message, shape) });
+    return data.message;
+  };
+
+  return {
+    inject,
+    raiseUnread,
+    speakFor,
+    speakAudio,
+    entryFor,
+    injectMessage: (content, sender = 'BOT') => inject({ content, sender }),
+    removeMessage: (id) => removeMessage(kit, id),
+    getMessages: (sender, count, offset = 0) =>
+      newestFirst(messagesOf(getState()), { sender, count, offset }),
+    replaceMessages: (given) => {
+      const messages = typeof given === 'function' ? given(messagesOf(getState())) : given;
+      send({ type: 'messages-replaced', messages });
+    },
+  };
+}
+
+function makeSpeaking<H extends Host>({
+  getState,
+  ask,
+  ports,
+}: Kit<H>): Pick<Messages<H>, 'speakAudio' | 'speakFor'> {
+  const speakAudio = async (text: string) => {
+    const { allowed, data } = await ask(RcbEvent.START_SPEAK_AUDIO, { textToRead: text });
+    if (allowed && data.textToRead.trim()) ports.speech.speak(data.textToRead);
+  };
+  return {
+    speakAudio,
+    async speakFor({ content, sender, type }) {
+      const state = getState();
+      const isHeard = state.isAudioOn && !state.settings.audio.disabled && isVisible(state);
+      if (isHeard && sender === 'BOT' && type === 'string' && typeof content === 'string')
+        await speakAudio(content);
+    },
+  };
+}
+
+type Wanted = { sender: string | undefined; count: number | undefined; offset: number };
+function newestFirst<H extends Host>(
+  messages: Message<H>[],
+  { sender, count, offset }: Wanted,
+): Message<H>[] | null {
+  const wanted = messages.filter((message) => !sender || message.sender === sender.toUpperCase()).reverse();
+  const found = wanted.slice(offset, count === undefined ? undefined : offset + count);
+  return found.length > 0 ? found : null;
+}
+
+/** From the list, and from what is stored of earlier visits. */
+async function removeMessage<H extends Host>(kit: Kit<H>, id: string): Promise<Message<H> | null> {
+  const { getState, send, ask, memory, ports } = kit;
+  const live = getState().entries.find(({ message }) => message.id === id)?.message;
+  const message: Message<H> | undefined = live ?? memory.earlier.find((earlier) => earlier.id === id);
+  if (!message) return null;
+  const { allowed } = await ask(RcbEvent.REMOVE_MESSAGE, { message });
+  if (!allowed) return null;
+  memory.earlier = memory.earlier.filter((earlier) => earlier.id !== id);
+  if (live) send({ type: 'message-removed', id });
+  else if (!getState().settings.chatHistory.disabled) {
+    ports.transcript.write(ports.transcript.read().filter((stored) => stored.id !== id));
+  }
+  return message;
+}
+
+/** The live list as it is stored, without what is to be forgotten. */
+export const storedLive = <H extends Host>(kit: Kit<H>): StoredMessage[] => {
+  const { settings, entries } = kit.getState();
+  const stored = toStored(entries, {
+    maxEntries: settings.chatHistory.maxEntries,
+    textOf: (rich) => textOf(kit, rich),
+    forgotten: kit.memory.forgotten,
+  });
+  return stored.map((message) => ({
+    ...message,
+    content: withoutSecret(kit, message.sender, message.content),
+  }));
+};
+
+/** A sensitive answer is masked wherever it is stored, even one that was shown plainly. */
+export const withoutSecret = <H extends Host>(kit: Kit<H>, sender: string, text: string): string =>
+  sender === 'USER' && kit.memory.secrets.has(text)
+    ? mask(kit.getState().settings.sensitiveInput.asterisksCount)
+    : text;

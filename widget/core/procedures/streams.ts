@@ -1,0 +1,135 @@
+import type { PublicActions } from '../engine-types';
+import { RcbEvent } from '../events';
+import { streamSteps } from '../stream';
+import type { Chunker, Host, Message } from '../types';
+import { type Kit, newMessage } from './kit';
+import type { Messages } from './messages';
+
+/** A stream nobody ends is stored all the same, once it is quiet. */
+const SAVE_DELAY_MS = 400;
+
+export type Streams<H extends Host> = Pick<
+  PublicActions<H>,
+  'simulateStreamMessage' | 'streamMessage' | 'endStreamMessage'
+> & {
+  /** Closes the open streams without asking: the conversation has moved on. */
+  close(): void;
+};
+
+export function makeStreams<H extends Host>(kit: Kit<H>, messages: Messages<H>): Streams<H> {
+  const { getState, send, ask } = kit;
+  const open = new Map<string, Message<H>>();
+  const inLine = makeLines();
+  let cancelSave = () => {};
+
+  const show = (message: Message<H>) => {
+    open.set(message.sender, message);
+    send({ type: 'message-changed', message, isStreaming: true });
+    cancelSave();
+    cancelSave = kit.timers.after(SAVE_DELAY_MS, () =>
+      send({ type: 'message-changed', message, isStreaming: false }),
+    );
+    return message;
+  };
+  const chunk = async (content: string | H['rich'], sender: string): Promise<Message<H> | null> => {
+    const isAlive = kit.alive();
+    const before = open.get(sender);
+    const message = before
+      ? { ...before, content, type: typeof content === 'string' ? 'string' : 'object' }
+      : newMessage<H>(kit, content, sender);
+    const name = before ? RcbEvent.CHUNK_STREAM_MESSAGE : RcbEvent.START_STREAM_MESSAGE;
+    const { allowed, data } = await ask(name, { message });
+    if (!allowed || !isAlive()) return null;
+    if (before && open.get(sender) === before) return show(data.message);
+    open.set(sender, data.message);
+    begin(kit, messages, data.message);
+    return show(data.message);
+  };
+  const end = async (sender: string): Promise<boolean> => {
+    const message = open.get(sender);
+    if (!message) return true;
+    const isAlive = kit.alive();
+    const { allowed } = await ask(RcbEvent.STOP_STREAM_MESSAGE, { message });
+    if (!allowed || !isAlive()) return false;
+    cancelSave();
+    open.delete(sender);
+    send({ type: 'message-changed', message, isStreaming: false });
+    void messages.speakFor(message);
+    return true;
+  };
+
+  return {
+    simulateStreamMessage: (content, sender = 'BOT', chunker) =>
+      simulate(kit, messages, { content, sender, chunker }),
+    streamMessage: (content, sender = 'BOT') =>
+      inLine(sender.toUpperCase(), () => chunk(content, sender.toUpperCase())),
+    endStreamMessage: (sender = 'BOT') => inLine(sender.toUpperCase(), () => end(sender.toUpperCase())),
+    close: () => {
+      cancelSave();
+      for (const message of open.values()) {
+        const isListed = getState().entries.some((entry) => entry.message.id === message.id);
+        if (isListed) send({ type: 'message-changed', message, isStreaming: false });
+      }
+      open.clear();
+    },
+  };
+}
+
+/** Chunks of one sender wait for each other: a page that takes its time with the first must not see it twice. */
+function makeLines(): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
+  const lines = new Map<string, Promise<unknown>>();
+  return (sender, run) => {
+    const before = lines.get(sender) ?? Promise.resolve();
+    const mine = before.then(run, run);
+    lines.set(sender, mine);
+    return mine;
+  };
+}
+
+/** The first piece of a stream comes on the list. */
+function begin<H extends Host>(kit: Kit<H>, messages: Messages<H>, message: Message<H>): void {
+  messages.raiseUnread();
+  const entry = messages.entryFor(message, {});
+  kit.send({
+    type: 'message-added',
+    entry: entry.kind === 'message' ? { ...entry, isStreaming: true } : entry,
+  });
+}
+
+type Simulated = { content: string; sender: string; chunker: Chunker | null | undefined };
+
+/** Shows a whole text step by step; resolves when the last step is shown. */
+async function simulate<H extends Host>(
+  kit: Kit<H>,
+  messages: Messages<H>,
+  { content, sender, chunker }: Simulated,
+): Promise<Message<H> | null> {
+  if (typeof content !== 'string') throw new TypeError('Content to stream must be a string.');
+  if (!content.trim()) return null;
+  const { getState, send, ask, ports } = kit;
+  const isAlive = kit.alive();
+  const simulateStreamChunker = chunker ?? streamSteps;
+  const started = await ask(RcbEvent.START_SIMULATE_STREAM_MESSAGE, {
+    message: newMessage<H>(kit, content, sender),
+    simulateStreamChunker,
+  });
+  if (!started.allowed || !isAlive()) return null;
+  const { message } = started.data;
+  const whole = typeof message.content === 'string' ? message.content : content;
+  const steps = ports.isCalm?.() ? [whole] : (started.data.simulateStreamChunker ?? streamSteps)(whole);
+  const { settings } = getState();
+  const { streamSpeed } = message.sender === 'USER' ? settings.userBubble : settings.botBubble;
+
+  void messages.speakFor(message);
+  begin(kit, messages, { ...message, content: steps[0] ?? '' });
+  let shown = steps[0] ?? '';
+  for (const step of steps.slice(1)) {
+    if (!(await kit.timers.wait(streamSpeed))) return null;
+    shown += step;
+    send({ type: 'message-changed', message: { ...message, content: shown }, isStreaming: true });
+  }
+  const done = { ...message, content: shown };
+  send({ type: 'message-changed', message: done, isStreaming: false });
+  await ask(RcbEvent.STOP_SIMULATE_STREAM_MESSAGE, { message: done });
+  return done;
+}

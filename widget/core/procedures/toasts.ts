@@ -1,0 +1,60 @@
+import type { InterfaceActions, PublicActions } from '../engine-types';
+import { RcbEvent } from '../events';
+import type { Host, Toast } from '../types';
+import type { Kit } from './kit';
+
+export type Toasts<H extends Host> = Pick<PublicActions<H>, 'showToast' | 'dismissToast' | 'replaceToasts'> &
+  Pick<InterfaceActions, 'holdToast' | 'releaseToast'>;
+
+export function makeToasts<H extends Host>(kit: Kit<H>): Toasts<H> {
+  const { getState, send, ask, ports } = kit;
+  const cancels = new Map<string, () => void>();
+  const find = (id: string) => getState().toasts.find((toast) => toast.id === id);
+
+  const stopTime = (id: string) => {
+    cancels.get(id)?.();
+    cancels.delete(id);
+  };
+  const startTime = ({ id, timeout }: Toast<H>) => {
+    if (timeout !== undefined)
+      cancels.set(
+        id,
+        kit.timers.after(timeout, () => void dismissToast(id)),
+      );
+  };
+  const dismissToast = async (id: string) => {
+    const toast = find(id);
+    if (!toast) return null;
+    const { allowed } = await ask(RcbEvent.DISMISS_TOAST, { toast });
+    if (!allowed) return null;
+    stopTime(id);
+    send({ type: 'toast-removed', id });
+    return id;
+  };
+
+  return {
+    dismissToast,
+    async showToast(content, timeout) {
+      const { toasts, settings } = getState();
+      if (settings.toast.forbidOnMax && toasts.length >= settings.toast.maxCount) return null;
+      const isAlive = kit.alive();
+      const toast: Toast<H> = { id: ports.newId(), content, ...(timeout === undefined ? {} : { timeout }) };
+      const { allowed, data } = await ask(RcbEvent.SHOW_TOAST, { toast });
+      if (!allowed || !isAlive()) return null;
+      send({ type: 'toast-added', toast: data.toast });
+      startTime(data.toast);
+      return data.toast.id;
+    },
+    replaceToasts: (given) => {
+      const toasts = typeof given === 'function' ? given([...getState().toasts]) : given;
+      send({ type: 'toasts-replaced', toasts });
+    },
+    holdToast: stopTime,
+    releaseToast: (id) => {
+      const toast = find(id);
+      if (!toast) return;
+      stopTime(id);
+      startTime(toast);
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { InterfaceActions, PublicActions } from '../engine-types';
+import { RcbEvent } from '../events';
+import type { Host } from '../types';
+import type { Kit } from './kit';
+import type { Messages } from './messages';
+
+export type Toggles = Pick<
+  PublicActions,
+  | 'toggleChatWindow'
+  | 'openChat'
+  | 'toggleAudio'
+  | 'toggleNotifications'
+  | 'toggleVoice'
+  | 'toggleIsBotTyping'
+  | 'toggleTextAreaDisabled'
+  | 'toggleTextAreaSensitiveMode'
+  | 'playNotificationSound'
+> &
+  Pick<InterfaceActions, 'setScrolledUp'>;
+
+export function makeToggles<H extends Host>(kit: Kit<H>, messages: Messages<H>): Toggles {
+  const { getState, send, ask, ports } = kit;
+
+  /** The same state again is no change and asks nobody. */
+  const flip = async (name: RcbEvent, currState: boolean, newState: boolean) =>
+    currState !== newState && (await ask(name, { currState, newState })).allowed;
+
+  const toggleChatWindow = async (isOpen = !getState().isOpen) => {
+    if (await flip(RcbEvent.TOGGLE_CHAT_WINDOW, getState().isOpen, isOpen))
+      send({ type: 'window-set', isOpen });
+  };
+  const toggleVoice = async (isOn = !getState().isVoiceOn) => {
+    if (getState().settings.voice.disabled && isOn) return;
+    if (!(await flip(RcbEvent.TOGGLE_VOICE, getState().isVoiceOn, isOn))) return;
+    const recording = isOn || !getState().settings.voice.sendAsAudio ? null : await ports.recorder.stop();
+    send({ type: 'voice-set', isOn });
+    const rich = recording && kit.memory.render.media?.(recording);
+    if (rich) await messages.inject({ content: rich, sender: 'USER' });
+  };
+
+  return {
+    toggleChatWindow,
+    openChat: toggleChatWindow,
+    toggleVoice,
+    toggleAudio: async (isOn = !getState().isAudioOn) => {
+      if (await flip(RcbEvent.TOGGLE_AUDIO, getState().isAudioOn, isOn)) send({ type: 'audio-set', isOn });
+    },
+    toggleNotifications: async (isOn = !getState().isNotifying) => {
+      const { isNotifying } = getState();
+      if (await flip(RcbEvent.TOGGLE_NOTIFICATIONS, isNotifying, isOn)) send({ type: 'notifying-set', isOn });
+    },
+    toggleIsBotTyping: async (isTyping = getState().bot !== 'typing') =>
+      send({ type: 'typing-set', isTyping }),
+    toggleTextAreaDisabled: (isDisabled = !getState().input.isDisabled) =>
+      send({ type: 'input-set', isDisabled }),
+    toggleTextAreaSensitiveMode: (isSensitive = !getState().input.isSensitive) =>
+      send({ type: 'input-set', isSensitive }),
+    playNotificationSound: () => ports.sound.play(),
+    setScrolledUp: (isScrolledUp) => send({ type: 'scrolled', isScrolledUp }),
+  };
+}

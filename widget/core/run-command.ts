@@ -1,0 +1,71 @@
+import type { Actions } from './engine-types';
+import { withinLimits } from './limits';
+import type { Kit } from './procedures/kit';
+import type { Command } from './transition/event';
+import type { Host } from './types';
+
+type Means<H extends Host> = { kit: Kit<H>; save: () => void } & Pick<
+  Actions,
+  'toggleVoice' | 'send' | 'type'
+>;
+
+/** The list is drawn by then. */
+const SCROLL_DELAY_MS = 1;
+const FOCUS_DELAY_MS = 100;
+
+/** Turns what a transition asks for into calls of ports. */
+export function runCommand<H extends Host>(command: Command, means: Means<H>): void {
+  const { kit } = means;
+  const { ports, timers, memory, getState } = kit;
+  switch (command) {
+    case 'save':
+      means.save();
+      return;
+    case 'chime':
+      if (!getState().settings.general.embedded || !ports.isInView()) ports.sound.play();
+      return;
+    case 'scroll':
+      scrollSoon(kit);
+      return;
+    case 'offer-focus':
+      // Never at the start: a page that loads keeps its focus where it is.
+      if (getState().paths.length > 1) timers.after(FOCUS_DELAY_MS, () => memory.view?.offerFocus());
+      return;
+    case 'hush':
+      ports.speech.stop();
+      return;
+    case 'listen':
+      listen(means);
+      return;
+    case 'stop-listening':
+      ports.listening.stop();
+      void ports.recorder.stop();
+      return;
+  }
+}
+
+function scrollSoon<H extends Host>({ timers, memory }: Kit<H>): void {
+  if (memory.isScrolling) return;
+  memory.isScrolling = true;
+  timers.after(SCROLL_DELAY_MS, () => {
+    memory.isScrolling = false;
+    memory.view?.scrollToBottom(0);
+  });
+}
+
+function listen<H extends Host>({ kit, toggleVoice, send, type }: Means<H>): void {
+  const { ports, getState } = kit;
+  const { sendAsAudio } = getState().settings.voice;
+  if (sendAsAudio) {
+    void ports.recorder.start();
+    return;
+  }
+  ports.listening.start(
+    (text) => {
+      const { draft, settings } = getState();
+      type(withinLimits(draft ? `${draft} ${text}` : text, settings.chatInput));
+    },
+    () => void toggleVoice(false),
+    () => void send(),
+  );
+}

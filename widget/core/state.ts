@@ -1,0 +1,76 @@
+import type { FullSettings } from './settings';
+import type { Styles } from './styles';
+import type { Host, Message, Toast } from './types';
+
+/** What is clicked belongs to the visit it was shown in; `chosen` is in the order of choosing. */
+type Interaction = {
+  items: readonly string[];
+  visit: number;
+  reusable: boolean;
+  sendOutput: boolean;
+  chosen: readonly string[];
+};
+export type Interactive =
+  | ({ kind: 'options' } & Interaction)
+  | ({ kind: 'checkboxes'; min: number; max: number; isDone: boolean } & Interaction);
+
+/** One entry of the list that is drawn: a message, or what stands between messages. */
+export type Entry<H extends Host = Host> =
+  | {
+      kind: 'message';
+      message: Message<H>;
+      lang?: string;
+      isStreaming: boolean;
+      isFromHistory: boolean;
+      /** The visitor's answer was masked. */
+      isMasked?: boolean;
+    }
+  | {
+      kind: 'interactive';
+      message: Message<H>;
+      interactive: Interactive;
+      lang?: string;
+      isFromHistory: boolean;
+    }
+  | { kind: 'spinner'; message: Message<H> }
+  | { kind: 'line-break'; message: Message<H> };
+
+export type Bot = 'idle' | 'typing';
+/** What the current block wants of the input; also what it falls back to when an answer leads nowhere. */
+export type Rest = { isDisabled: boolean; isSensitive: boolean; isAttachable: boolean };
+export type Input = Rest & {
+  /** Why the last typed answer was refused. */
+  problem: string | null;
+  /** A typed answer is being checked. */
+  isChecking: boolean;
+};
+export type HistoryPhase = 'none' | 'offered' | 'loading' | 'shown';
+/** `refused`: a handler of the pre-load event prevented the bot; nothing is drawn. */
+export type Phase = 'waiting' | 'ready' | 'refused';
+
+/** Everything the widget shows. Derived facts (badge, whether options are live) are selectors. */
+export type State<H extends Host = Host> = {
+  phase: Phase;
+  settings: FullSettings<H>;
+  styles: Styles<H>;
+  /** Counts paths entered: what belongs to an older visit is retired. */
+  visit: number;
+  /** Counts paths entered and answers given: a result of an older turn is dropped. */
+  turn: number;
+  paths: readonly string[];
+  entries: readonly Entry<H>[];
+  toasts: readonly Toast<H>[];
+  isOpen: boolean;
+  bot: Bot;
+  input: Input;
+  rest: Rest;
+  draft: string;
+  unread: number;
+  isScrolledUp: boolean;
+  history: HistoryPhase;
+  isAudioOn: boolean;
+  isVoiceOn: boolean;
+  isNotifying: boolean;
+  hasInteracted: boolean;
+  hasFlowStarted: boolean;
+};

@@ -1,0 +1,53 @@
+import type { FullSettings } from '../settings';
+import type { State } from '../state';
+import type { Host } from '../types';
+import type { ConfigEvent, Outcome } from './event';
+import { initialState } from './initial';
+
+export function onConfig<H extends Host>(state: State<H>, event: ConfigEvent<H>): Outcome<H> {
+  switch (event.type) {
+    case 'settings-set':
+      return [withSettings(state, event.settings), []];
+    case 'styles-set':
+      return [{ ...state, styles: event.styles }, []];
+    case 'phase-set': {
+      if (event.phase !== 'ready' || state.phase === 'ready') return [{ ...state, phase: event.phase }, []];
+      // Themes have come in: what is on or off by default counts from here.
+      const { isOpen, isAudioOn, isNotifying } = initialState(state.settings, state.styles);
+      return [{ ...state, phase: 'ready', isOpen: isOpen || state.isOpen, isAudioOn, isNotifying }, []];
+    }
+    case 'cleared':
+      return [cleared(state), ['hush', 'stop-listening']];
+    case 'resumed':
+      return [{ ...state, ...event.kept, hasFlowStarted: true }, []];
+  }
+}
+
+/** Disabling the text area in the settings counts at once. */
+function withSettings<H extends Host>(state: State<H>, settings: FullSettings<H>): State<H> {
+  const { disabled } = settings.chatInput;
+  if (disabled === state.settings.chatInput.disabled) return { ...state, settings };
+  return {
+    ...state,
+    settings,
+    rest: { ...state.rest, isDisabled: disabled },
+    input: { ...state.input, isDisabled: disabled },
+  };
+}
+
+function cleared<H extends Host>(state: State<H>): State<H> {
+  const fresh = initialState(state.settings, state.styles);
+  const { phase, isOpen, isScrolledUp, isAudioOn, isNotifying, hasInteracted, visit, turn } = state;
+  // The counters go on, so that nothing of the old conversation passes for the new one.
+  return {
+    ...fresh,
+    phase,
+    isOpen,
+    isScrolledUp,
+    isAudioOn,
+    isNotifying,
+    hasInteracted,
+    visit: visit + 1,
+    turn: turn + 1,
+  };
+}

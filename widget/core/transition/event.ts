@@ -1,0 +1,79 @@
+import type { FullSettings } from '../settings';
+import type { Entry, Phase, Rest, State } from '../state';
+import type { Styles } from '../styles';
+import type { Host, Message, Toast } from '../types';
+
+export type ConfigEvent<H extends Host> =
+  | { type: 'settings-set'; settings: FullSettings<H> }
+  | { type: 'styles-set'; styles: Styles<H> }
+  | { type: 'phase-set'; phase: Phase }
+  /** A fresh conversation; what the visitor switched on or off stays. */
+  | { type: 'cleared' }
+  | { type: 'resumed'; kept: Partial<State<H>> };
+
+export type PathEvent =
+  | { type: 'path-entered'; path: string }
+  | { type: 'block-ready'; rest: Rest }
+  /** An answer or a transition led nowhere: the block waits again. */
+  | { type: 'block-waits' }
+  | { type: 'paths-replaced'; paths: readonly string[] }
+  | { type: 'flow-started' };
+
+export type MessageEvent<H extends Host> =
+  | { type: 'unread-raised' }
+  | { type: 'message-added'; entry: Entry<H> }
+  | { type: 'message-changed'; message: Message<H>; isStreaming: boolean }
+  | { type: 'message-removed'; id: string }
+  | { type: 'messages-replaced'; messages: readonly Message<H>[] }
+  | { type: 'chosen'; id: string; chosen: readonly string[]; isDone: boolean };
+
+export type InputEvent =
+  | { type: 'draft-changed'; draft: string }
+  | { type: 'answer-checked'; problem: string | null }
+  | { type: 'answer-checking' }
+  | { type: 'answered' }
+  | { type: 'input-set'; isDisabled?: boolean; isSensitive?: boolean };
+
+export type ToggleEvent =
+  | { type: 'window-set'; isOpen: boolean }
+  | { type: 'scrolled'; isScrolledUp: boolean }
+  | { type: 'audio-set'; isOn: boolean }
+  | { type: 'voice-set'; isOn: boolean }
+  | { type: 'notifying-set'; isOn: boolean }
+  | { type: 'typing-set'; isTyping: boolean }
+  | { type: 'interacted' };
+
+export type ToastEvent<H extends Host> =
+  | { type: 'toast-added'; toast: Toast<H> }
+  | { type: 'toast-removed'; id: string }
+  | { type: 'toasts-replaced'; toasts: readonly Toast<H>[] };
+
+export type HistoryEvent<H extends Host> =
+  | { type: 'history-offered'; isOffered: boolean }
+  | { type: 'history-loading'; spinner: Entry<H> }
+  | { type: 'history-shown'; entries: readonly Entry<H>[] }
+  /** Failed to load, or the visitor cleared it: what came from it goes. */
+  | { type: 'history-gone' };
+
+export type Event<H extends Host = Host> =
+  | ConfigEvent<H>
+  | PathEvent
+  | MessageEvent<H>
+  | InputEvent
+  | ToggleEvent
+  | ToastEvent<H>
+  | HistoryEvent<H>;
+
+/** What the engine does to the world because the state changed. */
+export type Command =
+  /** The notification sound, if the widget is out of the visitor's sight. */
+  | 'chime'
+  | 'save'
+  | 'scroll'
+  | 'offer-focus'
+  /** Stops reading aloud. */
+  | 'hush'
+  | 'listen'
+  | 'stop-listening';
+
+export type Outcome<H extends Host> = readonly [State<H>, readonly Command[]];

@@ -1,0 +1,38 @@
+import type { FullSettings } from '../settings';
+import type { Rest, State } from '../state';
+import type { Styles } from '../styles';
+import type { Host } from '../types';
+
+/** What a block that says nothing wants of the input. */
+export const restOf = <H extends Host>(settings: FullSettings<H>): Rest => ({
+  isDisabled: settings.chatInput.disabled,
+  isSensitive: false,
+  isAttachable: false,
+});
+
+export function initialState<H extends Host>(settings: FullSettings<H>, styles: Styles<H>): State<H> {
+  const rest = restOf(settings);
+  return {
+    phase: 'waiting',
+    settings,
+    styles,
+    visit: 0,
+    turn: 0,
+    paths: [],
+    entries: [],
+    toasts: [],
+    isOpen: settings.chatWindow.defaultOpen,
+    bot: 'idle',
+    input: { ...rest, problem: null, isChecking: false },
+    rest,
+    draft: '',
+    unread: 0,
+    isScrolledUp: false,
+    history: 'none',
+    isAudioOn: !settings.audio.disabled && settings.audio.defaultToggledOn,
+    isVoiceOn: false,
+    isNotifying: !settings.notification.disabled && settings.notification.defaultToggledOn,
+    hasInteracted: false,
+    hasFlowStarted: false,
+  };
+}

@@ -1,0 +1,113 @@
+import type { Clock, Log } from '../core/ports';
+
+export type VoiceSettings = {
+  language?: string | undefined;
+  /** 0 listens on for ever. */
+  timeoutPeriod?: number | undefined;
+  autoSendDisabled?: boolean | undefined;
+  autoSendPeriod?: number | undefined;
+};
+
+type RecognitionResult = { results: ArrayLike<ArrayLike<{ transcript: string }>> };
+type Recognition = {
+  lang: string;
+  start(): void;
+  stop(): void;
+  onresult: ((event: RecognitionResult) => void) | null;
+  onend: (() => void) | null;
+  onerror: ((event: { error: string }) => void) | null;
+};
+declare global {
+  interface Window {
+    SpeechRecognition?: new () => Recognition;
+    webkitSpeechRecognition?: new () => Recognition;
+  }
+}
+
+const DENIED = new Set(['not-allowed', 'service-not-allowed', 'audio-capture']);
+
+type Options = { settings: () => VoiceSettings; clock: Clock; log: Log };
+type Handlers = {
+  /** The words of one phrase. */
+  onText: (text: string) => void;
+  /** Listening ended by itself: nothing heard for the timeout, or the microphone was refused. */
+  onEnd: () => void;
+  /** Silence after words, for as long as `autoSendPeriod`: what was said may be sent. */
+  onSilence?: (() => void) | undefined;
+};
+
+export type BrowserListening = {
+  start(onText: Handlers['onText'], onEnd: Handlers['onEnd'], onSilence?: Handlers['onSilence']): void;
+  stop(): void;
+};
+
+/** Listens until stopped; browsers end recognition after each phrase, so it starts again as long as it is active. */
+export function browserListening({ settings, clock, log }: Options): BrowserListening {
+  let stop = () => {};
+  return {
+    start(onText, onEnd, onSilence) {
+      stop();
+      stop = listen({ onText, onEnd, onSilence }, { settings, clock, log });
+    },
+    stop: () => stop(),
+  };
+}
+
+function listen({ onText, onEnd, onSilence }: Handlers, { settings, clock, log }: Options): () => void {
+  const Available = window.SpeechRecognition ?? window.webkitSpeechRecognition;
+  const { language = 'en-US', timeoutPeriod = 10000, autoSendDisabled, autoSendPeriod = 1000 } = settings();
+  let isActive = true;
+  let cancelTimeout = () => {};
+  let cancelSend = () => {};
+  const recognition = Available && new Available();
+
+  const stop = () => {
+    isActive = false;
+    cancelTimeout();
+    cancelSend();
+    recognition?.stop();
+  };
+  const giveUp = () => {
+    if (!isActive) return;
+    stop();
+    onEnd();
+  };
+  const waitForWords = () => {
+    cancelTimeout();
+    if (timeoutPeriod > 0) cancelTimeout = clock.after(timeoutPeriod, giveUp);
+  };
+  const begin = () => {
+    try {
+      recognition?.start();
+    } catch (reason) {
+      log.error('Unable to use microphone:', reason);
+      giveUp();
+    }
+  };
+  if (!recognition) {
+    log.info('Speech Recognition API is not supported in this environment.');
+    // After the caller has finished turning the voice on.
+    cancelTimeout = clock.after(0, giveUp);
+    return stop;
+  }
+  recognition.lang = language;
+  recognition.onresult = ({ results }) => {
+    const last = results[results.length - 1]?.[0]?.transcript ?? '';
+    if (!isActive || !last) return;
+    waitForWords();
+    cancelSend();
+    if (!autoSendDisabled && onSilence) cancelSend = clock.after(autoSendPeriod, onSilence);
+    onText(last);
+  };
+  recognition.onerror = ({ error }) => {
+    if (!DENIED.has(error)) return;
+    log.error('Unable to use microphone:', error);
+    giveUp();
+  };
+  recognition.onend = () => {
+    if (isActive) begin();
+  };
+  waitForWords();
+  begin();
+  return stop;
+}

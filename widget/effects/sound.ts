@@ -1,0 +1,69 @@
+import type { Sound } from '../core/ports';
+
+export type SoundSettings = { sound?: string | undefined; volume?: number | undefined };
+
+/** Two soft falling notes. */
+const NOTES = [
+  { hertz: 880, atSeconds: 0 },
+  { hertz: 659.25, atSeconds: 0.12 },
+] as const;
+const NOTE_SECONDS = 0.4;
+
+/** The notification sound: a configured one is fetched when first needed, else two notes are made. A browser without audio stays silent. */
+export function browserSound(settings: () => SoundSettings): Sound & { close(): void } {
+  let context: AudioContext | undefined;
+  let fetched: { from: string; buffer: Promise<AudioBuffer | null> } | undefined;
+
+  const load = async (audio: AudioContext, from: string): Promise<AudioBuffer | null> => {
+    try {
+      return await audio.decodeAudioData(await (await fetch(from)).arrayBuffer());
+    } catch {
+      return null;
+    }
+  };
+  const playNow = async () => {
+    if (typeof AudioContext === 'undefined') return;
+    context ??= new AudioContext();
+    const audio = context;
+    if (audio.state === 'suspended') await audio.resume();
+    const { sound, volume = 0.2 } = settings();
+    if (!sound) return playNotes(audio, volume);
+    if (fetched?.from !== sound) fetched = { from: sound, buffer: load(audio, sound) };
+    const buffer = await fetched.buffer;
+    if (buffer) playBuffer(audio, buffer, volume);
+    else playNotes(audio, volume);
+  };
+  return {
+    // Audio refused by the browser is no fault of the conversation.
+    play: () => void playNow().catch(() => {}),
+    close: () => void context?.close().catch(() => {}),
+  };
+}
+
+function loudness(audio: AudioContext, volume: number): GainNode {
+  const gain = audio.createGain();
+  gain.gain.value = volume;
+  gain.connect(audio.destination);
+  return gain;
+}
+
+function playBuffer(audio: AudioContext, buffer: AudioBuffer, volume: number) {
+  const source = audio.createBufferSource();
+  source.buffer = buffer;
+  source.connect(loudness(audio, volume));
+  source.start();
+}
+
+function playNotes(audio: AudioContext, volume: number) {
+  for (const { hertz, atSeconds } of NOTES) {
+    const start = audio.currentTime + atSeconds;
+    const note = audio.createOscillator();
+    const gain = loudness(audio, volume);
+    note.frequency.value = hertz;
+    gain.gain.setValueAtTime(volume, start);
+    gain.gain.exponentialRampToValueAtTime(0.0001, start + NOTE_SECONDS);
+    note.connect(gain);
+    note.start(start);
+    note.stop(start + NOTE_SECONDS);
+  }
+}

@@ -1,0 +1,83 @@
+import type { Log } from '../core/ports';
+import { parseJson, type Shelf } from './storage';
+
+export type ThemeSource = {
+  id: string;
+  version?: string | undefined;
+  baseUrl?: string | undefined;
+  /** Seconds. */
+  cacheDuration?: number | undefined;
+};
+export type LoadedTheme = { settings: object; inlineStyles: object; cssStylesText: string };
+
+const COMMUNITY_THEMES = 'https://cdn.jsdelivr.net/gh/react-chatbotify/community-themes/themes';
+const CACHE_SECONDS = 2592000;
+const EMPTY: LoadedTheme = { settings: {}, inlineStyles: {}, cssStylesText: '' };
+
+type World = {
+  fetch: (url: string) => Promise<Pick<Response, 'ok' | 'text'>>;
+  shelf: Shelf;
+  now: () => number;
+  log: Log;
+};
+
+/** Loads one theme, from the cache while it is fresh; whatever fails is logged and left empty, so the widget always renders. */
+export async function loadTheme(theme: ThemeSource, world: World): Promise<LoadedTheme> {
+  const base = `${theme.baseUrl ?? COMMUNITY_THEMES}/${theme.id}`;
+  const version = theme.version ?? (await newestVersion(base, world));
+  if (!version) return EMPTY;
+  const key = `RCB_THEME_CACHE_DATA_${theme.id}_${version}`;
+  const cached = freshIn(parseJson(world.shelf.getItem(key)), world.now() / 1000 - duration(theme));
+  if (cached) return cached;
+
+  const get = (file: string) => textAt(`${base}/${version}/${file}`, world);
+  const [css, settings, styles] = await Promise.all([
+    get('styles.css'),
+    get('settings.json'),
+    get('styles.json'),
+  ]);
+  const loaded = {
+    settings: plainObject(parseJson(settings)),
+    inlineStyles: plainObject(parseJson(styles)),
+    cssStylesText: css ?? '',
+  };
+  // A theme that came in part would stay in part for a month.
+  if (css !== null && settings !== null && styles !== null)
+    world.shelf.setItem(key, JSON.stringify({ ...loaded, cacheDate: Math.floor(world.now() / 1000) }));
+  return loaded;
+}
+
+/** The original's default was text, so its caches never expired; ours is a number whatever the host hands over. */
+const duration = ({ cacheDuration }: ThemeSource): number => Number(cacheDuration ?? CACHE_SECONDS);
+
+function freshIn(stored: unknown, oldestSeconds: number): LoadedTheme | null {
+  const { settings, inlineStyles, cssStylesText, cacheDate } = plainObject(stored);
+  if (typeof cacheDate !== 'number' || cacheDate < oldestSeconds) return null;
+  return {
+    settings: plainObject(settings),
+    inlineStyles: plainObject(inlineStyles),
+    cssStylesText: typeof cssStylesText === 'string' ? cssStylesText : '',
+  };
+}
+
+async function newestVersion(base: string, world: World): Promise<string | null> {
+  const { version } = plainObject(parseJson(await textAt(`${base}/meta.json`, world)));
+  if (typeof version === 'string') return version;
+  world.log.error(`Failed to load the theme at ${base}: it names no version.`);
+  return null;
+}
+
+async function textAt(url: string, { fetch, log }: World): Promise<string | null> {
+  try {
+    const response = await fetch(url);
+    if (response.ok) return await response.text();
+    log.info(`Could not load ${url}`);
+  } catch (reason) {
+    log.error(`Could not load ${url}`, reason);
+  }
+  return null;
+}
+
+function plainObject(value: unknown): Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}

@@ -1,0 +1,40 @@
+/** Whether every edge of the element lies on the screen; decides sound and focus of an embedded widget. */
+export function isInView(element: Element | null): boolean {
+  if (!element) return false;
+  const { top, left, bottom, right } = element.getBoundingClientRect();
+  const { clientHeight, clientWidth } = document.documentElement;
+  return top >= 0 && left >= 0 && bottom <= clientHeight && right <= clientWidth;
+}
+
+const MOBILE_MAX_PX = 768;
+
+/** Phones by their own word, or a window as narrow as one. */
+export const isMobile = (): boolean =>
+  /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent) || window.innerWidth < MOBILE_MAX_PX;
+
+/** Whether the visitor asked for less motion. */
+export const isCalm = (): boolean =>
+  typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** Calls when the window's size changes; the shape `useSyncExternalStore` wants. */
+export function watchWindowSize(onChange: () => void): () => void {
+  window.addEventListener('resize', onChange);
+  return () => window.removeEventListener('resize', onChange);
+}
+
+/** Keeps `--rcb-viewport-height` at what an on-screen keyboard leaves free; `dvh` does not shrink for a keyboard. */
+export function followKeyboard(element: HTMLElement): () => void {
+  const viewport = window.visualViewport;
+  if (!viewport) return () => {};
+  const follow = () => {
+    element.style.setProperty('--rcb-viewport-height', `${viewport.height}px`);
+    element.style.setProperty('--rcb-viewport-top', `${viewport.offsetTop}px`);
+  };
+  follow();
+  viewport.addEventListener('resize', follow);
+  viewport.addEventListener('scroll', follow);
+  return () => {
+    viewport.removeEventListener('resize', follow);
+    viewport.removeEventListener('scroll', follow);
+  };
+}

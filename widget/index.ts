@@ -1,0 +1,65 @@
+import { defaultSettings, defaultStyles } from './core/defaults';
+import type { ReactHost, Settings, Styles } from './react/types';
+
+/** The public surface: that of react-chatbotify 2.5.0, and what goes beyond it. The only barrel of the house. */
+export const getDefaultSettings = (): Settings => defaultSettings<ReactHost>();
+export const getDefaultStyles = (): Styles => defaultStyles<ReactHost>();
+
+export { Button, RcbEvent } from './core/events';
+export { ChatBot as default, type ChatBotProps } from './react/chat-bot';
+export { ChatBotProvider } from './react/chat-bot-provider';
+export type { ChatBotHandle } from './react/handle';
+export {
+  useAudio,
+  useBotId,
+  useChatHistory,
+  useChatWindow,
+  useFirstInteraction,
+  useFlow,
+  useMessages,
+  useNotifications,
+  useOnRcbEvent,
+  usePaths,
+  useSettings,
+  useStyles,
+  useTextArea,
+  useToasts,
+  useVoice,
+} from './react/hooks';
+export type {
+  Block,
+  Flow,
+  Message,
+  Params,
+  Plugin,
+  RcbChangePathEvent,
+  RcbChunkStreamMessageEvent,
+  RcbDismissToastEvent,
+  RcbLoadChatHistoryEvent,
+  RcbPostInjectMessageEvent,
+  RcbPostLoadChatBotEvent,
+  RcbPostProcessBlockEvent,
+  RcbPreInjectMessageEvent,
+  RcbPreLoadChatBotEvent,
+  RcbPreProcessBlockEvent,
+  RcbRemoveMessageEvent,
+  RcbSaveChatHistoryEvent,
+  RcbShowToastEvent,
+  RcbStartSimulateStreamMessageEvent,
+  RcbStartSpeakAudioEvent,
+  RcbStartStreamMessageEvent,
+  RcbStopSimulateStreamMessageEvent,
+  RcbStopStreamMessageEvent,
+  RcbTextAreaChangeValueEvent,
+  RcbToggleAudioEvent,
+  RcbToggleChatWindowEvent,
+  RcbToggleNotificationsEvent,
+  RcbToggleVoiceEvent,
+  RcbUserSubmitTextEvent,
+  RcbUserUploadFileEvent,
+  Settings,
+  Slots,
+  Styles,
+  Theme,
+  Toast,
+} from './react/types';

@@ -1,0 +1,25 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import { createEngine } from '../core/engine';
+import { demoFlow } from '../flows/demo';
+import { mediaElement } from '../ui/media';
+import { browserPorts } from './browser-ports';
+import { EngineProvider, type ReactEngine } from './engine-provider';
+import { textOf } from './text-of';
+import type { ReactHost } from './types';
+
+/** Makes one engine for the bot in it and for every hook around; what it wraps is rendered on the server as it stands. */
+export function ChatBotProvider({ children }: { children?: ReactNode }) {
+  const [engine] = useState(makeEngine);
+  return <EngineProvider engine={engine}>{children}</EngineProvider>;
+}
+
+function makeEngine(): ReactEngine {
+  const engine: ReactEngine = createEngine<ReactHost>({
+    flow: demoFlow,
+    render: { media: mediaElement, textOf },
+    ports: browserPorts({ settings: () => engine.getState().settings, botId: () => engine.getBotId() }),
+  });
+  return engine;
+}

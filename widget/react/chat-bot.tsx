@@ -1,0 +1,131 @@
+'use client';
+
+import {
+  type Ref,
+  useEffect,
+  useId,
+  useImperativeHandle,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { isSame, merge } from '../core/merge';
+import { newId } from '../effects/ids';
+import { onFirstInteraction } from '../effects/interaction';
+import { demoFlow } from '../flows/demo';
+import { ChatBotView } from '../ui/chat-bot-view';
+import { ChatBotProvider } from './chat-bot-provider';
+import { type ReactEngine, useEngine, useEngineHandle, useOuterEngine } from './engine-provider';
+import { type ChatBotHandle, makeHandle, register } from './handle';
+import { loadThemes } from './themes';
+import type { Flow, Plugin, Settings, Slots, Styles, Theme } from './types';
+
+export type ChatBotProps = {
+  id?: string;
+  flow?: Flow;
+  settings?: Settings;
+  styles?: Styles;
+  themes?: Theme | Theme[];
+  plugins?: Plugin[];
+  slots?: Slots;
+  ref?: Ref<ChatBotHandle>;
+};
+
+/** The bot, under the provider around it or under one of its own. */
+export function ChatBot(props: ChatBotProps) {
+  if (useOuterEngine()) return <Bot {...props} />;
+  return (
+    <ChatBotProvider>
+      <Bot {...props} />
+    </ChatBotProvider>
+  );
+}
+
+function Bot({ id: given, flow, settings, styles, themes, plugins = [], slots, ref }: ChatBotProps) {
+  const engine = useEngineHandle();
+  const id = useBotIdentity(given);
+  const [config] = useState(() => configure(engine, { flow, settings, styles }));
+  const parts = plugins.map((plugin) => plugin());
+  const phase = useEngine((state) => state.phase);
+  const isPreLoadAsked = useEngine((state) => state.settings.event.rcbPreLoadChatBot);
+  const themeList = useSame(themes === undefined ? [] : [themes].flat());
+  const first = useRef({ parts, plugins });
+  useImperativeHandle(ref, () => makeHandle(engine), [engine]);
+
+  // After every render: the flow is live, and settings and styles count when they say something new.
+  useEffect(() => {
+    config.update({ flow, settings, styles });
+  });
+
+  // Starts the conversation once the bot is on the page, and ends it with the bot.
+  useEffect(() => {
+    engine.setIdentity({ botId: id });
+    engine.setLayer('plugins', {
+      settings: first.current.parts.reduce<Settings>((all, part) => merge(all, part.settings ?? {}), {}),
+      styles: first.current.parts.reduce<Styles>((all, part) => merge(all, part.styles ?? {}), {}),
+    });
+    const removals = [
+      register(id, makeHandle(engine)),
+      onFirstInteraction(() => engine.actions.interact('page')),
+      () => engine.stop(),
+    ];
+    let isMounted = true;
+    const load = async () => {
+      const loaded = await loadThemes(themeList);
+      if (isMounted) removals.push(loaded.adopt(id));
+      return loaded;
+    };
+    void engine.load({
+      ...(themeList.length > 0 ? { loadThemes: load } : {}),
+      themes: themeList,
+      plugins: first.current.plugins,
+    });
+    return () => {
+      isMounted = false;
+      for (const remove of removals) remove();
+    };
+  }, [engine, id, themeList]);
+
+  const isHeldBack = phase === 'waiting' && (themeList.length > 0 || isPreLoadAsked);
+  return phase === 'refused' || isHeldBack ? null : <ChatBotView id={id} slots={slots} />;
+}
+
+type Given = { flow: Flow | undefined; settings: Settings | undefined; styles: Styles | undefined };
+
+/** Hands the props to the engine: at once while nothing listens (so that a server draws them too), else after the render. */
+function configure(engine: ReactEngine, first: Given): { update(given: Given): void } {
+  let known: Pick<Given, 'settings' | 'styles'> | null = null;
+  const update = ({ flow, settings, styles }: Given) => {
+    engine.setFlow(flow && Object.keys(flow).length > 0 ? flow : demoFlow);
+    if (known && isSame(known, { settings, styles })) return;
+    known = { settings, styles };
+    engine.setLayer('props', known);
+  };
+  if (!engine.isWatched()) update(first);
+  return { update };
+}
+
+/** An id read once; without one, hydration needs the server's and two roots on a page need two. */
+function useBotIdentity(given: string | undefined): string {
+  const [fixed] = useState(given);
+  const [own] = useState(() => ({ id: '' }));
+  const serverId = `rcb-${useId()}`;
+  const fallback = useSyncExternalStore(
+    nothingChanges,
+    () => {
+      own.id ||= `rcb-${newId()}`;
+      return own.id;
+    },
+    () => serverId,
+  );
+  return fixed ?? fallback;
+}
+const nothingChanges = () => () => {};
+
+/** The first of equal values, so that one written inline counts as unchanged. */
+function useSame<T>(value: T): T {
+  const [known, setKnown] = useState(value);
+  if (isSame(known, value)) return known;
+  setKnown(value);
+  return value;
+}

@@ -1,0 +1,48 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
+import type { Actions, Engine } from '../core/engine-types';
+import type { State } from '../core/state';
+import type { ReactHost } from './types';
+
+export type ReactEngine = Engine<ReactHost>;
+export type ReactState = State<ReactHost>;
+
+/** Holds the engine, which never changes: the context itself never causes a render. */
+const EngineContext = createContext<ReactEngine | null>(null);
+
+export function EngineProvider({ engine, children }: { engine: ReactEngine; children: ReactNode }) {
+  return <EngineContext value={engine}>{children}</EngineContext>;
+}
+
+/** The engine around, or null. */
+export const useOuterEngine = (): ReactEngine | null => useContext(EngineContext);
+
+export function useEngineHandle(): ReactEngine {
+  const engine = useContext(EngineContext);
+  if (!engine) {
+    throw new Error(
+      'This hook belongs to a chat bot: call it inside <ChatBotProvider>, in a component beside <ChatBot /> or in a plugin.',
+    );
+  }
+  return engine;
+}
+
+export const useActions = (): Actions<ReactHost> => useEngineHandle().actions;
+
+/** What the selector makes of the state; renders again only when that changes. The server sees the state before the start. */
+export function useEngine<T>(select: (state: ReactState) => T): T {
+  const engine = useEngineHandle();
+  const read = useMemo(() => remember(engine, select), [engine, select]);
+  return useSyncExternalStore(engine.subscribe, read, read);
+}
+
+/** The same state gives the same value, even from a selector that makes a new one each time. */
+function remember<T>(engine: ReactEngine, select: (state: ReactState) => T): () => T {
+  let seen: { state: ReactState; value: T } | null = null;
+  return () => {
+    const state = engine.getState();
+    if (seen?.state !== state) seen = { state, value: select(state) };
+    return seen.value;
+  };
+}

@@ -1,0 +1,120 @@
+import { followKeyboard } from '../effects/viewport';
+import type { ReactEngine } from '../react/engine-provider';
+import { announce } from './announcer';
+import { scrollToEnd } from './attach-body';
+
+/**
+ * What the drawn window does beside showing state: moving focus, keys of the whole window, announcing, scrolling.
+ * Plain listeners on the root, so that every part (a host's own slots too) is included. Returns what undoes it all.
+ */
+export function attachRoot(root: HTMLElement, engine: ReactEngine): () => void {
+  const detachView = engine.attachView(viewOf(root));
+  const stopFocus = followFocus(root, engine);
+  const onKeyDown = (event: KeyboardEvent) => windowKeys(event, root, engine);
+  const onTouch = () => engine.actions.interact('chatbot');
+  const stopKeyboard = followKeyboard(root);
+  const log = root.querySelector<HTMLElement>('.rcb-log');
+  const status = root.querySelector<HTMLElement>('.rcb-status');
+  const fallSilent = log && status ? announce({ log, status }, engine) : () => {};
+  root.addEventListener('keydown', onKeyDown);
+  root.addEventListener('click', onTouch);
+  return () => {
+    detachView();
+    stopFocus();
+    stopKeyboard();
+    fallSilent();
+    root.removeEventListener('keydown', onKeyDown);
+    root.removeEventListener('click', onTouch);
+  };
+}
+
+const find = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector);
+/** An open popup closes first. */
+const hasPopup = (root: HTMLElement) => find(root, '.rcb-chat-window [aria-expanded="true"]') !== null;
+const inputOf = (root: HTMLElement) => find(root, '.rcb-chat-input-textarea');
+const bodyOf = (root: HTMLElement) => find(root, '.rcb-chat-body-container');
+
+/** The focused element of the page or of the shadow root the widget lives in. */
+function focusedIn(root: HTMLElement): HTMLElement | null {
+  const tree = root.getRootNode();
+  const focused = tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null;
+  return focused instanceof HTMLElement && root.contains(focused) ? focused : null;
+}
+
+function viewOf(root: HTMLElement): Parameters<ReactEngine['attachView']>[0] {
+  let stopScroll = () => {};
+  return {
+    focusInput: () => inputOf(root)?.focus({ preventScroll: true }),
+    blurInput: () => inputOf(root)?.blur(),
+    offerFocus: () => {
+      const focused = focusedIn(root);
+      // Reading, or on the way to another control: left alone. After an answer the focus goes on to the input.
+      if (focused?.matches('[data-rcb-answers], .rcb-chat-input-textarea')) focusFirst(root);
+    },
+    scrollToBottom: (durationMs) => {
+      stopScroll();
+      const body = bodyOf(root);
+      if (body) stopScroll = scrollToEnd(body, durationMs);
+    },
+    holdPosition: () => {
+      const body = bodyOf(root);
+      const below = body ? body.scrollHeight - body.scrollTop : 0;
+      return () => {
+        if (body) body.scrollTop = body.scrollHeight - below;
+      };
+    },
+  };
+}
+
+/** The input, or the first choice where typing is off. */
+function focusFirst(root: HTMLElement) {
+  const input = inputOf(root);
+  const isLocked =
+    input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement ? input.readOnly : true;
+  const choices = root.querySelectorAll<HTMLElement>(
+    '.rcb-options:not([aria-disabled="true"]), .rcb-checkbox-mark:not([aria-disabled="true"])',
+  );
+  const choice = choices[0];
+  (isLocked && choice ? choice : isLocked ? bodyOf(root) : input)?.focus({ preventScroll: true });
+}
+
+/** Opened by the launcher, the window takes the focus; closed with the focus inside, it gives it back. On load it takes nothing. */
+function followFocus(root: HTMLElement, engine: ReactEngine): () => void {
+  let wasOpen = engine.getState().isOpen;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const unsubscribe = engine.subscribe(() => {
+    const { isOpen } = engine.getState();
+    if (isOpen === wasOpen) return;
+    wasOpen = isOpen;
+    const focused = focusedIn(root);
+    const isOpening = isOpen && focused?.matches('[data-rcb-opens]');
+    const isClosing = !isOpen && focused?.closest('.rcb-chat-window');
+    clearTimeout(timer);
+    // After React has drawn what becomes visible by it.
+    if (isOpening) timer = setTimeout(() => focusFirst(root), 0);
+    if (isClosing) timer = setTimeout(() => find(root, '.rcb-toggle-button')?.focus(), 0);
+  });
+  return () => {
+    clearTimeout(timer);
+    unsubscribe();
+  };
+}
+
+/** Escape closes, F6 goes between input and messages, page keys scroll the messages from an empty input. */
+function windowKeys(event: KeyboardEvent, root: HTMLElement, engine: ReactEngine) {
+  const focused = focusedIn(root);
+  if (!focused?.closest('.rcb-chat-window') || event.defaultPrevented) return;
+  const { isOpen, settings, draft } = engine.getState();
+  const body = bodyOf(root);
+  if (event.key === 'Escape' && isOpen && !settings.general.embedded && !hasPopup(root)) {
+    event.stopPropagation();
+    void engine.actions.toggleChatWindow(false);
+  } else if (event.key === 'F6') {
+    event.preventDefault();
+    if (focused === inputOf(root)) body?.focus();
+    else inputOf(root)?.focus();
+  } else if (body && /^Page(Up|Down)$/.test(event.key) && focused === inputOf(root) && !draft) {
+    event.preventDefault();
+    body.scrollTop += (event.key === 'PageUp' ? -0.9 : 0.9) * body.clientHeight;
+  }
+}

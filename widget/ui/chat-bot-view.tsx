@@ -1,0 +1,48 @@
+import { useCallback, useId, useSyncExternalStore } from 'react';
+import { isMobile, watchWindowSize } from '../effects/viewport';
+import { useEngine, useEngineHandle } from '../react/engine-provider';
+import type { Slots } from '../react/types';
+import { attachRoot } from './attach-root';
+import { ChatWindow } from './chat-window';
+import { tokens } from './colours';
+import { Launcher, Tooltip } from './launcher';
+import './rcb.css';
+
+type Props = { id: string; slots?: Slots | undefined };
+
+/** The whole widget: tooltip, launcher and window, with the regions that speak to screen readers. */
+export function ChatBotView({ id, slots }: Props) {
+  const engine = useEngineHandle();
+  const { general, device } = useEngine((state) => state.settings);
+  const phase = useEngine((state) => state.phase);
+  const isOpen = useEngine((state) => state.isOpen);
+  const isOnMobile = useSyncExternalStore(watchWindowSize, isMobile, () => false);
+  const windowId = useId();
+  const ref = useCallback(
+    (root: HTMLElement | null) => (root ? attachRoot(root, engine) : undefined),
+    [engine],
+  );
+
+  if (phase === 'refused') return null;
+  if (isOnMobile ? !device.mobileEnabled : !device.desktopEnabled) return null;
+  const state = general.embedded ? 'embedded' : isOpen ? 'open' : 'close';
+  return (
+    <div id={id} ref={ref}>
+      <div
+        className={`rcb-chatbot-global rcb-window-${state}`}
+        style={tokens(general.primaryColor, general.secondaryColor, general.fontFamily)}
+        data-rcb-mobile={isOnMobile && device.applyMobileOptimizations && !general.embedded}
+      >
+        {!general.embedded && (
+          <>
+            <Tooltip />
+            <Launcher windowId={windowId} />
+          </>
+        )}
+        {phase === 'ready' && <ChatWindow id={windowId} slots={slots} />}
+        <div className="rcb-log rcb-sr-only" role="log" aria-live="polite" aria-relevant="additions" />
+        <div className="rcb-status rcb-sr-only" role="status" />
+      </div>
+    </div>
+  );
+}

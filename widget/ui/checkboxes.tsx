@@ -1,0 +1,81 @@
+import { useId } from 'react';
+import { useActions } from '../react/engine-provider';
+import { styled } from './use-hover';
+import type { CheckboxesEntry, Look } from './view';
+
+type Props = { entry: CheckboxesEntry; isLive: boolean; look: Look };
+
+/** Real checkboxes in a fieldset; the button says why it is not ready yet. */
+export function Checkboxes({ entry, isLive, look }: Props) {
+  const { message, interactive, lang } = entry;
+  const { settings, styles } = look;
+  const { chosen, items, min, max } = interactive;
+  const { confirmChecks } = useActions();
+  const hintId = useId();
+  const { ariaLabel, botBubble } = settings;
+  const isReady = isLive && chosen.length >= min;
+  const hint = ariaLabel.chooseBetween.replace('{min}', String(min)).replace('{max}', String(max));
+  return (
+    <fieldset
+      className={`rcb-checkbox-container ${botBubble.showAvatar ? 'rcb-checkbox-offset' : ''}`}
+      lang={lang}
+    >
+      <legend className="rcb-sr-only" id={hintId}>
+        {hint}
+      </legend>
+      {items.map((item) => (
+        <CheckRow
+          key={item}
+          item={item}
+          isChosen={chosen.includes(item)}
+          isLive={isLive}
+          look={look}
+          id={message.id}
+        />
+      ))}
+      <button
+        type="button"
+        className="rcb-checkbox-next-button"
+        style={styled(styles.botCheckboxRowStyle, styles.botCheckboxNextStyle)}
+        aria-disabled={!isReady}
+        aria-describedby={hintId}
+        data-rcb-answers
+        onClick={() => {
+          if (isReady) void confirmChecks(message.id);
+        }}
+      >
+        <span className="rcb-sr-only">{ariaLabel.nextButton}</span>
+        <svg viewBox="0 0 24 24" aria-hidden>
+          <path d="M4 12h15M13 6l6 6-6 6" />
+        </svg>
+      </button>
+    </fieldset>
+  );
+}
+
+type RowProps = { item: string; isChosen: boolean; isLive: boolean; look: Look; id: string };
+
+function CheckRow({ item, isChosen, isLive, look: { styles }, id }: RowProps) {
+  const { toggleCheck } = useActions();
+  return (
+    <div
+      className="rcb-checkbox-row-container"
+      style={styles.botCheckboxRowStyle}
+      data-rcb-disabled={!isLive}
+    >
+      <label className="rcb-checkbox-row">
+        <input
+          type="checkbox"
+          className="rcb-checkbox-mark"
+          style={styled(styles.botCheckMarkStyle, isChosen && styles.botCheckMarkSelectedStyle)}
+          checked={isChosen}
+          aria-disabled={!isLive}
+          onChange={() => {
+            if (isLive) toggleCheck(id, item);
+          }}
+        />
+        <span className="rcb-checkbox-label">{item}</span>
+      </label>
+    </div>
+  );
+}

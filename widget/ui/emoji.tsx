@@ -1,0 +1,68 @@
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { useActions, useEngine } from '../react/engine-provider';
+import { Icon } from './icon';
+import { styled } from './use-hover';
+
+/** The popup closes by Escape, by a choice, and when focus leaves it. */
+export function EmojiButton() {
+  const { ariaLabel, emoji } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const isDisabled = useEngine((state) => state.input.isDisabled);
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const state = isDisabled ? 'disabled' : 'enabled';
+
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const closing = { onBlur, onKeyDown };
+  return (
+    <div className="rcb-emoji-button" {...closing}>
+      <button
+        ref={opener}
+        type="button"
+        className={`rcb-icon-button rcb-emoji-button-${state}`}
+        style={styled(styles.emojiButtonStyle, isDisabled && styles.emojiButtonDisabledStyle)}
+        aria-label={ariaLabel.emojiButton}
+        aria-expanded={isOpen}
+        aria-disabled={isDisabled}
+        onClick={() => setOpen(!isDisabled && !isOpen)}
+      >
+        <Icon
+          source={isDisabled ? (emoji.iconDisabled ?? emoji.icon) : emoji.icon}
+          shape="smile"
+          className={`rcb-emoji-icon-${state}`}
+          style={styled(styles.emojiIconStyle, isDisabled && styles.emojiIconDisabledStyle)}
+        />
+      </button>
+      {isOpen && <EmojiPopup list={emoji.list} onChosen={() => setOpen(false)} />}
+    </div>
+  );
+}
+
+function EmojiPopup({ list, onChosen }: { list: readonly string[]; onChosen: () => void }) {
+  const { focusTextArea, getTextAreaValue, setTextAreaValue } = useActions();
+  return (
+    <div className="rcb-emoji-button-popup">
+      {list.map((one) => (
+        <button
+          key={one}
+          type="button"
+          className="rcb-emoji"
+          onClick={() => {
+            onChosen();
+            focusTextArea();
+            void setTextAreaValue(getTextAreaValue() + one);
+          }}
+        >
+          {one}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import type { CSSProperties } from 'react';
+import type { ReactHost } from '../react/types';
+import { shapes } from './shapes';
+
+type Props = {
+  /** What the host configured: the address of a picture, or a component. */
+  source?: string | ReactHost['icon'] | undefined;
+  shape: keyof typeof shapes;
+  className?: string;
+  style?: CSSProperties | undefined;
+  testId?: string;
+};
+
+export function Icon({ source, shape, className, style, testId }: Props) {
+  if (typeof source === 'string') {
+    const picture = { backgroundImage: `url("${source}")`, ...style };
+    return (
+      <span className={`rcb-icon ${className ?? ''}`} style={picture} data-testid={testId} aria-hidden />
+    );
+  }
+  const Drawn = source;
+  const svgTestId = testId && `${testId}-svg`;
+  return (
+    <span className={`rcb-icon ${className ?? ''}`} data-testid={testId} aria-hidden>
+      {Drawn ? (
+        <Drawn style={style} data-testid={svgTestId} />
+      ) : (
+        <svg viewBox="0 0 24 24" style={style} data-testid={svgTestId} aria-hidden>
+          <path d={shapes[shape]} />
+        </svg>
+      )}
+    </span>
+  );
+}

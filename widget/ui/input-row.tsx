@@ -1,0 +1,78 @@
+import { type KeyboardEvent, useId, useState } from 'react';
+import { useActions, useEngine } from '../react/engine-provider';
+import type { ReactHost } from '../react/types';
+import { styled } from './use-hover';
+
+export function InputRow({ buttons }: { buttons: ReactHost['rich'][] }) {
+  const settings = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const input = useEngine((state) => state.input);
+  const length = useEngine((state) => state.draft.length);
+  const problemId = useId();
+  const { characterLimit, showCharacterCount } = settings.chatInput;
+  const isFull = characterLimit >= 0 && length >= characterLimit;
+  return (
+    <div className="rcb-chat-input" style={styles.chatInputContainerStyle}>
+      {input.problem !== null && (
+        <p className="rcb-input-problem" id={problemId} role="alert">
+          {input.problem}
+        </p>
+      )}
+      <TextArea problemId={input.problem === null ? undefined : problemId} />
+      <div className="rcb-chat-input-buttons">{buttons}</div>
+      {showCharacterCount && characterLimit > 0 && (
+        <div
+          className="rcb-chat-input-char-counter"
+          style={styled(styles.characterLimitStyle, isFull && styles.characterLimitReachedStyle)}
+          data-rcb-full={isFull}
+        >
+          {length}/{characterLimit}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function TextArea({ problemId }: { problemId: string | undefined }) {
+  const { ariaLabel, chatInput, sensitiveInput } = useEngine((state) => state.settings);
+  const styles = useEngine((state) => state.styles);
+  const { isDisabled, isSensitive } = useEngine((state) => state.input);
+  const draft = useEngine((state) => state.draft);
+  const { send, type } = useActions();
+  const [hasFocus, setHasFocus] = useState(false);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    // Enter that ends an input method's composition chooses a word, it does not send.
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.shiftKey && chatInput.allowNewline) return;
+    event.preventDefault();
+    if (!isDisabled) void send();
+  };
+  const shared = {
+    className: 'rcb-chat-input-textarea',
+    style: styled(
+      styles.chatInputAreaStyle,
+      hasFocus && styles.chatInputAreaFocusedStyle,
+      isDisabled && styles.chatInputAreaDisabledStyle,
+    ),
+    value: draft,
+    placeholder: isDisabled ? chatInput.disabledPlaceholderText : chatInput.enabledPlaceholderText,
+    'aria-label': ariaLabel.inputTextArea,
+    'aria-invalid': problemId !== undefined,
+    'aria-describedby': problemId,
+    // A disabled field would lose its focus to the page each time the bot is busy; one that has it is only locked.
+    disabled: isDisabled && !hasFocus,
+    readOnly: isDisabled,
+    // A sensitive question brings another element; the focus goes over to it. On load there is none to take.
+    autoFocus: hasFocus,
+    onKeyDown,
+    onFocus: () => setHasFocus(true),
+    onBlur: () => setHasFocus(false),
+    onChange: (event: { currentTarget: { value: string } }) => type(event.currentTarget.value),
+  };
+  return isSensitive && sensitiveInput.maskInTextArea ? (
+    <input {...shared} type="password" autoComplete="off" />
+  ) : (
+    <textarea {...shared} rows={1} />
+  );
+}

@@ -1,0 +1,117 @@
+import { memo, type ReactNode } from 'react';
+import { Checkboxes } from './checkboxes';
+import { Icon } from './icon';
+import { Options } from './options';
+import { type Entry, type Look, type MessageEntry, rowId } from './view';
+
+type Props = {
+  entry: Entry;
+  look: Look;
+  /** Whether its choices can still be made. */
+  isLive: boolean;
+  /** The first of several by one sender; the others stand under its picture and its name. */
+  isFirst: boolean;
+  /** The row of the question these choices answer. */
+  questionId: string | undefined;
+};
+
+/** One entry of the conversation. Entries are immutable, so a row is drawn again only when its own entry changes. */
+export const Row = memo(function Row(props: Props) {
+  const { entry, look, isLive, questionId } = props;
+  const id = rowId(entry.message.id);
+  const { styles, settings } = look;
+  if (entry.kind === 'spinner')
+    return (
+      <li className="rcb-spinner-container">
+        <span className="rcb-spinner" style={styles.loadingSpinnerStyle} />
+      </li>
+    );
+  if (entry.kind === 'line-break')
+    return settings.chatHistory.autoLoad ? null : (
+      <li className="rcb-line-break-container" style={styles.chatHistoryLineBreakStyle}>
+        <span className="rcb-line-break-text" data-testid="chat-history-line-break-text">
+          {settings.chatHistory.chatHistoryLineBreakText}
+        </span>
+      </li>
+    );
+  if (entry.kind === 'message') return <MessageRow {...props} entry={entry} />;
+  const { interactive } = entry;
+  return (
+    <li id={id} className="rcb-bot-message-container" data-rcb-message={entry.message.id}>
+      {interactive.kind === 'options' ? (
+        <Options
+          entry={{ ...entry, interactive }}
+          isLive={isLive && !entry.isFromHistory}
+          look={look}
+          labelledBy={questionId}
+        />
+      ) : (
+        <Checkboxes entry={{ ...entry, interactive }} isLive={isLive && !entry.isFromHistory} look={look} />
+      )}
+    </li>
+  );
+});
+
+function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
+  const { message, lang, isMasked } = entry;
+  const { ariaLabel } = look.settings;
+  const isUser = message.sender === 'USER';
+  const side = isUser ? 'user' : 'bot';
+  const bubble = isUser ? look.settings.userBubble : look.settings.botBubble;
+  const Wrapper = message.contentWrapper;
+  const content = Wrapper ? <Wrapper>{message.content}</Wrapper> : message.content;
+  if (message.sender === 'SYSTEM')
+    return (
+      <li id={rowId(message.id)} className="rcb-system-message" data-rcb-message={message.id} lang={lang}>
+        {content}
+      </li>
+    );
+  const hasPicture = bubble.showAvatar && isFirst;
+  const offset = bubble.showAvatar && !isFirst ? ` rcb-${side}-message-offset` : '';
+  const entering = bubble.animate && !entry.isFromHistory ? ` rcb-${side}-message-entry` : '';
+  const style = isUser ? look.styles.userBubbleStyle : look.styles.botBubbleStyle;
+  return (
+    <li
+      id={rowId(message.id)}
+      className={`rcb-${side}-message-container`}
+      data-rcb-message={message.id}
+      lang={lang}
+    >
+      {(isFirst || isMasked) && (
+        <span className="rcb-sr-only">
+          {isUser ? ariaLabel.userSaid : ariaLabel.botSaid}: {isMasked && ariaLabel.hiddenAnswer}
+        </span>
+      )}
+      {hasPicture && <Avatar side={side} picture={bubble.avatar} />}
+      {typeof message.content === 'string' ? (
+        <Bubble className={`rcb-${side}-message${offset}${entering}`} style={style} isMasked={isMasked}>
+          {content}
+        </Bubble>
+      ) : (
+        <div className={`rcb-rich${offset}`}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+type BubbleProps = {
+  className: string;
+  style: Look['styles']['userBubbleStyle'];
+  isMasked: boolean | undefined;
+  children: ReactNode;
+};
+
+/** Asterisks are for the eye only. */
+const Bubble = ({ className, style, isMasked, children }: BubbleProps) => (
+  <div className={className} style={style} aria-hidden={isMasked || undefined}>
+    {children}
+  </div>
+);
+
+export const Avatar = ({ side, picture }: { side: 'bot' | 'user'; picture: string | undefined }) => (
+  <Icon
+    source={picture}
+    shape={side === 'bot' ? 'window' : 'person'}
+    className={`rcb-message-${side}-avatar`}
+  />
+);

@@ -1,0 +1,58 @@
+import { useActions, useEngine } from '../react/engine-provider';
+import type { Toast } from '../react/types';
+import { focusMessages } from './keep-focus';
+import { styled, useHover } from './use-hover';
+
+/** Always in the page, so that screen readers notice what comes into it. */
+export function Toasts() {
+  const toasts = useEngine((state) => state.toasts);
+  const style = useEngine((state) => state.styles.toastPromptContainerStyle);
+  return (
+    <div className="rcb-toast-prompt-container" style={style} role="status">
+      {toasts.map((toast) => (
+        <ToastPrompt key={toast.id} toast={toast} />
+      ))}
+    </div>
+  );
+}
+
+/** Its time stands still while the pointer or the focus rests on it. */
+function ToastPrompt({ toast }: { toast: Toast }) {
+  const { dismissOnClick } = useEngine((state) => state.settings.toast);
+  const styles = useEngine((state) => state.styles);
+  const { dismissToast, holdToast, releaseToast } = useActions();
+  const [isHovered, hover] = useHover();
+  if (typeof toast.content !== 'string') return toast.content;
+  const style = styled(styles.toastPromptStyle, isHovered && styles.toastPromptHoveredStyle);
+  if (!dismissOnClick)
+    return (
+      <div className="rcb-toast-prompt" style={style}>
+        {toast.content}
+      </div>
+    );
+  const enter = () => {
+    hover.onFocus();
+    holdToast(toast.id);
+  };
+  const leave = () => {
+    hover.onBlur();
+    releaseToast(toast.id);
+  };
+  return (
+    <button
+      type="button"
+      className="rcb-toast-prompt"
+      style={style}
+      onMouseEnter={enter}
+      onMouseLeave={leave}
+      onFocus={enter}
+      onBlur={leave}
+      onClick={({ currentTarget }) => {
+        focusMessages(currentTarget);
+        void dismissToast(toast.id);
+      }}
+    >
+      {toast.content}
+    </button>
+  );
+}
