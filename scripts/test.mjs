@@ -28,11 +28,15 @@ async function step(name, work) {
 
 const report = (name) => `reports/${name}.json`;
 
-async function unitTests() {
+async function unitTests(chromiumPath) {
   const site = await startSite({ CONTENT_DIR: 'tests/fixtures/content', RATE_LIMIT: 'off' });
   try {
     const flags = ['--json', `--outputFile=${report('jest')}`, '--ci'];
-    await run(node, [bin('jest/bin/jest.js'), ...flags], { SITE_UNDER_TEST: site.url, NODE_ENV: 'test' });
+    await run(node, [bin('jest/bin/jest.js'), ...flags], {
+      SITE_UNDER_TEST: site.url,
+      CHROMIUM_PATH: chromiumPath,
+      NODE_ENV: 'test',
+    });
   } finally {
     await site.stop();
   }
@@ -73,7 +77,7 @@ const chromiumPath = findChromium();
 await step('types', () => run(node, [bin('typescript/bin/tsc'), '--noEmit']));
 await step('lint', () => run(node, [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.']));
 if (await step('build', () => run(node, ['scripts/build.mjs']))) {
-  await step('unit, component, route and conformance tests', unitTests);
+  await step('unit, component, route and conformance tests', () => unitTests(chromiumPath));
   await step('end-to-end tests', () => endToEnd(chromiumPath));
 }
 const total = counts();

@@ -7,7 +7,7 @@ import { build } from 'esbuild';
 const root = resolve(__dirname, '../../..');
 const entry = resolve(root, 'widget/index.ts');
 const subjects = existsSync(entry) ? ['original', 'ours'] : ['original'];
-const executablePath = ['/usr/bin/chromium', process.env['CHROMIUM_PATH'] ?? ''].find(existsSync);
+const executablePath = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find(existsSync);
 
 /** The page with the published plugins, `react-chatbotify` being the package itself or ours. */
 async function bundle(subject: string) {

@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
 
-const executablePath = ['/usr/bin/chromium', process.env['CHROMIUM_PATH'] ?? ''].find(existsSync);
+const executablePath = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find(existsSync);
 
 const css = `
   p, .note:is(.a, .b) { color: rgb(1, 2, 3) }

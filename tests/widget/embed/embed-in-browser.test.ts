@@ -7,7 +7,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { bundleWidget } from '../../../scripts/widget-bundle.mjs';
 
-const executablePath = ['/usr/bin/chromium', process.env['CHROMIUM_PATH'] ?? ''].find(existsSync);
+const executablePath = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find(existsSync);
 const TYPES = new Map([
   ['html', 'text/html'],
   ['js', 'text/javascript'],
@@ -20,7 +20,7 @@ const made: { browser?: Browser; files: Map<string, Buffer> } = { files: new Map
 /** A demo page as the site serves it; what the browser complains of (a broken policy too) is kept. */
 async function show(name: string, viewport = { width: 1000, height: 700 }): Promise<Shown> {
   if (!made.browser) throw new Error('No browser.');
-  const context = await made.browser.newContext({ viewport });
+  const context = await made.browser.newContext({ viewport, reducedMotion: 'reduce' });
   const page = await context.newPage();
   const complaints: string[] = [];
   const asked: string[] = [];
