@@ -1,9 +1,13 @@
 import { defaultSettings, defaultStyles } from './core/defaults';
+import { merge } from './core/merge';
 import type { ReactHost, Settings, Styles } from './react/types';
 
 /** The public surface: that of react-chatbotify 2.5.0, and what goes beyond it. The only barrel of the house. */
 export const getDefaultSettings = (): Settings => defaultSettings<ReactHost>();
 export const getDefaultStyles = (): Styles => defaultStyles<ReactHost>();
+/** Beyond the original: settings of several origins as one, the later saying more: `mergeSettings(hi, own)`. */
+export const mergeSettings = (...parts: Settings[]): Settings =>
+  parts.reduce<Settings>((all, part) => merge(all, part), {});
 
 export { Button, RcbEvent } from './core/events';
 export { ChatBot as default, type ChatBotProps } from './react/chat-bot';
@@ -63,3 +67,4 @@ export type {
   Theme,
   Toast,
 } from './react/types';
+export { SafeMarkdown } from './ui/safe-markdown';

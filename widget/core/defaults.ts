@@ -1,11 +1,10 @@
-import { Button } from './events';
+import { Button, eventFlags } from './events';
 import type { FullSettings } from './settings';
 import { type Styles, styleKeys } from './styles';
 import type { Host } from './types';
 
 /** The values of spec §9; pictures stay absent here and are drawn by the interface. A fresh copy each time. */
 export function defaultSettings<H extends Host>(): FullSettings<H> {
-  const bubble = { animate: true, showAvatar: false, simulateStream: false, streamSpeed: 30 };
   return {
     general: {
       primaryColor: '#42b0c5',
@@ -17,6 +16,7 @@ export function defaultSettings<H extends Host>(): FullSettings<H> {
       showInputRow: true,
       embedded: false,
       flowStartTrigger: 'ON_LOAD',
+      colorScheme: 'light',
     },
     tooltip: { mode: 'CLOSE', text: 'Talk to me! 😊' },
     chatButton: {},
@@ -36,8 +36,8 @@ export function defaultSettings<H extends Host>(): FullSettings<H> {
       asterisksCount: 10,
       hideInUserBubble: false,
     },
-    userBubble: { ...bubble },
-    botBubble: { ...bubble },
+    userBubble: bubble(),
+    botBubble: bubble(),
     footer: {
       text: 'Powered by an automatic assistant',
       buttons: [Button.FILE_ATTACHMENT_BUTTON, Button.EMOJI_PICKER_BUTTON],
@@ -59,6 +59,14 @@ export function defaultSettings<H extends Host>(): FullSettings<H> {
     device: { desktopEnabled: true, mobileEnabled: true, applyMobileOptimizations: true },
   };
 }
+
+const bubble = (): FullSettings['botBubble'] => ({
+  animate: true,
+  showAvatar: false,
+  simulateStream: false,
+  streamSpeed: 30,
+  markdown: false,
+});
 
 function sounds<H extends Host>(): Pick<FullSettings<H>, 'audio' | 'voice'> {
   return {
@@ -157,36 +165,9 @@ function ariaLabels(): FullSettings['ariaLabel'] {
   };
 }
 
-/** Written out by name, so that the type checker sees every flag. */
-function noEvents(): FullSettings['event'] {
-  return {
-    rcbPreInjectMessage: false,
-    rcbPostInjectMessage: false,
-    rcbStartSimulateStreamMessage: false,
-    rcbStopSimulateStreamMessage: false,
-    rcbStartStreamMessage: false,
-    rcbChunkStreamMessage: false,
-    rcbStopStreamMessage: false,
-    rcbRemoveMessage: false,
-    rcbSaveChatHistory: false,
-    rcbLoadChatHistory: false,
-    rcbToggleChatWindow: false,
-    rcbStartSpeakAudio: false,
-    rcbToggleAudio: false,
-    rcbToggleNotifications: false,
-    rcbToggleVoice: false,
-    rcbChangePath: false,
-    rcbShowToast: false,
-    rcbDismissToast: false,
-    rcbUserSubmitText: false,
-    rcbUserUploadFile: false,
-    rcbTextAreaChangeValue: false,
-    rcbPreLoadChatBot: false,
-    rcbPostLoadChatBot: false,
-    rcbPreProcessBlock: false,
-    rcbPostProcessBlock: false,
-  };
-}
+/** Every flag of the 25 events, off. */
+const noEvents = (): FullSettings['event'] =>
+  Object.assign({}, ...Object.values(eventFlags).map((flag) => ({ [flag]: false })));
 
 /** All 63 keys with nothing in them. */
 export function defaultStyles<H extends Host>(): Required<Styles<H>> {

@@ -9,7 +9,7 @@ export type Updater<T> = T | ((current: T) => T);
 /** What hooks and `params` hand out. */
 export type PublicActions<H extends Host = Host> = Omit<
   Params<H>,
-  'userInput' | 'currPath' | 'prevPath' | 'files' | 'variables'
+  'userInput' | 'currPath' | 'prevPath' | 'files' | 'variables' | 'keepSecret'
 > & {
   getCurrPath(): string | null;
   getPrevPath(): string | null;
@@ -75,6 +75,8 @@ export type EngineConfig<H extends Host = Host> = {
 export type Render<H extends Host = Host> = {
   /** A picture, film or sound the visitor sent, shown in their bubble. */
   media?(file: Blob): H['rich'] | null;
+  /** What options or checkboxes are as the content of a message: no text the bot has said (§1.3). */
+  choices?(items: readonly string[]): H['rich'];
   /** The words of an element, for storage. */
   textOf?(rich: H['rich']): string;
 };

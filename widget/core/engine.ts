@@ -43,10 +43,10 @@ export function createEngine<H extends Host>(config: EngineConfig<H>): Engine<H>
   const { toggleVoice } = toggles;
   const toasts = makeToasts(kit);
   const history = makeHistory(kit);
-  const resume = makeResume(kit, { answers, blocks });
+  const resume = makeResume(kit, { answers, blocks, history, streams, getParams });
 
   function getParams(): Params<H> {
-    return { ...actionsOf(actions), ...factsOf(kit) };
+    return { ...actionsOf(actions, kit.alive()), ...factsOf(kit) };
   }
   const configuration = makeConfig(kit, config);
   const lifecycle = makeLifecycle(kit, { configuration, streams, history, resume, blocks });
@@ -103,13 +103,24 @@ function attachView<H extends Host>(memory: Memory<H>, view: View): () => void {
   };
 }
 
-/** What blocks may do. */
-function actionsOf<H extends Host>(actions: Actions<H>): Omit<Params<H>, keyof ReturnType<typeof factsOf>> {
-  const { goToPath, setTextAreaValue, injectMessage, simulateStreamMessage, streamMessage } = actions;
-  const { endStreamMessage, removeMessage, showToast, dismissToast, toggleChatWindow, openChat } = actions;
-  const streaming = { simulateStreamMessage, streamMessage, endStreamMessage };
-  const windows = { showToast, dismissToast, toggleChatWindow, openChat };
-  return { goToPath, setTextAreaValue, injectMessage, removeMessage, ...streaming, ...windows };
+/** What blocks may do; a block of a conversation that has been restarted since adds nothing to the new one. */
+function actionsOf<H extends Host>(
+  actions: Actions<H>,
+  isAlive: () => boolean,
+): Omit<Params<H>, keyof ReturnType<typeof factsOf>> {
+  const { removeMessage, dismissToast, toggleChatWindow, openChat } = actions;
+  return {
+    ...{ removeMessage, dismissToast, toggleChatWindow, openChat },
+    goToPath: async (path) => isAlive() && actions.goToPath(path),
+    setTextAreaValue: async (text) => {
+      if (isAlive()) await actions.setTextAreaValue(text);
+    },
+    injectMessage: async (...said) => (isAlive() ? actions.injectMessage(...said) : null),
+    simulateStreamMessage: async (...said) => (isAlive() ? actions.simulateStreamMessage(...said) : null),
+    streamMessage: async (...said) => (isAlive() ? actions.streamMessage(...said) : null),
+    endStreamMessage: async (sender) => !isAlive() || actions.endStreamMessage(sender),
+    showToast: async (...said) => (isAlive() ? actions.showToast(...said) : null),
+  };
 }
 
 /** What blocks are told. */
@@ -118,6 +129,9 @@ const factsOf = <H extends Host>({ memory, getState }: Kit<H>) => ({
   currPath: currentPath(getState()),
   prevPath: previousPath(getState()),
   variables: memory.variables,
+  keepSecret: (answer: string) => {
+    if (answer.trim()) memory.secrets.add(answer.trim());
+  },
 });
 
 type Readers =
@@ -130,20 +144,21 @@ type Readers =
   | 'blurTextArea'
   | 'scrollToBottom'
   | 'getIsChatBotVisible';
-function makeReaders<H extends Host>({ getState, send, memory, ports }: Kit<H>): Pick<Actions<H>, Readers> {
+function makeReaders<H extends Host>({ getState, send, memory }: Kit<H>): Pick<Actions<H>, Readers> {
   return {
     getFlow: () => memory.flow,
     getCurrPath: () => currentPath(getState()),
     getPrevPath: () => previousPath(getState()),
     replacePaths: (given) => {
       const paths = typeof given === 'function' ? given([...getState().paths]) : given;
+      memory.isBusy = false;
       send({ type: 'paths-replaced', paths });
     },
     getTextAreaValue: () => getState().draft,
     focusTextArea: () => memory.view?.focusInput(),
     blurTextArea: () => memory.view?.blurInput(),
     scrollToBottom: (durationMs = 0) => memory.view?.scrollToBottom(durationMs),
-    getIsChatBotVisible: () => ports.isInView(),
+    getIsChatBotVisible: () => memory.view?.isInView() ?? false,
   };
 }
 
@@ -161,6 +176,5 @@ function newMemory<H extends Host>({ botId = null, flow = {}, render = {} }: Eng
     earlier: [],
     pending: null,
     view: null,
-    isScrolling: false,
   };
 }

@@ -1,4 +1,4 @@
-import type { EventFlag } from './settings';
+import type { EventFlag } from './setting-names';
 
 /** The 25 events a page can listen to on `window`. */
 export const RcbEvent = {
@@ -31,34 +31,14 @@ export const RcbEvent = {
 
 export type RcbEvent = (typeof RcbEvent)[keyof typeof RcbEvent];
 
-/** The setting that turns each event on. */
-export const eventFlags: Readonly<Record<RcbEvent, EventFlag>> = {
-  'rcb-start-speak-audio': 'rcbStartSpeakAudio',
-  'rcb-toggle-audio': 'rcbToggleAudio',
-  'rcb-toggle-notifications': 'rcbToggleNotifications',
-  'rcb-toggle-voice': 'rcbToggleVoice',
-  'rcb-toggle-chat-window': 'rcbToggleChatWindow',
-  'rcb-pre-inject-message': 'rcbPreInjectMessage',
-  'rcb-post-inject-message': 'rcbPostInjectMessage',
-  'rcb-start-simulate-stream-message': 'rcbStartSimulateStreamMessage',
-  'rcb-stop-simulate-stream-message': 'rcbStopSimulateStreamMessage',
-  'rcb-start-stream-message': 'rcbStartStreamMessage',
-  'rcb-chunk-stream-message': 'rcbChunkStreamMessage',
-  'rcb-stop-stream-message': 'rcbStopStreamMessage',
-  'rcb-remove-message': 'rcbRemoveMessage',
-  'rcb-save-chat-history': 'rcbSaveChatHistory',
-  'rcb-load-chat-history': 'rcbLoadChatHistory',
-  'rcb-change-path': 'rcbChangePath',
-  'rcb-show-toast': 'rcbShowToast',
-  'rcb-dismiss-toast': 'rcbDismissToast',
-  'rcb-user-submit-text': 'rcbUserSubmitText',
-  'rcb-user-upload-file': 'rcbUserUploadFile',
-  'rcb-text-area-change-value': 'rcbTextAreaChangeValue',
-  'rcb-pre-load-chatbot': 'rcbPreLoadChatBot',
-  'rcb-post-load-chatbot': 'rcbPostLoadChatBot',
-  'rcb-pre-process-block': 'rcbPreProcessBlock',
-  'rcb-post-process-block': 'rcbPostProcessBlock',
-};
+const inOneWord = (name: string) =>
+  name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()).replace('Chatbot', 'ChatBot');
+
+/** The setting that turns each event on: the name of the event in one word. */
+export const eventFlags: Readonly<Record<RcbEvent, EventFlag>> = Object.assign(
+  {},
+  ...Object.values(RcbEvent).map((name) => ({ [name]: inOneWord(name) })),
+);
 
 /** These tell of what has happened or must happen; `preventDefault` on them changes nothing. */
 const announcements: ReadonlySet<RcbEvent> = new Set([

@@ -26,6 +26,13 @@ export function makeLifecycle<H extends Host>(kit: Kit<H>, parts: Parts<H>): Lif
   const { getState, send } = kit;
   const { history, resume, blocks } = parts;
 
+  let unfollow = () => {};
+  /** What is pending goes on with whoever takes the conversation up. */
+  const leave = () => {
+    resume.leave();
+    unfollow();
+    clear(kit, parts);
+  };
   const start = async () => {
     send({ type: 'flow-started' });
     await blocks.goToPath(START);
@@ -37,14 +44,16 @@ export function makeLifecycle<H extends Host>(kit: Kit<H>, parts: Parts<H>): Lif
   const begin = async () => {
     const { voice } = getState().settings;
     if (!voice.disabled && voice.defaultToggledOn) send({ type: 'voice-set', isOn: true });
-    if (resume.take()) return history.prepare(resume.shownIds());
+    unfollow = resume.follow();
+    const isTaken = resume.take();
     history.prepare();
+    if (isTaken) return;
     if (isAwaited('ON_LOAD') || (isAwaited('ON_PAGE_INTERACT') && getState().hasInteracted)) await start();
   };
 
   return {
     async load(config = {}) {
-      clear(kit, parts);
+      leave();
       const isAlive = kit.alive();
       // React's strict mode stops and loads again at once: only the last load counts.
       await Promise.resolve();
@@ -53,9 +62,8 @@ export function makeLifecycle<H extends Host>(kit: Kit<H>, parts: Parts<H>): Lif
     },
     stop: () => {
       // What waits to be stored belongs to this bot; another one may use the same place a moment later.
-      clear(kit, parts);
+      leave();
       kit.ports.transcript.flush?.();
-      kit.ports.snapshots?.flush?.();
     },
     async restart() {
       clear(kit, parts);
@@ -83,7 +91,6 @@ function clear<H extends Host>({ send, memory, timers }: Kit<H>, { streams, hist
   memory.secrets = new Set();
   memory.forgotten = new Set();
   memory.isBusy = false;
-  memory.isScrolling = false;
   memory.pending = null;
   send({ type: 'cleared' });
 }

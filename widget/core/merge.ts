@@ -15,11 +15,11 @@ function isPlain(value: unknown): value is Plain {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Plain objects are merged key by key; everything else replaces. `undefined` says nothing. Neither argument is changed. */
+/** Plain objects are merged key by key; everything else replaces. `undefined` says nothing. Neither argument is changed; a patch that is none changes nothing. */
 export function merge<T extends object>(base: T, patch: object): T {
   const changes: Plain = {};
   const before = new Map<string, unknown>(Object.entries(base));
-  for (const [key, value] of Object.entries(patch)) {
+  for (const [key, value] of Object.entries(patch ?? {})) {
     if (value === undefined || key === '__proto__') continue;
     const old = before.get(key);
     changes[key] = isPlain(value) ? merge(isPlain(old) ? old : {}, value) : value;
@@ -31,7 +31,7 @@ export function merge<T extends object>(base: T, patch: object): T {
 export function mergeSettings<H extends Host>(patches: readonly Settings<H>[]): FullSettings<H> {
   return withFloors(
     patches.reduce<FullSettings<H>>(
-      (settings, patch) => merge(settings, withoutAliases(patch)),
+      (settings, patch) => merge(settings, groupsOf(withoutAliases(patch))),
       defaultSettings<H>(),
     ),
   );
@@ -40,6 +40,10 @@ export function mergeSettings<H extends Host>(patches: readonly Settings<H>[]): 
 export function mergeStyles<H extends Host>(patches: readonly Styles<H>[]): Styles<H> {
   return patches.reduce<Styles<H>>((styles, patch) => merge(styles, patch), defaultStyles<H>());
 }
+
+/** A theme or an attribute of a page may hold anything: what stands in the place of a group says nothing. */
+const groupsOf = (patch: object): Plain =>
+  Object.fromEntries(Object.entries(patch).filter(([, group]) => isPlain(group)));
 
 function withoutAliases<H extends Host>(patch: Settings<H>): Settings<H> {
   const renamed = { ...patch };

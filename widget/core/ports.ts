@@ -20,11 +20,21 @@ export type Transcript = {
 
 /** The conversation as it stands, kept for `chatHistory.resume` beside the transcript. What it read is checked by the engine. */
 export type Snapshots = {
+  /** Null: there is none. */
   read(): unknown;
-  /** May be called at every change; `build` is called when the write really happens, at the latest as the page goes. */
+  /** May be called at every change; `build` is called when the write really happens. */
   write(build: () => unknown): void;
   clear(): void;
-  flush?(): void;
+  /** Writes what waits to be written, now. */
+  flush(): void;
+  /** Tells of other tabs and of the end of this page until the returned function is called. */
+  follow(watch: Watch): () => void;
+};
+export type Watch = {
+  /** Another tab has changed or removed what is kept. */
+  onChange(): void;
+  /** The page goes; what is written and flushed now is still kept. */
+  onLeave(): void;
 };
 
 export type Speech = { speak(text: string): void; stop(): void };
@@ -60,8 +70,6 @@ export type Ports = {
   sound: Sound;
   bus: Bus;
   log: Log;
-  /** Whether the whole widget is in view; decides sound and focus of an embedded one. */
-  isInView(): boolean;
   /** Whether the visitor asked for less motion: simulated streams then appear at once. */
   isCalm?(): boolean;
 };
@@ -77,4 +85,6 @@ export type View = {
   scrollToBottom(durationMs: number): void;
   /** History is about to come in above; the returned function restores what the visitor saw. */
   holdPosition(): () => void;
+  /** Whether the whole window is on the screen; an embedded one then makes no sound. */
+  isInView(): boolean;
 };

@@ -36,20 +36,22 @@ const readers: Readonly<Record<InputKind, Reader>> = {
     return number !== '' && /^[+-]?\d*\.?\d+$/.test(number) ? number : null;
   },
   date: (input) => (isDate(latinDigits(input)) ? latinDigits(input) : null),
-  choice: (input, options) =>
-    options.find((option) => option.trim().toLowerCase() === input.trim().toLowerCase()) ?? null,
+  choice: (input, options) => options.find((option) => plain(option) === plain(input)) ?? null,
 };
 
-/** Zero in Devanagari and in Bengali; their digits follow in order. */
-const ZEROS = [0x0966, 0x09e6] as const;
+/** A visitor writes digits of their own script: Devanagari, Bengali, Arabic and all others come out as 0 to 9. */
+const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, latinDigit);
 
-/** A visitor who writes Hindi or Bengali may write digits of that script. */
-function latinDigits(text: string): string {
-  return text.replace(/[\u0966-\u096f\u09e6-\u09ef]/g, (digit) => {
-    const code = digit.charCodeAt(0);
-    return String(code - (code < ZEROS[1] ? ZEROS[0] : ZEROS[1]));
-  });
+/** Scripts keep their ten digits in a row from a code that ends in 0 or in 6. */
+function latinDigit(digit: string): string {
+  const code = digit.charCodeAt(0);
+  const row = code - (code % 16);
+  const value = /\p{Nd}/u.test(String.fromCharCode(row)) ? code - row : code - row - 6;
+  return digit.length === 1 ? String(value) : digit;
 }
+
+/** The same word however it was typed: in any case, and with joined or single marks. */
+const plain = (text: string) => text.trim().toLowerCase().normalize('NFC');
 
 /** Year first with dashes, or day first as in India; a day that the calendar has. */
 function isDate(text: string): boolean {

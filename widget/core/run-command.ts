@@ -9,8 +9,6 @@ type Means<H extends Host> = { kit: Kit<H>; save: () => void } & Pick<
   'toggleVoice' | 'send' | 'type'
 >;
 
-/** The list is drawn by then. */
-const SCROLL_DELAY_MS = 1;
 const FOCUS_DELAY_MS = 100;
 
 /** Turns what a transition asks for into calls of ports. */
@@ -22,10 +20,11 @@ export function runCommand<H extends Host>(command: Command, means: Means<H>): v
       means.save();
       return;
     case 'chime':
-      if (!getState().settings.general.embedded || !ports.isInView()) ports.sound.play();
+      if (!getState().settings.general.embedded || !memory.view?.isInView()) ports.sound.play();
       return;
     case 'scroll':
-      scrollSoon(kit);
+      // The view goes there with the next frame, once for all that was asked until then.
+      memory.view?.scrollToBottom(0);
       return;
     case 'offer-focus':
       // Never at the start: a page that loads keeps its focus where it is.
@@ -42,15 +41,6 @@ export function runCommand<H extends Host>(command: Command, means: Means<H>): v
       void ports.recorder.stop();
       return;
   }
-}
-
-function scrollSoon<H extends Host>({ timers, memory }: Kit<H>): void {
-  if (memory.isScrolling) return;
-  memory.isScrolling = true;
-  timers.after(SCROLL_DELAY_MS, () => {
-    memory.isScrolling = false;
-    memory.view?.scrollToBottom(0);
-  });
 }
 
 function listen<H extends Host>({ kit, toggleVoice, send, type }: Means<H>): void {

@@ -34,6 +34,13 @@ export const badge = <H extends Host>({ unread, settings }: State<H>): string | 
 export const isPromptVisible = <H extends Host>({ settings, isScrolledUp, unread }: State<H>): boolean =>
   settings.chatWindow.showMessagePrompt && isScrolledUp && unread > 0;
 
+/** Something of the visitor's is stored: of earlier visits, or of a conversation that is kept for resuming. */
+export const canClear = <H extends Host>({ history, settings, entries }: State<H>): boolean => {
+  const { resume, disabled } = settings.chatHistory;
+  if (history === 'offered') return true;
+  return resume && !disabled && entries.some(({ message }) => message.sender === 'USER');
+};
+
 const lists = new WeakMap<readonly Entry[], Message[]>();
 
 /** The messages of the list, in order; the same array as long as the list is the same. */

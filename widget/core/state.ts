@@ -14,6 +14,9 @@ export type Interactive =
   | ({ kind: 'options' } & Interaction)
   | ({ kind: 'checkboxes'; min: number; max: number; isDone: boolean } & Interaction);
 
+/** The block whose `component` gave an element, and the answer it was made from: how a resumed conversation draws it again. */
+export type Origin = { path: string; userInput: string };
+
 /** One entry of the list that is drawn: a message, or what stands between messages. */
 export type Entry<H extends Host = Host> =
   | {
@@ -24,6 +27,9 @@ export type Entry<H extends Host = Host> =
       isFromHistory: boolean;
       /** The visitor's answer was masked. */
       isMasked?: boolean;
+      origin?: Origin;
+      /** Came with a conversation taken up after a reload: neither new nor to be announced. */
+      isTakenUp?: boolean;
     }
   | {
       kind: 'interactive';
@@ -31,6 +37,7 @@ export type Entry<H extends Host = Host> =
       interactive: Interactive;
       lang?: string;
       isFromHistory: boolean;
+      isTakenUp?: boolean;
     }
   | { kind: 'spinner'; message: Message<H> }
   | { kind: 'line-break'; message: Message<H> };

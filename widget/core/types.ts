@@ -107,4 +107,6 @@ export type Params<H extends Host = Host> = {
   openChat: (isOpen: boolean) => Promise<void>;
   /** Beyond the original: values a flow keeps between its steps; part of a resumed conversation. */
   variables: Record<string, unknown>;
+  /** Beyond the original: this answer has served; from here on it is stored only as asterisks, and shown as before. */
+  keepSecret: (answer: string) => void;
 };

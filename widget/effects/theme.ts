@@ -1,4 +1,4 @@
-import type { Log } from '../core/ports';
+import type { Clock, Log } from '../core/ports';
 import { parseJson, type Shelf } from './storage';
 
 export type ThemeSource = {
@@ -12,12 +12,15 @@ export type LoadedTheme = { settings: object; inlineStyles: object; cssStylesTex
 
 const COMMUNITY_THEMES = 'https://cdn.jsdelivr.net/gh/react-chatbotify/community-themes/themes';
 const CACHE_SECONDS = 2592000;
+/** A file that has not come by then is not waited for: the bot is drawn without it. */
+const PATIENCE_MS = 5000;
 const EMPTY: LoadedTheme = { settings: {}, inlineStyles: {}, cssStylesText: '' };
 
 type World = {
   fetch: (url: string) => Promise<Pick<Response, 'ok' | 'text'>>;
   shelf: Shelf;
   now: () => number;
+  after: Clock['after'];
   log: Log;
 };
 
@@ -67,13 +70,19 @@ async function newestVersion(base: string, world: World): Promise<string | null>
   return null;
 }
 
-async function textAt(url: string, { fetch, log }: World): Promise<string | null> {
+async function textAt(url: string, { fetch, log, after }: World): Promise<string | null> {
+  let cancel = () => {};
+  const late = new Promise<never>((_, refuse) => {
+    cancel = after(PATIENCE_MS, () => refuse('No answer in time.'));
+  });
   try {
-    const response = await fetch(url);
-    if (response.ok) return await response.text();
+    const response = await Promise.race([fetch(url), late]);
+    if (response.ok) return await Promise.race([response.text(), late]);
     log.info(`Could not load ${url}`);
   } catch (reason) {
     log.error(`Could not load ${url}`, reason);
+  } finally {
+    cancel();
   }
   return null;
 }

@@ -43,9 +43,13 @@ export function storedTranscript({ shelf, key, clock }: Place): Transcript & { f
   };
 }
 
-/** Whatever was stored, only well-formed messages come out, as text: markup kept by the original is never made into elements again. */
+/**
+ * Whatever was stored, only well-formed messages come out, each id once, as text: markup kept by the original is never
+ * made into elements again.
+ */
 export function readMessages(stored: unknown): StoredMessage[] {
-  return Array.isArray(stored) ? stored.flatMap(readMessage) : [];
+  const messages = Array.isArray(stored) ? stored.flatMap(readMessage) : [];
+  return [...new Map(messages.map((message) => [message.id, message])).values()];
 }
 
 function readMessage(stored: unknown): StoredMessage[] {
@@ -70,5 +74,7 @@ function readMessage(stored: unknown): StoredMessage[] {
 function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const silent of body.querySelectorAll('script, style, template')) silent.remove();
-  return (body.textContent ?? '').trim();
+  // Options of an older visit stand one under the other, not in one word.
+  for (const block of body.querySelectorAll('div, p, li, br')) block.after('\n');
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
 }

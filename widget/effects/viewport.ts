@@ -22,7 +22,10 @@ export function watchWindowSize(onChange: () => void): () => void {
   return () => window.removeEventListener('resize', onChange);
 }
 
-/** Keeps `--rcb-viewport-height` at what an on-screen keyboard leaves free; `dvh` does not shrink for a keyboard. */
+/**
+ * Keeps `--rcb-viewport-height` at what an on-screen keyboard leaves free; `dvh` does not shrink for a keyboard. Until
+ * one comes the sheet's own values hold: to ask for the size at the start would have the page laid out once more.
+ */
 export function followKeyboard(element: HTMLElement): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => {};
@@ -30,7 +33,6 @@ export function followKeyboard(element: HTMLElement): () => void {
     element.style.setProperty('--rcb-viewport-height', `${viewport.height}px`);
     element.style.setProperty('--rcb-viewport-top', `${viewport.offsetTop}px`);
   };
-  follow();
   viewport.addEventListener('resize', follow);
   viewport.addEventListener('scroll', follow);
   return () => {

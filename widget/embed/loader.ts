@@ -9,12 +9,15 @@ export type Mount = (place: {
   root: HTMLElement;
   flowUrl: string | null;
   settings: string | null;
+  /** Where the words of the page's language are, when it asked for some. */
+  locale: { name: string; url: string } | null;
   isOpen: boolean;
 }) => () => void;
 
 const NAME = 'rcb-chat';
 const script = document.currentScript instanceof HTMLScriptElement ? document.currentScript : null;
-const windowUrl = new URL('widget-window.js', script?.src || location.href).href;
+const beside = (file: string) => new URL(file, script?.src || location.href).href;
+const LOCALES = ['en', 'hi', 'bn'];
 const PRIMARY = '#42b0c5';
 const SECONDARY = '#491d8d';
 
@@ -50,13 +53,15 @@ class RcbChat extends HTMLElement {
     if (this.isLoading) return;
     this.isLoading = true;
     try {
-      const loaded: { mount: Mount } = await import(windowUrl);
-      if (!this.isConnected) return;
+      const loaded: { mount: Mount } = await import(beside('widget-window.js'));
+      // Moved meanwhile, the element has another root by now and loads for that one.
+      if (!root.isConnected) return;
       this.unmount = loaded.mount({
         host: this,
         root,
         flowUrl: this.dataset['flowUrl'] ?? null,
         settings: this.dataset['settings'] ?? null,
+        locale: localeOf(this.dataset['locale']),
         isOpen: this.dataset['open'] === 'true',
       });
     } catch (reason) {
@@ -65,6 +70,11 @@ class RcbChat extends HTMLElement {
       console.error('The chat could not be loaded.', reason);
     }
   }
+}
+
+/** One of the languages there are; any other name is no part of an address. */
+function localeOf(name: string | undefined) {
+  return name && LOCALES.includes(name) ? { name, url: beside(`widget-${name}.js`) } : null;
 }
 
 function drawLauncher(label: string) {
@@ -94,7 +104,11 @@ function drawLauncher(label: string) {
 if (!customElements.get(NAME)) customElements.define(NAME, RcbChat);
 
 // One script tag is enough: it stands in for an element the page did not write itself.
-if (script && (script.dataset['flowUrl'] || script.dataset['settings']) && !document.querySelector(NAME)) {
+if (
+  script &&
+  (script.dataset['flowUrl'] || script.dataset['settings'] || script.dataset['locale']) &&
+  !document.querySelector(NAME)
+) {
   const element = document.createElement(NAME);
   Object.assign(element.dataset, { ...script.dataset });
   document.body.append(element);

@@ -1,3 +1,4 @@
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { merge } from '../core/merge';
 import { ChatBot } from '../react/chat-bot';
@@ -6,15 +7,20 @@ import { readFlow } from './flow-data';
 import type { Mount } from './loader';
 
 /** Draws the bot in place of the launcher that stood there first. Returns what takes it away. */
-export const mount: Mount = ({ host, root, flowUrl, settings, isOpen }) => {
+export const mount: Mount = ({ host, root, isOpen, ...asked }) => {
   const drawn = createRoot(root);
   let isGone = false;
-  void configuration(flowUrl, settings).then(({ flow, given }) => {
+  void configuration(asked).then(({ flow, given }) => {
     if (isGone) return;
+    // The launcher that stood there first would take the focus with it; opened, the window takes it over from the new one.
+    const hadFocus = root.matches(':focus-within');
     root.replaceChildren();
     const opened = isOpen || host.dataset['open'] === 'true';
     const all = merge(given, opened ? { chatWindow: { defaultOpen: true } } : {});
-    drawn.render(<ChatBot {...(host.id ? { id: `${host.id}-bot` } : {})} flow={flow} settings={all} />);
+    flushSync(() =>
+      drawn.render(<ChatBot {...(host.id ? { id: `${host.id}-bot` } : {})} flow={flow} settings={all} />),
+    );
+    if (hadFocus) root.querySelector<HTMLElement>('.rcb-toggle-button')?.focus();
   });
   return () => {
     isGone = true;
@@ -22,16 +28,24 @@ export const mount: Mount = ({ host, root, flowUrl, settings, isOpen }) => {
   };
 };
 
+type Asked = Pick<Parameters<Mount>[0], 'flowUrl' | 'settings' | 'locale'>;
+
 /** What cannot be read is said in the log; the bot then shows what it has. */
-async function configuration(flowUrl: string | null, settings: string | null) {
-  const [flow, given] = await Promise.all([
+async function configuration({ flowUrl, settings, locale }: Asked) {
+  const [flow, given, words] = await Promise.all([
     attempt<Flow>(async () => (flowUrl ? readFlow(await (await fetch(flowUrl)).json()) : {}), {}),
     attempt<Settings>(async () => (settings ? JSON.parse(settings) : {}), {}),
+    attempt<Settings>(() => (locale ? loadWords(locale) : {}), {}),
   ]);
-  return { flow, given };
+  return { flow, given: merge(words, given) };
 }
 
-async function attempt<T>(work: () => Promise<T>, otherwise: T): Promise<T> {
+async function loadWords({ name, url }: NonNullable<Asked['locale']>): Promise<Settings> {
+  const packs: Record<string, Settings> = await import(url);
+  return packs[name] ?? {};
+}
+
+async function attempt<T>(work: () => T | Promise<T>, otherwise: T): Promise<T> {
   try {
     return await work();
   } catch (reason) {

@@ -10,10 +10,10 @@ import { browserSound } from '../effects/sound';
 import { browserSpeech } from '../effects/speech';
 import { shelf } from '../effects/storage';
 import { storedTranscript } from '../effects/transcript';
-import { isCalm, isInView } from '../effects/viewport';
+import { isCalm } from '../effects/viewport';
 import type { ReactHost } from './types';
 
-type World = { settings: () => FullSettings<ReactHost>; botId: () => string | null };
+type World = { settings: () => FullSettings<ReactHost> };
 
 export const browserLog: Ports['log'] = {
   error: (...words) => console.error(...words),
@@ -21,7 +21,7 @@ export const browserLog: Ports['log'] = {
 };
 
 /** The browser as one engine sees it; nothing is touched before it is needed, so a server can make them too. */
-export function browserPorts({ settings, botId }: World): Ports {
+export function browserPorts({ settings }: World): Ports {
   const place = {
     shelf: () => shelf(settings().chatHistory.storageType),
     key: () => settings().chatHistory.storageKey,
@@ -36,10 +36,8 @@ export function browserPorts({ settings, botId }: World): Ports {
     listening: browserListening({ settings: () => settings().voice, clock: browserClock, log: browserLog }),
     recorder: browserRecorder(browserLog),
     sound: browserSound(() => settings().notification),
-    bus: windowBus,
+    bus: windowBus(browserLog),
     log: browserLog,
-    isInView: () =>
-      isInView(document.getElementById(botId() ?? '')?.querySelector('.rcb-chat-window') ?? null),
     isCalm,
   };
 }

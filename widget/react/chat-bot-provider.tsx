@@ -18,8 +18,8 @@ export function ChatBotProvider({ children }: { children?: ReactNode }) {
 function makeEngine(): ReactEngine {
   const engine: ReactEngine = createEngine<ReactHost>({
     flow: demoFlow,
-    render: { media: mediaElement, textOf },
-    ports: browserPorts({ settings: () => engine.getState().settings, botId: () => engine.getBotId() }),
+    render: { media: mediaElement, choices: (items) => <>{items.join(', ')}</>, textOf },
+    ports: browserPorts({ settings: () => engine.getState().settings }),
   });
   return engine;
 }

@@ -48,7 +48,7 @@ function Bot({ id: given, flow, settings, styles, themes, plugins = [], slots, r
   const parts = plugins.map((plugin) => plugin());
   const phase = useEngine((state) => state.phase);
   const isPreLoadAsked = useEngine((state) => state.settings.event.rcbPreLoadChatBot);
-  const themeList = useSame(themes === undefined ? [] : [themes].flat());
+  const themeList = useSame(themes ? [themes].flat() : []);
   const first = useRef({ parts, plugins });
   useImperativeHandle(ref, () => makeHandle(engine), [engine]);
 

@@ -33,15 +33,21 @@ export const useActions = (): Actions<ReactHost> => useEngineHandle().actions;
 /** What the selector makes of the state; renders again only when that changes. The server sees the state before the start. */
 export function useEngine<T>(select: (state: ReactState) => T): T {
   const engine = useEngineHandle();
-  const read = useMemo(() => remember(engine, select), [engine, select]);
-  return useSyncExternalStore(engine.subscribe, read, read);
+  const read = useMemo(() => remember(engine.getState, select), [engine, select]);
+  const readOnServer = useMemo(() => remember(bareState(engine), select), [engine, select]);
+  return useSyncExternalStore(engine.subscribe, read, readOnServer);
+}
+
+/** Without a host's inline styles: as attributes in a page they break a strict policy; the browser adds them when it takes over. */
+function bareState({ getState }: ReactEngine): () => ReactState {
+  return remember(getState, (state) => ({ ...state, styles: {} }));
 }
 
 /** The same state gives the same value, even from a selector that makes a new one each time. */
-function remember<T>(engine: ReactEngine, select: (state: ReactState) => T): () => T {
+function remember<T>(getState: () => ReactState, select: (state: ReactState) => T): () => T {
   let seen: { state: ReactState; value: T } | null = null;
   return () => {
-    const state = engine.getState();
+    const state = getState();
     if (seen?.state !== state) seen = { state, value: select(state) };
     return seen.value;
   };

@@ -14,6 +14,7 @@ export async function loadThemes(themes: readonly Theme[]): Promise<LoadedThemes
     fetch: (url: string) => fetch(url),
     shelf: shelf('LOCAL_STORAGE'),
     now: () => browserClock.now(),
+    after: browserClock.after,
     log: browserLog,
   };
   const loaded: LoadedTheme[] = [];

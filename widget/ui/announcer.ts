@@ -1,5 +1,6 @@
 import type { FullSettings } from '../core/settings';
 import type { ReactEngine } from '../react/engine-provider';
+import { inBatches } from './in-batches';
 import { type Entry, rowId } from './view';
 
 /** Safari misses what comes into a region at the moment it appears; the row itself is drawn by then too. */
@@ -7,51 +8,48 @@ const DRAWN_AFTER_MS = 100;
 /** Long enough for every screen reader to have taken it over. */
 const KEPT_MS = 7000;
 const TYPING_LASTS_MS = 1500;
-/** Timestamps know whole seconds only. */
-const CLOCK_SLACK_MS = 2000;
 /** A flood of messages must not become a second list. */
 const LINES_MAX = 20;
 /** Names of senders and pictures. */
 const SILENT = '.rcb-sr-only, [aria-hidden="true"]';
 
 type Labels = FullSettings['ariaLabel'];
+type Spoken = Pick<FullSettings, 'ariaLabel' | 'general'>;
 type Regions = { log: HTMLElement; status: HTMLElement };
-/** Runs later unless all is over before; the returned function cancels. */
-type After = (delayMs: number, run: () => void) => () => void;
 
 /**
  * Says each message once, whole, when it has come to its end: never history, never a half stream. While the window is
  * closed messages wait; the launcher's name counts them. Returns what falls silent.
  */
 export function announce({ log, status }: Regions, engine: ReactEngine): () => void {
-  const pending = new Set<() => void>();
-  const after: After = (delayMs, run) => {
-    const timer = setTimeout(() => {
-      pending.delete(cancel);
-      run();
-    }, delayMs);
-    const cancel = () => {
-      pending.delete(cancel);
-      clearTimeout(timer);
-    };
-    pending.add(cancel);
-    return cancel;
-  };
+  const said = inBatches<Element>(KEPT_MS, (lines) => {
+    for (const line of lines) line.remove();
+  });
+  const waiting = inBatches<Entry>(DRAWN_AFTER_MS, (entries) => {
+    const { settings } = engine.getState();
+    for (const entry of entries) {
+      const line = lineOf(entry, settings, log);
+      if (!line) continue;
+      log.append(line);
+      if (log.childElementCount > LINES_MAX) log.firstElementChild?.remove();
+      said.add(line);
+    }
+  });
   const newEntries = listNew();
-  const followTyping = typingTeller(status, after);
+  const typing = typingTeller(status);
   const listen = () => {
     const { entries, isOpen, settings, bot } = engine.getState();
-    followTyping(bot === 'typing', settings.ariaLabel.typing);
+    typing.follow(bot === 'typing', settings.ariaLabel.typing);
     if (!isOpen && !settings.general.embedded) return;
-    for (const entry of newEntries(entries)) {
-      after(DRAWN_AFTER_MS, () => say(entry, settings.ariaLabel, { log, after }));
-    }
+    for (const entry of newEntries(entries)) waiting.add(entry);
   };
   listen();
   const unsubscribe = engine.subscribe(listen);
   return () => {
     unsubscribe();
-    for (const cancel of pending) cancel();
+    waiting.stop();
+    said.stop();
+    typing.stop();
     log.replaceChildren();
   };
 }
@@ -60,10 +58,6 @@ export function announce({ log, status }: Regions, engine: ReactEngine): () => v
 function listNew(): (entries: readonly Entry[]) => Entry[] {
   const seen = new Set<string>();
   const unfinished = new Set<string>();
-  const earliest = Date.now() - CLOCK_SLACK_MS;
-  // A conversation taken up after a reload comes with its old messages.
-  const isOld = ({ message }: Entry) => Date.parse(message.timestamp) < earliest;
-
   return (entries) => {
     const fresh: Entry[] = [];
     // From the end to the newest one known, so a long conversation costs no more than a short one.
@@ -72,7 +66,7 @@ function listNew(): (entries: readonly Entry[]) => Entry[] {
       if (!entry || seen.has(entry.message.id)) break;
       seen.add(entry.message.id);
       if (isStreaming(entry)) unfinished.add(entry.message.id);
-      else if (isSpoken(entry) && !isOld(entry)) fresh.unshift(entry);
+      else if (isSpoken(entry)) fresh.unshift(entry);
     }
     for (const id of unfinished) {
       const entry = entries.findLast(({ message }) => message.id === id);
@@ -85,36 +79,42 @@ function listNew(): (entries: readonly Entry[]) => Entry[] {
 }
 
 /** Tells of typing only when it lasts. */
-function typingTeller(status: HTMLElement, after: After): (isTyping: boolean, text: string) => void {
-  let cancel: (() => void) | null = null;
-  return (isTyping, text) => {
-    if (isTyping) {
-      cancel ??= after(TYPING_LASTS_MS, () => {
-        status.textContent = text;
-      });
-      return;
-    }
-    cancel?.();
-    cancel = null;
-    status.textContent = '';
+function typingTeller(status: HTMLElement) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = () => {
+    clearTimeout(timer);
+    timer = undefined;
+  };
+  return {
+    stop,
+    follow(isTyping: boolean, text: string) {
+      if (isTyping) {
+        timer ??= setTimeout(() => {
+          status.textContent = text;
+        }, TYPING_LASTS_MS);
+      } else if (timer !== undefined) {
+        stop();
+        status.textContent = '';
+      }
+    },
   };
 }
 
-function say(entry: Entry, labels: Labels, { log, after }: { log: HTMLElement; after: After }) {
-  const words = wordsOf(entry, labels, log);
-  if (!words) return;
+function lineOf(entry: Entry, { ariaLabel, general }: Spoken, log: HTMLElement): HTMLElement | null {
+  const words = wordsOf(entry, ariaLabel, log);
+  if (!words) return null;
   const line = log.ownerDocument.createElement('p');
   line.textContent = words;
-  if ('lang' in entry && entry.lang) line.lang = entry.lang;
-  log.append(line);
-  if (log.childElementCount > LINES_MAX) log.firstElementChild?.remove();
-  after(KEPT_MS, () => line.remove());
+  const lang = ('lang' in entry && entry.lang) || general.langOf?.(words);
+  if (lang) line.lang = lang;
+  return line;
 }
 
 const isStreaming = (entry: Entry) => entry.kind === 'message' && entry.isStreaming;
 
+/** A conversation taken up after a reload comes with its old messages. */
 const isSpoken = (entry: Entry) =>
-  (entry.kind === 'message' || entry.kind === 'interactive') && !entry.isFromHistory;
+  (entry.kind === 'message' || entry.kind === 'interactive') && !entry.isFromHistory && !entry.isTakenUp;
 
 /** A message with its sender, as it is drawn, plugins and all; choices with pauses between them; asterisks as what they hide. */
 function wordsOf(entry: Entry, labels: Labels, log: HTMLElement): string {

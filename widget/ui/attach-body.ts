@@ -1,6 +1,8 @@
 import { isCalm } from '../effects/viewport';
 import type { ReactEngine } from '../react/engine-provider';
 
+/** How long a bubble takes to come in (messages.css). */
+const ENTRY_MS = 250;
 const HAND_SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -8,7 +10,8 @@ const HAND_SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * and tells the engine of that. Returns what lets go of the body again.
  */
 export function attachBody(body: HTMLElement, engine: ReactEngine): () => void {
-  let knownHeight = body.scrollHeight;
+  // The observer tells the height once the page has been laid out; to ask for it here would lay it out once more.
+  let knownHeight = typeof ResizeObserver === 'undefined' ? body.scrollHeight : 0;
   let isMovedByHand = false;
   const onHand = () => {
     isMovedByHand = true;
@@ -32,27 +35,45 @@ export function attachBody(body: HTMLElement, engine: ReactEngine): () => void {
   const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(keepAtEnd);
   sizes?.observe(body);
   if (body.firstElementChild) sizes?.observe(body.firstElementChild);
+  const stopHurry = followHurry(body, engine);
   body.addEventListener('scroll', onScroll, { passive: true });
   for (const sign of HAND_SIGNS) body.addEventListener(sign, onHand, { passive: true });
   return () => {
     sizes?.disconnect();
+    stopHurry();
     for (const sign of HAND_SIGNS) body.removeEventListener(sign, onHand);
     body.removeEventListener('scroll', onScroll);
   };
+}
+
+/**
+ * Says in an attribute that messages come faster than one can come in by an animation: each would have every frame
+ * drawn anew. It stays until one comes in peace, or the last of the flood would move again.
+ */
+function followHurry(body: HTMLElement, engine: ReactEngine): () => void {
+  let { length } = engine.getState().entries;
+  let changedAt = 0;
+  return engine.subscribe(() => {
+    const { entries } = engine.getState();
+    if (entries.length === length) return;
+    length = entries.length;
+    const now = performance.now();
+    body.toggleAttribute('data-rcb-hurried', now - changedAt < ENTRY_MS);
+    changedAt = now;
+  });
 }
 
 const STEP_MS = 20;
 
 /** Scrolls to the end in steps, slow at both ends; at once for who asked for less motion. Returns what stops it. */
 export function scrollToEnd(body: HTMLElement, durationMs: number): () => void {
-  const isInstant = durationMs <= 0 || isCalm();
   const end = () => body.scrollHeight - body.clientHeight;
-  // The list is drawn after the engine has spoken.
-  if (isInstant) {
-    const timer = setTimeout(() => {
+  // With the next frame: the list is drawn by then, and it is laid out once for all messages until then.
+  if (durationMs <= 0 || isCalm()) {
+    const frame = requestAnimationFrame(() => {
       body.scrollTop = end();
-    }, 1);
-    return () => clearTimeout(timer);
+    });
+    return () => cancelAnimationFrame(frame);
   }
   const start = body.scrollTop;
   const startedAt = performance.now();

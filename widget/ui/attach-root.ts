@@ -1,4 +1,4 @@
-import { followKeyboard } from '../effects/viewport';
+import { followKeyboard, isInView } from '../effects/viewport';
 import type { ReactEngine } from '../react/engine-provider';
 import { announce } from './announcer';
 import { scrollToEnd } from './attach-body';
@@ -8,7 +8,8 @@ import { scrollToEnd } from './attach-body';
  * Plain listeners on the root, so that every part (a host's own slots too) is included. Returns what undoes it all.
  */
 export function attachRoot(root: HTMLElement, engine: ReactEngine): () => void {
-  const detachView = engine.attachView(viewOf(root));
+  const scroll = scrollOf(root);
+  const detachView = engine.attachView(viewOf(root, scroll.toEnd));
   const stopFocus = followFocus(root, engine);
   const onKeyDown = (event: KeyboardEvent) => windowKeys(event, root, engine);
   const onTouch = () => engine.actions.interact('chatbot');
@@ -20,6 +21,7 @@ export function attachRoot(root: HTMLElement, engine: ReactEngine): () => void {
   root.addEventListener('click', onTouch);
   return () => {
     detachView();
+    scroll.stop();
     stopFocus();
     stopKeyboard();
     fallSilent();
@@ -41,8 +43,21 @@ function focusedIn(root: HTMLElement): HTMLElement | null {
   return focused instanceof HTMLElement && root.contains(focused) ? focused : null;
 }
 
-function viewOf(root: HTMLElement): Parameters<ReactEngine['attachView']>[0] {
-  let stopScroll = () => {};
+/** One scroll at a time: a newer one takes the place of the one that waits or moves. */
+function scrollOf(root: HTMLElement) {
+  let stop = () => {};
+  return {
+    stop: () => stop(),
+    toEnd: (durationMs: number) => {
+      stop();
+      const body = bodyOf(root);
+      if (body) stop = scrollToEnd(body, durationMs);
+    },
+  };
+}
+
+type EngineView = Parameters<ReactEngine['attachView']>[0];
+function viewOf(root: HTMLElement, scrollToBottom: EngineView['scrollToBottom']): EngineView {
   return {
     focusInput: () => inputOf(root)?.focus({ preventScroll: true }),
     blurInput: () => inputOf(root)?.blur(),
@@ -51,11 +66,7 @@ function viewOf(root: HTMLElement): Parameters<ReactEngine['attachView']>[0] {
       // Reading, or on the way to another control: left alone. After an answer the focus goes on to the input.
       if (focused?.matches('[data-rcb-answers], .rcb-chat-input-textarea')) focusFirst(root);
     },
-    scrollToBottom: (durationMs) => {
-      stopScroll();
-      const body = bodyOf(root);
-      if (body) stopScroll = scrollToEnd(body, durationMs);
-    },
+    scrollToBottom,
     holdPosition: () => {
       const body = bodyOf(root);
       const below = body ? body.scrollHeight - body.scrollTop : 0;
@@ -63,6 +74,7 @@ function viewOf(root: HTMLElement): Parameters<ReactEngine['attachView']>[0] {
         if (body) body.scrollTop = body.scrollHeight - below;
       };
     },
+    isInView: () => isInView(find(root, '.rcb-chat-window')),
   };
 }
 

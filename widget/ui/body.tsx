@@ -1,16 +1,21 @@
-import { memo, useCallback, useDeferredValue, useMemo } from 'react';
+import { memo, useCallback, useMemo, useState } from 'react';
 import { isLive, isPromptVisible } from '../core/selectors';
 import { useActions, useEngine, useEngineHandle } from '../react/engine-provider';
 import { attachBody } from './attach-body';
+import { type Chunk, makeChunker } from './chunks';
+import { HistoryButtons } from './history-buttons';
 import { focusMessages } from './keep-focus';
 import { Row } from './row';
 import { TypingIndicator } from './typing-indicator';
+import { useEntries } from './use-entries';
 import { styled, useHover } from './use-hover';
 import { type Entry, type Look, rowId } from './view';
 
 const PROMPT_SCROLL_MS = 600;
-/** So many entries cost nothing to go through for each message. */
-const AT_ONCE_MAX = 40;
+/** So many rows are gone through for a new message, at most. */
+const ROWS_MAX = 32;
+/** So many times as many rows are laid out and skipped together. */
+const PARTS_MAX = 8;
 /** A region that scrolls must be reachable by keyboard, though it is no control. */
 const scrollable = { tabIndex: 0 };
 
@@ -40,79 +45,66 @@ export function Body() {
   );
 }
 
+const makeRowsOf = () => makeChunker<Entry>({ max: ROWS_MAX, keyOf: ({ message }) => message.id });
+const makeListsOf = () => makeChunker<Chunk<Entry>>({ max: PARTS_MAX, keyOf: ({ key }) => key });
+
 function Messages() {
   const settings = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);
   const look = useMemo(() => ({ settings, styles }), [settings, styles]);
-  const entries = useEngine((state) => state.entries);
-  // What is live changes with the visit only, so nothing else of the state draws the list again.
   const visit = useEngine((state) => state.visit);
-  // A flood of messages is drawn when it pauses, not once for each, and typing goes before; a short list at once.
-  const later = useDeferredValue(entries);
-  return <List entries={entries.length > AT_ONCE_MAX ? later : entries} visit={visit} look={look} />;
+  const entries = useEntries();
+  const [rowsOf] = useState(makeRowsOf);
+  const [listsOf] = useState(makeListsOf);
+  return listsOf(rowsOf(entries)).map(({ key, items }) => (
+    <List
+      key={key}
+      parts={items}
+      look={look}
+      liveVisit={items.some((part) => hasLive(part, visit)) ? visit : 0}
+    />
+  ));
 }
 
-type ListProps = { entries: readonly Entry[]; visit: number; look: Look };
+/** What is live changes with the visit, and only where choices of this visit stand. */
+const hasLive = ({ items }: Chunk<Entry>, visit: number) =>
+  items.some((entry) => entry.kind === 'interactive' && entry.interactive.visit === visit);
 
-const List = memo(function List({ entries, look }: ListProps) {
-  const engine = useEngineHandle();
+type ListProps = { parts: readonly Chunk<Entry>[]; look: Look; liveVisit: number };
+
+/** A list of its own for so many messages: what is out of sight is neither laid out nor looked at again. */
+const List = memo(function List({ parts, look, liveVisit }: ListProps) {
   return (
     <ol className="rcb-messages">
-      {entries.map((entry, index) => (
-        <Row
-          key={entry.message.id}
-          entry={entry}
-          look={look}
-          isLive={entry.kind === 'interactive' && isLive(engine.getState(), entry.interactive)}
-          isFirst={entries[index - 1]?.message.sender !== entry.message.sender}
-          questionId={entry.kind === 'interactive' ? questionBefore(entries, index) : undefined}
-        />
+      {parts.map((part) => (
+        <Rows key={part.key} part={part} look={look} liveVisit={hasLive(part, liveVisit) ? liveVisit : 0} />
       ))}
     </ol>
   );
 });
 
-/** The message right before a group of choices is the question they answer. */
-function questionBefore(entries: readonly Entry[], index: number): string | undefined {
-  const before = entries[index - 1];
-  return before?.kind === 'message' ? rowId(before.message.id) : undefined;
-}
+type RowsProps = { part: Chunk<Entry>; look: Look; liveVisit: number };
 
-function HistoryButtons() {
-  const { ariaLabel, chatHistory } = useEngine((state) => state.settings);
-  const styles = useEngine((state) => state.styles);
-  const history = useEngine((state) => state.history);
-  const { clearHistory, showChatHistory } = useActions();
-  const [isHovered, hover] = useHover();
-  if (history !== 'offered') return null;
-  return (
-    <div className="rcb-view-history-container">
-      <button
-        {...hover}
-        type="button"
-        className="rcb-view-history-button"
-        style={styled(styles.chatHistoryButtonStyle, isHovered && styles.chatHistoryButtonHoveredStyle)}
-        onClick={({ currentTarget }) => {
-          focusMessages(currentTarget);
-          void showChatHistory();
-        }}
-      >
-        {chatHistory.viewChatHistoryButtonText}
-      </button>
-      <button
-        type="button"
-        className="rcb-clear-history-button"
-        style={styles.chatHistoryButtonStyle}
-        onClick={({ currentTarget }) => {
-          focusMessages(currentTarget);
-          clearHistory();
-        }}
-      >
-        {ariaLabel.clearHistory}
-      </button>
-    </div>
-  );
-}
+const Rows = memo(function Rows({ part: { items, before }, look }: RowsProps) {
+  const engine = useEngineHandle();
+  return items.map((entry, index) => {
+    const previous = index === 0 ? before : items[index - 1];
+    return (
+      <Row
+        key={entry.message.id}
+        entry={entry}
+        look={look}
+        isLive={entry.kind === 'interactive' && isLive(engine.getState(), entry.interactive)}
+        isFirst={previous?.message.sender !== entry.message.sender}
+        questionId={entry.kind === 'interactive' ? questionOf(previous) : undefined}
+      />
+    );
+  });
+});
+
+/** The message right before a group of choices is the question they answer. */
+const questionOf = (previous: Entry | undefined): string | undefined =>
+  previous?.kind === 'message' ? rowId(previous.message.id) : undefined;
 
 /** Shown while there is something unread below; leads to the first unread message. */
 function MessagePrompt() {

@@ -10,6 +10,8 @@ import './rcb.css';
 
 type Props = { id: string; slots?: Slots | undefined };
 
+const nothingChanges = () => () => {};
+
 /** The whole widget: tooltip, launcher and window, with the regions that speak to screen readers. */
 export function ChatBotView({ id, slots }: Props) {
   const engine = useEngineHandle();
@@ -17,6 +19,12 @@ export function ChatBotView({ id, slots }: Props) {
   const phase = useEngine((state) => state.phase);
   const isOpen = useEngine((state) => state.isOpen);
   const isOnMobile = useSyncExternalStore(watchWindowSize, isMobile, () => false);
+  // Colours as an attribute in a server's page would break a strict policy; until the browser takes over the sheet's count.
+  const isTakenOver = useSyncExternalStore(
+    nothingChanges,
+    () => true,
+    () => false,
+  );
   const windowId = useId();
   const ref = useCallback(
     (root: HTMLElement | null) => (root ? attachRoot(root, engine) : undefined),
@@ -30,7 +38,11 @@ export function ChatBotView({ id, slots }: Props) {
     <div id={id} ref={ref}>
       <div
         className={`rcb-chatbot-global rcb-window-${state}`}
-        style={tokens(general.primaryColor, general.secondaryColor, general.fontFamily)}
+        lang={general.language}
+        style={
+          isTakenOver ? tokens(general.primaryColor, general.secondaryColor, general.fontFamily) : undefined
+        }
+        data-rcb-scheme={general.colorScheme}
         data-rcb-mobile={isOnMobile && device.applyMobileOptimizations && !general.embedded}
       >
         {!general.embedded && (
@@ -39,7 +51,8 @@ export function ChatBotView({ id, slots }: Props) {
             <Launcher windowId={windowId} />
           </>
         )}
-        {phase === 'ready' && <ChatWindow id={windowId} slots={slots} />}
+        {/* One that stands in the page has its place there from the server on; one over the page is drawn when it is ready. */}
+        {(phase === 'ready' || general.embedded) && <ChatWindow id={windowId} slots={slots} />}
         <div className="rcb-log rcb-sr-only" role="log" aria-live="polite" aria-relevant="additions" />
         <div className="rcb-status rcb-sr-only" role="status" />
       </div>

@@ -6,29 +6,34 @@ import { styled } from './use-hover';
 export function InputRow({ buttons }: { buttons: ReactHost['rich'][] }) {
   const settings = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);
-  const input = useEngine((state) => state.input);
-  const length = useEngine((state) => state.draft.length);
+  const problem = useEngine((state) => state.input.problem);
   const problemId = useId();
   const { characterLimit, showCharacterCount } = settings.chatInput;
-  const isFull = characterLimit >= 0 && length >= characterLimit;
   return (
     <div className="rcb-chat-input" style={styles.chatInputContainerStyle}>
-      {input.problem !== null && (
+      {problem !== null && (
         <p className="rcb-input-problem" id={problemId} role="alert">
-          {input.problem}
+          {problem}
         </p>
       )}
-      <TextArea problemId={input.problem === null ? undefined : problemId} />
+      <TextArea problemId={problem === null ? undefined : problemId} />
       <div className="rcb-chat-input-buttons">{buttons}</div>
-      {showCharacterCount && characterLimit > 0 && (
-        <div
-          className="rcb-chat-input-char-counter"
-          style={styled(styles.characterLimitStyle, isFull && styles.characterLimitReachedStyle)}
-          data-rcb-full={isFull}
-        >
-          {length}/{characterLimit}
-        </div>
-      )}
+      {showCharacterCount && characterLimit > 0 && <Counter limit={characterLimit} />}
+    </div>
+  );
+}
+
+function Counter({ limit }: { limit: number }) {
+  const styles = useEngine((state) => state.styles);
+  const length = useEngine((state) => state.draft.length);
+  const isFull = length >= limit;
+  return (
+    <div
+      className="rcb-chat-input-char-counter"
+      style={styled(styles.characterLimitStyle, isFull && styles.characterLimitReachedStyle)}
+      data-rcb-full={isFull}
+    >
+      {length}/{limit}
     </div>
   );
 }

@@ -19,6 +19,7 @@ export function Options({ entry, isLive, look, labelledBy }: Props) {
         <Option
           key={item}
           item={item}
+          lang={look.settings.general.langOf?.(item) ?? undefined}
           look={look}
           isLive={isLive}
           chosenText={chosen.includes(item) ? ariaLabel.chosen.replace('{items}', item) : null}
@@ -31,13 +32,14 @@ export function Options({ entry, isLive, look, labelledBy }: Props) {
 
 type OptionProps = {
   item: string;
+  lang: string | undefined;
   look: Look;
   isLive: boolean;
   chosenText: string | null;
   messageId: string;
 };
 
-function Option({ item, look: { styles, settings }, isLive, chosenText, messageId }: OptionProps) {
+function Option({ item, lang, look: { styles, settings }, isLive, chosenText, messageId }: OptionProps) {
   const { chooseOption } = useActions();
   const [isHovered, hover] = useHover();
   const { actionDisabledIcon } = settings.general;
@@ -46,6 +48,7 @@ function Option({ item, look: { styles, settings }, isLive, chosenText, messageI
       {...hover}
       type="button"
       className="rcb-options"
+      lang={lang}
       aria-disabled={!isLive}
       aria-label={chosenText ?? undefined}
       data-rcb-chosen={chosenText !== null}

@@ -2,6 +2,7 @@ import { memo, type ReactNode } from 'react';
 import { Checkboxes } from './checkboxes';
 import { Icon } from './icon';
 import { Options } from './options';
+import { SafeMarkdown } from './safe-markdown';
 import { type Entry, type Look, type MessageEntry, rowId } from './view';
 
 type Props = {
@@ -53,12 +54,12 @@ export const Row = memo(function Row(props: Props) {
 });
 
 function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
-  const { message, lang, isMasked } = entry;
+  const { message, lang, isMasked, isFromHistory, isTakenUp } = entry;
   const { ariaLabel } = look.settings;
   const isUser = message.sender === 'USER';
   const side = isUser ? 'user' : 'bot';
   const bubble = isUser ? look.settings.userBubble : look.settings.botBubble;
-  const Wrapper = message.contentWrapper;
+  const Wrapper = message.contentWrapper ?? (bubble.markdown ? SafeMarkdown : undefined);
   const content = Wrapper ? <Wrapper>{message.content}</Wrapper> : message.content;
   if (message.sender === 'SYSTEM')
     return (
@@ -68,7 +69,7 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
     );
   const hasPicture = bubble.showAvatar && isFirst;
   const offset = bubble.showAvatar && !isFirst ? ` rcb-${side}-message-offset` : '';
-  const entering = bubble.animate && !entry.isFromHistory ? ` rcb-${side}-message-entry` : '';
+  const entering = bubble.animate && !isFromHistory && !isTakenUp ? ` rcb-${side}-message-entry` : '';
   const style = isUser ? look.styles.userBubbleStyle : look.styles.botBubbleStyle;
   return (
     <li
@@ -84,26 +85,47 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
       )}
       {hasPicture && <Avatar side={side} picture={bubble.avatar} />}
       {typeof message.content === 'string' ? (
-        <Bubble className={`rcb-${side}-message${offset}${entering}`} style={style} isMasked={isMasked}>
+        <Bubble
+          className={`rcb-${side}-message${offset}${entering}`}
+          lang={lang === undefined ? look.settings.general.langOf?.(message.content) : undefined}
+          style={style}
+          isMasked={isMasked}
+        >
           {content}
         </Bubble>
       ) : (
         <div className={`rcb-rich${offset}`}>{content}</div>
       )}
+      {isFirst && <SaidAt timestamp={message.timestamp} isOld={isFromHistory} />}
     </li>
+  );
+}
+
+/**
+ * For who reads the list by ear; the first of several by one sender tells it for all, in digits of any language. A stored
+ * time may be anything.
+ */
+function SaidAt({ timestamp, isOld }: { timestamp: string; isOld: boolean }) {
+  const at = new Date(timestamp);
+  if (Number.isNaN(at.getTime())) return null;
+  return (
+    <time className="rcb-sr-only" dateTime={at.toISOString()}>
+      {at.toLocaleString([], { dateStyle: isOld ? 'short' : undefined, timeStyle: 'short', hour12: false })}
+    </time>
   );
 }
 
 type BubbleProps = {
   className: string;
+  lang: string | null | undefined;
   style: Look['styles']['userBubbleStyle'];
   isMasked: boolean | undefined;
   children: ReactNode;
 };
 
 /** Asterisks are for the eye only. */
-const Bubble = ({ className, style, isMasked, children }: BubbleProps) => (
-  <div className={className} style={style} aria-hidden={isMasked || undefined}>
+const Bubble = ({ className, lang, style, isMasked, children }: BubbleProps) => (
+  <div className={className} lang={lang ?? undefined} style={style} aria-hidden={isMasked || undefined}>
     {children}
   </div>
 );

@@ -19,13 +19,22 @@ function blocks(text: string): ReactNode[] {
     at += part.length;
     const lines = part.split('\n').filter((line) => BULLET.test(line));
     if (lines.length === 0) return inline(start > 0 ? part.replace(/^\n/, '') : part, `text-${start}`);
-    const items = lines.map((line) => <li key={line}>{inline(line.slice(2), 'item')}</li>);
-    return <ul key={`list-${start}`}>{items}</ul>;
+    return <ul key={`list-${start}`}>{items(lines)}</ul>;
   });
 }
 
+/** Two items may say the same, so where an item begins is its key. */
+function items(lines: readonly string[]): ReactNode[] {
+  let at = 0;
+  return lines.map((line) => {
+    at += line.length;
+    return <li key={at}>{inline(line.slice(2), 'item')}</li>;
+  });
+}
+
+/** Lengths are bounded, and no part reads over its own opening mark: a hostile text costs no more than its length. */
 const MARKS =
-  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|\[(?<label>[^\]]+)\]\((?<target>[^\s)]+)\)|(?<bare>https?:\/\/[^\s<>]*[^\s<>.,;:!?)])/g;
+  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|\[(?<label>[^[\]]{1,500})\]\((?<target>[^\s)[\]]{1,2000})\)|(?<bare>https?:\/\/[^\s<>]{0,2000}[^\s<>.,;:!?)])/g;
 
 function inline(text: string, key: string): ReactNode[] {
   const drawn: ReactNode[] = [];
@@ -42,15 +51,17 @@ function marked(found: RegExpExecArray, key: string): ReactNode {
   if (bold) return <strong key={key}>{bold}</strong>;
   if (italic) return <em key={key}>{italic}</em>;
   if (code) return <code key={key}>{code}</code>;
-  const address = safeAddress(target ?? bare ?? '');
-  if (!address) return found[0];
+  const address = target ?? bare ?? '';
+  if (!SAFE.test(address)) return found[0];
+  // A call or a mail opens its own program; a page must not take the place of the conversation.
+  const elsewhere = LEAVES.test(address) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
-    <a key={key} className="rcb-link" href={address} target="_blank" rel="noopener noreferrer">
+    <a key={key} className="rcb-link" href={address} {...elsewhere}>
       {label ?? address}
     </a>
   );
 }
 
-/** Only addresses that lead somewhere; never a script. */
-const safeAddress = (address: string): string | null =>
-  /^(https?:\/\/|mailto:|tel:|\/(?!\/)|#)/i.test(address) ? address : null;
+/** Only addresses that lead somewhere, never a script; browsers read `/\` at the beginning like `//`, another host. */
+const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
+const LEAVES = /^(https?:|\/)/i;

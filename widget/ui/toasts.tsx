@@ -18,13 +18,13 @@ export function Toasts() {
 
 /** Its time stands still while the pointer or the focus rests on it. */
 function ToastPrompt({ toast }: { toast: Toast }) {
-  const { dismissOnClick } = useEngine((state) => state.settings.toast);
+  const { ariaLabel, toast: rules } = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);
   const { dismissToast, holdToast, releaseToast } = useActions();
   const [isHovered, hover] = useHover();
   if (typeof toast.content !== 'string') return toast.content;
   const style = styled(styles.toastPromptStyle, isHovered && styles.toastPromptHoveredStyle);
-  if (!dismissOnClick)
+  if (!rules.dismissOnClick)
     return (
       <div className="rcb-toast-prompt" style={style}>
         {toast.content}
@@ -43,6 +43,7 @@ function ToastPrompt({ toast }: { toast: Toast }) {
       type="button"
       className="rcb-toast-prompt"
       style={style}
+      aria-description={ariaLabel.dismissToast}
       onMouseEnter={enter}
       onMouseLeave={leave}
       onFocus={enter}

@@ -8,7 +8,7 @@ import { currentPath, isComplete, isLive } from '../selectors';
 import type { Interactive } from '../state';
 import type { Host, Params } from '../types';
 import { type Blocks, cancelTransition } from './blocks';
-import type { Kit } from './kit';
+import { blockAt, type Kit } from './kit';
 import type { Messages } from './messages';
 import type { Streams } from './streams';
 
@@ -103,7 +103,7 @@ function makeSubmit<H extends Host>(
   { messages, streams, changeDraft, reply }: Submitting<H>,
 ): Submit {
   const { getState, send, ask, memory } = kit;
-  return async (given, sendInChat) => {
+  return async (given, sendInChat, typed) => {
     const isAlive = kit.alive();
     const { allowed } = await ask(RcbEvent.USER_SUBMIT_TEXT, { inputText: given, sendInChat });
     const text = given.trim();
@@ -121,15 +121,18 @@ function makeSubmit<H extends Host>(
     if (!isAlive()) return false;
     memory.userInput = text;
     if (memory.pending?.kind === 'transition' && memory.pending.isInterruptable) cancelTransition(kit);
-    memory.pending ??= { kind: 'answer', text, isSecret: isSensitive };
+    if (memory.pending?.kind !== 'transition')
+      memory.pending = { kind: 'answer', text, isSecret: isSensitive };
     send({ type: 'answered' });
-    await changeDraft('');
+    // What was typed while the page took its time is the next answer.
+    if (typed === undefined || getState().draft === typed) await changeDraft('');
     void reply(text, isSensitive);
     return true;
   };
 }
 
-type Submit = (given: string, sendInChat: boolean) => Promise<boolean>;
+/** `typed` is the draft that is sent. */
+type Submit = (given: string, sendInChat: boolean, typed?: string) => Promise<boolean>;
 
 /** A typed answer is checked by its block's rule first; a refused one stays where it was typed. */
 async function sendDraft<H extends Host>(
@@ -139,8 +142,8 @@ async function sendDraft<H extends Host>(
   const { getState, send, memory, ports } = kit;
   const { draft, input, settings } = getState();
   if (input.isDisabled || input.isChecking) return;
-  const block = memory.flow[currentPath(getState()) ?? ''];
-  if (!block?.input || !draft.trim()) return void (await submit(draft, true));
+  const block = blockAt(memory, currentPath(getState()));
+  if (!block?.input || !draft.trim()) return void (await submit(draft, true, draft));
   const { turn } = getState();
   const isAlive = kit.alive();
   send({ type: 'answer-checking' });
@@ -152,7 +155,7 @@ async function sendDraft<H extends Host>(
     const verdict = await checkAnswer(block.input, question);
     if (!isAlive() || getState().turn !== turn) return;
     send({ type: 'answer-checked', problem: verdict.isValid ? null : verdict.problem });
-    if (verdict.isValid) await submit(verdict.answer, true);
+    if (verdict.isValid) await submit(verdict.answer, true, draft);
   } catch (reason) {
     ports.log.error('The rule of an answer failed:', reason);
     if (isAlive()) send({ type: 'answer-checked', problem: null });
@@ -200,10 +203,11 @@ async function upload<H extends Host>(
 ): Promise<void> {
   const { getState, ask, memory, ports } = kit;
   const { input, settings, paths } = getState();
-  const block = memory.flow[paths.at(-1) ?? ''];
+  const block = blockAt(memory, paths.at(-1));
   if (given.length === 0 || !input.isAttachable || !block?.file) return;
+  const isAlive = kit.alive();
   const { allowed, data } = await ask(RcbEvent.USER_UPLOAD_FILE, { files: [...given] });
-  if (!allowed) return;
+  if (!allowed || !isAlive()) return;
   if (settings.fileAttachment.showMediaDisplay) {
     for (const file of data.files) {
       const rich = memory.render.media?.(file);

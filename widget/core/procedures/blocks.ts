@@ -3,8 +3,8 @@ import { RcbEvent } from '../events';
 import { currentPath } from '../selectors';
 import type { Interactive, Rest } from '../state';
 import { restOf } from '../transition/initial';
-import type { Block, Host, Params } from '../types';
-import type { Kit } from './kit';
+import type { Block, Host, Params, Result, Transition } from '../types';
+import { blockAt, type Kit } from './kit';
 import type { Messages } from './messages';
 import type { Streams } from './streams';
 
@@ -39,6 +39,7 @@ export function makeBlocks<H extends Host>(kit: Kit<H>, parts: Parts<H>): Blocks
     parts.streams.close();
     cancelTransition(kit);
     memory.pending = null;
+    memory.isBusy = true;
     send({ type: 'path-entered', path });
     // The caller goes on once the path is entered, as flows expect; the block runs beside it.
     void run({
@@ -53,7 +54,7 @@ export function makeBlocks<H extends Host>(kit: Kit<H>, parts: Parts<H>): Blocks
   };
 
   const leaving = async (path: string | null) => {
-    const block = memory.flow[path ?? ''];
+    const block = blockAt(memory, path);
     if (!block) return null;
     const { allowed, data } = await ask(RcbEvent.POST_PROCESS_BLOCK, { block });
     return allowed ? data.block : null;
@@ -83,7 +84,7 @@ async function finishBlock<H extends Host>(
   { getParams, goToPath }: Leaving<H>,
   block: Block<H>,
 ): Promise<void> {
-  const { getState, send, ports } = kit;
+  const { getState, send, memory, ports } = kit;
   const mark = { turn: getState().turn };
   const { visit } = getState();
   const isAlive = kit.alive();
@@ -91,21 +92,27 @@ async function finishBlock<H extends Host>(
   const params: Params<H> = {
     ...getParams(),
     goToPath: async (path) => {
+      if (!isAlive()) return false;
       const isEntered = await goToPath(path);
       // A block that moved on itself may still follow its own path afterwards.
       mark.turn = getState().turn;
       return isEntered;
     },
   };
+  memory.isBusy = true;
   try {
     await block.function?.(params);
-    if (!isMine()) return;
-    const path = typeof block.path === 'function' ? await block.path(params) : block.path;
-    if (path && isMine()) await goToPath(path);
+    if (isMine()) {
+      const path = typeof block.path === 'function' ? await block.path(params) : block.path;
+      if (path && isMine()) await goToPath(path);
+    }
   } catch (reason) {
     ports.log.error('A block of the flow failed:', reason);
   }
-  if (isAlive() && getState().visit === visit) send({ type: 'block-waits' });
+  if (!isAlive() || getState().visit !== visit) return;
+  memory.isBusy = false;
+  // Overtaken by another answer, which the block waits for now.
+  if (getState().turn === mark.turn) send({ type: 'block-waits' });
 }
 
 export function cancelTransition<H extends Host>({ memory }: Kit<H>): void {
@@ -120,7 +127,7 @@ async function run<H extends Host>(started: Running<H>): Promise<void> {
   const { getState, send, ask, memory, ports } = kit;
   const isAlive = kit.alive();
   const isCurrent = () => isAlive() && getState().visit === visit;
-  const found = memory.flow[currentPath(getState()) ?? ''];
+  const found = blockAt(memory, currentPath(getState()));
   if (!found) {
     // A dead end: what the visitor writes is shown and answered by nothing.
     memory.isBusy = false;
@@ -159,14 +166,17 @@ const processors: Readonly<Record<string, <H extends Host>(running: Running<H>) 
     const choices = toChoices(given);
     if (!choices || !isStill(kit, running)) return;
     const { chatInput } = kit.getState().settings;
-    await injectChoices(messages, {
-      kind: 'options',
-      items: choices.items,
-      visit: running.visit,
-      reusable: choices.reusable ?? false,
-      sendOutput: choices.sendOutput ?? chatInput.sendOptionOutput,
-      chosen: [],
-    });
+    await injectChoices(
+      { kit, messages },
+      {
+        kind: 'options',
+        items: choices.items,
+        visit: running.visit,
+        reusable: choices.reusable ?? false,
+        sendOutput: choices.sendOutput ?? chatInput.sendOptionOutput,
+        chosen: [],
+      },
+    );
   },
   async checkboxes({ kit, block, messages, getParams, ...running }) {
     const given =
@@ -174,21 +184,25 @@ const processors: Readonly<Record<string, <H extends Host>(running: Running<H>) 
     const checks = toChecks(given);
     if (!checks || !isStill(kit, running)) return;
     const { chatInput } = kit.getState().settings;
-    await injectChoices(messages, {
-      kind: 'checkboxes',
-      items: checks.items,
-      visit: running.visit,
-      reusable: checks.reusable ?? false,
-      sendOutput: checks.sendOutput ?? chatInput.sendCheckboxOutput,
-      chosen: [],
-      min: checks.min,
-      max: checks.max,
-      isDone: false,
-    });
+    await injectChoices(
+      { kit, messages },
+      {
+        kind: 'checkboxes',
+        items: checks.items,
+        visit: running.visit,
+        reusable: checks.reusable ?? false,
+        sendOutput: checks.sendOutput ?? chatInput.sendCheckboxOutput,
+        chosen: [],
+        min: checks.min,
+        max: checks.max,
+        isDone: false,
+      },
+    );
   },
   async component({ kit, block, messages, getParams, ...running }) {
-    const rich = isCallable(block.component) ? await block.component(getParams()) : block.component;
-    if (rich && isStill(kit, running)) await messages.injectMessage(rich);
+    const origin = { path: currentPath(kit.getState()) ?? '', userInput: kit.memory.userInput };
+    const rich = await componentOf(block, getParams());
+    if (rich && isStill(kit, running)) await messages.inject({ content: rich, sender: 'BOT', origin });
   },
   async chatDisabled({ kit, block, rest, getParams }) {
     const given =
@@ -203,7 +217,8 @@ const processors: Readonly<Record<string, <H extends Host>(running: Running<H>) 
   async transition({ kit, block, startTransition, getParams, ...running }) {
     const given =
       typeof block.transition === 'function' ? await block.transition(getParams()) : block.transition;
-    const { duration, interruptable = false } = typeof given === 'object' ? given : { duration: given };
+    const asked: Partial<Transition> = typeof given === 'number' ? { duration: given } : (given ?? {});
+    const { duration, interruptable = false } = asked;
     if (typeof duration === 'number' && isStill(kit, running)) startTransition(duration, interruptable);
   },
 };
@@ -211,8 +226,19 @@ const processors: Readonly<Record<string, <H extends Host>(running: Running<H>) 
 /** A late result of a block that the visitor has left is dropped. */
 const isStill = <H extends Host>(kit: Kit<H>, { visit }: { visit: number }) => kit.getState().visit === visit;
 
-const injectChoices = <H extends Host>(messages: Messages<H>, interactive: Interactive) =>
-  messages.inject({ content: interactive.items.join(', '), sender: 'BOT', interactive });
+const injectChoices = <H extends Host>(
+  { kit, messages }: Pick<Running<H>, 'kit' | 'messages'>,
+  interactive: Interactive,
+) => {
+  const content = kit.memory.render.choices?.(interactive.items) ?? interactive.items.join(', ');
+  return messages.inject({ content, sender: 'BOT', interactive });
+};
+
+/** The element of a block, now or later. */
+export const componentOf = <H extends Host>(
+  { component }: Block<H>,
+  params: Params<H>,
+): Result<H['rich'] | undefined> => (isCallable(component) ? component(params) : component);
 
 function isCallable<R, P>(given: R | ((params: P) => unknown)): given is (params: P) => Promise<R> {
   return typeof given === 'function';

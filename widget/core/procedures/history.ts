@@ -21,8 +21,12 @@ export type History<H extends Host> = Pick<
     save(): void;
     /** Stores now what waits to be stored. */
     flush(): void;
-    /** Looks what earlier visits left; `without` are messages that a resumed conversation shows already. */
-    prepare(without?: ReadonlySet<string>): void;
+    /** Looks what earlier visits left, beside what the list shows already. */
+    prepare(): void;
+    /** Another tab has stored messages since: looks again. */
+    recall(): void;
+    /** Another tab has cleared what is stored: nothing of this list is stored again. */
+    disown(): void;
   };
 
 export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
@@ -30,16 +34,29 @@ export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
   const settings = () => getState().settings.chatHistory;
 
   const saving = makeSaving(kit);
+  const recall = () => {
+    const shown = new Set(getState().entries.map(({ message }) => message.id));
+    memory.earlier = settings().disabled ? [] : ports.transcript.read().filter(({ id }) => !shown.has(id));
+  };
+  const disown = () => {
+    saving.drop();
+    memory.forgotten = new Set(getState().entries.map(({ message }) => message.id));
+    recall();
+    send({ type: 'history-gone' });
+  };
 
   return {
     save: saving.save,
     flush: saving.flush,
-    prepare(without = new Set()) {
+    recall,
+    disown,
+    prepare() {
       // Disabled means that nothing stays behind either (§1.13).
-      if (settings().disabled) ports.transcript.clear();
-      memory.earlier = settings().disabled
-        ? []
-        : ports.transcript.read().filter(({ id }) => !without.has(id));
+      if (settings().disabled) {
+        ports.transcript.clear();
+        ports.snapshots?.clear();
+      }
+      recall();
       send({ type: 'history-offered', isOffered: memory.earlier.length > 0 });
       if (memory.earlier.length > 0 && settings().autoLoad) void show(kit);
     },
@@ -57,12 +74,9 @@ export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
       }
     },
     clearHistory() {
-      saving.drop();
       ports.transcript.clear();
       ports.snapshots?.clear();
-      memory.earlier = [];
-      memory.forgotten = new Set(getState().entries.map(({ message }) => message.id));
-      send({ type: 'history-gone' });
+      disown();
     },
   };
 }

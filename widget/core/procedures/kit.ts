@@ -4,7 +4,7 @@ import type { Ports, View } from '../ports';
 import { currentPath, previousPath } from '../selectors';
 import type { State } from '../state';
 import type { Event } from '../transition/event';
-import type { Flow, Host, Message, StoredMessage } from '../types';
+import type { Block, Flow, Host, Message, StoredMessage } from '../types';
 import type { Timers } from './timers';
 
 /** What procedures remember beside the state because nothing of it is drawn. */
@@ -26,14 +26,16 @@ export type Memory<H extends Host> = {
   earlier: StoredMessage[];
   pending: Pending | null;
   view: View | null;
-  /** One scroll serves all messages that come before it. */
-  isScrolling: boolean;
 };
 
 /** What the conversation waits for and a resumed one must wait for again. */
-export type Pending =
+export type Pending = (
   | { kind: 'answer'; text: string; isSecret: boolean }
-  | { kind: 'transition'; dueAt: number; isInterruptable: boolean; cancel: () => void };
+  | { kind: 'transition'; dueAt: number; isInterruptable: boolean; cancel: () => void }
+) & {
+  /** Another tab is at it. */
+  isFollowed?: boolean;
+};
 
 /** What every procedure works with. */
 export type Kit<H extends Host> = {
@@ -61,6 +63,12 @@ export function makeAsk<H extends Host>(kit: Pick<Kit<H>, 'ports' | 'memory' | '
     return kit.ports.bus.ask(name, data, { cancelable: isCancelable(name), detail });
   };
 }
+
+/** A path may be what a visitor wrote: `constructor` is no block of a flow that has none of that name. */
+export const blockAt = <H extends Host>(
+  { flow }: Pick<Memory<H>, 'flow'>,
+  path: string | null | undefined,
+): Block<H> | undefined => (path != null && Object.hasOwn(flow, path) ? flow[path] : undefined);
 
 export function newMessage<H extends Host>(
   { ports }: Pick<Kit<H>, 'ports'>,

@@ -2,13 +2,13 @@ import type { PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
 import { mask } from '../mask';
 import { currentPath, isVisible, messagesOf } from '../selectors';
-import type { Entry, Interactive } from '../state';
+import type { Entry, Interactive, Origin } from '../state';
 import { toStored } from '../transcript';
 import { isInSight } from '../transition/message';
 import type { Host, Message, StoredMessage } from '../types';
-import { type Kit, newMessage, textOf } from './kit';
+import { blockAt, type Kit, newMessage, textOf } from './kit';
 
-type Shape = { interactive?: Interactive; isMasked?: boolean };
+type Shape = { interactive?: Interactive; isMasked?: boolean; origin?: Origin };
 type Given<H extends Host> = { content: string | H['rich']; sender: string } & Shape;
 
 export type Messages<H extends Host> = Pick<
@@ -27,8 +27,8 @@ export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
   const { getState, send, ask, memory } = kit;
 
   const { speakAudio, speakFor } = makeSpeaking(kit);
-  const entryFor = (message: Message<H>, { interactive, isMasked }: Shape): Entry<H> => {
-    const lang = message.sender === 'BOT' ? memory.flow[currentPath(getState()) ?? '']?.lang : undefined;
+  const entryFor = (message: Message<H>, { interactive, isMasked, origin }: Shape): Entry<H> => {
+    const lang = message.sender === 'BOT' ? blockAt(memory, currentPath(getState()))?.lang : undefined;
     const words = lang === undefined ? {} : { lang };
     return interactive
       ? { kind: 'interactive', message, interactive, isFromHistory: false, ...words }
@@ -38,6 +38,7 @@ export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
           isStreaming: false,
           isFromHistory: false,
           ...(isMasked ? { isMasked } : {}),
+          ...(origin ? { origin } : {}),
           ...words,
         };
   };
@@ -102,7 +103,7 @@ function newestFirst<H extends Host>(
   { sender, count, offset }: Wanted,
 ): Message<H>[] | null {
   const wanted = messages.filter((message) => !sender || message.sender === sender.toUpperCase()).reverse();
-  const found = wanted.slice(offset, count === undefined ? undefined : offset + count);
+  const found = wanted.slice(offset, count && count > 0 ? offset + count : undefined);
   return found.length > 0 ? found : null;
 }
 
@@ -132,12 +133,20 @@ export const storedLive = <H extends Host>(kit: Kit<H>): StoredMessage[] => {
   });
   return stored.map((message) => ({
     ...message,
-    content: withoutSecret(kit, message.sender, message.content),
+    content: withoutSecret(kit, message.content),
   }));
 };
 
-/** A sensitive answer is masked wherever it is stored, even one that was shown plainly. */
-export const withoutSecret = <H extends Host>(kit: Kit<H>, sender: string, text: string): string =>
-  sender === 'USER' && kit.memory.secrets.has(text)
-    ? mask(kit.getState().settings.sensitiveInput.asterisksCount)
-    : text;
+/** A shorter one may stand in any word. */
+const TELLING_LENGTH = 3;
+
+/** A sensitive answer is masked wherever it is stored, even one that was shown plainly or that the bot repeats. */
+export function withoutSecret<H extends Host>({ memory, getState }: Kit<H>, text: string): string {
+  const { secrets } = memory;
+  if (secrets.size === 0) return text;
+  const masked = mask(getState().settings.sensitiveInput.asterisksCount);
+  if (secrets.has(text)) return masked;
+  return [...secrets]
+    .filter(({ length }) => length >= TELLING_LENGTH)
+    .reduce((words, secret) => words.replaceAll(secret, masked), text);
+}

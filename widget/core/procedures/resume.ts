@@ -1,122 +1,160 @@
-import { type KeptPending, makeSnapshot, readSnapshot, type Snapshot } from '../snapshot';
-import type { Entry, State } from '../state';
-import type { Host, StoredMessage } from '../types';
+import { readSnapshot } from '../read-snapshot';
+import type { FullSettings } from '../settings';
+import type { KeptPending, Snapshot } from '../snapshot';
+import type { State } from '../state';
+import type { Host, Params } from '../types';
 import type { Answers } from './answers';
-import type { Blocks } from './blocks';
-import { type Kit, textOf } from './kit';
-import { withoutSecret } from './messages';
+import { type Blocks, cancelTransition } from './blocks';
+import type { History } from './history';
+import { makeKeeper } from './keeper';
+import type { Kit } from './kit';
+import { drawAgain, takenUp } from './redraw';
+import type { Streams } from './streams';
+
+/** So long another tab may take for a turn it has begun, before this one takes it for dead. */
+const FOLLOWED_GRACE_MS = 15_000;
 
 export type Resume = {
   /** Keeps the conversation as it stands now, if the settings want that. */
   keep(): void;
   /** Takes up the conversation kept; false: there is none, start anew. */
   take(): boolean;
+  /** Lives one conversation together with other tabs, until the returned function is called. */
+  follow(): () => void;
+  /** The page or the bot goes: what is pending is left to whoever takes the conversation up. */
+  leave(): void;
   forget(): void;
-  /** The messages a taken-up conversation shows. */
-  shownIds(): ReadonlySet<string>;
 };
 
-export function makeResume<H extends Host>(
-  kit: Kit<H>,
-  { answers, blocks }: { answers: Answers; blocks: Blocks<H> },
-): Resume {
-  const { getState, send, memory, ports } = kit;
-  let last: Snapshot | null = null;
-  const isWanted = () => {
-    const { resume, disabled } = getState().settings.chatHistory;
-    return resume && !disabled;
-  };
-  // While a block is being processed the last resting point counts: a message must not come twice.
-  const build = (): Snapshot | null => {
-    if (!memory.isBusy) last = snapshotOf(kit);
-    return last;
-  };
-  const goOn = (pending: Snapshot['pending']) => {
-    if (pending?.kind === 'answer') {
-      memory.userInput = pending.text;
-      send({ type: 'answered' });
-      void answers.reply(pending.text, false);
-    } else if (pending) {
-      blocks.startTransition(Math.max(0, pending.dueAt - ports.clock.now()), pending.isInterruptable);
+type Parts<H extends Host> = {
+  answers: Answers;
+  blocks: Blocks<H>;
+  history: History<H>;
+  streams: Streams<H>;
+  getParams: () => Params<H>;
+};
+
+export function makeResume<H extends Host>(kit: Kit<H>, parts: Parts<H>): Resume {
+  const { getState, memory, ports } = kit;
+  const keeper = makeKeeper(kit);
+  const { isWanted } = keeper;
+  const terms = () => ({
+    now: ports.clock.now(),
+    ttlMs: getState().settings.chatHistory.resumeTtlMs,
+    hasPath: (path: string) => Object.hasOwn(memory.flow, path),
+  });
+  const adopt = (kept: Snapshot, isFollowed: boolean) =>
+    keeper.quietly(kept, () =>
+      adoptSnapshot(kit, parts, { kept, isFollowed, draft: keeper.draftOver(kept) }),
+    );
+  const isIdle = () => !memory.isBusy && (!memory.pending || memory.pending.isFollowed === true);
+
+  const onChange = () => {
+    if (!isWanted()) return;
+    const stored = ports.snapshots?.read() ?? null;
+    if (stored === null) {
+      // Cleared, or begun anew, in another tab: nothing of this list is stored from here either.
+      keeper.drop();
+      parts.history.disown();
+      return;
     }
+    const kept = readSnapshot(stored, terms());
+    if (!kept) return;
+    if (kept.entries.some(({ message }) => memory.forgotten.has(message.id))) {
+      ports.snapshots?.clear();
+      return;
+    }
+    const { turn, hasFlowStarted } = getState();
+    if (hasFlowStarted && kept.turn < turn) keeper.insist();
+    else if (!hasFlowStarted || kept.turn > turn || isIdle()) adopt(kept, true);
   };
 
   return {
-    keep() {
-      const { hasFlowStarted, entries } = getState();
-      if (!isWanted() || !hasFlowStarted || memory.isBusy) return;
-      const { forgotten } = memory;
-      if (forgotten.size > 0 && entries.some(({ message }) => forgotten.has(message.id))) return;
-      ports.snapshots?.write(build);
-    },
+    keep: keeper.keep,
     take() {
-      if (!isWanted()) return false;
-      const { resumeTtlMs } = getState().settings.chatHistory;
-      const hasPath = (path: string) => Object.hasOwn(memory.flow, path);
-      const terms = { now: ports.clock.now(), ttlMs: resumeTtlMs, hasPath };
-      const kept = readSnapshot(ports.snapshots?.read(), terms);
-      if (!kept) return false;
-      last = kept;
-      memory.variables = kept.variables;
-      memory.userInput = kept.userInput;
-      send({ type: 'resumed', kept: stateOf<H>(kept) });
-      goOn(kept.pending);
-      return true;
+      const kept = isWanted() ? readSnapshot(ports.snapshots?.read(), terms()) : null;
+      if (kept) adopt(kept, false);
+      return kept !== null;
+    },
+    follow: () => ports.snapshots?.follow({ onChange, onLeave: keeper.leave }) ?? (() => {}),
+    leave() {
+      keeper.leave();
+      keeper.drop();
     },
     forget() {
-      last = null;
+      keeper.drop();
       ports.snapshots?.clear();
     },
-    shownIds: () => new Set(getState().entries.map(({ message }) => message.id)),
   };
 }
 
-function snapshotOf<H extends Host>(kit: Kit<H>): Snapshot {
-  const { memory, ports } = kit;
-  const { pending, userInput, variables, secrets } = memory;
-  const toText = ({
-    id,
-    content,
-    sender,
-    type,
-    timestamp,
-    tags = [],
-  }: Entry<H>['message']): StoredMessage | null => {
-    const text = withoutSecret(kit, sender, typeof content === 'string' ? content : textOf(kit, content));
-    return text.trim() || sender === 'SYSTEM' ? { id, content: text, sender, type, timestamp, tags } : null;
-  };
-  return makeSnapshot(
-    kit.getState(),
-    { savedAt: ports.clock.now(), pending: keptPending(pending), userInput, variables, secrets },
-    toText,
-  );
+type Adopted = { kept: Snapshot; isFollowed: boolean; draft: string };
+
+/** Puts the kept conversation in the place of this tab's. */
+function adoptSnapshot<H extends Host>(
+  kit: Kit<H>,
+  { answers, blocks, history, streams, getParams }: Parts<H>,
+  { kept, isFollowed, draft }: Adopted,
+): void {
+  const { getState, send, memory } = kit;
+  streams.close();
+  cancelTransition(kit);
+  // Whatever this tab was doing has been overtaken.
+  if (isFollowed && kept.turn > getState().turn) memory.epoch += 1;
+  memory.pending = null;
+  memory.isBusy = false;
+  memory.variables = { ...kept.variables };
+  memory.userInput = kept.userInput;
+  const entries = takenUp(kit, kept.entries, isFollowed);
+  send({ type: 'resumed', kept: { ...stateOf<H>(kept, getState().settings), entries, draft } });
+  if (isFollowed) history.recall();
+  goOn({ kit, answers, blocks }, kept.pending, kept.isLeft ? 0 : FOLLOWED_GRACE_MS);
+  drawAgain(kit, getParams);
 }
 
-function keptPending<H extends Host>(pending: Kit<H>['memory']['pending']): KeptPending | null {
-  if (!pending) return null;
-  if (pending.kind === 'answer') return pending.isSecret ? null : { kind: 'answer', text: pending.text };
-  const { dueAt, isInterruptable } = pending;
-  return { kind: 'transition', dueAt, isInterruptable };
+type Going<H extends Host> = Pick<Parts<H>, 'answers' | 'blocks'> & { kit: Kit<H> };
+/** Works off what is pending; after `graceMs`, if another tab is at it. */
+function goOn<H extends Host>(
+  { kit, answers, blocks }: Going<H>,
+  pending: KeptPending | null,
+  graceMs: number,
+): void {
+  const { getState, memory, timers, ports } = kit;
+  const isFollowed = graceMs > 0;
+  if (pending?.kind === 'answer') {
+    const mine = { ...pending, isSecret: false, isFollowed };
+    const { turn } = getState();
+    const answer = () => {
+      if (memory.pending !== mine || getState().turn !== turn) return;
+      memory.pending = { ...pending, isSecret: false };
+      memory.userInput = pending.text;
+      void answers.reply(pending.text, false);
+    };
+    memory.pending = mine;
+    if (isFollowed) timers.after(graceMs, answer);
+    else answer();
+  } else if (pending) {
+    const { dueAt, isInterruptable } = pending;
+    blocks.startTransition(Math.max(0, dueAt - ports.clock.now()) + graceMs, isInterruptable);
+    const waiting = memory.pending;
+    if (isFollowed && waiting?.kind === 'transition') memory.pending = { ...waiting, dueAt, isFollowed };
+  }
 }
 
-function stateOf<H extends Host>({
-  paths,
-  visit,
-  rest,
-  entries,
-  draft,
-  history,
-}: Snapshot): Partial<State<H>> {
+function stateOf<H extends Host>(
+  { paths, visit, turn, rest, history, pending }: Snapshot,
+  { chatInput }: FullSettings<H>,
+): Partial<State<H>> {
+  const isAnswered = pending?.kind === 'answer';
   return {
-    paths,
-    visit,
-    turn: visit,
-    rest,
-    draft,
-    history,
-    input: { ...rest, problem: null, isChecking: false },
-    entries: entries.map(
-      (entry): Entry<H> => (entry.kind === 'message' ? { ...entry, isStreaming: false } : entry),
-    ),
+    ...{ paths, visit, turn, rest, history },
+    bot: isAnswered ? 'typing' : 'idle',
+    input: {
+      ...rest,
+      isDisabled: rest.isDisabled || (isAnswered && chatInput.blockSpam),
+      isSensitive: rest.isSensitive && !isAnswered,
+      problem: null,
+      isChecking: false,
+    },
   };
 }

@@ -16,7 +16,7 @@ export function makeToasts<H extends Host>(kit: Kit<H>): Toasts<H> {
     cancels.delete(id);
   };
   const startTime = ({ id, timeout }: Toast<H>) => {
-    if (timeout !== undefined)
+    if (timeout)
       cancels.set(
         id,
         kit.timers.after(timeout, () => void dismissToast(id)),
@@ -48,6 +48,8 @@ export function makeToasts<H extends Host>(kit: Kit<H>): Toasts<H> {
     replaceToasts: (given) => {
       const toasts = typeof given === 'function' ? given([...getState().toasts]) : given;
       send({ type: 'toasts-replaced', toasts });
+      for (const id of cancels.keys()) if (!find(id)) stopTime(id);
+      for (const toast of toasts) if (!cancels.has(toast.id)) startTime(toast);
     },
     holdToast: stopTime,
     releaseToast: (id) => {

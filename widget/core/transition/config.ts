@@ -19,7 +19,7 @@ export function onConfig<H extends Host>(state: State<H>, event: ConfigEvent<H>)
     case 'cleared':
       return [cleared(state), ['hush', 'stop-listening']];
     case 'resumed':
-      return [{ ...state, ...event.kept, hasFlowStarted: true }, []];
+      return [{ ...state, ...event.kept, hasFlowStarted: true }, state.isScrolledUp ? [] : ['scroll']];
   }
 }
 

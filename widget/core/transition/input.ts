@@ -6,7 +6,11 @@ export function onInput<H extends Host>(state: State<H>, event: InputEvent): Out
   const { input } = state;
   switch (event.type) {
     case 'draft-changed':
-      return [{ ...state, draft: event.draft, input: { ...input, problem: null } }, []];
+      // The same object while nothing of it changes: a key draws nothing but the draft anew.
+      return [
+        { ...state, draft: event.draft, input: input.problem === null ? input : { ...input, problem: null } },
+        [],
+      ];
     case 'answer-checking':
       return [{ ...state, input: { ...input, problem: null, isChecking: true } }, []];
     case 'answer-checked':

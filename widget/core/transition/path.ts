@@ -12,11 +12,20 @@ export function onPath<H extends Host>(state: State<H>, event: PathEvent): Outco
     case 'block-waits':
       return waiting(state);
     case 'paths-replaced':
-      return [{ ...state, paths: event.paths, visit: state.visit + 1, turn: state.turn + 1 }, []];
+      return [replaced(state, event.paths), []];
     case 'flow-started':
       return [{ ...state, hasFlowStarted: true }, []];
   }
 }
+
+/** An answer that is being checked belonged to the old way. */
+const replaced = <H extends Host>(state: State<H>, paths: readonly string[]): State<H> => ({
+  ...state,
+  paths,
+  visit: state.visit + 1,
+  turn: state.turn + 1,
+  input: { ...state.input, isChecking: false },
+});
 
 function entered<H extends Host>(state: State<H>, path: string): State<H> {
   const { input, settings } = state;

@@ -1,0 +1,80 @@
+import type { KeptEntry } from '../snapshot';
+import type { Entry } from '../state';
+import type { Host, Message, Params } from '../types';
+import { componentOf } from './blocks';
+import { blockAt, type Kit } from './kit';
+
+type MessageEntry<H extends Host> = Extract<Entry<H>, { kind: 'message' }>;
+
+/** The list as it was kept. In a tab that follows another one, entries it has already stay as they are drawn. */
+export function takenUp<H extends Host>(
+  { getState, memory }: Kit<H>,
+  kept: readonly KeptEntry[],
+  isFollowed: boolean,
+): Entry<H>[] {
+  const known = new Map(isFollowed ? getState().entries.map((entry) => [entry.message.id, entry]) : []);
+  return kept
+    .filter(
+      (entry) =>
+        entry.message.content.trim() || entry.kind !== 'message' || canDraw(memory, entry.origin?.path),
+    )
+    .map((entry): Entry<H> => {
+      const mine = known.get(entry.message.id);
+      if (mine && isSame(mine, entry)) return mine;
+      if (entry.kind === 'line-break') return entry;
+      const isTakenUp = !isFollowed || (mine !== undefined && 'isTakenUp' in mine && mine.isTakenUp === true);
+      return entry.kind === 'message' ? { ...entry, isStreaming: false, isTakenUp } : { ...entry, isTakenUp };
+    });
+}
+
+const canDraw = <H extends Host>(memory: Kit<H>['memory'], path: string | undefined): boolean =>
+  Boolean(blockAt(memory, path)?.component);
+
+/** What is drawn would look the same; an element is drawn already and comes as its words only. */
+function isSame<H extends Host>(mine: Entry<H>, kept: KeptEntry): boolean {
+  if (mine.kind !== kept.kind) return false;
+  if (mine.kind === 'interactive')
+    return (
+      kept.kind === 'interactive' && JSON.stringify(mine.interactive) === JSON.stringify(kept.interactive)
+    );
+  if (mine.kind === 'message' && mine.isStreaming) return false;
+  return typeof mine.message.content !== 'string' || mine.message.content === kept.message.content;
+}
+
+/** Draws what blocks gave as elements from the flow again; where that fails their words stay. */
+export function drawAgain<H extends Host>(kit: Kit<H>, getParams: () => Params<H>): void {
+  for (const entry of kit.getState().entries) {
+    if (entry.kind === 'message' && entry.origin && typeof entry.message.content === 'string')
+      draw(kit, getParams, entry);
+  }
+}
+
+function draw<H extends Host>(
+  { getState, send, memory, ports }: Kit<H>,
+  getParams: () => Params<H>,
+  { message, origin }: MessageEntry<H>,
+): void {
+  const block = blockAt(memory, origin?.path);
+  if (!origin || !block) return;
+  const show = (content: H['rich'] | undefined) => {
+    const isListed = getState().entries.some((entry) => entry.message === message);
+    if (!isListed) return;
+    const drawn: Message<H> = { ...message, content: content ?? '', type: 'object' };
+    if (content) send({ type: 'message-changed', message: drawn, isStreaming: false });
+    else if (typeof message.content === 'string' && !message.content.trim())
+      send({ type: 'message-removed', id: message.id });
+  };
+  const fail = (reason: unknown) => {
+    ports.log.error('A block of the flow failed:', reason);
+    show(undefined);
+  };
+  try {
+    const { path, userInput } = origin;
+    const given = componentOf(block, { ...getParams(), currPath: path, userInput });
+    // At once where it can be, so that nothing jumps.
+    if (given instanceof Promise) given.then(show, fail);
+    else show(given);
+  } catch (reason) {
+    fail(reason);
+  }
+}

@@ -1,0 +1,62 @@
+export type Chunk<T> = {
+  key: string;
+  items: readonly T[];
+  /** The item right before the first one. */
+  before: T | undefined;
+};
+type Growing<T> = Chunk<T> & { items: T[] };
+type Terms<T> = { max: number; keyOf: (item: T) => string };
+
+/**
+ * Cuts a list into chunks that stay the same objects while their items do, so that a new item touches the last one
+ * only. An item keeps its chunk whatever is put before it: a row that moved to another would be built anew.
+ */
+export function makeChunker<T>({ max, keyOf }: Terms<T>): (items: readonly T[]) => readonly Chunk<T>[] {
+  const homes = new Map<string, string>();
+  let known: readonly Chunk<T>[] = [];
+  let newest = 0;
+
+  const homeOf = (key: string, open: Growing<T> | undefined, isTaken: (home: string) => boolean) => {
+    const home = homes.get(key);
+    if (home !== undefined && (home === open?.key || !isTaken(home))) return home;
+    if (open && open.items.length < max) return open.key;
+    newest += 1;
+    return String(newest);
+  };
+
+  return (items) => {
+    if (items.length === 0) homes.clear();
+    const kept = known.slice(0, countUntouched(known, items));
+    const rest: Growing<T>[] = [];
+    const isTaken = (home: string) => [...kept, ...rest].some(({ key }) => key === home);
+    let before = kept.at(-1)?.items.at(-1);
+    for (const item of items.slice(kept.reduce((sum, chunk) => sum + chunk.items.length, 0))) {
+      const open = rest.at(-1);
+      const key = homeOf(keyOf(item), open, isTaken);
+      homes.set(keyOf(item), key);
+      if (open?.key === key) open.items.push(item);
+      else rest.push({ key, items: [item], before });
+      before = item;
+    }
+    known = [...kept, ...rest.map((chunk) => known.find((old) => isSame(old, chunk)) ?? chunk)];
+    return known;
+  };
+}
+
+/** How many chunks from the first on are as they were; the last one may still grow. */
+function countUntouched<T>(chunks: readonly Chunk<T>[], items: readonly T[]): number {
+  let end = 0;
+  const touched = chunks.findIndex((chunk, index) => {
+    const start = end;
+    end += chunk.items.length;
+    const mayGrow = index === chunks.length - 1 && items.length > end;
+    return mayGrow || !chunk.items.every((item, at) => items[start + at] === item);
+  });
+  return touched === -1 ? chunks.length : touched;
+}
+
+const isSame = <T>(one: Chunk<T>, other: Chunk<T>) =>
+  one.key === other.key &&
+  one.before === other.before &&
+  one.items.length === other.items.length &&
+  one.items.every((item, at) => item === other.items[at]);
