@@ -59,3 +59,6 @@ export const helplines = {
     verifiedOn: '2025-12-13',
   },
 } as const satisfies Record<string, Helpline>;
+
+/** Every line, in the words of a language. */
+export type Helplines = Readonly<Record<keyof typeof helplines, Helpline>>;

@@ -1,7 +1,5 @@
 import * as z from 'zod';
-
-/** A NUL is no character of a text, and PostgreSQL stores none. */
-const withoutNul = (text: string): string => text.replaceAll('\0', '');
+import { withoutNul } from './text';
 
 const long = (max: number, what: string, missing = `${what} must be text.`) =>
   z.string(missing).overwrite(withoutNul).trim().max(max, `${what} is too long.`);

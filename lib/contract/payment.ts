@@ -10,22 +10,32 @@ export type SponsorVariant = z.infer<typeof SponsorVariant>;
 const line = (max: number) => z.string().trim().min(1).max(max);
 
 /** POST /chat/payment/ (spec §3, contract §3). `amount`: whole major units, 500 = ₹500. */
-export const PaymentOrderRequest = z.object({
-  name: line(200),
-  email: line(254),
-  contact: line(32),
-  amount: z.number().int().safe().positive(),
-  currency: Currency,
-  receipt: z
-    .string()
-    .regex(/^receipt_[0-9]{10,17}(_[A-Za-z0-9]+)?$/)
-    .max(40),
-  payment_capture: z.literal(1),
-  donation_type: z.enum(['one-time', 'sponsor']).optional(),
-  variant: SponsorVariant.optional(),
-  donor: z.object({ panCard: line(32), address: line(500) }).optional(),
-  consent: z.boolean().optional(),
-});
+export const PaymentOrderRequest = z
+  .object({
+    name: line(200),
+    email: line(254),
+    contact: line(32),
+    amount: z.number().int().safe().positive(),
+    currency: Currency,
+    receipt: z
+      .string()
+      .regex(/^receipt_[0-9]{10,17}(_[A-Za-z0-9]+)?$/)
+      .max(40),
+    payment_capture: z.literal(1),
+    donation_type: z.enum(['one-time', 'sponsor']).optional(),
+    variant: SponsorVariant.optional(),
+    donor: z.object({ panCard: line(32), address: line(500) }).optional(),
+    consent: z.boolean().optional(),
+    citizen_of_india: z.boolean().optional(),
+    /** Nobody sees this field; only a machine fills it in. */
+    confirm_topic: z.string().max(500).optional(),
+    /** Milliseconds between the form's first drawing and its sending. */
+    dwell_ms: z.number().nonnegative().optional(),
+  })
+  .refine(({ donation_type, variant }) => donation_type !== 'sponsor' || variant !== undefined, {
+    path: ['variant'],
+    message: 'Please choose a sponsorship.',
+  });
 export type PaymentOrderRequest = z.infer<typeof PaymentOrderRequest>;
 
 /** Its answer. `amount`: minor units, 50000 = ₹500. */
@@ -33,6 +43,27 @@ export const PaymentOrder = z.object({
   order_id: line(64),
   amount: z.number().int().safe().positive(),
   currency: z.string().length(3),
-  key_id: z.string().max(64).optional(),
+  /** The public key of the checkout window; `sandbox` for our own test window. */
+  key_id: z.string().max(64).optional().catch(undefined),
+  /** The name of the gift's page, where the backend keeps gifts. */
+  gift_token: z
+    .string()
+    .regex(/^[A-Za-z0-9_-]{22}$/)
+    .optional()
+    .catch(undefined),
 });
 export type PaymentOrder = z.infer<typeof PaymentOrder>;
+
+const providerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
+
+/** POST /chat/payment/verify/ (spec §3). An upstream's ids may have another form than the provider's. */
+export const PaymentVerifyRequest = z.object({
+  order_id: providerId,
+  payment_id: providerId,
+  signature: z.string().regex(/^[\x21-\x7e]{1,256}$/),
+});
+export type PaymentVerifyRequest = z.infer<typeof PaymentVerifyRequest>;
+
+/** Its answer. Only `true` is a success (contract §4). */
+export const PaymentVerification = z.object({ success: z.boolean() });
+export type PaymentVerification = z.infer<typeof PaymentVerification>;

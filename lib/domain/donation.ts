@@ -103,6 +103,18 @@ export function formatAmount(amount: number, currency: Currency): string {
   }).format(amount);
 }
 
+/** "₹500", "₹500.50": an amount of minor units as it stands on a receipt; a fraction shows only where there is one. */
+export function formatMinor(amountMinor: number, currency: Currency): string {
+  const digits = amountMinor % 100 === 0 ? 0 : 2;
+  return new Intl.NumberFormat(locales[currency], {
+    style: 'currency',
+    currency,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+    numberingSystem: 'latn',
+  }).format(amountMinor / 100);
+}
+
 /** Minor units of a whole major amount: 500 → 50000 (contract §4; every enabled currency has a hundred). */
 export const toMinor = (amount: number): number => amount * 100;
 

@@ -28,5 +28,16 @@ function avifSources(start: string, query: URLSearchParams): PictureSource[] {
   return candidates.length > 0 ? [{ type: 'image/avif', srcSet: candidates.join(', ') }] : [];
 }
 
+/**
+ * The host that an address names and that is none of `hosts` (in lower case, with a port that is not the scheme's own);
+ * null for an address on the site itself or on one of them.
+ */
+export function foreignHost(url: string, hosts: readonly string[]): string | null {
+  const base = 'https://relative.invalid/';
+  if (!URL.canParse(url, base)) return null;
+  const { host } = new URL(url, base);
+  return host === 'relative.invalid' || hosts.includes(host) ? null : host;
+}
+
 const pixels = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,4}$/.test(text) ? Number(text) : null;

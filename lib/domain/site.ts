@@ -21,6 +21,12 @@ export type Site = {
   upiId: string | null;
 };
 
+/** What the chat assistant knows of the site it speaks for, on the site's own pages and on others'. */
+export type AssistantFacts = Pick<Site, 'url' | 'name' | 'trust' | 'phone' | 'phoneHref'> & {
+  /** Days after which a conversation is deleted. */
+  retentionDays: number;
+};
+
 /** `tel:` wants digits and a leading plus only. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
 

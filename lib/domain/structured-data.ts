@@ -60,3 +60,14 @@ export const breadcrumbFacts = (
     item: absolute(path, siteUrl),
   })),
 });
+
+/** Questions and their answers, each as plain text. */
+export const faqFacts = (questions: readonly { question: string; answer: readonly string[] }[]): Facts => ({
+  '@context': context,
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ question, answer }) => ({
+    '@type': 'Question',
+    name: question,
+    acceptedAnswer: { '@type': 'Answer', text: answer.join(' ') },
+  })),
+});

@@ -1,4 +1,5 @@
 import { pictures } from '@/lib/content/pictures';
+import type { Wide } from '../wide';
 
 /** Words of the page about the centre (spec §2, About). The three people are samples until the centre names its own. */
 export const about = {
@@ -84,9 +85,8 @@ export const about = {
   action: {
     title: 'Come and see the house',
     lead: 'Call before you decide anything. You can ask every question you have, and nobody will press you.',
-    call: 'Call',
-    visit: 'Write to us',
+    contact: 'Write to us',
   },
 } as const;
 
-export type AboutCopy = typeof about;
+export type AboutCopy = Wide<typeof about>;

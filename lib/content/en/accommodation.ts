@@ -1,3 +1,5 @@
+import type { Wide } from '../wide';
+
 /** The accommodation page (spec §2, Accommodation). */
 export const accommodation = {
   meta: {
@@ -89,4 +91,4 @@ export const accommodation = {
   },
 } as const;
 
-export type AccommodationCopy = typeof accommodation;
+export type AccommodationCopy = Wide<typeof accommodation>;

@@ -1,3 +1,5 @@
+import type { Wide } from '../wide';
+
 /** Contact page (spec §2, §5; access-and-care §2.1): who answers, what is asked, what happens next. */
 export const contact = {
   metaTitle: 'Contact',
@@ -64,4 +66,4 @@ export const contact = {
   },
 } as const;
 
-export type ContactCopy = typeof contact;
+export type ContactCopy = Wide<typeof contact>;

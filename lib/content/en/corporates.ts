@@ -1,4 +1,5 @@
 import { routes } from '@/lib/routes';
+import type { Wide } from '../wide';
 
 /** Words of the page for companies (spec §2, Corporates): sections, cards and steps in the document's order. */
 export const corporates = {
@@ -114,4 +115,4 @@ export const corporates = {
     `Hello, I am writing on behalf of a company and would like to know more about ${topic}.`,
 } as const;
 
-export type CorporatesCopy = typeof corporates;
+export type CorporatesCopy = Wide<typeof corporates>;

@@ -1,4 +1,6 @@
+import { donorMessages } from '@/lib/domain/donor';
 import { routes } from '@/lib/routes';
+import type { Wide } from '../wide';
 
 /** Donate page (spec §2, §5, §9). Capital headings, labels and names of choices are the document's own. */
 export const donate = {
@@ -36,20 +38,20 @@ export const donate = {
     custom: {
       label: 'Custom Amount',
       placeholder: 'Enter amount',
-      hint: (least: string, most: string) => `A whole amount from ${least} to ${most}.`,
+      hint: 'A whole amount from {least} to {most}.',
     },
-    tooLarge: (most: string) => `For a gift of more than ${most}, please call us:`,
+    tooLarge: 'For a gift of more than {most}, please call us:',
     chooseFirst: 'Choose an amount first.',
-    summary: (amount: string) => `You are giving ${amount}`,
+    summary: 'You are giving {amount}',
     review: {
-      'one-time': (amount: string, currency: string) => `One-time donation of ${amount} (${currency})`,
-      half: (amount: string, currency: string) =>
-        `Sponsorship, Half Treatment (45 days): ${amount} (${currency})`,
-      full: (amount: string, currency: string) => `Sponsorship, Full Treatment: ${amount} (${currency})`,
+      'one-time': 'One-time donation of {amount} ({currency})',
+      half: 'Sponsorship, Half Treatment (45 days): {amount} ({currency})',
+      full: 'Sponsorship, Full Treatment: {amount} ({currency})',
     },
     donor: {
       legend: 'Your details',
       lead: 'All five are needed for the payment and the receipt.',
+      errors: donorMessages,
       fullName: { label: 'Full Name', autoComplete: 'name' },
       email: { label: 'Email', autoComplete: 'email' },
       mobile: { label: 'Mobile Number', autoComplete: 'tel' },
@@ -61,7 +63,8 @@ export const donate = {
       address: { label: 'Address', autoComplete: 'street-address' },
     },
     errorSummary: 'Please check these fields',
-    privacy: 'We use these details for your donation and its receipt only.',
+    privacy:
+      'By giving you agree that we use these details for your donation, its receipt and the records the law asks for. The payment company gets what it needs for this payment.',
     privacyLink: 'How we keep your details',
     action: 'Donate Now',
   },
@@ -98,6 +101,11 @@ export const donate = {
         link: { label: 'Privacy policy', href: routes.privacy },
       },
       {
+        title: 'Paid, and nothing came back?',
+        text: 'Do not pay again. This browser can look your gift up, and we find it by its payment number.',
+        link: { label: 'Look up your last gift', href: routes.giftStatus },
+      },
+      {
         title: 'If something went wrong',
         text: 'Given twice, or by mistake? Write or call and we will look at it with you.',
         link: { label: 'Refund policy', href: routes.refunds },
@@ -106,4 +114,4 @@ export const donate = {
   },
 } as const;
 
-export type DonateCopy = typeof donate;
+export type DonateCopy = Wide<typeof donate>;

@@ -1,3 +1,5 @@
+import type { Wide } from '../wide';
+
 /** Pages for when something is missing or broken: still helpful, one sentence each (design.md, 404 and error). */
 export const fallbacks = {
   notFound: {
@@ -17,3 +19,5 @@ export const fallbacks = {
   },
   ways: { home: 'Go to the home page', stories: 'Read our stories', help: 'Help now' },
 } as const;
+
+export type FallbacksCopy = Wide<typeof fallbacks>;

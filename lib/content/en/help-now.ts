@@ -1,4 +1,5 @@
 import { helplines } from '@/lib/content/helplines';
+import type { Wide } from '../wide';
 
 /** Help now (contract §9; access-and-care §2.1): what to do this minute, by situation. Works without JavaScript. */
 export const helpNow = {
@@ -40,4 +41,4 @@ export const helpNow = {
   pictureAlt: 'A person on a veranda at dawn, speaking on the phone',
 } as const;
 
-export type HelpNowCopy = typeof helpNow;
+export type HelpNowCopy = Wide<typeof helpNow>;

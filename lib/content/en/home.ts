@@ -1,6 +1,7 @@
 import { pictures } from '@/lib/content/pictures';
 import type { NewsStory } from '@/lib/domain/news-stories';
 import { routes } from '@/lib/routes';
+import type { Wide } from '../wide';
 
 const storyPicture = (id: string) => `/media/stories/${id}.webp?w=1200&h=675&avif=640.1200`;
 
@@ -168,4 +169,4 @@ export const home = {
   },
 } as const;
 
-export type HomeCopy = typeof home;
+export type HomeCopy = Wide<typeof home>;

@@ -70,13 +70,15 @@ export const cookies = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'None. No page of ours sets a cookie, for measuring, for advertising or for anything else.',
+        'No page of ours sets a cookie, for measuring, for advertising or for anything else.',
+        'If you begin a donation, one cookie finds it again should your page get lost on the way to your bank. It holds a random word, no name and no amount, and is gone after two hours.',
       ],
     },
     {
       id: 'kept-in-your-browser',
       title: 'What your browser may keep',
       paragraphs: [
+        'The chat assistant keeps on your device a random key to your conversation, the conversation itself for a day so that it goes on when you turn the page, and whether you left its window open. ‘Delete my conversation’ in the chat removes them. Your email and phone number are not kept on your device once they have reached us.',
         'Like every browser, yours keeps copies of pictures and pages so that they open faster, and a history of the pages you visited. On a shared phone you may want to use a private window, or clear the history afterwards.',
       ],
     },

@@ -30,6 +30,7 @@ const privacy = {
       ],
       list: [
         'When you write to us: your name, email and message, and your phone number and address if you choose to give them.',
+        'When you talk to the chat assistant: what you write there, and your name, age, email and phone number if you do not skip these questions. Who says they are under 18 is not asked for email or phone.',
         'When you give: your name, email, phone, address and PAN card number, for donation purposes such as the payment and the receipt. Card and bank details go to the payment provider and never reach us.',
         'When a page is asked for, our server sees the internet address it must answer to. It is used to hold back misuse and is not kept with your name.',
       ],
@@ -63,7 +64,7 @@ const privacy = {
       id: 'data-security',
       title: 'Data Security',
       paragraphs: [
-        'Messages travel encrypted between your browser and us when the address begins with https, and only the people who answer them can read them. A message is erased after a set time, one year unless you ask for it sooner. No system is perfectly safe; if something goes wrong that concerns you, we will tell you.',
+        'Messages travel encrypted between your browser and us when the address begins with https, and only the people who answer them can read them. A message is erased after a set time, one year unless you ask for it sooner; a conversation with the chat assistant after the number of days that the chat names before its first question, or as soon as you press ‘Delete my conversation’. No system is perfectly safe; if something goes wrong that concerns you, we will tell you.',
       ],
     },
     {

@@ -1,14 +1,16 @@
+import type { Wide } from '../wide';
+
 /** The documents' exact texts (spec §§2, 5, 8). A test compares each with the document; nothing else repeats them. */
 export const messages = {
   testimonials: {
     loading: 'Loading testimonials...',
     empty: 'No testimonials found.',
-    failed: (message: string) => `Error loading testimonials: ${message}`,
+    failed: 'Error loading testimonials: {message}',
   },
   treatment: {
     loading: 'Loading...',
     empty: 'No treatment data available.',
-    failed: (message: string) => `Error: ${message}`,
+    failed: 'Error: {message}',
   },
   accommodations: {
     loading: 'Loading...',
@@ -18,7 +20,7 @@ export const messages = {
     loading: 'Loading...',
     empty: 'No blogs found.',
     missing: 'Blog not found',
-    failed: (message: string) => `Error: ${message}`,
+    failed: 'Error: {message}',
   },
   contact: {
     submitting: 'Submitting...',
@@ -30,8 +32,10 @@ export const messages = {
     noAmount: 'Please select or enter a valid amount.',
     notLoaded: 'Razorpay is not loaded yet. Please try again.',
     verificationFailed: 'Payment verification failed. Please contact support.',
-    failed: (description: string) => `Payment failed: ${description}`,
+    failed: 'Payment failed: {description}',
     unexpected: 'An error occurred while processing your payment. Please try again.',
     done: 'Payment Successful! Thank you for your donation.',
   },
 } as const;
+
+export type MessagesCopy = Wide<typeof messages>;

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/routes';
+import type { Wide } from '../wide';
 
 /** Header, navigation and footer (spec §2). Items of the navigation keep the document's order. */
 export const shell = {
@@ -36,6 +37,8 @@ export const shell = {
       { label: 'Cookies settings', href: routes.cookies },
       { label: 'Refund policy', href: routes.refunds },
       { label: 'Help now', href: routes.helpNow },
+      { label: 'Questions and answers', href: routes.faq },
+      { label: 'Accessibility', href: routes.accessibility },
     ],
     helpTitle: 'If you need help now',
     helpLead: 'If someone is in danger or cannot be woken, call 112 first.',
@@ -50,4 +53,4 @@ export const shell = {
   },
 } as const;
 
-export type ShellCopy = typeof shell;
+export type ShellCopy = Wide<typeof shell>;

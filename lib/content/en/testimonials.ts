@@ -1,3 +1,5 @@
+import type { Wide } from '../wide';
+
 /** Words of the testimonials strip beside the document's own texts (spec §2). */
 export const testimonials = {
   eyebrow: 'In their own words',
@@ -7,7 +9,7 @@ export const testimonials = {
   play: 'Play the moving strip',
   strip: 'Testimonials, as videos',
   watch: 'Watch',
-  card: (name: string) => `Play ${name}'s story, video`,
+  card: "Play {name}'s story, video",
   close: 'Close the video',
   loading: 'Loading the video...',
   broken: 'This video cannot be played here. We are sorry.',
@@ -15,3 +17,5 @@ export const testimonials = {
   provider: 'This video is played by YouTube. If it does not start, call us and ask:',
   openFilm: 'Open the video by itself',
 } as const;
+
+export type TestimonialsCopy = Wide<typeof testimonials>;

@@ -1,3 +1,5 @@
+import type { Wide } from '../wide';
+
 /** The treatment page (spec §2, Treatment). Medical sentences wait for a clinician's review; the page says so. */
 export const treatment = {
   meta: {
@@ -127,4 +129,4 @@ export const treatment = {
   },
 } as const;
 
-export type TreatmentCopy = typeof treatment;
+export type TreatmentCopy = Wide<typeof treatment>;

@@ -1,0 +1,99 @@
+/** Languages of the assistant (chat spec §9), in the document's order. */
+export const assistantLanguages = ['en', 'hi', 'bn'] as const;
+export type AssistantLanguage = (typeof assistantLanguages)[number];
+
+/** What the assistant says in one language. Hindi and Bengali await a native speaker's review. */
+export type AssistantCopy = {
+  /** The language's own name, as an option. */
+  languageName: string;
+  hello: string;
+  chooseLanguage: string;
+  /** Who reads and how long it is kept, before the first personal question. */
+  notice: (days: number) => string;
+  askName: string;
+  askAge: string;
+  askEmail: string;
+  askPhone: string;
+  whyAsk: string;
+  skip: string;
+  errName: string;
+  errAge: string;
+  errEmail: string;
+  errPhone: string;
+  under18: string;
+  /** The centre's number, as light markdown: a link that calls. */
+  callUs: (phone: string, tel: string) => string;
+  flowError: string;
+  busy: string;
+  offline: string;
+  retry: string;
+  ended: string;
+  endedThanks: string;
+  restart: string;
+  helpNow: string;
+  back: string;
+  poweredBy: string;
+  newTab: string;
+  oneNew: string;
+  hidePreview: string;
+  /** The page's second skip link. */
+  skipTo: string;
+  erase: {
+    action: string;
+    title: string;
+    text: string;
+    confirm: string;
+    keep: string;
+    working: string;
+    done: string;
+    onlyHere: string;
+    failed: string;
+  };
+};
+
+/** English; the lines of the documents are exact (chat spec §§4, 8; access-and-care §3.1). */
+export const assistant: AssistantCopy = {
+  languageName: 'English',
+  hello: 'Hello. This is an automatic assistant for questions about treatment and admission.',
+  chooseLanguage: 'Choose your language',
+  notice: (days) =>
+    `This chat is automatic. Nobody is reading it right now. Our team may read it later to help you, and it is deleted after ${days} days. You may skip any question.`,
+  askName: 'What should we call you?',
+  askAge: 'How old are you?',
+  askEmail: 'What is your email address?',
+  askPhone: 'What is your phone number?',
+  whyAsk: 'We use this only to get back to you.',
+  skip: 'Skip',
+  errName: 'Please write your name.',
+  errAge: 'Please write your age in years, for example 34.',
+  errEmail: 'Please check the email address. It should look like name@example.com.',
+  errPhone: 'Please write a 10-digit mobile number, or start with + for another country.',
+  under18: 'You can still talk to us. You can also call Child Helpline 1098.',
+  callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
+  flowError: "I'm sorry, there was an error processing your response.",
+  busy: 'Many messages came at once. Please wait a minute, then try again.',
+  offline: 'You are offline. Your answer is kept here and goes as soon as the connection is back.',
+  retry: 'Try again',
+  ended: 'The conversation has ended.',
+  endedThanks: 'Thank you! The conversation has ended.',
+  restart: 'Start a new conversation',
+  helpNow: 'I need help now',
+  back: 'Back to the chat',
+  poweredBy: 'Powered by',
+  newTab: 'opens in a new tab',
+  oneNew: 'One new message',
+  hidePreview: 'Hide this message',
+  skipTo: 'Skip to chat',
+  erase: {
+    action: 'Delete my conversation',
+    title: 'Delete this conversation?',
+    text: 'It goes from this device and from the centre’s records. A request for a call that you already made stays until we have called.',
+    confirm: 'Delete',
+    keep: 'Keep it',
+    working: 'Deleting…',
+    done: 'Deleted, here and at the centre.',
+    onlyHere:
+      'Deleted on this device. The centre’s copy could not be deleted from here: please call and ask for it.',
+    failed: 'The centre’s copy could not be reached, so nothing was deleted yet. Try again, or call us.',
+  },
+};

@@ -1,0 +1,52 @@
+/** The card for someone in danger and its quiet line (access-and-care §§2.5, 3.1). All lines await clinical review. */
+export type CareCopy = {
+  /** At most 40 words together with `automatic` or `sent`. */
+  title: string;
+  self: string;
+  other: string;
+  /** Danger to the body, of oneself or another. */
+  medicalSelf: string;
+  medicalOther: string;
+  violenceSelf: string;
+  violenceOther: string;
+  childSelf: string;
+  childOther: string;
+  /** In the chat: nobody reads along. */
+  automatic: string;
+  /** Under a message that was sent: it may be read late. */
+  sent: string;
+  emergency: string;
+  teleManas: string;
+  child: string;
+  centre: string;
+  continue: string;
+  /** The name of the list of numbers. */
+  numbers: string;
+  /** Tier 1: before the numbers. */
+  hard: string;
+  /** Between the two numbers of the quiet line. */
+  or: string;
+};
+
+export const care: CareCopy = {
+  title: 'Please talk to someone now',
+  self: 'You matter, and help is free. You do not have to give your name.',
+  other: 'Stay with them and call now.',
+  medicalSelf: 'Call now and stay where someone can find you. You do not have to give your name.',
+  medicalOther:
+    'Stay with them and call now. If they are breathing but will not wake, turn them on their side.',
+  violenceSelf: 'If you can, go where other people are, and call now.',
+  violenceOther: 'Call now. Do not put yourself in danger.',
+  childSelf: 'This is not your fault. You can call now. You do not have to give your name.',
+  childOther: 'Stay with the child, somewhere safe, and call now.',
+  automatic: 'This chat is automatic. Nobody is reading it right now.',
+  sent: 'Your message was sent, but it may be read only later.',
+  emergency: 'Call 112, emergency',
+  teleManas: 'Call Tele-MANAS 14416, free, day and night',
+  child: 'Call Child Helpline 1098, free, day and night',
+  centre: 'Call the centre',
+  continue: 'This is not an emergency, continue',
+  numbers: 'Numbers to call',
+  hard: 'If things are hard right now:',
+  or: 'or',
+};

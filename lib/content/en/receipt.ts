@@ -1,0 +1,37 @@
+import type { ReceiptWords } from '@/lib/domain/receipt';
+
+/** The receipt's words (payments reference §3.2). What the trust has not confirmed is not claimed. */
+export type ReceiptCopy = ReceiptWords & {
+  /** In place of a name in letters that the bundled faces do not have. */
+  unprintable: string;
+  questions: string;
+};
+
+export const receipt: ReceiptCopy = {
+  title: 'Donation receipt',
+  cancelledTitle: 'Cancelled receipt',
+  number: 'Receipt number',
+  date: 'Date',
+  from: 'Received with thanks from',
+  amount: 'Amount',
+  credited: 'Credited in rupees',
+  refunded: 'Given back',
+  purpose: 'For',
+  purposes: {
+    'one-time': 'One-time donation for addiction recovery',
+    half: 'Sponsorship of half a treatment (45 days)',
+    full: 'Sponsorship of a full treatment',
+  },
+  mode: 'Mode of payment',
+  electronic: 'Electronic',
+  trust: 'Received by',
+  trustPan: 'PAN of the trust',
+  approval: 'Tax approval',
+  thanks: 'Thank you. Your gift helps people on their way to recovery.',
+  noTaxWord: 'This receipt confirms your gift. It makes no statement about tax.',
+  amended: 'Part of this gift was given back. This receipt takes the place of the earlier one.',
+  cancelled: 'The whole gift was given back. This receipt is no longer valid.',
+  madeByComputer: 'Made by computer; valid without a signature.',
+  unprintable: '(as written with the gift)',
+  questions: 'Questions about this receipt:',
+};

@@ -1,0 +1,13 @@
+import type { CommonCopy } from '../en/common';
+
+export const common: CommonCopy = {
+  navigation: 'मुख्य',
+  onPhone: '{phone} पर',
+  call: 'फ़ोन करें: {phone}',
+  newTab: '(नए टैब में खुलेगा)',
+  error: 'गड़बड़ी:',
+  leaveEmpty: 'इसे खाली छोड़ दें',
+  copyright: '© {year} {name}, {trust} की एक इकाई।',
+  registration: 'पंजीकरण: {number}',
+  legal: { updated: 'पिछली बार बदला गया: {date}', contents: 'इस पेज पर' },
+};

@@ -1,0 +1,113 @@
+import * as z from 'zod';
+import { withoutNul } from './text';
+
+/** Languages of the assistant (spec §9). */
+export const ChatLanguage = z.enum(['en', 'hi', 'bn'], 'Please send en, hi or bn.');
+export type ChatLanguage = z.infer<typeof ChatLanguage>;
+
+/** Longest answer taken, in UTF-16 units; a longer one is 400 `invalid_fields`. */
+export const MAX_ANSWER_LENGTH = 10_000;
+
+const text = (max: number, what: string) =>
+  z.string(`${what} must be text.`).overwrite(withoutNul).max(max, `${what} is too long.`);
+
+/** Whoever holds it holds the conversation. Printable ASCII: it has to survive a browser's storage unchanged. */
+const Token = z.string('Please send the token.').regex(/^[\x21-\x7e]{1,512}$/, 'This is not a token.');
+
+/** Upstreams count their questions with texts or whole numbers; compared as texts everywhere. */
+const QuestionId = z.union([z.string(), z.number().int()]).transform(String);
+
+/** GET /chat/chat/generate_token/ (spec §7). */
+export const ChatTokenAnswer = z.object({ data: z.object({ token: Token }) });
+export type ChatTokenAnswer = z.infer<typeof ChatTokenAnswer>;
+
+/** POST /chat/chat/ (spec §3): all six always travel, a skipped answer as "". */
+export const ChatRegistration = z.object(
+  {
+    language: ChatLanguage,
+    name: text(200, 'Your name').trim().default(''),
+    age: z.union([text(40, 'Your age').trim(), z.number().int().min(0).max(150)]).default(''),
+    email: text(254, 'Your email address').trim().default(''),
+    phone: text(40, 'Your phone number').trim().default(''),
+    token: Token,
+  },
+  'Please send an object with these fields.',
+);
+export type ChatRegistration = z.infer<typeof ChatRegistration>;
+
+/** What a registration is answered with. */
+export const ChatRegistered = z.object({ success: z.literal(true) });
+
+/** POST /chat/chat/get_history/ and /chat/chat/erase/. */
+export const ChatTokenRequest = z.object({ token: Token }, 'Please send an object with a token.');
+export type ChatTokenRequest = z.infer<typeof ChatTokenRequest>;
+
+/**
+ * POST /chat/flow/ (spec §7). An empty answer asks for the first question, or the current one again. `step` is the
+ * `question_id` the answer belongs to: an answer sent twice is then one step. It never travels to an upstream.
+ */
+export const FlowRequest = z.object(
+  {
+    token: Token,
+    answer: text(MAX_ANSWER_LENGTH, 'Your answer').trim().default(''),
+    step: QuestionId.pipe(z.string().max(200)).optional(),
+  },
+  'Please send an object with token and answer.',
+);
+export type FlowRequest = z.infer<typeof FlowRequest>;
+
+/** Suggestions of an upstream: absent and null are none, whatever is no text is left out. */
+const Suggestions = z
+  .array(z.unknown())
+  .nullish()
+  .transform((list) => (list ?? []).filter((item) => typeof item === 'string' && item.trim() !== ''))
+  .pipe(z.array(z.string()));
+
+const question = {
+  question_id: QuestionId.nullish().transform((id) => id ?? ''),
+  reply: z.string().nullish(),
+  content: z.string().nullish(),
+  suggestions: Suggestions,
+  last_question: z
+    .boolean()
+    .nullish()
+    .transform((isLast) => isLast ?? false),
+};
+
+type Spoken = { reply?: string | null | undefined; content?: string | null | undefined };
+
+/** `content` is another name for `reply` (spec §3). */
+const named = <T extends Spoken>({ content, reply, ...rest }: T) => ({
+  ...rest,
+  reply: reply ?? content ?? '',
+});
+
+/** The answer of /chat/flow/: one question with its suggestions (spec §3). */
+export const FlowStep = z
+  .object(question)
+  .refine(({ reply, content }) => (reply ?? content) != null, 'expected reply or content')
+  .transform(named);
+export type FlowStep = z.infer<typeof FlowStep>;
+
+/** One question of a conversation so far, oldest first; the last one waits for its answer. */
+export const ChatHistoryItem = z
+  .object({
+    ...question,
+    answer: z
+      .string()
+      .nullish()
+      .transform((given) => given ?? undefined),
+  })
+  .transform(named);
+export type ChatHistoryItem = z.infer<typeof ChatHistoryItem>;
+
+/** The answer of /chat/chat/get_history/; its items are read one by one. */
+export const ChatHistory = z.object({
+  history: z
+    .array(z.unknown())
+    .nullish()
+    .transform((items) => items ?? []),
+});
+
+/** The answer of /chat/chat/erase/; false: this backend cannot, the visitor is told to ask by phone. */
+export const ChatErased = z.object({ erased: z.boolean() });

@@ -1,0 +1,86 @@
+import type { Lexicon } from './cue';
+
+const NOT = '(d(id|oes|o)?nt|(do|does|did|can|wil|could)? ?not|no longer|never|cant|cannot|unable to)';
+const SELF = '((my|him|her|ur|your)self|themselves)';
+const FAMILY = '(mother|father|wife|mom|sister|brother|son|daughter|children|kids|grand\\w+|family)';
+const WHOM = `(me|us|him|her|them|everyone|(my |his |her )?${FAMILY})`;
+const GONE = '(gone|dead|died?|(not|never|wasnt|werent) (here|there|around|alive|born|com%)|disap+ear%)';
+const HIGH =
+  '(bridge|rof|ter+ace|balcony|building|flor|train|metro|river|ganga|window|tracks?|truck|tank|water)';
+const KILL = '(kil|murder|stab|burn|finish)';
+const ARM = '(knife|gun|axe|rod|sword|ham+er|belt|acid)';
+
+/** English; double letters stand single, as in the folded text. Awaits clinical review. */
+export const english: Lexicon = {
+  dieWish: `have~ poison|(pils|tablets|poison|rope) ready|end%~ (life|al this)|death~ (beter|only|answer)|i jump(?! (the|to|in))|to die|live or die|${SELF}~ hang%|do~~ to ${SELF}|should have died|find my body|(driv|drov)% of|gun~~ head|(wan%|wish%|ned|go%|plan%|ready|tr(y|i)%|hop%|decided|rather|threat%|like|should|let me|of|about)~ (die|dying|be dead|exist%|disap+ear)|beter (of )?dead|wish% (i|he|she)~~ (dead|die|died|gone|never born|alive)|(kil|hang|hung|drown|shot|stab|end|unalive)% ${SELF}|kms|(end|tak|tok|finish)%~ (my|his|her|their) (own )?(life|misery)|wish it was over|end% (life|it al|everything|al (of )?this|it (for|to%|now|once))|(to|gona|wil|just|il|might|am|is|of|about) (end|ending) it(?! (with|by|on|at|early))|(jump|leap|throw|threw|driv)%~~ (of|from|before|under|into|in)~ ${HIGH}|(wil|going|gona|want%|should|threat%|il)( to)? jump|(lie|lay|lying)~~ (tracks?|line)|(slit|cut|slash)%~ (throat|neck)|pour%~ (petrol|kero%)~ ${SELF}|${SELF}~ fire|(rope|nose)~~ (hand|rom|ready|bought)|(locked|found|bought|tied)~~~ (rope|nose)|hanged|never~ wake~ up|(slep|eyes)~~ (never|not|dont)~ wak%|slep forever|(way|method|how|pils?|tablets?|many)~~ to (die|kil (me|${SELF}))|(talk|ask|say|said|writ|wrote|text|search|think)%~~ (die|dying|death|ending it)|be with~~ dead|(wont|not|never)~~ (be alive|find me alive|be (here|around) (for long|much longer|any ?more)|se me (again|alive))`,
+  notLive: `${NOT}~ (wan%|wish|care|like|deserve|se|fel)~~ ((live|living)(?! (at|with|near|in (?!this|pain)))|alive|exist%|wake up|be (here any ?more|in this|on this|around)|(go|car+y)(ing)? on)|(no|lost|without|any|whats?|wheres)~ (reason|point|wil|use|meaning|purpose|desire|wish)~~ (live|living|life|alive|(go|car+y)(ing)? on|continu%|exist%)|nothing~ live for|why~~ (alive|living|breathing)|li(fe|ving)~ (not|isnt|no|lost|has no)~ ?(worth|meaning|point|purpose|bearable)|(tired|sick|done|fed up)~ (of|with)~ (living|life|alive|exist%)`,
+  noHope: `(every\\w+|family|world|kids|they|people|parents|it)~~ (beter|hap+ier|easier|peace)~~ (without (me|him|her)|(if|when|once|after|that)~ ${GONE})|beter of without (me|him|her)|no ?(one|body)~~ ((mis|ned|love)% (me|him|her)|(notice|care|cry|mis)%~ (if|when)|wor+y about me)|(if|when|once|after) i(m| am| was| were)? (just )?${GONE}|where im going|wont ned (it|them)|(just|am|such)( a)? burden|${NOT}~ (go on|car+y on|se a future|face tomor+ow)(?! (with|on|to|the|\\w+day))|(${NOT}|tired of)~ (going on|kep going|cope|take|do|bear|handle|fight%|stand)~~ (any ?more|any longer|much longer|like this)|(only|one|no) (way out|escape)|no (future|hope)|(wont|not) be (any\\w+|your|a) problem|life is (over|finished)|done with everything|lost al hope|want~ (it|pain|everything|al)~ (stop|end|over)|(it|al|everything)~ be over(?! (by|at|on|in))|(leav|quit)%~ this (world|earth|life)|nothing~ for me|want out(?! of)|nothing left (to|in)`,
+  weary: 'giv% up|hopeles|worthles|so tired|hate (myself|my life)|no point|(cant|dont)~ stop|stop myself',
+  suicide: 'suicid%|sucid%',
+  edge: `(stand|sit+|climb|walk|gone|went|lying)%~~ (edge|ledge|railing|parapet|(railway|train|rail) (tracks?|lines?)|tracks)`,
+  farewell: `(my|is|the|this)~ (last|final) (mes+age|text|post|note|let+er|words|god ?bye|wish)(?! (about|regarding|for))|god ?bye~ (every\\w+|forever|world|al)|let+ers?~ (to|for) (everyone|my)|when i(m| am) gone`,
+  parting: `lok for me|wont (come|be) (home|back)|forgive me(?! (for|if))|god ?bye|after tonight|not picking|sor+y (for everything|ma|mom|everyone)|tel~~~ (love%|sor+y)|(take care of|lok after) (my|the|mom|m[ua]m+y|ma|dad|him|her)|(left|found)~ (note|let+er)|g[ia]v%~~ away|decided to (go|leave)|(phone|mobile)~ (of|switched)|switched of|cant stop`,
+  means: `(bought|hid%|hold%|col+ect%|saved|saving)~~ (pils|tablets|poison|blade|gun)`,
+  poison:
+    'li[zs]ol|poison|phen[yo]l|acid|harpic|bleach|kero%|(pest|insect)icides?|sul(ph|f)as|mosquito \\w+|al ?out|detergent|det+ol|\\w+ cleaner|hoch',
+  ingested: `drank|drunk|drink|swal+ow%|ate|eaten|consumed|tok|taken|had|injected|pop+ed|finished|emptied|inhaled|mixed`,
+  swallowed: 'swal+ow(ed|ing)|pop+ed|emptied|ate|eaten',
+  willIngest: `(wil|il|going|gona|want%|wan+a|ready|about|plan%|might|threat%|think%|hel|shel|should|tr(y|ied|ying))~ (drink|tak(e|ing)|swal+ow%|eat|consume|overdos(e|ing))`,
+  excess: `(to|very) (many|much)|whole|ful|entire|al (the|my|his|her|of)|lots?|handfuls?|\\d+ strips?|strips|bot+les?|packets?|(\\d{2,3})(?! (mg|ml|days|years|yrs|min%|rs))|ten|fiften|twenty|thirty|forty|fifty|empty|double`,
+  pill: 'pils?|tab(let)?s?|medic(in|at)%|meds|sleping|capsules?|crocin|paracetamol|alpra%|xanax|\\w+azepam|nitrosun|painkil+ers?|syrup|insulin|tramadol|dos(e|es)|strip',
+  drug: 'heroin|smack|brown|cocaine|meth\\w*|drugs?|opi\\w+|nedle|inject%|syringe|ganja|wed|glue',
+  alcohol: `alc(oh|h)[oa]l|drink%|drunk|drank|liquor|whiske?y|rum|vodka|beer|daru|desi|wine|pegs?|bot+les?`,
+  overdose: `over ?dos%|oded|(has|have|he|she|i) od`,
+  unresponsive: `senseles|uncon%us(?! of)|unresponsive|pas+(ed|ing) out|blacked out|(lost|losing|not) consci%|knocked out|(${NOT}|isnt|stop+ed|barely|strug+l%|slow|shal+ow|no)~ (breath%|pulse)|(breath%|pulse)~ (slow%|stop%|strange|shal+ow|weak)|gasping|gurgling|(cant|cannot|wont|couldnt|not)~ (wak%|woken|rouse)|snoring|(lips?|face|fingers?|nails?|skin|hands?|body)~~ (blue|purple|gr[ae]y|limp|stif|cold)|(foam|froth)%~~ (mouth|nose|lips)|frothing|foaming|eyes~ rol+%|chok% on|(vomit|throw)%~ blod|heart~ stop+ed|(is|hes|shes) dying`,
+  limp: `limp|eyesight|vision|col+apsed|(cant|couldnt|wont|not|isnt|doesnt)~~ (respon%|react%|mov(e|ing)|open%~ eyes|get% up|se any%|stay awake)|(lying|found (him|her|my))~~ (flor|ground|bathrom|road)|slur+ed|chest~ heavy`,
+  stopped: `stop%|quit%|g[ai]ven? up|left|leaving|of|without|no|not~ (had|taken|touched|drunk|drink%|drank|any)|ha(snt|vent|dnt)|last (drink|peg|dose|fix)|r[au]n out|didnt|cant get|sober|hid|kicked`,
+  withdrawal: 'cold turkey|detox%~ (at home|myself|from)|withdraw%|dts',
+  fit: `fits?|seizures?|convuls%|epilep%|jerk%`,
+  delirium: `(snakes?|rats|insects|spiders|ants|men)~~ (bed|rom|wal|body|cupboard)|hal+ucinat%|(se|saw|hear)(s|n|ing)?~~ (things|people|insects|snakes|spiders|rats|ants|ghosts?|voices?|shadows?|dead|wal+s?)|(talk|shout|pick)%~ (to|at)~ (\\w+self|no ?\\w+|wal+s?|bed%|people (who|not))|deliri%|disorient%|(very|is|now|and) confused|${NOT}~ (recogni%|know (us|me|where he|where she|who))|talk% nonsense|thinks (there|some\\w+|people)`,
+  shaking: `shak(e|es|ing|y)|shiver%|trembl%|tremors?|twitch%`,
+  sick: 'sweat%|vomit%|throwing up|fever|(not?|cant|hasnt)~ slep%|diar+h%|cramps?|heart~ (racing|pounding)|aching|unbearable|nonstop',
+  duration: `\\d+|days?|hours?|hrs?|yesterday|since|morning|\\w+day|(to|last )night|sud+enly|badly`,
+  attack: `(hit|beat|kick|punch|slap|strangl|chok|at+ack|stab|thrash|hurt|drag|smash|break|burn)%ing~ (${WHOM}|things|door|everything)|(is|was|and)~ strangl%ing`,
+  attacked: `(hit|beat|punch|kick|slap|strangl|chok|at+ack|stab|push)% ${WHOM}|violent`,
+  weapon: ARM,
+  armed: `(com|run|cam|ran|chas|stand|hold|point|outside)%~~ (with|me|us|a)~ ${ARM}|has an? ${ARM}|locked (us|me|mom|her|my|in)`,
+  threat: `threat%~ (me|us)|(threat%|sa(y|id)%|swears|shout%)~~ ${KILL}(ing)? ${WHOM}|(scared|afraid|fear%|danger)~ (my|our|for) life|kil us`,
+  mightKil: `(wil|going|gona|wants|tr%|hel|to) (to )?${KILL} ${WHOM}`,
+  selfHarm: `(cut|hurt|harm|burn|scratch|hit|punish|injur|stab)%~ ${SELF}|self ?(harm|injury)%|(slit|slash|cut|slic|carv|burn|scratch)%~~ (wrists?|veins?|\\w*arms?|thighs?|skin)|(bang|smash|hit)%~ (my|his|her) head|be+n cut+ing|cut+ing again|(hot|press)~~ (arms?|skin)`,
+  minor: '(i am|im|me|age|aged) (only |just )?([5-9]|1[0-7])(?! (days|hours|months))',
+  young:
+    '([3-9]|1[0-7]) ?(yrs?|years?)( old)?|clas ([1-9]|1[0-2]|[vix]+)|my (teacher|sir|tutor)|school|minor|lit+le \\w+|child|kid|step ?father',
+  abuse:
+    'touch%~ (me|him|her|my|private|badly)|bad touch|molest%|rap(e|ed|es|ing)|sexual%|abus%~ (me|her|him|child)|forc%~ (me|her|him|girl|boy|child)|forcing|(com|cam)%~~ my bed|(nude|dirty)~ (photo|pic|thing)%|ma[dk]es? (me|her|him) (touch|do)',
+  now: 'now|tonight|today|minutes?|mins? (ago|back)|hour (ago|back)|just|hur+y|urgent%|quick%|fast|again|keps?|this morning|last night|yesterday|outside',
+  help: 'help|save|ambulance|emergency|police|pls|plz|please|what (do|should|can|to)|come|scared|afraid|cal someone',
+  first: 'i|im|ive|il|id|am|me|iam|myself',
+  kin: 'ex|sons?|daughters?|bro(ther)?|sis(ter)?|hus+band|wife|father|dad+?y?|papa|mother|m[ou]m+?y?|baba|uncle|aunt\\w*|cousin|fri?e?nd|\\w+friend|\\w+mate|grand\\w+|boy|girl|guy|man|woman|child|kid',
+  third: 'h(e|es|im|er|is)|sh(e|es)|they|them|himself|herself',
+  distress: 'depres%|cry%',
+  negation: 'not|never|no|isnt|wasnt|arent|do(es)?nt|didnt|wont|wouldnt|ha(ve|s)nt|without',
+  habit: '(every|per|each|a) (day|night)|daily|usual%|prescri%|doctor|refil',
+  enquiry:
+    'workshops?|training|seminar|article|es+ay|bok(s|let)?|poster|awarenes|prevent%|polic(y|ies)|research|project|first aid|a talk|talks?|lear?n|teach|course|donat%|do(es)? (you|your|they)(?! (think|know|hear))|signs|symptoms|how (com+on|does|do|long)|is it|(some(one|body)|people|patients|anyone) who|(if|when)~ (a|someone|people|one|patient)|price|fes|safe to|what hap+ens|rates?',
+  fiction: 'films?|movies?|seri%|novel|songs?|scene|news%|hero|actor|game|cinema|dream%|tv|match',
+  longAgo:
+    '(years?|yrs?|months?) (ago|back|before)|last (year|month)|used to|long (ago|back)|in (19|20)\\d\\d|when i was',
+  before: 'once|earlier|past|before|had',
+  recovered:
+    '(am|im|is|fe+l|feling|doing|are)~ (fine|ok%|wel|beter|hap+y|sober|alive)|recover%|surviv%|sober (for|since)|new life|saved my life|thank%|volunte%',
+  bereaved: 'died|pas+ed away|funeral|lost (my|our)',
+  idiom:
+    'poison ivy|my name~ \\w+ \\w+|d(ie|ying) (to|for|of|laughing|hard|out|down|than)|(jump|skip+)%~ (rope|start)|over ?dos(e|ed|ing|es) (of|on) (work|sugar|swets?|cof+e|tea|love|news|fun|\\w+ content)|pas+(ed|ing) out (of|from|in|batch)|(uric|folic) acid|fits of|(phone|mobile|laptop|bat+ery|ap)~~ (dead|die|dying)|respon%~~ (mes+ages?|cal%|emails?|phone)',
+  life: 'life|living|alive|wake up',
+  body: 'cuts|wrists?|\\w*arms?|thighs?|skin',
+  blade: 'blades?|razors?|knife|cigaret%|lighter',
+  woozy: 'drowsy|cant fel|sle[ep]py|dizzy|heart|slow%',
+  death: 'death|dying|dead',
+  joking: 'haha|lol|ha',
+  rope: 'rope|nose|dupat+a|sare|scarf|shet|bedshet|belt|hang%|hung',
+  neck: 'neck|throat|fan|ceiling|hok|tre',
+  high: 'rof|ter+ace|bridge|balcony|tracks|railway|flyover|river|lake',
+  jump: 'jump(?! (start|rope|the))|jumped|leap%|lie down',
+  no: 'cant|dont~ (think|se)|no (reason|point|use|meaning)|nothing',
+  last: 'tonight|one more|another (day|night)|any ?more|morning',
+};

@@ -1,0 +1,97 @@
+import type { Lexicon } from './cue';
+
+const NO = '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)';
+const HIGH =
+  '(chat|chad|pul|brid?j|setu|tr[ae][iy]?n|rel(aine?)?|rail|nodi|nadi|ganga|kua|manjil|bilding|patri|ga[rd]i|metro|balkoni|barand[ae]|la[iy]n|jol|pani|ba?s|truk|tola|pukur|janla)(er|e|r|ta|yo|o)?';
+const WANT =
+  '(cha(?!r|l)%|man|mon|ich[aeo]|ji|dil|soch%|khayal|tan|bol%|kah%|ja ra%|bhab%|hobe|chesta|ko[sh]*is|taiyar|damki|humki|jach[ei]|do)';
+const MYSELF = '(khud(ko)?( ko)?|apne ap( ko)?|nijeke|nije ke)';
+const LIFE = '(j[ia]n?da?gi|jib[ao]n(ta|er|take)?)';
+const ALL = '(sab ?(kuch)?|sob ?(kichu|ta)?|kahani)';
+const END = '(khat[ae]?m|katam|khtm|samapt|mita|ses|finis)';
+const TIE = '(dori|dodi|orna|od?na|rasi|rosi|sari|dupata|fan?d[ae])';
+const SUI = '(su[ia]i?s[ai]*de?|sus[ai]+d|khud ?kh?us[iy]|at+?m[aon]+ ?h?[ao]t[a-z]+)';
+const RAILS = '(patri|relaine?|r[ae]i?l (la[iy]n|line))(e|er|te)?';
+const ARMS = '(cha[kh]k?u|churi|banduk|pistol|rod|danda|talbar|belt|bon?ti|lati|kulhadi|katari|dao?)';
+const WHOM = '(muj?e|hame|[a-z]+ ko|[a-z]+ke|ke|amai|sa?o?bko)';
+const VEIN = '(nas[ae]?n?|ka?la?ila?i|kala[iy]i?|ban?h|sira|kobji|rog)(ta|gul[oi]|te|e)?';
+
+/** Hindi and Bengali by sound (sound.ts): each phrase stands once for both scripts. Awaits clinical review. */
+export const sounded: Lexicon = {
+  dieWish: `(rail|r[ei]+l|tren|metro)%~~ mata|mar(na|ne|ni)~ ${WANT}|marna (hi|h|hai|he)|mar (hi )?ja(un?|unga|ungi|na|ne|te?a?|o)|mor(te|e jete|ar|a|tei|ei?) ?(gelei?)?~ (${WANT}|bhalo?|kota|jon[yn]o?|upai)|more (ja[boi]%|jete)|mor(bo|ob)|moron (chai|chara)|(mot|mrityu)~ (hi|cha%|aja%|a ja%|bhalo?|kamna|dak%|mang%|chara)|(kas|bhagban|jodi)~~ (mar|mor|mot|uta)%|(bol|kah|likh)%~~ (more jabe|mar jaeg[ai]|morbe)|(apni|khud ki|nijer|meri)~ jan~ (le|du|de)%|jan (de d|du|dene|dedu|dekar|die d|deb)%|(${MYSELF}|${LIFE}|${ALL})~ (${END}|mere|goli|mar)~ (kar|kor|d[ieou]|lu|le|fel|ja)%|ses kore (deb|dib|dite|dobo|felb|felt|di)%|(aj|ab|amar)~ ${ALL} ${END}|fan?si|fan?d[ae]|latak (ja|kar mar)%|${HIGH}( ke| me| se| teke| r)?~ (age|nich[ei]|samne|tolai?)~ (kud|let|jap|laf|su|mata|a ja[uo]|chole ja[ib])%|(tre[iy]?n|rail|rel) (se|e)~ kat%|kud ja%|jap (d[eio])%|hames?a ke li%~ (so|chala?|ja|dur)( |ja%|ra%)|(so|chala?) ja% hames?a|chir%~~ (gum|chol|santi|hari|ja)%|(chol|ja)%~ chir%|(dunia|pritibi)%~ (ch[eo]|alb|se ja|teke)%|(gae|upar|khud p[ae]r?)~ (ag|mit+i|agun|tel|petrol|kero%)|ja?e?har~ (de|la) do|ga?lat kadam|ku?i?chu? (ekta )?k[ao]re? (lu|felb|bait)%|opare~ (chol|je)%|${SUI}~ (kar(n|un|u| l[ue])|kor(b|t|chi))%`,
+  notLive: `(ji(na|ne|te)|jin?da|ban?ch(te|ar|bo|be)|b[ae]n?che(ch)?( taka?%)?)~~ ${NO}|${LIFE}~ (ar )?(rakh|${NO} cha)%|(ji(na|ne|te)|ban?ch(te|ar)|b[ae]n?che%|${LIFE})~~ (ki labh?|labh?|bekar|tak (ga|ch)%|tang|matlab|faida|mane|karo?n|bajah|dorkar|ki hobe|klanto?|osoj?y?o|bo?ja?|na?frat|genna|fark|${END}%)|(${NO}|${END})~~ (jina|jine|jia|bach(te|ar))|(tak|rah)%~~ (dunia|pritibi)%|(dunia|pritibi)%~~ (${NO} (rah|tak)%|(rah|tak)%~~ ${NO})|(kabhi|fir|jeno?)~ na ut(u|un|i|na)|ji kar kya|keno beche`,
+  noHope: `(koi|keu)~ (${NO} roe|kan?dbe)%|(mere|meri|uske|amake|amar)~ (bina|bagair|na ho%|na rah%|marne|mot|chara|mor%|jane)~~ (khus|ach|betar|suk|chain|aram|tik|bhal|santi|sab|fark)%|(ami|amake|amar)~ (na tak|chara|morl|more gel|mara gel|chole gel)%~~ (bhal|suk|santi|bach|kan?d|kich|kar)%|(amar|mere|meri) (mor[ao]n?i?|mot)|(chala|chali) ja(u|un|na)~~ (acha|tik)|boj[ao]?~ (hu|ban|bon|hoe|chara|ami|ho)%|(ami|mai|mein?)~ boj[ao]?|(koi|kono?|ar kono)~ (rasta|um+id|bajah|chara|upai|pot|mane)%~ ${NO}|bardast~ ${NO}|(sah|jel)% ${NO}|${NO} (sah|jel)%|ar (parch[ia]|soj?[hy]%|nite|tante) (na|ni|hoche|parchi)|ar parchi ?na|parchi ?na ar`,
+  weary:
+    'sasti|man bhar ga%|narak|mukti|genna|lojja|himat na%|sahos%~ na|ta?k (ga|chuk)%|akel[ai]|niras|har ga%|klanto?|hotas|ab or na%',
+  suicide: SUI,
+  edge: `(${RAILS}|kinar[ae]i?|munder|reling|ka?rnise?)~~ (kha?[rd]|bait|let|chad|chod|pahunch|dan?r|bos|su|ut)%|(chat|chad|pul|brij|brid?j|setu)(er|e)?~ (pe|par|dare|kinar[ae]i?|opor)~ (kha?[rd]|dan?r)%`,
+  farewell: `albida|bidai|(mer[aie]|amar) (akh?i?ri|ses) (din|rat)|(mer[aie]|amar|e[ih]?ta?i?|ye|aj)~ (akh?i?ri|antim|ses|last)~ (sandes|mes%|msg|chiti|bar|kota|bat|not|lekha)|mere (jane|marne) ke bad|ami (chole gele|na takle)|${SUI} (not|chiti)`,
+  parting: `ses ?bar%|(maf[iy]?|kh?oma|ksama) (kar|kor|mang)%|${NO} rahung[ai]|(amake|muje)~~ (dekh|pab|mil)%~~ ${NO}|ar firb% na|takbo na|(muje|amake)~~ (dun?d|khuj)%|berie ge%|chere (chole )?jab%|sambhal% le%|(chiti|not|khat)% (likh|chod|rekh)%|ma ?ke dekho|bhalo teko|sabko~ cho[dr]%|sob~ chere`,
+  means: `(ra?o?s+i|dori|gol[iy]%|ja?e?har|bl[ae]i?d|cha[kh]u|banduk|bis|osud%|bo[rd]i|churi|pils?)~~ (hat[ae]?|kharid|jama|kin|jogar|nie bos|jomi|luki|ikat|le a)%`,
+  poison:
+    'ja?e?ha?e?ri?l?[aie]?|bisakto?|fina?[iy]?i?[ln]l?|fenail|finaiel|tejab|[ae]si?d|asid|kito? ?nas[ao]k|ki[dr][ae] mar%|chuh?[aeo]n?~ ?(mar|dab|ki)%|in?dur% (mar|osud)%|in?dur%|ke?a?ro?si%|mit+i ka tel|sa?lfas|harpik|d[aei]tol|mach[ae]r~ (dab|tel)%|mosa% (mar|tel|osud)%|lai?jol|bis(?= (er|khe|kha|pi|pan|kh|gil|nie|die))|pok[ao]~? ?mar%|chol[ao]i',
+  ingested: `pi (l[aie]|li[ae]|ga|ke|dal)%|pi|pi[ae]|pine|kha(ya|i|e)?|kha (l[aie]|li[ae]|ga|ke|dal)%|nigal|nigl[ia]|gatak%|le l[aie]|le li[ae]|laga (l%|kar)|lagaya|khe(ye|e|y)?(ch[ei]n?|chilo?|si|se)|kh[ey]+ech[ei]|kheye|khe|khai?che|khel[aeo]?m?|gil%|nie(ch[ei])?|leke|li`,
+  swallowed: `nigal|nigl[ia]|gatak%|gile%|kha (l[aie]|li[ae]|ga)%|kh[ey]+ (fel|ni)%`,
+  willIngest: `(pi|kha|le|nigal) (lu%|leg[ai]|lena|jau%)|(pine|khane|khana|pina)~ (cha|man|damki|soch|ja ra)%|khau(n|ng[ai])?|piu?ng?[ai]|khab[oe]?n?|kh[ey]+ (neb|nib|mor|felb|ses)%`,
+  many: 'j[iy]?ada|bah?ut|boh?ot|bhot|onek%|anek%|besi',
+  excess:
+    'ek ?gad[ao]|sar[iae]|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|eksate|pat?[ae]|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|sob(gul[oi]|kot?a)|onekgul[oi]|got[ao]|dosta|paket',
+  pill: `khasi|kasi|gol[iy]%|dab[ae]%|t[ae]bl[ei]t%|tab|k[ay]psul|sirap|nin?d ki|osud%|bo[rd]i|pils?|gumer|medisin`,
+  drug: 'sm[ay]+k|smek|h[ae]y?roi?n|bra?[uo]n|koken|ganja|gaja|cha?o?ra?o?s|afim|drag%|drug%|nas[ah]?[ae]?|nes[ao]r?|in?je[kt]%|sui|chita|pata|dendr%',
+  alcohol:
+    'sa?rab|daru|bi[ae]r|biski|rum|pina|pine|pik[ae]r?|pi|alkoh[oa]l|mod(er|ta)?|desi|bangla|chol[ao]i|drink%|peg',
+  overdose: 'obh?[ae]r ?do[sj]%',
+  unresponsive: `be ?hos[iy]?|besud|achet%|hos (me[in]* )?(${NO}|kho%|ud%)|(san[sc]?h?ei?n?|sans[ei]?n?|sbas|nis[cs]?h?b?as|nis?sas)~~ (${NO}|ruk%|band|bondo|dimi|dire|atak%|atke|taklif|gut%|kosto?|aste)|sas (nich|bond|nit)%|dam gut%|(ho[nt]+|ot|chehr?a|nakhun|nokh|so?a?rir|badan|hat|mun?h?|ton?t|mukh|ga)(er|ta|o)?~~ (nil[aei]?|tan?d[aeio]|kal[ai]|akad|osar)( (pa[dr]|ho)%)?|nil[aei]? (pa[dr]|ho)%|(mu[nh]*|mukh)~~ (ja?g|fena)|ja?g (nikal|a ra)%|fena (be|ut)%|ga[ny]?[nj]+la|gejla|[oa]g+?y?[ae]n|[oa]cheto?n|g+?y?an~ (${NO}|hari%)|be ?hus|hus~ ${NO}|sa[dr]a( sobdo)? (dich|dei)% ?(na)?|khun ki ulti|cho?kh? ulte%|an?khe?n?~ (palat|ul)%`,
+  limp: `(ut|uta|jag|jaga|hil|hos|kuch)~ ${NO} (ra|pa|bol)%|an?khe?n?~ ${NO} (khol|ra)%|harkat na%|(gire?|pore) (pad|ach)%|mar rah?[aei](?! hu)|(more|mara) jach%|(ut|jag|nor|nod|cho?kh? (khul|mel)|uta|jaga)(ch[ei]|te|ano|ach[ei])?~? ?(na|parchi ?na|jache ?na)|(dikh|dekh)(na|ai)~ (band|${NO})|cho?kh?e? ?dekh%~ ${NO}`,
+  stopped: `nei|nai|(cho[dr]|chud|chut|band|bondo|rok|ch[ae]r|ched|tyag)%|${NO} (pi%|li[ae]?|mil%)|(bina|bagair)|na (pine|milne|kheye|khee|peye|khele|pele|nie|paoa%|khaoa%|kore)|(kha|pa|khete|pach[ei]|khach[ei]|ne|nich[ei])[iy]?~? ?(na|ni|nai)|(kha|pa|ne)[iy]?ni`,
+  withdrawal: 'bitdr%',
+  fit: 'dora|dore (pa|a|u)%|m[ir]+gi|jatk[aeio]n?|ainta?n|fits?|khi?e?n?chu?ni|ta?o?rka',
+  delirium: `(gor|gar|kamr)[aei]*~~ (san?p|pok[ao])|(aji?b|ajob|chij%|ki[dr][aeo]n?|san?p|chuhe|bhut|chaya|bhul|pok[ao]%|kader|od?bh?ut|in?dur|kamre~ san?p|log|lok|manus)~~ (dik|dekh|reng|gur|duk|pakad)%|(aba?j%|aoaj%)~~ (sun|at)%|bhul ?bo?k%|bhul ?bhal|ka?m?re~ san?p|a?o?bol ?ta?o?bol|prolap|(pe?a?h?chan|chin(te)?)~ (${NO}|par%)|${NO} pe?a?h?chan%|ba?e?h?ki ba?e?h?ki|bad ?ba?b?d%|ul?ta si?da|ulto ?palta`,
+  shaking: 'hat% hil%|ka(n|m)?p(a|e|i|ra|ch|t|un|kap|na|ne)%|ka(n|m)?p|tar ?tar%|tor ?tor%',
+  sick: `pasin[ae]|ulti%|bukhar|(nin?d|nend|gum)~ (${NO}|hoche na)|dast|gaba?ra%|bechain%|dard|tut ra%|gam(ch|te)?%|bomi|jb?or|bat?[ht]a|byata|jontrona|cha?o?tfa?o?t|da?o?rfo?r|dada?k%|so[iy]a na%`,
+  duration:
+    'din%|kal|parso|porsu|subah?|so?a?kal|rat|rate|bad|achanak|por|pore|teke|hotat|du ?din|tin ?din|gotokal|bahut|khub|\\d+',
+  attack: `(chul|gola) (dor|tip)%|(muj?e|hame|ko|sa?bko)~~ (mar|pit|mar ?pit|lat mar|gasit|jala)e? ?(ra[haie]+|rahe|kar ra%)|([a-z]+ke|ke|amai)~~ (mar|peta|pita|pit|tenga)ch?en?|(mar ?pit|mar ?do?r|tod ?fod|bhangchur) kar% ra%|(mar ?do?r|bhangchur) kor%che|(gala|gola) (daba|tip|pakad|dor)%`,
+  attacked: `${WHOM}~~ (mar|pit)(t[aei]|a|[ei])|mar(te|ta) (hai|h|hain)|belt~ mar%|mar ?pit|mar ?do?r|d[ao]rb?a?ja~ (tod|bhang|dak)%|mata fat%`,
+  weapon: `${ARMS}|d[ao]rb?a?ja`,
+  armed: `${ARMS}~ (le?ka?r?|nie|hat|dikha)%`,
+  threat:
+    '(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%',
+  mightKil: 'mar (de|dal(?!a)|du)%|mere (fel|de)%',
+  selfHarm: `kut (lag|mar)%|(hat ki |hater )?${VEIN}~ (k[ae]t|chir)%|${MYSELF}~~ (chot|nuks|k[ae]t|jala|taklif|kharonch|dag|agat|kosto?|po[rd]|pur|jokhom|an?ch[od]r|march|mar l|khoti|hurt)%|(apn[iae]|nijer)~ (hat|ban?h|pair|jang|pa|sorir)%~ (k[ae]t|jala|pur|po[rd]|dag|chir)%|bl[ae]i?d%~~ (k[ae]t|mar|chal)%|hat(ta|e)?~ (kat (l|ra)%|kate? hu|kete (fel|ni)%|ketech[ei]|katche|kati)`,
+  minor:
+    '(mai|mein?|main|mer[iae]|ami|amar)~~ ([5-9]|1[0-7]|bara|baro|tera|tero|choda)( ki)? (sal|boch?o?r)%|klas ?([4-9]|1[0-2]|[a-z]+)~ (me|te|e)?~? ?(hu|pori|padt%|po[rd]i)',
+  young: '([5-9]|1[0-7]) (sal|boch?o?r)%|bach[aeiot]%|i?skul|nabali%|klas|tichar|sa?i?r|sisu',
+  abuse:
+    '(kapde|jamar?)~~ (utar|khol|bhit)%|(ga?lat|gand[ei]|ja?ba?rda?sti|kharap|non?gra|gae)~~ (chu|harkat|kam|ta?rik|cho|hat de|kaj|ja[iy]ga|chobi|foto|kor)%|ja?ba?rda?sti|jor kore|ched%|balatkar|rep|dorson|jo?un%',
+  now: 'abhi|a?b|jald[iy]|aj|ajke|minit|ekho?ni?|ek+?h?u?ni|ta[dr]a?t?a[dr]i|abar|joldi|rate|d[ao]rb?a?ja',
+  help: 'bacha ?(o|i[yi]?e|lo|ng?)|madad|a?e?mbu[yu]?l%|p[ou]lise?|pl[ij]+s?|pls|kya kar%|dar|help|bulao|bhej%|ban?chan|ki kor%|bhoi|asun|batao|bolun',
+  first: 'main?|mai|mein|muj?e|mujko|maine|mene|mer[aei]|ham|hum|hamne|ami|amake|amai|amar|amra|amader',
+  kin: '(bet[aie]|bhai[iy]?a?|ba?e?ha?e?n|pati|patni|bi[iy]?bi|pita|papa|bap|ma|mam+?[iy]|mumi|chach[aiu]|mam[ai]|dost|dad[ai]|nan[ai]|bhabhi|sasur|la[rd]k[aei]|admi|d[ia]di|chele%?|me[iy]+e|bon|sbami|stri|bou?|bor|baba|kak[aiu]|masi|pisi|bondu|jamai%|sosur|bo[iu]?di|dadu|lokta|bacha|fr[ei]+n?d)(ta|ti|ke|r|er|ra|ko|ne|ji)?',
+  third: 'b[aou]h?|uh?ne|us(ne|k?[aeio])?|un(hone|k[aeio]|he)|isne|o|or|tar|oke|take|uni|tini|se',
+  distress: 'akel[ai]|udas|kosto?|ban?ch(te|ar)|jine',
+  denial: '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)',
+  habit: 'roj|protidin|har (din|rat)|daktar|doktar|daily',
+  enquiry:
+    'b[oa]rks[ao]p|k[ao]rm[oy]?[aeo]?sala|tre?i?nin?g|pro?a?siks%|semina%|kitab|pust[ai]k%|roktam|jagruk%|pro[jb]ekt|char?cha|janka?ri|fis|khar?cha?|khoroch|dam|laksan|lokhon|sikh%|(kya|ki)~ (ilaj|chikitsa|bha?rti|ap|den|hat)|[a-z]+t[ei] (hai|h|hain|ho)? ?kya|boita|boi (d|p|k|ch)%|protirod%|ro?de|so[cs]e?t?eto?n%|alochona|apnara ki|(koren|den|hoi|ache) ki|kitn[aei]|koto?',
+  fiction:
+    'fil[a]?m%|m[uo]bi|n[ao]t[ao]k%|kahani|kha?ba?r|kho?bo?re?|akhbar|hiro|sapn[ae]|si?nema%|golpo?%|kagoje?|na[iy]ok|ti ?bi%',
+  longAgo:
+    '(sal|salon|mahine|mahina|bars|boch?o?r|mas) (p[ae]h?e?le|age|purb)|pich?h?le (sal|mahine)|ek samai|bachpan|g[ao]to? (boch?o?r|mas)%|ek ?somoi|\\d{4} (me|sale?)',
+  before: '[a-z]+t[aei] t[aei]|p[ae]h?e?le|age|kabhi|tokho?n|tab',
+  recovered:
+    '(ab|aj|ekho?n)~~ (tik|ach[aei]|sant|betar|khus|bhalo?|susto?|na%|maja|beche)|tik (hu|hun|ho|hai|ach)%|notun (jibo?n|kore|rasta)|bhalo? ach%|susto|danyab?%|sukria',
+  bereaved:
+    'dehant|guj[ae]?r~? ?(ga|chuk)%|mot (ho g|ke bad)%|mar (ga|gy|chuk)%|na% rahe|mara (ge|gi|jan)%|pro[iy]at',
+  idiom: `(garmi|tan?d|bhuk%|pyas|bor%|has%|tension) (se|me)~ mar (hi )?(ra|ga|gy|ja)%|ha?n?s%~ mar%( ga%)?|(ha?n?s[ei]?te|hese|gorom|tan?d|sit|khid|loj+?|anond|chintai|jam|chap)%( te)?~ (more|parchi)%( (ga|ja|ge)%)?|(mera|amar) nam [a-z]+ [a-z]+|ar par[cl]%~~ (gorom|jam|kaj)%`,
+  life: 'b[ae]n?che|ji(ne|na)|j[ia]n?da?gi|jib[ao]n%|ban?ch(ar|te)',
+  body: 'hat%|ban?h|kalai|jang',
+  blade: 'bl[ae]i?d|cha[kh]k?u|churi|sig[ae]r[ea]t%',
+  woozy: 'chak+ar|mata gur%|gum asch%|nin?d a%|dil',
+  death: 'mot|mrityu|moron',
+  rope: `${TIE}|gamch%|fa[ns]*s|jul%|latak%|lotk%`,
+  neck: 'gol[ao]i?|gal[ea]|pan?kh%|fan%|fen%|ped',
+  high: `${HIGH}|kuy?e`,
+  jump: 'kud%|cha?lan?g%|jan?m?p|laf%|suy?e por%|let ja%',
+  last: 'aj|kal|ab|rate?',
+};

@@ -1,0 +1,87 @@
+import type { CareCategory } from './assessment';
+
+/**
+ * What calms a rule: `all` downgraders; `said`, as its words carry a no of their own, all but a denial; `hardly` a story
+ * or a question that is about nobody; `dose` that or a daily dose.
+ */
+type Calm = 'all' | 'said' | 'hardly' | 'dose';
+
+/**
+ * One conjunction of cues (access-and-care §2.5): a hit of the first class and near it one of each further, where
+ * `pill drug` means either.
+ */
+export type Rule = {
+  name: string;
+  category: CareCategory;
+  calm: Calm;
+  /** How many words apart at most. */
+  within: number;
+  all: readonly string[];
+};
+
+const WHO = 'first kin third';
+const DRUGS = 'alcohol drug pill';
+const DESPAIR = 'noHope notLive weary dieWish farewell suicide';
+
+const group = (category: CareCategory, table: readonly (readonly [string, Calm, number, string])[]): Rule[] =>
+  table.map(([name, calm, within, all]) => ({ name, category, calm, within, all: all.split(', ') }));
+
+/** Danger, in this order: the first rule that holds decides. */
+export const rules: readonly Rule[] = [
+  ...group('child', [
+    ['child-abuse', 'hardly', 14, 'abuse, young minor'],
+    ['child-hurt', 'hardly', 14, 'minor, attack attacked'],
+  ]),
+  ...group('withdrawal', [
+    ['withdrawal-fit', 'hardly', 16, `stopped, ${DRUGS}, fit delirium`],
+    ['withdrawal-word', 'hardly', 14, `withdrawal, fit delirium shaking sick, ${WHO} duration`],
+    ['withdrawal-shaking', 'all', 14, `stopped, ${DRUGS}, shaking, ${WHO} duration sick`],
+    ['withdrawal-sick', 'all', 14, 'stopped, alcohol drug, sick, sick'],
+  ]),
+  ...group('suicide', [
+    ['poison-plan', 'all', 6, 'willIngest, poison'],
+    ['pills-plan', 'all', 6, 'willIngest, pill, excess'],
+  ]),
+  ...group('overdose', [
+    ['poison-taken', 'hardly', 6, 'poison, ingested'],
+    ['pills-taken', 'dose', 7, 'ingested, pill, excess'],
+    ['pills-swallowed', 'dose', 6, 'swallowed, pill drug, many excess young'],
+    ['pills-dizzy', 'dose', 10, 'pill, alcohol excess many, woozy'],
+    ['drug-taken', 'all', 10, 'ingested, drug, excess many, unresponsive limp sick'],
+    ['overdose', 'all', 8, `overdose, ${WHO} now help`],
+  ]),
+  ...group('violence', [
+    ['attack', 'hardly', 8, 'attack'],
+    ['attack-now', 'hardly', 9, 'attacked threat mightKil, weapon help now'],
+    ['armed', 'all', 10, 'armed, third kin'],
+    ['threat', 'hardly', 8, 'threat, attacked mightKil'],
+  ]),
+  ...group('overdose', [
+    ['unresponsive', 'hardly', 0, 'unresponsive'],
+    ['limp', 'hardly', 10, `limp, kin third ${DRUGS}`],
+  ]),
+  ...group('withdrawal', [['fit-now', 'hardly', 10, 'fit, kin third, alcohol drug help now']]),
+  ...group('suicide', [
+    ['die-wish', 'all', 0, 'dieWish'],
+    ['not-live', 'said', 0, 'notLive'],
+    ['hang', 'all', 5, 'rope, neck'],
+    ['jump', 'all', 6, 'jump, high'],
+    ['high', 'all', 10, 'high, parting weary farewell'],
+    ['life-last', 'all', 7, 'life, no, last no'],
+    ['life-weary', 'all', 6, 'life, weary death'],
+    ['no-hope', 'said', 0, 'noHope'],
+    ['suicide', 'all', 8, `suicide, ${WHO} now help`],
+    ['edge', 'all', 0, 'edge'],
+    ['means', 'all', 12, `means, ${DESPAIR} parting willIngest`],
+    ['farewell', 'said', 10, `farewell, ${WHO} weary parting`],
+    ['parting', 'said', 12, `parting, ${DESPAIR} means edge parting`],
+  ]),
+  ...group('self_harm', [
+    ['self-harm', 'all', 0, 'selfHarm'],
+    ['self-blade', 'all', 5, 'blade, body'],
+  ]),
+];
+
+/** Alone these are no danger but a reason for the quiet line (tier 1). */
+export const quiet =
+  'dieWish notLive noHope weary suicide farewell overdose unresponsive fit attack attacked threat selfHarm abuse distress bereaved';

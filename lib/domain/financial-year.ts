@@ -1,0 +1,31 @@
+/** Indian Standard Time has no summer time: 5 h 30 min ahead of UTC, always. */
+const IST_AHEAD_MS = 19_800_000;
+const APRIL = 3;
+
+const inIndia = (atMs: number): Date => new Date(atMs + IST_AHEAD_MS);
+
+/** The calendar day in India as `YYYY-MM-DD`. */
+export const indianDate = (atMs: number): string => inIndia(atMs).toISOString().slice(0, 10);
+
+/** The Indian financial year as `2026-27`: it begins on 1 April, 00:00 IST, which is 18:30 UTC the day before. */
+export function financialYearOf(atMs: number): string {
+  const day = inIndia(atMs);
+  const from = day.getUTCMonth() >= APRIL ? day.getUTCFullYear() : day.getUTCFullYear() - 1;
+  return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
+}
+
+/** Whether a text names a financial year: two years that follow each other. */
+export function isFinancialYear(text: string): boolean {
+  const [, from = '', to = ''] = text.match(/^(\d{4})-(\d{2})$/) ?? [];
+  return from !== '' && Number(to) === (Number(from) + 1) % 100;
+}
+
+/** `SCCT/2026-27/000123`: the trust's initials, the year, a number without gaps. */
+export const receiptNumber = (trust: string, year: string, number: number): string =>
+  `${initialsOf(trust)}/${year}/${String(number).padStart(6, '0')}`;
+
+function initialsOf(name: string): string {
+  const words = name.match(/\p{L}+/gu) ?? [];
+  const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
+  return initials === '' ? 'R' : initials.slice(0, 8);
+}

@@ -1,0 +1,54 @@
+/** The site's languages: English without a prefix as documented, the others under `/hi` and `/bn`. */
+export const languages = ['en', 'hi', 'bn'] as const;
+export type Language = (typeof languages)[number];
+
+/** A language as an address or a form names it; English for anything else. */
+export const languageOf = (name: string | null | undefined): Language =>
+  languages.find((language) => language === name) ?? 'en';
+
+/** Each language by its own name, as the switcher shows it. */
+export const endonyms: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', bn: 'বাংলা' };
+
+/** English paths of the pages that exist in every language; a gift's page counts by its beginning. */
+const translated =
+  /^\/(?:$|(?:treatment|contact|contact\/sent|Donate|Donate\/.+|help-now|privacy-policy)(?=$|[?#]))/;
+
+/** Whether a page has a Hindi and a Bengali sister. */
+export const isTranslated = (englishPath: string): boolean => translated.test(englishPath);
+
+/** An English path in a language: prefixed where that page exists, unchanged where it does not. */
+export function localPath(language: Language, englishPath: string): string {
+  if (language === 'en' || !isTranslated(englishPath)) return englishPath;
+  return englishPath === '/' ? `/${language}` : `/${language}${englishPath}`;
+}
+
+/** The language of an address and its path without the prefix. */
+export function withoutPrefix(path: string): { language: Language; englishPath: string } {
+  const found = /^\/(hi|bn)(?=$|\/)(.*)$/.exec(path);
+  if (!found) return { language: 'en', englishPath: path };
+  return { language: found[1] === 'hi' ? 'hi' : 'bn', englishPath: found[2] || '/' };
+}
+
+/** What a link says in a page of one language, beside its own words. */
+export type LinkWords = {
+  language: Language;
+  /** The page behind it is in English alone. */
+  inEnglish: string;
+  /** Another site, in a new tab. */
+  newTab: string;
+};
+
+type LocalLink = { href: string; hrefLang?: 'en'; note?: string };
+
+/** A link as a page of one language has it: to the sister in that language, or marked as leading to English. */
+export function linkIn({ language, inEnglish, newTab }: LinkWords, href: string): LocalLink {
+  if (/^https?:/.test(href)) return { href, note: newTab };
+  const { englishPath } = withoutPrefix(href);
+  if (!href.startsWith('/') || language === 'en' || isTranslated(englishPath)) {
+    return { href: localPath(language, href) };
+  }
+  return { href, hrefLang: 'en', note: inEnglish };
+}
+
+/** For a name or an address that the operator gives in English alone, so that it is read aloud as such. */
+export const englishPart = (language: Language): { lang?: 'en' } => (language === 'en' ? {} : { lang: 'en' });
