@@ -1,6 +1,8 @@
+import type { ChatHistoryItem, ChatRegistration, FlowRequest, FlowStep } from '../contract/chat';
 import type { ContactMessage } from '../contract/contact';
 import type { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '../contract/content';
-import type { PaymentOrder, PaymentOrderRequest } from '../contract/payment';
+import type { Gift, SandboxOutcome, SandboxPayment } from '../contract/gift';
+import type { PaymentOrder, PaymentOrderRequest, PaymentVerifyRequest } from '../contract/payment';
 
 /**
  * Everything the site asks of a backend, in the words of spec §7. Two implementations: `http/` speaks to
@@ -15,18 +17,44 @@ export type Backend = {
   /** @throws BackendError `not-found` for an id the backend does not know. */
   blog(id: string): Promise<BlogDetail>;
   /** Resolves only after the message is durable (embedded) or acknowledged (http). */
-  saveContact(message: ContactMessage): Promise<void>;
-  /** Request in whole major units, answer in minor units (contract §4). */
-  createOrder(order: PaymentOrderRequest): Promise<PaymentOrder>;
+  saveContact(message: Assessed<ContactMessage>): Promise<void>;
+  /**
+   * Request in whole major units, answer in minor units (contract §4). The same key and body give the same order for
+   * a day. @throws BackendError `key-reused` for the same key with another body
+   */
+  createOrder(order: PaymentOrderRequest, idempotencyKey?: string): Promise<PaymentOrder>;
+  /** True only when the payment is certain (contract §4); a false is final, a failure is "unknown". */
+  verifyPayment(payment: PaymentVerifyRequest): Promise<boolean>;
+  /** What the gift's own page shows. @throws BackendError `not-found` */
+  gift(token: string): Promise<Gift>;
+  /** Pays an order of the sandbox. @throws BackendError `not-found` for any other order */
+  paySandbox(payment: SandboxPayment): Promise<SandboxOutcome>;
+  /** A new conversation's token; whoever holds it holds the conversation. */
+  startChat(): Promise<string>;
+  /** Registering again replaces what was said. @throws BackendError `unknown-token`, as do the two below */
+  registerChat(registration: Assessed<ChatRegistration>): Promise<void>;
+  /** Oldest first; empty before the first question. */
+  chatHistory(token: string): Promise<ChatHistoryItem[]>;
+  /** An answer to the question `step` sent twice is one step. */
+  chatStep(answer: Assessed<FlowRequest>): Promise<FlowStep>;
+  /** False where the backend has no such call. What is gone already counts as erased. */
+  eraseChat(token: string): Promise<boolean>;
   /** What `/readyz` says of it. Never throws. */
   health(): Promise<BackendHealth>;
 };
+
+/** `isUrgent`: the care rules ask for a person now. It never travels to an upstream. */
+export type Assessed<T> = T & { isUrgent?: boolean };
 
 export type BackendHealth = {
   ok: boolean;
   kind: 'embedded' | 'http';
   detail: Record<string, string | number | boolean>;
+  /** How many gifts are in which state, where we keep them. For the operator's metrics, not for `/readyz`. */
+  gifts?: readonly GiftCount[];
 };
+
+export type GiftCount = { mode: 'test' | 'live'; status: string; count: number };
 
 /** `unreachable` 503, `timeout` 504, `bad-answer` 502, `rejected` 4xx upstream, `unavailable` 503 (not offered here). */
 export type BackendErrorKind =
@@ -37,6 +65,9 @@ export type BackendErrorKind =
   | 'rejected'
   | 'amount-mismatch'
   | 'payments-off'
+  | 'key-reused'
+  | 'too-many-orders'
+  | 'unknown-token'
   | 'storage';
 
 const messages: Record<BackendErrorKind, string> = {
@@ -47,6 +78,9 @@ const messages: Record<BackendErrorKind, string> = {
   rejected: 'The service did not accept the request.',
   'amount-mismatch': 'The service prepared an order for another amount.',
   'payments-off': 'Online giving is not available on this site at the moment.',
+  'key-reused': 'This idempotency key was used for another request.',
+  'too-many-orders': 'Too many gifts are waiting for their payment. Please finish one, or call us.',
+  'unknown-token': 'This conversation is not known here any more.',
   storage: 'The message could not be stored.',
 };
 

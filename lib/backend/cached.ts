@@ -4,9 +4,11 @@ import type { Accommodation, Blog, Feature, Testimonial } from '../contract/cont
 import type { Story, StorySummary } from '../domain/story';
 import { env } from '../env';
 import { log } from '../log';
+import { metrics } from '../metrics';
 import { BackendError, isBackendError } from './backend';
 import { PatientRead } from './patience';
 import { backend } from './select';
+import { withShownImage, withShownRoom, withShownThumbnail } from './shown-media';
 import { prepareStory, summarise, withSafeContent } from './story/prepare';
 
 /** Tags of the cached reads; `POST /hooks/content` marks all of them stale. */
@@ -26,9 +28,12 @@ const kept = <T>(tag: Tag, key: string, read: () => Promise<T>): Promise<T> =>
 /** Next prints whatever a background refresh throws; our own line says it, so the error is stripped of its trail. */
 async function logged<T>(what: Tag, read: () => Promise<T>): Promise<T> {
   try {
-    return await read();
+    const content = await read();
+    metrics()?.contentRead.setToCurrentTime({ what });
+    return content;
   } catch (error) {
     const kind = isBackendError(error) ? error.kind : 'unexpected';
+    metrics()?.contentFailed.inc({ what, kind });
     log.warn({ event: 'content_refresh_failed', what, kind });
     const lean = isBackendError(error) ? new BackendError(error.kind) : new Error('unexpected');
     lean.stack = `${lean.name}: ${lean.message}`;
@@ -40,13 +45,22 @@ async function logged<T>(what: Tag, read: () => Promise<T>): Promise<T> {
 const keptForPage = <T>(tag: Tag, read: PatientRead<T>, key = ''): Promise<T> =>
   kept(tag, `${read.name}/${key}`, () => read.get(key));
 
-const testimonials = new PatientRead('testimonials', () => backend().testimonials());
-const features = new PatientRead('features', () => backend().features());
-const accommodations = new PatientRead('accommodations', () => backend().accommodations());
-const summaries = new PatientRead('summaries', async () => (await backend().blogs()).map(summarise));
+/** The backend's content with pictures from hosts that pages may load from, and no others (contract §2, MEDIA_HOSTS). */
+const source = {
+  testimonials: async () => (await backend().testimonials()).map(withShownThumbnail),
+  features: async () => (await backend().features()).map(withShownImage),
+  accommodations: async () => (await backend().accommodations()).map(withShownRoom),
+  blogs: async () => (await backend().blogs()).map(withShownThumbnail),
+  blog: async (id: string) => withShownThumbnail(await backend().blog(id)),
+};
+
+const testimonials = new PatientRead('testimonials', source.testimonials);
+const features = new PatientRead('features', source.features);
+const accommodations = new PatientRead('accommodations', source.accommodations);
+const summaries = new PatientRead('summaries', async () => (await source.blogs()).map(summarise));
 const stories = new PatientRead('story', (id) =>
   knownOrNull(async () => {
-    const story = await backend().blog(id);
+    const story = await source.blog(id);
     return prepareStory({ ...story, id }, await createdAt(id, story.created_at));
   }),
 );
@@ -66,19 +80,16 @@ export const readStory = (id: string): Promise<Story | null> => keptForPage('blo
 
 /** What our own endpoints hand on: whole lists, content sanitised, waiting the whole deadline of the upstream call. */
 export const endpointReads = {
-  testimonials: (): Promise<Testimonial[]> =>
-    kept('testimonials', 'endpoint', () => backend().testimonials()),
-  features: (): Promise<Feature[]> => kept('features', 'endpoint', () => backend().features()),
-  accommodations: (): Promise<Accommodation[]> =>
-    kept('accommodations', 'endpoint', () => backend().accommodations()),
-  blogs: (): Promise<Blog[]> =>
-    kept('blogs', 'endpoint', async () => withSafeContent(await backend().blogs())),
+  testimonials: (): Promise<Testimonial[]> => kept('testimonials', 'endpoint', source.testimonials),
+  features: (): Promise<Feature[]> => kept('features', 'endpoint', source.features),
+  accommodations: (): Promise<Accommodation[]> => kept('accommodations', 'endpoint', source.accommodations),
+  blogs: (): Promise<Blog[]> => kept('blogs', 'endpoint', async () => withSafeContent(await source.blogs())),
   blog: (id: string): Promise<Blog | null> =>
     kept('blogs', `endpoint/${id}`, () => knownOrNull(() => safeStory(id))),
 };
 
 async function safeStory(id: string): Promise<Blog | null> {
-  const story = await backend().blog(id);
+  const story = await source.blog(id);
   const [safe] = await withSafeContent([{ ...story, id, created_at: await createdAt(id, story.created_at) }]);
   return safe ?? null;
 }

@@ -22,7 +22,7 @@ export class PatientRead<T> {
 
   async get(key: string): Promise<T> {
     const answer = this.#running.get(key) ?? this.#start(key);
-    const { late, stop } = timeLimit(this.patienceMs);
+    const { late, stop } = timeLimit(this.patienceMs, () => this.#keepForNext(key, answer));
     try {
       const value = await Promise.race([answer, late]);
       this.#running.delete(key);
@@ -35,18 +35,28 @@ export class PatientRead<T> {
   #start(key: string): Promise<T> {
     const answer = this.read(key);
     this.#running.set(key, answer);
-    const forget = () => {
-      if (this.#running.get(key) === answer) this.#running.delete(key);
-    };
-    answer.then(() => setTimeout(forget, LATE_ANSWER_MS).unref(), forget);
+    answer.catch(() => this.#forget(key, answer));
     return answer;
+  }
+
+  #forget(key: string, answer: Promise<T>): void {
+    if (this.#running.get(key) === answer) this.#running.delete(key);
+  }
+
+  /** Only for an answer nobody could wait for: a timer holds on to all of the page that was being drawn when it began. */
+  #keepForNext(key: string, answer: Promise<T>): void {
+    const forgetLater = () => setTimeout(() => this.#forget(key, answer), LATE_ANSWER_MS).unref();
+    answer.then(forgetLater, () => undefined);
   }
 }
 
-function timeLimit(afterMs: number): { late: Promise<never>; stop: () => void } {
+function timeLimit(afterMs: number, whenLate: () => void): { late: Promise<never>; stop: () => void } {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new BackendError('timeout')), afterMs);
+    timer = setTimeout(() => {
+      whenLate();
+      reject(new BackendError('timeout'));
+    }, afterMs);
   });
   return { late, stop: () => clearTimeout(timer) };
 }

@@ -1,6 +1,9 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
+import { type ChatCommand, readChatCommand } from './chat-arguments';
+import { type DonationCommand, readDonationCommand } from './donations/arguments';
 import { reason } from './reason';
+import { UsageError } from './usage-error';
 
 /** What the operator asks for; one command a variant. */
 export type Command =
@@ -10,14 +13,15 @@ export type Command =
   | { name: 'done'; id: string }
   | { name: 'erase'; id: string }
   | { name: 'sweep'; json: boolean }
-  | { name: 'content-check'; dir: string | undefined; json: boolean };
+  | { name: 'content-check'; dir: string | undefined; json: boolean }
+  | { name: 'care-check'; file: string }
+  | { name: 'key-rotate'; keyFile: string | undefined }
+  | { name: 'backup'; file: string }
+  | { name: 'restore'; file: string; isForced: boolean }
+  | ChatCommand
+  | DonationCommand;
 
 export type Request = { command: Command; dataDir: string | undefined };
-
-/** A command line nobody can follow; its message is one line for the operator. */
-export class UsageError extends Error {
-  override name = 'UsageError';
-}
 
 /** Reads a command line. @throws UsageError */
 export function readArguments(given: readonly string[]): Request {
@@ -26,14 +30,33 @@ export function readArguments(given: readonly string[]): Request {
   const dataDir = values['data-dir'];
   if (dataDir === '') throw new UsageError('--data-dir: expected a folder');
   if (values.help === true || positionals.length === 0) return { command: { name: 'help' }, dataDir };
-  return { command: readCommand(positionals, json), dataDir };
+  return {
+    command: readCommand(positionals, {
+      json,
+      csv: values.csv === true,
+      force: values.force === true,
+      keyFile: values['key-file'],
+    }),
+    dataDir,
+  };
 }
 
-function readCommand(words: readonly string[], json: boolean): Command {
+type Options = { json: boolean; csv: boolean; force: boolean; keyFile: string | undefined };
+
+function readCommand(words: readonly string[], { json, csv, force, keyFile }: Options): Command {
   const [first = '', second, third, ...more] = words;
+  if (csv && (json || first !== 'chats')) throw new UsageError('--csv: only chats, and without --json');
+  if (first === 'donations') return readDonationCommand(words.slice(1), { json, force });
   if (more.length > 0) throw new UsageError(`unexpected "${more.join(' ')}"`);
+  if (first === 'chats') return readChatCommand(words.slice(1), json ? 'json' : csv ? 'csv' : 'text');
+  if (first === 'key' && second === 'rotate') return only(third, { name: 'key-rotate', keyFile });
+  if (first === 'backup') return only(third, { name: 'backup', file: fileName(first, second) });
+  if (first === 'restore')
+    return only(third, { name: 'restore', file: fileName(first, second), isForced: force });
   if (first === 'sweep') return only(second, { name: 'sweep', json });
   if (first === 'content' && second === 'check') return { name: 'content-check', dir: third, json };
+  if (first === 'care' && second === 'check')
+    return { name: 'care-check', file: fileName('care check', third) };
   if (first === 'messages') {
     if (second === 'list' || second === 'export') return only(third, { name: second, json });
     if (second === 'done' || second === 'erase') {
@@ -42,6 +65,11 @@ function readCommand(words: readonly string[], json: boolean): Command {
     }
   }
   throw new UsageError(`unknown command "${words.join(' ')}"`);
+}
+
+function fileName(command: string, word: string | undefined): string {
+  if (word === undefined) throw new UsageError(`${command}: expected the name of a file`);
+  return word;
 }
 
 function only(rest: string | undefined, command: Command): Command {
@@ -56,6 +84,9 @@ function parse(given: readonly string[]) {
       allowPositionals: true,
       options: {
         json: { type: 'boolean' },
+        csv: { type: 'boolean' },
+        force: { type: 'boolean' },
+        'key-file': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
         'data-dir': { type: 'string' },
       },
@@ -71,10 +102,28 @@ export const USAGE = `The operator's desk of the embedded store.
   npm run --silent desk -- messages export        the same as CSV
   npm run --silent desk -- messages done ID       mark a message as answered
   npm run --silent desk -- messages erase ID      delete a message for good
-  npm run --silent desk -- sweep                  erase messages past MESSAGE_RETENTION_DAYS
+  npm run --silent desk -- chats list             conversations, oldest first
+  npm run --silent desk -- chats show ID          one conversation, word for word
+  npm run --silent desk -- chats erase ID         delete a conversation for good
+  npm run --silent desk -- donations list         gifts, oldest first
+  npm run --silent desk -- donations show ID      one gift with its PAN and payments
+  npm run --silent desk -- donations export       all gifts as CSV, PAN masked
+  npm run --silent desk -- donations reconcile    ask the provider of everything that is not settled
+  npm run --silent desk -- donations orphans      payments whose gift is not known
+  npm run --silent desk -- donations form113 YEAR the yearly statement as CSV (2026-27)
+  npm run --silent desk -- donations refund ID AMOUNT|all
+  npm run --silent desk -- donations receipt ID   send the receipt again, or its first one after a look
+  npm run --silent desk -- donations pan ID       correct a PAN, which is read from the input
+  npm run --silent desk -- donations erase ID     forget a donor (--force where there is a receipt)
+  npm run --silent desk -- key rotate             seal all PANs with a new key (--key-file FILE with PII_KEY)
+  npm run --silent desk -- backup FILE            copy the store, as lines for either engine on PostgreSQL or as FILE.jsonl
+  npm run --silent desk -- restore FILE           put a backup in place; needs its key, --force over a store
+  npm run --silent desk -- sweep                  erase what is past MESSAGE_, CHAT_ and UNPAID_RETENTION_DAYS
   npm run --silent desk -- content check [DIR]    what is wrong in the content files
+  npm run --silent desk -- care check FILE        what the care rules make of sentences: {"items":[{"id","text"}]}
 
   --json            JSON lines instead of text or CSV
+  --csv             CSV instead of text (chats)
   --data-dir DIR    the SQLite store in DIR instead of the configured one
   --help            this text
 

@@ -1,6 +1,10 @@
 import 'server-only';
 import { stat } from 'node:fs/promises';
+import { retentionOf } from '@/lib/backend/embedded/background';
 import { reportContent } from '@/lib/backend/embedded/check';
+import { type PaymentParts, partsOf } from '@/lib/backend/embedded/payments/parts';
+import { turnsOf } from '@/lib/backend/embedded/records/chat-turns';
+import { chatById, eraseChatById, listChats, sweepChats } from '@/lib/backend/embedded/records/chats';
 import { openRecords } from '@/lib/backend/embedded/records/database';
 import {
   eraseMessage,
@@ -9,14 +13,28 @@ import {
   sweepMessages,
 } from '@/lib/backend/embedded/records/messages';
 import type { Records } from '@/lib/backend/embedded/records/tables';
+import { sweepDonors } from '@/lib/backend/embedded/records/unsettled';
 import { ConfigurationError, type Env } from '@/lib/env';
-import { type Command, type Request, readArguments, USAGE, UsageError } from './arguments';
+import { type Command, type Request, readArguments, USAGE } from './arguments';
+import { backUp, restore } from './backup';
+import { checkCare } from './care-check';
+import type { ChatCommand } from './chat-arguments';
+import { chatList, wholeChat } from './chat-format';
+import type { DonationCommand } from './donations/arguments';
+import { runOnDonations } from './donations/run';
+import { rotateStoreKey } from './key-rotate';
 import { MESSAGE_COLUMNS, messageCsv, messageJson, messageText } from './message-format';
 import { reason } from './reason';
+import { UsageError } from './usage-error';
 
-export type Terminal = { out(text: string): void; err(text: string): void };
+export type Terminal = {
+  out(text: string): void;
+  err(text: string): void;
+  /** All that is typed or piped in. */
+  input(): Promise<string>;
+};
 export type ExitCode = 0 | 1 | 2;
-export type DeskSettings = Pick<Env, 'DATA_DIR' | 'DATABASE_URL' | 'CONTENT_DIR' | 'MESSAGE_RETENTION_DAYS'>;
+export type DeskSettings = Env;
 
 /** Runs one command line; every failure is one line on stderr and an exit code. */
 export async function runDesk(
@@ -46,21 +64,34 @@ async function run(request: Request, terminal: Terminal, settings: () => DeskSet
   if (command.name === 'content-check') {
     return checkContentFiles({ ...command, dir: command.dir ?? settings().CONTENT_DIR }, terminal);
   }
-  const store = await openStore(request.dataDir, settings());
+  if (command.name === 'care-check') {
+    for (const line of await checkCare(command.file)) terminal.out(`${line}\n`);
+    return 0;
+  }
+  const place = placeOf(request.dataDir, settings());
+  if (command.name === 'restore') {
+    const madeAt = await restore(command.file, place, command);
+    terminal.out(`restored: the store of ${madeAt}\n`);
+    return 0;
+  }
+  const store = await openStore(request.dataDir, place);
+  const payments = partsOf(place, async () => store);
   try {
-    return await runOnStore(command, { store, terminal, retentionDays: settings().MESSAGE_RETENTION_DAYS });
+    return await runOnStore(command, { store, terminal, payments, place });
   } finally {
     await store.db.destroy();
   }
 }
 
-type StoreCommand = Exclude<Command, { name: 'help' | 'content-check' }>;
-type Desk = { store: Records; terminal: Terminal; retentionDays: number };
+type StoreCommand = Exclude<Command, { name: 'help' | 'content-check' | 'care-check' | 'restore' }>;
+type Desk = { store: Records; terminal: Terminal; payments: PaymentParts; place: DeskSettings };
 
-async function runOnStore(
-  command: StoreCommand,
-  { store, terminal, retentionDays }: Desk,
-): Promise<ExitCode> {
+/** A folder named by hand is a SQLite store with a key of its own, whatever the configuration says. */
+const placeOf = (dataDir: string | undefined, settings: DeskSettings): DeskSettings =>
+  dataDir === undefined ? settings : { ...settings, DATA_DIR: dataDir, DATABASE_URL: undefined };
+
+async function runOnStore(command: StoreCommand, desk: Desk): Promise<ExitCode> {
+  const { store, terminal } = desk;
   switch (command.name) {
     case 'list': {
       const format = command.json ? messageJson : messageText;
@@ -77,19 +108,62 @@ async function runOnStore(
       return confirm(await markMessageDone(store, command.id), `${command.id}: done`, { command, terminal });
     case 'erase':
       return confirm(await eraseMessage(store, command.id), `${command.id}: erased`, { command, terminal });
-    case 'sweep': {
-      const erased = await sweepMessages(store, retentionDays, store.now());
-      terminal.out(command.json ? `${JSON.stringify({ erased })}\n` : `messages erased: ${erased}\n`);
+    case 'sweep':
+      return sweep(command, desk);
+    case 'key-rotate':
+      return rotate(command.keyFile, desk);
+    case 'backup': {
+      const keyId = await backUp(store, command.file, desk.place);
+      terminal.out(`${command.file}: whole; to restore it, keep the PII key ${keyId} apart\n`);
       return 0;
     }
+    default:
+      return isOnChats(command) ? runOnChats(command, desk) : runOnDonations(command, desk);
   }
 }
 
-type Single = { command: { id: string }; terminal: Terminal };
+const isOnChats = (command: ChatCommand | DonationCommand): command is ChatCommand =>
+  command.name.startsWith('chats-');
+
+async function rotate(newKeyFile: string | undefined, { store, terminal, place }: Desk): Promise<ExitCode> {
+  const { count, from, to, advice } = await rotateStoreKey(store, { place, newKeyFile });
+  terminal.out(`key ${from} → ${to}, ${count} PANs sealed anew; ${advice}\n`);
+  return 0;
+}
+
+async function sweep({ json }: { json: boolean }, { store, terminal, place }: Desk): Promise<ExitCode> {
+  const retentionDays = retentionOf(place);
+  const erased = await sweepMessages(store, retentionDays.messages, store.now());
+  const chats = await sweepChats(store, retentionDays.chats, store.now());
+  const donors = await sweepDonors(store, retentionDays.donors, store.now());
+  terminal.out(
+    json
+      ? `${JSON.stringify({ erased, chats_erased: chats, donors_erased: donors })}\n`
+      : `messages erased: ${erased}\nchats erased: ${chats}\nunpaid donors erased: ${donors}\n`,
+  );
+  return 0;
+}
+
+async function runOnChats(command: ChatCommand, { store, terminal }: Desk): Promise<ExitCode> {
+  if (command.name === 'chats-list') {
+    terminal.out(chatList(await listChats(store), command.format));
+    return 0;
+  }
+  const { id } = command;
+  const kind = 'conversation';
+  if (command.name === 'chats-erase')
+    return confirm(await eraseChatById(store, id), `${id}: erased`, { command: { id, kind }, terminal });
+  const chat = await chatById(store, id);
+  if (chat === null) return confirm(false, '', { command: { id, kind }, terminal });
+  terminal.out(wholeChat(chat, await turnsOf(store.db, chat.id), command.format));
+  return 0;
+}
+
+type Single = { command: { id: string; kind?: string }; terminal: Terminal };
 
 function confirm(found: boolean, said: string, { command, terminal }: Single): ExitCode {
   if (found) terminal.out(`${said}\n`);
-  else terminal.err(`desk: there is no message "${command.id}"\n`);
+  else terminal.err(`desk: there is no ${command.kind ?? 'message'} "${command.id}"\n`);
   return found ? 0 : 1;
 }
 

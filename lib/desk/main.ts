@@ -22,9 +22,23 @@ async function main(): Promise<void> {
   const { runDesk } = await import('./desk');
   process.exitCode = await runDesk(
     process.argv.slice(2),
-    { out: (text) => process.stdout.write(text), err: (text) => process.stderr.write(text) },
+    {
+      out: (text) => process.stdout.write(text),
+      err: (text) => process.stderr.write(text),
+      input: readInput,
+    },
     env,
   );
+}
+
+async function readInput(): Promise<string> {
+  const parts: string[] = [];
+  for await (const part of process.stdin.setEncoding('utf8')) {
+    parts.push(String(part));
+    // One line is enough for every question of ours.
+    if (String(part).includes('\n')) break;
+  }
+  return parts.join('');
 }
 
 /** The reader of a pipe may leave early (`… | head`): that is no failure of ours. */

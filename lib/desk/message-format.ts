@@ -1,6 +1,7 @@
 import 'server-only';
 import type { MessageRow } from '@/lib/backend/embedded/records/tables';
 import { csvLine } from './csv';
+import { indented, printable } from './printable';
 
 /** A message as the desk shows it: times in ISO, `urgent` as a boolean. */
 const shown = ({ received_at, done_at, urgent, ...text }: MessageRow) => ({
@@ -41,12 +42,3 @@ export function messageText(row: MessageRow): string {
   const contact = [email, phone, address].filter(Boolean).join(' · ');
   return printable(`${id}  ${received_at}  ${state}\n  ${fullname} · ${contact}\n${indented(message)}\n\n`);
 }
-
-const indented = (text: string): string =>
-  text
-    .split(/\r\n|\r|\n/)
-    .map((line) => `  ${line}`)
-    .join('\n');
-
-/** What strangers wrote must not steer the terminal: control and direction characters are shown as a dot. */
-const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '·');

@@ -1,23 +1,40 @@
 import 'server-only';
-import { env } from '@/lib/env';
+import { type Env, env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { codeOf } from './error-code';
 import { mailSender } from './mail';
 import { deliverDue, type Send } from './outbox';
+import { type PaymentParts, paymentParts } from './payments/parts';
+import { receiptLetter } from './payments/receipt-mail';
+import { reconcile } from './payments/reconcile';
+import { sweepChats } from './records/chats';
 import { records } from './records/database';
+import { sweepIntents } from './records/intents';
 import { sweepMessages } from './records/messages';
 import type { Records } from './records/tables';
+import { sweepDonors } from './records/unsettled';
 
 const DELIVER_EVERY_MS = 30_000;
 const SWEEP_EVERY_MS = 3_600_000;
+const RECONCILE_EVERY_MS = 60_000;
 
 export type Background = { stop(): void };
-export type BackgroundParts = { store: () => Promise<Records>; send: Send | null; retentionDays: number };
+/** How long what is kept, in days. */
+export type Retention = { messages: number; chats: number; donors: number };
+export type BackgroundParts = {
+  store: () => Promise<Records>;
+  send: Send | null;
+  retentionDays: Retention;
+  /** Whose money is looked after; nobody's where absent. */
+  payments?: PaymentParts;
+};
 
-/** Starts what the embedded store does by itself: mail that is due, and erasing what is past its retention. */
+/** Starts what the embedded store does by itself: mail that is due, donations that are, and erasing what is past its retention. */
 export function startBackground(parts: BackgroundParts = ownParts()): Background {
   const timers = [every(SWEEP_EVERY_MS, 'sweep', () => sweep(parts))];
   if (parts.send !== null) timers.push(every(DELIVER_EVERY_MS, 'deliver', () => deliver(parts)));
+  const { payments } = parts;
+  if (payments) timers.push(every(RECONCILE_EVERY_MS, 'reconcile', () => reconcile(payments)));
   return {
     stop() {
       for (const timer of timers) clearInterval(timer);
@@ -25,18 +42,28 @@ export function startBackground(parts: BackgroundParts = ownParts()): Background
   };
 }
 
-/** Both jobs once, for a host where no process lives on (contract §2, CRON_SECRET). */
-export async function runDueJobs(
-  parts: BackgroundParts = ownParts(),
-): Promise<{ erased: number; sent: number; failed: number }> {
-  return { erased: await sweep(parts), ...(await deliver(parts)) };
+/** All jobs once, for a host where no process lives on (contract §2, CRON_SECRET). */
+export async function runDueJobs(parts: BackgroundParts = ownParts()): Promise<Due> {
+  const reconciled = parts.payments ? await reconcile(parts.payments) : nothingReconciled;
+  const { checked: donations_checked, moved: donations_moved } = reconciled;
+  return { ...(await sweep(parts)), donations_checked, donations_moved, ...(await deliver(parts)) };
 }
 
-async function sweep({ store, retentionDays }: BackgroundParts): Promise<number> {
+const nothingReconciled = { checked: 0, moved: 0 };
+
+type Swept = { erased: number; chats_erased: number; donors_erased: number };
+type Due = Swept & { donations_checked: number; donations_moved: number; sent: number; failed: number };
+
+async function sweep({ store, retentionDays }: BackgroundParts): Promise<Swept> {
   const opened = await store();
-  const erased = await sweepMessages(opened, retentionDays, opened.now());
+  const erased = await sweepMessages(opened, retentionDays.messages, opened.now());
   if (erased > 0) log.info({ event: 'messages_swept', erased });
-  return erased;
+  const chats = await sweepChats(opened, retentionDays.chats, opened.now());
+  if (chats > 0) log.info({ event: 'chats_swept', erased: chats });
+  const donors = await sweepDonors(opened, retentionDays.donors, opened.now());
+  await sweepIntents(opened, opened.now());
+  if (donors > 0) log.info({ event: 'donors_swept', erased: donors });
+  return { erased, chats_erased: chats, donors_erased: donors };
 }
 
 async function deliver({ store, send }: BackgroundParts): Promise<{ sent: number; failed: number }> {
@@ -46,8 +73,24 @@ async function deliver({ store, send }: BackgroundParts): Promise<{ sent: number
 }
 
 function ownParts(): BackgroundParts {
-  return { store: records, send: mailSender(env()), retentionDays: env().MESSAGE_RETENTION_DAYS };
+  const settings = env();
+  const letter = async (id: string) => receiptLetter(await records(), id, settings);
+  return {
+    store: records,
+    send: mailSender(settings, letter),
+    retentionDays: retentionOf(settings),
+    payments: paymentParts(),
+  };
 }
+
+/** The configured retention; the desk sweeps by the same. */
+export const retentionOf = (
+  settings: Pick<Env, 'MESSAGE_RETENTION_DAYS' | 'CHAT_RETENTION_DAYS' | 'UNPAID_RETENTION_DAYS'>,
+): Retention => ({
+  messages: settings.MESSAGE_RETENTION_DAYS,
+  chats: settings.CHAT_RETENTION_DAYS,
+  donors: settings.UNPAID_RETENTION_DAYS,
+});
 
 /** Runs a job now and then by the clock, never twice at a time. The timer does not keep the process alive. */
 function every(periodMs: number, job: string, run: () => Promise<unknown>): NodeJS.Timeout {

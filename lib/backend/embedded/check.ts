@@ -7,7 +7,7 @@ import type { Mistake } from './content/mistake';
 
 export type ContentReport = {
   mistakes: Mistake[];
-  counts: { stories: number; testimonials: number; features: number; accommodations: number };
+  counts: Record<'stories' | 'testimonials' | 'features' | 'accommodations' | 'chat steps', number>;
 };
 
 /** Everything an operator should mend in a content folder, in the order of files and lines. */
@@ -17,7 +17,7 @@ export async function checkContent(dir: string): Promise<Mistake[]> {
 
 /** The same with the number of usable records. */
 export async function reportContent(dir: string): Promise<ContentReport> {
-  const nothing = { stories: 0, testimonials: 0, features: 0, accommodations: 0 };
+  const nothing = { stories: 0, testimonials: 0, features: 0, accommodations: 0, 'chat steps': 0 };
   if (!(await isFolder(dir)))
     return { mistakes: [wholeFile('.', 'the content folder is missing')], counts: nothing };
   const files = contentFiles(dir, () => undefined);
@@ -26,6 +26,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     testimonials: await files.testimonials(),
     features: await files.features(),
     accommodations: await files.accommodations(),
+    flow: await files.flow(),
   };
   const mistakes = Object.values(read).flatMap((checked) => checked.mistakes);
   return {
@@ -35,6 +36,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
       testimonials: read.testimonials.value?.length ?? 0,
       features: read.features.value?.length ?? 0,
       accommodations: read.accommodations.value?.length ?? 0,
+      'chat steps': read.flow.value?.steps.size ?? 0,
     },
   };
 }

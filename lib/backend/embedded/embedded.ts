@@ -1,12 +1,17 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { type Backend, BackendError, type BackendErrorKind } from '../backend';
+import { type Backend, BackendError } from '../backend';
+import { embeddedChat } from './chat/chat-backend';
+import type { Centre } from './chat/take-step';
 import { contentFiles } from './content/content-files';
 import type { Checked, Mistake } from './content/mistake';
-import { codeOf } from './error-code';
+import { failingAs } from './failing-as';
 import { hasMail } from './mail';
+import { embeddedPayments } from './payments/embedded-payments';
+import { type PaymentParts, paymentParts } from './payments/parts';
 import { records } from './records/database';
+import { countGifts } from './records/donation-desk';
 import { saveMessage, unreadMessages } from './records/messages';
 import { countWaiting } from './records/outbox-rows';
 import type { Records } from './records/tables';
@@ -16,6 +21,10 @@ export type EmbeddedParts = {
   store: () => Promise<Records>;
   /** Whether a stored message puts a notice into the outbox. */
   notify: boolean;
+  /** Who the chat speaks for; the configured one where absent. */
+  centre?: Centre;
+  /** The process's own where absent. */
+  payments?: PaymentParts;
 };
 
 /** The site on its own: content from files, records in SQLite or PostgreSQL (decision 1). */
@@ -36,9 +45,13 @@ export function embeddedBackend(parts: EmbeddedParts = ownParts()): Backend {
         saveMessage(await parts.store(), message, { notify: parts.notify }),
       );
     },
-    async createOrder() {
-      throw new BackendError('payments-off');
-    },
+    ...embeddedPayments(() => parts.payments ?? paymentParts()),
+    ...embeddedChat({
+      flow: async () => (await files.flow()).value,
+      store: parts.store,
+      notify: parts.notify,
+      centre: () => parts.centre ?? { name: env().SITE_NAME, phone: env().SITE_PHONE },
+    }),
     health: () => health(parts.store),
   };
 }
@@ -54,15 +67,6 @@ async function listOf<T>(read: () => Promise<Checked<T[] | null>>): Promise<T[]>
   return value;
 }
 
-async function failingAs<T>(kind: BackendErrorKind, run: () => Promise<T>): Promise<T> {
-  try {
-    return await run();
-  } catch (error) {
-    log.error({ event: 'embedded_failed', kind, code: codeOf(error) });
-    throw new BackendError(kind, { cause: error });
-  }
-}
-
 async function health(store: () => Promise<Records>) {
   const kind = 'embedded' as const;
   try {
@@ -70,7 +74,7 @@ async function health(store: () => Promise<Records>) {
     const { unread, oldestUnreadAgeSeconds } = await unreadMessages(opened, opened.now());
     const waiting = { messages_unread: unread, oldest_unread_seconds: oldestUnreadAgeSeconds };
     const detail = { store: opened.engine, ...waiting, outbox_waiting: await countWaiting(opened) };
-    return { ok: true, kind, detail };
+    return { ok: true, kind, detail, gifts: await countGifts(opened) };
   } catch {
     return { ok: false, kind, detail: { store: env().DATABASE_URL === undefined ? 'sqlite' : 'postgres' } };
   }

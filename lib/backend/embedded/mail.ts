@@ -1,18 +1,26 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
+import * as z from 'zod';
 import type { Env } from '@/lib/env';
 import type { Send } from './outbox';
+import type { Letter } from './payments/receipt-mail';
 
-export type MailSettings = Pick<Env, 'SMTP_URL' | 'NOTIFY_EMAIL' | 'MAIL_FROM' | 'SITE_NAME'>;
+export type MailSettings = Pick<Env, 'SMTP_URL' | 'NOTIFY_EMAIL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_EMAIL'>;
 
 /** Whether somebody is told of new messages. */
-export const hasMail = ({ SMTP_URL, NOTIFY_EMAIL }: MailSettings): boolean =>
+export const hasMail = ({
+  SMTP_URL,
+  NOTIFY_EMAIL,
+}: Pick<MailSettings, 'SMTP_URL' | 'NOTIFY_EMAIL'>): boolean =>
   SMTP_URL !== undefined && NOTIFY_EMAIL !== undefined;
 
+/** The letter of a receipt by its donation, null when there is none to send. */
+export type ReceiptLetter = (donationId: string) => Promise<Letter | null>;
+
 /** A sender over SMTP, or null where none is configured. */
-export function mailSender(settings: MailSettings): Send | null {
-  const { SMTP_URL, NOTIFY_EMAIL } = settings;
-  if (SMTP_URL === undefined || NOTIFY_EMAIL === undefined) return null;
+export function mailSender(settings: MailSettings, receipt: ReceiptLetter = async () => null): Send | null {
+  const { SMTP_URL, NOTIFY_EMAIL, MAIL_FROM, SITE_EMAIL } = settings;
+  if (SMTP_URL === undefined) return null;
   const transport = createTransport({
     url: SMTP_URL,
     connectionTimeout: 10_000,
@@ -21,17 +29,31 @@ export function mailSender(settings: MailSettings): Send | null {
     disableFileAccess: true,
     disableUrlAccess: true,
   });
-  return async () => {
-    await transport.sendMail(notice(settings, NOTIFY_EMAIL));
+  return async ({ kind, payload }) => {
+    if (kind === 'receipt') {
+      const letter = await receipt(ReceiptPayload.parse(JSON.parse(payload)).donation_id);
+      if (letter !== null) await transport.sendMail({ from: MAIL_FROM ?? SITE_EMAIL, ...letter });
+      return;
+    }
+    if (NOTIFY_EMAIL !== undefined) await transport.sendMail(notice(settings, { to: NOTIFY_EMAIL, kind }));
   };
 }
 
+const ReceiptPayload = z.object({ donation_id: z.string() });
+
 /** Mail is read on many screens: the notice carries neither the name nor the words of who wrote. */
-export function notice({ MAIL_FROM, SITE_NAME }: MailSettings, to: string) {
+export function notice({ MAIL_FROM, SITE_NAME }: MailSettings, { to, kind }: { to: string; kind: string }) {
+  const { what, where } = NOTICES[kind] ?? MESSAGE;
   return {
     from: MAIL_FROM ?? to,
     to,
-    subject: `${SITE_NAME}: a new message is waiting`,
-    text: 'A new message is waiting. Read it with: npm run desk -- messages list\n',
+    subject: `${SITE_NAME}: ${what} is waiting`,
+    text: `${what.charAt(0).toUpperCase()}${what.slice(1)} is waiting. Read it with: npm run desk -- ${where}\n`,
   };
 }
+
+const MESSAGE = { what: 'a new message', where: 'messages list' };
+const NOTICES: Readonly<Record<string, typeof MESSAGE>> = {
+  'message-urgent': { what: 'an urgent message', where: 'messages list' },
+  'chat-urgent': { what: 'an urgent conversation', where: 'chats list' },
+};

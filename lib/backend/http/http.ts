@@ -3,31 +3,45 @@ import type * as z from 'zod';
 import { isContentId } from '@/lib/contract/content';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
+import { type SharedMemory, sharedMemory } from '@/lib/redis';
 import { routes } from '@/lib/routes';
 import { type Backend, BackendError, type BackendHealth } from '../backend';
 import { makeBreaker, phaseNow } from './breaker';
 import { inBulkhead } from './bulkhead';
+import { chatCalls } from './chat/chat-calls';
 import { type Clock, monotonicClock } from './clock';
 import { withDeadline } from './deadline';
-import { fetchJson, type UpstreamRequest } from './fetch-json';
-import { type AmountUnits, orderBody, readOrder } from './orders';
+import { fetchJson } from './fetch-json';
+import { measured, showBreaker } from './measured';
+import { makeOnceAKey } from './once-a-key';
+import type { AmountUnits } from './orders';
+import { paymentCalls } from './payments';
 import { readRecords } from './records';
 import { withRetries } from './retry';
 import { singleFlight } from './single-flight';
 import { UpstreamError } from './upstream-error';
-import { type Endpoint, freshUpstreamState, sharedUpstreamState, type UpstreamState } from './upstream-state';
+import {
+  type Call,
+  type Endpoint,
+  freshUpstreamState,
+  sharedUpstreamState,
+  type UpstreamState,
+} from './upstream-state';
 import { wireSchemas } from './wire';
 
 export type HttpBackendOptions = {
   baseUrl: string;
   timeoutMs: number;
   amountUnits?: AmountUnits;
+  /** Public key of the checkout window (RAZORPAY_KEY_ID). */
+  keyId?: string | undefined;
+  /** What several instances share; nothing where absent. */
+  shared?: () => SharedMemory | null;
   clock?: Clock;
   random?: () => number;
 };
 
 type Means = { baseUrl: string; timeoutMs: number; clock: Clock; random: () => number; state: UpstreamState };
-type Call = (endpoint: Endpoint, request: UpstreamRequest) => Promise<unknown>;
 
 const DOCUMENTED_UNITS: AmountUnits = { request: 'major', response: 'minor' };
 const NOT_FOUND = 404;
@@ -42,13 +56,20 @@ export function httpBackend(options?: HttpBackendOptions): Backend {
 }
 
 function fromEnv(): HttpBackendOptions {
-  const { BACKEND_URL, BACKEND_TIMEOUT_MS, UPSTREAM_REQUEST_AMOUNT_UNIT, UPSTREAM_RESPONSE_AMOUNT_UNIT } =
-    env();
+  const {
+    BACKEND_URL,
+    BACKEND_TIMEOUT_MS,
+    RAZORPAY_KEY_ID,
+    UPSTREAM_REQUEST_AMOUNT_UNIT,
+    UPSTREAM_RESPONSE_AMOUNT_UNIT,
+  } = env();
   if (BACKEND_URL === undefined) throw new Error('BACKEND_URL is not set: there is no upstream to speak to');
   return {
     baseUrl: BACKEND_URL,
     timeoutMs: BACKEND_TIMEOUT_MS,
     amountUnits: { request: UPSTREAM_REQUEST_AMOUNT_UNIT, response: UPSTREAM_RESPONSE_AMOUNT_UNIT },
+    keyId: RAZORPAY_KEY_ID,
+    shared: sharedMemory,
   };
 }
 
@@ -91,10 +112,16 @@ function makeBackend(options: HttpBackendOptions, state: UpstreamState): Backend
       const body = { fullname, email, phone, Address, message };
       await call('contact', { method: 'POST', path: api.saveDetails, body });
     },
-    createOrder: async (order) => {
-      const body = orderBody(order, amountUnits);
-      return readOrder(await call('order', { method: 'POST', path: api.payment, body }), order, amountUnits);
-    },
+    ...paymentCalls(call, {
+      units: amountUnits,
+      keyId: options.keyId,
+      onceAKey: makeOnceAKey({
+        shared: options.shared ?? (() => null),
+        nowMs: Date.now,
+        patienceMs: timeoutMs,
+      }),
+    }),
+    ...chatCalls(call, clock),
     health: async () => describeHealth(state, clock),
   };
 }
@@ -105,20 +132,25 @@ function makeCall({ baseUrl, timeoutMs, clock, random, state }: Means): Call {
     makeBreaker(state.breakers[endpoint], {
       clock,
       random,
-      onChange: (phase) => log.warn({ endpoint, phase }, 'upstream breaker'),
+      onChange: (phase) => {
+        log.warn({ endpoint, phase }, 'upstream breaker');
+        showBreaker(endpoint, phase);
+      },
     });
   return (endpoint, request) =>
-    withDeadline(clock, timeoutMs, async (deadline) => {
-      const connection = { baseUrl, signal: deadline.signal };
-      const guarded = breakerOf(endpoint);
-      const attempt = () =>
-        guarded(() => inBulkhead(state.bulkhead, deadline.signal, () => fetchJson(request, connection)));
-      const body = await (request.method === 'GET'
-        ? withRetries(attempt, { clock, random, deadline })
-        : attempt());
-      state.lastSuccessMs = clock.nowMs();
-      return body;
-    });
+    measured(endpoint, clock, () =>
+      withDeadline(clock, timeoutMs, async (deadline) => {
+        const connection = { baseUrl, signal: deadline.signal };
+        const guarded = breakerOf(endpoint);
+        const attempt = () =>
+          guarded(() => inBulkhead(state.bulkhead, deadline.signal, () => fetchJson(request, connection)));
+        const body = await (request.method === 'GET'
+          ? withRetries(attempt, { clock, random, deadline })
+          : attempt());
+        state.lastSuccessMs = clock.nowMs();
+        return body;
+      }),
+    );
 }
 
 function missingAsNotFound(error: unknown): never {

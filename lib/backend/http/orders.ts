@@ -6,6 +6,12 @@ import { BackendError } from '../backend';
 export type AmountUnits = { request: 'major' | 'minor'; response: 'major' | 'minor' };
 
 const MINOR_PER_MAJOR = 100;
+/** Some upstreams write numbers as text; it is read once, here. */
+const withNumber = (body: unknown): unknown => {
+  const digits = AmountText.safeParse(body).data?.amount;
+  return digits === undefined ? body : { ...Object(body), amount: Number(digits) };
+};
+const AmountText = z.object({ amount: z.string().regex(/^\d{1,12}$/) });
 const OrderId = z.object({ order_id: z.string().trim().min(1) });
 
 /** The seven fields of the document and no other: donor details and consent stay on this side (contract §3). */
@@ -21,7 +27,7 @@ export function readOrder(body: unknown, asked: PaymentOrderRequest, units: Amou
     // spec §8: the words are the document's own.
     throw new BackendError('bad-answer', { cause: new Error('Failed to create order - missing order_id') });
   }
-  const parsed = PaymentOrder.safeParse(body);
+  const parsed = PaymentOrder.safeParse(withNumber(body));
   if (!parsed.success) throw new BackendError('bad-answer', { cause: parsed.error });
   const order = parsed.data;
   const amount = units.response === 'major' ? order.amount * MINOR_PER_MAJOR : order.amount;

@@ -1,5 +1,6 @@
 import { type BreakerState, closedBreaker } from './breaker';
 import { type BulkheadState, emptyBulkhead } from './bulkhead';
+import type { UpstreamRequest } from './fetch-json';
 
 /**
  * One breaker an endpoint: an upstream whose orders fail must not silence its stories, nor the contact form.
@@ -12,7 +13,18 @@ export type Endpoint =
   | 'blogs'
   | 'blog'
   | 'contact'
-  | 'order';
+  | 'order'
+  | 'verify'
+  | 'gift'
+  | 'sandbox'
+  | 'chat-token'
+  | 'chat-register'
+  | 'chat-history'
+  | 'chat-flow'
+  | 'chat-erase';
+
+/** One guarded upstream call: deadline, breaker, bulkhead (see `http.ts`). */
+export type Call = (endpoint: Endpoint, request: UpstreamRequest) => Promise<unknown>;
 
 export type UpstreamState = {
   breakers: Record<Endpoint, BreakerState>;
@@ -33,6 +45,14 @@ export const freshUpstreamState = (): UpstreamState => ({
     blog: closedBreaker(),
     contact: closedBreaker(),
     order: closedBreaker(),
+    verify: closedBreaker(),
+    gift: closedBreaker(),
+    sandbox: closedBreaker(),
+    'chat-token': closedBreaker(),
+    'chat-register': closedBreaker(),
+    'chat-history': closedBreaker(),
+    'chat-flow': closedBreaker(),
+    'chat-erase': closedBreaker(),
   },
   bulkhead: emptyBulkhead(),
   lastSuccessMs: null,

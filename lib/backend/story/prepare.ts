@@ -6,7 +6,7 @@ import { excerpt, plainText } from '../../domain/excerpt';
 import { isHeavySubject } from '../../domain/heavy-subject';
 import { readingMinutes } from '../../domain/reading-time';
 import type { Section, Story, StorySummary } from '../../domain/story';
-import { env } from '../../env';
+import { env, mediaHosts } from '../../env';
 import { BoundedMemo } from './bounded-memo';
 import { splitSections } from './sections';
 
@@ -60,8 +60,13 @@ const memo = new BoundedMemo<Section[]>(10_000_000, (sections) =>
 
 function sectionsOf(html: string, title: string): Section[] {
   const key = createHash('sha256').update(title).update('\0').update(html).digest('base64');
-  const { SITE_URL, BACKEND_URL } = env();
-  return memo.get(key, () => splitSections(html, { title, siteUrl: SITE_URL, mediaBase: BACKEND_URL }));
+  const settings = env();
+  const places = {
+    siteUrl: settings.SITE_URL,
+    mediaBase: settings.BACKEND_URL,
+    mediaHosts: mediaHosts(settings),
+  };
+  return memo.get(key, () => splitSections(html, { title, ...places }));
 }
 
 const escaped = (text: string): string =>

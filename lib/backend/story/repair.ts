@@ -1,5 +1,5 @@
 import 'server-only';
-import { type PictureSource, pictureFrom } from '../../domain/media-url';
+import { foreignHost, type PictureSource, pictureFrom } from '../../domain/media-url';
 import { scriptLang } from '../../domain/script-lang';
 import {
   adopt,
@@ -11,6 +11,7 @@ import {
   replace,
   type Tree,
   type TreeElement,
+  type TreeNode,
   textOf,
   unwrap,
   wrap,
@@ -29,26 +30,33 @@ export type Places = {
   siteUrl: string;
   /** Where relative pictures lie; the site itself where there is no upstream. */
   mediaBase?: string | undefined;
+  /** Hosts besides the site's own whose pictures may be shown (MEDIA_HOSTS); all where absent. */
+  mediaHosts?: readonly string[] | undefined;
 };
 
 /** Makes a sanitised tree fit for the page: reserved boxes, marked links, tables that scroll, languages named. */
-export function repair(tree: Tree, { siteUrl, mediaBase }: Places): void {
+export function repair(tree: Tree, places: Places): void {
   // Sources are written anew from the picture's own address, so that repairing twice changes nothing.
   for (const source of all(tree, only('source'))) replace(source, []);
   all(tree, only('picture')).forEach(unwrap);
-  for (const image of all(tree, pictures)) repairPicture(image, mediaBase);
-  for (const link of all(tree, only('a'))) repairLink(link, siteUrl);
+  for (const image of all(tree, pictures)) repairPicture(image, places);
+  for (const link of all(tree, only('a'))) repairLink(link, places.siteUrl);
   all(tree, only('table')).forEach(wrapTable);
   all(tree, blocks).forEach(nameLanguage);
 }
 
-function repairPicture(image: TreeElement, mediaBase: string | undefined): void {
+function repairPicture(image: TreeElement, { siteUrl, mediaBase, mediaHosts }: Places): void {
   const { src: written, alt = '', width, height } = image.attribs;
   if (written === undefined) {
     replace(image, []);
     return;
   }
   const src = fromBackend(written, mediaBase);
+  if (mediaHosts && foreignHost(src, [new URL(siteUrl).host, ...mediaHosts]) !== null) {
+    // The page's policy would refuse it: its words stand in its place, not a broken box.
+    replace(image, textNodes(alt));
+    return;
+  }
   const picture = pictureFrom(src);
   const given = width && height ? { width, height } : FALLBACK_BOX;
   const box =
@@ -56,6 +64,10 @@ function repairPicture(image: TreeElement, mediaBase: string | undefined): void 
   image.attribs = { ...image.attribs, src, alt, ...box, loading: 'lazy', decoding: 'async' };
   if (picture.sources) wrap(image, element('picture', {}, picture.sources.map(sourceElement)));
 }
+
+/** Plain words as nodes: what looks like markup in them is text. */
+const textNodes = (words: string): TreeNode[] =>
+  parseTree(words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')).children;
 
 /** A picture's relative address is meant from the backend that sent the story (contract §3). */
 const fromBackend = (src: string, mediaBase: string | undefined): string =>

@@ -8,10 +8,14 @@ import {
   isContentId,
   type Testimonial,
 } from '@/lib/contract/content';
+import { parseFlow } from '../chat/flow-file';
+import type { Flow } from '../chat/flow-schema';
 import { type FileReader, fileReader, isMissing } from './file-reader';
 import { type List, parseAccommodations, parseFeatures, parseTestimonials } from './lists';
 import type { Checked, Mistake } from './mistake';
 import { parseStory } from './story';
+
+const FLOW_FILE = 'chat/flow.json';
 
 /** The content folder as the wire's shapes. Every call sees what the files say now. */
 export type ContentFiles = {
@@ -20,6 +24,8 @@ export type ContentFiles = {
   testimonials(): Promise<Checked<List<Testimonial>>>;
   features(): Promise<Checked<List<Feature>>>;
   accommodations(): Promise<Checked<List<Accommodation>>>;
+  /** The script of the chat; null when it cannot be run. */
+  flow(): Promise<Checked<Flow | null>>;
 };
 
 /**
@@ -28,6 +34,7 @@ export type ContentFiles = {
  */
 export function contentFiles(dir: string, report: (mistakes: readonly Mistake[]) => void): ContentFiles {
   const readStory = fileReader(dir, parseStory, report);
+  const readFlow = fileReader(dir, parseFlow, report);
   const lists = {
     testimonials: fileReader(dir, parseTestimonials, report),
     features: fileReader(dir, parseFeatures, report),
@@ -62,6 +69,12 @@ export function contentFiles(dir: string, report: (mistakes: readonly Mistake[])
     testimonials: () => readList(dir, 'testimonials.json', lists.testimonials),
     features: () => readList(dir, 'features.json', lists.features),
     accommodations: () => readList(dir, 'accommodations.json', lists.accommodations),
+    async flow() {
+      const checked = await readFlow(FLOW_FILE);
+      if (checked !== null) return checked;
+      await stat(dir);
+      return { value: null, mistakes: [{ file: FLOW_FILE, line: 1, message: 'the file is missing' }] };
+    },
   };
 }
 

@@ -1,9 +1,11 @@
 import 'server-only';
-import { randomBytes } from 'node:crypto';
-import { sql } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { Assessed } from '@/lib/backend/backend';
 import type { ContactMessage } from '@/lib/contract/contact';
+import { forgetLog } from './forget-log';
 import { enqueue } from './outbox-rows';
-import type { MessageRow, Records } from './tables';
+import { newRecordId } from './record-id';
+import type { MessageRow, Records, Tables } from './tables';
 
 /**
  * Stores a message and, when somebody is to be told, the notice in the same transaction: either both are durable
@@ -11,15 +13,29 @@ import type { MessageRow, Records } from './tables';
  */
 export async function saveMessage(
   { db, now }: Records,
-  message: ContactMessage,
+  message: Assessed<ContactMessage>,
   { notify }: { notify: boolean },
 ): Promise<{ id: string }> {
-  const { Address: address, ...fields } = message;
-  const row = { ...fields, address, id: newMessageId(), received_at: now(), urgent: 0, done_at: null };
-  await db.transaction().execute(async (transaction) => {
-    await transaction.insertInto('messages').values(row).execute();
-    if (notify) await enqueue(transaction, { kind: 'message-waiting', payload: {}, at: row.received_at });
-  });
+  return db.transaction().execute((transaction) => addMessage(transaction, message, { notify, at: now() }));
+}
+
+/** The same inside a transaction of the caller's: the chat's request for a call lands with the messages. */
+export async function addMessage(
+  transaction: Kysely<Tables>,
+  { Address: address, isUrgent = false, ...fields }: Assessed<ContactMessage>,
+  { notify, at }: { notify: boolean; at: number },
+): Promise<{ id: string }> {
+  const row = {
+    ...fields,
+    address,
+    id: newRecordId(),
+    received_at: at,
+    urgent: isUrgent ? 1 : 0,
+    done_at: null,
+  };
+  await transaction.insertInto('messages').values(row).execute();
+  if (notify)
+    await enqueue(transaction, { kind: isUrgent ? 'message-urgent' : 'message-waiting', payload: {}, at });
   return { id: row.id };
 }
 
@@ -41,7 +57,7 @@ export async function markMessageDone({ db, now }: Records, id: string): Promise
 /** Deletes a message for good. False when there is no such message. */
 export async function eraseMessage({ db, engine }: Records, id: string): Promise<boolean> {
   const result = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
-  if (result.numDeletedRows > 0) await forgetLog(db, engine);
+  if (result.numDeletedRows > 0) await forgetLog({ db, engine });
   return result.numDeletedRows > 0;
 }
 
@@ -56,13 +72,8 @@ export async function sweepMessages(
   const before = now - retentionDays * DAY_MS;
   const result = await db.deleteFrom('messages').where('received_at', '<', before).executeTakeFirst();
   await db.deleteFrom('outbox').where('created_at', '<', before).execute();
-  if (result.numDeletedRows > 0) await forgetLog(db, engine);
+  if (result.numDeletedRows > 0) await forgetLog({ db, engine });
   return Number(result.numDeletedRows);
-}
-
-/** SQLite's write-ahead log still holds the words of what was erased; emptied, it holds nothing. */
-async function forgetLog(db: Records['db'], engine: Records['engine']): Promise<void> {
-  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 export type UnreadMessages = { unread: number; oldestUnreadAgeSeconds: number };
@@ -82,10 +93,3 @@ export async function unreadMessages({ db }: Records, now: number): Promise<Unre
     oldestUnreadAgeSeconds: oldest === null ? 0 : Math.max(0, Math.floor((now - oldest) / 1000)),
   };
 }
-
-/** Short enough to be typed at the desk: 60 random bits. */
-const newMessageId = (): string =>
-  Array.from(randomBytes(12), (byte) => ID_LETTERS.charAt(byte % ID_LETTERS.length)).join('');
-
-/** 32 characters without those that are mistaken for each other. */
-const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz123456789';

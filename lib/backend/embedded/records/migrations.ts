@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { donationMigration } from './donation-migration';
 import type { Engine, Tables } from './tables';
 
 /** One list for both engines, applied in the order of its names; an entry that was ever released is never edited. */
@@ -34,7 +35,44 @@ const migrations: Record<string, Migration> = {
       await db.schema.createIndex('outbox_next').on('outbox').column('next_at').execute();
     },
   },
+  '0002-chats': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .createTable('chats')
+        .addColumn('id', 'text', (column) => column.primaryKey())
+        .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+        .addColumn('created_at', 'bigint', (column) => column.notNull())
+        .addColumn('updated_at', 'bigint', (column) => column.notNull())
+        .addColumn('registered_at', 'bigint')
+        .addColumn('language', 'text', (column) => column.notNull())
+        .addColumn('name', 'text', (column) => column.notNull())
+        .addColumn('age', 'text', (column) => column.notNull())
+        .addColumn('email', 'text', (column) => column.notNull())
+        .addColumn('phone', 'text', (column) => column.notNull())
+        .addColumn('question_id', 'text')
+        .addColumn('variables', 'text', (column) => column.notNull())
+        .addColumn('urgent', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+      await db.schema.createIndex('chats_updated').on('chats').column('updated_at').execute();
+      await db.schema
+        .createTable('chat_turns')
+        .addColumn('chat_id', 'text', (column) => column.notNull())
+        .addColumn('number', 'integer', (column) => column.notNull())
+        .addColumn('asked_at', 'bigint', (column) => column.notNull())
+        .addColumn('question_id', 'text', (column) => column.notNull())
+        .addColumn('reply', 'text', (column) => column.notNull())
+        .addColumn('suggestions', 'text', (column) => column.notNull())
+        .addColumn('last_question', 'integer', (column) => column.notNull())
+        .addColumn('answer', 'text')
+        .addPrimaryKeyConstraint('chat_turns_key', ['chat_id', 'number'])
+        .execute();
+    },
+  },
+  '0003-donations': donationMigration,
 };
+
+/** The state of a store that is up to date. */
+export const latestMigration: string = Object.keys(migrations).sort().at(-1) ?? '';
 
 /** Brings a store up to date. Safe when several processes start at once: the dialects lock (see `sqlite.ts`). */
 export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void> {

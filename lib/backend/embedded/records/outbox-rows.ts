@@ -9,15 +9,31 @@ export const MAX_ATTEMPTS = 20;
 /** Longer than any one sending can take; when it has passed, the process that claimed the row is taken for dead. */
 const CLAIM_MS = 5 * 60_000;
 
+export type OutboxEntry = {
+  kind: string;
+  payload: Record<string, string>;
+  at: number;
+  /** Where given, a second row with it is not put in. */
+  dedupeKey?: string;
+};
+
 /** Puts a row into the outbox inside the caller's transaction. The payload holds no personal data. */
 export async function enqueue(
   transaction: Kysely<Tables>,
-  { kind, payload, at }: { kind: string; payload: Record<string, string>; at: number },
+  { kind, payload, at, dedupeKey }: OutboxEntry,
 ): Promise<void> {
   const row = { id: randomUUID(), kind, payload: JSON.stringify(payload), created_at: at, next_at: at };
   await transaction
     .insertInto('outbox')
-    .values({ ...row, attempts: 0, claimed_until: null, sent_at: null, last_error: null })
+    .values({
+      ...row,
+      attempts: 0,
+      claimed_until: null,
+      sent_at: null,
+      last_error: null,
+      dedupe_key: dedupeKey ?? null,
+    })
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
     .execute();
 }
 

@@ -1,25 +1,19 @@
 import 'server-only';
 import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
+import { SqliteAdapter, SqliteDialect } from 'kysely';
 import Database from 'libsql';
+import { BUSY_TRY_MS, PatientSqliteDriver } from './patient-sqlite';
 
 /** The one file of the store in `DATA_DIR`. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
 /** A dialect over the store in a folder, which is made for its owner only when it is not there. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
-  return new SharedSqliteDialect({ database: async () => openFile(dataDir) });
+  return new SharedSqliteDialect(() => openFile(dataDir));
 }
 
-function openFile(dataDir: string) {
+function openFile(dataDir: string): Database.Database {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
   closeSync(openSync(file, 'a', 0o600));
@@ -33,6 +27,8 @@ function openFile(dataDir: string) {
   database.pragma('synchronous = FULL');
   // What is erased is overwritten, not only unlinked.
   database.pragma('secure_delete = ON');
+  // From here on a lock of another process is waited for without holding this one up (patient-sqlite.ts).
+  database.pragma(`busy_timeout = ${BUSY_TRY_MS}`);
   return database;
 }
 
@@ -42,30 +38,24 @@ function openFile(dataDir: string) {
  * is transactional, and a transaction that begins as a writer never meets "busy" halfway, so both are switched on.
  */
 class SharedSqliteDialect extends SqliteDialect {
-  readonly #config: SqliteDialectConfig;
+  readonly #open: () => Database.Database;
 
-  constructor(config: SqliteDialectConfig) {
-    super(config);
-    this.#config = config;
+  constructor(open: () => Database.Database) {
+    super({ database: async () => open() });
+    this.#open = open;
   }
 
   override createAdapter(): SqliteAdapter {
     return new TransactionalAdapter();
   }
 
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config);
+  override createDriver(): PatientSqliteDriver {
+    return new PatientSqliteDriver(this.#open);
   }
 }
 
 class TransactionalAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
-  }
-}
-
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
   }
 }

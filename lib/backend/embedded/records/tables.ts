@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely';
+import type { DonationTables } from './donation-tables';
 
 /** The record tables. Times are milliseconds since 1970; null means "not yet". */
-export type Tables = { messages: MessageRow; outbox: OutboxRow };
+export type Tables = {
+  messages: MessageRow;
+  outbox: OutboxRow;
+  chats: ChatRow;
+  chat_turns: ChatTurnRow;
+} & DonationTables;
 
 export type MessageRow = {
   id: string;
@@ -28,6 +34,42 @@ export type OutboxRow = {
   claimed_until: number | null;
   sent_at: number | null;
   last_error: string | null;
+  /** Unique; null where every row counts. */
+  dedupe_key: string | null;
+};
+
+export type ChatRow = {
+  /** What the desk calls it; says nothing of the token. */
+  id: string;
+  /** SHA-256 of the token in hex: the store alone opens no conversation. */
+  token_hash: string;
+  created_at: number;
+  updated_at: number;
+  /** Null until the visitor has registered. */
+  registered_at: number | null;
+  language: string;
+  name: string;
+  age: string;
+  email: string;
+  phone: string;
+  /** The question that waits for its answer; null before the first. */
+  question_id: string | null;
+  /** What the script saved, as a JSON object of texts. */
+  variables: string;
+  urgent: number;
+};
+
+export type ChatTurnRow = {
+  chat_id: string;
+  /** 1, 2, 3 … within a conversation. */
+  number: number;
+  asked_at: number;
+  question_id: string;
+  reply: string;
+  /** A JSON list of texts. */
+  suggestions: string;
+  last_question: number;
+  answer: string | null;
 };
 
 export type Engine = 'sqlite' | 'postgres';

@@ -1,0 +1,58 @@
+import 'server-only';
+import { type Backend, BackendError } from '../../backend';
+import { failingAs } from '../failing-as';
+import { historyItem, turnsOf } from '../records/chat-turns';
+import { createChat, eraseChat, findChat, registerChat } from '../records/chats';
+import type { Records } from '../records/tables';
+import type { Flow } from './flow-schema';
+import { type Centre, takeStep } from './take-step';
+
+type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
+
+export type ChatParts = {
+  /** What `content/chat/flow.json` says now; null while it cannot be run. */
+  flow: () => Promise<Flow | null>;
+  store: () => Promise<Records>;
+  notify: boolean;
+  centre: () => Centre;
+};
+
+/** The chat of the embedded backend: a script from a file, conversations in the store. */
+export function embeddedChat({ flow, store, notify, centre }: ChatParts): ChatBackend {
+  let lastGood: Flow | null = null;
+  /** A slip in the file while the site runs does not end conversations: the last script that could be run goes on. */
+  const script = async () => {
+    lastGood = (await failingAs('unreachable', flow)) ?? lastGood;
+    if (lastGood === null) throw new BackendError('bad-answer');
+    return lastGood;
+  };
+  const stored = <T>(work: (opened: Records) => Promise<T>) =>
+    failingAs('storage', async () => work(await store()));
+
+  return {
+    startChat: () => stored(createChat),
+    registerChat: (registration) =>
+      stored(async (opened) => {
+        if (!(await registerChat(opened, registration, { notify }))) throw new BackendError('unknown-token');
+      }),
+    chatHistory: (token) =>
+      stored(async ({ db }) => {
+        const chat = await findChat(db, token);
+        if (chat === null) throw new BackendError('unknown-token');
+        return (await turnsOf(db, chat.id)).map(historyItem);
+      }),
+    chatStep: async (said) => {
+      const running = await script();
+      return stored(async (opened) => {
+        const question = await takeStep(opened, said, { flow: running, centre: centre(), notify });
+        if (question === null) throw new BackendError('unknown-token');
+        return question;
+      });
+    },
+    eraseChat: (token) =>
+      stored(async (opened) => {
+        await eraseChat(opened, token);
+        return true;
+      }),
+  };
+}

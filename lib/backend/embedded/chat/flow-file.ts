@@ -1,0 +1,84 @@
+import 'server-only';
+import type * as z from 'zod';
+import type { ParseFile } from '../content/file-reader';
+import { type JsonDocument, readJsonDocument } from '../content/json-document';
+import type { Complain } from '../content/mistake';
+import { flowMistakes } from './flow-check';
+import { type Flow, FlowFile, flowOf } from './flow-schema';
+
+/** Reads `chat/flow.json`. Null when it cannot be run: no JSON, a part missing, a way to a step that is not there. */
+export const parseFlow: ParseFile<Flow | null> = async (text, { complain }) => {
+  const document = readJsonDocument(text, complain);
+  if (document === null) return null;
+  const parsed = FlowFile.safeParse(document.value);
+  if (!parsed.success) {
+    for (const issue of parsed.error.issues) tellIssue(issue, document, complain);
+    return null;
+  }
+  const { steps, sets } = parsed.data;
+  const isSound = [
+    ...steps.map(({ id }, index) => isFirst(id, index)),
+    ...steps.map(({ suggestions }, index) => hasSet(suggestions, index)),
+  ].every(Boolean);
+  const flow = flowOf(parsed.data);
+  const mistakes = flowMistakes(flow);
+  for (const { step, key, message } of mistakes) {
+    const index = steps.findIndex(({ id }) => id === step);
+    const path = step === null ? [key] : ['steps', index, key];
+    complain(document.lineOf(path), step === null ? `"${key}": ${message}` : `step "${step}": ${message}`);
+  }
+  return isSound && !mistakes.some(({ isFatal }) => isFatal) ? flow : null;
+
+  function isFirst(id: string, index: number): boolean {
+    if (steps.findIndex((step) => step.id === id) === index) return true;
+    complain(
+      document?.lineOf(['steps', index, 'id']) ?? 1,
+      `step "${id}": the id is used by an earlier step`,
+    );
+    return false;
+  }
+
+  function hasSet(suggestions: unknown, index: number): boolean {
+    if (typeof suggestions !== 'string' || Object.hasOwn(sets, suggestions)) return true;
+    const line = document?.lineOf(['steps', index, 'suggestions']) ?? 1;
+    complain(line, `step "${steps[index]?.id}": there is no set "${suggestions}"`);
+    return false;
+  }
+};
+
+type Issue = z.core.$ZodIssue;
+
+/** One complaint in plain words, with the step and the line it stands in. */
+function tellIssue(issue: Issue, document: JsonDocument, complain: Complain): void {
+  const [first, index, ...rest] = issue.path;
+  const inStep = first === 'steps' && typeof index === 'number';
+  const place = inStep ? `step "${idAt(document.value, index)}": ` : '';
+  const key = (inStep ? rest : issue.path).join('.');
+  const name = key === '' ? '' : `"${key}": `;
+  if (issue.code === 'unrecognized_keys') {
+    for (const unknown of issue.keys)
+      complain(document.lineOf([...issue.path, unknown]), `${place}${name}unknown key "${unknown}"`);
+    return;
+  }
+  const missing = !isThere(document.value, issue.path);
+  complain(document.lineOf(issue.path), `${place}${name}${missing ? 'is missing' : plainly(issue)}`);
+}
+
+/** The schema library speaks to programmers where we gave it no words. */
+const plainly = (issue: Issue): string =>
+  issue.code === 'invalid_union' ? 'expected a list of suggestions or the name of a set' : issue.message;
+
+function isThere(value: unknown, path: readonly PropertyKey[]): boolean {
+  let part: unknown = value;
+  for (const key of path) {
+    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return false;
+    part = Reflect.get(part, key);
+  }
+  return true;
+}
+
+function idAt(value: unknown, index: number): string {
+  const steps = typeof value === 'object' && value !== null && 'steps' in value ? value.steps : undefined;
+  const step: unknown = Array.isArray(steps) ? steps[index] : undefined;
+  return typeof step === 'object' && step !== null && 'id' in step ? String(step.id) : `number ${index + 1}`;
+}

@@ -1,0 +1,99 @@
+import 'server-only';
+import { type Env, env } from '@/lib/env';
+import { log } from '@/lib/log';
+import type { Fact } from '@/lib/payments/donation-state';
+import type { Gateway } from '@/lib/payments/gateway';
+import { guardedGateway } from '@/lib/payments/guarded';
+import { paymentsMode } from '@/lib/payments/mode';
+import { razorpayGateway } from '@/lib/payments/razorpay';
+import { type SandboxGateway, sandboxGateway } from '@/lib/payments/sandbox';
+import { records } from '../records/database';
+import { applyFacts } from '../records/donation-facts';
+import type { DonationRow } from '../records/donation-tables';
+import { sandboxBook } from '../records/sandbox-book';
+import type { Records } from '../records/tables';
+import type { Vault } from '../records/vault';
+import { vault } from '../records/vault-key';
+
+/** What everything around a donation needs; a test gives its own. */
+export type PaymentParts = {
+  store: () => Promise<Records>;
+  vault: () => Vault;
+  /** Null where giving is off. */
+  gateway: () => Gateway | null;
+  /** Null unless it is the gateway. */
+  sandbox: () => SandboxGateway | null;
+  trust: { name: string; pan: string | null; taxApproval: string | null };
+  /** Whether receipts are sent by mail. */
+  mails: boolean;
+  /** Whether one e-mail may have so many open orders only. */
+  capsOrders: boolean;
+  webhookSecrets: readonly string[];
+};
+
+let own: PaymentParts | undefined;
+
+/** The parts of this process, by its configuration. */
+export function paymentParts(): PaymentParts {
+  own ??= partsOf(env(), records);
+  return own;
+}
+
+export function partsOf(settings: Env, store: () => Promise<Records>): PaymentParts {
+  const sandbox = once(() => (paymentsMode(settings) === 'sandbox' ? sandboxOver(settings, store) : null));
+  const razorpay = once(() => razorpayOf(settings));
+  const { RAZORPAY_WEBHOOK_SECRET: secret, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = settings;
+  return {
+    store,
+    vault: () => vault(settings),
+    gateway: () => sandbox() ?? razorpay(),
+    sandbox,
+    trust: {
+      name: settings.TRUST_NAME,
+      pan: settings.TRUST_PAN ?? null,
+      taxApproval: settings.TAX_APPROVAL ?? null,
+    },
+    mails: settings.SMTP_URL !== undefined,
+    capsOrders: settings.RATE_LIMIT === 'on',
+    webhookSecrets: [secret, previous].filter((one) => one !== undefined),
+  };
+}
+
+function once<T>(make: () => T): () => T {
+  let made: { value: T } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}
+
+const sandboxOver = (settings: Env, store: () => Promise<Records>): SandboxGateway =>
+  sandboxGateway({
+    secret: vault(settings).secretFor('sandbox'),
+    book: sandboxBook(store),
+    now: Date.now,
+  });
+
+function razorpayOf(settings: Env): Gateway | null {
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_API_URL: apiUrl } = settings;
+  if (paymentsMode(settings) !== 'razorpay' || keyId === undefined || keySecret === undefined) return null;
+  return guardedGateway(razorpayGateway({ keyId, keySecret, apiUrl }), Date.now);
+}
+
+/** Writes down what was learnt of a donation, and tells the log what somebody has to look at. */
+export async function learn(
+  parts: PaymentParts,
+  donation: DonationRow,
+  facts: readonly Fact[],
+): Promise<DonationRow> {
+  const after = await applyFacts(await parts.store(), donation.id, {
+    facts,
+    trust: parts.trust.name,
+    mails: parts.mails,
+  });
+  if (after.status !== donation.status)
+    log.info({ event: 'donation_moved', donation_id: after.id, from: donation.status, to: after.status });
+  if (after.flags !== donation.flags && after.flags !== '')
+    log.error({ event: 'donation_flagged', donation_id: after.id, flags: after.flags });
+  return after;
+}

@@ -1,0 +1,61 @@
+import 'server-only';
+import { statusRanks } from '@/lib/payments/donation-state';
+import type { DonationRow } from './donation-tables';
+import { forgetLog } from './forget-log';
+import type { Records } from './tables';
+
+const DAY_MS = 86_400_000;
+/** An order lives three days; its donor is not forgotten while money may still come. */
+const SHORTEST_DAYS = 4;
+
+/** Donations of which the provider has to be asked: those due, or with `isAll` every one that is not settled. */
+export async function listUnsettled(
+  { db, now }: Records,
+  { isAll, limit }: { isAll: boolean; limit: number },
+): Promise<DonationRow[]> {
+  const unsettled = db.selectFrom('donations').selectAll().where('next_check_at', 'is not', null);
+  const due = isAll ? unsettled : unsettled.where('next_check_at', '<=', now());
+  return due.orderBy('next_check_at').limit(limit).execute();
+}
+
+/** Puts the next question off. */
+export async function checkLater({ db }: Records, id: string, atMs: number): Promise<void> {
+  await db.updateTable('donations').set({ next_check_at: atMs }).where('id', '=', id).execute();
+}
+
+/** What names a donor, blanked. The rest of the row stays: its order may not be used again. */
+const forgotten = {
+  name: '',
+  email: '',
+  contact: '',
+  address: '',
+  pan_enc: null,
+  pan_index: null,
+  pan_quality: null,
+  email_index: '',
+};
+
+/** Forgets the donors of gifts that were never paid, and of test gifts, past their retention. Returns how many. */
+export async function sweepDonors(store: Records, retentionDays: number, nowMs: number): Promise<number> {
+  const before = nowMs - Math.max(retentionDays, SHORTEST_DAYS) * DAY_MS;
+  const result = await store.db
+    .updateTable('donations')
+    .set({ ...forgotten, erased_at: nowMs })
+    .where('created_at', '<', before)
+    .where('erased_at', 'is', null)
+    .where(({ or, eb }) => or([eb('status_rank', '<', statusRanks.authorized), eb('mode', '=', 'test')]))
+    .executeTakeFirst();
+  if (result.numUpdatedRows > 0n) await forgetLog(store);
+  return Number(result.numUpdatedRows);
+}
+
+/** Forgets one donor. The money, its receipt and what the law asks of them stay. False when there is no such gift. */
+export async function eraseDonor(store: Records, id: string): Promise<boolean> {
+  const result = await store.db
+    .updateTable('donations')
+    .set({ ...forgotten, erased_at: store.now() })
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (result.numUpdatedRows > 0n) await forgetLog(store);
+  return result.numUpdatedRows > 0n;
+}

@@ -1,0 +1,64 @@
+import { isFinancialYear } from '@/lib/domain/financial-year';
+import { UsageError } from '../usage-error';
+
+export type DonationCommand =
+  | {
+      name: 'donations-list' | 'donations-export' | 'donations-reconcile' | 'donations-orphans';
+      json: boolean;
+    }
+  | { name: 'donations-show'; id: string; json: boolean }
+  | { name: 'donations-form113'; year: string }
+  /** Minor units, null for all that is left. */
+  | { name: 'donations-refund'; id: string; amountMinor: number | null }
+  | { name: 'donations-receipt' | 'donations-pan'; id: string }
+  | { name: 'donations-erase'; id: string; isForced: boolean };
+
+export type Options = { json: boolean; force: boolean };
+
+/** What stands after `donations`. @throws UsageError */
+export function readDonationCommand(words: readonly string[], { json, force }: Options): DonationCommand {
+  const [what = '', first, second, ...more] = words;
+  if (more.length > 0) throw new UsageError(`unexpected "${more.join(' ')}"`);
+  if (second !== undefined && what !== 'refund') throw new UsageError(`unexpected "${second}"`);
+  const whole = wholeCommands.find((name) => name === `donations-${what}`);
+  if (whole !== undefined) {
+    if (first !== undefined) throw new UsageError(`unexpected "${first}"`);
+    return { name: whole, json };
+  }
+  if (what === 'form113') return { name: 'donations-form113', year: readYear(first) };
+  const id = () => given(first, `donations ${what}: expected the id of a donation`);
+  if (what === 'show') return { name: 'donations-show', id: id(), json };
+  if (what === 'refund') return { name: 'donations-refund', id: id(), amountMinor: readAmount(second) };
+  if (what === 'receipt' || what === 'pan') return { name: `donations-${what}`, id: id() };
+  if (what === 'erase') return { name: 'donations-erase', id: id(), isForced: force };
+  throw new UsageError(`unknown command "${['donations', ...words].join(' ')}"`);
+}
+
+const wholeCommands = [
+  'donations-list',
+  'donations-export',
+  'donations-reconcile',
+  'donations-orphans',
+] as const;
+
+function given(word: string | undefined, otherwise: string): string {
+  if (word === undefined) throw new UsageError(otherwise);
+  return word;
+}
+
+function readYear(word: string | undefined): string {
+  const year = given(word, 'donations form113: expected a financial year such as 2026-27');
+  if (!isFinancialYear(year)) throw new UsageError(`"${year}" is no financial year such as 2026-27`);
+  return year;
+}
+
+/** `all`, or an amount as people write it: `250`, `250.50`. */
+function readAmount(word: string | undefined): number | null {
+  const text = given(word, 'donations refund: expected an amount such as 250 or 250.50, or all');
+  if (text === 'all') return null;
+  const [, major, minor = ''] = text.match(/^(\d{1,9})(?:\.(\d{2}))?$/) ?? [];
+  if (major === undefined) throw new UsageError(`"${text}" is no amount such as 250 or 250.50`);
+  const amountMinor = Number(major) * 100 + Number(minor);
+  if (amountMinor === 0) throw new UsageError('nothing to refund');
+  return amountMinor;
+}

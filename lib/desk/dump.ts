@@ -1,0 +1,135 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
+import { latestMigration } from '@/lib/backend/embedded/records/migrations';
+import {
+  addRows,
+  atOneMoment,
+  emptyStore,
+  isEmptyStore,
+  type PlainRow,
+  rowsOf,
+  tableKeys,
+} from '@/lib/backend/embedded/records/rows';
+import type { Records, Tables } from '@/lib/backend/embedded/records/tables';
+
+/** First line of a dump; then a row a line, then how many and the sum over all before. */
+const Head = z.object({
+  dump: z.literal(1),
+  made_at: z.string(),
+  pii_key: z.string(),
+  migration: z.string(),
+});
+const Line = z.object({
+  table: z.enum(Object.keys(tableKeys)),
+  row: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
+});
+const Foot = z.object({ rows: z.number(), sha256: z.string() });
+type Head = z.infer<typeof Head>;
+
+/** One line whatever a visitor typed: the reader of lines also ends them at these two. */
+const lineOf = (value: unknown): string =>
+  `${JSON.stringify(value).replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')}\n`;
+
+/** Writes the whole store of either engine into a file that is not there yet, its owner's alone. PANs stay sealed. */
+export async function writeDump(store: Records, file: string, keyId: string): Promise<void> {
+  const made_at = new Date(store.now()).toISOString();
+  const out = await open(file, 'wx', 0o600);
+  try {
+    await atOneMoment(store, (db) =>
+      writeRows(db, out, { dump: 1, made_at, pii_key: keyId, migration: latestMigration }),
+    );
+    await out.sync();
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  } finally {
+    await out.close();
+  }
+}
+
+async function writeRows(db: Kysely<Tables>, out: FileHandle, head: Head): Promise<void> {
+  const sum = createHash('sha256');
+  let count = 0;
+  const write = async (text: string) => {
+    sum.update(text);
+    await out.write(text);
+  };
+  await write(lineOf(head));
+  for (const [table, key] of Object.entries(tableKeys)) {
+    for await (const rows of rowsOf(db, table, key)) {
+      count += rows.length;
+      await write(rows.map((row) => lineOf({ table, row })).join(''));
+    }
+  }
+  await out.write(lineOf({ rows: count, sha256: sum.digest('hex') }));
+}
+
+const linesOf = (file: string) =>
+  createInterface({ input: createReadStream(file, 'utf8'), crlfDelay: Number.POSITIVE_INFINITY });
+
+/** The head of a dump that is whole. @throws Error for one that was cut off or changed */
+export async function checkDump(file: string): Promise<Head> {
+  const sum = createHash('sha256');
+  let first: string | null = null;
+  let last: string | null = null;
+  let count = 0;
+  for await (const line of linesOf(file)) {
+    if (last !== null) sum.update(`${last}\n`);
+    first ??= line;
+    last = line;
+    count += 1;
+  }
+  const foot = Foot.safeParse(parsed(last)).data;
+  if (foot?.sha256 !== sum.digest('hex') || foot.rows !== count - 2)
+    throw new Error(`restore: "${file}" is not whole; nothing was changed`);
+  const head = Head.parse(parsed(first));
+  if (head.migration !== latestMigration)
+    throw new Error(
+      `restore: the backup is of a store at ${head.migration}, here is ${latestMigration}; restore it with the version of the site that made it`,
+    );
+  return head;
+}
+
+/** Puts a dump that was checked into a store, in one transaction. @throws Error over a store with something in it */
+export async function loadDump(
+  store: Records,
+  file: string,
+  { isForced }: { isForced: boolean },
+): Promise<void> {
+  await store.db.transaction().execute(async (db) => {
+    if (isForced) await emptyStore(db);
+    else if (!(await isEmptyStore(db)))
+      throw new Error(
+        'restore: the store is not empty; stop the site, then --force puts the backup in its place',
+      );
+    let batch: { table: string; rows: PlainRow[] } = { table: '', rows: [] };
+    const flush = async () => {
+      if (batch.rows.length > 0) await addRows(db, batch.table, batch.rows);
+    };
+    for await (const text of linesOf(file)) {
+      const { data } = Line.safeParse(parsed(text));
+      if (!data) continue; // The head and the foot.
+      if (data.table !== batch.table || batch.rows.length >= A_BATCH) {
+        await flush();
+        batch = { table: data.table, rows: [] };
+      }
+      batch.rows.push(data.row);
+    }
+    await flush();
+  });
+}
+
+const A_BATCH = 100;
+
+function parsed(text: string | null): unknown {
+  try {
+    return JSON.parse(text ?? '');
+  } catch {
+    return null;
+  }
+}

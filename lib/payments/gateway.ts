@@ -1,0 +1,74 @@
+/**
+ * What the site asks of a payment provider. Two implementations: Razorpay through its SDK, and a sandbox of our own
+ * in which no money moves. Amounts are minor units (contract §4), times milliseconds since 1970.
+ */
+export type Gateway = {
+  /** `test`: its donations are never receipted. */
+  mode: 'test' | 'live';
+  /** The public key of the checkout window. */
+  keyId: string;
+  createOrder(order: NewOrder): Promise<GatewayOrder>;
+  /** The order that a lost answer was about; null when the provider never made it. */
+  findOrderByReceipt(receipt: string): Promise<GatewayOrder | null>;
+  /** Every attempt at paying an order, failed ones included. */
+  fetchPayments(orderId: string): Promise<GatewayPayment[]>;
+  fetchPayment(paymentId: string): Promise<GatewayPayment>;
+  /** Takes money that was only authorised. */
+  capture(paymentId: string, money: Money): Promise<GatewayPayment>;
+  /** `key` makes a repeated call one refund. */
+  refund(paymentId: string, amountMinor: number, key: string): Promise<GatewayRefund>;
+  /** Payments of a stretch of time, to find those whose order we do not know. */
+  paymentsBetween(fromMs: number, toMs: number): Promise<GatewayPayment[]>;
+  /** Whether the provider signed this pair; compared in constant time, false for malformed values. */
+  isSignedPayment(pair: { orderId: string; paymentId: string; signature: string }): boolean;
+};
+
+export type Money = { amountMinor: number; currency: string };
+export type NewOrder = Money & { receipt: string; notes: Record<string, string> };
+export type GatewayOrder = Money & { id: string; receipt: string | null };
+
+export type PaymentStatus = 'created' | 'failed' | 'authorized' | 'captured' | 'refunded';
+
+export type GatewayPayment = Money & {
+  id: string;
+  orderId: string | null;
+  status: PaymentStatus;
+  refundedMinor: number;
+  /** What was credited in rupees, for a gift in another currency. */
+  baseAmountMinor: number | null;
+  method: string | null;
+  last4: string | null;
+  international: boolean;
+  feeMinor: number | null;
+  taxMinor: number | null;
+  createdAtMs: number;
+  /** Captured long after it was begun: its beginning says nothing of when the money came. */
+  isLate: boolean;
+  error: { code: string | null; reason: string | null; step: string | null; source: string | null };
+};
+
+export type GatewayRefund = {
+  id: string;
+  paymentId: string;
+  amountMinor: number;
+  status: 'pending' | 'processed' | 'failed';
+};
+
+/** `refused`: the provider understood and said no; `denied`: our keys are wrong; `busy`: it asks us to wait. */
+export type GatewayFailure = 'unreachable' | 'timeout' | 'busy' | 'bad-answer' | 'refused' | 'denied';
+
+/** The one failure of a gateway. It carries the provider's reason code, never its words: those may quote a donor. */
+export class GatewayError extends Error {
+  override name = 'GatewayError';
+  constructor(
+    readonly kind: GatewayFailure,
+    readonly reason: string | null = null,
+    options?: { cause?: unknown },
+  ) {
+    super(`payment gateway: ${kind}${reason === null ? '' : ` (${reason})`}`, options);
+  }
+}
+
+/** By name, not by `instanceof`: two routes may hold their own copy of this module. */
+export const isGatewayError = (error: unknown): error is GatewayError =>
+  error instanceof Error && error.name === 'GatewayError' && 'kind' in error;

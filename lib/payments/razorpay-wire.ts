@@ -1,0 +1,103 @@
+import * as z from 'zod';
+import type { GatewayOrder, GatewayPayment, GatewayRefund } from './gateway';
+import { isOrderId, isPaymentId, isRefundId } from './provider-ids';
+
+/** The provider's entities as they really come: amounts as numbers or digits, blanks as null, notes as a list when empty. */
+const amount = z.union([
+  z.number().int().safe().nonnegative(),
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number),
+]);
+const blank = z
+  .string()
+  .nullish()
+  .transform((text) => text ?? null);
+const seconds = z.number().int().nonnegative();
+
+export const OrderEntity = z
+  .object({
+    id: z.string().refine(isOrderId),
+    amount,
+    currency: z.string().length(3),
+    receipt: blank,
+  })
+  .transform(
+    ({ amount: amountMinor, ...order }): GatewayOrder => ({
+      ...order,
+      amountMinor,
+    }),
+  );
+
+export const PaymentEntity = z
+  .object({
+    id: z.string().refine(isPaymentId),
+    order_id: blank,
+    status: z.enum(['created', 'failed', 'authorized', 'captured', 'refunded']),
+    amount,
+    currency: z.string().length(3),
+    amount_refunded: amount.nullish(),
+    base_amount: amount.nullish(),
+    base_currency: blank,
+    method: blank,
+    international: z.boolean().nullish(),
+    card: z.object({ last4: blank }).nullish(),
+    fee: amount.nullish(),
+    tax: amount.nullish(),
+    created_at: seconds,
+    late_authorized: z.boolean().nullish(),
+    error_code: blank,
+    error_reason: blank,
+    error_step: blank,
+    error_source: blank,
+  })
+  .transform(
+    (raw): GatewayPayment => ({
+      id: raw.id,
+      orderId: raw.order_id,
+      status: raw.status,
+      amountMinor: raw.amount,
+      currency: raw.currency,
+      refundedMinor: raw.amount_refunded ?? 0,
+      baseAmountMinor: raw.base_currency === 'INR' ? (raw.base_amount ?? null) : null,
+      method: raw.method,
+      last4: raw.card?.last4 ?? null,
+      international: raw.international ?? false,
+      feeMinor: raw.fee ?? null,
+      taxMinor: raw.tax ?? null,
+      createdAtMs: raw.created_at * 1000,
+      isLate: raw.late_authorized ?? false,
+      error: {
+        code: raw.error_code,
+        reason: raw.error_reason,
+        step: raw.error_step,
+        source: raw.error_source,
+      },
+    }),
+  );
+
+export const RefundEntity = z
+  .object({
+    id: z.string().refine(isRefundId),
+    payment_id: z.string().refine(isPaymentId),
+    amount,
+    status: z.enum(['pending', 'processed', 'failed']),
+  })
+  .transform(
+    (raw): GatewayRefund => ({
+      id: raw.id,
+      paymentId: raw.payment_id,
+      amountMinor: raw.amount,
+      status: raw.status,
+    }),
+  );
+
+/** A page of entities. */
+export const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) });
+
+/** How a call of the SDK fails when the provider answered at all. */
+export const Refusal = z.object({
+  statusCode: z.coerce.number(),
+  error: z.object({ reason: blank, field: blank }).nullish().catch(null),
+});
