@@ -4,10 +4,23 @@ export async function register(): Promise<void> {
   const { watchRequests } = await import('./lib/http/request-start');
   watchRequests();
   if (process.env['NEXT_PHASE'] === 'phase-production-build') return;
+  const { sharedMemory } = await import('./lib/redis');
+  sharedMemory();
   // Loaded by the first story otherwise, whose reader would wait a second longer.
   const { sanitizeToHtml } = await import('./lib/backend/story/sanitize');
   sanitizeToHtml('<p>ready</p>');
   if (process.env['BACKEND_URL']) return;
   const { startBackground } = await import('./lib/backend/embedded/background');
   startBackground();
+}
+
+/** What Next met and nothing of ours caught: one line, without the address, which may be a visitor's own making. */
+export async function onRequestError(
+  error: unknown,
+  _request: unknown,
+  context: { routePath: string; routeType: string },
+): Promise<void> {
+  if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
+  const { reportError } = await import('./lib/report-error');
+  reportError(error, context);
 }

@@ -1,13 +1,14 @@
 import { type NextRequest, NextResponse } from 'next/server';
 
 /**
- * Canonical case of the two capitalised paths (spec §2, contract §8) and nothing else. Matchers are case-sensitive:
- * they name every wrong spelling and never a canonical path, so no page pays for middleware.
+ * Canonical case of the two capitalised paths (spec §2, contract §8), the first in every language, and nothing else.
+ * Matchers are case-sensitive: they name every wrong spelling and never a canonical path, so no page pays for it.
  */
 export function middleware(request: NextRequest) {
-  const rest = request.nextUrl.pathname.split('/').slice(2).join('/');
-  const page = /^\/donate/i.test(request.nextUrl.pathname) ? '/Donate' : '/Accomodation';
-  const target = new URL(rest ? `${page}/${rest}` : page, request.nextUrl);
+  const [, language = '', rest = ''] = /^(\/(?:hi|bn)(?=\/))?(.*)$/.exec(request.nextUrl.pathname) ?? [];
+  const [, page = '', ...below] = rest.split('/');
+  const canonical = /^donate$/i.test(page) ? 'Donate' : 'Accomodation';
+  const target = new URL([language, canonical, ...below].join('/'), request.nextUrl);
   target.search = request.nextUrl.search;
   return NextResponse.redirect(target, 308);
 }
@@ -16,6 +17,7 @@ export const config = {
   runtime: 'nodejs',
   matcher: [
     '/((?!Donate(?:/|$))[dD][oO][nN][aA][tT][eE])/:rest*',
+    '/(hi|bn)/((?!Donate(?:/|$))[dD][oO][nN][aA][tT][eE])/:rest*',
     '/((?!Accomodation(?:/|$))[aA][cC][cC][oO][mM]{1,2}[oO][dD][aA][tT][iI][oO][nN])/:rest*',
   ],
 };

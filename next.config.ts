@@ -1,4 +1,5 @@
 import type { NextConfig } from 'next';
+import { platformHeaders } from './lib/cache/headers';
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -11,14 +12,27 @@ const config: NextConfig = {
   // Types are checked by `npm test`; a deployment should not wait for it twice.
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
+  // Loaded by the first order only, from where npm put it.
+  serverExternalPackages: ['razorpay', 'pdfkit', 'fontkit', 'harfbuzzjs'],
+  // The container build (deploy/Dockerfile, decision 11): a folder that runs without `npm ci`.
+  ...(process.env['BUILD_STANDALONE'] === '1' && { output: 'standalone' as const }),
+  // A build beside the site's own, for the report of what pages load (`npm run bench -- bundles`).
+  ...(process.env['BUILD_SOURCE_MAPS'] === '1' && {
+    productionBrowserSourceMaps: true,
+    distDir: '.next/maps',
+  }),
   experimental: { globalNotFound: true },
   // What Next makes itself and would let no CDN keep; pages and endpoints set theirs by the configured times.
   async headers() {
+    const everywhere =
+      process.env['VERCEL'] === '1' ? platformHeaders({ SITE_URL: process.env['SITE_URL'] ?? 'https:' }) : {};
+    const guards = Object.entries(everywhere).map(([key, text]) => ({ key, value: text }));
     const value = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800';
-    return ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'].map((source) => ({
+    const kept = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'].map((source) => ({
       source,
       headers: [{ key: 'cache-control', value }],
     }));
+    return guards.length > 0 ? [{ source: '/:path*', headers: guards }, ...kept] : kept;
   },
   async redirects() {
     const to = (source: string, destination: string) => ({ source, destination, permanent: true });
@@ -26,6 +40,7 @@ const config: NextConfig = {
       // Sources match in any case, so one hop takes both the slash and the spelling (contract §8).
       to('/blog/page/1', '/blog'),
       to('/donate/', '/Donate'),
+      to('/:language(hi|bn)/donate/', '/:language/Donate'),
       to('/accomodation/', '/Accomodation'),
       to('/accommodation/', '/Accomodation'),
       to('/:path((?!api/|chat/|hooks/|media/|_next/|contact/send/|healthz/|readyz/|metrics/).+)/', '/:path'),

@@ -1,54 +1,23 @@
 import 'server-only';
 import { hostname } from 'node:os';
 import * as z from 'zod';
+import {
+  base,
+  httpUrl,
+  list,
+  optional,
+  origin,
+  origins,
+  secret,
+  text,
+  wholeNumber,
+  withDefault,
+} from './env-fields';
 
 /**
  * The one configuration schema (contract §2). Everything is read at run time; a bad value stops the start with
  * one line a variable. Empty strings count as absent.
  */
-const absent = (value: unknown) => (value === '' ? undefined : value);
-const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
-const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
-  z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
-
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `expected a whole number from ${min} to ${max}`)
-    .transform(Number)
-    .refine((n) => n >= min && n <= max, `expected a whole number from ${min} to ${max}`);
-
-const isHttpUrl = (text: string) => {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password } = new URL(text);
-  return (protocol === 'http:' || protocol === 'https:') && username === '' && password === '';
-};
-const httpUrl = z
-  .string()
-  .refine(isHttpUrl, 'expected an absolute http or https URL, such as https://example.org');
-const withoutSlash = (text: string) => text.replace(/\/+$/, '');
-/** Paths are appended to it, so it ends where they begin. */
-const base = httpUrl
-  .refine((text) => !/[?#]/.test(text), 'expected an address without ? and #')
-  .transform(withoutSlash);
-/** The site stands at the root of its host. */
-const origin = base.refine(
-  (text) => URL.canParse(text) && new URL(text).pathname === '/',
-  'expected scheme and host alone, such as https://example.org',
-);
-const text = z.string().trim().max(500, 'expected at most 500 characters');
-const secret = z.string().min(16, 'expected at least 16 characters');
-const list = (item: RegExp, expected: string) =>
-  z
-    .string()
-    .transform((given) =>
-      given
-        .split(',')
-        .map((part) => part.trim())
-        .filter(Boolean),
-    )
-    .refine((parts) => parts.length > 0 && parts.every((part) => item.test(part)), expected);
-
 export const envSchema = z.object({
   PORT: withDefault(wholeNumber(1, 65535), '3000'),
   HOSTNAME: withDefault(text, '0.0.0.0'),
@@ -80,16 +49,33 @@ export const envSchema = z.object({
   MEDIA_HOSTS: optional(list(/^[A-Za-z0-9.-]+(:\d{1,5})?$/, 'expected hosts separated by commas')),
   DATA_DIR: withDefault(text, '.data'),
   DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'expected postgres://…')),
+  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'expected redis://… or rediss://…')),
   CONTENT_DIR: withDefault(text, 'content'),
   PAYMENTS: optional(z.enum(['razorpay', 'sandbox', 'off'])),
+  RAZORPAY_KEY_ID: optional(
+    z.string().regex(/^rzp_(test|live)_[A-Za-z0-9_]{1,48}$/, 'expected rzp_test_… or rzp_live_…'),
+  ),
+  RAZORPAY_KEY_SECRET: optional(z.string().min(8, 'expected at least 8 characters')),
+  RAZORPAY_WEBHOOK_SECRET: optional(z.string().min(8, 'expected at least 8 characters')),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optional(z.string().min(8, 'expected at least 8 characters')),
+  RAZORPAY_API_URL: withDefault(base, 'https://api.razorpay.com'),
+  RAZORPAY_CHECKOUT_URL: withDefault(httpUrl, 'https://checkout.razorpay.com/v1/checkout.js'),
   DONATION_CURRENCIES: withDefault(
     list(/^(INR|USD|EUR|GBP)$/, 'expected some of INR, USD, EUR, GBP, separated by commas'),
     'INR,USD,EUR,GBP',
   ),
   DONATION_MAX: optional(wholeNumber(1, 100_000_000)),
+  PII_KEY: optional(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'expected 32 bytes in base64')),
+  TRUST_PAN: optional(z.string().regex(/^[A-Z]{5}[0-9]{4}[A-Z]$/, 'expected a PAN such as AAATS1234A')),
+  TAX_APPROVAL: optional(text),
+  FCRA_STATUS: optional(z.enum(['none', 'registered'])),
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
   RATE_LIMIT: withDefault(z.enum(['on', 'off']), 'on'),
+  WIDGET_ORIGINS: optional(origins),
+  OFFLINE_PAGE: withDefault(z.enum(['on', 'off']), 'on'),
+  CHAT_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '90'),
   MESSAGE_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '365'),
+  UNPAID_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '30'),
   SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'expected smtp://… or smtps://…')),
   MAIL_FROM: optional(
     text.regex(/[^\s@<>]+@[^\s@<>]+/, 'expected an e-mail address, with a name before it or not'),
@@ -101,6 +87,8 @@ export const envSchema = z.object({
   REGISTRATION_NO: optional(text),
   GRIEVANCE_CONTACT: optional(text),
   CRON_SECRET: optional(secret),
+  METRICS_TOKEN: optional(secret),
+  DESIGN_PAGE: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
@@ -116,13 +104,22 @@ const OPERATIONAL = new Set([
   'REVALIDATE_SECRET',
   'DATA_DIR',
   'DATABASE_URL',
+  'PII_KEY',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
+  'RAZORPAY_API_URL',
+  'UNPAID_RETENTION_DAYS',
+  'REDIS_URL',
   'TRUST_PROXY',
   'RATE_LIMIT',
+  'WIDGET_ORIGINS',
+  'OFFLINE_PAGE',
   'MESSAGE_RETENTION_DAYS',
   'SMTP_URL',
   'MAIL_FROM',
   'CRON_SECRET',
   'LOG_LEVEL',
+  'METRICS_TOKEN',
   'UPSTREAM_REQUEST_AMOUNT_UNIT',
   'UPSTREAM_RESPONSE_AMOUNT_UNIT',
 ]);
@@ -142,11 +139,25 @@ export function readEnv(source: Source): Env {
     );
   }
   const { SITE_URL, ...rest } = parsed.data;
+  const lacking = source['VERCEL'] === '1' ? lackingOnVercel(rest) : [];
+  const conflicts = [...moneyConflicts(rest), ...lacking];
+  if (conflicts.length > 0) throw new ConfigurationError(conflicts);
   return {
     ...rest,
     SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}`,
     siteUrlGiven: SITE_URL !== undefined,
   };
+}
+
+type Shared = Pick<z.infer<typeof envSchema>, 'BACKEND_URL' | 'DATABASE_URL' | 'REDIS_URL'>;
+
+/** There no process lives on and no disk stays (contract §10). */
+function lackingOnVercel({ BACKEND_URL, DATABASE_URL, REDIS_URL }: Shared): string[] {
+  const lines: string[] = [];
+  if (!BACKEND_URL && !DATABASE_URL)
+    lines.push('DATABASE_URL: missing, expected on Vercel unless BACKEND_URL is set');
+  if (!REDIS_URL) lines.push('REDIS_URL: missing, expected on Vercel');
+  return lines;
 }
 
 export class ConfigurationError extends Error {
@@ -155,6 +166,42 @@ export class ConfigurationError extends Error {
     super(lines.join('\n'));
   }
 }
+
+type Money = Pick<
+  z.infer<typeof envSchema>,
+  | 'BACKEND_URL'
+  | 'DATABASE_URL'
+  | 'PII_KEY'
+  | 'PAYMENTS'
+  | 'RAZORPAY_KEY_ID'
+  | 'RAZORPAY_KEY_SECRET'
+  | 'RAZORPAY_WEBHOOK_SECRET'
+>;
+
+/** Values that are each right and cannot stand together. */
+function moneyConflicts(settings: Money): string[] {
+  const { RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = settings;
+  const isEmbedded = settings.BACKEND_URL === undefined;
+  const mode = modeOf(RAZORPAY_KEY_ID);
+  const isOther = (key: string | undefined) => mode && modeOf(key) && modeOf(key) !== mode;
+  const lines: string[] = [];
+  if (isOther(RAZORPAY_KEY_SECRET) || isOther(RAZORPAY_WEBHOOK_SECRET))
+    lines.push('RAZORPAY_KEY_SECRET: bad value, expected a secret of the same mode as RAZORPAY_KEY_ID');
+  if (isEmbedded && settings.PAYMENTS === 'razorpay' && !(RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET))
+    lines.push('PAYMENTS: bad value, razorpay needs RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET');
+  if (isEmbedded && settings.DATABASE_URL !== undefined && settings.PII_KEY === undefined)
+    lines.push('PII_KEY: absent, expected 32 bytes in base64 with DATABASE_URL (openssl rand -base64 32)');
+  return lines;
+}
+
+const modeOf = (key: string | undefined): string | undefined => key?.match(/^rzp_(test|live)_/)?.[1];
+
+/** Hosts besides our own of pictures and videos: those configured, else the backend's (contract §2, MEDIA_HOSTS). */
+export const mediaHosts = ({
+  MEDIA_HOSTS,
+  BACKEND_URL,
+}: Pick<Env, 'MEDIA_HOSTS' | 'BACKEND_URL'>): string[] =>
+  MEDIA_HOSTS ?? (BACKEND_URL ? [new URL(BACKEND_URL).host] : []);
 
 /** What a page depends on, as one stable text (contract §2: identity). */
 export const visibleSettings = (settings: Env): string =>

@@ -6,6 +6,10 @@ export const routes = {
   treatment: '/treatment',
   accommodation: '/Accomodation',
   donate: '/Donate',
+  thankYou: (token: string) => `/Donate/thank-you/${encodeURIComponent(token)}`,
+  receiptPdf: (token: string, language: string) =>
+    `/Donate/thank-you/${encodeURIComponent(token)}/receipt/${language}.pdf`,
+  giftStatus: '/Donate/status',
   blog: '/blog',
   blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
   story: (id: string) => `/blog/${encodeURIComponent(id)}`,
@@ -17,6 +21,10 @@ export const routes = {
   cookies: '/cookies-settings',
   refunds: '/refund-policy',
   helpNow: '/help-now',
+  faq: '/faq',
+  accessibility: '/accessibility',
+  offline: '/offline',
+  storySearch: '/blog/search-index.json',
   feed: '/feed.xml',
   api: {
     testimonials: '/api/testimonials/',
@@ -26,5 +34,16 @@ export const routes = {
     blog: (id: string) => `/api/blogs/${encodeURIComponent(id)}`,
     saveDetails: '/chat/save-details/',
     payment: '/chat/payment/',
+    paymentVerify: '/chat/payment/verify/',
+    gift: (token: string) => `/chat/payment/gift/${encodeURIComponent(token)}`,
+    /** Of the visitor's own cookie. */
+    giftByCookie: '/chat/payment/gift/',
+    sandbox: '/chat/payment/sandbox/',
+    chatToken: '/chat/chat/generate_token/',
+    chatRegister: '/chat/chat/',
+    chatHistory: '/chat/chat/get_history/',
+    chatFlow: '/chat/flow/',
+    chatErase: '/chat/chat/erase/',
   },
+  hooks: { razorpayReturn: '/hooks/razorpay/return' },
 } as const;

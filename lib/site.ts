@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Site, telHref } from './domain/site';
+import { type AssistantFacts, type Site, telHref } from './domain/site';
 import { env } from './env';
 
 /** The public part of the configuration, as components take it. */
@@ -25,4 +25,10 @@ export function site(): Site {
     bankDetails: settings.BANK_DETAILS ?? null,
     upiId: settings.UPI_ID ?? null,
   };
+}
+
+/** What the chat assistant says of the site; the little of `site()` that travels with every page for it. */
+export function assistantFacts(): AssistantFacts {
+  const { url, name, trust, phone, phoneHref } = site();
+  return { url, name, trust, phone, phoneHref, retentionDays: env().CHAT_RETENTION_DAYS };
 }

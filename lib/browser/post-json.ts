@@ -12,20 +12,32 @@ const hasError = (body: unknown): body is Problem =>
   typeof body.error === 'object' &&
   body.error !== null;
 
+/** How a post is sent beyond its body. `timeoutMs`: after it the answer counts as lost. */
+export type PostOptions = { headers?: Record<string, string>; timeoutMs?: number };
+
 /**
- * Posts JSON to our own origin. Resolves in every case: a network failure is `status: 0`.
+ * Posts JSON to our own origin. Resolves in every case: a network failure or a lost answer is `status: 0`.
  * @param read turns the answer's body into its type, or null where it is none
  */
-export async function postJson<T>(
+export const postJson = <T>(
   path: string,
   body: unknown,
   read: (answer: unknown) => T | null,
+): Promise<PostResult<T>> => sendJson({ path, body }, read);
+
+/** The same with headers and a deadline of its own. */
+export async function sendJson<T>(
+  { path, body, headers, timeoutMs }: PostOptions & { path: string; body: unknown },
+  read: (answer: unknown) => T | null,
 ): Promise<PostResult<T>> {
+  const deadline = timeoutMs === undefined ? null : new AbortController();
+  const timer = deadline && setTimeout(() => deadline.abort(), timeoutMs);
   try {
     const response = await fetch(path, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
+      headers: { 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
+      ...(deadline && { signal: deadline.signal }),
     });
     const answer: unknown = await response.json();
     if (response.ok) {
@@ -37,6 +49,8 @@ export async function postJson<T>(
       : refused(response.status, 'unknown');
   } catch {
     return refused(0, 'network');
+  } finally {
+    if (timer !== null) clearTimeout(timer);
   }
 }
 

@@ -2,19 +2,23 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { env, visibleSettings } from '../env';
+import { sharedMemory } from '../redis';
 import { ContentStore, removeOutdated } from './content-store';
+import { type FreshPage, offerFreshPages } from './fresh-page';
 import { sharedCacheControl } from './headers';
 import {
   type CacheControl,
   type CacheEntry,
   type CacheValue,
-  EntryMap,
   identityOf,
   isDegraded,
   isMissing,
+  PageMemory,
 } from './page-cache';
+import { pagePolicy } from './page-policy';
+import { SharedStore } from './shared-store';
 
-const MAX_BYTES = 128 * 1024 * 1024;
+const BUDGET = { foundBytes: 128 * 1024 * 1024, absentBytes: 8 * 1024 * 1024 };
 const DAY_MS = 86_400_000;
 
 type HandlerContext = { serverDistDir?: string };
@@ -45,15 +49,54 @@ function open(serverDistDir: string) {
   const kept = join(serverDistDir, '..', 'cache', 'content');
   const staleMs = settings.CONTENT_STALE_SECONDS * 1000;
   void removeOutdated(kept, Math.max(staleMs, DAY_MS));
-  return {
-    identity,
-    memory: new EntryMap(MAX_BYTES),
+  const redis = isBuilding() ? null : sharedMemory();
+  const cache = {
+    memory: new PageMemory(BUDGET),
+    /** The key of each page by the path under which it was last found. */
+    keys: new Map<string, string>(),
     /** When content was last marked stale. */
     markedMs: 0,
     disk: new ContentStore(join(kept, identity)),
+    others: redis && new SharedStore(redis, identity, settings.CONTENT_STALE_SECONDS),
     staleMs,
     cacheControl: sharedCacheControl(settings),
   };
+  cache.others?.watch(() => markStale(cache));
+  offerFreshPages((path) => freshPageOf(cache, path));
+  return cache;
+}
+
+type Marked = { markedMs: number };
+type Kept = Marked & { memory: PageMemory; keys: Map<string, string>; staleMs: number };
+
+/** What `get` would answer for a page, without a word to others: undefined where Next has to be asked. */
+function freshPageOf(cache: Kept, path: string): FreshPage | undefined {
+  const key = cache.keys.get(path);
+  const entry = key === undefined ? undefined : cache.memory.get(key);
+  if (!entry?.value || !isFresh(cache, entry) || Date.now() - entry.lastModified > cache.staleMs)
+    return undefined;
+  const { html, headers } = entry.value;
+  return html === undefined || !headers ? undefined : { html, headers };
+}
+
+/** Remembers where a page is found; a missing one may be any of millions, and a gift's is never shared. */
+function rememberKey({ keys }: Kept, key: string, { value }: CacheEntry): void {
+  const path = pathOf(key);
+  const isFound = value?.kind === 'APP_PAGE' && (value.status ?? 200) === 200;
+  if (isFound && !isPersonal(path)) keys.set(path === '/index' ? '/' : path, key);
+}
+
+function isFresh({ markedMs }: Marked, { lastModified, cacheControl }: CacheEntry): boolean {
+  const { revalidate } = cacheControl ?? {};
+  const livesMs = typeof revalidate === 'number' ? revalidate * 1000 : Number.POSITIVE_INFINITY;
+  const ageMs = Date.now() - lastModified;
+  return lastModified > markedMs && !isAhead(lastModified) && ageMs < livesMs;
+}
+
+/** What is older counts as stale from now on. */
+function markStale(cache: { markedMs: number; memory: PageMemory }): void {
+  cache.markedMs = Date.now();
+  cache.memory.deletePages();
 }
 
 function readText(path: string): string {
@@ -64,6 +107,19 @@ function readText(path: string): string {
   }
 }
 
+const CLOCKS_DIFFER_MS = 5000;
+/**
+ * Made at a time that is yet to come: the clock was put back, or another machine's is ahead. Such an entry would stay
+ * fresh until then, so it counts as stale.
+ */
+const isAhead = (lastModified: number): boolean => lastModified > Date.now() + CLOCKS_DIFFER_MS;
+
+/** React's development build runs text as code. */
+const isDevelopment = () => process.env.NODE_ENV === 'development';
+/** A key ends in the page's path, after a mark of Next's own where the route is rendered on demand. */
+const pathOf = (key: string): string => key.slice(key.lastIndexOf('$') + 1);
+/** A gift's pages are kept here, being shells, and nowhere on the way: their address is the key to the gift (contract §8). */
+const isPersonal = (path: string): boolean => /^(?:\/(?:hi|bn))?\/Donate\/(?:thank-you\/|status$)/.test(path);
 const isBuilding = () => process.env['NEXT_PHASE'] === 'phase-production-build';
 
 /**
@@ -79,22 +135,35 @@ export default class SiteCacheHandler {
   }
 
   async get(key: string): Promise<CacheEntry | null> {
-    const entry = this.#cache.memory.get(key) ?? (await this.#fromDisk(key));
+    const own = this.#cache.memory.get(key);
+    const entry =
+      (own && isFresh(this.#cache, own) ? own : await this.#fromOthers(key, own)) ??
+      (await this.#fromDisk(key));
     if (!entry || Date.now() - entry.lastModified > this.#cache.staleMs) return null;
-    return entry.lastModified > this.#cache.markedMs ? entry : { ...entry, lastModified: 0 };
+    rememberKey(this.#cache, key, entry);
+    const isCurrent = entry.lastModified > this.#cache.markedMs && !isAhead(entry.lastModified);
+    return isCurrent ? entry : { ...entry, lastModified: 0 };
   }
 
   async set(key: string, value: CacheValue | null, context: SetContext): Promise<void> {
     const degraded = isDegraded(value);
     if (value && isMissing(value)) value.status = 404;
+    if (value?.kind === 'APP_PAGE' && value.html !== undefined && !isDevelopment()) {
+      // Once a version of the page: with the kept entry it is sent again at each hit (decision 6).
+      const page = { html: value.html, path: pathOf(key) };
+      value.headers = { ...value.headers, 'content-security-policy': pagePolicy(page, env()) };
+    }
     // To an unknown address Next adds a `no-store` of its own: ours beside it would contradict it.
     if (value?.kind === 'APP_PAGE' && !key.endsWith('/$/_not-found')) {
       // Next sends the headers of this very object, at the first miss too.
-      value.headers = { ...value.headers, 'cache-control': degraded ? 'no-store' : this.#cache.cacheControl };
+      const control = degraded || isPersonal(pathOf(key)) ? 'no-store' : this.#cache.cacheControl;
+      value.headers = { ...value.headers, 'cache-control': control };
     }
     if (degraded) return;
     const entry: CacheEntry = { value, lastModified: Date.now(), cacheControl: context.cacheControl };
     this.#cache.memory.set(key, entry);
+    // An unknown address is worth no shared memory: anyone can make up millions.
+    if (value && value.status !== 404) await this.#cache.others?.write(key, entry);
     if (value?.kind === 'FETCH' && value.data?.body !== 'null' && !isBuilding()) {
       await this.#cache.disk.write(key, entry);
     }
@@ -105,11 +174,19 @@ export default class SiteCacheHandler {
    * as stale, so a page reads it again while it is rendered and keeps the last good where that fails.
    */
   async revalidateTag(): Promise<void> {
-    this.#cache.markedMs = Date.now();
-    this.#cache.memory.deletePages();
+    markStale(this.#cache);
+    await this.#cache.others?.mark();
   }
 
   resetRequestCache(): void {}
+
+  /** What another instance has made since, where ours is absent or due. */
+  async #fromOthers(key: string, own: CacheEntry | undefined): Promise<CacheEntry | undefined> {
+    const theirs = await this.#cache.others?.read(key);
+    if (!theirs || (own && own.lastModified >= theirs.lastModified)) return own;
+    this.#cache.memory.set(key, theirs);
+    return theirs;
+  }
 
   async #fromDisk(key: string): Promise<CacheEntry | undefined> {
     if (!/^[0-9a-f]{64}$/.test(key)) return undefined;

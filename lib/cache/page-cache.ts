@@ -78,6 +78,39 @@ export class EntryMap {
   }
 }
 
+/** An address or a record that is not there. */
+const isAbsent = ({ value }: CacheEntry): boolean =>
+  value?.status === 404 || (value?.kind === 'FETCH' && value.data?.body === 'null');
+
+/**
+ * What is there and what is not, each within a budget of its own: addresses that somebody makes up crowd out one
+ * another, never a page that people read, and take little memory however many there are.
+ */
+export class PageMemory {
+  readonly #found: EntryMap;
+  readonly #absent: EntryMap;
+
+  constructor({ foundBytes, absentBytes }: { foundBytes: number; absentBytes: number }) {
+    this.#found = new EntryMap(foundBytes);
+    this.#absent = new EntryMap(absentBytes);
+  }
+
+  get(key: string): CacheEntry | undefined {
+    return this.#found.get(key) ?? this.#absent.get(key);
+  }
+
+  set(key: string, entry: CacheEntry): void {
+    const [place, other] = isAbsent(entry) ? [this.#absent, this.#found] : [this.#found, this.#absent];
+    other.delete(key);
+    place.set(key, entry);
+  }
+
+  deletePages(): void {
+    this.#found.deletePages();
+    this.#absent.deletePages();
+  }
+}
+
 /** Identity of every kept page: build, visible settings and content files (contract §2). Another identity is a miss. */
 export const identityOf = (parts: readonly string[]): string =>
   createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);

@@ -1,6 +1,10 @@
 import 'server-only';
+import type { Assessed } from '../backend/backend';
 import { ContactMessage } from '../contract/contact';
+import { assessCare } from '../domain/care/assess';
+import { cardLanguage } from '../domain/care/help-order';
 import { type ContactValues, contactFields, contactWire } from '../domain/contact-form';
+import { type Language, languageOf, localPath } from '../domain/language';
 import { routes } from '../routes';
 import { clientAddress } from './client-address';
 import { fieldMessages } from './json-route';
@@ -9,6 +13,7 @@ import { problem, RequestError } from './problem';
 import { countRequest } from './rate-limit';
 import { readBody } from './read-body';
 import { requireOwnOrigin } from './same-origin';
+import { assessed } from './urgent';
 
 /**
  * The form without JavaScript: stored, then a page of its own by 303. Anything that stops it answers with the whole
@@ -16,35 +21,42 @@ import { requireOwnOrigin } from './same-origin';
  */
 export async function sendContactForm(
   request: Request,
-  save: (message: ContactMessage) => Promise<void>,
+  save: (message: Assessed<ContactMessage>) => Promise<void>,
 ): Promise<Response> {
   try {
     requireOwnOrigin(request.headers);
     requireForm(request.headers);
     const form = new URLSearchParams(await readBody(request));
-    if (form.get('website')) return seeOther(routes.contactSent);
+    const language = languageOf(form.get('language'));
+    if (form.get('website')) return seeOther(localPath(language, routes.contactSent));
     const values = valuesOf(form);
     const parsed = ContactMessage.safeParse(contactWire(values));
-    if (!parsed.success) return await keepContactFields(values, fieldMessages(parsed.error), { status: 400 });
-    return await store(request, { values, message: parsed.data, save });
+    if (!parsed.success) {
+      const errors = fieldMessages(parsed.error);
+      return await keepContactFields({ language, values, errors }, { status: 400 });
+    }
+    return await store(request, { language, values, message: parsed.data, save });
   } catch (error) {
     return problem(error);
   }
 }
 
 type Ready = {
+  language: Language;
   values: ContactValues;
   message: ContactMessage;
-  save: (message: ContactMessage) => Promise<void>;
+  save: (message: Assessed<ContactMessage>) => Promise<void>;
 };
 
-async function store(request: Request, { values, message, save }: Ready): Promise<Response> {
+async function store(request: Request, { language, values, message, save }: Ready): Promise<Response> {
   try {
-    await countRequest('contact', { address: clientAddress(request.headers), email: message.email });
-    await save(message);
-    return seeOther(routes.contactSent);
+    await countRequest('contact', { address: clientAddress(request.headers), identity: message.email });
+    const told = assessed(message);
+    await save(told);
+    const sent = localPath(language, routes.contactSent);
+    return seeOther(told.isUrgent ? `${sent}${careTarget(message.message, language)}` : sent);
   } catch (error) {
-    return keepContactFields(values, {}, problem(error));
+    return keepContactFields({ language, values, errors: {} }, problem(error));
   }
 }
 
@@ -64,3 +76,7 @@ function valuesOf(form: URLSearchParams): ContactValues {
 
 const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
+
+/** The card on the page that follows, by its language alone: what was written stays out of the address. */
+const careTarget = (message: string, language: Language): string =>
+  `#care-${cardLanguage(assessCare(message).language, language)}`;

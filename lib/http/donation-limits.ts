@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Currency, PaymentOrderRequest } from '../contract/payment';
-import { defaultMaximum } from '../domain/donation';
+import { defaultMaximum, sponsorship } from '../domain/donation';
 import { env } from '../env';
 import { RequestError } from './problem';
 
@@ -8,21 +8,35 @@ import { RequestError } from './problem';
 export const largestGift = (currency: Currency, settings: { DONATION_MAX?: number | undefined }): number =>
   settings.DONATION_MAX ?? defaultMaximum[currency];
 
-/** @throws RequestError 400 for a currency that is off or an amount above the largest gift */
-export function requireEnabled(
-  order: Pick<PaymentOrderRequest, 'amount' | 'currency'>,
-  settings = env(),
-): void {
-  if (!settings.DONATION_CURRENCIES.includes(order.currency)) {
-    throw new RequestError('invalid_fields', 'Please check the fields named here.', {
-      status: 400,
-      fields: { currency: 'This currency is not enabled.' },
-    });
+type Asked = Pick<
+  PaymentOrderRequest,
+  'amount' | 'currency' | 'donation_type' | 'variant' | 'citizen_of_india'
+>;
+
+/**
+ * What the schema cannot know: enabled currencies, the largest gift, the price of a sponsorship, the declaration.
+ * @throws RequestError 400 with the field named
+ */
+export function requireEnabled(order: Asked, settings = env()): void {
+  const { amount, currency } = order;
+  if (!settings.DONATION_CURRENCIES.includes(currency)) {
+    throw refused({ currency: 'This currency is not enabled.' });
   }
-  if (order.amount > largestGift(order.currency, settings)) {
-    throw new RequestError('invalid_fields', 'Please check the fields named here.', {
-      status: 400,
-      fields: { amount: 'This is more than we can take in one gift. Please call us.' },
-    });
+  // Derived here once more: the price of a sponsorship is never taken from a browser (contract §4).
+  const price = sponsorPrice(order);
+  if (price !== null && price !== amount) {
+    throw refused({ amount: 'This is not the amount of the chosen sponsorship.' });
+  }
+  if (amount > largestGift(currency, settings)) {
+    throw refused({ amount: 'This is more than we can take in one gift. Please call us.' });
+  }
+  if (settings.FCRA_STATUS === 'none' && order.citizen_of_india !== true) {
+    throw refused({ citizen_of_india: 'We may take gifts from citizens of India only. Please call us.' });
   }
 }
+
+const sponsorPrice = ({ donation_type, variant, currency }: Asked): number | null =>
+  donation_type === 'sponsor' && variant !== undefined ? sponsorship[variant][currency] : null;
+
+const refused = (fields: Record<string, string>): RequestError =>
+  new RequestError('invalid_fields', 'Please check the fields named here.', { status: 400, fields });

@@ -1,33 +1,78 @@
 import 'server-only';
 import type * as z from 'zod';
 import { clientAddress } from './client-address';
+import { withCors } from './cors';
 import { problem, RequestError } from './problem';
-import { countRequest, type limits } from './rate-limit';
+import { countRequest, type LimitName } from './rate-limit';
 import { readBody } from './read-body';
-import { requireOwnOrigin } from './same-origin';
+import { requireChatOrigin, requireOwnOrigin } from './same-origin';
 
 type JsonRoute<Body extends z.ZodType, Answer> = {
   body: Body;
-  limit: keyof typeof limits;
-  /** The e-mail given, which shares the limit with the address. */
-  email: (body: z.infer<Body>) => string;
-  handle: (body: z.infer<Body>) => Promise<Answer>;
+  limit: LimitName;
+  /** The e-mail or the chat token the limit counts, where it counts more than the address. */
+  identity?: (body: z.infer<Body>) => string;
+  /** Pages of WIDGET_ORIGINS may ask too (CORS). */
+  embeddable?: boolean;
+  handle: (body: z.infer<Body>, request: Request) => Promise<Answer>;
+  /** Headers beside the guards' own, by the answer. */
+  headers?: (answer: Answer) => Record<string, string>;
 };
 
 /** A JSON POST with every guard of contract §3, in their order: origin, type, size, schema, rate. */
 export const jsonRoute =
-  <Body extends z.ZodType, Answer>({ body, limit, email, handle }: JsonRoute<Body, Answer>) =>
-  async (request: Request): Promise<Response> => {
-    try {
-      requireOwnOrigin(request.headers);
+  <Body extends z.ZodType, Answer>({
+    body,
+    limit,
+    identity,
+    embeddable,
+    handle,
+    headers,
+  }: JsonRoute<Body, Answer>) =>
+  (request: Request): Promise<Response> =>
+    answerPersonal({ request, embeddable, headers }, async () => {
       requireJson(request.headers);
       const parsed = parse(body, await readBody(request));
-      await countRequest(limit, { address: clientAddress(request.headers), email: email(parsed) });
-      return Response.json(await handle(parsed), { headers: { 'cache-control': 'no-store' } });
-    } catch (error) {
-      return problem(error);
-    }
-  };
+      const address = clientAddress(request.headers);
+      await countRequest(limit, { address, identity: identity?.(parsed) ?? '' });
+      return handle(parsed, request);
+    });
+
+type PersonalRoute<Answer> = {
+  limit: LimitName;
+  embeddable?: boolean;
+  handle: (request: Request) => Promise<Answer>;
+};
+
+/** A GET whose answer is one visitor's own: guarded by origin and rate, kept by no cache. */
+export const personalRoute =
+  <Answer>({ limit, embeddable, handle }: PersonalRoute<Answer>) =>
+  (request: Request): Promise<Response> =>
+    answerPersonal({ request, embeddable }, async () => {
+      await countRequest(limit, { address: clientAddress(request.headers) });
+      return handle(request);
+    });
+
+type Personal<Answer> = {
+  request: Request;
+  embeddable?: boolean | undefined;
+  headers?: ((answer: Answer) => Record<string, string>) | undefined;
+};
+
+async function answerPersonal<Answer>(
+  { request, embeddable, headers }: Personal<Answer>,
+  work: () => Promise<Answer>,
+): Promise<Response> {
+  const finish = embeddable ? (response: Response) => withCors(request, response) : (same: Response) => same;
+  try {
+    if (embeddable) requireChatOrigin(request.headers);
+    else requireOwnOrigin(request.headers);
+    const answer = await work();
+    return finish(Response.json(answer, { headers: { 'cache-control': 'no-store', ...headers?.(answer) } }));
+  } catch (error) {
+    return finish(problem(error));
+  }
+}
 
 function requireJson(headers: Headers): void {
   const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();

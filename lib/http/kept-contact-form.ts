@@ -1,24 +1,28 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
-import { messages } from '../content/en/messages';
+import { copyIn } from '../content/copy';
 import { type ContactValues, contactFieldOf } from '../domain/contact-form';
+import { type Language, localPath } from '../domain/language';
 import { env } from '../env';
 import { routes } from '../routes';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
+/** What was sent from the page of a language, and what was wrong with it by the names of the wire. */
+type Sent = { language: Language; values: ContactValues; errors: Record<string, string> };
+
 /**
  * The contact page with what was typed and what was wrong with it. Pages are static, so the page is asked of this
  * very server and the values are written into its fields; its own headers (the policy of its scripts) go with it.
  */
 export async function keepContactFields(
-  values: ContactValues,
-  wireErrors: Record<string, string>,
+  sent: Sent,
   refusal: { status: number; headers?: Headers },
 ): Promise<Response> {
-  const page = await fetch(`${ownAddress()}${routes.contact}`, { signal: AbortSignal.timeout(5000) });
-  const html = Object.entries(values).reduce(withValue, await page.text());
+  const address = `${ownAddress()}${localPath(sent.language, routes.contact)}`;
+  const page = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  const html = Object.entries(sent.values).reduce(withValue, await page.text());
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   const policy = page.headers.get('content-security-policy');
   if (policy) headers.set('content-security-policy', policy);
@@ -26,7 +30,7 @@ export async function keepContactFields(
     const value = refusal.headers?.get(name);
     if (value) headers.set(name, value);
   }
-  return new Response(withAlert(html, wireErrors), { status: refusal.status, headers });
+  return new Response(withAlert(html, sent), { status: refusal.status, headers });
 }
 
 function ownAddress(): string {
@@ -39,21 +43,23 @@ function ownAddress(): string {
 /** A server bound to every address is reached at loopback. */
 const ANY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Writes one value into its field. A function as replacement: `$` in what was typed means nothing. */
-function withValue(html: string, [name, value]: [string, string]): string {
-  return name === 'message'
-    ? html.replace(
-        /(<textarea[^>]*\bname="message"[^>]*>)(<\/textarea>)/,
-        (_all, open, close) => `${open}\n${escaped(value)}${close}`,
-      )
-    : html.replace(new RegExp(`<input(?=[^>]*\\bname="${name}")`), () => `<input value="${escaped(value)}"`);
-}
+/** Writes one value into its field, of one line or of several. A function as replacement: `$` in what was typed means nothing. */
+const withValue = (html: string, [name, value]: [string, string]): string =>
+  html
+    .replace(
+      new RegExp(`(<textarea[^>]*\\bname="${name}"[^>]*>)(</textarea>)`),
+      (_all, open, close) => `${open}\n${escaped(value)}${close}`,
+    )
+    .replace(new RegExp(`<input(?=[^>]*\\bname="${name}")`), () => `<input value="${escaped(value)}"`);
 
 /** The document's error text and the fields to mend, at the head of the form. */
-function withAlert(html: string, wireErrors: Record<string, string>): string {
-  const lines = Object.entries(wireErrors).map(([wireName, message]) => {
-    const field = contactFieldOf(wireName) ?? wireName;
-    return `<li><a href="#${escaped(field)}">${escaped(message)}</a></li>`;
+function withAlert(html: string, { language, errors }: Sent): string {
+  const { contact, messages } = copyIn(language);
+  const lines = Object.entries(errors).map(([wireName, message]) => {
+    const field = contactFieldOf(wireName);
+    // The contract words its refusals in English.
+    const words = field && language !== 'en' ? contact.form.errors[field] : message;
+    return `<li><a href="#${escaped(field ?? wireName)}">${escaped(words)}</a></li>`;
   });
   const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '';
   const alert = `<div role="alert"><p><strong>${escaped(messages.contact.failed)}</strong></p>${list}</div>`;

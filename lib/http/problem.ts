@@ -28,6 +28,9 @@ const backendStatus: Record<BackendErrorKind, { status: number; code: string }> 
   rejected: { status: 502, code: 'backend_rejected' },
   'amount-mismatch': { status: 502, code: 'order_amount_mismatch' },
   'payments-off': { status: 503, code: 'payments_off' },
+  'key-reused': { status: 422, code: 'idempotency_key_reused' },
+  'too-many-orders': { status: 429, code: 'too_many_open_orders' },
+  'unknown-token': { status: 404, code: 'unknown_token' },
   storage: { status: 503, code: 'storage_unavailable' },
 };
 

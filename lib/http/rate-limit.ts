@@ -1,52 +1,94 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible';
+import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
 import { type Env, env } from '../env';
+import { type SharedMemory, sharedMemory } from '../redis';
 import { RequestError } from './problem';
 
-type Limit = { points: number; seconds: number };
+/** Whom a limit counts: an address; an address together with an identity (the e-mail given); a chat token alone. */
+type Limit = { points: number; seconds: number; by: 'address' | 'person' | 'token' };
 
-/** Limits of contract §3. Indian mobile networks share addresses, so `address` alone has a ceiling ten times higher. */
+/**
+ * Limits of contract §3. Indian mobile networks share addresses, so where an identity counts, the address alone has
+ * a ceiling ten times higher.
+ */
 export const limits = {
-  order: { points: 10, seconds: 60 },
-  contact: { points: 5, seconds: 600 },
+  order: { points: 10, seconds: 60, by: 'person' },
+  verify: { points: 20, seconds: 60, by: 'address' },
+  gift: { points: 60, seconds: 60, by: 'address' },
+  contact: { points: 5, seconds: 600, by: 'person' },
+  token: { points: 30, seconds: 60, by: 'address' },
+  chat: { points: 30, seconds: 60, by: 'token' },
+  flow: { points: 60, seconds: 60, by: 'token' },
 } as const satisfies Record<string, Limit>;
 
+export type LimitName = keyof typeof limits;
+/** `identity`: the e-mail or the token; not needed where the address alone counts. */
+export type Requester = { address: string; identity?: string };
+
+type Counters = { own: RateLimiterMemory; shared: RateLimiterRedis | null };
+
 declare global {
-  var siteLimiters: Map<string, RateLimiterMemory> | undefined;
+  var siteLimiters: Map<string, Counters> | undefined;
 }
 
-function limiter(name: string, { points, seconds }: Limit): RateLimiterMemory {
+function counters(
+  name: string,
+  { points, seconds }: Omit<Limit, 'by'>,
+  redis: SharedMemory | null,
+): Counters {
   globalThis.siteLimiters ??= new Map();
   const kept = globalThis.siteLimiters.get(name);
   if (kept) return kept;
-  const made = new RateLimiterMemory({ keyPrefix: name, points, duration: seconds });
+  const options = { keyPrefix: `site:limit:${name}`, points, duration: seconds };
+  const made = {
+    own: new RateLimiterMemory(options),
+    shared: redis && new RateLimiterRedis({ ...options, storeClient: redis.client }),
+  };
   globalThis.siteLimiters.set(name, made);
   return made;
 }
 
-/** Counts one request of a person: address with a hash of the e-mail given, and address alone. @throws RequestError 429 */
+/** Counts one request. An identity is kept as a hash only. @throws RequestError 429 */
 export async function countRequest(
-  name: keyof typeof limits,
-  who: { address: string; email: string },
+  name: LimitName,
+  { address, identity = '' }: Requester,
   settings: Pick<Env, 'RATE_LIMIT'> = env(),
 ): Promise<void> {
   if (settings.RATE_LIMIT === 'off') return;
-  const { points, seconds } = limits[name];
-  const email = createHash('sha256').update(who.email.trim().toLowerCase()).digest('hex').slice(0, 16);
-  await take(limiter(`${name}:person`, { points, seconds }), `${who.address}|${email}`);
-  await take(limiter(`${name}:address`, { points: points * 10, seconds }), who.address);
+  const { points, seconds, by } = limits[name];
+  if (by === 'address') return take(`${name}:address`, { points, seconds }, address);
+  const key = by === 'person' ? `${address}|${hashed(identity.trim().toLowerCase())}` : hashed(identity);
+  await take(`${name}:${by}`, { points, seconds }, key);
+  await take(`${name}:address`, { points: points * 10, seconds }, address);
 }
 
-async function take(counter: RateLimiterMemory, key: string): Promise<void> {
+const hashed = (text: string): string => createHash('sha256').update(text).digest('hex').slice(0, 16);
+
+/** Counted by all instances together where they share a memory that answers, else by this one alone. */
+async function take(name: string, limit: Omit<Limit, 'by'>, key: string): Promise<void> {
+  const redis = sharedMemory();
+  const { own, shared } = counters(name, limit, redis);
+  const counted = shared && (await redis?.ask(() => waitMs(shared, key)));
+  const waitingMs = counted ?? (await waitMs(own, key));
+  if (waitingMs === 0) return;
+  throw tooMany(waitingMs / 1000);
+}
+
+/** 429 with the time to wait, whole seconds. */
+export const tooMany = (waitSeconds: number): RequestError =>
+  new RequestError('too_many_requests', 'Too many requests. Please wait a little, or call us.', {
+    status: 429,
+    headers: { 'retry-after': String(Math.max(1, Math.ceil(waitSeconds))) },
+  });
+
+/** Milliseconds to wait, 0 where the request is within the limit. */
+async function waitMs(counter: RateLimiterMemory | RateLimiterRedis, key: string): Promise<number> {
   try {
     await counter.consume(key);
+    return 0;
   } catch (refusal) {
     if (!(refusal instanceof RateLimiterRes)) throw refusal;
-    const waitSeconds = Math.max(1, Math.ceil(refusal.msBeforeNext / 1000));
-    throw new RequestError('too_many_requests', 'Too many requests. Please wait a little, or call us.', {
-      status: 429,
-      headers: { 'retry-after': String(waitSeconds) },
-    });
+    return Math.max(1, refusal.msBeforeNext);
   }
 }

@@ -4,11 +4,14 @@ import { RequestError } from './problem';
 /** Largest request body of any endpoint, in bytes (contract §3). */
 const MAX_BODY_BYTES = 64 * 1024;
 
-/** Reads a body as text, counting bytes as they come: a Content-Length may lie or be missing. @throws RequestError 413, 400 */
-export async function readBody(request: Request): Promise<string> {
+/** Reads a body as text. @throws RequestError 413, 400 */
+export const readBody = async (request: Request): Promise<string> => decode(await readBytes(request));
+
+/** Reads a body as it came, counting bytes as they come: a Content-Length may lie or be missing. @throws RequestError 413 */
+export async function readBytes(request: Request): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length') ?? 0) > MAX_BODY_BYTES) throw tooLarge();
   const reader = request.body?.getReader();
-  if (!reader) return '';
+  if (!reader) return new Uint8Array();
   const chunks: Uint8Array[] = [];
   let bytes = 0;
   for (let part = await reader.read(); !part.done; part = await reader.read()) {
@@ -19,7 +22,7 @@ export async function readBody(request: Request): Promise<string> {
     }
     chunks.push(part.value);
   }
-  return decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 /** What a client may go on sending before its connection is cut, and for how long. */

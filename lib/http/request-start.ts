@@ -1,6 +1,9 @@
 import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
-import { IncomingMessage } from 'node:http';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { securityHeaders } from '../cache/headers';
+import { env } from '../env';
+import { countAnswer } from './request-metrics';
 
 /** Set on every request by this module, never by a client: the address of the socket's other end. */
 export const PEER_HEADER = 'x-peer-address';
@@ -11,23 +14,41 @@ declare global {
 
 /**
  * Looks at each request before Next does. A path that is no valid percent-encoding becomes an unknown page (a clean
- * 404 in place of Next's 500), and the peer's address is written where handlers find it: Next itself hands a
- * client's X-Forwarded-For through (contract §2, TRUST_PROXY).
+ * 404 in place of Next's 500), the peer's address is written where handlers find it (Next itself hands a client's
+ * X-Forwarded-For through: contract §2, TRUST_PROXY), and the answer gets its security headers: at run time, for
+ * files and failures too, which `headers()` of next.config, fixed at build, cannot do.
  */
 export function watchRequests(): void {
   if (globalThis.siteWatchesRequests) return;
   globalThis.siteWatchesRequests = true;
   diagnostics.subscribe('http.server.request.start', (message) => {
-    const request = requestOf(message);
+    const { request, response } = partsOf(message);
     if (!request) return;
     request.headers[PEER_HEADER] = request.socket.remoteAddress ?? '';
     if (!isDecodable(request.url ?? '/')) request.url = '/malformed-address';
+    if (response) countAnswer(request, response);
+    if (response && process.env.NODE_ENV !== 'development') guard(request, response);
   });
 }
 
-function requestOf(message: unknown): IncomingMessage | undefined {
-  if (typeof message !== 'object' || message === null || !('request' in message)) return undefined;
-  return message.request instanceof IncomingMessage ? message.request : undefined;
+/** As the headers go out, and only where none of the name is set: Next adds a page's own beside what it finds. */
+function guard(request: IncomingMessage, response: ServerResponse): void {
+  const path = request.url?.split('?', 1)[0] ?? '/';
+  const { writeHead } = response;
+  const guarded = (...given: unknown[]): unknown => {
+    for (const [name, value] of Object.entries(securityHeaders(path, env()))) {
+      if (!response.hasHeader(name)) response.setHeader(name, value);
+    }
+    return Reflect.apply(writeHead, response, given);
+  };
+  Object.defineProperty(response, 'writeHead', { value: guarded, configurable: true, writable: true });
+}
+
+function partsOf(message: unknown): { request?: IncomingMessage; response?: ServerResponse } {
+  if (typeof message !== 'object' || message === null) return {};
+  const request = 'request' in message && message.request instanceof IncomingMessage && message.request;
+  const response = 'response' in message && message.response instanceof ServerResponse && message.response;
+  return { ...(request && { request }), ...(response && { response }) };
 }
 
 function isDecodable(url: string): boolean {

@@ -14,9 +14,22 @@ export function isOwnOrigin(origin: string, settings: Env): boolean {
 
 /** Refuses a browser's request from another site; neither header means server to server. @throws RequestError 403 */
 export function requireOwnOrigin(headers: Headers, settings = env()): void {
+  requireOrigin(headers, (origin) => isOwnOrigin(origin, settings));
+}
+
+/** The same, with pages of WIDGET_ORIGINS let in too (contract §3: chat endpoints only). @throws RequestError 403 */
+export function requireChatOrigin(headers: Headers, settings = env()): void {
+  requireOrigin(headers, (origin) => isOwnOrigin(origin, settings) || isWidgetOrigin(origin, settings));
+}
+
+/** Whether the assistant may be embedded in pages of `origin` (WIDGET_ORIGINS). A browser writes an origin in one way only. */
+export const isWidgetOrigin = (origin: string, { WIDGET_ORIGINS }: Pick<Env, 'WIDGET_ORIGINS'>): boolean =>
+  WIDGET_ORIGINS?.includes(origin) ?? false;
+
+function requireOrigin(headers: Headers, isAllowed: (origin: string) => boolean): void {
   const origin = headers.get('origin');
   if (origin !== null) {
-    if (isOwnOrigin(origin, settings)) return;
+    if (isAllowed(origin)) return;
     throw crossSite();
   }
   if (headers.get('sec-fetch-site') === 'cross-site') throw crossSite();

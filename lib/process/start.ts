@@ -1,40 +1,32 @@
-import { createRequire } from 'node:module';
-import { constants } from 'node:os';
 import nextEnv from '@next/env';
 import { ConfigurationError, readEnv } from '../env';
+import { serve } from './serve';
 
 /**
- * `npm start`: checks the configuration before anything listens, then runs Next's own server in this process.
+ * `npm start`: checks the configuration before anything listens, then serves the built site in this process.
  * A bad value ends it with one line a variable (contract §2).
  */
-function main(): void {
+async function main(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   try {
     const settings = readEnv(process.env);
     warnAboutSamples(settings);
     warnAboutHalfMail(settings);
-    process.argv = [
-      process.argv[0] ?? 'node',
-      'next',
-      'start',
-      '-p',
-      String(settings.PORT),
-      '-H',
-      settings.HOSTNAME,
-    ];
+    warnAboutMoney(settings);
+    await serve(settings);
   } catch (error) {
-    if (!(error instanceof ConfigurationError)) throw error;
-    for (const line of error.lines) console.error(line);
+    for (const line of linesOf(error)) console.error(line);
     process.exit(1);
   }
-  process.on('exit', endAsAsked);
-  createRequire(import.meta.url)('next/dist/bin/next');
 }
 
-/** Next drains, then exits with 128 + the signal's number; to a supervisor a stop that it asked for is no failure. */
-function endAsAsked(code: number): void {
-  if (code === 128 + constants.signals.SIGTERM || code === 128 + constants.signals.SIGINT)
-    process.exitCode = 0;
+function linesOf(error: unknown): readonly string[] {
+  if (error instanceof ConfigurationError) return error.lines;
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE')
+    return ['PORT: is in use by another program; stop that one or set another PORT.'];
+  if (code === 'EACCES') return ['PORT: this user may not listen there; take one above 1023.'];
+  throw error;
 }
 
 /** A public site that still shows a sample as its own would leave a caller with a dead line. */
@@ -46,10 +38,25 @@ function warnAboutSamples({ SITE_URL, SITE_PHONE, SITE_EMAIL }: ReturnType<typeo
     console.warn('SITE_EMAIL: still the sample address; visitors cannot reach you.');
 }
 
+/** Money that cannot come in, or whose coming nobody tells us. */
+function warnAboutMoney(settings: ReturnType<typeof readEnv>): void {
+  const { BACKEND_URL, PAYMENTS, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = settings;
+  if (PAYMENTS === 'off' || PAYMENTS === 'sandbox') return;
+  if (BACKEND_URL) {
+    if (!RAZORPAY_KEY_ID)
+      console.warn('RAZORPAY_KEY_ID: absent, so donations are off unless the order answer names a key_id.');
+    return;
+  }
+  if (Boolean(RAZORPAY_KEY_ID) !== Boolean(RAZORPAY_KEY_SECRET))
+    console.warn('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET: one is absent, so Razorpay is not used.');
+  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && !RAZORPAY_WEBHOOK_SECRET)
+    console.warn('RAZORPAY_WEBHOOK_SECRET: absent, so a gift is found late when its donor leaves the page.');
+}
+
 /** Either alone sends nothing, and nobody would notice. */
 function warnAboutHalfMail({ SMTP_URL, NOTIFY_EMAIL }: ReturnType<typeof readEnv>): void {
   if (SMTP_URL && !NOTIFY_EMAIL) console.warn('NOTIFY_EMAIL: absent, so no notice of a message is sent.');
   if (NOTIFY_EMAIL && !SMTP_URL) console.warn('SMTP_URL: absent, so no notice of a message is sent.');
 }
 
-main();
+void main();

@@ -1,0 +1,18 @@
+import 'server-only';
+import type { BackendHealth } from '../backend/backend';
+import { metrics } from '../metrics';
+
+/** Everything counted so far, and the backend's figures as they are now. */
+export async function prometheusText({ ok, detail, gifts = [] }: BackendHealth): Promise<Response> {
+  const counted = metrics();
+  counted?.backend.set({ figure: 'ok' }, Number(ok));
+  for (const [figure, value] of Object.entries(detail)) {
+    if (typeof value !== 'string') counted?.backend.set({ figure }, Number(value));
+  }
+  // A state that the last gift has left is no longer named by the store.
+  counted?.gifts.reset();
+  for (const { mode, status, count } of gifts) counted?.gifts.set({ mode, status }, count);
+  return new Response(await counted?.registry.metrics(), {
+    headers: { 'content-type': counted?.registry.contentType ?? 'text/plain', 'cache-control': 'no-store' },
+  });
+}

@@ -1,0 +1,68 @@
+import 'server-only';
+import { routes } from '../routes';
+
+/**
+ * The service worker: without a line a page that was asked for is answered by the kept page of telephone numbers. It
+ * keeps that page and its few files and nothing else. Forms, gifts and the chat it never touches. One cache a build;
+ * a new build takes over at once and the old cache goes.
+ */
+export const offlineWorker = (build: string): string => `'use strict';
+const CACHE = 'offline-${build.replace(/[^\w-]/g, '')}';
+const PAGE = '${routes.offline}';
+const LEFT_ALONE = /^\\/(?:chat|hooks|api)\\/|^(?:\\/(?:hi|bn))?\\/(?:donate|contact)(?:\\/|$)/i;
+const FILES = /\\/_next\\/static\\/[^"' ]+\\.(?:css|woff2)|\\/media\\/offline[^"' ,]*\\.avif|\\/icons\\/logo\\.svg/g;
+const isFile = (path) => path.replace(FILES, '') === '';
+
+async function keep() {
+  const page = await fetch(PAGE, { cache: 'reload' });
+  if (!page.ok) throw new Error(PAGE);
+  const html = await page.clone().text();
+  const cache = await caches.open(CACHE);
+  await cache.addAll([...new Set(html.match(FILES))]);
+  await cache.put(PAGE, page);
+}
+async function takeOver() {
+  for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
+  await registration.navigationPreload?.enable();
+}
+const kept = (request) => caches.match(request, { ignoreVary: true });
+async function shown({ request, preloadResponse }) {
+  try {
+    return (await preloadResponse) || (await fetch(request));
+  } catch {
+    return (await kept(PAGE)) || Response.error();
+  }
+}
+addEventListener('install', (event) => event.waitUntil(keep().then(() => skipWaiting())));
+addEventListener('activate', (event) => event.waitUntil(takeOver()));
+addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request;
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== location.origin) return;
+  if (mode === 'navigate') {
+    if (!LEFT_ALONE.test(pathname)) event.respondWith(shown(event));
+  } else if (isFile(pathname)) {
+    event.respondWith(kept(event.request).then((file) => file || fetch(event.request)));
+  }
+});
+`;
+
+/** What takes the worker's place where it is switched off: it clears what was kept and goes. */
+export const noWorker = `'use strict';
+async function leave() {
+  for (const name of await caches.keys()) await caches.delete(name);
+  await registration.unregister();
+}
+addEventListener('install', () => skipWaiting());
+addEventListener('activate', (event) => event.waitUntil(leave()));
+`;
+
+/** A worker asks for nothing but this site; browsers look for a new one at every visit. */
+export const workerAnswer = (script: string): Response =>
+  new Response(script, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': 'no-cache',
+      'content-security-policy': "default-src 'none'; connect-src 'self'",
+    },
+  });

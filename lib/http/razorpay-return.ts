@@ -1,0 +1,59 @@
+import 'server-only';
+import { isBackendError } from '../backend/backend';
+import { giftTokenOfOrder } from '../backend/embedded/payments/gift';
+import { paymentParts } from '../backend/embedded/payments/parts';
+import { backend } from '../backend/select';
+import { PaymentVerifyRequest } from '../contract/payment';
+import { languageOf, localPath } from '../domain/language';
+import { env } from '../env';
+import { log } from '../log';
+import { routes } from '../routes';
+import { clientAddress } from './client-address';
+import { problem, RequestError } from './problem';
+import { countRequest } from './rate-limit';
+import { readBody } from './read-body';
+
+/**
+ * A browser without room for a window comes back here by the provider's form. Only its signature opens the gift's
+ * own page; without one, the status page finds the gift by the visitor's cookie. Nothing of the form travels on.
+ */
+export async function takeReturn(request: Request): Promise<Response> {
+  try {
+    requireForm(request.headers);
+    await countRequest('verify', { address: clientAddress(request.headers) });
+    const form = new URLSearchParams(await readBody(request));
+    const language = languageOf(new URL(request.url).searchParams.get('language'));
+    return seeOther(localPath(language, await pageFor(form)));
+  } catch (error) {
+    return problem(error);
+  }
+}
+
+async function pageFor(form: URLSearchParams): Promise<string> {
+  const parsed = PaymentVerifyRequest.safeParse({
+    order_id: form.get('razorpay_order_id'),
+    payment_id: form.get('razorpay_payment_id'),
+    signature: form.get('razorpay_signature'),
+  });
+  if (!parsed.success) return routes.giftStatus;
+  try {
+    const isVerified = await backend().verifyPayment(parsed.data);
+    const token = isVerified && env().BACKEND_URL === undefined ? await tokenOf(parsed.data.order_id) : null;
+    return token === null ? routes.giftStatus : routes.thankYou(token);
+  } catch (error) {
+    if (!isBackendError(error)) throw error;
+    log.warn({ event: 'return_unverified', kind: error.kind });
+    return routes.giftStatus;
+  }
+}
+
+const tokenOf = (orderId: string): Promise<string | null> => giftTokenOfOrder(paymentParts(), orderId);
+
+function requireForm(headers: Headers): void {
+  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/x-www-form-urlencoded')
+    throw new RequestError('form_only', 'Please send a form.', { status: 415 });
+}
+
+const seeOther = (location: string): Response =>
+  new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

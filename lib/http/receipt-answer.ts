@@ -1,0 +1,39 @@
+import 'server-only';
+import { BackendError } from '../backend/backend';
+import { backend } from '../backend/select';
+import { receipts } from '../content/receipts';
+import { isReceipted, receiptLanguages, receiptSheet } from '../domain/receipt';
+import { site } from '../site';
+import { clientAddress } from './client-address';
+import { problem } from './problem';
+import { countRequest } from './rate-limit';
+import { receiptPdf } from './receipt-pdf';
+
+/**
+ * GET /Donate/thank-you/{token}/receipt/{language}.pdf: the receipt of a gift to keep. 404 for a language or a gift
+ * that there is not, and for a gift without a receipt.
+ */
+export async function receiptAnswer(
+  request: Request,
+  { token, file }: { token: string; file: string },
+): Promise<Response> {
+  try {
+    await countRequest('gift', { address: clientAddress(request.headers) });
+    const language = receiptLanguages.find((one) => file === `${one}.pdf`);
+    const gift = language ? await backend().gift(token) : null;
+    if (!language || !gift || !isReceipted(gift)) throw new BackendError('not-found');
+    const sheet = receiptSheet(gift, { words: receipts[language], language });
+    const pdf = await receiptPdf(sheet, { language, site: site() });
+    const name = gift.receipt.number.replace(/[^A-Za-z0-9-]+/g, '-');
+    return new Response(new Uint8Array(pdf), {
+      headers: {
+        'content-type': 'application/pdf',
+        'content-disposition': `inline; filename="receipt-${name}-${language}.pdf"`,
+        'cache-control': 'no-store',
+        'x-robots-tag': 'noindex',
+      },
+    });
+  } catch (error) {
+    return problem(error);
+  }
+}

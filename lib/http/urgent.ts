@@ -1,0 +1,20 @@
+import 'server-only';
+import type { Assessed } from '../backend/backend';
+import type { ContactMessage } from '../contract/contact';
+import { assessCare } from '../domain/care/assess';
+import type { CareContext } from '../domain/care/assessment';
+import { reportCare } from '../report-care';
+
+/**
+ * Whether the care rules ask for a person now (access-and-care §2.5). The browser has asked them already; the server
+ * asks again, for a page without script and for whoever else posts here. The log hears of the rule, never of the text.
+ */
+export function isUrgent(text: string, context?: CareContext): boolean {
+  const found = assessCare(text, context);
+  reportCare(found);
+  return found.tier === 2;
+}
+
+/** A message of the contact form as the care rules see it: it is sent whatever they find, only marked. */
+export const assessed = (message: ContactMessage): Assessed<ContactMessage> =>
+  isUrgent(message.message) ? { ...message, isUrgent: true } : message;
