@@ -1,20 +1,39 @@
 import type { ReactNode } from 'react';
+import { AssistantPlace } from '@/components/features/assistant/assistant-place';
+import { OfflineWorker } from '@/components/features/offline/offline-worker';
+import { QuickExitPlace } from '@/components/features/quick-exit/quick-exit-place';
+import { HelpBar } from '@/components/shell/help-bar';
 import { Shell } from '@/components/shell/shell';
-import { shell } from '@/lib/content/en/shell';
-import { site } from '@/lib/site';
+import { assistantCopy } from '@/lib/content/assistant';
+import { copyIn, linkWords } from '@/lib/content/copy';
+import { helpBarIn } from '@/lib/content/help-bar';
+import { quickExitIn } from '@/lib/content/quick-exit';
+import { type Language, localPath } from '@/lib/domain/language';
+import { routes } from '@/lib/routes';
+import { assistantFacts, site } from '@/lib/site';
 import { fontVariables } from './fonts';
 import './globals.css';
 
-type Props = { language: 'en' | 'hi' | 'bn'; children: ReactNode };
+type Props = { language: Language; children: ReactNode };
 
 /** The HTML document of every language group: one shell, one set of tokens. */
 export function Document({ language, children }: Props) {
+  const { shell, common, helplines, language: words } = copyIn(language);
   return (
     <html lang={language} className={fontVariables}>
       <body>
-        <Shell site={site()} copy={shell} year={new Date().getFullYear()}>
+        <Shell
+          site={site()}
+          words={{ shell, common, helplines, language: words, links: linkWords(language) }}
+          year={new Date().getFullYear()}
+          toChat={assistantCopy[language].skipTo}
+          top={<QuickExitPlace copy={quickExitIn[language]} />}
+        >
           {children}
         </Shell>
+        <HelpBar site={site()} copy={helpBarIn[language]} helpHref={localPath(language, routes.helpNow)} />
+        <AssistantPlace site={assistantFacts()} language={language} />
+        <OfflineWorker />
       </body>
     </html>
   );

@@ -51,5 +51,29 @@ const devanagari = localFont({
   ],
 });
 
+/**
+ * The languages' own names in the switcher of every page, cut out of the faces above (docs/TRANSLATION.md): two words
+ * must not fetch two whole scripts.
+ */
+const hindiName = localFont({
+  src: './endonyms/hi.woff2',
+  weight: '600',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-hindi-name',
+});
+
+const bengaliName = localFont({
+  src: './endonyms/bn.woff2',
+  weight: '600',
+  display: 'swap',
+  preload: false,
+  adjustFontFallback: false,
+  variable: '--font-bengali-name',
+});
+
 /** The class names that bring the faces' custom properties to a document. */
-export const fontVariables = [figtree, bengali, devanagari].map(({ variable }) => variable).join(' ');
+export const fontVariables = [figtree, bengali, devanagari, hindiName, bengaliName]
+  .map(({ variable }) => variable)
+  .join(' ');

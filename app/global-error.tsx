@@ -11,7 +11,7 @@ export default function GlobalError({ reset }: { error: Error; reset: () => void
   return (
     <html lang="en">
       <body>
-        <main className="container" style={{ paddingBlock: 'var(--space-7)' }}>
+        <main className="container page">
           <title>{fallbacks.error.title}</title>
           <h1>{fallbacks.error.title}</h1>
           <p>{fallbacks.error.lead}</p>

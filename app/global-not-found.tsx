@@ -1,8 +1,7 @@
 import type { Metadata } from 'next';
-import { Fallback } from '@/components/sections/fallback/fallback';
 import { fallbacks } from '@/lib/content/en/fallbacks';
-import { pictures } from '@/lib/content/pictures';
 import { site } from '@/lib/site';
+import { Missing } from './_pages/missing';
 import { Document } from './document';
 import { siteMetadata } from './metadata';
 
@@ -14,18 +13,11 @@ export const generateMetadata = (): Metadata => ({
   robots: { index: false },
 });
 
-/** Any address that no route knows. */
+/** Any address that no route knows; those under /hi and /bn have a page of their own. */
 export default function NotFound() {
-  const { phone, phoneHref } = site();
-  const { title, lead, alt } = fallbacks.notFound;
   return (
     <Document language="en">
-      <Fallback
-        title={title}
-        lead={lead}
-        picture={{ src: pictures.notFound, alt }}
-        phone={{ label: `Call ${phone}`, href: phoneHref }}
-      />
+      <Missing language="en" what="notFound" />
     </Document>
   );
 }

@@ -1,4 +1,5 @@
 import type { Metadata, Viewport } from 'next';
+import { isTranslated, type Language, languages, localPath } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -14,31 +15,44 @@ export const viewport: Viewport = {
 type PageFacts = {
   title: string;
   description: string;
-  /** Canonical path (contract §8). */
+  /** Canonical path in English (contract §8). */
   path: string;
+  language?: Language;
   /** Link preview, 1200×630; the site's own where a page has none. */
   image?: string;
 };
+
+/** The sisters of a page in every language, for search engines; English where none of them fits (hreflang). */
+export const alternateLanguages = (path: string): Record<string, string> => ({
+  ...Object.fromEntries(languages.map((language) => [language, localPath(language, path)])),
+  'x-default': path,
+});
 
 /** Title, description, canonical address and link preview of one page. */
 export function pageMetadata({
   title,
   description,
   path,
+  language = 'en',
   image = '/media/social-card.jpg',
 }: PageFacts): Metadata {
+  const canonical = localPath(language, path);
   const images = [{ url: image, width: 1200, height: 630, alt: '' }];
   return {
     title,
     description,
-    alternates: { canonical: path, types: { 'application/atom+xml': routes.feed } },
+    alternates: {
+      canonical,
+      ...(isTranslated(path) && { languages: alternateLanguages(path) }),
+      types: { 'application/atom+xml': routes.feed },
+    },
     openGraph: {
       title,
       description,
-      url: path,
+      url: canonical,
       siteName: site().name,
       type: 'website',
-      locale: 'en_IN',
+      locale: `${language}_IN`,
       images,
     },
     twitter: { card: 'summary_large_image', title, description, images },

@@ -1,10 +1,23 @@
 import type { MetadataRoute } from 'next';
+import { languages, localPath } from '@/lib/domain/language';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
+
+const inEveryLanguage = (path: string) => languages.map((language) => localPath(language, path));
 
 export default function robots(): MetadataRoute.Robots {
   const { url } = site();
   return {
-    rules: { userAgent: '*', allow: '/', disallow: ['/chat/', '/hooks/', '/contact/sent', '/Donate/'] },
+    rules: {
+      userAgent: '*',
+      allow: '/',
+      disallow: [
+        '/chat/',
+        '/hooks/',
+        ...inEveryLanguage(routes.contactSent),
+        ...inEveryLanguage(routes.donate).map((path) => `${path}/`),
+      ],
+    },
     sitemap: `${url}/sitemap.xml`,
   };
 }

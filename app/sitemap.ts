@@ -1,6 +1,8 @@
 import type { MetadataRoute } from 'next';
+import { alternateLanguages } from '@/app/metadata';
 import { readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
+import { isTranslated, languages, localPath } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -17,11 +19,23 @@ const pages = [
   routes.blog,
   routes.contact,
   routes.helpNow,
+  routes.faq,
+  routes.accessibility,
   routes.privacy,
   routes.terms,
   routes.cookies,
   routes.refunds,
 ];
+
+const addressOf = (path: string, url: string) => (path === '/' ? url : `${url}${path}`);
+
+/** A page in each of its languages, each entry naming all of them. */
+function entriesOf(path: string, url: string): MetadataRoute.Sitemap {
+  if (!isTranslated(path)) return [{ url: addressOf(path, url) }];
+  const sisters = Object.entries(alternateLanguages(path)).map(([key, own]) => [key, addressOf(own, url)]);
+  const alternates = { languages: Object.fromEntries(sisters) };
+  return languages.map((language) => ({ url: addressOf(localPath(language, path), url), alternates }));
+}
 
 /** Every page to be found, stories with their pictures; without a backend the fixed pages alone. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
@@ -29,7 +43,7 @@ export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const stories = await settle('blogs', readStorySummaries());
   const escaped = (address: string) => new URL(address, url).href.replaceAll('&', '&amp;');
   return [
-    ...pages.map((path) => ({ url: path === '/' ? url : `${url}${path}` })),
+    ...pages.flatMap((path) => entriesOf(path, url)),
     ...(stories.ok ? stories.data : []).map(({ id, createdAt, thumbnail }) => ({
       url: `${url}${routes.story(id)}`,
       ...(createdAt && { lastModified: createdAt }),

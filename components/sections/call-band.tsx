@@ -1,25 +1,66 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
+import { Icon, type IconName } from '@/components/ui/icon';
+import { Picture } from '@/components/ui/picture';
+import { pictures } from '@/lib/content/pictures';
+import { englishPart, type Language, localPath } from '@/lib/domain/language';
 import type { Site } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import styles from './call-band.module.css';
 
-type Props = { copy: { id: string; title: string; lead: string; contact: string }; site: Site };
+type Copy = {
+  title: string;
+  lead: string;
+  eyebrow?: string /** The button for who would rather write. */;
+  contact?: string;
+};
+type Labels = { phone: string; email: string; address: string };
+type Props = { id: string; copy: Copy; labels: Labels; site: Site; language?: Language };
 
-/** The night band that ends an inner page: the phone, and writing for those who would rather not speak. */
-export function CallBand({ copy, site }: Props) {
+/** The night band that ends a page (spec §2 and §9, Home): the phone first, then e-mail and the postal address. */
+export function CallBand({ id, copy, labels, site, language = 'en' }: Props) {
+  const english = englishPart(language);
   return (
-    <Section tone="night" id={copy.id} title={copy.title} lead={copy.lead}>
-      <div className={styles.actions}>
-        <a className={styles.phone} href={site.phoneHref}>
-          <span className="visually-hidden">Call us on </span>
-          {site.phone}
-        </a>
-        <ButtonLink href={routes.contact} variant="light" size="large">
-          {copy.contact}
-        </ButtonLink>
+    <section className={styles.band} aria-labelledby={id}>
+      <Picture src={pictures.nightBand} alt="" className={styles.picture} />
+      <div className={`container ${styles.grid}`}>
+        <div>
+          {copy.eyebrow && <p className={styles.eyebrow}>{copy.eyebrow}</p>}
+          <h2 id={id}>{copy.title}</h2>
+          <p className={styles.lead}>{copy.lead}</p>
+          {copy.contact && (
+            <ButtonLink href={localPath(language, routes.contact)} variant="light" size="large">
+              {copy.contact}
+            </ButtonLink>
+          )}
+        </div>
+        <ul className={styles.ways}>
+          <Way icon="phone" label={labels.phone}>
+            <a className={styles.phone} href={site.phoneHref}>
+              {site.phone}
+            </a>
+            {site.openingHours && <span {...english}>{site.openingHours}</span>}
+          </Way>
+          <Way icon="mail" label={labels.email}>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
+          </Way>
+          <Way icon="pin" label={labels.address}>
+            <address {...english}>{site.address}</address>
+          </Way>
+        </ul>
       </div>
-      {site.openingHours && <p className={styles.hours}>{site.openingHours}</p>}
-    </Section>
+    </section>
+  );
+}
+
+function Way({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} size={26} />
+      <div>
+        <p className={styles.label}>{label}</p>
+        {children}
+      </div>
+    </li>
   );
 }

@@ -1,42 +1,43 @@
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ShellCopy } from '@/lib/content/en/shell';
-import { helplines } from '@/lib/content/helplines';
+import { fill } from '@/lib/domain/fill';
+import { englishPart, type LinkWords, linkIn } from '@/lib/domain/language';
 import type { Site } from '@/lib/domain/site';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter';
+import type { ShellWords } from './shell-words';
 
-type Props = { site: Site; copy: ShellCopy; year: number };
+type Props = { site: Site; words: ShellWords; year: number };
 
 /** Footer and copyright strip (spec §2), with the helplines that every page ends on. */
-export function Footer({ site, copy, year }: Props) {
+export function Footer({ site, words, year }: Props) {
+  const { shell: copy, common, links } = words;
+  const english = englishPart(links.language);
   return (
     <footer className={styles.footer}>
-      <HelpBand site={site} copy={copy} />
+      <HelpBand site={site} words={words} />
       <div className={`container ${styles.columns}`}>
         <div className={styles.brand}>
           <p className={styles.name}>{site.name}</p>
           <h2>{copy.footer.addressTitle}</h2>
-          <address>{site.address}</address>
-          {site.openingHours && <p>{site.openingHours}</p>}
-          {site.registrationNo && <p>Registration: {site.registrationNo}</p>}
+          <address {...english}>{site.address}</address>
+          {site.openingHours && <p {...english}>{site.openingHours}</p>}
+          {site.registrationNo && <p>{fill(common.registration, { number: site.registrationNo })}</p>}
         </div>
-        <Links title={copy.footer.quickTitle} items={copy.footer.quick} />
-        <Links title={copy.footer.touchTitle} items={copy.footer.touch} />
+        <Links title={copy.footer.quickTitle} items={copy.footer.quick} links={links} />
+        <Links title={copy.footer.touchTitle} items={copy.footer.touch} links={links} />
         <div className={styles.newsletter}>
           <Newsletter copy={copy.newsletter} />
-          <Social site={site} label={copy.footer.social} />
+          <Social site={site} label={copy.footer.social} links={links} />
         </div>
       </div>
       <div className={styles.strip}>
         <div className={`container ${styles.stripRow}`}>
-          <p>
-            © {year} by {site.name}, a unit of {site.trust}.
-          </p>
+          <p>{fill(common.copyright, { year, name: site.name, trust: site.trust })}</p>
           <ul className={styles.legal}>
             {copy.footer.legal.map((item) => (
               <li key={item.href}>
-                <a href={item.href}>{item.label}</a>
+                <LegalLink {...linkIn(links, item.href)}>{item.label}</LegalLink>
               </li>
             ))}
           </ul>
@@ -46,7 +47,18 @@ export function Footer({ site, copy, year }: Props) {
   );
 }
 
-function HelpBand({ site, copy }: Omit<Props, 'year'>) {
+/** Full-page links (spec §2). */
+function LegalLink({ href, hrefLang, note, children }: ReturnType<typeof linkIn> & { children: string }) {
+  return (
+    <a href={href} hrefLang={hrefLang}>
+      {children}
+      {note && <span className="visually-hidden"> {note}</span>}
+    </a>
+  );
+}
+
+function HelpBand({ site, words }: Omit<Props, 'year'>) {
+  const { shell: copy, helplines } = words;
   const lines = [helplines.emergency, helplines.teleManas, helplines.deAddiction];
   return (
     <section className={styles.help} aria-labelledby="footer-help">
@@ -76,14 +88,16 @@ function HelpBand({ site, copy }: Omit<Props, 'year'>) {
   );
 }
 
-function Links({ title, items }: { title: string; items: readonly { label: string; href: string }[] }) {
+type LinksProps = { title: string; items: readonly { label: string; href: string }[]; links: LinkWords };
+
+function Links({ title, items, links }: LinksProps) {
   return (
     <nav aria-label={title}>
       <h2>{title}</h2>
       <ul>
         {items.map((item) => (
           <li key={item.label}>
-            <SiteLink href={item.href}>{item.label}</SiteLink>
+            <SiteLink {...linkIn(links, item.href)}>{item.label}</SiteLink>
           </li>
         ))}
       </ul>
@@ -91,7 +105,7 @@ function Links({ title, items }: { title: string; items: readonly { label: strin
   );
 }
 
-function Social({ site, label }: { site: Site; label: string }) {
+function Social({ site, label, links }: { site: Site; label: string; links: LinkWords }) {
   const places = [
     { name: 'Instagram', icon: 'instagram', href: site.instagramUrl },
     { name: 'YouTube', icon: 'youtube', href: site.youtubeUrl },
@@ -102,7 +116,7 @@ function Social({ site, label }: { site: Site; label: string }) {
       <ul className={styles.social}>
         {places.map((place) => (
           <li key={place.name}>
-            <SiteLink href={place.href}>
+            <SiteLink {...linkIn(links, place.href)}>
               <Icon name={place.icon} />
               <span className="visually-hidden">{place.name}</span>
             </SiteLink>

@@ -1,21 +1,26 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import type { ShellCopy } from '@/lib/content/en/shell';
+import { fill } from '@/lib/domain/fill';
+import { linkIn } from '@/lib/domain/language';
 import type { Site } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import styles from './header.module.css';
+import { LanguageSwitch } from './language-switch';
 import { Nav } from './nav';
+import type { ShellWords } from './shell-words';
 
-type Props = { site: Site; copy: ShellCopy };
+type Props = { site: Site; words: ShellWords };
 
 /** Logo, help and phone (spec §1), above the sticky navigation. Phones get a call button in the number's place. */
-export function Header({ site, copy }: Props) {
+export function Header({ site, words }: Props) {
+  const { shell: copy, common, language, links } = words;
   return (
     <>
       <header className={styles.header}>
+        <LanguageSwitch label={language.label} current={links.language} />
         <div className={`container ${styles.row}`}>
-          <SiteLink href={routes.home} className={styles.brand}>
+          <SiteLink {...linkIn(links, routes.home)} className={styles.brand}>
             <img src="/icons/logo.svg" alt="" width={44} height={44} />
             <span>{site.name}</span>
           </SiteLink>
@@ -24,17 +29,23 @@ export function Header({ site, copy }: Props) {
               <Icon name="phone" size={20} />
               {site.phone}
             </a>
-            <ButtonLink href={routes.helpNow} variant="give">
+            <ButtonLink {...linkIn(links, routes.helpNow)} variant="give">
               {copy.getHelp}
             </ButtonLink>
           </div>
         </div>
       </header>
-      <Nav copy={{ menu: copy.menu, items: copy.navigation }}>
+      <Nav
+        copy={{
+          label: common.navigation,
+          menu: copy.menu,
+          items: copy.navigation.map(({ label, href }) => ({ label, ...linkIn(links, href) })),
+        }}
+      >
         <a className={styles.call} href={site.phoneHref}>
           <Icon name="phone" size={20} />
           {copy.call}
-          <span className="visually-hidden"> on {site.phone}</span>
+          <span className="visually-hidden"> {fill(common.onPhone, { phone: site.phone })}</span>
         </a>
       </Nav>
     </>

@@ -7,8 +7,8 @@ import { SiteLink } from '@/components/ui/site-link';
 import { currentMark } from './current-mark';
 import styles from './nav.module.css';
 
-type Item = { label: string; href: string };
-type Props = { copy: { menu: string; items: readonly Item[] }; children: ReactNode };
+type Item = { label: string; href: string; hrefLang?: 'en'; note?: string };
+type Props = { copy: { label: string; menu: string; items: readonly Item[] }; children: ReactNode };
 
 /** Sticky navigation (spec §2): a row on wide screens, a disclosure below 768 px; plain and open without JavaScript. */
 export function Nav({ copy, children }: Props) {
@@ -28,7 +28,7 @@ export function Nav({ copy, children }: Props) {
   };
 
   return (
-    <nav className={styles.nav} aria-label="Main" onKeyDown={closeOnEscape} onBlur={closeBehind}>
+    <nav className={styles.nav} aria-label={copy.label} onKeyDown={closeOnEscape} onBlur={closeBehind}>
       <div className={`container ${styles.bar}`}>
         <button
           ref={toggle}
@@ -45,15 +45,15 @@ export function Nav({ copy, children }: Props) {
       </div>
       <div className="container">
         <ul id="site-menu" className={styles.list} data-open={open ? '' : undefined}>
-          {copy.items.map((item) => (
+          {copy.items.map(({ label, ...item }) => (
             <li key={item.href}>
               <SiteLink
-                href={item.href}
+                {...item}
                 className={styles.item}
                 aria-current={currentMark(path, item.href)}
                 onClick={() => setOpen(false)}
               >
-                {item.label}
+                {label}
               </SiteLink>
             </li>
           ))}

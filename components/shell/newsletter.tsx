@@ -13,8 +13,15 @@ export function Newsletter({ copy }: { copy: ShellCopy['newsletter'] }) {
     setTold(true);
   };
   return (
-    <form className={styles.form} onSubmit={tell} noValidate action="#newsletter" id="newsletter">
-      <h2>{copy.title}</h2>
+    <form
+      aria-labelledby="newsletter-title"
+      className={styles.form}
+      onSubmit={tell}
+      noValidate
+      action="#newsletter"
+      id="newsletter"
+    >
+      <h2 id="newsletter-title">{copy.title}</h2>
       <label htmlFor="newsletter-email">{copy.label}</label>
       <div className={styles.row}>
         <input id="newsletter-email" type="email" autoComplete="email" placeholder={copy.placeholder} />

@@ -1,25 +1,39 @@
 import type { ReactNode } from 'react';
-import type { ShellCopy } from '@/lib/content/en/shell';
+import { CHAT_PLACE } from '@/lib/domain/chat-place';
 import type { Site } from '@/lib/domain/site';
 import { Footer } from './footer';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
 import styles from './shell.module.css';
+import type { ShellWords } from './shell-words';
 
-type Props = { site: Site; copy: ShellCopy; year: number; children: ReactNode };
+type Props = {
+  site: Site;
+  words: ShellWords;
+  year: number;
+  /** Words of the second skip link. */
+  toChat: string;
+  /** Between the navigation and the page. */
+  top?: ReactNode;
+  children: ReactNode;
+};
 
 /** What stands around every page: skip link, header, navigation, main, footer. */
-export function Shell({ site, copy, year, children }: Props) {
+export function Shell({ site, words, year, toChat, top, children }: Props) {
   return (
     <>
       <a href="#main" className={styles.skip}>
-        {copy.skip}
+        {words.shell.skip}
       </a>
-      <Header site={site} copy={copy} />
+      <a href={`#${CHAT_PLACE}`} className={styles.skip} data-needs="scripts">
+        {toChat}
+      </a>
+      <Header site={site} words={words} />
+      {top}
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      <Footer site={site} copy={copy} year={year} />
+      <Footer site={site} words={words} year={year} />
       <RouteFocus />
     </>
   );

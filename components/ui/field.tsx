@@ -1,7 +1,14 @@
 import type { ComponentProps, ReactNode } from 'react';
 import styles from './field.module.css';
 
-type Shared = { name: string; label: ReactNode; hint?: ReactNode; error?: string | undefined };
+type Shared = {
+  name: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  error?: string | undefined;
+  /** Heard before the error. */
+  errorLabel?: string | undefined;
+};
 type InputProps = Shared & Omit<ComponentProps<'input'>, 'name' | 'id'>;
 type TextAreaProps = Shared & Omit<ComponentProps<'textarea'>, 'name' | 'id'>;
 
@@ -9,9 +16,9 @@ const describedBy = (name: string, hint: ReactNode, error: string | undefined) =
   [hint && `${name}-hint`, error && `${name}-error`].filter(Boolean).join(' ') || undefined;
 
 /** A labelled input with its hint and error tied to it; its `id` is its name, so an error summary can link to it. */
-export function Field({ name, label, hint, error, ...rest }: InputProps) {
+export function Field({ name, label, hint, error, errorLabel, ...rest }: InputProps) {
   return (
-    <Frame name={name} label={label} hint={hint} error={error}>
+    <Frame {...{ name, label, hint, error, errorLabel }}>
       <input
         id={name}
         name={name}
@@ -25,9 +32,9 @@ export function Field({ name, label, hint, error, ...rest }: InputProps) {
 }
 
 /** The same for several lines. */
-export function TextField({ name, label, hint, error, ...rest }: TextAreaProps) {
+export function TextField({ name, label, hint, error, errorLabel, ...rest }: TextAreaProps) {
   return (
-    <Frame name={name} label={label} hint={hint} error={error}>
+    <Frame {...{ name, label, hint, error, errorLabel }}>
       <textarea
         id={name}
         name={name}
@@ -40,7 +47,14 @@ export function TextField({ name, label, hint, error, ...rest }: TextAreaProps) 
   );
 }
 
-function Frame({ name, label, hint, error, children }: Shared & { children: ReactNode }) {
+function Frame({
+  name,
+  label,
+  hint,
+  error,
+  errorLabel = 'Error:',
+  children,
+}: Shared & { children: ReactNode }) {
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
       <label htmlFor={name}>{label}</label>
@@ -52,7 +66,7 @@ function Frame({ name, label, hint, error, children }: Shared & { children: Reac
       {children}
       {error && (
         <p id={`${name}-error`} className={styles.error}>
-          <span className="visually-hidden">Error: </span>
+          <span className="visually-hidden">{errorLabel} </span>
           {error}
         </p>
       )}

@@ -53,7 +53,6 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       strokeWidth="1.9"
       strokeLinecap="round"
       strokeLinejoin="round"
-      style={{ flex: 'none' }}
     >
       <path d={shapes[name]} />
     </svg>

@@ -51,7 +51,7 @@ export function Lightbox({ label, labels, images, start, onClose }: Props) {
       </button>
       <figure className={styles.figure} aria-labelledby={captionId} {...swipe}>
         <Picture key={image.src} src={image.src} alt={image.alt} className={styles.image} priority />
-        <figcaption id={captionId} className={styles.caption}>
+        <figcaption id={captionId} className="visually-hidden">
           {image.title}
         </figcaption>
       </figure>

@@ -25,6 +25,7 @@ export function Marquee({ label, pauseLabel, playLabel, items }: Props) {
   const { motion, viewportRef, trackRef, toggle } = useMarquee();
   const isRunning = motion.kind === 'running';
   const copies = isLive ? Math.max(1, Math.ceil(ENOUGH_CARDS / items.length)) : 0;
+  // Not in the server's HTML, whose policy forbids style attributes; still until scripts run, it needs none.
   const style: CSSProperties & Record<`--${string}`, number> = {
     '--cards': items.length,
     '--sets': copies + 1,
@@ -37,7 +38,7 @@ export function Marquee({ label, pauseLabel, playLabel, items }: Props) {
       aria-label={label}
       data-live={isLive}
       data-motion={motion.kind}
-      style={style}
+      style={isLive ? style : undefined}
     >
       <div className={`container ${styles.controls}`}>
         <button type="button" className={styles.toggle} onClick={toggle}>

@@ -9,11 +9,20 @@ type Passed =
   | 'aria-describedby'
   | 'id'
   | 'lang'
+  | 'hrefLang'
   | 'children';
-type Props = Pick<ComponentProps<typeof Link>, Passed> & { href: string };
+type Props = Pick<ComponentProps<typeof Link>, Passed> & {
+  href: string;
+  /** Heard after the link's own words: that it opens a new tab, that its page is in another language. */
+  note?: string | undefined;
+};
 
-/** A document's policy outlives client navigation, and only /Donate may run the payment script (decision 6): a full load. */
-const needsFullLoad = (href: string) => !href.startsWith('/') || /^\/Donate(?=$|[/?#])/.test(href);
+/**
+ * A document's policy outlives client navigation, and only /Donate may run the payment script (decision 6): a full load.
+ * A page of another language has a document of its own.
+ */
+const needsFullLoad = (href: string) =>
+  !href.startsWith('/') || /^(?:\/(?:hi|bn))?\/Donate(?=$|[/?#])/.test(href);
 
 const isWeb = (href: string) => /^https?:/.test(href);
 
@@ -21,8 +30,8 @@ const isWeb = (href: string) => /^https?:/.test(href);
  * A link. Pages of the site open by client navigation, without prefetching on a poor line; other sites open in a
  * new tab and say so.
  */
-export function SiteLink({ href, children, ...rest }: Props) {
-  if (!needsFullLoad(href)) {
+export function SiteLink({ href, note, children, ...rest }: Props) {
+  if (!needsFullLoad(href) && !rest.hrefLang) {
     return (
       <Link href={href} prefetch={false} {...rest}>
         {children}
@@ -33,13 +42,14 @@ export function SiteLink({ href, children, ...rest }: Props) {
     return (
       <a href={href} {...rest}>
         {children}
+        {note && <span className="visually-hidden"> {note}</span>}
       </a>
     );
   }
   return (
     <a href={href} target="_blank" rel="noopener noreferrer" {...rest}>
       {children}
-      <span className="visually-hidden"> (opens in a new tab)</span>
+      <span className="visually-hidden"> {note ?? '(opens in a new tab)'}</span>
     </a>
   );
 }

@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/section';
 import { readAccommodations } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { accommodation } from '@/lib/content/en/accommodation';
+import { home } from '@/lib/content/en/home';
 import { pictures } from '@/lib/content/pictures';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -45,7 +46,7 @@ export default async function AccommodationPage() {
         )}
       </Section>
       <Bring copy={bring} />
-      <CallBand copy={call} site={centre} />
+      <CallBand id={call.id} copy={call} labels={home.call} site={centre} />
     </>
   );
 }

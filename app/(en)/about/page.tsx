@@ -1,11 +1,12 @@
 import { pageMetadata } from '@/app/metadata';
-import { Invitation } from '@/components/sections/about/invitation';
 import { Reasons } from '@/components/sections/about/reasons';
 import { Team } from '@/components/sections/about/team';
 import { TrustFacts } from '@/components/sections/about/trust-facts';
 import { WhoWeAre } from '@/components/sections/about/who-we-are';
+import { CallBand } from '@/components/sections/call-band';
 import { PageHero } from '@/components/sections/page-hero';
 import { about } from '@/lib/content/en/about';
+import { home } from '@/lib/content/en/home';
 import { pictures } from '@/lib/content/pictures';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -23,7 +24,7 @@ export default function AboutPage() {
       <Reasons copy={about.reasons} />
       <Team copy={about.team} />
       <TrustFacts copy={about.facts} site={centre} />
-      <Invitation copy={about.action} site={centre} />
+      <CallBand id="invitation" copy={about.action} labels={home.call} site={centre} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import NotFound from '@/app/(en)/not-found';
 import { ReadAgain } from '@/components/features/blog/read-again';
+import { StorySearch } from '@/components/features/blog/story-search';
 import { StoryList } from '@/components/sections/blog/story-list';
 import { PageHero } from '@/components/sections/page-hero';
 import { readStorySummaries } from '@/lib/backend/cached';
@@ -7,6 +8,7 @@ import { settle } from '@/lib/backend/settle';
 import { blog } from '@/lib/content/en/blog';
 import { fallbacks } from '@/lib/content/en/fallbacks';
 import { messages } from '@/lib/content/en/messages';
+import { fill } from '@/lib/domain/fill';
 import { pageOf } from '@/lib/domain/pagination';
 
 /** Stories on one page of the list: a lead and five rows of three. */
@@ -20,11 +22,12 @@ export async function Stories({ number }: { number: number }) {
   return (
     <>
       <PageHero title={blog.title} lead={blog.lead} />
-      <div className="container" style={{ paddingBlock: 'var(--space-7)' }}>
+      <div className="container page">
+        {page && <StorySearch copy={blog.search} />}
         {page && <StoryList page={page} />}
         {!stories.ok && (
           <ReadAgain
-            failed={messages.blog.failed(stories.message)}
+            failed={fill(messages.blog.failed, { message: stories.message })}
             loading={messages.blog.loading}
             action={fallbacks.error.retry}
           />

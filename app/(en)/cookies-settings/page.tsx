@@ -1,5 +1,6 @@
 import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/sections/legal/legal-page';
+import { common } from '@/lib/content/en/common';
 import { legal } from '@/lib/content/en/legal';
 import { routes } from '@/lib/routes';
 
@@ -8,5 +9,5 @@ const { metaTitle: title, description } = legal.cookies;
 export const generateMetadata = () => pageMetadata({ title, description, path: routes.cookies });
 
 export default function CookiesPage() {
-  return <LegalPage text={legal.cookies} />;
+  return <LegalPage text={legal.cookies} copy={common.legal} />;
 }

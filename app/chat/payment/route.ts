@@ -1,17 +1,25 @@
 import { backend } from '@/lib/backend/select';
 import { PaymentOrderRequest } from '@/lib/contract/payment';
 import { requireEnabled } from '@/lib/http/donation-limits';
+import { giftCookie } from '@/lib/http/gift-cookie';
+import { decoyOrder, isMachine } from '@/lib/http/honeypot';
+import { idempotencyKey } from '@/lib/http/idempotency-key';
 import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
+import { countOrder } from '@/lib/http/velocity';
 
 /** POST /chat/payment/ (spec §7, contract §4): request in whole major units, answer in minor units. */
 export const POST = jsonRoute({
   body: PaymentOrderRequest,
   limit: 'order',
-  email: (order) => order.email,
-  handle: (order) => {
+  identity: (order) => order.email,
+  handle: async (order, request) => {
+    const key = idempotencyKey(request.headers);
     requireEnabled(order);
-    return backend().createOrder(order);
+    if (isMachine(order)) return decoyOrder(order);
+    countOrder(request.headers, order);
+    return backend().createOrder(order, key);
   },
+  headers: (order) => giftCookie(order.gift_token),
 });
 
 export const GET = notAllowed('POST');

@@ -1,14 +1,15 @@
 import { backend } from '@/lib/backend/select';
 import { ContactMessage } from '@/lib/contract/contact';
 import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
+import { assessed } from '@/lib/http/urgent';
 
 /** POST /chat/save-details/ (spec §7): acknowledged once the message is durable. */
 export const POST = jsonRoute({
   body: ContactMessage,
   limit: 'contact',
-  email: (message) => message.email,
+  identity: (message) => message.email,
   handle: async (message) => {
-    await backend().saveContact(message);
+    await backend().saveContact(assessed(message));
     return { success: true };
   },
 });

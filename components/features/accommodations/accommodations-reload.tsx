@@ -6,12 +6,9 @@ import { contentReads } from '@/lib/browser/content-reads';
 import { messages } from '@/lib/content/en/messages';
 import { AccommodationGallery } from './accommodation-gallery';
 
-const { loading, failed } = messages.accommodations;
-const texts = { loading, failed: () => failed };
-
 export function AccommodationsReload({ phone }: { phone: Phone }) {
   return (
-    <ContentReload read={contentReads.accommodations} texts={texts} phone={phone}>
+    <ContentReload read={contentReads.accommodations} texts={messages.accommodations} phone={phone}>
       {(items) => <AccommodationGallery items={items} />}
     </ContentReload>
   );

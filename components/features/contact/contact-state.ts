@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { type ContactErrors, type ContactField, contactFieldOf } from '@/lib/domain/contact-form';
 
 /** The contact form: idle, submitting, success, error (spec §4), and the fields that were refused. */
@@ -5,14 +6,14 @@ export type ContactState =
   | { kind: 'idle' }
   | { kind: 'invalid'; errors: ContactErrors }
   | { kind: 'submitting' }
-  | { kind: 'failed'; errors: ContactErrors }
-  | { kind: 'done' };
+  | { kind: 'failed'; errors: ContactErrors; care?: ReactNode }
+  | { kind: 'done'; care?: ReactNode };
 
 export type ContactEvent =
   | { type: 'refuse'; errors: ContactErrors }
   | { type: 'submit' }
-  | { type: 'fail'; fields: Record<string, string> }
-  | { type: 'succeed' }
+  | { type: 'fail'; fields: Record<string, string>; care?: ReactNode }
+  | { type: 'succeed'; care?: ReactNode }
   | { type: 'edit'; field: ContactField }
   | { type: 'again' };
 
@@ -23,9 +24,9 @@ export function contactReducer(state: ContactState, event: ContactEvent): Contac
     case 'submit':
       return { kind: 'submitting' };
     case 'succeed':
-      return { kind: 'done' };
+      return { kind: 'done', ...(event.care && { care: event.care }) };
     case 'fail':
-      return { kind: 'failed', errors: fieldErrors(event.fields) };
+      return { kind: 'failed', errors: fieldErrors(event.fields), ...(event.care && { care: event.care }) };
     case 'edit':
       return withoutError(state, event.field);
     case 'again':

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useReducer, useRef } from 'react';
+import { type FormEvent, type ReactNode, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { postJson } from '@/lib/browser/post-json';
 import {
@@ -10,7 +10,9 @@ import {
   contactFields,
   contactWire,
 } from '@/lib/domain/contact-form';
+import type { Language } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
+import type { contactCare } from './contact-care';
 import { type ContactEvent, contactReducer } from './contact-state';
 
 /** Field no person sees; a form filler writes into it and its message is not sent. */
@@ -30,8 +32,27 @@ function valuesOf(form: HTMLFormElement): ContactValues {
 
 const isSuccess = (answer: unknown) => (typeof answer === 'object' && answer !== null ? answer : null);
 
+/** The card for what was written, or nothing; a part that cannot be fetched must not stop the message. */
+const careFor = async (message: string, sender: Parameters<typeof contactCare>[1]): Promise<ReactNode> => {
+  const part = await import('./contact-care').catch(() => null);
+  return part?.contactCare(message, sender);
+};
+
+/** The endpoint words its refusals in English; a page of another language has its own words for each field. */
+function wordsFor(
+  refused: Record<string, string>,
+  texts: Readonly<ContactValues>,
+  language: Language,
+): Record<string, string> {
+  if (language === 'en') return refused;
+  const fields = Object.keys(refused).flatMap((wireName) => contactFieldOf(wireName) ?? []);
+  return Object.fromEntries(fields.map((field) => [field, texts[field]]));
+}
+
+type Given = { texts: Readonly<ContactValues>; language: Language; phone: string; phoneHref: string };
+
 /** The state of the contact form and its submission. Fields are the browser's own, so what was typed stays on failure. */
-export function useContactForm(texts: Readonly<ContactValues>) {
+export function useContactForm({ texts, language, ...centre }: Given) {
   const [state, send] = useReducer(contactReducer, { kind: 'idle' });
   /** Where an answer away from the button appears; with one bad field there is none, and the field itself is gone to. */
   const answer = useRef<HTMLDivElement>(null);
@@ -56,10 +77,16 @@ export function useContactForm(texts: Readonly<ContactValues>) {
     const result = trapped
       ? { ok: true as const }
       : await postJson(routes.api.saveDetails, contactWire(values), isSuccess);
+    const care = await careFor(values.message, {
+      ...centre,
+      pageLanguage: language,
+      place: result.ok ? 'sent' : 'unsent',
+    });
     busy.current = false;
-    if (!result.ok) return show({ type: 'fail', fields: result.fields }, form);
+    if (!result.ok)
+      return show({ type: 'fail', fields: wordsFor(result.fields, texts, language), care }, form);
     form.reset();
-    return show({ type: 'succeed' }, form);
+    return show({ type: 'succeed', care }, form);
   };
 
   const edit = (event: FormEvent<HTMLFormElement>) => {

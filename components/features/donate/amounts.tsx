@@ -6,6 +6,7 @@ import {
   type Selection,
   sponsorship,
 } from '@/lib/domain/donation';
+import { fill } from '@/lib/domain/fill';
 import { AMOUNT_ERROR, type GiftStepProps } from './gift-props';
 import styles from './gift-step.module.css';
 import { Tile } from './tile';
@@ -38,14 +39,17 @@ export function AmountTiles(props: ChoiceProps) {
   );
 }
 
-export function CustomAmount({ copy, options, selection, select, choice, amountRefused }: ChoiceProps) {
+export function CustomAmount({ copy, options, selection, select, choice, refusal }: ChoiceProps) {
   const { currency } = selection;
   const { label, placeholder, hint } = copy.custom;
   return (
     <Field
       name="customAmount"
       label={label}
-      hint={hint(formatAmount(1, currency), formatAmount(options.limits[currency], currency))}
+      hint={fill(hint, {
+        least: formatAmount(1, currency),
+        most: formatAmount(options.limits[currency], currency),
+      })}
       type="number"
       min="1"
       step="1"
@@ -56,7 +60,7 @@ export function CustomAmount({ copy, options, selection, select, choice, amountR
       onChange={({ target }) => select({ type: 'typeCustom', text: target.value })}
       // A page scrolled with the pointer over the box must not change a gift.
       onWheel={({ currentTarget }) => currentTarget.blur()}
-      {...(amountRefused && {
+      {...(refusal !== null && {
         'aria-invalid': true,
         'aria-describedby': `customAmount-hint ${AMOUNT_ERROR}`,
       })}
@@ -95,7 +99,8 @@ function TooLarge({ copy, options, selection, phone, phoneHref }: GiftStepProps)
   const { currency } = selection;
   return (
     <p className={styles.note}>
-      {copy.tooLarge(formatAmount(options.limits[currency], currency))} <a href={phoneHref}>{phone}</a>
+      {fill(copy.tooLarge, { most: formatAmount(options.limits[currency], currency) })}{' '}
+      <a href={phoneHref}>{phone}</a>
     </p>
   );
 }

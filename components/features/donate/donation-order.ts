@@ -1,10 +1,23 @@
-import type { PaymentOrder, PaymentOrderRequest } from '@/lib/contract/payment';
-import { currencies, newReceipt, type Selection } from '@/lib/domain/donation';
-import { type Donor, type DonorErrors, type DonorField, donorFields } from '@/lib/domain/donor';
-import type { Refusal } from './donation-state';
+import type { PaymentOrderRequest } from '@/lib/contract/payment';
+import { newReceipt, type Selection } from '@/lib/domain/donation';
+import type { Donor } from '@/lib/domain/donor';
+
+/** Field no person sees; what a form filler writes there marks its order (pay's honeypot). */
+export const HONEYPOT = 'confirm_topic';
+
+/** What is known of the giver's act beyond choice and donor. */
+export type Act = {
+  /** Whether the box about citizenship was ticked; null where it is not asked. */
+  citizen: boolean | null;
+  trap: string;
+  /** From the first drawing of the form to the press. */
+  dwellMs: number;
+};
+
+export type Gift = { selection: Selection; amount: number; donor: Donor; act: Act };
 
 /** The order of a gift (spec §7, contract §3); `amount` in whole major units. */
-export function orderRequest(selection: Selection, amount: number, donor: Donor): PaymentOrderRequest {
+export function orderRequest({ selection, amount, donor, act }: Gift) {
   return {
     name: donor.fullName.trim(),
     email: donor.email.trim(),
@@ -12,40 +25,18 @@ export function orderRequest(selection: Selection, amount: number, donor: Donor)
     amount,
     currency: selection.currency,
     // `randomUUID` exists on secure origins only; a site tried out on a local network is none.
-    receipt: newReceipt(Date.now(), crypto.getRandomValues(new Uint32Array(3)).join('')),
+    receipt: newReceipt(Date.now(), randomDigits()),
     payment_capture: 1,
     donation_type: selection.mode,
     ...(selection.mode === 'sponsor' && selection.variant !== 'none' && { variant: selection.variant }),
     donor: { panCard: donor.panCard.trim(), address: donor.address.trim() },
-  };
+    // The notice stands beside the button that is pressed.
+    consent: true,
+    ...(act.citizen !== null && { citizen_of_india: act.citizen }),
+    ...(act.trap !== '' && { [HONEYPOT]: act.trap }),
+    dwell_ms: Math.max(0, Math.round(act.dwellMs)),
+  } as const satisfies PaymentOrderRequest & Record<string, unknown>;
 }
 
-/** The order in an answer, or null: without an `order_id` there is none (spec §8). */
-export function readOrder(answer: unknown): PaymentOrder | null {
-  if (typeof answer !== 'object' || answer === null) return null;
-  if (!('order_id' in answer && 'amount' in answer && 'currency' in answer)) return null;
-  const { order_id, amount } = answer;
-  const currency = currencies.find((one) => one === answer.currency);
-  if (typeof order_id !== 'string' || order_id === '' || typeof amount !== 'number' || !currency) return null;
-  const keyId = 'key_id' in answer && typeof answer.key_id === 'string' ? answer.key_id : null;
-  return { order_id, amount, currency, ...(keyId !== null && { key_id: keyId }) };
-}
-
-const wireNames = {
-  name: 'fullName',
-  email: 'email',
-  contact: 'mobile',
-  'donor.panCard': 'panCard',
-  'donor.address': 'address',
-} as const satisfies Record<string, DonorField>;
-
-/** The endpoint's refusal in the form's own names; null where it names nothing that the donor can mend. */
-export function refusalOf(fields: Readonly<Record<string, string>>): Refusal | null {
-  const donor: DonorErrors = Object.fromEntries(
-    Object.entries(wireNames).flatMap(([wireName, field]) =>
-      fields[wireName] ? [[field, fields[wireName]]] : [],
-    ),
-  );
-  const amount = fields['amount'] || fields['currency'] ? 'invalid' : 'fine';
-  return amount === 'invalid' || donorFields.some((field) => donor[field]) ? { amount, donor } : null;
-}
+/** Digits of a good source, for receipts and intent keys. */
+export const randomDigits = (): string => crypto.getRandomValues(new Uint32Array(4)).join('');

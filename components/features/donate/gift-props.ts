@@ -1,6 +1,6 @@
 import type { DonateCopy } from '@/lib/content/en/donate';
 import type { Selection, SelectionAction } from '@/lib/domain/donation';
-import type { GiftOptions } from './use-donation';
+import type { GiftOptions } from './donation-state';
 
 /** Id of the amount's refusal, which the custom amount is described by. */
 export const AMOUNT_ERROR = 'amount-error';
@@ -10,7 +10,8 @@ export type GiftStepProps = {
   options: GiftOptions;
   selection: Selection;
   select: (action: SelectionAction) => void;
-  amountRefused: boolean;
+  /** Why the amount was refused, if it was. */
+  refusal: string | null;
   phone: string;
   phoneHref: string;
 };

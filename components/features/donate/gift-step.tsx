@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { messages } from '@/lib/content/en/messages';
 import { formatAmount } from '@/lib/domain/donation';
+import { fill } from '@/lib/domain/fill';
 import { AmountTiles, CustomAmount, SponsorCards } from './amounts';
 import currencyStyles from './currency.module.css';
 import { givenAmount } from './donation-state';
@@ -9,7 +9,7 @@ import styles from './gift-step.module.css';
 
 /** How much is given, once or as a sponsorship, and in which currency (spec §2, §4). */
 export function GiftStep(props: GiftStepProps) {
-  const { copy, options, selection, amountRefused } = props;
+  const { copy, options, selection, refusal } = props;
   const given = givenAmount(selection, options.limits);
   return (
     <>
@@ -22,14 +22,14 @@ export function GiftStep(props: GiftStepProps) {
       )}
       <div className={styles.amount}>
         {selection.mode === 'one-time' && <CustomAmount {...props} choice={selection.choice} />}
-        {amountRefused && (
+        {refusal !== null && (
           <p id={AMOUNT_ERROR} className={styles.error} role="alert">
-            {messages.donate.noAmount}
+            {refusal}
           </p>
         )}
       </div>
       <p className={styles.summary} role="status">
-        {given !== null && copy.summary(formatAmount(given, selection.currency))}
+        {given !== null && fill(copy.summary, { amount: formatAmount(given, selection.currency) })}
       </p>
     </>
   );

@@ -1,94 +1,112 @@
 'use client';
 
-import { type FormEvent, useReducer, useRef } from 'react';
+import { type FormEvent, useCallback, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { openCheckout } from '@/lib/browser/checkout';
-import { postJson } from '@/lib/browser/post-json';
-import type { Currency } from '@/lib/contract/payment';
-import type { SelectionAction } from '@/lib/domain/donation';
+import { isProcessing } from '@/lib/domain/checkout';
+import { initialSelection, type SelectionAction, selectionReducer } from '@/lib/domain/donation';
 import { type Donor, donorFields, validateDonor } from '@/lib/domain/donor';
-import { routes } from '@/lib/routes';
-import { orderRequest, readOrder, refusalOf } from './donation-order';
-import {
-  type DonationEvent,
-  donationReducer,
-  givenAmount,
-  initialDonation,
-  type Limits,
-} from './donation-state';
+import type { CheckoutSetup } from './checkout-props';
+import { type CheckoutTools, checkoutTools, prepareScript } from './checkout-tools';
+import { HONEYPOT, orderRequest } from './donation-order';
+import { firstCurrency, type GiftOptions, givenAmount } from './donation-state';
 
-/** Currencies that are on, in the order they are offered, and the largest gift of each. */
-export type GiftOptions = { currencies: readonly Currency[]; limits: Limits };
+type Given = { options: GiftOptions; setup: CheckoutSetup; trustName: string };
 
-const firstCurrency = ({ currencies }: GiftOptions): Currency =>
-  currencies.includes('INR') ? 'INR' : (currencies[0] ?? 'INR');
+const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
-function donorOf(form: HTMLFormElement): Donor {
-  const data = new FormData(form);
-  const text = (name: keyof Donor) => String(data.get(name) ?? '');
-  return {
-    fullName: text('fullName'),
-    email: text('email'),
-    mobile: text('mobile'),
-    panCard: text('panCard'),
-    address: text('address'),
-  };
+const donorOf = (form: HTMLFormElement): Donor => ({
+  fullName: textOf(form, 'fullName'),
+  email: textOf(form, 'email'),
+  mobile: textOf(form, 'mobile'),
+  panCard: textOf(form, 'panCard'),
+  address: textOf(form, 'address'),
+});
+
+const SUMMARY = '[aria-labelledby="error-summary"]';
+
+/** Moves focus to an answer once it is drawn. With one bad field there is none apart, and the field itself is gone to. */
+function focusAnswer(form: HTMLFormElement): void {
+  queueMicrotask(() => {
+    // The answer may wait for React's next turn.
+    flushSync(() => {});
+    form.querySelector<HTMLElement>(`[data-answer], ${SUMMARY}, [aria-invalid="true"]`)?.focus();
+  });
 }
 
-/** What an order came to: the form's next state. */
-async function placeOrder(order: ReturnType<typeof orderRequest>): Promise<DonationEvent> {
-  const result = await postJson(routes.api.payment, order, readOrder);
-  if (result.ok) {
-    const { kind } = await openCheckout(result.data);
-    return { type: 'stop', reason: kind };
-  }
-  if (result.code === 'payments_off') return { type: 'stop', reason: 'payments-off' };
-  // Logged and not shown (spec §8).
-  if (result.code === 'bad_answer') console.error('Failed to create order - missing order_id');
-  const refusal = refusalOf(result.fields);
-  return refusal ? { type: 'refuse', refusal } : { type: 'stop', reason: 'unexpected' };
+/** Follows the session: an answer is gone to, and a finished gift empties the form (spec §4). */
+function followSession(form: HTMLFormElement, { session }: CheckoutTools, reset: () => void): () => void {
+  let { notice } = session.state();
+  return session.subscribe((event) => {
+    const before = notice;
+    const now = session.state();
+    notice = now.notice;
+    const isOwnEdit = event.type === 'select' || event.type === 'edit';
+    if (isOwnEdit || notice === before || notice.kind === 'none') return;
+    if (notice.kind === 'done') {
+      form.reset();
+      reset();
+    }
+    // Over an open window an alert is announced and focus stays in the window; a second word on the same is no news.
+    const isUpdate = before.kind === 'closed' && notice.kind === 'closed';
+    if (now.phase.kind !== 'window' && !isUpdate) focusAnswer(form);
+  });
 }
-
-const unexpected = (): DonationEvent => ({ type: 'stop', reason: 'unexpected' });
 
 /** The donation form's state and submission. The donor's fields are the browser's own, so failure loses nothing. */
-export function useDonation(options: GiftOptions) {
-  const [state, send] = useReducer(donationReducer, firstCurrency(options), initialDonation);
-  const { selection, stage } = state;
-  /** Where an answer away from the button appears: the error summary or the notice. */
-  const answer = useRef<HTMLDivElement>(null);
-  const busy = useRef(false);
+export function useDonation({ options, setup, trustName }: Given) {
+  const [selection, choose] = useReducer(selectionReducer, firstCurrency(options), initialSelection);
+  const [tools] = useState(() => checkoutTools(setup, trustName));
+  const { session } = tools;
+  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+  const drawnMs = useRef(0);
 
-  const show = (event: DonationEvent, form: HTMLFormElement) => {
-    flushSync(() => send(event));
-    (answer.current ?? form.querySelector<HTMLElement>('[aria-invalid="true"]'))?.focus();
-  };
+  const attach = useCallback(
+    (form: HTMLFormElement | null) => {
+      if (!form) return;
+      drawnMs.current = performance.now();
+      const unfollow = followSession(form, tools, () => choose({ type: 'reset' }));
+      const leave = prepareScript(form, tools);
+      return () => {
+        unfollow();
+        leave();
+      };
+    },
+    [tools],
+  );
 
-  const submit = async (event: FormEvent<HTMLFormElement>) => {
+  const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A second press can come before the first is drawn; one gift is one order.
-    if (busy.current) return;
+    if (isProcessing(session.state())) return;
     const form = event.currentTarget;
     const donor = donorOf(form);
     const errors = validateDonor(donor);
     const amount = givenAmount(selection, options.limits);
-    if (amount === null || donorFields.some((field) => errors[field])) {
-      const refusal = { amount: amount === null ? 'invalid' : 'fine', donor: errors } as const;
-      return show({ type: 'refuse', refusal }, form);
+    const citizen = setup.citizen === 'asked' ? textOf(form, 'citizen') !== '' : null;
+    if (amount === null || citizen === false || donorFields.some((field) => errors[field])) {
+      session.refuse({
+        amount: amount === null ? 'invalid' : 'fine',
+        donor: errors,
+        ...(citizen === false && { citizen: 'missing' }),
+      });
+      return;
     }
-    busy.current = true;
-    send({ type: 'process' });
-    const outcome = await placeOrder(orderRequest(selection, amount, donor)).catch(unexpected);
-    busy.current = false;
-    show(outcome, form);
+    const act = { citizen, trap: textOf(form, HONEYPOT), dwellMs: performance.now() - drawnMs.current };
+    void session.submit({ request: orderRequest({ selection, amount, donor, act }), selection, donor });
   };
 
   const edit = ({ target }: FormEvent<HTMLFormElement>) => {
-    const field = donorFields.find((name) => 'name' in target && target.name === name);
-    if (field) send({ type: 'edit', field });
+    const name = 'name' in target ? target.name : '';
+    const field = name === 'citizen' ? name : donorFields.find((one) => one === name);
+    if (field) session.send({ type: 'edit', field });
   };
 
-  const select = (action: SelectionAction) => send({ type: 'select', action });
+  const select = (action: SelectionAction) => {
+    // While an order is on its way the choice stands: what is shown is what is being ordered.
+    if (isProcessing(session.state())) return;
+    choose(action);
+    session.send({ type: 'select' });
+  };
 
-  return { selection, stage, answer, submit, edit, select };
+  return { selection, state, session, attach, submit, edit, select };
 }

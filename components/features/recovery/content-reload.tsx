@@ -3,12 +3,13 @@
 import { type ReactNode, useRef } from 'react';
 import type { ContentRead } from '@/lib/browser/content-reads';
 import { useContent } from '@/lib/browser/use-content';
+import { fill } from '@/lib/domain/fill';
 import { FailedNotice, type Phone } from './failed-notice';
 import { LoadingNotice } from './loading-notice';
 
 type Props<T> = {
   read: ContentRead<T>;
-  texts: { loading: string; failed: (message: string) => string };
+  texts: { loading: string; failed: string };
   phone: Phone;
   children: (data: T) => ReactNode;
 };
@@ -25,7 +26,11 @@ export function ContentReload<T>({ read, texts, phone, children }: Props<T>) {
     <div ref={ref} tabIndex={-1}>
       {state.kind === 'loading' && <LoadingNotice text={texts.loading} />}
       {state.kind === 'failed' && (
-        <FailedNotice text={texts.failed(state.message)} phone={phone} onRetry={retryHere} />
+        <FailedNotice
+          text={fill(texts.failed, { message: state.message })}
+          phone={phone}
+          onRetry={retryHere}
+        />
       )}
       {state.kind === 'ready' && children(state.data)}
     </div>

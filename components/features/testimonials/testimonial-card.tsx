@@ -3,6 +3,7 @@ import { Picture } from '@/components/ui/picture';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { testimonials as copy } from '@/lib/content/en/testimonials';
 import type { Testimonial } from '@/lib/contract/content';
+import { fill } from '@/lib/domain/fill';
 import { parseVideoLink } from '@/lib/domain/video-link';
 import styles from './testimonial-card.module.css';
 
@@ -11,7 +12,7 @@ type Props = { testimonial: Testimonial; onPlay: () => void };
 /** A button that opens the modal; until scripts run, a link to the video itself. */
 export function TestimonialCard({ testimonial, onPlay }: Props) {
   const isLive = useHydrated();
-  const name = copy.card(testimonial.customer_name);
+  const name = fill(copy.card, { name: testimonial.customer_name });
   const face = <CardFace testimonial={testimonial} />;
   if (isLive) {
     return (

@@ -3,11 +3,12 @@
 import type { Phone } from '@/components/features/recovery/failed-notice';
 import { Recovery } from '@/components/features/recovery/recovery';
 import { messages } from '@/lib/content/en/messages';
+import { fill } from '@/lib/domain/fill';
 
 const load = async () => (await import('./testimonials-reload')).TestimonialsReload;
 
 /** Stands where the server's read of testimonials failed (spec §8). */
 export function TestimonialsRecovery({ message, phone }: { message: string; phone: Phone }) {
   const { loading, failed } = messages.testimonials;
-  return <Recovery failed={failed(message)} loading={loading} phone={phone} load={load} />;
+  return <Recovery failed={fill(failed, { message })} loading={loading} phone={phone} load={load} />;
 }

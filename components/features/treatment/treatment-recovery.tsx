@@ -3,11 +3,12 @@
 import type { Phone } from '@/components/features/recovery/failed-notice';
 import { Recovery } from '@/components/features/recovery/recovery';
 import { messages } from '@/lib/content/en/messages';
+import { fill } from '@/lib/domain/fill';
 
 const load = async () => (await import('./treatment-reload')).TreatmentReload;
 
 /** Stands where the server's read of treatment tiles failed (spec §8). */
 export function TreatmentRecovery({ message, phone }: { message: string; phone: Phone }) {
   const { loading, failed } = messages.treatment;
-  return <Recovery failed={failed(message)} loading={loading} phone={phone} load={load} />;
+  return <Recovery failed={fill(failed, { message })} loading={loading} phone={phone} load={load} />;
 }

@@ -2,13 +2,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ContactCopy } from '@/lib/content/en/contact';
+import { englishPart, type LinkWords, linkIn } from '@/lib/domain/language';
 import { type Site, whatsappHref } from '@/lib/domain/site';
 import styles from './contact-ways.module.css';
 
-type Props = { copy: ContactCopy['ways']; site: Site };
+type Props = { copy: ContactCopy['ways']; site: Site; links: LinkWords };
 
 /** Phone first, then e-mail, then WhatsApp with its owner named. */
-export function ContactWays({ copy, site }: Props) {
+export function ContactWays({ copy, site, links }: Props) {
   return (
     <ul className={styles.ways}>
       <li>
@@ -18,7 +19,7 @@ export function ContactWays({ copy, site }: Props) {
         <ButtonLink href={site.phoneHref}>{site.phone}</ButtonLink>
         {site.openingHours && (
           <p>
-            {copy.hours}: {site.openingHours}
+            {copy.hours}: <span {...englishPart(links.language)}>{site.openingHours}</span>
           </p>
         )}
       </li>
@@ -32,7 +33,7 @@ export function ContactWays({ copy, site }: Props) {
         <Icon name="chat" size={28} />
         <h3>{copy.whatsapp.title}</h3>
         <p>{copy.whatsapp.text}</p>
-        <SiteLink href={whatsappHref(site.whatsappNumber, copy.whatsapp.prefilled)}>
+        <SiteLink {...linkIn(links, whatsappHref(site.whatsappNumber, copy.whatsapp.prefilled))}>
           {copy.whatsapp.action}
         </SiteLink>
       </li>

@@ -10,10 +10,12 @@ type Props = {
   site: Pick<Site, 'phone' | 'phoneHref'>;
   /** The one card beside the promise: the form, or how to give without it. */
   children: ReactNode;
+  /** What a careful giver asks before paying: below the promise where there is room, else below the card. */
+  aside: ReactNode;
 };
 
 /** First screen of the page: what a gift is for on one side, giving on the other (spec §2). */
-export function Giving({ copy, site, children }: Props) {
+export function Giving({ copy, site, children, aside }: Props) {
   return (
     <div className={styles.band}>
       <div className={`container ${styles.grid}`}>
@@ -36,6 +38,7 @@ export function Giving({ copy, site, children }: Props) {
         <div id="give" className={styles.card}>
           {children}
         </div>
+        <div className={styles.aside}>{aside}</div>
       </div>
     </div>
   );

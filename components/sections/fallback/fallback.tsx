@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import { fallbacks } from '@/lib/content/en/fallbacks';
+import type { FallbacksCopy } from '@/lib/content/en/fallbacks';
+import { type LinkWords, linkIn } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
 import styles from './fallback.module.css';
 
 type Props = {
+  ways: FallbacksCopy['ways'];
+  links: LinkWords;
   title: string;
   lead: string;
   picture?: { src: string; alt: string };
@@ -15,7 +18,7 @@ type Props = {
 };
 
 /** A dead end that is none: what happened, whom to call, where to go on. */
-export function Fallback({ title, lead, picture, phone, children }: Props) {
+export function Fallback({ ways, links, title, lead, picture, phone, children }: Props) {
   return (
     <div className={`container ${styles.layout}`}>
       <div>
@@ -28,14 +31,14 @@ export function Fallback({ title, lead, picture, phone, children }: Props) {
               {phone.label}
             </ButtonLink>
           )}
-          <ButtonLink href={routes.helpNow} variant="quiet">
-            {fallbacks.ways.help}
+          <ButtonLink {...linkIn(links, routes.helpNow)} variant="quiet">
+            {ways.help}
           </ButtonLink>
-          <ButtonLink href={routes.home} variant="quiet">
-            {fallbacks.ways.home}
+          <ButtonLink {...linkIn(links, routes.home)} variant="quiet">
+            {ways.home}
           </ButtonLink>
-          <ButtonLink href={routes.blog} variant="quiet">
-            {fallbacks.ways.stories}
+          <ButtonLink {...linkIn(links, routes.blog)} variant="quiet">
+            {ways.stories}
           </ButtonLink>
         </div>
       </div>

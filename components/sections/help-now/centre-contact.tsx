@@ -1,27 +1,29 @@
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HelpNowCopy } from '@/lib/content/en/help-now';
+import { englishPart, type LinkWords, linkIn } from '@/lib/domain/language';
 import type { Site } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import styles from './centre-contact.module.css';
 
-type Props = { copy: HelpNowCopy['centre']; site: Site };
+type Props = { copy: HelpNowCopy['centre']; call: string; site: Site; links: LinkWords };
 
 /** The centre's own phone, form and door. */
-export function CentreContact({ copy, site }: Props) {
+export function CentreContact({ copy, call, site, links }: Props) {
+  const english = englishPart(links.language);
   return (
     <div className={styles.box}>
       <ButtonLink href={site.phoneHref} size="large" icon="phone">
-        Call {site.phone}
+        {call}
       </ButtonLink>
-      {site.openingHours && <p>{site.openingHours}</p>}
-      <ButtonLink href={routes.contact} variant="quiet" icon="mail">
+      {site.openingHours && <p {...english}>{site.openingHours}</p>}
+      <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" icon="mail">
         {copy.write}
       </ButtonLink>
       <SiteLink href={`mailto:${site.email}`}>{site.email}</SiteLink>
       <div>
         <h3>{copy.place}</h3>
-        <address>{site.address}</address>
+        <address {...english}>{site.address}</address>
       </div>
     </div>
   );

@@ -3,17 +3,19 @@ import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HomeCopy } from '@/lib/content/en/home';
 import { pictures } from '@/lib/content/pictures';
+import { type LinkWords, linkIn } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
 import styles from './about-centre.module.css';
 
 type Props = {
+  links: LinkWords;
   copy: HomeCopy['about'];
   /** The operator's film on another site, if there is one; it never loads by itself (contract §9.3). */
   filmHref: string | null;
 };
 
 /** What the centre is, beside its open door. */
-export function AboutCentre({ copy, filmHref }: Props) {
+export function AboutCentre({ copy, links, filmHref }: Props) {
   return (
     <section className={`container ${styles.grid}`} aria-labelledby="about-centre">
       <div className={styles.picture}>
@@ -27,10 +29,10 @@ export function AboutCentre({ copy, filmHref }: Props) {
           <p key={paragraph}>{paragraph}</p>
         ))}
         <div className={styles.actions}>
-          <ButtonLink href={routes.about} variant="quiet">
+          <ButtonLink {...linkIn(links, routes.about)} variant="quiet">
             {copy.action}
           </ButtonLink>
-          {filmHref && <SiteLink href={filmHref}>{copy.film}</SiteLink>}
+          {filmHref && <SiteLink {...linkIn(links, filmHref)}>{copy.film}</SiteLink>}
         </div>
       </div>
     </section>

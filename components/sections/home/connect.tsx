@@ -2,13 +2,14 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HomeCopy } from '@/lib/content/en/home';
+import { type LinkWords, linkIn } from '@/lib/domain/language';
 import { type Site, whatsappHref } from '@/lib/domain/site';
 import styles from './connect.module.css';
 
-type Props = { copy: HomeCopy['connect']; site: Site };
+type Props = { copy: HomeCopy['connect']; site: Site; links: LinkWords };
 
 /** Connect With Us (spec §2, Home): a message, the social pages, the newsletter box. */
-export function Connect({ copy, site }: Props) {
+export function Connect({ copy, site, links }: Props) {
   const places = [
     { label: copy.social.instagram, icon: 'instagram', href: site.instagramUrl },
     { label: copy.social.youtube, icon: 'youtube', href: site.youtubeUrl },
@@ -20,7 +21,7 @@ export function Connect({ copy, site }: Props) {
         <h2 id="connect">{copy.title}</h2>
         <p className={styles.lead}>{copy.lead}</p>
         <ButtonLink
-          href={whatsappHref(site.whatsappNumber, copy.whatsappText)}
+          {...linkIn(links, whatsappHref(site.whatsappNumber, copy.whatsappText))}
           variant="whatsapp"
           icon="chat"
         >
@@ -32,7 +33,7 @@ export function Connect({ copy, site }: Props) {
         <ul className={styles.places}>
           {places.map((place) => (
             <li key={place.label}>
-              <SiteLink href={place.href} className={styles.place}>
+              <SiteLink {...linkIn(links, place.href)} className={styles.place}>
                 <Icon name={place.icon} size={28} />
                 {place.label}
               </SiteLink>

@@ -1,10 +1,11 @@
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HomeCopy } from '@/lib/content/en/home';
+import { type LinkWords, linkIn } from '@/lib/domain/language';
 import styles from './doors.module.css';
 
 /** Three ways in, for the person, the family and the company. */
-export function Doors({ copy }: { copy: HomeCopy['doors'] }) {
+export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkWords }) {
   return (
     <section className={`container ${styles.doors}`} aria-labelledby="doors">
       <h2 id="doors" className={styles.title}>
@@ -13,7 +14,7 @@ export function Doors({ copy }: { copy: HomeCopy['doors'] }) {
       <ul className={styles.list}>
         {copy.items.map((door) => (
           <li key={door.href}>
-            <SiteLink href={door.href} className={styles.door}>
+            <SiteLink {...linkIn(links, door.href)} className={styles.door}>
               <span className={styles.mark}>
                 <Icon name={door.icon} size={26} />
               </span>

@@ -3,19 +3,21 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import type { HomeCopy } from '@/lib/content/en/home';
 import { pictures } from '@/lib/content/pictures';
+import { type LinkWords, linkIn } from '@/lib/domain/language';
 import type { Site } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import styles from './hero.module.css';
 
 type Props = {
   copy: HomeCopy['hero'];
+  links: LinkWords;
   site: Pick<Site, 'phone' | 'phoneHref'>;
   /** What may move over the picture; its button follows the two actions in tab order. */
   children?: ReactNode;
 };
 
 /** The first screen: the river at dawn, what this is, and two ways on (spec §2, Home; §9, 80 % of the viewport). */
-export function Hero({ copy, site, children }: Props) {
+export function Hero({ copy, links, site, children }: Props) {
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <Picture
@@ -36,7 +38,7 @@ export function Hero({ copy, site, children }: Props) {
             <ButtonLink href={site.phoneHref} variant="give" size="large" icon="phone">
               {copy.call} {site.phone}
             </ButtonLink>
-            <ButtonLink href={routes.about} variant="light" size="large">
+            <ButtonLink {...linkIn(links, routes.about)} variant="light" size="large">
               {copy.learnMore}
               <span className="visually-hidden"> {copy.learnMoreAbout}</span>
             </ButtonLink>

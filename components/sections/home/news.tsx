@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -41,8 +42,9 @@ type StoryProps = { story: NewsStory; copy: HomeCopy['news']; sizes: string };
 
 function Story({ story, copy, sizes }: StoryProps) {
   const date = longDate(story.date);
+  const id = useId();
   return (
-    <article className={styles.card}>
+    <article className={styles.card} aria-labelledby={id}>
       <div className={styles.picture}>
         {story.image && <Picture src={story.image} alt="" sizes={sizes} />}
       </div>
@@ -52,7 +54,7 @@ function Story({ story, copy, sizes }: StoryProps) {
             {date && <time dateTime={story.date ?? undefined}>{date}</time>}
             {story.readTime && <span>{story.readTime}</span>}
           </p>
-          <h3>{story.heading}</h3>
+          <h3 id={id}>{story.heading}</h3>
         </div>
         <p className={styles.text}>{story.text}</p>
         <div className={styles.action}>

@@ -3,10 +3,11 @@ import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HomeCopy } from '@/lib/content/en/home';
+import { type LinkWords, linkIn } from '@/lib/domain/language';
 import styles from './ways.module.css';
 
 /** Ways We Help (spec §2, Home): three ways, and a fourth tile that leads on. */
-export function Ways({ copy }: { copy: HomeCopy['ways'] }) {
+export function Ways({ copy, links }: { copy: HomeCopy['ways']; links: LinkWords }) {
   const { more } = copy;
   return (
     <Section id="ways" eyebrow={copy.eyebrow} title={copy.title} lead={copy.lead}>
@@ -24,7 +25,7 @@ export function Ways({ copy }: { copy: HomeCopy['ways'] }) {
           <TilePicture src={more.picture} />
           <div className={styles.words}>
             <h3>
-              <SiteLink href={more.href} className={styles.more}>
+              <SiteLink {...linkIn(links, more.href)} className={styles.more}>
                 {more.title}
                 <span className="visually-hidden"> {more.about}</span>
                 <Icon name="next" />

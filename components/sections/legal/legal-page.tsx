@@ -1,19 +1,27 @@
+import type { ReactNode } from 'react';
+import type { CommonCopy } from '@/lib/content/en/common';
 import type { LegalText } from '@/lib/content/en/legal';
 import styles from './legal-page.module.css';
 
+type Props = { text: LegalText; copy: CommonCopy['legal'] /** After the lead. */; children?: ReactNode };
+
 /** A legal text in plain words: contents list, numbered sections, last updated (design.md, Legal). */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ text, copy, children }: Props) {
+  const [before, after] = copy.updated.split('{date}');
   return (
     <div className={`container ${styles.page}`}>
       <header className={styles.head}>
         <h1>{text.title}</h1>
         <p className={styles.lead}>{text.lead}</p>
         <p className={styles.updated}>
-          Last updated <time dateTime={text.updated.date}>{text.updated.words}</time>
+          {before}
+          <time dateTime={text.updated.date}>{text.updated.words}</time>
+          {after}
         </p>
+        {children}
       </header>
       <nav className={styles.contents} aria-labelledby="legal-contents">
-        <h2 id="legal-contents">On this page</h2>
+        <h2 id="legal-contents">{copy.contents}</h2>
         <ol>
           {text.sections.map((section) => (
             <li key={section.id}>

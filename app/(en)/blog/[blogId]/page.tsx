@@ -2,15 +2,21 @@ import type { Metadata } from 'next';
 import NotFound from '@/app/(en)/not-found';
 import { pageMetadata } from '@/app/metadata';
 import { ReadAgain } from '@/components/features/blog/read-again';
+import { ShareStory } from '@/components/features/blog/share-story';
+import { QuickExit } from '@/components/features/quick-exit/quick-exit';
 import { CareCard, NextStep } from '@/components/sections/blog/care-card';
+import { RelatedStories } from '@/components/sections/blog/related-stories';
 import { StoryArticle } from '@/components/sections/blog/story-article';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readStory } from '@/lib/backend/cached';
+import { readStory, readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { blog } from '@/lib/content/en/blog';
 import { fallbacks } from '@/lib/content/en/fallbacks';
 import { messages } from '@/lib/content/en/messages';
+import { quickExitIn } from '@/lib/content/quick-exit';
 import { isContentId } from '@/lib/contract/content';
+import { fill } from '@/lib/domain/fill';
+import { relatedStories } from '@/lib/domain/related-stories';
 import { articleFacts, breadcrumbFacts } from '@/lib/domain/structured-data';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -46,33 +52,45 @@ export default async function StoryPage({ params }: Props) {
   const story = await read(blogId);
   if (story.ok && !story.data) return <NotFound />;
   const place = site();
+  const list = story.ok ? await settle('blogs', readStorySummaries()) : story;
   return (
-    <div className="container" style={{ paddingBlock: 'var(--space-7)' }}>
-      {story.ok && story.data && (
-        <article>
-          <JsonLd facts={articleFacts(story.data, place)} />
-          <JsonLd
-            facts={breadcrumbFacts(place.url, [
-              { name: blog.metaTitle, path: routes.blog },
-              { name: story.data.title, path: routes.story(story.data.id) },
-            ])}
-          />
-          {story.data.heavy && <CareCard site={place} />}
-          <StoryArticle story={story.data} />
-          <NextStep site={place} />
-        </article>
-      )}
-      {!story.ok && (
-        <div style={{ maxInlineSize: 'var(--measure)', marginInline: 'auto' }}>
-          <h1>{fallbacks.error.title}</h1>
-          <ReadAgain
-            failed={messages.blog.failed(story.message)}
-            loading={messages.blog.loading}
-            action={fallbacks.error.retry}
-          />
-          <NextStep site={place} />
-        </div>
-      )}
-    </div>
+    <>
+      {story.ok && story.data?.heavy && <QuickExit copy={quickExitIn.en} />}
+      <div className="container page">
+        {story.ok && story.data && (
+          <article>
+            <JsonLd facts={articleFacts(story.data, place)} />
+            <JsonLd
+              facts={breadcrumbFacts(place.url, [
+                { name: blog.metaTitle, path: routes.blog },
+                { name: story.data.title, path: routes.story(story.data.id) },
+              ])}
+            />
+            {story.data.heavy && <CareCard site={place} />}
+            <StoryArticle story={story.data} />
+            <ShareStory
+              copy={blog.share}
+              title={story.data.title}
+              url={place.url + routes.story(story.data.id)}
+            />
+            <NextStep site={place} />
+          </article>
+        )}
+        {story.ok && story.data && list.ok && (
+          <RelatedStories stories={relatedStories(story.data, list.data)} />
+        )}
+        {!story.ok && (
+          <div className="measure">
+            <h1>{fallbacks.error.title}</h1>
+            <ReadAgain
+              failed={fill(messages.blog.failed, { message: story.message })}
+              loading={messages.blog.loading}
+              action={fallbacks.error.retry}
+            />
+            <NextStep site={place} />
+          </div>
+        )}
+      </div>
+    </>
   );
 }

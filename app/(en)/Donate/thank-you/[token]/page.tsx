@@ -1,0 +1,11 @@
+import { ThankYouPage, thankYouMetadata } from '@/app/_pages/gift';
+
+type Props = { params: Promise<{ token: string }> };
+
+export const generateMetadata = () => thankYouMetadata('en');
+
+export const generateStaticParams = () => [];
+
+export default function Page({ params }: Props) {
+  return <ThankYouPage language="en" params={params} />;
+}

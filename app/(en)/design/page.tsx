@@ -1,0 +1,20 @@
+import type { Metadata } from 'next';
+import { MissingPage } from '@/app/_pages/missing';
+import { DesignBook } from '@/components/features/design/design-book';
+import { design } from '@/lib/content/en/design';
+import { fallbacks } from '@/lib/content/en/fallbacks';
+import { env } from '@/lib/env';
+import { site } from '@/lib/site';
+
+const isShown = () => env().DESIGN_PAGE === 'on';
+
+export const generateMetadata = (): Metadata => ({
+  title: isShown() ? design.metaTitle : fallbacks.notFound.title,
+  robots: { index: false, follow: false },
+});
+
+/** Every component in every state, for those who work on the site; anywhere else this address is missing. */
+export default function DesignPage() {
+  if (isShown()) return <DesignBook copy={design} site={site()} />;
+  return <MissingPage language="en" what="notFound" />;
+}

@@ -1,0 +1,35 @@
+import { pageMetadata } from '@/app/metadata';
+import { CallBand } from '@/components/sections/call-band';
+import { AdmissionSteps } from '@/components/sections/faq/admission-steps';
+import { Questions } from '@/components/sections/faq/questions';
+import { PageHero } from '@/components/sections/page-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { faq } from '@/lib/content/en/faq';
+import { home } from '@/lib/content/en/home';
+import { faqFacts } from '@/lib/domain/structured-data';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export const generateMetadata = () =>
+  pageMetadata({ title: faq.metaTitle, description: faq.description, path: routes.faq });
+
+export default function FaqPage() {
+  const place = site();
+  return (
+    <>
+      <JsonLd facts={faqFacts(faq.groups.flatMap(({ questions }) => questions))} />
+      <PageHero eyebrow={faq.eyebrow} title={faq.title} lead={faq.lead}>
+        <ButtonLink href={place.phoneHref} icon="phone" size="large">
+          {faq.call} {place.phone}
+        </ButtonLink>
+        <ButtonLink href={routes.contact} variant="quiet" size="large">
+          {faq.write}
+        </ButtonLink>
+      </PageHero>
+      <Questions groups={faq.groups} contents={faq.contents} note={faq.note} />
+      <AdmissionSteps copy={faq.steps} />
+      <CallBand id={faq.band.id} copy={faq.band} labels={home.call} site={place} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+'use client';
+
+import { PageFailure } from '@/app/_pages/failure';
+import { common } from '@/lib/content/hi/common';
+import { fallbacks } from '@/lib/content/hi/fallbacks';
+import { language } from '@/lib/content/hi/language';
+
+export default function PageError({ reset }: { error: Error; reset: () => void }) {
+  const links = { language: 'hi', inEnglish: language.inEnglish, newTab: common.newTab } as const;
+  return <PageFailure copy={fallbacks} links={links} retry={reset} />;
+}

@@ -1,0 +1,48 @@
+import type { Metadata } from 'next';
+import { CareCard } from '@/components/features/care/care-card';
+import { ContactNext } from '@/components/sections/contact/contact-next';
+import { ButtonLink } from '@/components/ui/button';
+import { copyIn } from '@/lib/content/copy';
+import { type Language, languages, localPath } from '@/lib/domain/language';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import styles from './contact.module.css';
+
+export const contactSentMetadata = (language: Language): Metadata => ({
+  title: copyIn(language).contact.done.metaTitle,
+  robots: { index: false },
+});
+
+/**
+ * Where a message sent without JavaScript arrives (contract §3). The card for someone in danger shows where the address
+ * ends in its mark: nothing else of what was written reaches the page.
+ */
+export function ContactSentPage({ language: pageLanguage }: { language: Language }) {
+  const { phone, phoneHref } = site();
+  const { contact, messages } = copyIn(pageLanguage);
+  return (
+    <div className={`container ${styles.sent}`}>
+      <h1>{messages.contact.done}</h1>
+      {languages.map((language) => (
+        <div key={language} id={`care-${language}`} className={styles.care}>
+          <CareCard
+            assessment={{ category: null, subject: 'self' }}
+            language={language}
+            phone={phone}
+            phoneHref={phoneHref}
+            place="sent"
+          />
+        </div>
+      ))}
+      <ContactNext copy={contact.done} heading="h2" />
+      <div className={styles.actions}>
+        <ButtonLink href={phoneHref} icon="phone">
+          {contact.call} {phone}
+        </ButtonLink>
+        <ButtonLink href={localPath(pageLanguage, routes.contact)} variant="quiet">
+          {contact.done.another}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}

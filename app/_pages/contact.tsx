@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { pageMetadata } from '@/app/metadata';
+import { ContactForm } from '@/components/features/contact/contact-form';
+import { MapFrame } from '@/components/features/contact/map-frame';
+import { ContactNext } from '@/components/sections/contact/contact-next';
+import { ContactWays } from '@/components/sections/contact/contact-ways';
+import { PageHero } from '@/components/sections/page-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { SiteLink } from '@/components/ui/site-link';
+import { copyIn, linkWords } from '@/lib/content/copy';
+import { pictures } from '@/lib/content/pictures';
+import { englishPart, type Language, linkIn } from '@/lib/domain/language';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import styles from './contact.module.css';
+
+type Props = { language: Language };
+type PageProps = Props & {
+  /** The way to the questions, where the language has them. */
+  questions?: ReactNode;
+};
+
+export function contactMetadata(language: Language) {
+  const { metaTitle: title, description } = copyIn(language).contact;
+  return pageMetadata({ title, description, path: routes.contact, language });
+}
+
+export function ContactPage({ language, questions }: PageProps) {
+  const { contact } = copyIn(language);
+  const place = site();
+  return (
+    <>
+      <PageHero
+        title={
+          <>
+            <span className={styles.first}>{contact.heading.first}</span>{' '}
+            <span className={styles.second}>{contact.heading.second}</span>
+          </>
+        }
+        lead={contact.lead}
+        picture={{ src: pictures.contact, alt: contact.pictureAlt }}
+      >
+        <ButtonLink href={place.phoneHref} size="large" icon="phone">
+          {contact.call} {place.phone}
+        </ButtonLink>
+        <ButtonLink href="#write" size="large" variant="quiet">
+          {contact.write}
+        </ButtonLink>
+      </PageHero>
+      <Section id="ways" title={contact.ways.title}>
+        <ContactWays copy={contact.ways} site={place} links={linkWords(language)} />
+      </Section>
+      {questions}
+      <Section id="write" tone="tint" title={contact.form.title} lead={contact.form.lead}>
+        <div className={styles.form}>
+          <div className={styles.card}>
+            <ContactForm words={formWords(language)} phone={place.phone} phoneHref={place.phoneHref} />
+          </div>
+          <aside className={styles.next} aria-label={contact.done.next}>
+            <ContactNext copy={contact.done} />
+          </aside>
+        </div>
+      </Section>
+      <Section id="map" title={contact.map.title}>
+        <Place language={language} />
+      </Section>
+    </>
+  );
+}
+
+/** What travels to the browser with the form, and no more. */
+function formWords(language: Language) {
+  const { contact, messages, common } = copyIn(language);
+  const { form, failed, done } = contact;
+  return {
+    contact: { form, failed, done },
+    messages: messages.contact,
+    common: { error: common.error, leaveEmpty: common.leaveEmpty },
+    language,
+  };
+}
+
+function Place({ language }: Props) {
+  const { map } = copyIn(language).contact;
+  const { name, address, mapUrl } = site();
+  const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+  return (
+    <div className={styles.map}>
+      <address>
+        <span {...englishPart(language)}>
+          <strong>{name}</strong>
+          <br />
+          {address}
+        </span>
+        <br />
+        <SiteLink {...linkIn(linkWords(language), directions)}>{map.directions}</SiteLink>
+      </address>
+      <MapFrame copy={map} address={address} mapUrl={mapUrl} picture={pictures.map} />
+    </div>
+  );
+}

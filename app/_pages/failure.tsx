@@ -1,0 +1,17 @@
+import { Fallback } from '@/components/sections/fallback/fallback';
+import { Button } from '@/components/ui/button';
+import type { FallbacksCopy } from '@/lib/content/en/fallbacks';
+import { pictures } from '@/lib/content/pictures';
+import type { LinkWords } from '@/lib/domain/language';
+
+type Props = { copy: FallbacksCopy; links: LinkWords; retry: () => void };
+
+/** A page that failed to draw, inside the whole layout; header and footer keep phone and helplines. */
+export function PageFailure({ copy, links, retry }: Props) {
+  const { title, lead, alt, retry: again } = copy.error;
+  return (
+    <Fallback ways={copy.ways} links={links} title={title} lead={lead} picture={{ src: pictures.error, alt }}>
+      <Button onClick={retry}>{again}</Button>
+    </Fallback>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { GiftPage } from '@/components/features/donate/gift/gift-page';
+import { GiftFrame } from '@/components/sections/donate/gift-frame';
+import { copyIn } from '@/lib/content/copy';
+import { GIFT_TOKEN } from '@/lib/contract/gift';
+import type { Language } from '@/lib/domain/language';
+import { site } from '@/lib/site';
+import { MissingPage } from './missing';
+
+type Props = { language: Language };
+
+const centre = () => {
+  const { phone, phoneHref, email, address } = site();
+  return { phone, phoneHref, email, address };
+};
+
+const wordsIn = (language: Language) => {
+  const { gift, checkout } = copyIn(language);
+  return { gift, test: checkout.test, language };
+};
+
+export const giftStatusMetadata = (language: Language): Metadata => ({
+  title: copyIn(language).gift.statusMetaTitle,
+  robots: { index: false, follow: false },
+});
+
+/** Finds a gift again after a lost page, by what its browser was given with the order (contract §8). */
+export function GiftStatusPage({ language }: Props) {
+  const { gift } = copyIn(language);
+  return (
+    <GiftFrame copy={gift} title={gift.statusTitle} lead={gift.statusLead} site={centre()}>
+      <GiftPage token={null} words={wordsIn(language)} site={centre()} />
+    </GiftFrame>
+  );
+}
+
+export const thankYouMetadata = (language: Language): Metadata => ({
+  title: copyIn(language).gift.metaTitle,
+  robots: { index: false, follow: false },
+  // The address is the key to the gift.
+  referrer: 'no-referrer',
+});
+
+/** A gift's own page (contract §8): a shell without anything of the gift, whose island reads a `no-store` answer. */
+export async function ThankYouPage({ language, params }: Props & { params: Promise<{ token: string }> }) {
+  const { token } = await params;
+  if (!GIFT_TOKEN.test(token)) return <MissingPage language={language} what="notFound" />;
+  const { gift } = copyIn(language);
+  return (
+    <GiftFrame copy={gift} title={gift.title} site={centre()}>
+      <GiftPage token={token} words={wordsIn(language)} site={centre()} />
+    </GiftFrame>
+  );
+}

@@ -1,0 +1,52 @@
+import { pageMetadata } from '@/app/metadata';
+import { CentreContact } from '@/components/sections/help-now/centre-contact';
+import { DangerCard } from '@/components/sections/help-now/danger-card';
+import { LineList } from '@/components/sections/help-now/line-list';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { copyIn, linkWords } from '@/lib/content/copy';
+import { pictures } from '@/lib/content/pictures';
+import { fill } from '@/lib/domain/fill';
+import type { Language } from '@/lib/domain/language';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+import styles from './help-now.module.css';
+
+export function helpNowMetadata(language: Language) {
+  const { metaTitle: title, description } = copyIn(language).helpNow;
+  return pageMetadata({ title, description, path: routes.helpNow, language });
+}
+
+export function HelpNowPage({ language }: { language: Language }) {
+  const { helpNow, common } = copyIn(language);
+  const centre = site();
+  return (
+    <>
+      <div className={`container ${styles.top}`}>
+        <h1>{helpNow.title}</h1>
+        <p className={styles.lead}>{helpNow.lead}</p>
+        <DangerCard copy={helpNow.danger} />
+      </div>
+      <Section id="lines" title={helpNow.lines.title}>
+        <LineList items={helpNow.lines.items} />
+        <aside className={styles.caution} aria-labelledby="stopping">
+          <h3 id="stopping">{helpNow.stopping.title}</h3>
+          <p>{helpNow.stopping.text}</p>
+        </aside>
+      </Section>
+      <Section id="centre" tone="tint" title={helpNow.centre.title} lead={helpNow.centre.text}>
+        <div className={styles.centre}>
+          <CentreContact
+            copy={helpNow.centre}
+            call={fill(common.call, { phone: centre.phone })}
+            site={centre}
+            links={linkWords(language)}
+          />
+          <div className={styles.frame}>
+            <Picture src={pictures.help} alt={helpNow.pictureAlt} sizes="(min-width: 768px) 46vw, 100vw" />
+          </div>
+        </div>
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { pageMetadata } from '@/app/metadata';
+import { HeroVideo } from '@/components/features/home/hero-video';
+import { CallBand } from '@/components/sections/call-band';
+import { AboutCentre } from '@/components/sections/home/about-centre';
+import { Connect } from '@/components/sections/home/connect';
+import { Doors } from '@/components/sections/home/doors';
+import { Hero } from '@/components/sections/home/hero';
+import { Purpose } from '@/components/sections/home/purpose';
+import { Ways } from '@/components/sections/home/ways';
+import { JsonLd } from '@/components/ui/json-ld';
+import { copyIn, linkWords } from '@/lib/content/copy';
+import { heroClip } from '@/lib/domain/hero-clip';
+import type { Language } from '@/lib/domain/language';
+import { organisationFacts } from '@/lib/domain/structured-data';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+/** The layout's title template reaches only the segments below it, so this page names the site itself. */
+export function homeMetadata(language: Language) {
+  const { home } = copyIn(language);
+  return pageMetadata({
+    title: `${home.metaTitle} – ${site().name}`,
+    description: home.description,
+    path: routes.home,
+    language,
+  });
+}
+
+type Props = {
+  language: Language;
+  /** Testimonials and stories, which the backend has in English alone, or the way to them. */
+  voices: ReactNode;
+};
+
+export function HomePage({ language, voices }: Props) {
+  const { home } = copyIn(language);
+  const links = linkWords(language);
+  const centre = site();
+  const clip = heroClip(centre.heroVideoUrl);
+  const { pause, play } = home.hero;
+  return (
+    <>
+      <JsonLd facts={organisationFacts(centre)} />
+      <Hero copy={home.hero} links={links} site={centre}>
+        <HeroVideo src={clip.src} copy={{ pause, play }} />
+      </Hero>
+      <Doors copy={home.doors} links={links} />
+      <AboutCentre copy={home.about} links={links} filmHref={clip.filmHref} />
+      <Purpose copy={home.purpose} />
+      <Ways copy={home.ways} links={links} />
+      {voices}
+      <CallBand id="call-us" copy={home.call} labels={home.call} site={centre} language={language} />
+      <Connect copy={home.connect} site={centre} links={links} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { Fallback } from '@/components/sections/fallback/fallback';
+import { MISSING_MARK } from '@/lib/cache/page-cache';
+import { copyIn, linkWords } from '@/lib/content/copy';
+import { pictures } from '@/lib/content/pictures';
+import { fill } from '@/lib/domain/fill';
+import type { Language } from '@/lib/domain/language';
+import { site } from '@/lib/site';
+
+type Props = { language: Language; what: 'notFound' | 'storyNotFound' };
+
+/** What stands in the place of a page or a story that is not there. */
+export function Missing({ language, what }: Props) {
+  const { fallbacks, common } = copyIn(language);
+  const { phone, phoneHref } = site();
+  const { title, lead } = fallbacks[what];
+  return (
+    <Fallback
+      ways={fallbacks.ways}
+      links={linkWords(language)}
+      title={title}
+      lead={lead}
+      picture={{ src: pictures.notFound, alt: fallbacks.notFound.alt }}
+      phone={{ label: fill(common.call, { phone }), href: phoneHref }}
+    />
+  );
+}
+
+/** A whole page that the cache handler answers with 404 (decision 20). */
+export function MissingPage(props: Props) {
+  return (
+    <>
+      <meta {...MISSING_MARK} />
+      <meta name="robots" content="noindex" />
+      <Missing {...props} />
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { pageMetadata } from '@/app/metadata';
+import { LegalPage } from '@/components/sections/legal/legal-page';
+import { ButtonLink } from '@/components/ui/button';
+import { copyIn } from '@/lib/content/copy';
+import { fill } from '@/lib/domain/fill';
+import type { Language } from '@/lib/domain/language';
+import { env } from '@/lib/env';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export function privacyNoticeMetadata(language: Language) {
+  const { metaTitle: title, description } = copyIn(language).formsNotice;
+  return pageMetadata({ title, description, path: routes.privacy, language });
+}
+
+/** What forms, giving and chat keep, in a language without the whole policy, which stands one link away in English. */
+export function PrivacyNoticePage({ language }: { language: Language }) {
+  const { formsNotice, common, language: words } = copyIn(language);
+  const { email, phone } = site();
+  const values = { email, phone, days: env().CHAT_RETENTION_DAYS };
+  const sections = formsNotice.sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map((paragraph) => fill(paragraph, values)),
+  }));
+  return (
+    <LegalPage text={{ ...formsNotice, sections }} copy={common.legal}>
+      <ButtonLink href={routes.privacy} hrefLang="en" variant="quiet">
+        {words.instead.policy}
+      </ButtonLink>
+    </LegalPage>
+  );
+}

@@ -1,0 +1,57 @@
+import type { ReactNode } from 'react';
+import { pageMetadata } from '@/app/metadata';
+import { CallBand } from '@/components/sections/call-band';
+import { PageHero } from '@/components/sections/page-hero';
+import { Detox } from '@/components/sections/treatment/detox';
+import { Facilities } from '@/components/sections/treatment/facilities';
+import { Path } from '@/components/sections/treatment/path';
+import { ButtonLink } from '@/components/ui/button';
+import { Section } from '@/components/ui/section';
+import { copyIn } from '@/lib/content/copy';
+import { pictures } from '@/lib/content/pictures';
+import type { Language } from '@/lib/domain/language';
+import { routes } from '@/lib/routes';
+import { site } from '@/lib/site';
+
+export const treatmentMetadata = (language: Language) =>
+  pageMetadata({ ...copyIn(language).treatment.meta, path: routes.treatment, language });
+
+type Props = {
+  language: Language;
+  /** The backend's tiles, which are in English alone, or the way to them. */
+  tiles: ReactNode;
+  /** The way to the questions, where the language has them. */
+  questions?: ReactNode;
+};
+
+export function TreatmentPage({ language, tiles, questions }: Props) {
+  const { treatment, home } = copyIn(language);
+  const centre = site();
+  const { hero, path, detox, facilities, call } = treatment;
+  const { id, title, lead } = treatment.tiles;
+  return (
+    <>
+      <PageHero
+        eyebrow={hero.eyebrow}
+        title={hero.title}
+        lead={hero.lead}
+        picture={{ src: pictures.treatment, alt: hero.picture }}
+      >
+        <ButtonLink href={centre.phoneHref} icon="phone" size="large">
+          {hero.call} {centre.phone}
+        </ButtonLink>
+        <ButtonLink href={`#${path.id}`} variant="quiet" size="large">
+          {hero.path}
+        </ButtonLink>
+      </PageHero>
+      <Path copy={path} />
+      {questions}
+      <Section tone="tint" id={id} title={title} lead={lead}>
+        {tiles}
+      </Section>
+      <Detox copy={detox} site={centre} />
+      <Facilities copy={facilities} />
+      <CallBand id={call.id} copy={call} labels={home.call} site={centre} language={language} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { sharedCacheControl } from '@/lib/cache/headers';
+import { env } from '@/lib/env';
+import { assistantFacts } from '@/lib/site';
+
+export const dynamic = 'force-dynamic';
+
+/** What the assistant on another site knows of this one; a script, because a script asks for no CORS. Nothing here is secret. */
+export function GET(): Response {
+  const facts = JSON.stringify(assistantFacts()).replace(/</g, '\\u003c');
+  return new Response(`window.centreAssistant?.({"facts":${facts}});\n`, {
+    headers: {
+      'content-type': 'text/javascript; charset=utf-8',
+      'cache-control': sharedCacheControl(env()),
+    },
+  });
+}

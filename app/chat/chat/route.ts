@@ -1,0 +1,25 @@
+import { backend } from '@/lib/backend/select';
+import { ChatRegistration } from '@/lib/contract/chat';
+import { preflight } from '@/lib/http/cors';
+import { jsonRoute, notAllowed } from '@/lib/http/json-route';
+import { isUrgent } from '@/lib/http/urgent';
+
+/** POST /chat/chat/ (spec §7): who the visitor is, as far as said; a skipped answer is "". */
+export const POST = jsonRoute({
+  body: ChatRegistration,
+  limit: 'chat',
+  identity: ({ token }) => token,
+  embeddable: true,
+  handle: async (registration) => {
+    const { name, age } = registration;
+    const isInDanger = isUrgent(name, { field: 'name' }) || isUrgent(String(age), { field: 'age' });
+    await backend().registerChat({ ...registration, isUrgent: isInDanger });
+    return { success: true };
+  },
+});
+
+export const GET = notAllowed('POST');
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;
+export const OPTIONS = preflight('POST');

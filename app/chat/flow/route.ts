@@ -1,0 +1,20 @@
+import { backend } from '@/lib/backend/select';
+import { FlowRequest } from '@/lib/contract/chat';
+import { preflight } from '@/lib/http/cors';
+import { jsonRoute, notAllowed } from '@/lib/http/json-route';
+import { isUrgent } from '@/lib/http/urgent';
+
+/** POST /chat/flow/ (spec §7): an answer in, the next question out. */
+export const POST = jsonRoute({
+  body: FlowRequest,
+  limit: 'flow',
+  identity: ({ token }) => token,
+  embeddable: true,
+  handle: (said) => backend().chatStep({ ...said, isUrgent: isUrgent(said.answer) }),
+});
+
+export const GET = notAllowed('POST');
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;
+export const OPTIONS = preflight('POST');

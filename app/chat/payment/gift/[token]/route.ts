@@ -1,0 +1,17 @@
+import { backend } from '@/lib/backend/select';
+import { giftTokenIn } from '@/lib/http/gift-cookie';
+import { notAllowed, options, personalRoute } from '@/lib/http/json-route';
+
+export const dynamic = 'force-dynamic';
+
+/** GET /chat/payment/gift/{token}: where a gift stands, for its own page. Never PAN, e-mail, phone or address. */
+export const GET = personalRoute({
+  limit: 'gift',
+  handle: (request) => backend().gift(giftTokenIn(request.url)),
+});
+
+export const POST = notAllowed('GET');
+export const PUT = POST;
+export const PATCH = POST;
+export const DELETE = POST;
+export const OPTIONS = options('GET, HEAD, OPTIONS');

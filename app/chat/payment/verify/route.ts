@@ -1,0 +1,21 @@
+import { backend } from '@/lib/backend/select';
+import { PaymentVerifyRequest } from '@/lib/contract/payment';
+import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
+import { countFailedVerify } from '@/lib/http/velocity';
+
+/** POST /chat/payment/verify/ (spec §7, contract §4): `false` is final, an error leaves it unknown. */
+export const POST = jsonRoute({
+  body: PaymentVerifyRequest,
+  limit: 'verify',
+  handle: async (payment, request) => {
+    const success = await backend().verifyPayment(payment);
+    if (!success) countFailedVerify(request.headers);
+    return { success };
+  },
+});
+
+export const GET = notAllowed('POST');
+export const PUT = GET;
+export const PATCH = GET;
+export const DELETE = GET;
+export const OPTIONS = options('POST, OPTIONS');

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { env } from '@/lib/env';
+import { noWorker, offlineWorker, workerAnswer } from '@/lib/http/offline-worker';
+
+export const dynamic = 'force-dynamic';
+
+/** The build this process serves; a worker of another build is replaced. */
+function buildId(): string {
+  try {
+    return readFileSync('.next/BUILD_ID', 'utf8').trim();
+  } catch {
+    return 'unbuilt';
+  }
+}
+
+export const GET = (): Response =>
+  workerAnswer(env().OFFLINE_PAGE === 'on' ? offlineWorker(buildId()) : noWorker);

@@ -1,0 +1,40 @@
+'use client';
+
+import { type ComponentType, useCallback, useState } from 'react';
+import { whenPageRests } from '@/components/features/home/when-page-rests';
+import { CHAT_PLACE } from '@/lib/domain/chat-place';
+import styles from './assistant-place.module.css';
+import type { AssistantProps } from './assistant-props';
+
+/**
+ * Where the assistant stands in every page. Nothing of it is drawn on the server or loaded before the page has come to
+ * rest; where loading fails it is tried again when the connection comes back or the visitor returns to the page.
+ */
+export function AssistantPlace(props: AssistantProps) {
+  const [Loaded, setLoaded] = useState<ComponentType<AssistantProps> | null>(null);
+  const attach = useCallback((place: HTMLElement | null) => {
+    if (!place) return undefined;
+    const left = new AbortController();
+    const load = async () => {
+      try {
+        const { Assistant } = await import('./assistant');
+        if (left.signal.aborted) return;
+        setLoaded(() => Assistant);
+      } catch {
+        const again = { once: true, signal: left.signal };
+        window.addEventListener('online', load, again);
+      }
+    };
+    const callOff = whenPageRests(() => void load());
+    return () => {
+      callOff();
+      left.abort();
+    };
+  }, []);
+  return (
+    <div ref={attach} className={styles.place} data-print="no">
+      <span id={CHAT_PLACE} tabIndex={-1} className={styles.target} />
+      {Loaded && <Loaded {...props} />}
+    </div>
+  );
+}

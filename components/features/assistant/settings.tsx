@@ -1,0 +1,68 @@
+import { assistantCopy } from '@/lib/content/assistant';
+import type { AssistantLanguage } from '@/lib/content/en/assistant';
+import { scriptLang } from '@/lib/domain/script-lang';
+import { Button, mergeSettings, type Settings } from '@/widget/index';
+import { bn } from '@/widget/locales/bn';
+import { en } from '@/widget/locales/en';
+import { hi } from '@/widget/locales/hi';
+import type { Controller } from './controller';
+import { EraseButton, PoweredBy, Title } from './frame';
+
+const packs = { en, hi, bn };
+/** The widget's own entries in storage begin with this. */
+const STORAGE_KEY = 'assistant';
+const LONGEST_ANSWER = 2000;
+
+type Now = {
+  language: AssistantLanguage;
+  isEnded: boolean;
+  /** Nobody has looked inside yet: one greeting waits there, in however many messages it is told. */
+  isUnopened: boolean;
+};
+
+/** By script; English stands as a choice among choices of other languages. */
+const languageOfText = (text: string): AssistantLanguage | null =>
+  text === assistantCopy.en.languageName ? 'en' : scriptLang(text);
+
+/** The widget as the site wants it (chat spec §§2, 9; contract §9.12); its words in the language of the conversation. */
+export function assistantSettings(controller: Controller, { language, isEnded, isUnopened }: Now): Settings {
+  const copy = assistantCopy[language];
+  const pack = packs[language];
+  const { site } = controller;
+  return mergeSettings(pack, {
+    general: {
+      // Colours are tokens of the page, so that dark follows; `assistant.module.css` says where.
+      primaryColor: 'var(--colour-primary)',
+      secondaryColor: 'var(--colour-green)',
+      fontFamily: 'inherit',
+      language,
+      langOf: languageOfText,
+    },
+    tooltip: { mode: 'NEVER' },
+    header: {
+      title: <Title site={site} newTab={copy.newTab} />,
+      showAvatar: false,
+      buttons: [Button.NOTIFICATION_BUTTON, Button.CLOSE_CHAT_BUTTON],
+    },
+    notification: { showCount: !isUnopened },
+    ariaLabel: isUnopened ? { chatButton: `${pack.ariaLabel.chatButton}, ${copy.oneNew}` } : {},
+    fileAttachment: { disabled: true },
+    // The snapshot alone is kept, for resuming; a transcript beside it would hold what was said a second time.
+    chatHistory: { storageKey: STORAGE_KEY, maxEntries: 0, resume: true },
+    chatInput: {
+      botDelay: 500,
+      characterLimit: LONGEST_ANSWER,
+      disabledPlaceholderText: isEnded ? copy.ended : '',
+    },
+    chatWindow: { defaultOpen: controller.isOpenAtFirst, showScrollbar: true },
+    botBubble: { markdown: true, showAvatar: true },
+    footer: {
+      text: <PoweredBy site={site} words={copy.poweredBy} newTab={copy.newTab} />,
+      buttons: [
+        Button.EMOJI_PICKER_BUTTON,
+        <EraseButton key="erase" controller={controller} label={copy.erase.action} />,
+      ],
+    },
+    event: { rcbToggleChatWindow: true },
+  });
+}

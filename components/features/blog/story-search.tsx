@@ -1,0 +1,70 @@
+'use client';
+
+import type { FormEvent } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import type { blog } from '@/lib/content/en/blog';
+import { fill } from '@/lib/domain/fill';
+import { routes } from '@/lib/routes';
+import styles from './story-search.module.css';
+import { useStorySearch } from './use-story-search';
+
+type Copy = (typeof blog)['search'];
+
+/** More would be a list to read, not an answer. */
+const SHOWN = 12;
+
+function told(state: ReturnType<typeof useStorySearch>['state'], count: number, copy: Copy): string {
+  if (state === 'unasked') return '';
+  if (state === 'loading') return copy.loading;
+  if (state === 'failed') return copy.failed;
+  if (count === 0) return copy.none;
+  return count === 1 ? copy.one : fill(copy.many, { count });
+}
+
+/** Search among the stories, in the browser. The field has no name: what is typed can get into no address. */
+export function StorySearch({ copy }: { copy: Copy }) {
+  const { query, state, found, load, type } = useStorySearch();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    void load();
+  };
+  return (
+    <search className={styles.search} data-print="no">
+      <form aria-label={copy.label} action={routes.blog} onSubmit={search} className={styles.form}>
+        <label htmlFor="story-search">{copy.label}</label>
+        <div className={styles.box}>
+          <Icon name="search" />
+          <input
+            id="story-search"
+            type="search"
+            className={styles.input}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={100}
+            value={query}
+            aria-describedby="story-search-hint"
+            onFocus={() => void load()}
+            onChange={(event) => type(event.target.value)}
+          />
+        </div>
+        <p id="story-search-hint" className={styles.hint}>
+          {copy.hint}
+        </p>
+      </form>
+      <p role="status" className={styles.status}>
+        {told(state, found.length, copy)}
+      </p>
+      {found.length > 0 && (
+        <ol className={styles.found} aria-label={copy.results}>
+          {found.slice(0, SHOWN).map(([id, title, words]) => (
+            <li key={id}>
+              <SiteLink href={routes.story(id)}>{title}</SiteLink>
+              {words && <p>{words} …</p>}
+            </li>
+          ))}
+        </ol>
+      )}
+    </search>
+  );
+}

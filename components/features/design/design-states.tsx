@@ -1,0 +1,56 @@
+'use client';
+
+import { useState } from 'react';
+import { FailedNotice, type Phone } from '@/components/features/recovery/failed-notice';
+import { LoadingNotice } from '@/components/features/recovery/loading-notice';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Lightbox } from '@/components/ui/lightbox';
+import type { DesignCopy } from '@/lib/content/en/design';
+import { pictures } from '@/lib/content/pictures';
+import { fill } from '@/lib/domain/fill';
+import styles from './design.module.css';
+
+const images = [pictures.treatment, pictures.help].map((src, index) => ({
+  src,
+  alt: `Sample ${index + 1}`,
+  title: `Sample ${index + 1}`,
+}));
+
+/** What stands in place of content while it is on its way, and where it did not come. */
+export function DesignStates({ copy, phone }: { copy: DesignCopy['states']; phone: Phone }) {
+  return (
+    <>
+      <LoadingNotice text={copy.loading} />
+      <FailedNotice text={copy.failed} phone={phone} onRetry={() => {}} />
+    </>
+  );
+}
+
+/** What lies over the page, opened as a visitor opens it. */
+export function DesignWindows({ copy }: { copy: DesignCopy['windows'] }) {
+  const [open, setOpen] = useState<'none' | 'dialog' | 'lightbox'>('none');
+  const onClose = () => setOpen('none');
+  const labels = {
+    ...copy,
+    position: (number: number, count: number, title: string) => fill(copy.position, { number, count, title }),
+  };
+  return (
+    <div className={styles.row}>
+      <Button variant="quiet" onClick={() => setOpen('dialog')}>
+        {copy.dialog}
+      </Button>
+      <Button variant="quiet" onClick={() => setOpen('lightbox')}>
+        {copy.lightbox}
+      </Button>
+      {open === 'dialog' && (
+        <Dialog title={copy.dialogTitle} closeLabel={copy.close} onClose={onClose}>
+          <p>{copy.dialogText}</p>
+        </Dialog>
+      )}
+      {open === 'lightbox' && (
+        <Lightbox label={copy.pictures} labels={labels} images={images} start={0} onClose={onClose} />
+      )}
+    </div>
+  );
+}

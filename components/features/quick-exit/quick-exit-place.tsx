@@ -1,0 +1,11 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import type { QuickExitCopy } from '@/lib/content/en/quick-exit';
+import { isSensitivePage } from '@/lib/domain/quick-exit';
+import { QuickExit } from './quick-exit';
+
+/** Above every page that tells on whom it helps. */
+export function QuickExitPlace({ copy }: { copy: QuickExitCopy }) {
+  return isSensitivePage(usePathname()) ? <QuickExit copy={copy} /> : null;
+}

@@ -1,0 +1,26 @@
+import { SiteLink } from '@/components/ui/site-link';
+import { blog } from '@/lib/content/en/blog';
+import type { StorySummary } from '@/lib/domain/story';
+import { routes } from '@/lib/routes';
+import styles from './related-stories.module.css';
+import { StoryPicture } from './story-picture';
+
+/** Where to read on after a story. */
+export function RelatedStories({ stories }: { stories: readonly StorySummary[] }) {
+  if (stories.length === 0) return null;
+  return (
+    <section className={styles.related} aria-labelledby="related" data-print="no">
+      <h2 id="related">{blog.related}</h2>
+      <ul>
+        {stories.map(({ id, title, thumbnail }) => (
+          <li key={id}>
+            <StoryPicture src={thumbnail} sizes="(min-width: 768px) 33vw, 40vw" />
+            <h3>
+              <SiteLink href={routes.story(id)}>{title}</SiteLink>
+            </h3>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { ButtonLink } from '@/components/ui/button';
+import { faq } from '@/lib/content/en/faq';
+import { routes } from '@/lib/routes';
+import styles from './faq-link.module.css';
+
+/** The way to the questions, from pages whose readers have them. */
+export function FaqLink() {
+  return (
+    <aside className={`container ${styles.row}`} aria-label={faq.invite.title}>
+      <p>{faq.invite.text}</p>
+      <ButtonLink href={routes.faq} variant="quiet">
+        {faq.invite.title}
+      </ButtonLink>
+    </aside>
+  );
+}

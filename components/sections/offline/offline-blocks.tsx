@@ -1,0 +1,55 @@
+import { ButtonLink } from '@/components/ui/button';
+import type { offlineBlocks } from '@/lib/content/offline';
+import type { Site } from '@/lib/domain/site';
+import styles from './offline-blocks.module.css';
+
+type Block = (typeof offlineBlocks)[number];
+type Props = { blocks: readonly Block[]; site: Pick<Site, 'phone' | 'phoneHref'> };
+
+/** What stands in a page's place when there is no line: whom to call, in each language. It needs no scripts. */
+export function OfflineBlocks({ blocks, site }: Props) {
+  return (
+    <div className={`container ${styles.page}`}>
+      <picture className={styles.picture}>
+        <source type="image/avif" srcSet="/media/offline-640.avif" />
+        <img src="/media/offline.webp" alt="" width={1200} height={675} />
+      </picture>
+      <div className={styles.blocks}>
+        {blocks.map((block) => (
+          <OfflineBlock key={block.language} block={block} site={site} />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function OfflineBlock({ block, site }: { block: Block; site: Props['site'] }) {
+  const { language, copy, lines } = block;
+  const Heading = language === 'en' ? 'h1' : 'h2';
+  const { emergency, teleManas, deAddiction } = lines;
+  return (
+    <section lang={language} className={styles.block} aria-labelledby={`offline-${language}`}>
+      <Heading id={`offline-${language}`}>{copy.title}</Heading>
+      <p>{copy.lead}</p>
+      <ul className={styles.lines}>
+        {[emergency, teleManas, deAddiction].map(({ number, tel, name }) => (
+          <li key={number}>
+            <ButtonLink href={tel} variant={number === emergency.number ? 'emergency' : 'quiet'} icon="phone">
+              <span>
+                <strong>{number}</strong> {name}
+              </span>
+            </ButtonLink>
+          </li>
+        ))}
+        <li>
+          <ButtonLink href={site.phoneHref} icon="phone">
+            <span>
+              <strong>{site.phone}</strong> {copy.centre}
+            </span>
+          </ButtonLink>
+        </li>
+      </ul>
+      <p className={styles.again}>{copy.again}</p>
+    </section>
+  );
+}

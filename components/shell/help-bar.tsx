@@ -1,0 +1,45 @@
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import type { HelpBarCopy } from '@/lib/content/en/help-bar';
+import { type Site, whatsappHref } from '@/lib/domain/site';
+import styles from './help-bar.module.css';
+
+type Props = {
+  site: Pick<Site, 'phoneHref' | 'whatsappNumber'>;
+  copy: HelpBarCopy;
+  helpHref: string;
+};
+
+/** On phones the ways to help stay under the thumb. Drawn by the server; it needs no scripts. */
+export function HelpBar({ site, copy, helpHref }: Props) {
+  return (
+    <nav className={styles.bar} aria-label={copy.label} data-print="no">
+      <ul>
+        <li>
+          <a href={site.phoneHref} className={styles.way} data-way="call">
+            <Icon name="phone" />
+            {copy.call}
+          </a>
+        </li>
+        <li>
+          <a
+            href={whatsappHref(site.whatsappNumber, copy.prefilled)}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={styles.way}
+          >
+            <Icon name="chat" />
+            {copy.whatsapp}
+            <span className="visually-hidden"> {copy.newTab}</span>
+          </a>
+        </li>
+        <li>
+          <SiteLink href={helpHref} className={styles.way}>
+            <Icon name="alert" />
+            {copy.help}
+          </SiteLink>
+        </li>
+      </ul>
+    </nav>
+  );
+}
