@@ -25,6 +25,9 @@ const project = async (displayName, testEnvironment, testMatch) => ({
 });
 
 export default async () => ({
+  // Jest would leave one core idle, which on two cores is half the machine; a worker that has grown is replaced.
+  maxWorkers: '100%',
+  workerIdleMemoryLimit: '900MB',
   projects: [
     await project('node', 'node', [
       '<rootDir>/tests/{unit,routes,backend,architecture}/**/*.test.ts',

@@ -17,6 +17,8 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
       'lib/domain/',
       'lib/env.ts',
       'lib/log.ts',
+      'lib/metrics.ts',
+      'lib/redis.ts',
       'lib/routes.ts',
     ],
   },
@@ -25,17 +27,34 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
     may: [
       'lib/backend/embedded/',
       'lib/backend/backend.ts',
+      'lib/payments/',
+      'lib/contract/',
+      'lib/domain/',
+      'lib/env.ts',
+      'lib/log.ts',
+      'lib/report-care.ts',
+    ],
+  },
+  { room: 'lib/backend/select.ts', may: ['lib/backend/', 'lib/env.ts'] },
+  {
+    room: 'lib/backend/',
+    may: ['lib/backend/', 'lib/contract/', 'lib/domain/', 'lib/env.ts', 'lib/log.ts', 'lib/metrics.ts'],
+  },
+  {
+    room: 'lib/payments/',
+    may: ['lib/payments/', 'lib/contract/', 'lib/domain/', 'lib/env.ts', 'lib/log.ts'],
+  },
+  {
+    room: 'lib/desk/',
+    may: [
+      'lib/desk/',
+      'lib/backend/',
+      'lib/payments/',
       'lib/contract/',
       'lib/domain/',
       'lib/env.ts',
       'lib/log.ts',
     ],
-  },
-  { room: 'lib/backend/select.ts', may: ['lib/backend/', 'lib/env.ts'] },
-  { room: 'lib/backend/', may: ['lib/backend/', 'lib/contract/', 'lib/domain/', 'lib/env.ts', 'lib/log.ts'] },
-  {
-    room: 'lib/desk/',
-    may: ['lib/desk/', 'lib/backend/', 'lib/contract/', 'lib/domain/', 'lib/env.ts', 'lib/log.ts'],
   },
   {
     room: 'lib/http/',
@@ -48,12 +67,15 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
       'lib/domain/',
       'lib/env.ts',
       'lib/log.ts',
+      'lib/metrics.ts',
+      'lib/redis.ts',
+      'lib/report-care.ts',
       'lib/routes.ts',
       'lib/site.ts',
     ],
   },
-  { room: 'lib/cache/', may: ['lib/cache/', 'lib/env.ts'] },
-  { room: 'lib/process/', may: ['lib/env.ts'] },
+  { room: 'lib/cache/', may: ['lib/cache/', 'lib/env.ts', 'lib/redis.ts'] },
+  { room: 'lib/process/', may: ['lib/process/', 'lib/cache/fresh-page.ts', 'lib/env.ts'] },
   { room: 'lib/browser/', may: ['lib/browser/', 'lib/contract/', 'lib/domain/', 'lib/routes.ts'] },
   { room: 'lib/', may: ['lib/'] },
   { room: 'components/ui/', may: ['components/ui/', 'lib/domain/'] },
@@ -73,6 +95,21 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
     ],
   },
   {
+    // The one host of the widget: on the site and, by its own bundle, on other sites.
+    room: 'components/features/assistant/',
+    may: [
+      'components/ui/',
+      'components/features/',
+      'lib/contract/',
+      'lib/domain/',
+      'lib/content/',
+      'lib/browser/',
+      'lib/routes.ts',
+      'widget/index.ts',
+      'widget/locales/',
+    ],
+  },
+  {
     room: 'components/features/',
     may: [
       'components/ui/',
@@ -85,10 +122,10 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
       'lib/routes.ts',
     ],
   },
-  { room: 'app/', may: ['app/', 'components/', 'lib/', 'widget/index.ts'] },
+  { room: 'app/', may: ['app/', 'components/', 'lib/', 'widget/index.ts', 'widget/locales/'] },
   { room: 'middleware.ts', may: ['lib/http/', 'lib/routes.ts'] },
   { room: 'instrumentation.ts', may: ['lib/'] },
-  { room: 'next.config.ts', may: [] },
+  { room: 'next.config.ts', may: ['lib/cache/headers.ts'] },
 ];
 
 const doorOf = (path: string) => doors.find((door) => path.startsWith(door.room));

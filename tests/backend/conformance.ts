@@ -2,7 +2,9 @@ import type * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import { ContactMessage } from '@/lib/contract/contact';
 import { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/contract/content';
+import type { PaymentVerifyRequest } from '@/lib/contract/payment';
 import { makeContact, makeOrderRequest } from '@/tests/helpers/make';
+import { describeChat } from './conformance-chat';
 
 /** What the backend under test has been given to tell, in the order in which it must tell it. */
 export type Expected = {
@@ -10,12 +12,13 @@ export type Expected = {
   features: string[];
   accommodations: string[];
   blogs: { id: string; title: string }[];
-  orders: 'made' | 'refused';
 };
 
 export type Subject = {
   backend: Backend;
   expected: Expected;
+  /** A donor pays an order; what the payment window hands over. */
+  pay(orderId: string): Promise<PaymentVerifyRequest>;
   /** Every message that arrived behind the backend, oldest first; absent where nobody can look there. */
   received?: () => Promise<ContactMessage[]>;
   close(): Promise<void>;
@@ -34,6 +37,7 @@ export function describeBackend(name: string, setUp: () => Promise<Subject>): vo
     describeStories(() => subject);
     describeMessages(() => subject);
     describeOrders(() => subject);
+    describeChat(() => subject.backend);
 
     it('tells its health without throwing', async () => {
       const health = await subject.backend.health();
@@ -178,17 +182,53 @@ function describeMessages(subject: () => Subject): void {
 }
 
 function describeOrders(subject: () => Subject): void {
-  it('makes an order over exactly the amount asked, in minor units, or refuses typed', async () => {
-    const { backend, expected } = subject();
-    const order = backend.createOrder(makeOrderRequest({ amount: 1000, receipt: `receipt_${Date.now()}` }));
-    if (expected.orders === 'refused') {
-      await expect(order).rejects.toBeInstanceOf(BackendError);
-      return;
-    }
+  const order = (given = {}) =>
+    subject().backend.createOrder(makeOrderRequest({ receipt: `receipt_${Date.now()}`, ...given }));
+
+  it('makes an order over exactly the amount asked, in minor units', async () => {
     const made = { order_id: expect.stringMatching(/./), amount: 100_000, currency: 'INR' };
-    await expect(order).resolves.toMatchObject(made);
+    expect(await order({ amount: 1000 })).toMatchObject(made);
+  });
+
+  it('names the public key of the window that pays the order', async () => {
+    expect((await order()).key_id).toMatch(/^(rzp_(test|live)_\w+|sandbox)$/);
+  });
+
+  it('gives the same key and body the same order, also together, and refuses another body', async () => {
+    const { backend } = subject();
+    const key = `conformance-${Math.random()}`;
+    const body = makeOrderRequest();
+    const orders = await Promise.all([1, 2, 3].map(() => backend.createOrder(body, key)));
+    const again = await backend.createOrder({ ...body, receipt: 'receipt_1767225600001' }, key);
+    expect(new Set([...orders, again].map(({ order_id }) => order_id)).size).toBe(1);
+    await expectFailure(backend.createOrder({ ...body, amount: 501 }, key), 'key-reused');
+  });
+
+  it('verifies a payment that is signed, again and again, and none that is not', async () => {
+    const { backend, pay } = subject();
+    const { order_id } = await order();
+    const payment = await pay(order_id);
+    expect(await backend.verifyPayment({ ...payment, signature: 'f'.repeat(64) })).toBe(false);
+    expect(await backend.verifyPayment(payment)).toBe(true);
+    expect(await backend.verifyPayment(payment)).toBe(true);
+    expect(await backend.verifyPayment({ ...payment, order_id: 'order_nobodyknowsit' })).toBe(false);
+  });
+
+  it('does not find a gift by a token that names none', async () => {
+    await expectFailure(subject().backend.gift('A'.repeat(22)), 'not-found');
+    await expectFailure(subject().backend.gift('../x'), 'not-found');
   });
 }
+
+/** A payment made in the sandbox behind a backend of ours. */
+export const payInSandbox =
+  (backend: Backend) =>
+  async (order_id: string): Promise<PaymentVerifyRequest> => {
+    const paid = await backend.paySandbox({ order_id, outcome: 'success' });
+    if (paid.outcome !== 'success') throw new Error('a success is one');
+    const { razorpay_payment_id: payment_id, razorpay_signature: signature } = paid.response;
+    return { order_id, payment_id, signature };
+  };
 
 async function expectFailure(call: Promise<unknown>, kind: string): Promise<void> {
   const error = await call.catch((thrown: unknown) => thrown);

@@ -1,7 +1,8 @@
 import { embeddedBackend } from '@/lib/backend/embedded/embedded';
 import { openRecords, type RecordsOptions } from '@/lib/backend/embedded/records/database';
 import { listMessages } from '@/lib/backend/embedded/records/messages';
-import type { Subject } from './conformance';
+import { makePaymentParts } from '@/tests/helpers/payment-parts';
+import { payInSandbox, type Subject } from './conformance';
 import { FIXTURE_CONTENT_DIR, fixtureContent } from './fixture-content';
 
 /** The embedded backend over one store; `cleanUp` removes the store after it is closed. */
@@ -10,10 +11,16 @@ export async function embeddedSubject(
   cleanUp: () => Promise<void>,
 ): Promise<Subject> {
   const store = await openRecords(options);
-  const parts = { contentDir: FIXTURE_CONTENT_DIR, store: async () => store, notify: false };
+  const backend = embeddedBackend({
+    contentDir: FIXTURE_CONTENT_DIR,
+    store: async () => store,
+    notify: false,
+    payments: makePaymentParts(store),
+  });
   return {
-    backend: embeddedBackend(parts),
-    expected: { ...fixtureContent, orders: 'refused' },
+    backend,
+    expected: fixtureContent,
+    pay: payInSandbox(backend),
     received: () => messagesOf(options),
     close: async () => {
       await store.db.destroy();

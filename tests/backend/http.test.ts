@@ -1,6 +1,6 @@
 import { httpBackend } from '@/lib/backend/http/http';
 import { ContactMessage } from '@/lib/contract/contact';
-import { startFakeUpstream } from '@/tests/helpers/fake-upstream';
+import { startFakeUpstream, UPSTREAM_SIGNATURE } from '@/tests/helpers/fake-upstream';
 import { describeBackend } from './conformance';
 
 describeBackend('http on the stand-in upstream', async () => {
@@ -13,8 +13,8 @@ describeBackend('http on the stand-in upstream', async () => {
       features: features.map(({ title }) => title),
       accommodations: accommodations.map(({ name, type }) => `${name}: ${type}`),
       blogs: blogs.map(({ id, title }) => ({ id, title })),
-      orders: 'made',
     },
+    pay: async (order_id) => ({ order_id, payment_id: 'pay_1', signature: UPSTREAM_SIGNATURE }),
     received: async () =>
       upstream.requestsTo('/chat/save-details/').map(({ body }) => ContactMessage.parse(body)),
     close: upstream.close,

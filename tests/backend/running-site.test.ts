@@ -1,5 +1,5 @@
 import { httpBackend } from '@/lib/backend/http/http';
-import { describeBackend } from './conformance';
+import { describeBackend, payInSandbox } from './conformance';
 import { fixtureContent } from './fixture-content';
 
 /** A running instance of this site, started with CONTENT_DIR=tests/fixtures/content (contract §3: one may be the upstream of another). */
@@ -7,9 +7,13 @@ const siteUrl = process.env['SITE_UNDER_TEST'];
 const describeWithSite = siteUrl ? describe : describe.skip;
 
 describeWithSite('with SITE_UNDER_TEST', () => {
-  describeBackend('http on a running site', async () => ({
-    backend: httpBackend({ baseUrl: (siteUrl ?? '').replace(/\/+$/, ''), timeoutMs: 8000 }),
-    expected: { ...fixtureContent, orders: 'refused' },
-    close: async () => {},
-  }));
+  describeBackend('http on a running site', async () => {
+    const backend = httpBackend({ baseUrl: (siteUrl ?? '').replace(/\/+$/, ''), timeoutMs: 8000 });
+    return {
+      backend,
+      pay: payInSandbox(backend),
+      expected: fixtureContent,
+      close: async () => {},
+    };
+  });
 });

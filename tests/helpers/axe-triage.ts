@@ -14,9 +14,10 @@ const overPicture = /pseudo element|background image|image node|overlapped by an
 const known: readonly Triage[] = [
   {
     rule: 'color-contrast',
-    part: /^(home-title|call-us)$/,
+    part: /^(home-title|call-us|invitation|talk-to-us|come-and-see|ask-us)$/,
     why: overPicture,
-    reason: 'words over a picture: layout.spec.ts measures them against every point behind them',
+    reason:
+      'words over a picture: layout.spec.ts measures them on the home page; the closing band is one for all',
   },
   {
     rule: 'color-contrast',
@@ -29,6 +30,19 @@ const known: readonly Triage[] = [
     part: /^rooms$/,
     why: overPicture,
     reason: 'white on the scrim (--colour-scrim) is 7:1 even where the picture behind it is white',
+  },
+  {
+    rule: 'color-contrast',
+    part: /^dialog$/,
+    why: /partially overlaps other elements/,
+    reason: 'the test window scrolls on a phone; ink, quiet ink and danger on its tint are in docs/DESIGN.md',
+  },
+  {
+    rule: 'color-contrast',
+    part: /^dialog$/,
+    why: /overlapped by another element/,
+    reason:
+      'the note below a film of another company, whose frame axe cannot look into: quiet ink on its own ground',
   },
   {
     rule: 'video-caption',

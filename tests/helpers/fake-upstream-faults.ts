@@ -41,6 +41,23 @@ export const bends = {
   ),
   'wrong-amount': order((record) => ({ ...record, amount: 49_900 })),
   'wrong-currency': order((record) => ({ ...record, currency: 'USD' })),
+  'content-for-reply': order(({ reply, ...record }: { reply?: unknown }) => ({ ...record, content: reply })),
+  'missing-suggestions': order((record) => ({ ...record, suggestions: undefined })),
+  'odd-suggestions': order((record) => ({ ...record, suggestions: ['Yes', '', null, 7, { a: 1 }, ' '] })),
+  'no-reply': order((record) => ({ ...record, reply: undefined })),
+  'long-reply': order((record) => ({ ...record, reply: 'long '.repeat(2000) })),
+  'markup-reply': order((record) => ({
+    ...record,
+    reply: '<img src=x onerror=alert(1)><b>Hello</b> & welcome',
+    suggestions: ['<script>alert(1)</script>', '<i>Yes</i>'],
+  })),
+  'integer-question-ids': order((record) => ({ ...record, question_id: 7 })),
+  'no-history': order((record) => ({ ...record, history: null })),
+  'odd-history': order((record) => ({
+    ...record,
+    history: ['who', { question_id: 7, content: 'Who is the help for?', answer: null }, { reply: 9 }],
+  })),
+  'missing-token': order(() => ({ data: {} })),
   'missing-order-id': order((record) => ({ ...record, order_id: undefined })),
 } satisfies Record<string, Bend>;
 
@@ -63,6 +80,9 @@ export const breaks = {
   '429': (response) => response.writeHead(429, { ...json, 'retry-after': '1' }).end('{}'),
   '429-long': (response) => response.writeHead(429, { ...json, 'retry-after': '3600' }).end('{}'),
   '400': (response) => response.writeHead(400, json).end('{"email":["bad"]}'),
+  '401': (response) => response.writeHead(401, json).end('{"detail":"Bad token."}'),
+  '403': (response) => response.writeHead(403, json).end('{"detail":"Bad token."}'),
+  '405': (response) => response.writeHead(405, json).end('{}'),
   '404': (response) => response.writeHead(404, json).end('{"detail":"Not found."}'),
   html: (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome'),

@@ -7,6 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/contract/content';
+import { chatAnswers, type UpstreamChats } from './fake-upstream-chat';
 import { type Answer, type Fault, respond } from './fake-upstream-faults';
 import { makeAccommodation, makeBlog, makeFeature, makeTestimonial } from './make';
 
@@ -35,13 +36,21 @@ export type FakeUpstream = {
 type Ailment = { fault: Fault; left: number };
 type State = {
   content: UpstreamContent;
+  chats: UpstreamChats;
+  orders: Set<string>;
   requests: RecordedRequest[];
   ailments: Map<string, Ailment>;
 };
 
 /** A stand-in for the documents' API host on loopback, sound or ill at will. */
 export async function startFakeUpstream({ port = 0 } = {}): Promise<FakeUpstream> {
-  const state: State = { content: sampleContent(), requests: [], ailments: new Map() };
+  const state: State = {
+    content: sampleContent(),
+    chats: new Map(),
+    orders: new Set(),
+    requests: [],
+    ailments: new Map(),
+  };
   let server = await listen(state, port);
   const opened = portOf(server);
   const down = () => stop(server);
@@ -104,7 +113,7 @@ async function serve(state: State, request: IncomingMessage, response: ServerRes
   const { method = 'GET', url: path = '/', headers } = request;
   const body = await readBody(request);
   state.requests.push({ method, path, headers, body });
-  respond(response, answer(state.content, { method, path, headers, body }), takeFault(state.ailments, path));
+  respond(response, answer(state, { method, path, headers, body }), takeFault(state.ailments, path));
 }
 
 async function readBody(request: IncomingMessage): Promise<unknown> {
@@ -122,14 +131,16 @@ function takeFault(ailments: State['ailments'], path: string): Fault | undefined
 }
 
 /** Paths exactly as the document prints them: a missing or added slash is a 404 here, so a test would notice. */
-function answer(content: UpstreamContent, { method, path, body }: RecordedRequest): Answer {
+function answer({ content, chats, orders }: State, { method, path, body }: RecordedRequest): Answer {
   const known = new Map<string, () => Answer>([
     ['GET /api/testimonials/', () => ok(content.testimonials)],
     ['GET /api/features/', () => ok(content.features)],
     ['GET /api/accommodations/', () => ok(content.accommodations)],
     ['GET /api/blogs/', () => ok(content.blogs)],
     ['POST /chat/save-details/', () => ok({ success: true })],
-    ['POST /chat/payment/', () => ok(makeOrder(body))],
+    ['POST /chat/payment/', () => ok(makeOrder(orders, body))],
+    ['POST /chat/payment/verify/', () => ok({ success: isSigned(orders, body) })],
+    ...chatAnswers(chats, body),
   ]);
   const handler = known.get(`${method} ${path}`);
   if (handler) return handler();
@@ -141,7 +152,17 @@ function answer(content: UpstreamContent, { method, path, body }: RecordedReques
 
 const ok = (body: unknown): Answer => ({ status: 200, body });
 
-function makeOrder(body: unknown) {
+function makeOrder(orders: Set<string>, body: unknown) {
   const { amount, currency } = Object(body);
-  return { order_id: 'order_stand_in_1', amount: amount * 100, currency };
+  const order_id = `order_stand_in_${orders.size + 1}`;
+  orders.add(order_id);
+  return { order_id, amount: amount * 100, currency, key_id: 'rzp_test_upstream' };
+}
+
+/** What this upstream takes for a signature. */
+export const UPSTREAM_SIGNATURE = 'signed-by-the-stand-in';
+
+function isSigned(orders: Set<string>, body: unknown): boolean {
+  const { order_id, signature } = Object(body);
+  return orders.has(order_id) && signature === UPSTREAM_SIGNATURE;
 }

@@ -15,11 +15,14 @@ const addresses = [
   'xlink:href',
   'ping',
 ];
-const goodAddress = /^(https?:|mailto:|tel:|[^a-z]|[a-z0-9._~%-]+([/?#]|$))/i;
+/** Without a scheme an address is a path on the site itself. */
+const goodAddress = /^(?:https?:|mailto:|tel:|[^:/?#]*(?:[/?#]|$))/i;
+
+const parser = new new JSDOM().window.DOMParser();
 
 /** Everything in an HTML text that could run, load, submit or disguise, as short complaints. Empty means harmless. */
 export function complaintsAbout(html: string): string[] {
-  const { document } = new JSDOM(`<!doctype html><body>${html}</body>`).window;
+  const document = parser.parseFromString(`<!doctype html><body>${html}</body>`, 'text/html');
   const found = [...document.body.querySelectorAll(refused)].map((element) => `element ${element.localName}`);
   for (const element of document.body.querySelectorAll('*')) {
     for (const { name, value } of element.attributes) found.push(...complaintsAboutAttribute(name, value));

@@ -1,3 +1,4 @@
+import type { ChatRegistration } from '@/lib/contract/chat';
 import type { ContactMessage } from '@/lib/contract/contact';
 import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/contract/content';
 import type { PaymentOrderRequest } from '@/lib/contract/payment';
@@ -51,5 +52,15 @@ export const makeOrderRequest = (given: Partial<PaymentOrderRequest> = {}): Paym
   currency: 'INR',
   receipt: 'receipt_1767225600000_a1B2',
   payment_capture: 1,
+  ...given,
+});
+
+export const makeRegistration = (given: Partial<ChatRegistration> = {}): ChatRegistration => ({
+  language: 'en',
+  name: 'Asha',
+  age: '34',
+  email: 'asha@example.org',
+  phone: '+91 98300 00000',
+  token: 'token-of-asha',
   ...given,
 });

@@ -20,9 +20,11 @@ export const indexedPages: readonly string[] = [
   routes.cookies,
   routes.refunds,
   routes.helpNow,
+  routes.faq,
+  routes.accessibility,
 ];
 
-export const everyPage: readonly string[] = [...indexedPages, routes.contactSent];
+export const everyPage: readonly string[] = [...indexedPages, routes.contactSent, routes.offline];
 
 /** Pages that show what the backend gave. */
 export const pagesWithContent: readonly string[] = [

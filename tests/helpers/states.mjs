@@ -7,12 +7,15 @@
  * @property {string} name of page and state, for files and test titles
  * @property {string} path
  * @property {(page: Page) => Promise<unknown>} [open] what brings the page into the state
+ * @property {(page: Page) => Promise<unknown>} [before] what must stand before the page is asked for
  * @property {readonly number[]} [widths] the widths at which the state exists; every one when absent
  * @property {'dead'} [backend] the state of a site whose backend does not answer
  * @property {'window'} [view] the state fills the window, so the rest of the page is not part of it
  * @property {'off'} [scripts]
  * @property {RegExp} [elsewhere] hosts that the visitor's own act calls
  */
+
+import { givingStates } from './giving-states.mjs';
 
 const phones = [390, 320];
 
@@ -34,6 +37,9 @@ export const pages = [
   { name: 'cookies', path: '/cookies-settings' },
   { name: 'refunds', path: '/refund-policy' },
   { name: 'help-now', path: '/help-now' },
+  { name: 'faq', path: '/faq' },
+  { name: 'accessibility', path: '/accessibility' },
+  { name: 'offline', path: '/offline' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'story-not-found', path: '/blog/no-such-story' },
 ];
@@ -80,6 +86,14 @@ export const openStates = [
     },
   },
   {
+    name: 'blog-search',
+    path: '/blog',
+    open: async (page) => {
+      await page.getByRole('searchbox').fill('treatment');
+      await page.getByText(/stor(?:y|ies) found/).waitFor();
+    },
+  },
+  {
     name: 'accommodation-category',
     path: '/Accomodation',
     open: (page) => button(page, 'Dining Hall').click(),
@@ -117,6 +131,7 @@ export const openStates = [
       await page.getByRole('heading', { name: 'Please check these fields' }).waitFor();
     },
   },
+  ...givingStates,
   {
     name: 'contact-errors',
     path: '/contact',
@@ -173,11 +188,25 @@ export const awake = (page) =>
  * @param {string} [origin] of another site than the one the page belongs to
  */
 export async function openState(page, state, origin = '') {
+  await state.before?.(page);
+  if (state.scripts !== 'off') await leaveChatClosed(page);
   await page.goto(`${origin}${state.path}`);
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
-  if (state.scripts !== 'off') await awake(page);
+  if (state.scripts !== 'off') {
+    await awake(page);
+    await chatLoaded(page);
+  }
   await state.open?.(page);
 }
+
+/** The page as a visitor has it who closed the chat before: its launcher stands there, its window does not. @param {Page} page */
+export const leaveChatClosed = (page) =>
+  page.addInitScript(() => {
+    if (location.protocol.startsWith('http')) localStorage.setItem('chatWindow', 'closed');
+  });
+
+/** The chat comes by itself once a page rests. @param {Page} page */
+export const chatLoaded = (page) => page.locator('[data-assistant="ready"]').waitFor({ state: 'attached' });
 
 /** Goes through the page and brings every lazy picture in, then returns. @param {Page} page */
 export async function loadPictures(page) {

@@ -1,5 +1,6 @@
 import * as route from '@/app/contact/send/route';
 import { BackendError } from '@/lib/backend/backend';
+import { dictionaries } from '@/lib/content/dictionaries';
 import { makeFormPost, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
@@ -13,8 +14,8 @@ jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: 
 const POLICY = "default-src 'none'; script-src 'sha256-x'";
 const page = `<html><form id="newsletter"><input id="newsletter-email" type="email"/></form>
 <form method="post" action="/contact/send"><input id="fullname" name="fullname" type="text"/>
-<input id="email" name="email" type="email"/><input id="phone" name="phone"/><input id="address" name="address"/>
-<textarea id="message" name="message" rows="6"></textarea><input id="website" name="website"/></form></html>`;
+<input id="email" name="email" type="email"/><input id="phone" name="phone"/>
+<textarea id="address" name="address" rows="2"></textarea><textarea id="message" name="message" rows="6"></textarea><input id="website" name="website"/></form></html>`;
 
 const typed = {
   fullname: 'Asha Sen',
@@ -52,6 +53,33 @@ describe('the contact form without JavaScript', () => {
     expect(saveContact).toHaveBeenCalledWith({ fullname, email, phone, Address: address, message });
   });
 
+  it.each([
+    ['I want to die', '/contact/sent#care-en'],
+    ['मैं मरना चाहता हूँ', '/contact/sent#care-hi'],
+    ['আমি মরে যেতে চাই', '/contact/sent#care-bn'],
+    ['mujhe marna hai', '/contact/sent#care-en'],
+  ])('is answered with whom to call when it tells of danger: %s', async (message, location) => {
+    const response = await post({ message });
+    expect(response.headers.get('location')).toBe(location);
+    expect(saveContact).toHaveBeenCalledWith(expect.objectContaining({ message, isUrgent: true }));
+  });
+
+  it.each([
+    ['hi', '/hi/contact/sent'],
+    ['bn', '/bn/contact/sent'],
+    ['//evil.test', '/contact/sent'],
+  ])('sent from a page that names its language %s, it comes back to %s', async (language, location) => {
+    expect((await post({ language })).headers.get('location')).toBe(location);
+  });
+
+  it('says in the language of its page what to mend', async () => {
+    const response = await post({ language: 'bn', email: 'asha' });
+    expect(askPage).toHaveBeenCalledWith(expect.stringMatching(/\/bn\/contact$/), expect.anything());
+    const html = await response.text();
+    expect(html).toContain(dictionaries.bn.contact.form.errors.email);
+    expect(html).toContain(dictionaries.bn.messages.contact.failed);
+  });
+
   it('answers a form filler as if it were sent, and stores nothing', async () => {
     const response = await post({ website: 'https://spam.example' });
     expect(response.headers.get('location')).toBe('/contact/sent');
@@ -84,7 +112,8 @@ describe('the contact form without JavaScript', () => {
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(html).toContain('\nPlease call me.</textarea>');
-    expect(html).toContain('<input value="4 Lake Road" id="address"');
+    expect(html).toContain('\n4 Lake Road</textarea>');
+    expect(html).toMatch(/<input value="[^"]+" id="fullname"/);
   });
 
   it('comes back with how long to wait after too many messages', async () => {

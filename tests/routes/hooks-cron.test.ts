@@ -15,7 +15,15 @@ const ask = (authorization: string) => GET(makeRequest('/hooks/cron', { headers:
 describe('GET /hooks/cron', () => {
   it('runs what is due and says so, kept by no cache', async () => {
     given({ CRON_SECRET: 'a-long-enough-secret' });
-    const done = { erased: 2, sent: 1, failed: 0 };
+    const done = {
+      erased: 2,
+      chats_erased: 0,
+      donors_erased: 1,
+      donations_checked: 3,
+      donations_moved: 1,
+      sent: 1,
+      failed: 0,
+    };
     jest.mocked(runDueJobs).mockResolvedValue(done);
     const response = await ask('Bearer a-long-enough-secret');
     expect(response.status).toBe(200);

@@ -19,6 +19,7 @@ beforeEach(() => {
   given({});
   createOrder.mockReset().mockResolvedValue({ order_id: 'order_1', amount: 50_000, currency: 'INR' });
   globalThis.siteLimiters = undefined;
+  globalThis.siteVelocity = undefined;
   globalThis.siteBackend = stubBackend({ createOrder });
 });
 
@@ -86,5 +87,61 @@ describe('POST /chat/payment/', () => {
     expect((await post(makeOrderRequest(), { 'content-type': 'text/plain' })).status).toBe(415);
     expect(route.GET().status).toBe(405);
     expect(route.GET().headers.get('allow')).toBe('POST');
+  });
+
+  it('hands the key on, and refuses one that is too long', async () => {
+    await post(makeOrderRequest(), { 'idempotency-key': 'k'.repeat(255) });
+    expect(createOrder).toHaveBeenLastCalledWith(makeOrderRequest(), 'k'.repeat(255));
+    const response = await post(makeOrderRequest(), { 'idempotency-key': 'k'.repeat(256) });
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).fields).toHaveProperty('idempotency-key');
+  });
+
+  it.each([
+    ['key-reused', 422, 'idempotency_key_reused'],
+    ['too-many-orders', 429, 'too_many_open_orders'],
+  ] as const)('answers %s with %i %s', async (kind, status, code) => {
+    createOrder.mockRejectedValue(new BackendError(kind));
+    const response = await post(makeOrderRequest());
+    expect(response.status).toBe(status);
+    expect(await problemOf(response)).toMatchObject({ code });
+  });
+
+  it('keeps the gift’s token in a cookie that scripts and other pages never see', async () => {
+    createOrder.mockResolvedValue({
+      order_id: 'order_1',
+      amount: 50_000,
+      currency: 'INR',
+      gift_token: 'A'.repeat(22),
+    });
+    given({ SITE_URL: 'https://example.org' });
+    const response = await post(makeOrderRequest());
+    expect(response.headers.get('set-cookie')).toBe(
+      `gift=${'A'.repeat(22)}; Path=/chat/payment; Max-Age=7200; HttpOnly; SameSite=Lax; Secure`,
+    );
+  });
+
+  it('takes the price of a sponsorship from its own list', async () => {
+    const half = { donation_type: 'sponsor', variant: 'half', currency: 'USD' } as const;
+    expect((await post(makeOrderRequest({ ...half, amount: 300 }))).status).toBe(200);
+    const stale = await post(makeOrderRequest({ ...half, amount: 25_000 }));
+    expect((await problemOf(stale)).fields).toHaveProperty('amount');
+    const none = await post(makeOrderRequest({ donation_type: 'sponsor' }));
+    expect((await problemOf(none)).fields).toHaveProperty('variant');
+    expect(createOrder).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks for the declaration where the trust may take Indian gifts only', async () => {
+    given({ FCRA_STATUS: 'none' });
+    const response = await post(makeOrderRequest());
+    expect((await problemOf(response)).fields).toHaveProperty('citizen_of_india');
+    expect((await post(makeOrderRequest({ citizen_of_india: true }))).status).toBe(200);
+  });
+
+  it('answers a machine that fills in the hidden field as if all were well, and makes no order', async () => {
+    const response = await post(makeOrderRequest({ confirm_topic: 'buy pills' }));
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ order_id: expect.any(String), amount: 50_000 });
+    expect(createOrder).not.toHaveBeenCalled();
   });
 });

@@ -39,6 +39,16 @@ describe('POST /chat/save-details/', () => {
     expect(Object.keys(saveContact.mock.calls[0]?.[0])).toHaveLength(5);
   });
 
+  it('marks a message that tells of danger, sends it all the same and logs the rule, never the words', async () => {
+    const info = jest.spyOn(log, 'info');
+    const message = 'My brother drank poison, please help';
+    const response = await post(makeContact({ message }));
+    expect(await response.json()).toEqual({ success: true });
+    expect(saveContact).toHaveBeenCalledWith({ ...makeContact({ message }), isUrgent: true });
+    expect(info).toHaveBeenCalledWith({ event: 'care', rule: 'poison-taken', tier: 2, lang: 'en' });
+    expect(JSON.stringify(info.mock.calls)).not.toContain('brother');
+  });
+
   it('answers only after the message is stored', async () => {
     let stored = () => {};
     saveContact.mockReturnValue(

@@ -10,7 +10,7 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 function show(path = '/') {
   jest.mocked(usePathname).mockReturnValue(path);
   render(
-    <Nav copy={{ menu: shell.menu, items: shell.navigation }}>
+    <Nav copy={{ label: 'Main', menu: shell.menu, items: shell.navigation }}>
       <a href="tel:1">Call us</a>
     </Nav>,
   );

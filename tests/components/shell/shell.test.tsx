@@ -8,6 +8,7 @@ import { RouteFocus } from '@/components/shell/route-focus';
 import { Shell } from '@/components/shell/shell';
 import { shell } from '@/lib/content/en/shell';
 import { makeSite } from '@/tests/helpers/make-site';
+import { shellWords } from '@/tests/helpers/words';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
@@ -23,7 +24,7 @@ const linksOf = (name: string) =>
 
 describe('the header', () => {
   it('leads home by its logo, to help by its button and to the phone by its number', () => {
-    render(<Header site={site} copy={shell} />);
+    render(<Header site={site} words={shellWords()} />);
     const header = within(screen.getByRole('banner'));
     expect(header.getByRole('link', { name: 'Centre' })).toHaveAttribute('href', '/');
     expect(header.getByRole('link', { name: 'Get Help Now!' })).toHaveAttribute('href', '/help-now');
@@ -34,7 +35,7 @@ describe('the header', () => {
   });
 
   it('has a call button for phones that names the number', () => {
-    render(<Header site={site} copy={shell} />);
+    render(<Header site={site} words={shellWords()} />);
     const call = screen.getByRole('link', { name: /^Call us ?on \+91 33 0000 0000$/ });
     expect(call).toHaveAttribute('href', 'tel:+913300000000');
   });
@@ -42,7 +43,7 @@ describe('the header', () => {
 
 describe('the footer', () => {
   beforeEach(() => {
-    render(<Footer site={site} copy={shell} year={2026} />);
+    render(<Footer site={site} words={shellWords()} year={2026} />);
   });
 
   it('has the quick links of the document', () => {
@@ -102,10 +103,10 @@ describe('the footer', () => {
 
 describe('the footer of a centre that has not confirmed them', () => {
   it('claims no hours and no registration', () => {
-    const { rerender } = render(<Footer site={site} copy={shell} year={2026} />);
+    const { rerender } = render(<Footer site={site} words={shellWords()} year={2026} />);
     expect(screen.queryByText(/Registration/)).not.toBeInTheDocument();
     const confirmed = makeSite({ openingHours: 'Day and night', registrationNo: 'WB/7' });
-    rerender(<Footer site={confirmed} copy={shell} year={2026} />);
+    rerender(<Footer site={confirmed} words={shellWords()} year={2026} />);
     expect(screen.getByText('Registration: WB/7')).toBeInTheDocument();
     expect(screen.getByText('Day and night')).toBeInTheDocument();
   });
@@ -148,7 +149,7 @@ describe('the reading position', () => {
 describe('the shell', () => {
   it('lets a keyboard skip to the content', async () => {
     render(
-      <Shell site={site} copy={shell} year={2026}>
+      <Shell site={site} words={shellWords()} year={2026} toChat="Skip to chat">
         <p>Content</p>
       </Shell>,
     );

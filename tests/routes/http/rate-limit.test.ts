@@ -1,9 +1,9 @@
 import { inspect } from 'node:util';
-import { countRequest } from '@/lib/http/rate-limit';
+import { countRequest, type LimitName } from '@/lib/http/rate-limit';
 
 const on = { RATE_LIMIT: 'on' } as const;
-const send = (name: 'order' | 'contact', address: string, email: string) =>
-  countRequest(name, { address, email }, on).then(
+const send = (name: LimitName, address: string, email: string) =>
+  countRequest(name, { address, identity: email }, on).then(
     () => 'taken' as const,
     (refusal) => refusal,
   );
@@ -64,6 +64,32 @@ describe('the limit of requests', () => {
     expect(await send('order', '192.0.2.7', 'asha@example.org')).toBe('taken');
   });
 
+  it.each([
+    ['verify', 20],
+    ['token', 30],
+  ] as const)('takes %s %i times from one address, whoever it says it is', async (name, points) => {
+    const answers = await sendMany(points + 1, (n) => send(name, '192.0.2.7', `person${n}@example.org`));
+    expect(answers.slice(0, points)).toEqual(Array(points).fill('taken'));
+    expect(answers[points]).toEqual(refused);
+    expect(await send(name, '192.0.2.8', '')).toBe('taken');
+  });
+
+  it.each([
+    ['chat', 30],
+    ['flow', 60],
+  ] as const)('takes %s %i times from one token, from wherever it comes', async (name, points) => {
+    const answers = await sendMany(points + 1, (n) => send(name, `192.0.2.${n}`, 'token-a'));
+    expect(answers.slice(0, points)).toEqual(Array(points).fill('taken'));
+    expect(answers[points]).toEqual(refused);
+    expect(await send(name, '192.0.2.1', 'Token-a')).toBe('taken');
+  });
+
+  it('has a ceiling for an address with ever new tokens', async () => {
+    const answers = await sendMany(301, (n) => send('chat', '192.0.2.7', `token-${n}`));
+    expect(answers.slice(0, 300)).toEqual(Array(300).fill('taken'));
+    expect(answers[300]).toEqual(refused);
+  });
+
   it('keeps no e-mail as it was given', async () => {
     await send('contact', '192.0.2.7', 'asha@example.org');
     const kept = inspect(globalThis.siteLimiters, { depth: 9, showHidden: true });
@@ -72,7 +98,7 @@ describe('the limit of requests', () => {
   });
 
   it('is off for load tests only when told so', async () => {
-    const who = { address: '192.0.2.7', email: 'asha@example.org' };
+    const who = { address: '192.0.2.7', identity: 'asha@example.org' };
     for (let n = 0; n < 20; n += 1) await countRequest('contact', who, { RATE_LIMIT: 'off' });
     expect(await send('contact', '192.0.2.7', 'asha@example.org')).toBe('taken');
   });

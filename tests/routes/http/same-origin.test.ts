@@ -1,4 +1,4 @@
-import { requireOwnOrigin } from '@/lib/http/same-origin';
+import { requireChatOrigin, requireOwnOrigin } from '@/lib/http/same-origin';
 import { settings } from '@/tests/helpers/settings';
 
 const live = settings({ SITE_URL: 'https://centre.example.org' });
@@ -48,5 +48,44 @@ describe('the origin of a request', () => {
     'http://192.168.1.9:3000',
   ])('is refused at %s even then', (origin) => {
     expect(asked({ origin }, local)).toThrow(expect.objectContaining({ status: 403 }));
+  });
+});
+
+describe('the origin of a chat request', () => {
+  const embedded = settings({
+    SITE_URL: 'https://centre.example.org',
+    WIDGET_ORIGINS: 'https://partner.example.org,http://localhost:8080',
+  });
+  const askedOfChat = (headers: Record<string, string>, of = embedded) => {
+    return () => requireChatOrigin(new Headers(headers), of);
+  };
+
+  it.each([
+    { origin: 'https://centre.example.org' },
+    { origin: 'https://partner.example.org', 'sec-fetch-site': 'cross-site' },
+    { origin: 'http://localhost:8080', 'sec-fetch-site': 'cross-site' },
+    {},
+  ])('is allowed with %j', (headers) => {
+    expect(askedOfChat(headers)).not.toThrow();
+  });
+
+  it.each([
+    { origin: 'https://partner.example.org.evil.example' },
+    { origin: 'http://partner.example.org' },
+    { origin: 'https://sub.partner.example.org' },
+    { origin: 'https://partner.example.org,http://localhost:8080' },
+    { origin: 'null' },
+    { origin: '' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('is refused with %j', (headers) => {
+    expect(askedOfChat(headers)).toThrow(expect.objectContaining({ status: 403, code: 'cross_site' }));
+  });
+
+  it('is only our own while no other website is named', () => {
+    expect(askedOfChat({ origin: 'https://partner.example.org' }, live)).toThrow();
+  });
+
+  it('of another website is still refused by every other endpoint', () => {
+    expect(asked({ origin: 'https://partner.example.org' }, embedded)).toThrow();
   });
 });

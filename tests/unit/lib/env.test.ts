@@ -26,6 +26,14 @@ describe('the configuration', () => {
     ['SITE_PHONE', 'call us'],
     ['MAIL_FROM', 'the website'],
     ['DONATION_CURRENCIES', ','],
+    ['WIDGET_ORIGINS', 'partner.example.org'],
+    ['WIDGET_ORIGINS', 'https://partner.example.org/page'],
+    ['WIDGET_ORIGINS', 'https://user@partner.example.org'],
+    ['WIDGET_ORIGINS', 'https://a.example.org,'],
+    ['CHAT_RETENTION_DAYS', '0'],
+    ['PII_KEY', 'short'],
+    ['RAZORPAY_KEY_ID', 'key_1'],
+    ['TRUST_PAN', 'AAATS12345'],
   ])('refuses %s=%s', (name, value) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: bad value, expected `));
   });
@@ -41,7 +49,45 @@ describe('the configuration', () => {
     });
   });
 
+  it('keeps the origins of embedding pages as a browser sends them', () => {
+    const given = ' https://Partner.example.org/ ,http://localhost:8080';
+    expect(readEnv({ WIDGET_ORIGINS: given }).WIDGET_ORIGINS).toEqual([
+      'https://partner.example.org',
+      'http://localhost:8080',
+    ]);
+  });
+
   it('follows PORT in the default SITE_URL', () => {
     expect(readEnv({ PORT: '4100' }).SITE_URL).toBe('http://localhost:4100');
+  });
+
+  it.each<[Record<string, string>, string]>([
+    [{ RAZORPAY_KEY_ID: 'rzp_live_1', RAZORPAY_KEY_SECRET: 'rzp_test_00000000' }, 'RAZORPAY_KEY_SECRET'],
+    [{ PAYMENTS: 'razorpay', RAZORPAY_KEY_ID: 'rzp_test_1' }, 'PAYMENTS'],
+    [{ DATABASE_URL: 'postgres://127.0.0.1/site' }, 'PII_KEY'],
+  ])('refuses what cannot stand together: %j', (given, name) => {
+    expect(() => readEnv(given)).toThrow(new RegExp(`^${name}: `));
+  });
+
+  it('needs neither secret nor key of its own where an upstream takes the payments', () => {
+    const given = { BACKEND_URL: 'https://api.example.org', DATABASE_URL: 'postgres://127.0.0.1/site' };
+    expect(() => readEnv({ ...given, PAYMENTS: 'razorpay' })).not.toThrow();
+  });
+
+  it('starts on Vercel only with what outlives a process there', () => {
+    const linesOf = (source: Record<string, string>) => {
+      try {
+        readEnv({ VERCEL: '1', ...source });
+        return [];
+      } catch (error) {
+        return error instanceof ConfigurationError
+          ? error.lines.map((line) => line.split(':', 1)[0])
+          : [error];
+      }
+    };
+    const shared = { REDIS_URL: 'redis://cache.example.org' };
+    expect(linesOf({})).toEqual(['DATABASE_URL', 'REDIS_URL']);
+    expect(linesOf({ ...shared, BACKEND_URL: 'https://api.example.org' })).toEqual([]);
+    expect(linesOf({ ...shared, DATABASE_URL: 'postgres://db/site' })).toEqual(['PII_KEY']);
   });
 });

@@ -167,6 +167,15 @@ describe('checkboxes', () => {
     expect(lastChoice(rig).live).toBe(false);
   });
 
+  it('reach the flow though they are not shown', async () => {
+    const rig = await heardBy({ checkboxes: { items: ['a', 'b'], sendOutput: false } });
+    const { id } = lastChoice(rig);
+    for (const item of ['a', 'b']) rig.engine.actions.toggleCheck(id, item);
+    await rig.engine.actions.confirmChecks(id);
+    await rig.pass(1000);
+    expect([rig.heard, rig.texts()]).toEqual([['a, b'], ['BOT: a, b']]);
+  });
+
   it('never need more than they allow', async () => {
     const rig = await heardBy({ checkboxes: { items: ['a', 'b'], min: 5, max: 1 } });
     expect(lastChoice(rig).interactive).toMatchObject({ min: 1, max: 1 });

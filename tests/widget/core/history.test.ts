@@ -1,5 +1,5 @@
 import type { StoredMessage } from '@/widget/core/types';
-import { later, startRig } from './rig';
+import { startRig } from './rig';
 
 const said = (content: string, sender = 'BOT'): StoredMessage => ({
   id: `stored-${content}`,
@@ -93,7 +93,13 @@ describe('loading the history', () => {
     const { engine, pass } = await startRig(flow, { stored: { messages: [said('old')] } });
     const restore = jest.fn();
     const none = () => {};
-    const still = { focusInput: none, blurInput: none, offerFocus: none, scrollToBottom: none };
+    const still = {
+      focusInput: none,
+      blurInput: none,
+      offerFocus: none,
+      scrollToBottom: none,
+      isInView: () => false,
+    };
     engine.attachView({ ...still, holdPosition: () => restore });
     void engine.actions.showChatHistory();
     await pass(500);
@@ -116,6 +122,7 @@ describe('loading the history', () => {
       offerFocus: none,
       scrollToBottom: none,
       holdPosition: broken,
+      isInView: () => false,
     });
     void engine.actions.showChatHistory();
     await pass(600);
@@ -133,118 +140,5 @@ describe('loading the history', () => {
     await say('x');
     expect(contents(stored.messages)).toEqual(['x', 'bye']);
     expect(stored.snapshot).toBeNull();
-  });
-});
-
-describe('a resumed conversation', () => {
-  const settings = { chatHistory: { resume: true } };
-  /** The second visit comes after the first. */
-  const startMs = 2000;
-  const talk = {
-    start: { message: 'name?', path: 'food' },
-    food: { message: 'food?', options: ['dal', 'fish'], path: 'end' },
-    end: {
-      message: ({ userInput, variables }: { userInput: string; variables: Record<string, unknown> }) =>
-        `${userInput} for ${String(variables['name'])}`,
-    },
-  };
-  const naming = {
-    ...talk,
-    start: {
-      ...talk.start,
-      function: ({ userInput, variables }: { userInput: string; variables: Record<string, unknown> }) => {
-        variables['name'] = userInput;
-      },
-    },
-  };
-
-  it('goes on where it stood: list, choices, draft and variables', async () => {
-    const first = await startRig(naming, { settings });
-    await first.say('Rina');
-    first.engine.actions.type('fi');
-    const { engine, pass, texts } = await startRig(naming, {
-      settings,
-      stored: { ...first.stored },
-      startMs,
-    });
-    expect(texts()).toEqual(first.texts());
-    expect(engine.getState()).toMatchObject({ draft: 'fi', paths: ['start', 'food'], history: 'none' });
-    const choice = engine.getState().entries.find(({ kind }) => kind === 'interactive');
-    await engine.actions.chooseOption(choice?.message.id ?? '', 'dal');
-    await pass(1000);
-    expect(texts().at(-1)).toBe('BOT: dal for Rina');
-  });
-
-  it('answers what was asked just before', async () => {
-    const first = await startRig(naming, { settings });
-    first.engine.actions.type('Rina');
-    await first.engine.actions.send();
-    await first.pass(100);
-    const { pass, texts } = await startRig(naming, { settings, stored: { ...first.stored }, startMs });
-    await pass(1000);
-    expect(texts()).toEqual(['BOT: name?', 'USER: Rina', 'BOT: food?', 'BOT: dal, fish']);
-  });
-
-  it('waits for the rest of a transition', async () => {
-    const timed = { start: { transition: 5000, path: 'end' }, end: { message: 'bye' } };
-    const first = await startRig(timed, { settings });
-    const { pass, texts } = await startRig(timed, { settings, stored: { ...first.stored }, startMs });
-    await pass(2990);
-    expect(texts()).toEqual([]);
-    await pass(20);
-    expect(texts()).toEqual(['BOT: bye']);
-  });
-
-  it('never holds half a block', async () => {
-    const { promise } = later<string>();
-    const slow = {
-      start: { message: 'one', path: 'next' },
-      next: { message: 'two', component: () => promise },
-    };
-    const first = await startRig(slow, { settings });
-    await first.say('x');
-    expect(first.texts()).toEqual(['BOT: one', 'USER: x', 'BOT: two']);
-    const { pass, texts } = await startRig(slow, { settings, stored: { ...first.stored }, startMs });
-    await pass(1000);
-    expect(texts()).toEqual(['BOT: one', 'USER: x', 'BOT: two']);
-  });
-
-  it.each([
-    ['nothing', null],
-    ['another version', { version: 0 }],
-    ['a list', []],
-    ['half of one', { version: 1, savedAt: 0, paths: ['start'] }],
-  ])('is not made of %s', async (_, snapshot) => {
-    const { texts } = await startRig(naming, { settings, stored: { snapshot } });
-    expect(texts()).toEqual(['BOT: name?']);
-  });
-
-  it('is not made of hostile entries', async () => {
-    const first = await startRig(naming, { settings });
-    const hostile = JSON.parse(JSON.stringify(first.stored.snapshot));
-    hostile.entries[0].message.content = { $$typeof: 'element', props: { dangerouslySetInnerHTML: {} } };
-    const { engine } = await startRig(naming, { settings, stored: { snapshot: hostile } });
-    expect(engine.getState().entries.map(({ message }) => message.content)).toEqual(['name?']);
-  });
-
-  it('is too old after its time to live, or without its path, or without the setting', async () => {
-    const first = await startRig(naming, { settings });
-    await first.say('Rina');
-    const start = (changed: typeof settings & object, given: Parameters<typeof startRig>[0] = naming) =>
-      startRig(given, { settings: changed, stored: { ...first.stored, messages: [] }, startMs }).then(
-        ({ texts }) => texts(),
-      );
-    const brief = { chatHistory: { resume: true, resumeTtlMs: -1 } };
-    await expect(start(brief)).resolves.toEqual(['BOT: name?']);
-    await expect(start(settings, { start: { message: 'other' } })).resolves.toEqual(['BOT: other']);
-    await expect(start({ chatHistory: { resume: false } })).resolves.toEqual(['BOT: name?']);
-  });
-
-  it('is forgotten by a restart', async () => {
-    const { engine, settle, texts } = await startRig(naming, { settings });
-    await engine.actions.restartFlow();
-    await settle();
-    expect(texts()).toEqual(['BOT: name?']);
-    expect(engine.getParams().variables).toEqual({});
   });
 });

@@ -110,6 +110,7 @@ describe('the list of messages', () => {
     expect(contents()).toEqual(['mine', 'two', 'one']);
     expect(contents('BOT', 1, 1)).toEqual(['one']);
     expect(contents('SYSTEM')).toBeNull();
+    expect(contents('BOT', 0)).toEqual(['two', 'one']);
     engine.actions.replaceMessages((messages) => messages.slice(1));
     expect(texts()).toEqual(['BOT: two', 'USER: mine']);
   });

@@ -1,4 +1,5 @@
 import { currentPath } from '@/widget/core/selectors';
+import type { Flow } from '@/widget/core/types';
 import { later, makeRig, startRig } from './rig';
 
 describe('a block', () => {
@@ -48,6 +49,15 @@ describe('a block', () => {
     await say('anyone?');
     expect(texts()).toEqual(['USER: hello', 'USER: anyone?']);
   });
+
+  it.each(['constructor', '__proto__'])(
+    'is not found by the name %s, which every object has',
+    async (name) => {
+      const { heard, say } = await startRig({ start: { path: ({ userInput }) => userInput } });
+      await say(name);
+      expect(heard.errors).toEqual([['Block is not valid.']]);
+    },
+  );
 
   it('that throws is logged and waits for an answer', async () => {
     const { engine, heard } = await startRig({
@@ -118,6 +128,55 @@ describe('a late result', () => {
   });
 });
 
+describe('a function of a conversation that was restarted meanwhile', () => {
+  it('adds neither message nor stream nor toast nor draft to the new one, and leads it nowhere', async () => {
+    const { promise, keep } = later<void>();
+    const results: unknown[] = [];
+    const { engine, say, settle, texts } = await startRig({
+      start: {
+        message: 'hi',
+        function: async (params) => {
+          await promise;
+          results.push(
+            await params.injectMessage('late'),
+            await params.streamMessage('late'),
+            await params.simulateStreamMessage('late'),
+            await params.endStreamMessage(),
+            await params.showToast('late'),
+            await params.goToPath('next'),
+          );
+          await params.setTextAreaValue('late');
+        },
+        path: 'next',
+      },
+      next: { message: 'late' },
+    });
+    await say('x');
+    await engine.actions.restartFlow();
+    keep();
+    await settle();
+    expect(results).toEqual([null, null, null, true, null, false]);
+    expect(texts()).toEqual(['BOT: hi']);
+    expect(engine.getState()).toMatchObject({ draft: '', toasts: [], paths: ['start'] });
+  });
+
+  it('may still add messages after the visitor has moved on in the same one', async () => {
+    const { promise, keep } = later<void>();
+    const { engine, say, settle, texts } = await startRig({
+      start: {
+        function: ({ injectMessage }) => void promise.then(() => injectMessage('by the way')),
+        path: 'next',
+      },
+      next: { message: 'on' },
+    });
+    await say('x');
+    keep();
+    await settle();
+    expect(texts()).toEqual(['USER: x', 'BOT: on', 'BOT: by the way']);
+    expect(engine.getState().paths).toEqual(['start', 'next']);
+  });
+});
+
 describe('a transition', () => {
   const flow = {
     start: { message: 'hi', transition: 2000, path: 'end' },
@@ -161,10 +220,14 @@ describe('a transition', () => {
     },
   );
 
-  it('of no number is ignored', async () => {
-    const { engine, pass } = await startRig({ start: { transition: () => undefined, path: 'end' }, end: {} });
+  it.each([undefined, null])('of %s is ignored, and what follows it is processed', async (none) => {
+    const flow: Flow = { start: { message: 'hi', path: 'end' }, end: {} };
+    // A flow in plain JavaScript may give null, which our types do not know.
+    Object.assign(flow['start'] ?? {}, { transition: () => none, options: ['a'] });
+    const { engine, pass, texts } = await startRig(flow);
     await pass(100);
     expect(currentPath(engine.getState())).toBe('start');
+    expect(texts()).toEqual(['BOT: hi', 'BOT: a']);
   });
 });
 

@@ -2,7 +2,7 @@ import { makeFakeClock } from '@/tests/helpers/fake-clock';
 import { createEngine } from '@/widget/core/engine';
 import type { Engine, EngineConfig } from '@/widget/core/engine-types';
 import { eventFlags } from '@/widget/core/events';
-import type { Ports } from '@/widget/core/ports';
+import type { Ports, Watch } from '@/widget/core/ports';
 import { messagesOf } from '@/widget/core/selectors';
 import type { Settings } from '@/widget/core/settings';
 import type { Flow, StoredMessage } from '@/widget/core/types';
@@ -28,6 +28,10 @@ export type Rig = {
   texts(): string[];
   say(text: string): Promise<void>;
   speakInto(text: string): void;
+  /** The page goes, as by a reload. */
+  leave(): void;
+  /** Another tab has written or, by null, cleared the conversation. */
+  hear(snapshot: unknown): void;
   /** A handler of the page. */
   onAsk(name: string, handle: (asked: Asked) => void): void;
 };
@@ -42,20 +46,26 @@ type Options = Partial<Omit<EngineConfig, 'ports'>> & {
   startMs?: number;
 };
 
+/** Ids are as unique as in a browser, also from one tab to the next. */
+let rigs = 0;
+
 export function makeRig({ ports: given = {}, stored: kept = {}, startMs = 0, ...config }: Options = {}): Rig {
+  rigs += 1;
+  const rigId = rigs;
   const clock = makeFakeClock();
   const asked: Asked[] = [];
   const handlers: { name: string; handle: (asked: Asked) => void }[] = [];
   const heard: Rig['heard'] = { spoken: [], chimes: 0, errors: [], hushed: 0, listening: false };
   const stored: Rig['stored'] = { messages: [], snapshot: null, writes: 0, ...kept };
   let count = 0;
+  let page: Watch | null = null;
   let onText: (text: string) => void = () => {};
 
   const ports: Ports = {
     clock: { now: () => startMs + clock.nowMs(), after: clock.after, every: () => () => {} },
     newId: () => {
       count += 1;
-      return `id-${count}`;
+      return `id-${rigId}-${count}`;
     },
     transcript: {
       read: () => [...stored.messages],
@@ -70,10 +80,16 @@ export function makeRig({ ports: given = {}, stored: kept = {}, startMs = 0, ...
     snapshots: {
       read: () => stored.snapshot,
       write: (build) => {
-        stored.snapshot = JSON.parse(JSON.stringify(build()));
+        const snapshot = build();
+        if (snapshot !== null) stored.snapshot = JSON.parse(JSON.stringify(snapshot));
       },
       clear: () => {
         stored.snapshot = null;
+      },
+      flush: () => {},
+      follow: (watch) => {
+        page = watch;
+        return () => {};
       },
     },
     speech: {
@@ -111,7 +127,6 @@ export function makeRig({ ports: given = {}, stored: kept = {}, startMs = 0, ...
       },
     },
     log: { error: (...words) => heard.errors.push(words), info: () => {} },
-    isInView: () => false,
     ...given,
   };
   const engine = createEngine({ ports, botId: 'bot', ...config });
@@ -140,6 +155,11 @@ export function makeRig({ ports: given = {}, stored: kept = {}, startMs = 0, ...
       await pass(1020);
     },
     speakInto: (text) => onText(text),
+    leave: () => page?.onLeave(),
+    hear: (snapshot) => {
+      stored.snapshot = JSON.parse(JSON.stringify(snapshot));
+      page?.onChange();
+    },
     onAsk: (name, handle) => void handlers.push({ name, handle }),
   };
 }

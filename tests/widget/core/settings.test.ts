@@ -54,7 +54,8 @@ describe('the events', () => {
   it('are twenty-five, each with a setting, three of them announcements', () => {
     const names = Object.values(RcbEvent);
     expect(new Set(names).size).toBe(25);
-    expect(new Set(Object.values(eventFlags))).toEqual(new Set(Object.keys(defaultSettings().event)));
+    expect(Object.keys(defaultSettings().event)).toEqual(Object.values(eventFlags));
+    expect(eventFlags['rcb-start-simulate-stream-message']).toBe('rcbStartSimulateStreamMessage');
     expect(names.filter((name) => !isCancelable(name))).toEqual([
       'rcb-post-inject-message',
       'rcb-stop-simulate-stream-message',
@@ -89,6 +90,13 @@ describe('merging', () => {
     expect(settings.sensitiveInput.asterisksCount).toBe(0);
     expect(settings.botBubble.simulateStream).toBe(true);
     expect(mergeSettings([{ chatInput: { botDelay: Number.NaN } }]).chatInput.botDelay).toBe(1000);
+  });
+
+  it('takes what is no group for silence, whoever wrote it', () => {
+    const hostile = JSON.parse('{"chatInput": null, "event": 5, "header": [], "tooltip": {"text": "kept"}}');
+    expect(mergeSettings([hostile])).toEqual(mergeSettings([{ tooltip: { text: 'kept' } }]));
+    expect(mergeSettings([JSON.parse('{"botBubble": null}')])).toEqual(mergeSettings([]));
+    expect(merge({ a: 1 }, JSON.parse('null'))).toEqual({ a: 1 });
   });
 
   it('joins the values of one style', () => {

@@ -71,6 +71,14 @@ describe('the voice', () => {
     expect(heard.listening).toBe(false);
   });
 
+  it('stops with the bot, and does not come back with the next page', async () => {
+    const { engine, heard, pass } = await startRig({ start: { message: 'hi' } }, { settings });
+    await engine.actions.toggleVoice(true);
+    engine.stop();
+    await pass(2000);
+    expect([heard.listening, engine.getState().isVoiceOn]).toEqual([false, false]);
+  });
+
   it('sent as a recording is shown and not submitted', async () => {
     const { engine, texts } = await startRig(
       { start: { path: 'end' }, end: {} },
@@ -100,6 +108,14 @@ describe('the text area', () => {
     engine.actions.toggleTextAreaDisabled(true);
     await engine.actions.setTextAreaValue('yours');
     expect(engine.actions.getTextAreaValue()).toBe('mine');
+  });
+
+  it('is cut at its limit between characters, never within one', async () => {
+    const { engine } = await startRig({ start: {} }, { settings: { chatInput: { characterLimit: 3 } } });
+    engine.actions.type('ab😀');
+    expect(engine.getState().draft).toBe('ab');
+    engine.actions.type('a😀b');
+    expect(engine.getState().draft).toBe('a😀');
   });
 
   it('gets its text back if the page prevents a change', async () => {
@@ -141,6 +157,19 @@ describe('toasts', () => {
     await pass(1010);
     expect(engine.getState().toasts).toEqual([]);
     await expect(engine.actions.dismissToast(id)).resolves.toBeNull();
+  });
+
+  it('put in the list as a whole go after their time too, and stay without one', async () => {
+    const { engine, pass } = await startRig({ start: {} });
+    const shown = () => engine.getState().toasts.map(({ id }) => id);
+    await engine.actions.showToast('stays', 0);
+    engine.actions.replaceToasts((toasts) => [...toasts, { id: 'new', content: 'new', timeout: 500 }]);
+    expect(shown()).toHaveLength(2);
+    await pass(600);
+    expect(engine.getState().toasts).toMatchObject([{ content: 'stays' }]);
+    engine.actions.replaceToasts([{ id: 'new', content: 'again', timeout: 500 }]);
+    await pass(600);
+    expect(shown()).toEqual([]);
   });
 
   it('may be changed or kept by the page', async () => {

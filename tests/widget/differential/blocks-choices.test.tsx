@@ -28,6 +28,18 @@ differential('options', (subject) => {
     expect(bot.hooks().messages.messages).toHaveLength(1);
   });
 
+  it('is a message that is no text, for a plugin that reads what was said', async () => {
+    const bot = await mount(subject, {
+      flow: { start: { message: 'hi', options: ['a'], checkboxes: ['b'] } },
+    });
+    const kinds = bot.hooks().messages.messages.map(({ type, content }) => [type, typeof content]);
+    expect(kinds).toEqual([
+      ['string', 'string'],
+      ['object', 'object'],
+      ['object', 'object'],
+    ]);
+  });
+
   it('takes one answer only', async () => {
     await mount(subject, { flow: { start: { options: ['a', 'b'], path: 'echo' }, echo } });
     await choose('a');

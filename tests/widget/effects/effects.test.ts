@@ -26,8 +26,9 @@ describe('ids', () => {
 
 describe('the bus', () => {
   const detail = { botId: 'bot', currPath: 'start', prevPath: null };
+  const log = { error: jest.fn(), info: jest.fn() };
   const ask = (cancelable: boolean) =>
-    windowBus.ask('rcb-pre-inject-message', { message: 'Hello' }, { cancelable, detail });
+    windowBus(log).ask('rcb-pre-inject-message', { message: 'Hello' }, { cancelable, detail });
   const listen = (handler: (event: Event) => void) =>
     window.addEventListener('rcb-pre-inject-message', handler, { once: true });
 
@@ -54,6 +55,16 @@ describe('the bus', () => {
     });
     await ask(true);
     expect(isDone).toBe(true);
+  });
+
+  it('goes on after a promise that fails, and says so', async () => {
+    const reason = new Error('no network');
+    listen((event) => {
+      if (!('promises' in event) || !Array.isArray(event.promises)) throw new Error('no promises');
+      event.promises.push(Promise.reject(reason));
+    });
+    expect(await ask(true)).toEqual({ allowed: true, data: { message: 'Hello' } });
+    expect(log.error).toHaveBeenCalledWith('A handler of rcb-pre-inject-message failed:', reason);
   });
 
   it('is refused by preventDefault, only where that is allowed', async () => {

@@ -1,12 +1,22 @@
 /** @jest-environment jsdom */
+
 import { storedSnapshots } from '@/widget/effects/snapshots';
+import { shelf } from '@/widget/effects/storage';
 import { FakeClock } from './fake-clock';
+
+const none = { onChange: () => {}, onLeave: () => {} };
 
 function made() {
   localStorage.clear();
   const clock = new FakeClock();
-  const snapshots = storedSnapshots({ shelf: () => localStorage, key: () => 'kept', clock });
+  const snapshots = storedSnapshots({ shelf: () => shelf('LOCAL_STORAGE'), key: () => 'kept', clock });
   return { clock, snapshots };
+}
+/** Another tab writes, or removes by null. */
+function write(text: string | null, key: string | null = 'kept') {
+  if (text === null) localStorage.removeItem('kept');
+  else localStorage.setItem('kept', text);
+  window.dispatchEvent(new StorageEvent('storage', { key }));
 }
 
 describe('the kept conversation', () => {
@@ -20,11 +30,28 @@ describe('the kept conversation', () => {
     expect(snapshots.read()).toEqual({ draft: 'Hel' });
   });
 
-  it('is written at the latest when the page goes', () => {
+  it('is written at the latest when the page is hidden, for it may never be seen again', () => {
     const { snapshots } = made();
+    const stop = snapshots.follow(none);
     snapshots.write(() => ({ draft: 'Hel' }));
-    window.dispatchEvent(new Event('pagehide'));
+    jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+    document.dispatchEvent(new Event('visibilitychange'));
+    stop();
     expect(localStorage.getItem('kept')).toBe('{"draft":"Hel"}');
+  });
+
+  it('can be written as the page goes', () => {
+    const { snapshots } = made();
+    const stop = snapshots.follow({
+      ...none,
+      onLeave: () => {
+        snapshots.write(() => ({ isLeft: true }));
+        snapshots.flush();
+      },
+    });
+    window.dispatchEvent(new Event('pagehide'));
+    stop();
+    expect(localStorage.getItem('kept')).toBe('{"isLeft":true}');
   });
 
   it('is gone once cleared, and nothing where storage holds no JSON', () => {
@@ -34,6 +61,85 @@ describe('the kept conversation', () => {
     clock.pass(1000);
     expect(snapshots.read()).toBeNull();
     localStorage.setItem('kept', '{');
+    expect(snapshots.read()).toBeUndefined();
+  });
+
+  it('is not even parsed where it is longer than any conversation', () => {
+    const { snapshots } = made();
+    const parse = jest.spyOn(JSON, 'parse');
+    localStorage.setItem('kept', JSON.stringify({ draft: 'x'.repeat(600_000) }));
+    expect(snapshots.read()).toBeUndefined();
+    expect(parse).not.toHaveBeenCalled();
+  });
+
+  it('that has grown too long leaves the last one that was not', () => {
+    const { clock, snapshots } = made();
+    for (const length of [10, 600_000]) {
+      snapshots.write(() => ({ draft: 'x'.repeat(length) }));
+      clock.pass(500);
+    }
+    expect(snapshots.read()).toEqual({ draft: 'x'.repeat(10) });
+  });
+
+  it('is done without where storage is blocked or full', () => {
+    const { clock, snapshots } = made();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    snapshots.write(() => ({}));
+    clock.pass(500);
     expect(snapshots.read()).toBeNull();
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const stop = snapshots.follow(none);
+    snapshots.write(() => ({}));
+    clock.pass(500);
+    snapshots.clear();
+    stop();
+    expect(snapshots.read()).toBeNull();
+  });
+});
+
+describe('another tab', () => {
+  it('is heard when it writes or clears this conversation, and no other', () => {
+    const { snapshots } = made();
+    const onChange = jest.fn(() => snapshots.read());
+    const stop = snapshots.follow({ ...none, onChange });
+    write('{"turn":1}');
+    expect(onChange).toHaveLastReturnedWith({ turn: 1 });
+    write('{"turn":2}', 'something-else');
+    expect(onChange).toHaveBeenCalledTimes(1);
+    write(null);
+    expect(onChange).toHaveLastReturnedWith(null);
+    localStorage.setItem('kept', '{"turn":3}');
+    write('{"turn":4}', null);
+    expect(onChange).toHaveLastReturnedWith({ turn: 4 });
+    stop();
+    write('{"turn":5}');
+    expect(onChange).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not taken for what this one has written itself', () => {
+    const { snapshots } = made();
+    const onChange = jest.fn();
+    const stop = snapshots.follow({ ...none, onChange });
+    snapshots.write(() => ({ turn: 2 }));
+    snapshots.flush();
+    window.dispatchEvent(new StorageEvent('storage', { key: 'kept', newValue: '{"turn":1}' }));
+    stop();
+    expect(onChange).not.toHaveBeenCalled();
+  });
+
+  it('is looked up when the page comes back by the back button', () => {
+    const { snapshots } = made();
+    const onChange = jest.fn();
+    const stop = snapshots.follow({ ...none, onChange });
+    localStorage.setItem('kept', '{"turn":1}');
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: false }));
+    expect(onChange).not.toHaveBeenCalled();
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    stop();
+    expect(onChange).toHaveBeenCalledTimes(1);
   });
 });

@@ -78,6 +78,16 @@ describe('the stored transcript', () => {
     ]);
   });
 
+  it('reads the options stored by the original as words apart', () => {
+    const options = '<div class="rcb-options-container"><div>Yes</div><div>No</div></div>';
+    expect(readMessages([message('1', options, 'object')])[0]?.content).toBe('Yes\nNo');
+  });
+
+  it('reads a message that was stored twice once, as it was stored last', () => {
+    const stored = [message('1', 'old'), message('2', 'two'), message('1', 'new')];
+    expect(readMessages(stored).map(({ content }) => content)).toEqual(['new', 'two']);
+  });
+
   it('leaves text that looks like markup as the text it is', () => {
     expect(readMessages([message('1', '<b>kept</b>')])[0]?.content).toBe('<b>kept</b>');
   });

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 import { shelf } from '@/widget/effects/storage';
 import { loadTheme } from '@/widget/effects/theme';
+import { FakeClock } from './fake-clock';
 
 const FILES: Record<string, string> = {
   'https://themes.test/calm/meta.json': '{"version": "1.2.0"}',
@@ -15,10 +16,13 @@ function world(files: Record<string, string> = FILES) {
   const asked: string[] = [];
   const log = { error: jest.fn(), info: jest.fn() };
   const clock = { seconds: 1_800_000_000 };
+  const waiting = new FakeClock();
   return {
     asked,
     log,
     clock,
+    waiting,
+    after: waiting.after,
     shelf: shelf('LOCAL_STORAGE'),
     now: () => clock.seconds * 1000,
     fetch: async (url: string) => {
@@ -67,6 +71,15 @@ describe('a theme', () => {
     const there = world(broken);
     const theme = await loadTheme(calm, there);
     expect(theme).toEqual({ settings: {}, inlineStyles: {}, cssStylesText: '' });
+    expect(there.log.error).toHaveBeenCalledTimes(3);
+    expect(localStorage.getItem(KEY)).toBeNull();
+  });
+
+  it('is empty where no answer comes, for the bot must not wait for ever', async () => {
+    const there = { ...world(), fetch: () => new Promise<never>(() => {}) };
+    const loading = loadTheme(calm, there);
+    there.waiting.pass(5000);
+    expect(await loading).toEqual({ settings: {}, inlineStyles: {}, cssStylesText: '' });
     expect(there.log.error).toHaveBeenCalledTimes(3);
     expect(localStorage.getItem(KEY)).toBeNull();
   });

@@ -1,43 +1,17 @@
 /** @jest-environment node */
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { AxeBuilder } from '@axe-core/playwright';
-import { type Browser, chromium, type Page } from '@playwright/test';
-import { bundleWidget } from '../../../scripts/widget-bundle.mjs';
+import type { Page } from '@playwright/test';
+import { bubble, launcher, type Pages, startPages, violations } from './pages';
 
-const executablePath = [process.env['CHROMIUM_PATH'] ?? '', '/usr/bin/chromium'].find(existsSync);
-const TYPES = new Map([
-  ['html', 'text/html'],
-  ['js', 'text/javascript'],
-  ['json', 'application/json'],
-]);
+const made: { pages?: Pages } = {};
 
-type Shown = { page: Page; complaints: string[]; asked: string[] };
-const made: { browser?: Browser; files: Map<string, Buffer> } = { files: new Map() };
-
-/** A demo page as the site serves it; what the browser complains of (a broken policy too) is kept. */
-async function show(name: string, viewport = { width: 1000, height: 700 }): Promise<Shown> {
-  if (!made.browser) throw new Error('No browser.');
-  const context = await made.browser.newContext({ viewport, reducedMotion: 'reduce' });
-  const page = await context.newPage();
-  const complaints: string[] = [];
-  const asked: string[] = [];
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', ({ message }) => complaints.push(message));
-  await page.route('http://bot.test/**', async (route) => {
-    const file = new URL(route.request().url()).pathname.slice(1);
-    asked.push(file);
-    const body = made.files.get(file) ?? (await readFile(resolve('public', file)));
-    await route.fulfill({ body, contentType: TYPES.get(file.split('.').at(-1) ?? '') ?? 'text/plain' });
-  });
-  await page.goto(`http://bot.test/${name}`);
-  return { page, complaints, asked };
+async function show(name: string, viewport?: { width: number; height: number }) {
+  if (!made.pages) throw new Error('No browser.');
+  const { open, ...heard } = await made.pages.visitor(viewport);
+  return { page: await open(name), ...heard };
 }
 
-const launcher = (page: Page) => page.getByRole('button', { name: /^open chat/ });
-const question = (page: Page, text: string) => page.locator('.rcb-bot-message', { hasText: text }).waitFor();
+const question = (page: Page, text: string) => bubble(page, text).waitFor();
 
 /** The class of what has the focus, through shadow roots. */
 const focused = (page: Page) =>
@@ -47,21 +21,14 @@ const focused = (page: Page) =>
     return element === document.body ? 'body' : (element?.className ?? '');
   });
 
-async function violations(page: Page): Promise<string[]> {
-  const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-  const found = await new AxeBuilder({ page }).withTags(tags).analyze();
-  return found.violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`);
-}
-
 describe('the chat as an element on a foreign page', () => {
   beforeAll(async () => {
-    made.files = new Map((await bundleWidget()).map(({ name, bytes }) => [name, bytes]));
-    made.browser = await chromium.launch(executablePath ? { executablePath } : {});
+    made.pages = await startPages();
   }, 60_000);
-  afterAll(() => made.browser?.close());
+  afterAll(() => made.pages?.close());
 
   it('draws its launcher from a script of at most 6 KB', () => {
-    const bytes = made.files.get('widget.js');
+    const bytes = made.pages?.files.get('widget.js');
     expect(bytes && brotliCompressSync(bytes).length).toBeLessThanOrEqual(6 * 1024);
   });
 
@@ -95,22 +62,52 @@ describe('the chat as an element on a foreign page', () => {
     expect(complaints).toEqual([]);
   }, 60_000);
 
-  it('fits 320 pixels, its targets 44', async () => {
-    const { page } = await show('widget-demo.html', { width: 320, height: 568 });
+  it.each(['100%', '200%'])(
+    'fits 320 pixels with text at %s of its size, its targets 44',
+    async (size) => {
+      const { page } = await show('widget-demo.html', { width: 320, height: 568 });
+      await page.addStyleTag({ content: `html { font-size: ${size} } h1 { font-size: 1rem }` });
+      await launcher(page).click();
+      await question(page, 'In which language');
+      await page.locator('.rcb-chat-tooltip').waitFor({ state: 'hidden' });
+      const small = await page.evaluate(() => {
+        const shadow = document.querySelector('rcb-chat')?.shadowRoot;
+        const targets = [...(shadow?.querySelectorAll('button, label, textarea') ?? [])];
+        return targets
+          .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+          .map((target) => ({ name: target.className, box: target.getBoundingClientRect() }))
+          .filter(({ box }) => box.width < 44 || box.height < 44 || box.left < 0 || box.right > 320)
+          .map(({ name }) => name);
+      });
+      expect(small).toEqual([]);
+      const cut = await page.evaluate(() => {
+        const shadow = document.querySelector('rcb-chat')?.shadowRoot;
+        const parts = [
+          ...(shadow?.querySelectorAll<HTMLElement>('.rcb-chat-window, .rcb-chat-window *') ?? []),
+        ];
+        return parts
+          .filter((part) => part.scrollWidth > part.clientWidth + 1 && part.clientWidth > 1)
+          .map(({ className }) => className);
+      });
+      expect(cut).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    },
+    60_000,
+  );
+
+  it('is dark for a visitor who wants it dark, every text readable', async () => {
+    const { page, complaints } = await show('widget-demo-csp.html');
+    await page.emulateMedia({ colorScheme: 'dark' });
     await launcher(page).click();
     await question(page, 'In which language');
-    await page.locator('.rcb-chat-tooltip').waitFor({ state: 'hidden' });
-    const small = await page.evaluate(() => {
-      const shadow = document.querySelector('rcb-chat')?.shadowRoot;
-      const targets = [...(shadow?.querySelectorAll('button, label, textarea') ?? [])];
-      return targets
-        .filter((target) => target.checkVisibility({ visibilityProperty: true }))
-        .map((target) => ({ name: target.className, box: target.getBoundingClientRect() }))
-        .filter(({ box }) => box.width < 44 || box.height < 44 || box.left < 0 || box.right > 320)
-        .map(({ name }) => name);
-    });
-    expect(small).toEqual([]);
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('button', { name: 'English' }).click();
+    await question(page, 'What may I call you?');
+    const paper = await page
+      .locator('.rcb-chat-window')
+      .evaluate((element) => getComputedStyle(element).backgroundColor);
+    expect(paper).toBe('rgb(20, 24, 31)');
+    expect(await violations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
   }, 60_000);
 
   it('moves nothing for who asked for less motion', async () => {
@@ -125,6 +122,76 @@ describe('the chat as an element on a foreign page', () => {
       return [document, shadow].flatMap((root) => root?.getAnimations() ?? []).length;
     });
     expect(moving).toBe(0);
+  }, 60_000);
+
+  it('fetches the words of the language the page asks for, and no others', async () => {
+    const { page, complaints, asked } = await show('widget-demo.html');
+    await page.waitForFunction(() => 'rcbChatBots' in window);
+    expect(asked.filter((name) => /widget-(en|hi|bn)/.test(name))).toEqual([]);
+    await page.evaluate(() => document.querySelector('rcb-chat')?.remove());
+    await page.evaluate(() => {
+      const chat = document.createElement('rcb-chat');
+      Object.assign(chat.dataset, { locale: 'hi', label: 'चैट खोलें', settings: '{"header":{"title":"केंद्र"}}' });
+      document.body.append(chat);
+    });
+    await page.getByRole('button', { name: 'चैट खोलें' }).click();
+    await page.getByPlaceholder('अपना संदेश लिखें...').waitFor();
+    await page.getByText('केंद्र', { exact: true }).waitFor();
+    expect(asked.filter((name) => /widget-(en|hi|bn)/.test(name))).toEqual(['widget-hi.js']);
+    expect(complaints).toEqual([]);
+  }, 60_000);
+
+  it('leaves the focus on its launcher as the window’s code comes, and moves it inward when opened before', async () => {
+    const { page, hold } = await show('widget-demo.html');
+    const release = await hold('widget-window.js');
+    await page.reload();
+    await launcher(page).focus();
+    release();
+    await page.waitForFunction(() => 'rcbChatBots' in window);
+    expect(await focused(page)).toContain('rcb-toggle-button');
+
+    const releaseAgain = await hold('widget-window.js');
+    await page.reload();
+    await launcher(page).focus();
+    await page.keyboard.press('Enter');
+    releaseAgain();
+    await question(page, 'In which language');
+    await page.waitForFunction(() =>
+      document.querySelector('rcb-chat')?.shadowRoot?.activeElement?.matches('.rcb-chat-window *'),
+    );
+  }, 60_000);
+
+  it.each(['null', '[]', '"x"', '{"chatInput":null,"event":null}'])(
+    'is drawn though its settings are %s',
+    async (settings) => {
+      const { page, complaints } = await show('widget-demo.html');
+      await page.evaluate((given) => {
+        document.querySelector('rcb-chat')?.remove();
+        const chat = document.createElement('rcb-chat');
+        chat.dataset['settings'] = given;
+        document.body.append(chat);
+      }, settings);
+      await launcher(page).click();
+      await question(page, 'What would you like to know?');
+      expect(complaints).toEqual([]);
+    },
+    60_000,
+  );
+
+  it('moved within the page while its code comes is drawn once', async () => {
+    const { page, hold } = await show('widget-demo.html');
+    const release = await hold('widget-window.js');
+    await page.reload();
+    await launcher(page).hover();
+    await page.evaluate(() => {
+      const chat = document.querySelector('rcb-chat');
+      if (chat) document.querySelector('main')?.append(chat);
+    });
+    release();
+    await page.waitForFunction(() => 'rcbChatBots' in window);
+    await launcher(page).click();
+    await question(page, 'In which language');
+    expect(await page.evaluate(() => Object.keys(window.rcbChatBots ?? {}))).toHaveLength(1);
   }, 60_000);
 
   it('goes with its element and comes again with it', async () => {

@@ -28,6 +28,9 @@ function Count() {
   const { hasFlowStarted } = useFlow();
   return <p>{`${messages.length} ${hasFlowStarted ? 'started' : 'waiting'}`}</p>;
 }
+const OwnHeader = () => <h2>Own header</h2>;
+const OwnBody = () => <p>Own body</p>;
+const OwnFooter = ({ buttons }: { buttons: unknown[] }) => <p>Own footer, {buttons.length} buttons</p>;
 function Listener({ onToggle }: { onToggle: () => void }) {
   useOnRcbEvent(RcbEvent.TOGGLE_AUDIO, onToggle);
   return null;
@@ -202,15 +205,54 @@ describe('a provider', () => {
     expect(html).toContain('aria-label="Ask us"');
   });
 
-  it('hydrates what the server made without a word', async () => {
-    const page = <ChatBot flow={flow} settings={open} />;
+  it('writes no style into the server’s page, which a strict policy would refuse, and all of it in the browser', async () => {
+    const page = (
+      <ChatBot
+        id="bot"
+        flow={flow}
+        settings={{ general: { primaryColor: '#0f6b45' } }}
+        styles={{ chatButtonStyle: { width: '60px' } }}
+      />
+    );
     const container = document.createElement('div');
     container.innerHTML = renderToString(page);
+    expect(container.innerHTML).not.toContain('style');
     document.body.append(container);
     render(page, { container, hydrate: true });
     await pass(100);
-    expect(bubbles()).toEqual(['Hello']);
+    const button = screen.getByRole('button', { name: /^open chat/ });
+    expect(button).toHaveStyle({ width: '60px' });
+    expect(button.closest<HTMLElement>('.rcb-chatbot-global')?.style.getPropertyValue('--rcb-primary')).toBe(
+      '#0f6b45',
+    );
   });
+
+  it('renders an embedded window with its slots on the server, and a window over the page later', () => {
+    const slots = { chatBotHeader: OwnHeader, chatBotBody: OwnBody, chatBotFooter: OwnFooter };
+    const made = (embedded: boolean) =>
+      renderToString(
+        <ChatBotProvider>
+          <ChatBot id="bot" flow={flow} slots={slots} settings={{ general: { embedded } }} />
+        </ChatBotProvider>,
+      );
+    expect(made(true)).toContain('<h2>Own header</h2>');
+    expect(made(true)).toContain('<p>Own body</p>');
+    expect(made(true)).toContain('<p>Own footer, <!-- -->2<!-- --> buttons</p>');
+    expect(made(false)).not.toContain('Own');
+  });
+
+  it.each([open, { general: { embedded: true } }])(
+    'hydrates what the server made of %j without a word',
+    async (settings) => {
+      const page = <ChatBot flow={flow} settings={settings} />;
+      const container = document.createElement('div');
+      container.innerHTML = renderToString(page);
+      document.body.append(container);
+      render(page, { container, hydrate: true });
+      await pass(100);
+      expect(bubbles()).toEqual(['Hello']);
+    },
+  );
 });
 
 describe('an event of another bot', () => {

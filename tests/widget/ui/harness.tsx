@@ -37,7 +37,6 @@ export function testPorts(stored: StoredMessage[] = []): Ports {
     sound: { play: () => {} },
     bus: { ask: async (_name, data) => ({ allowed: true, data }) },
     log: { error: console.error, info: () => {} },
-    isInView: () => false,
   };
 }
 

@@ -93,6 +93,38 @@ describe('messages', () => {
     expect(item).toHaveTextContent('Assistant said: नमस्ते');
   });
 
+  it('and choices of another script are marked by who can tell its language', async () => {
+    const langOf = (text: string) => (/[\u0900-\u097f]/.test(text) ? 'hi' : null);
+    const { engine } = await show({
+      settings: { general: { langOf } },
+      flow: { start: { message: 'Which?', options: ['English', 'हिन्दी'], path: 'next' }, next: {} },
+    });
+    await act(() => engine.actions.injectMessage('ठीक है', 'USER'));
+    expect(screen.getByText('हिन्दी')).toHaveAttribute('lang', 'hi');
+    expect(screen.getByText('English')).not.toHaveAttribute('lang');
+    expect(screen.getByText('ठीक है', { selector: '.rcb-user-message' })).toHaveAttribute('lang', 'hi');
+    await settle();
+    expect(screen.getByRole('log').lastElementChild).toHaveAttribute('lang', 'hi');
+  });
+
+  it('tell when they were said, once for several in a row, unless nobody knows', async () => {
+    const { engine } = await show();
+    await act(async () => {
+      await engine.actions.injectMessage('Two');
+      await engine.actions.injectMessage('Three', 'USER');
+    });
+    const [first, , mine] = engine.getState().entries.map(({ message }) => message);
+    const said = () => [...document.querySelectorAll('time')].map(({ dateTime }) => dateTime);
+    const iso = (timestamp = '') => new Date(timestamp).toISOString();
+    expect(said()).toEqual([iso(first?.timestamp), iso(mine?.timestamp)]);
+    await act(async () =>
+      engine.actions.replaceMessages((messages) =>
+        messages.map((one) => ({ ...one, timestamp: 'long ago' })),
+      ),
+    );
+    expect(said()).toEqual([]);
+  });
+
   it('name their sender once for several in a row', async () => {
     const { engine } = await show();
     await act(async () => {
@@ -100,10 +132,11 @@ describe('messages', () => {
       await engine.actions.injectMessage('Three', 'USER');
     });
     const items = within(screen.getByRole('list')).getAllByRole('listitem');
-    expect(items.map((item) => item.textContent)).toEqual([
-      'Assistant said: Hello',
-      'Two',
-      'You said: Three',
+    const words = ['Assistant said: Hello', 'Two', 'You said: Three'];
+    expect(items.map((item, index) => item.textContent?.startsWith(words[index] ?? '-'))).toEqual([
+      true,
+      true,
+      true,
     ]);
   });
 
@@ -112,6 +145,25 @@ describe('messages', () => {
     expect(screen.getByText('<img src=x onerror=alert(1)>')).toHaveClass('rcb-bot-message');
     expect(document.querySelector('img')).toBeNull();
   });
+
+  it.each([
+    [false, 0],
+    [true, 1],
+  ])(
+    'read light markdown where the setting says so (%s), and never where a plugin wraps',
+    async (markdown, count) => {
+      const { engine } = await show({
+        flow: { start: { message: 'See https://e.test/help' } },
+        settings: { botBubble: { markdown } },
+      });
+      expect(screen.queryAllByRole('link', { name: 'https://e.test/help' })).toHaveLength(count);
+      await act(() =>
+        engine.actions.replaceMessages((now) => now.map((one) => ({ ...one, contentWrapper: Shout }))),
+      );
+      expect(document.querySelector('em')).toHaveTextContent('See https://e.test/help!');
+      expect(screen.queryByRole('link', { name: 'https://e.test/help' })).toBeNull();
+    },
+  );
 
   it('draw a component without a bubble and wrap content as a plugin wants', async () => {
     const { engine } = await show({ flow: { start: { component: <b>part</b> } } });

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactForm } from '@/components/features/contact/contact-form';
 import { contact } from '@/lib/content/en/contact';
+import { contactWords } from '@/tests/helpers/words';
 
-const form = <ContactForm copy={contact} phone="+91 00000 00000" phoneHref="tel:+910000000000" />;
+const form = <ContactForm words={contactWords()} phone="+91 00000 00000" phoneHref="tel:+910000000000" />;
 const field = (name: string) => screen.getByRole('textbox', { name });
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Send message' }));
 
@@ -243,5 +244,55 @@ describe('the trap for form fillers', () => {
     await send();
     expect(await screen.findByRole('status')).toHaveTextContent('Your form has been submitted successfully!');
     expect(call).not.toHaveBeenCalled();
+  });
+});
+
+describe('a message that tells of danger', () => {
+  const write = async (message: string) => {
+    await userEvent.type(field('Full name'), 'Asha Sen');
+    await userEvent.type(field('Email'), 'asha@example.org');
+    await userEvent.type(field('Message'), message);
+  };
+
+  it('is sent like any other, and the answer says first whom to call', async () => {
+    render(form);
+    await write('I want to die');
+    await send();
+    const status = await screen.findByRole('status');
+    expect(sentBody()).toMatchObject({ message: 'I want to die' });
+    const card = within(status).getByRole('region', { name: 'Please talk to someone now' });
+    expect(within(card).getAllByRole('link')[0]).toHaveAttribute('href', 'tel:14416');
+    expect(card.compareDocumentPosition(within(status).getByText(contact.done.next))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('is answered in its own script', async () => {
+    render(form);
+    await write('भाई बेहोश है, साँस नहीं ले रहा');
+    await send();
+    const card = await screen.findByRole('region', { name: 'कृपया अभी किसी से बात कीजिए' });
+    expect(card).toHaveAttribute('lang', 'hi');
+    expect(within(card).getAllByRole('link')[0]).toHaveAttribute('href', 'tel:112');
+  });
+
+  it('brings the numbers also when it could not be sent', async () => {
+    answer(503, { error: { code: 'unavailable', message: 'no' } });
+    render(form);
+    await write('I want to die');
+    await send();
+    const failed = (await screen.findByText('Failed to submit form. Please try again.')).closest(
+      '[role="alert"]',
+    );
+    expect(failed).toContainElement(screen.getByRole('link', { name: /14416/ }));
+    expect(failed).not.toHaveTextContent('Your message was sent');
+  });
+
+  it('brings nothing for any other message', async () => {
+    render(form);
+    await fill();
+    await send();
+    await screen.findByRole('status');
+    expect(screen.queryByRole('link', { name: /14416/ })).toBeNull();
   });
 });

@@ -14,6 +14,7 @@ import {
   problemOf,
   radio,
   responseOf,
+  setup,
   siteWith,
   typed,
 } from './form-page';
@@ -103,7 +104,10 @@ describe('placing the order', () => {
       payment_capture: 1,
       donation_type: 'one-time',
       donor: { panCard: 'ABCDE1234F', address: 'CB 1, Salt Lake' },
+      consent: true,
+      dwell_ms: expect.any(Number),
     });
+    expect(orders.headers()).toMatchObject({ 'idempotency-key': expect.stringMatching(/^\d{8,}$/) });
   });
 
   it('sends a sponsorship with its level and the price in the chosen currency', async () => {
@@ -139,7 +143,7 @@ describe('placing the order', () => {
     await user.click(radio('₹500'));
     expect(radio('₹1,000')).toBeChecked();
     expect(orders.count()).toBe(1);
-    await act(async () => waiting.answer(responseOf(200, orderOf(100_000))));
+    await act(async () => waiting.answer(responseOf(503, problemOf('backend_unreachable'))));
     expect(donateNow()).not.toHaveAttribute('aria-disabled');
   });
 
@@ -158,13 +162,17 @@ describe('placing the order', () => {
 });
 
 describe('when no payment follows', () => {
-  it('says that the payment window is not there, with a phone, what was typed kept', async () => {
-    answerWith(200, orderOf(100_000));
-    await giveOneThousand();
+  it('says that the payment script has not come and asks for no order, what was typed kept', async () => {
+    const orders = answerWith(200, orderOf(100_000));
+    await giveOneThousand({ setup: { ...setup, scriptUrl: 'https://checkout.test/v1/checkout.js' } });
+    act(() => {
+      document.querySelector('script[src^="https://checkout.test"]')?.dispatchEvent(new Event('error'));
+    });
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Razorpay is not loaded yet. Please try again.');
     expect(within(alert).getByRole('link')).toHaveAttribute('href', 'tel:+911111111111');
     expect(alert.parentElement).toHaveFocus();
+    expect(orders.count()).toBe(0);
     expectTypedKept();
   });
 

@@ -1,14 +1,32 @@
 import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import type { CheckoutSetup } from '@/components/features/donate/checkout-props';
 import { DonateForm } from '@/components/features/donate/donate-form';
 import { currencies, defaultMaximum } from '@/lib/domain/donation';
+import { stubDialogs } from '../../../helpers/dialog';
+import { givingWords } from '../../../helpers/words';
 
-const site = { phone: '+91 11111 11111', phoneHref: 'tel:+911111111111', upiId: null, bankDetails: null };
+const site = {
+  trust: 'Trust',
+  phone: '+91 11111 11111',
+  phoneHref: 'tel:+911111111111',
+  upiId: null,
+  bankDetails: null,
+};
+export const setup: CheckoutSetup = {
+  pageKey: 'sandbox',
+  scriptUrl: null,
+  isTest: true,
+  callbackUrl: 'http://localhost/hooks/razorpay/return',
+  citizen: 'not-asked',
+};
 type Given = Partial<Parameters<typeof DonateForm>[0]>;
 
 /** The form as a visitor meets it. */
 export function openForm(given: Given = {}): UserEvent {
-  render(<DonateForm options={{ currencies, limits: defaultMaximum }} site={site} {...given} />);
+  stubDialogs();
+  const options = { currencies, limits: defaultMaximum };
+  render(<DonateForm words={givingWords()} options={options} setup={setup} site={site} {...given} />);
   return userEvent.setup();
 }
 
@@ -48,6 +66,7 @@ export function fetchWith(answer: () => Promise<Response>) {
   return {
     count: () => fetch.mock.calls.length,
     path: () => fetch.mock.lastCall?.[0],
+    headers: () => fetch.mock.lastCall?.[1].headers,
     order: (): unknown => JSON.parse(String(fetch.mock.lastCall?.[1].body)),
   };
 }
@@ -63,3 +82,18 @@ export const problemOf = (code: string, fields?: Record<string, string>) => ({
 });
 
 export const orderOf = (amount: number, currency = 'INR') => ({ order_id: 'order_1', amount, currency });
+
+/** Answers by path, in their order; the last of a path stays. Every body that was sent, by path. */
+export function fetchBy(answers: Record<string, [status: number, body: unknown][]>) {
+  const bodies: { path: string; body: unknown }[] = [];
+  const fetch = async (path: string, init?: RequestInit) => {
+    if (init?.body) bodies.push({ path, body: JSON.parse(String(init.body)) });
+    const list = answers[path] ?? [];
+    const [status, body] = (list.length > 1 ? list.shift() : list[0]) ?? [500, {}];
+    return responseOf(status, body);
+  };
+  Object.defineProperty(globalThis, 'fetch', { value: fetch, configurable: true, writable: true });
+  return {
+    bodiesOf: (path: string) => bodies.filter((one) => one.path === path).map(({ body }) => body),
+  };
+}

@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Hero } from '@/components/sections/home/hero';
+import { linkWords } from '@/lib/content/copy';
 import { home } from '@/lib/content/en/home';
 
 const site = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
 
 describe('the hero of the home page', () => {
   it("carries the document's title as the page's heading", () => {
-    render(<Hero copy={home.hero} site={site} />);
+    render(<Hero copy={home.hero} links={linkWords('en')} site={site} />);
     expect(
       screen.getByRole('heading', {
         level: 1,
@@ -17,7 +18,7 @@ describe('the hero of the home page', () => {
   });
 
   it('leads to the page about the centre and to the telephone', () => {
-    render(<Hero copy={home.hero} site={site} />);
+    render(<Hero copy={home.hero} links={linkWords('en')} site={site} />);
     expect(screen.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/about');
     expect(screen.getByRole('link', { name: 'Call +91 33 0000 0000' })).toHaveAttribute(
       'href',
@@ -27,7 +28,7 @@ describe('the hero of the home page', () => {
 
   it('has what stops the film among its first three tab stops', async () => {
     render(
-      <Hero copy={home.hero} site={site}>
+      <Hero copy={home.hero} links={linkWords('en')} site={site}>
         <button type="button">Pause</button>
       </Hero>,
     );

@@ -1,18 +1,20 @@
 import { render, screen, within } from '@testing-library/react';
+import { CallBand } from '@/components/sections/call-band';
 import { AboutCentre } from '@/components/sections/home/about-centre';
-import { CallBand } from '@/components/sections/home/call-band';
 import { Connect } from '@/components/sections/home/connect';
 import { Doors } from '@/components/sections/home/doors';
 import { Purpose } from '@/components/sections/home/purpose';
 import { Ways } from '@/components/sections/home/ways';
+import { linkWords } from '@/lib/content/copy';
 import { home } from '@/lib/content/en/home';
 import { makeSite } from '../../../helpers/make-site';
 
+const links = linkWords('en');
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the sections of the home page', () => {
   it('open three doors: for oneself, for someone close, for a company', () => {
-    render(<Doors copy={home.doors} />);
+    render(<Doors copy={home.doors} links={links} />);
     expect(hrefOf(/I need help/)).toBe('/help-now');
     expect(hrefOf(/I’m worried about someone/)).toBe('/blog/when-someone-you-love-drinks');
     expect(hrefOf(/I work for a company/)).toBe('/corporates');
@@ -26,7 +28,7 @@ describe('the sections of the home page', () => {
   });
 
   it('show the four tiles of Ways We Help, the last leading to the treatment page', () => {
-    render(<Ways copy={home.ways} />);
+    render(<Ways copy={home.ways} links={links} />);
     const [, ...tiles] = screen.getAllByRole('heading');
     expect(tiles.map((tile) => tile.textContent?.trim())).toEqual([
       'Alcohol Addiction Treatment',
@@ -38,16 +40,18 @@ describe('the sections of the home page', () => {
   });
 
   it('offer the film of another site as a link only, and nothing where there is none', () => {
-    const { rerender } = render(<AboutCentre copy={home.about} filmHref="https://youtu.be/abcdefghijk" />);
+    const { rerender } = render(
+      <AboutCentre copy={home.about} links={links} filmHref="https://youtu.be/abcdefghijk" />,
+    );
     expect(hrefOf(/Watch our film/)).toBe('https://youtu.be/abcdefghijk');
     expect(document.querySelector('iframe, video')).toBeNull();
-    rerender(<AboutCentre copy={home.about} filmHref={null} />);
+    rerender(<AboutCentre copy={home.about} links={links} filmHref={null} />);
     expect(screen.queryByRole('link', { name: /film/ })).not.toBeInTheDocument();
   });
 
   it('give the phone, the email and the postal address', () => {
     const site = makeSite();
-    render(<CallBand copy={home.call} site={site} />);
+    render(<CallBand id="call-us" copy={home.call} labels={home.call} site={site} />);
     expect(screen.getByRole('link', { name: site.phone })).toHaveAttribute('href', site.phoneHref);
     expect(screen.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
     expect(screen.getByText(site.address)).toBeVisible();
@@ -55,7 +59,7 @@ describe('the sections of the home page', () => {
 
   it('connect to the social pages and to WhatsApp, each in a new tab', () => {
     const site = makeSite();
-    render(<Connect copy={home.connect} site={site} />);
+    render(<Connect copy={home.connect} links={links} site={site} />);
     for (const href of [site.instagramUrl, site.youtubeUrl, site.facebookUrl]) {
       const link = screen.getAllByRole('link').find((one) => one.getAttribute('href') === href);
       expect(link).toHaveAttribute('target', '_blank');

@@ -20,7 +20,7 @@ jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: 
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn() }));
 
 beforeEach(() => {
-  given({ CONTENT_TTL_SECONDS: '30' });
+  given({ CONTENT_TTL_SECONDS: '30', MEDIA_HOSTS: 'media.example.org' });
   jest.mocked(unstable_cache).mockImplementation((read) => read);
 });
 
@@ -54,6 +54,25 @@ describe('a cached read', () => {
     ]);
     const keys = keptAs().map(({ key }) => JSON.stringify(key));
     expect(new Set(keys).size).toBe(5);
+  });
+});
+
+describe('a picture from a host that pages may not load from', () => {
+  const elsewhere = 'https://elsewhere.example/a.jpg';
+
+  it('is left out of what pages and endpoints read', async () => {
+    globalThis.siteBackend = stubBackend({
+      features: async () => [makeFeature({ image: elsewhere })],
+      blogs: async () => [makeBlog({ thumbnail_image: elsewhere })],
+      blog: async (id) => makeBlog({ id, thumbnail_image: elsewhere }),
+    });
+    const [story] = await readStorySummaries();
+    const [feature] = await readFeatures();
+    const whole = await readStory('one');
+    const served = await endpointReads.blog('one');
+    expect([story?.thumbnail, feature?.image, whole?.thumbnail, served?.thumbnail_image]).toEqual(
+      Array(4).fill(null),
+    );
   });
 });
 

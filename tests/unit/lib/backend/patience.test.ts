@@ -14,6 +14,15 @@ describe('a read that a page waits for', () => {
     await expect(answer).resolves.toBe('here');
   });
 
+  it('leaves nothing waiting behind an answer in time, or a failure', async () => {
+    const source = jest.fn(async () => 'here').mockRejectedValueOnce(new Error('down'));
+    const read = new PatientRead('x', source, 100);
+    await expect(read.get('')).rejects.toThrow('down');
+    await expect(read.get('')).resolves.toBe('here');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
   it('stops waiting after its patience, as a timeout', async () => {
     const refusal = expect(new PatientRead('x', slow('late', 500), 100).get('')).rejects.toMatchObject({
       kind: 'timeout',

@@ -1,12 +1,13 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { freshPage } from '@/lib/cache/fresh-page';
 import type { CacheValue } from '@/lib/cache/page-cache';
 
 let mockVariables: Record<string, string> = {};
 jest.mock('@/lib/env', () => {
-  const { readEnv, visibleSettings } = jest.requireActual('@/lib/env');
-  return { visibleSettings, env: () => readEnv(mockVariables) };
+  const actual = jest.requireActual('@/lib/env');
+  return { ...actual, env: () => actual.readEnv(mockVariables) };
 });
 
 type Handler = import('@/lib/cache/handler').default;
@@ -66,6 +67,7 @@ describe('pages', () => {
     expect(value.headers).toEqual({
       'x-next-cache-tags': 'blogs',
       'cache-control': expect.stringContaining('s-maxage=60'),
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
   });
 
@@ -115,6 +117,15 @@ describe('pages', () => {
       found = await new SiteCacheHandler(context).get('/about');
     });
     expect(found).not.toBeNull();
+  });
+
+  it('are due at once when the clock was put back, and otherwise when their time is over', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') });
+    const handler = startProcess();
+    await handler.set('/about', page('<main/>'), CONTEXT);
+    expect((await handler.get('/about'))?.lastModified).toBe(Date.now());
+    jest.setSystemTime(Date.parse('2026-03-01T11:00:00Z'));
+    expect(await handler.get('/about')).toMatchObject({ lastModified: 0, value: { kind: 'APP_PAGE' } });
   });
 
   it("of another process are a miss: those prerendered at build belong to the build's settings", async () => {
@@ -208,5 +219,61 @@ describe('content reads', () => {
     await handler.set(KEY, read('[1]'), CONTEXT);
     await handler.revalidateTag();
     expect(await handler.get(KEY)).not.toBeNull();
+  });
+});
+
+describe('pages offered to the HTTP server', () => {
+  const found = async (handler: Handler, path: string) => {
+    await handler.get(`(en)${path}/page$${path}`);
+    return freshPage(path);
+  };
+  const kept = async (path: string, value = page('<p>new</p>')) => {
+    const handler = startProcess();
+    await handler.set(`(en)${path}/page$${path}`, value, CONTEXT);
+    return handler;
+  };
+
+  it('are those that were found, with the policy that was made for them', async () => {
+    const handler = await kept('/about');
+    expect(freshPage('/about')).toBeUndefined();
+    expect(await found(handler, '/about')).toMatchObject({
+      html: '<p>new</p>',
+      headers: { 'content-security-policy': expect.stringContaining("default-src 'none'") },
+    });
+  });
+
+  it('are none once they are due, or content was marked', async () => {
+    jest.useFakeTimers();
+    const handler = await kept('/about');
+    jest.advanceTimersByTime(1);
+    expect(await found(handler, '/about')).toBeDefined();
+    jest.advanceTimersByTime(60_000);
+    expect(freshPage('/about')).toBeUndefined();
+    const marked = await kept('/about');
+    jest.advanceTimersByTime(1);
+    expect(await found(marked, '/about')).toBeDefined();
+    await marked.revalidateTag();
+    expect(freshPage('/about')).toBeUndefined();
+  });
+
+  it('are none while the clock stands before the time they were made', async () => {
+    jest.useFakeTimers();
+    const handler = await kept('/about');
+    jest.setSystemTime(Date.now() + 1);
+    expect(await found(handler, '/about')).toBeDefined();
+    jest.setSystemTime(Date.now() - 60_000);
+    expect(freshPage('/about')).toBeUndefined();
+  });
+
+  it('are never a gift’s, and never a missing one', async () => {
+    const gift = await kept('/Donate/thank-you/token');
+    expect(await found(gift, '/Donate/thank-you/token')).toBeUndefined();
+    const missing = await kept('/blog/none', page('<meta name="site-status" content="404"/>'));
+    expect(await found(missing, '/blog/none')).toBeUndefined();
+  });
+
+  it('are none where a read failed', async () => {
+    const handler = await kept('/blog', page('<main><div data-degraded="true"></div></main>'));
+    expect(await found(handler, '/blog')).toBeUndefined();
   });
 });

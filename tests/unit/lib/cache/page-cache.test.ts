@@ -1,4 +1,11 @@
-import { type CacheEntry, EntryMap, identityOf, isDegraded, isMissing } from '@/lib/cache/page-cache';
+import {
+  type CacheEntry,
+  EntryMap,
+  identityOf,
+  isDegraded,
+  isMissing,
+  PageMemory,
+} from '@/lib/cache/page-cache';
 
 const page = (html: string): CacheEntry => ({ value: { kind: 'APP_PAGE', html }, lastModified: 0 });
 /** About 3.5 KB as the map counts them. */
@@ -54,6 +61,50 @@ describe('the entries kept in memory', () => {
     const entries = new EntryMap(1000);
     entries.set('a', small());
     expect(entries.get('a')).toBeUndefined();
+  });
+});
+
+describe('what is not there', () => {
+  const absent = (): CacheEntry => ({
+    value: { kind: 'APP_PAGE', html: 'x'.repeat(1000), status: 404 },
+    lastModified: 0,
+  });
+  const noRecord = (): CacheEntry => ({ value: { kind: 'FETCH', data: { body: 'null' } }, lastModified: 0 });
+  const memory = () => new PageMemory({ foundBytes: 8000, absentBytes: 8000 });
+  const keptOf = (kept: PageMemory, keys: string[]) => keys.filter((key) => kept.get(key));
+  const madeUp = (number: number) => Array.from({ length: number }, (_, n) => `/blog/made-up-${n}`);
+
+  it('crowds out nothing that is there, however many addresses are made up', () => {
+    const kept = memory();
+    kept.set('/blog', small());
+    for (const key of madeUp(1000)) kept.set(key, absent());
+    for (const key of madeUp(1000)) kept.set(`read ${key}`, noRecord());
+    expect(kept.get('/blog')).toBeDefined();
+    expect(keptOf(kept, madeUp(1000))).toEqual([]);
+    expect(
+      keptOf(
+        kept,
+        madeUp(1000).map((key) => `read ${key}`),
+      ).length,
+    ).toBeLessThan(20);
+  });
+
+  it('is kept while there is room, and gives way to the page once there is one', () => {
+    const kept = memory();
+    kept.set('/blog/new', absent());
+    expect(kept.get('/blog/new')?.value?.status).toBe(404);
+    kept.set('/blog/new', small());
+    expect(kept.get('/blog/new')?.value?.status).toBeUndefined();
+    kept.set('/blog/new', absent());
+    expect(kept.get('/blog/new')?.value?.status).toBe(404);
+  });
+
+  it('goes with the pages when all of them are marked', () => {
+    const kept = memory();
+    kept.set('/blog/old', absent());
+    kept.set('/blog', small());
+    kept.deletePages();
+    expect(keptOf(kept, ['/blog/old', '/blog'])).toEqual([]);
   });
 });
 

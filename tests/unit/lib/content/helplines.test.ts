@@ -1,3 +1,4 @@
+import { careCopy } from '@/lib/content/care';
 import { helplines } from '@/lib/content/helplines';
 
 const lines = Object.entries(helplines);
@@ -7,6 +8,14 @@ describe('the helplines', () => {
     expect(Object.keys(helplines)).toEqual(
       expect.arrayContaining(['emergency', 'teleManas', 'deAddiction', 'child', 'women']),
     );
+  });
+
+  it('have the same numbers in the words of the card, in every language', () => {
+    for (const copy of Object.values(careCopy)) {
+      expect(copy.emergency).toContain(helplines.emergency.number);
+      expect(copy.teleManas).toContain(helplines.teleManas.number);
+      expect(copy.child).toContain(helplines.child.number);
+    }
   });
 
   it.each(lines)('%s has a source', (_, { source }) => {

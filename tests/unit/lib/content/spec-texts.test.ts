@@ -17,6 +17,7 @@ import { donorMessages } from '@/lib/domain/donor';
 import listed from '@/tests/fixtures/spec-texts.json';
 import { makeSite } from '@/tests/helpers/make-site';
 import { settings } from '@/tests/helpers/settings';
+import { shellWords } from '@/tests/helpers/words';
 
 /** `text`: as the document has it; `site`: with a capital where the document names a thing in a running sentence. */
 const texts = z
@@ -32,11 +33,12 @@ const texts = z
 
 const root = resolve(__dirname, '../../../..');
 
-/** Every text of a module; a text with a place in it is asked with the document's own word for that place. */
+/** What the document calls a place that the site names shorter. */
+const inDocument = (text: string) => text.replace('{description}', '{provider description}');
+
+/** Every text of a module, each place in it by the document's own word. */
 function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  if (typeof value === 'function')
-    return ['{message}', '{provider description}'].flatMap((place) => textsIn(value(place)));
+  if (typeof value === 'string') return [inDocument(value)];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
@@ -44,7 +46,7 @@ const footer = () =>
   renderToStaticMarkup(
     createElement(Footer, {
       site: makeSite({ name: '{product}', trust: settings({}).TRUST_NAME }),
-      copy: shell,
+      words: shellWords(),
       year: 2026,
     }),
   );

@@ -1,10 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { embeddedBackend } from '@/lib/backend/embedded/embedded';
+import { listChats } from '@/lib/backend/embedded/records/chats';
 import { openRecords } from '@/lib/backend/embedded/records/database';
 import { saveMessage } from '@/lib/backend/embedded/records/messages';
 import { runDesk } from '@/lib/desk/desk';
-import { ConfigurationError } from '@/lib/env';
-import { makeContact } from '@/tests/helpers/make';
+import { ConfigurationError, readEnv } from '@/lib/env';
+import { makeContact, makeRegistration } from '@/tests/helpers/make';
 import { FIXTURE, testFolders } from '../backend/embedded/folder';
 
 const folders = testFolders();
@@ -20,12 +22,12 @@ async function desk(dataDir: string, ...words: string[]) {
     err: (text: string) => {
       said.err += text;
     },
+    input: async () => '',
   };
   const settings = {
+    ...readEnv({ MESSAGE_RETENTION_DAYS: '30', CHAT_RETENTION_DAYS: '30' }),
     DATA_DIR: dataDir,
-    DATABASE_URL: undefined,
     CONTENT_DIR: FIXTURE,
-    MESSAGE_RETENTION_DAYS: 30,
   };
   const code = await runDesk(words, terminal, () => settings);
   return { code, ...said };
@@ -87,8 +89,14 @@ describe('messages', () => {
 
   it('are swept when they are past the retention', async () => {
     const { dataDir } = await withMessage();
-    expect((await desk(dataDir, 'sweep')).out).toBe('messages erased: 1\n');
-    expect(JSON.parse((await desk(dataDir, 'sweep', '--json')).out)).toEqual({ erased: 0 });
+    expect((await desk(dataDir, 'sweep')).out).toBe(
+      'messages erased: 1\nchats erased: 0\nunpaid donors erased: 0\n',
+    );
+    expect(JSON.parse((await desk(dataDir, 'sweep', '--json')).out)).toEqual({
+      erased: 0,
+      chats_erased: 0,
+      donors_erased: 0,
+    });
   });
 
   it('are read from the folder named by hand, which must be there', async () => {
@@ -103,11 +111,82 @@ describe('messages', () => {
   });
 });
 
+describe('chats', () => {
+  async function withChat(given = {}) {
+    const dataDir = folders.empty();
+    const records = await openRecords({ dataDir, now: () => received });
+    const centre = { name: 'Centre', phone: '+91 33 0000 0000' };
+    const backend = embeddedBackend({
+      contentDir: FIXTURE,
+      store: async () => records,
+      notify: false,
+      centre,
+    });
+    const token = await backend.startChat();
+    await backend.registerChat({ ...makeRegistration({ token, ...given }), isUrgent: true });
+    await backend.chatStep({ token, answer: '' });
+    await backend.chatStep({ token, answer: 'Me' });
+    const [chat] = await listChats(records);
+    await records.db.destroy();
+    return { dataDir, id: chat?.id ?? '', token };
+  }
+
+  it('are listed with what the visitor said of themselves, an urgent one marked', async () => {
+    const { dataDir, id } = await withChat({ name: 'A\u001b]0;x' });
+    expect(await desk(dataDir, 'chats', 'list')).toEqual({
+      code: 0,
+      out: `${id}  2020-03-14T06:00:00.000Z  URGENT\n  A·]0;x · 34 · asha@example.org · +91 98300 00000\n`,
+      err: '',
+    });
+  });
+
+  it('come as JSON lines and as CSV that a spreadsheet does not run, never with a token', async () => {
+    const { dataDir, id, token } = await withChat({ name: '=cmd()' });
+    const { out } = await desk(dataDir, 'chats', 'list', '--json');
+    expect(JSON.parse(out)).toMatchObject({ id, urgent: true, language: 'en', question_id: 'day' });
+    const csv = (await desk(dataDir, 'chats', 'list', '--csv')).out;
+    expect(csv).toBe(
+      `id,started_at,last_at,urgent,language,name,age,email,phone,question_id\r\n${id},2020-03-14T06:00:00.000Z,2020-03-14T06:00:00.000Z,yes,en,'=cmd(),34,asha@example.org,'+91 98300 00000,day\r\n`,
+    );
+    expect(out + csv).not.toContain(token);
+  });
+
+  it('are shown word for word', async () => {
+    const { dataDir, id } = await withChat();
+    const { out } = await desk(dataDir, 'chats', 'show', id);
+    expect(out).toContain('  Asha, who is the help for?\n    > Me\n  On which day?\n');
+    expect(JSON.parse((await desk(dataDir, 'chats', 'show', id, '--json')).out).turns).toEqual([
+      expect.objectContaining({ question_id: 'who', answer: 'Me' }),
+      expect.objectContaining({ question_id: 'day', answer: null }),
+    ]);
+    expect((await desk(dataDir, 'chats', 'show', id, '--csv')).out).toContain(
+      '2020-03-14T06:00:00.000Z,who,"Asha, who is the help for?",Me\r\n',
+    );
+  });
+
+  it('are erased by their id, and swept', async () => {
+    const { dataDir, id } = await withChat();
+    expect(await desk(dataDir, 'chats', 'erase', id)).toMatchObject({ code: 0, out: `${id}: erased\n` });
+    for (const what of ['show', 'erase'])
+      expect(await desk(dataDir, 'chats', what, id)).toEqual({
+        code: 1,
+        out: '',
+        err: `desk: there is no conversation "${id}"\n`,
+      });
+    const old = await withChat();
+    expect(JSON.parse((await desk(old.dataDir, 'sweep', '--json')).out)).toEqual({
+      erased: 0,
+      chats_erased: 1,
+      donors_erased: 0,
+    });
+  });
+});
+
 describe('content check', () => {
   it('counts what is there when nothing is wrong', async () => {
     expect(await desk('', 'content', 'check')).toEqual({
       code: 0,
-      out: 'content: 3 stories, 4 testimonials, 3 features, 6 accommodations, no mistakes\n',
+      out: 'content: 3 stories, 4 testimonials, 3 features, 6 accommodations, 9 chat steps, no mistakes\n',
       err: '',
     });
   });
@@ -136,6 +215,12 @@ describe('a command line', () => {
     [['messages', 'done'], 'messages done: expected the id of a message'],
     [['messages', 'list', 'all'], 'unexpected "all"'],
     [['messages', 'erase', 'a', 'b'], 'unexpected "b"'],
+    [['chats'], 'unknown command "chats"'],
+    [['chats', 'list', 'all'], 'unexpected "all"'],
+    [['chats', 'show'], 'chats show: expected the id of a conversation'],
+    [['chats', 'erase', 'a', 'b'], 'unexpected "b"'],
+    [['messages', 'list', '--csv'], '--csv: only chats, and without --json'],
+    [['chats', 'list', '--csv', '--json'], '--csv: only chats, and without --json'],
     [['--nope'], "Unknown option '--nope'"],
     [['sweep', '--data-dir', ''], '--data-dir: expected a folder'],
   ])('%j is refused in one line', async (words, expected) => {
@@ -152,6 +237,7 @@ describe('a command line', () => {
       err: (text: string) => {
         err += text;
       },
+      input: async () => '',
     };
     const code = await runDesk(['sweep'], terminal, () => {
       throw new ConfigurationError(['PORT: bad value', 'DATA_DIR: bad value']);

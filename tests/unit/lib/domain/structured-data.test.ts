@@ -1,5 +1,5 @@
 import type { Story } from '@/lib/domain/story';
-import { articleFacts, breadcrumbFacts, organisationFacts } from '@/lib/domain/structured-data';
+import { articleFacts, breadcrumbFacts, faqFacts, organisationFacts } from '@/lib/domain/structured-data';
 import { makeSite } from '@/tests/helpers/make-site';
 
 const story = (given: Partial<Story> = {}): Story => ({
@@ -28,6 +28,14 @@ describe('structured data', () => {
       name: 'Centre',
       telephone: '+91 33 0000 0000',
       parentOrganization: { name: 'Trust' },
+    });
+  });
+
+  it('tells questions with their whole answers', () => {
+    const facts = faqFacts([{ question: 'May I call?', answer: ['Yes.', 'At any hour.'] }]);
+    expect(facts).toMatchObject({
+      '@type': 'FAQPage',
+      mainEntity: [{ name: 'May I call?', acceptedAnswer: { '@type': 'Answer', text: 'Yes. At any hour.' } }],
     });
   });
 

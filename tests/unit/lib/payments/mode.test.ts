@@ -3,6 +3,8 @@ import { paymentsMode } from '@/lib/payments/mode';
 const settings = (given: Partial<Parameters<typeof paymentsMode>[0]>) => ({
   PAYMENTS: undefined,
   BACKEND_URL: undefined,
+  RAZORPAY_KEY_ID: undefined,
+  RAZORPAY_KEY_SECRET: undefined,
   SITE_URL: 'https://example.org',
   ...given,
 });
@@ -11,6 +13,8 @@ describe('how giving works', () => {
   it.each([
     ['the operator says', { PAYMENTS: 'off' as const, SITE_URL: 'http://localhost:3000' }, 'off'],
     ['an upstream takes the payment', { BACKEND_URL: 'https://api.test' }, 'razorpay'],
+    ['both keys are there', { RAZORPAY_KEY_ID: 'rzp_test_1', RAZORPAY_KEY_SECRET: 'x' }, 'razorpay'],
+    ['one key is no key', { RAZORPAY_KEY_ID: 'rzp_test_1' }, 'off'],
     ['the site is on this very machine', { SITE_URL: 'http://localhost:3000' }, 'sandbox'],
     ['nothing is configured on a public address', {}, 'off'],
   ])('follows that %s', (_why, given, mode) => {

@@ -25,7 +25,11 @@ onEachStore((open) => {
     const { records } = await open();
     await saveMessage(records, makeContact(), { notify: true });
     const sent = called();
-    background = startBackground({ store: async () => records, send: sent.call, retentionDays: 30 });
+    background = startBackground({
+      store: async () => records,
+      send: sent.call,
+      retentionDays: { messages: 30, chats: 30, donors: 30 },
+    });
     await expect(sent.done).resolves.toBeUndefined();
   });
 
@@ -35,7 +39,11 @@ onEachStore((open) => {
     clock.nowMs += 31 * DAY_MS;
     const told = called();
     jest.spyOn(log, 'info').mockImplementation(told.call);
-    background = startBackground({ store: async () => records, send: null, retentionDays: 30 });
+    background = startBackground({
+      store: async () => records,
+      send: null,
+      retentionDays: { messages: 30, chats: 30, donors: 30 },
+    });
     await told.done;
     expect(await listMessages(records)).toEqual([]);
   });
@@ -46,7 +54,11 @@ describe('the timers', () => {
     jest.useFakeTimers();
     jest.spyOn(log, 'error').mockImplementation(() => undefined);
     const store = jest.fn().mockRejectedValue(Object.assign(new Error('away'), { code: 'ECONNREFUSED' }));
-    background = startBackground({ store, send: async () => undefined, retentionDays: 30 });
+    background = startBackground({
+      store,
+      send: async () => undefined,
+      retentionDays: { messages: 30, chats: 30, donors: 30 },
+    });
     expect(store).toHaveBeenCalledTimes(2);
     await jest.advanceTimersByTimeAsync(30_000);
     expect(store).toHaveBeenCalledTimes(3);

@@ -12,7 +12,7 @@ describe('checking the content files', () => {
   it('finds nothing in a valid set and counts it', async () => {
     expect(await reportContent(FIXTURE)).toEqual({
       mistakes: [],
-      counts: { stories: 3, testimonials: 4, features: 3, accommodations: 6 },
+      counts: { stories: 3, testimonials: 4, features: 3, accommodations: 6, 'chat steps': 9 },
     });
   });
 
@@ -21,6 +21,18 @@ describe('checking the content files', () => {
     'accommodations.json:8: unknown key "beds"; known are name, type, image',
     'accommodations.json:9: "name": must not be empty',
     'features.json:3: this is not valid JSON: Expected double-quoted property name',
+    'chat/flow.json:11: "anywhere": there is no step "price"',
+    'chat/flow.json:13: step "who": there is no set "more"',
+    'chat/flow.json:13: step "who": nothing is saved as {nickname}',
+    'chat/flow.json:14: step "round": loop without exit: no way leads to an end',
+    'chat/flow.json:16: step "island": no step leads here',
+    'chat/flow.json:17: step "wall": dead end: needs suggestions, next, or "end": true',
+    'chat/flow.json:18: step "mail": a visitor under 18 is not asked for email: needs under18',
+    'chat/flow.json:19: step "text": there is no step "nowhere"',
+    'chat/flow.json:19: step "text": an answer of kind text needs next',
+    'chat/flow.json:20: step "bye": an end leads nowhere: no suggestions, branches or next',
+    'chat/flow.json:21: step "who": the id is used by an earlier step',
+    'chat/flow.json:22: step "known": needs saveAs and next',
     "stories/bad name.md:1: the file name is the story's address: use only letters, digits, - and _",
     'stories/bad-date.md:3: "date": expected a day such as 2026-03-14',
     'stories/bad-head.md:2: the head cannot be read: Nested mappings are not allowed in compact mappings',
@@ -45,7 +57,7 @@ describe('checking the content files', () => {
 
   it('says nothing of what is right in the broken set', async () => {
     const lines = await told(broken);
-    expect(lines).toHaveLength(22);
+    expect(lines).toHaveLength(42);
     expect(lines.filter((line) => line.startsWith('stories/whole.md'))).toEqual([]);
   });
 
@@ -54,6 +66,7 @@ describe('checking the content files', () => {
     expect(await told(join(dir, 'nowhere'))).toEqual(['.:1: the content folder is missing']);
     expect(await told(dir)).toEqual([
       'accommodations.json:1: the file is missing',
+      'chat/flow.json:1: the file is missing',
       'features.json:1: the file is missing',
       'stories:1: the folder is missing',
       'testimonials.json:1: the file is missing',

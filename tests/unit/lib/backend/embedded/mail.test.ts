@@ -6,6 +6,7 @@ const settings = {
   NOTIFY_EMAIL: 'desk@example.org',
   MAIL_FROM: undefined,
   SITE_NAME: 'Sample Centre',
+  SITE_EMAIL: 'centre@example.org',
 };
 const row = { kind: 'message-waiting', payload: '{}' };
 
@@ -42,11 +43,25 @@ function fakeSmtp(refusal?: string): Promise<{ url: string; server: Server; rece
 
 describe('the notice', () => {
   it('says that a message waits and how to read it, nothing of the message', () => {
-    expect(notice(settings, 'desk@example.org')).toEqual({
+    expect(notice(settings, { to: 'desk@example.org', kind: 'message-waiting' })).toEqual({
       from: 'desk@example.org',
       to: 'desk@example.org',
       subject: 'Sample Centre: a new message is waiting',
       text: 'A new message is waiting. Read it with: npm run desk -- messages list\n',
+    });
+  });
+
+  it('says of an urgent message that it is one', () => {
+    expect(notice(settings, { to: 'desk@example.org', kind: 'message-urgent' })).toMatchObject({
+      subject: 'Sample Centre: an urgent message is waiting',
+      text: 'An urgent message is waiting. Read it with: npm run desk -- messages list\n',
+    });
+  });
+
+  it('says of an urgent conversation where to read it, nothing of who or what', () => {
+    expect(notice(settings, { to: 'desk@example.org', kind: 'chat-urgent' })).toMatchObject({
+      subject: 'Sample Centre: an urgent conversation is waiting',
+      text: 'An urgent conversation is waiting. Read it with: npm run desk -- chats list\n',
     });
   });
 
@@ -65,6 +80,30 @@ describe('the notice', () => {
       code: 'EENVELOPE',
     });
     smtp.server.close();
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = { kind: 'receipt', payload: '{"donation_id":"d1"}' };
+  const letter = { to: 'asha@example.org', subject: 'Trust: receipt 1', text: 'Thank you.\n' };
+
+  it('goes to its donor, also where nobody is told of messages', async () => {
+    const smtp = await fakeSmtp();
+    const asked: string[] = [];
+    const letterOf = async (id: string) => {
+      asked.push(id);
+      return letter;
+    };
+    await mailSender({ ...settings, NOTIFY_EMAIL: undefined, SMTP_URL: smtp.url }, letterOf)?.(receipt);
+    smtp.server.close();
+    expect(asked).toEqual(['d1']);
+    expect(smtp.received()).toContain('MAIL FROM:<centre@example.org>');
+    expect(smtp.received()).toContain('RCPT TO:<asha@example.org>');
+  });
+
+  it('of a donor who was forgotten goes nowhere', async () => {
+    const send = mailSender({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' }, async () => null);
+    await expect(send?.(receipt)).resolves.toBeUndefined();
   });
 });
 

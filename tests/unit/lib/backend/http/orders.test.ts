@@ -48,8 +48,16 @@ describe('the order answered', () => {
     },
   );
 
-  it('with an amount that is no whole number is a bad answer', () => {
-    const read = () => readOrder({ ...answer, amount: '50000' }, makeOrderRequest(), documented);
-    expect(read).toThrow(expect.objectContaining({ kind: 'bad-answer' }));
+  it('with an amount written in digits is read once as a number', () => {
+    const order = readOrder({ ...answer, amount: '50000' }, makeOrderRequest(), documented);
+    expect(order.amount).toBe(50_000);
   });
+
+  it.each(['5e4', '50000.0', '', ' 50000', null, 50_000.5])(
+    'with the amount %j is a bad answer',
+    (amount) => {
+      const read = () => readOrder({ ...answer, amount }, makeOrderRequest(), documented);
+      expect(read).toThrow(expect.objectContaining({ kind: 'bad-answer' }));
+    },
+  );
 });

@@ -6,6 +6,25 @@ const split = (mediaBase?: string) =>
     .map((section) => section.html)
     .join('');
 
+describe('a picture from another host', () => {
+  const shown = (mediaHosts?: readonly string[]) =>
+    splitSections('<p>Before <img src="https://elsewhere.test/a.jpg" alt="A <b>door</b> & more"> after</p>', {
+      title: 'x',
+      siteUrl: 'https://site.test',
+      mediaHosts,
+    })
+      .map((section) => section.html)
+      .join('');
+
+  it('is shown where its host is named', () => {
+    expect(shown(['elsewhere.test'])).toContain('<img src="https://elsewhere.test/a.jpg"');
+  });
+
+  it('gives way to its words where its host is not, because the page would not load it', () => {
+    expect(shown([])).toBe('<p>Before A &lt;b&gt;door&lt;/b&gt; &amp; more after</p>');
+  });
+});
+
 describe('a picture with a relative address', () => {
   it('is fetched from the backend that sent the story', () => {
     expect(split('https://api.test')).toContain('src="https://api.test/media/a.webp?w=1200');

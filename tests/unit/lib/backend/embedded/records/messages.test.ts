@@ -37,6 +37,14 @@ onEachStore((open) => {
     ]);
   });
 
+  it('marks a message that tells of danger and puts a notice of its own kind beside it', async () => {
+    const { records } = await open();
+    await saveMessage(records, { ...makeContact(), isUrgent: true }, { notify: true });
+    expect((await listMessages(records))[0]?.urgent).toBe(1);
+    const rows = await records.db.selectFrom('outbox').select(['kind', 'payload']).execute();
+    expect(rows).toEqual([{ kind: 'message-urgent', payload: '{}' }]);
+  });
+
   it('keeps every letter of every script', async () => {
     const { records } = await open();
     const message = "আমার ভাই… मदद 🙏 '; drop table messages; --";

@@ -1,0 +1,43 @@
+import type { PageWeight } from './helpers/page-weight';
+
+/** At most so much on a first visit before the visitor touches anything: bytes under brotli, and requests. */
+export type Budget = Omit<PageWeight, 'scriptFiles'>;
+
+const kb = (kilobytes: number) => kilobytes * 1024;
+
+/**
+ * What a page with something that moves may weigh: 1.15 times the scripts of an empty Next page (115,035 bytes with
+ * Next 16.4.5), 15 KB of sheets, one preloaded font.
+ */
+const ceiling: Budget = { html: kb(20), scripts: 132_290, styles: kb(15), fonts: kb(26), requests: 26 };
+
+/** A page of words: little beside the shell. */
+const words: Budget = { ...ceiling, html: kb(12.5), scripts: 128_500, styles: kb(13.8), requests: 21 };
+
+/** The first pattern that fits a page holds it; beside each what lets it weigh more than words. */
+const budgets: readonly (readonly [RegExp, Budget])[] = [
+  // The hero’s clip, the strip of testimonials.
+  [/^\/$/, { ...ceiling, html: kb(15) }],
+  // The form: amounts, checks, the order and what comes of it. Past 1.15: why, in tests/bench/results.md.
+  [/^\/Donate$/, { ...ceiling, html: kb(11), scripts: 141_500 }],
+  // What came of a gift, asked for by the page itself; just past 1.15.
+  [/^\/Donate\//, { ...words, scripts: 134_000 }],
+  // Pictures that open.
+  [/^\/Accomodation$/, { ...words, scripts: 131_500 }],
+  // The form.
+  [/^\/contact$/, { ...words, scripts: 132_290 }],
+  // Search in the list; sharing and reading on in a story.
+  [/^\/blog(?:\/|$)/, { ...words, html: kb(14), scripts: 129_500 }],
+  [/^\//, words],
+];
+
+/** Indic letters take three bytes each and pack less well. */
+const INDIC_HTML = 1.6;
+
+export function budgetOf(path: string): Budget {
+  const inEnglish = path.replace(/^\/(?:hi|bn)(?=\/|$)/, '') || '/';
+  const found = budgets.find(([pattern]) => pattern.test(inEnglish));
+  if (!found) throw new Error(`${path} has no budget`);
+  const [, budget] = found;
+  return inEnglish === path ? budget : { ...budget, html: budget.html * INDIC_HTML };
+}

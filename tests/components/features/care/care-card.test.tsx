@@ -1,0 +1,104 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { CareCard, type CareCardProps, CareLine } from '@/components/features/care/care-card';
+import { careCopy } from '@/lib/content/care';
+
+const centre = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
+const base: CareCardProps = {
+  ...centre,
+  assessment: { category: 'suicide', subject: 'self' },
+  language: 'en',
+  place: 'chat',
+};
+const card = (given: Partial<CareCardProps> = {}) => render(<CareCard {...base} {...given} />);
+const numbers = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the care card', () => {
+  it.each([
+    ['suicide', ['tel:14416', 'tel:112', centre.phoneHref]],
+    ['self_harm', ['tel:14416', 'tel:112', centre.phoneHref]],
+    ['overdose', ['tel:112', centre.phoneHref, 'tel:14416']],
+    ['withdrawal', ['tel:112', centre.phoneHref, 'tel:14416']],
+    ['violence', ['tel:112', centre.phoneHref, 'tel:14416']],
+    ['child', ['tel:1098', 'tel:112']],
+    [null, ['tel:112', 'tel:14416', centre.phoneHref]],
+  ] as const)('names who helps first for %s', (category, order) => {
+    card({ assessment: { category, subject: 'self' } });
+    expect(numbers()).toEqual(order);
+  });
+
+  it.each(['en', 'hi', 'bn'] as const)('shows each number as text and says so in %s', (language) => {
+    const { container } = card({ language });
+    const section = screen.getByRole('region', { name: careCopy[language].title });
+    expect(section).toHaveAttribute('lang', language);
+    for (const [number, name] of [
+      ['14416', /14416/],
+      ['112', /112/],
+      ['centre', /\+91 33 0000 0000/],
+    ] as const) {
+      expect(within(section).getByRole('link', { name })).toBeInTheDocument();
+      expect(number).not.toBe('');
+    }
+    expect(container).toHaveTextContent(careCopy[language].automatic);
+  });
+
+  it.each(['en', 'hi', 'bn'] as const)('needs no more than forty words in %s', (language) => {
+    const copy = careCopy[language];
+    const texts = [
+      copy.self,
+      copy.other,
+      copy.medicalSelf,
+      copy.medicalOther,
+      copy.violenceSelf,
+      copy.violenceOther,
+      copy.childSelf,
+      copy.childOther,
+    ];
+    for (const text of texts) expect(`${text} ${copy.automatic}`.split(/\s+/).length).toBeLessThanOrEqual(40);
+  });
+
+  it('speaks to whoever is with somebody who does not wake', () => {
+    card({ assessment: { category: 'overdose', subject: 'other' } });
+    expect(screen.getByText(careCopy.en.medicalOther)).toBeInTheDocument();
+  });
+
+  it('is announced at once, as a whole', () => {
+    card();
+    expect(screen.getByRole('alert')).toHaveTextContent(`${careCopy.en.title}. ${careCopy.en.self}`);
+  });
+
+  it('leaves the focus where somebody types, and takes it to its heading only when asked', () => {
+    const { unmount } = card();
+    expect(document.body).toHaveFocus();
+    unmount();
+    card({ focusHeading: true });
+    expect(screen.getByRole('heading', { name: careCopy.en.title })).toHaveFocus();
+  });
+
+  it('lets the visitor go on', async () => {
+    const onContinue = jest.fn();
+    card({ onContinue });
+    await userEvent.click(screen.getByRole('button', { name: careCopy.en.continue }));
+    expect(onContinue).toHaveBeenCalledTimes(1);
+  });
+
+  it('offers no way on where there is none, and no note about a message that did not go', () => {
+    const { container } = card({ place: 'unsent' });
+    expect(screen.queryByRole('button')).toBeNull();
+    expect(container).not.toHaveTextContent(careCopy.en.sent);
+    expect(container).not.toHaveTextContent(careCopy.en.automatic);
+  });
+
+  it('works in a page without its script', () => {
+    expect(renderToStaticMarkup(<CareCard {...base} />)).toContain('href="tel:14416"');
+  });
+});
+
+describe('the quiet line', () => {
+  it.each(['en', 'hi', 'bn'] as const)('names two numbers in %s and announces nothing', (language) => {
+    render(<CareLine {...centre} language={language} />);
+    expect(numbers()).toEqual(['tel:14416', centre.phoneHref]);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});

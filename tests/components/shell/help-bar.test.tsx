@@ -1,0 +1,29 @@
+import { render, screen } from '@testing-library/react';
+import { HelpBar } from '@/components/shell/help-bar';
+import { helpBarIn } from '@/lib/content/help-bar';
+import { makeSite } from '@/tests/helpers/make-site';
+
+jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
+
+const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+
+describe('the bar of help', () => {
+  it('leads to the phone, to WhatsApp in a new tab and to help, in this order', () => {
+    render(<HelpBar site={makeSite()} copy={helpBarIn.en} helpHref="/help-now" />);
+    expect(screen.getByRole('navigation', { name: 'Quick help' })).toBeInTheDocument();
+    expect(ways()).toEqual([
+      'tel:+913300000000',
+      expect.stringMatching(/^https:\/\/wa\.me\/910000000000\?text=Hello/),
+      '/help-now',
+    ]);
+    const whatsapp = screen.getByRole('link', { name: /^WhatsApp ?\(opens in a new tab\)$/ });
+    expect(whatsapp).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it.each(['hi', 'bn'] as const)('speaks in %s, its first line to WhatsApp too', (language) => {
+    render(<HelpBar site={makeSite()} copy={helpBarIn[language]} helpHref={`/${language}/help-now`} />);
+    expect(ways()[2]).toBe(`/${language}/help-now`);
+    expect(decodeURIComponent(ways()[1] ?? '')).toContain(helpBarIn[language].prefilled);
+    expect(screen.getByRole('navigation')).not.toHaveTextContent(/[A-Za-z]/);
+  });
+});

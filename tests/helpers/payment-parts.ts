@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import type { PaymentParts } from '@/lib/backend/embedded/payments/parts';
+import { sandboxBook } from '@/lib/backend/embedded/records/sandbox-book';
+import type { Records } from '@/lib/backend/embedded/records/tables';
+import { vaultOf } from '@/lib/backend/embedded/records/vault';
+import type { Gateway } from '@/lib/payments/gateway';
+import { razorpayGateway } from '@/lib/payments/razorpay';
+import { sandboxGateway } from '@/lib/payments/sandbox';
+import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay';
+
+const TRUST = { name: 'Shiv Chandra Charitable Trust', pan: null, taxApproval: null };
+
+/** Giving over a test's own store; by the sandbox unless a gateway is given. */
+export function makePaymentParts(store: Records, given: Partial<PaymentParts> = {}): PaymentParts {
+  const vault = vaultOf(randomBytes(32));
+  const book = sandboxBook(async () => store);
+  const sandbox = sandboxGateway({ secret: vault.secretFor('sandbox'), book, now: store.now });
+  return {
+    store: async () => store,
+    vault: () => vault,
+    gateway: () => sandbox,
+    sandbox: () => sandbox,
+    trust: TRUST,
+    mails: true,
+    capsOrders: false,
+    webhookSecrets: [],
+    ...given,
+  };
+}
+
+export const gatewayTo = ({ keyId, keySecret, url }: FakeRazorpay, timeoutMs = 2000): Gateway =>
+  razorpayGateway({ keyId, keySecret, apiUrl: url, timeoutMs });
+
+/** The same over a stand-in for Razorpay in live mode, which receipts. */
+export const makeRazorpayParts = (
+  store: Records,
+  provider: FakeRazorpay,
+  given: Partial<PaymentParts> = {},
+): PaymentParts =>
+  makePaymentParts(store, {
+    gateway: () => gatewayTo(provider),
+    sandbox: () => null,
+    webhookSecrets: [provider.webhookSecret],
+    ...given,
+  });
+
+export const startLiveRazorpay = (): Promise<FakeRazorpay> =>
+  startFakeRazorpay({ keyId: 'rzp_live_StandIn00000001' });

@@ -1,0 +1,31 @@
+import { spawnSync } from 'node:child_process';
+import { resolve } from 'node:path';
+import { buildSync } from 'esbuild';
+
+const root = resolve(__dirname, '../..');
+
+/**
+ * Runs a few lines of the receipt's code in a process of its own and reads the JSON it prints: HarfBuzz comes as an
+ * ES module that awaits its own loading, which Jest cannot require.
+ */
+export function runReceiptCode(lines: string): unknown {
+  const { outputFiles } = buildSync({
+    stdin: { contents: lines, resolveDir: root, loader: 'ts' },
+    tsconfig: resolve(root, 'tsconfig.json'),
+    bundle: true,
+    write: false,
+    packages: 'external',
+    alias: { 'server-only': resolve(root, 'scripts/empty.mjs') },
+    platform: 'node',
+    format: 'esm',
+    logLevel: 'silent',
+  });
+  const child = spawnSync(process.execPath, ['--input-type=module', '-'], {
+    cwd: root,
+    input: outputFiles[0]?.text ?? '',
+    encoding: 'utf8',
+    maxBuffer: 16 * 1024 * 1024,
+  });
+  if (child.status !== 0) throw new Error(child.stderr);
+  return JSON.parse(child.stdout);
+}

@@ -1,0 +1,27 @@
+import type { ContactWords } from '@/components/features/contact/contact-form';
+import type { GivingWords } from '@/components/features/donate/checkout-props';
+import type { GiftWords } from '@/components/features/donate/gift/gift-words';
+import type { ShellWords } from '@/components/shell/shell-words';
+import { copyIn, linkWords } from '@/lib/content/copy';
+import type { Language } from '@/lib/domain/language';
+
+/** Words as pages hand them to their parts. */
+export const shellWords = (language: Language = 'en'): ShellWords => ({
+  ...copyIn(language),
+  links: linkWords(language),
+});
+
+export function givingWords(language: Language = 'en'): GivingWords {
+  const { donate, checkout, messages, common } = copyIn(language);
+  return { donate, checkout, messages: messages.donate, error: common.error, links: linkWords(language) };
+}
+
+export function giftWords(language: Language = 'en'): GiftWords {
+  const { gift, checkout } = copyIn(language);
+  return { gift, test: checkout.test, language };
+}
+
+export function contactWords(language: Language = 'en'): ContactWords {
+  const { contact, messages, common } = copyIn(language);
+  return { contact, messages: messages.contact, common, language };
+}

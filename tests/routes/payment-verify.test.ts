@@ -1,0 +1,69 @@
+import * as route from '@/app/chat/payment/verify/route';
+import { BackendError } from '@/lib/backend/backend';
+import { makeJsonPost, problemOf } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
+import { stubBackend } from '@/tests/helpers/stub-backend';
+
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/lib/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+const verifyPayment = jest.fn();
+const payment = { order_id: 'order_1', payment_id: 'pay_1', signature: 'f'.repeat(64) };
+const post = (body: unknown) => route.POST(makeJsonPost('/chat/payment/verify/', body));
+
+beforeEach(() => {
+  given({});
+  verifyPayment.mockReset().mockResolvedValue(true);
+  globalThis.siteLimiters = undefined;
+  globalThis.siteVelocity = undefined;
+  globalThis.siteBackend = stubBackend({ verifyPayment });
+});
+
+describe('POST /chat/payment/verify/', () => {
+  it.each([true, false])('answers success %s, kept by no cache', async (success) => {
+    verifyPayment.mockResolvedValue(success);
+    const response = await post(payment);
+    expect(response.status).toBe(200);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(await response.json()).toEqual({ success });
+  });
+
+  it.each([
+    ['order_id', undefined],
+    ['payment_id', ''],
+    ['signature', 7],
+    ['order_id', '../x'],
+    ['payment_id', 'pay_1?x'],
+    ['signature', 'f'.repeat(257)],
+    ['signature', 'a b'],
+  ])('refuses %s %j by name', async (field, value) => {
+    const response = await post({ ...payment, [field]: value });
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).fields).toHaveProperty(field);
+    expect(verifyPayment).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['timeout', 504],
+    ['bad-answer', 502],
+    ['unreachable', 503],
+    ['storage', 503],
+  ] as const)('leaves it unknown on %s', async (kind, status) => {
+    verifyPayment.mockRejectedValue(new BackendError(kind));
+    expect((await post(payment)).status).toBe(status);
+  });
+
+  it('holds back the twenty-first of a minute', async () => {
+    for (let n = 0; n < 20; n += 1) await post(payment);
+    expect((await post(payment)).status).toBe(429);
+    expect(verifyPayment).toHaveBeenCalledTimes(20);
+  });
+
+  it('takes POST only', () => {
+    expect(route.GET().status).toBe(405);
+    expect(route.GET().headers.get('allow')).toBe('POST');
+  });
+});

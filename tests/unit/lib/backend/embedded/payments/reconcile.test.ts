@@ -1,0 +1,137 @@
+import { placeOrder } from '@/lib/backend/embedded/payments/place-order';
+import { reconcile } from '@/lib/backend/embedded/payments/reconcile';
+import { listOrphans } from '@/lib/backend/embedded/records/payment-events';
+import { sweepDonors } from '@/lib/backend/embedded/records/unsettled';
+import { makeOrderRequest } from '@/tests/helpers/make';
+import { allDonations, donationOf, type Giving, onEachGiving } from './giving';
+
+jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const begun = async (giving: Giving) => (await placeOrder(giving.parts, makeOrderRequest(), null)).order_id;
+const asked = ({ provider }: Giving) => provider.calls.get('order-payments') ?? 0;
+
+onEachGiving((open) => {
+  it('asks of an open order at 15 minutes, 1, 6, 24, 72 and 73 hours, then gives it up', async () => {
+    const giving = await open();
+    const orderId = await begun(giving);
+    for (const ageMs of [15 * MINUTE_MS, HOUR_MS, 6 * HOUR_MS, DAY_MS, 72 * HOUR_MS, 73 * HOUR_MS]) {
+      const before = asked(giving);
+      giving.clock.nowMs = (await donationOf(giving, orderId))?.created_at ?? 0;
+      giving.clock.nowMs += ageMs - 1;
+      await reconcile(giving.parts);
+      expect(asked(giving)).toBe(before);
+      giving.clock.nowMs += 1;
+      await reconcile(giving.parts);
+      expect(asked(giving)).toBe(before + 1);
+    }
+    expect(await donationOf(giving, orderId)).toMatchObject({ status: 'expired', next_check_at: null });
+  });
+
+  it('finds the money of a donor who never came back', async () => {
+    const giving = await open();
+    const orderId = await begun(giving);
+    giving.provider.pay(orderId);
+    giving.clock.nowMs += 15 * MINUTE_MS;
+    expect(await reconcile(giving.parts)).toMatchObject({ checked: 1, moved: 1 });
+    expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid', next_check_at: null });
+  });
+
+  it('asks of everything that is not settled when it is told to', async () => {
+    const giving = await open();
+    giving.provider.pay(await begun(giving));
+    await begun(giving);
+    expect(await reconcile(giving.parts, { isAll: true })).toMatchObject({ checked: 2, moved: 1 });
+  });
+
+  it('finds the order of an answer that was lost, or knows that there is none', async () => {
+    const giving = await open();
+    giving.provider.fail('create', 'lost', 1);
+    giving.provider.fail('orders', '502', 2);
+    await placeOrder(giving.parts, makeOrderRequest(), null).catch(() => undefined);
+    giving.provider.fail('create', '502', 1);
+    await placeOrder(giving.parts, makeOrderRequest(), null).catch(() => undefined);
+    giving.clock.nowMs += 15 * MINUTE_MS;
+    await reconcile(giving.parts);
+    const states = (await allDonations(giving)).map(({ status, lost_reason }) => `${status} ${lost_reason}`);
+    expect(states.sort()).toEqual(['created null', 'failed create_unknown']);
+  });
+
+  it('takes money that has been only authorised for a day', async () => {
+    const giving = await open();
+    const orderId = await begun(giving);
+    const payment = giving.provider.pay(orderId, { status: 'authorized' });
+    giving.clock.nowMs += 15 * MINUTE_MS;
+    await reconcile(giving.parts);
+    expect(await donationOf(giving, orderId)).toMatchObject({ status: 'authorized' });
+    giving.clock.nowMs += DAY_MS;
+    await reconcile(giving.parts);
+    expect(payment.status).toBe('captured');
+    expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  it('takes money that comes after its order was given up', async () => {
+    const giving = await open();
+    const orderId = await begun(giving);
+    giving.clock.nowMs += 73 * HOUR_MS;
+    await reconcile(giving.parts);
+    expect(await donationOf(giving, orderId)).toMatchObject({ status: 'expired' });
+    giving.provider.pay(orderId, { created_at: Math.floor((giving.clock.nowMs - HOUR_MS) / 1000) });
+    giving.clock.nowMs += DAY_MS;
+    await reconcile(giving.parts);
+    expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid' });
+  });
+
+  it('stops at a provider that is ill, and comes back later', async () => {
+    const giving = await open();
+    const orderId = await begun(giving);
+    await begun(giving);
+    giving.clock.nowMs += 15 * MINUTE_MS;
+    giving.provider.fail('order-payments', '429');
+    expect(await reconcile(giving.parts, { random: () => 0.5 })).toMatchObject({ unreachable: true });
+    expect(asked(giving)).toBe(1);
+    const later = (await allDonations(giving)).map(({ next_check_at }) => next_check_at);
+    expect(later).toContain(giving.clock.nowMs + 5 * MINUTE_MS);
+    giving.provider.fail('order-payments', null);
+    giving.provider.pay(orderId);
+    giving.clock.nowMs += 5 * MINUTE_MS;
+    expect(await reconcile(giving.parts)).toMatchObject({ checked: 2, moved: 1, unreachable: false });
+  });
+
+  it('looks once a day for money whose order nobody knows', async () => {
+    const giving = await open();
+    const created_at = Math.floor((giving.clock.nowMs - 2 * HOUR_MS) / 1000);
+    const stray = giving.provider.pay('order_ofsomebodyelse', { created_at });
+    giving.provider.pay('order_failedofsomebody', { created_at, status: 'failed' });
+    expect(await reconcile(giving.parts)).toMatchObject({ orphans: 1 });
+    expect(await reconcile(giving.parts)).toMatchObject({ orphans: 0 });
+    expect(giving.provider.calls.get('payments')).toBe(1);
+    giving.clock.nowMs += DAY_MS;
+    expect(await reconcile(giving.parts)).toMatchObject({ orphans: 0 });
+    expect(giving.provider.calls.get('payments')).toBe(2);
+    expect(await listOrphans(giving.records)).toMatchObject([{ payment_id: stray.id }]);
+  });
+
+  it('forgets donors who never paid, and no other', async () => {
+    const giving = await open();
+    const [unpaid, paid] = [await begun(giving), await begun(giving)];
+    giving.provider.pay(paid);
+    await reconcile(giving.parts, { isAll: true });
+    const sweep = () => sweepDonors(giving.records, 30, giving.clock.nowMs);
+    giving.clock.nowMs += 30 * DAY_MS;
+    expect(await sweep()).toBe(0);
+    giving.clock.nowMs += 1;
+    expect(await sweep()).toBe(1);
+    expect(await sweep()).toBe(0);
+    expect(await donationOf(giving, unpaid)).toMatchObject({
+      name: '',
+      email: '',
+      contact: '',
+      pan_enc: null,
+    });
+    expect(await donationOf(giving, paid)).toMatchObject({ name: 'Asha Sen' });
+  });
+});

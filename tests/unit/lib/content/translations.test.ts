@@ -1,0 +1,105 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+
+const root = join(__dirname, '../../../../lib/content');
+const scripts = { hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u } as const;
+const languages = ['hi', 'bn'] as const;
+
+/** Values that are no words: the types keep some, the rest is the same by its nature. */
+const wordless = new Set([
+  'href',
+  'icon',
+  'id',
+  'autoComplete',
+  'picture',
+  'date',
+  'stories',
+  'tel',
+  'source',
+]);
+/** Names that keep their letters, numbers and days. */
+const names = /^(?:CSR|WhatsApp|UPI|Instagram|YouTube|Facebook|(?:tel:)?[\d-]+)$/;
+
+/** Latin words that a Hindi or Bengali reader meets as they are: places, addresses, codes and names. */
+const latin =
+  /\{\w+\}|[\w.]+@[\w.]+|\b(?:ABCDE1234F|PAN|UPI|CSR|Esc|Shift|Razorpay|WhatsApp|YouTube|Instagram|Facebook|Google|JavaScript|PDF|USD|INR|EUR|GBP)\b/g;
+
+const filesOf = (language: string) => readdirSync(join(root, language)).sort();
+const files = [...new Set(languages.flatMap(filesOf))];
+
+/** Where the numbers of the helplines are English, the words are beside the dictionaries. */
+const englishOf = (file: string) => (file === 'helplines.ts' ? join(root, file) : join(root, 'en', file));
+
+type Text = readonly [path: string, text: string];
+
+function texts(value: unknown, path: string): Text[] {
+  if (typeof value === 'string') return [[path, value]];
+  // A sentence made by a function: each value it is given has to stand in it.
+  if (typeof value === 'function') return [[path, String(value('{first}', '{second}'))]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value)
+    .filter(([key]) => !wordless.has(key))
+    .flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
+}
+
+async function dictionary(file: string, exported: (name: string) => boolean): Promise<Text[]> {
+  const found: Record<string, unknown> = await import(file);
+  return Object.entries(found)
+    .filter(([name]) => exported(name))
+    .flatMap(([name, value]) => texts(value, name));
+}
+
+const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+const numbers = (text: string) => (text.match(/\d+/g) ?? []).sort();
+
+describe.each(languages)('the words in %s', (language) => {
+  it('are there for the same dictionaries as in the other language', () => {
+    expect(filesOf(language)).toEqual(files);
+  });
+
+  describe.each(files)('%s', (file) => {
+    async function both() {
+      const own = await dictionary(join(root, language, file), () => true);
+      const kept = new Set(own.map(([path]) => path.split('.')[0]));
+      return { own, english: await dictionary(englishOf(file), (name) => kept.has(name)) };
+    }
+
+    it('keep every key of the English and add none', async () => {
+      const { own, english } = await both();
+      expect(own.map(([path]) => path).sort()).toEqual(english.map(([path]) => path).sort());
+    });
+
+    it('keep every place for a value, and every number', async () => {
+      const { own, english } = await both();
+      const facts = (all: Text[]) =>
+        Object.fromEntries(all.map(([path, text]) => [path, [...places(text), ...numbers(text)]]));
+      expect(facts(own)).toEqual(facts(english));
+    });
+
+    it('are written in their own script, with the digits that everybody reads', async () => {
+      const { own } = await both();
+      const other = scripts[language === 'hi' ? 'bn' : 'hi'];
+      for (const [path, text] of own) {
+        if (!names.test(text)) expect([path, text]).toEqual([path, expect.stringMatching(scripts[language])]);
+        expect([path, text]).toEqual([path, expect.not.stringMatching(other)]);
+        expect([path, text]).toEqual([path, expect.not.stringMatching(/[०-९০-৯]/)]);
+      }
+    });
+
+    it('leave no English over', async () => {
+      const { own } = await both();
+      const left = own.filter(([, text]) =>
+        /[A-Za-z]{2,}/.test(text.replace(latin, '').replace(/^tel:/, '')),
+      );
+      expect(left).toEqual([]);
+    });
+  });
+});
+
+it('spells Hindi one way: a dot under ज and फ, none under क, ख and ग', async () => {
+  for (const file of filesOf('hi')) {
+    for (const [path, text] of await dictionary(join(root, 'hi', file), () => true)) {
+      expect([path, text.normalize('NFD')]).toEqual([path, expect.not.stringMatching(/[कखग]\u093c/)]);
+    }
+  }
+});

@@ -1,0 +1,261 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { partsOf } from '@/lib/backend/embedded/payments/parts';
+import { placeOrder } from '@/lib/backend/embedded/payments/place-order';
+import { openRecords } from '@/lib/backend/embedded/records/database';
+import { listDonations } from '@/lib/backend/embedded/records/donations';
+import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
+import { keyFile } from '@/lib/backend/embedded/records/vault-key';
+import { runDesk } from '@/lib/desk/desk';
+import { type Env, readEnv } from '@/lib/env';
+import { type FakeRazorpay, startFakeRazorpay } from '@/tests/helpers/fake-razorpay';
+import { makeOrderRequest } from '@/tests/helpers/make';
+import { testFolders } from '../backend/embedded/folder';
+
+jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+const folders = testFolders();
+const PAN = 'ABCPE1234F';
+/** In the middle of a financial year. */
+const NOW_MS = Date.parse('2026-08-01T06:00:00Z');
+
+let provider: FakeRazorpay;
+beforeAll(async () => {
+  provider = await startFakeRazorpay({ keyId: 'rzp_live_StandIn00000001' });
+});
+afterAll(() => provider.close());
+
+const settingsFor = (dataDir: string, more: Record<string, string> = {}): Env =>
+  readEnv({
+    DATA_DIR: dataDir,
+    RAZORPAY_KEY_ID: provider.keyId,
+    RAZORPAY_KEY_SECRET: provider.keySecret,
+    RAZORPAY_API_URL: provider.url,
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    ...more,
+  });
+
+type Run = { settings: Env; input?: string };
+
+async function desk({ settings, input = '' }: Run, ...words: string[]) {
+  const said = { out: '', err: '' };
+  const terminal = {
+    out: (text: string) => {
+      said.out += text;
+    },
+    err: (text: string) => {
+      said.err += text;
+    },
+    input: async () => input,
+  };
+  return { code: await runDesk(words, terminal, () => settings), ...said };
+}
+
+/** Two gifts in one store: one paid, one left open. */
+async function twoGifts(more: Record<string, string> = {}, order = {}) {
+  const settings = settingsFor(folders.empty(), more);
+  const store = await openRecords({ dataDir: settings.DATA_DIR, now: () => NOW_MS });
+  const parts = partsOf(settings, async () => store);
+  const donor = { panCard: PAN, address: '4 Lake Road, Kolkata' };
+  const paid = await placeOrder(parts, makeOrderRequest({ donor, ...order }), null);
+  await placeOrder(parts, makeOrderRequest({ name: '=cmd()', email: 'b@example.org' }), null);
+  const created_at = NOW_MS / 1000;
+  const payment = provider.pay(paid.order_id, { created_at });
+  const rows = await listDonations(store);
+  await store.db.destroy();
+  const id = rows.find(({ order_id }) => order_id === paid.order_id)?.id ?? '';
+  await desk({ settings }, 'donations', 'reconcile');
+  return { settings, id, payment };
+}
+
+async function rowOf({ DATA_DIR }: Env, id: string) {
+  const store = await openRecords({ dataDir: DATA_DIR });
+  const row = (await listDonations(store)).find((one) => one.id === id);
+  const waiting = await countWaiting(store);
+  await store.db.destroy();
+  return { row, waiting };
+}
+
+describe('donations', () => {
+  it('are brought up to date, listed without PAN, and exported with it masked and harmless', async () => {
+    const { settings, id } = await twoGifts();
+    const { out } = await desk({ settings }, 'donations', 'list');
+    expect(out).toContain(`${id}  2026-08-01T06:00:00.000Z  paid  INR 500.00  SCCT/2026-27/000001`);
+    const exported = (await desk({ settings }, 'donations', 'export')).out;
+    expect(exported).toContain('ABxxxxxx4F');
+    expect(exported).toContain("'=cmd()");
+    const json = (await desk({ settings }, 'donations', 'list', '--json')).out;
+    expect(json.trim().split('\n')).toHaveLength(2);
+    for (const text of [out, exported, json]) expect(text).not.toContain(PAN);
+  });
+
+  it('show the PAN in one place alone', async () => {
+    const { settings, id } = await twoGifts();
+    const { code, out } = await desk({ settings }, 'donations', 'show', id);
+    expect(code).toBe(0);
+    expect(out).toContain(PAN);
+    expect(out).toContain('captured  500.00');
+    expect(await desk({ settings }, 'donations', 'show', 'nobody')).toMatchObject({
+      code: 1,
+      err: 'desk: there is no donation "nobody"\n',
+    });
+  });
+
+  it('are given back in part and in whole, never more than there is', async () => {
+    const { settings, id, payment } = await twoGifts();
+    const refund = (amount: string) => desk({ settings }, 'donations', 'refund', id, amount);
+    expect(await refund('200.50')).toMatchObject({
+      code: 0,
+      out: `${id}: INR 200.50 processed, now partially_refunded\n`,
+    });
+    expect(await refund('300')).toMatchObject({ code: 1, err: `desk: ${id}: only 299.50 are left\n` });
+    expect(await refund('all')).toMatchObject({ code: 0 });
+    expect(await refund('all')).toMatchObject({ code: 1, err: `desk: ${id}: nothing to refund\n` });
+    expect(payment.amount_refunded).toBe(50_000);
+    expect((await rowOf(settings, id)).row).toMatchObject({ status: 'refunded', refunded_minor: 50_000 });
+  });
+
+  it.each(['0', '-1', '1.5', '1e3', 'half', ''])('are not given back by the amount %j', async (amount) => {
+    const settings = settingsFor(folders.empty());
+    expect((await desk({ settings }, 'donations', 'refund', 'id', amount)).code).toBe(2);
+  });
+
+  it('send their receipt again, and none where there is no money', async () => {
+    const { settings, id } = await twoGifts();
+    const { waiting } = await rowOf(settings, id);
+    expect(await desk({ settings }, 'donations', 'receipt', id)).toMatchObject({
+      code: 0,
+      out: `${id}: SCCT/2026-27/000001, goes out by mail\n`,
+    });
+    expect((await rowOf(settings, id)).waiting).toBe(waiting + 1);
+    const { out } = await desk({ settings }, 'donations', 'list', '--json');
+    const open = out.split('\n').find((line) => line.includes('"created"')) ?? '{}';
+    const { code } = await desk({ settings }, 'donations', 'receipt', String(JSON.parse(open).id));
+    expect(code).toBe(1);
+  });
+
+  it('take a corrected PAN from the input', async () => {
+    const { settings, id } = await twoGifts({}, { donor: { panCard: 'ABCDE1234F', address: 'x' } });
+    expect((await rowOf(settings, id)).row?.pan_quality).toBe('shape');
+    expect((await desk({ settings, input: 'nonsense\n' }, 'donations', 'pan', id)).code).toBe(1);
+    const corrected = await desk({ settings, input: ' abcpe 1234 f\n' }, 'donations', 'pan', id);
+    expect(corrected.out).toBe(`${id}: PAN ABxxxxxx4F, ok\n`);
+    expect((await desk({ settings }, 'donations', 'show', id)).out).toContain(PAN);
+  });
+
+  it('keep a receipted donor until told twice', async () => {
+    const { settings, id } = await twoGifts();
+    expect((await desk({ settings }, 'donations', 'erase', id)).err).toContain('--force');
+    expect((await desk({ settings }, 'donations', 'erase', id, '--force')).code).toBe(0);
+    expect((await rowOf(settings, id)).row).toMatchObject({
+      name: '',
+      email: '',
+      pan_enc: null,
+      receipt_no: 'SCCT/2026-27/000001',
+    });
+  });
+
+  it('tell of payments whose gift is not known', async () => {
+    const { settings } = await twoGifts();
+    const stray = provider.pay('order_ofsomebodyelse', {
+      created_at: Math.floor(Date.now() / 1000) - 7200,
+    });
+    await desk({ settings }, 'donations', 'reconcile');
+    expect((await desk({ settings }, 'donations', 'orphans')).out).toContain(stray.id);
+  });
+});
+
+describe('the yearly statement', () => {
+  const approved = { TAX_APPROVAL: 'AAATS1234AF20261 of 2026-05-01' };
+
+  it('states what stayed of receipted gifts, in whole rupees, under the approval', async () => {
+    const { settings, id } = await twoGifts(approved);
+    await desk({ settings }, 'donations', 'refund', id, '200');
+    const { code, out, err } = await desk({ settings }, 'donations', 'form113', '2026-27');
+    expect(code).toBe(0);
+    expect(out.trim().split('\r\n')[1]).toBe(
+      `1,,1,${PAN},133,AAATS1234AF20261,2026-05-01,Asha Sen,"4 Lake Road, Kolkata",Others,Electronic modes including account payee cheque/draft,300`,
+    );
+    expect(err).toBe('desk: 2026-27: 1 stated, 0 left out\n');
+    expect((await desk({ settings }, 'donations', 'form113', '2025-26')).err).toContain('0 stated');
+  });
+
+  it('leaves out a PAN that has to be corrected, and says so', async () => {
+    const { settings, id } = await twoGifts(approved, { donor: { panCard: 'ABCDE1234F', address: 'x' } });
+    const { out, err } = await desk({ settings }, 'donations', 'form113', '2026-27');
+    expect(out.trim().split('\r\n')).toHaveLength(1);
+    expect(err).toContain(`left out ${id}: PAN to be corrected`);
+  });
+
+  it('is not made without an approval, nor for what is no year', async () => {
+    const settings = settingsFor(folders.empty());
+    expect(await desk({ settings }, 'donations', 'form113', '2026-27')).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('TAX_APPROVAL'),
+    });
+    expect((await desk({ settings }, 'donations', 'form113', '2026')).code).toBe(2);
+  });
+});
+
+describe('the key', () => {
+  it('is changed for another, after which the old one opens nothing and the desk everything', async () => {
+    const { settings, id } = await twoGifts();
+    const before = readFileSync(keyFile(settings.DATA_DIR), 'utf8');
+    const { code, out } = await desk({ settings }, 'key', 'rotate');
+    expect({ code, out }).toMatchObject({ code: 0, out: expect.stringContaining('1 PANs sealed anew') });
+    expect(readFileSync(keyFile(settings.DATA_DIR), 'utf8')).not.toBe(before);
+    expect(existsSync(`${keyFile(settings.DATA_DIR)}.next`)).toBe(false);
+    const [sealedBy] = (await rowOf(settings, id)).row?.pan_enc?.split('.') ?? [];
+    expect(out).toContain(`→ ${sealedBy}`);
+  });
+
+  it('of the environment is changed through a file', async () => {
+    const key = Buffer.alloc(32, 7).toString('base64');
+    const { settings, id } = await twoGifts({ PII_KEY: key });
+    expect((await desk({ settings }, 'key', 'rotate')).err).toContain('--key-file');
+    const file = join(folders.empty(), 'new.key');
+    expect((await desk({ settings }, 'key', 'rotate', '--key-file', file)).code).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const renewed = { ...settings, PII_KEY: readFileSync(file, 'utf8').trim() };
+    expect((await desk({ settings: renewed }, 'donations', 'show', id)).out).toContain(PAN);
+  });
+
+  it('may be changed again after the power went between the store and the key', async () => {
+    const { settings, id } = await twoGifts({ PII_KEY: Buffer.alloc(32, 9).toString('base64') });
+    const file = join(folders.empty(), 'new.key');
+    await desk({ settings }, 'key', 'rotate', '--key-file', file);
+    const again = await desk({ settings }, 'key', 'rotate', '--key-file', file);
+    expect(again).toMatchObject({ code: 0, out: expect.stringContaining('0 PANs') });
+    expect((await rowOf(settings, id)).row?.pan_enc).toBeTruthy();
+  });
+});
+
+describe('a backup', () => {
+  it('names its key, is its owner’s alone, and comes back only where its key is', async () => {
+    const { settings, id } = await twoGifts();
+    const file = join(folders.empty(), 'site.backup');
+    const made = await desk({ settings }, 'backup', file);
+    expect(made.code).toBe(0);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    const { pii_key } = JSON.parse(readFileSync(`${file}.json`, 'utf8'));
+    expect(made.out).toContain(pii_key);
+    expect((await desk({ settings }, 'backup', file)).err).toContain('is there already');
+
+    const elsewhere = settingsFor(join(folders.empty(), 'new'));
+    const without = await desk({ settings: elsewhere }, 'restore', file);
+    expect(without).toMatchObject({
+      code: 1,
+      err: `desk: restore: the backup needs the PII key ${pii_key}; there is none\n`,
+    });
+    const other = { ...elsewhere, PII_KEY: Buffer.alloc(32, 1).toString('base64') };
+    expect((await desk({ settings: other }, 'restore', file)).code).toBe(1);
+    expect(existsSync(elsewhere.DATA_DIR)).toBe(false);
+
+    const key = readFileSync(keyFile(settings.DATA_DIR), 'utf8').trim();
+    const right = { ...elsewhere, PII_KEY: key };
+    expect((await desk({ settings: right }, 'restore', file)).code).toBe(0);
+    expect((await desk({ settings: right }, 'donations', 'show', id)).out).toContain(PAN);
+    expect((await desk({ settings: right }, 'restore', file)).err).toContain('--force');
+    expect((await desk({ settings: right }, 'restore', file, '--force')).code).toBe(0);
+  });
+});

@@ -1,0 +1,119 @@
+/** @jest-environment jsdom */
+import { act, render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { EngineProvider, type ReactEngine } from '@/widget/react/engine-provider';
+import { useEntries } from '@/widget/ui/use-entries';
+import { pass, settle, show } from './harness';
+
+const inject = (engine: ReactEngine, number: number) =>
+  act(async () => {
+    for (let count = 0; count < number; count += 1) await engine.actions.injectMessage(`Number ${count}`);
+  });
+
+const bodyOf = () => screen.getByRole('region', { name: 'messages' });
+
+describe('a long list of messages', () => {
+  it('draws no row anew for a message that is added, at the 600th as at the 5th', async () => {
+    const { engine } = await show();
+    let drawn = 0;
+    const Counting = ({ children }: { children?: ReactNode }) => {
+      drawn += 1;
+      return children;
+    };
+    const countFor = async (number: number) => {
+      await inject(engine, number);
+      await settle();
+      act(() =>
+        engine.actions.replaceMessages((all) =>
+          all.map((message) => ({ ...message, contentWrapper: Counting })),
+        ),
+      );
+      await settle();
+      drawn = 0;
+      await inject(engine, 1);
+      await settle();
+      return drawn;
+    };
+    expect(await countFor(4)).toBe(0);
+    expect(await countFor(600)).toBe(0);
+    expect(screen.getAllByText(/^Number/)).toHaveLength(606);
+  });
+
+  it('has every message in order, in lists that hold nothing but messages', async () => {
+    const { engine } = await show();
+    await inject(engine, 600);
+    await settle();
+    const lists = screen.getAllByRole('list');
+    expect(lists.length).toBeLessThanOrEqual(3);
+    for (const list of lists) {
+      expect([...list.children].every((child) => child.tagName === 'LI')).toBe(true);
+    }
+    const words = screen.getAllByText(/^Number/).map((bubble) => bubble.textContent);
+    expect(words).toEqual(Array.from({ length: 600 }, (_, count) => `Number ${count}`));
+  });
+
+  it('leaves the rows that stand when history comes before them', async () => {
+    const stored = Array.from({ length: 30 }, (_, count) => ({
+      id: `old-${count}`,
+      content: `Old ${count}`,
+      sender: 'BOT',
+      type: 'string',
+      timestamp: 'Sat, 21 Nov 2020 05:00:00 GMT',
+    }));
+    const { engine } = await show({ stored, settings: { chatHistory: { autoLoad: false } } });
+    await inject(engine, 50);
+    await settle();
+    const row = screen.getByText('Number 40');
+    act(() => void engine.actions.showChatHistory());
+    await settle();
+    expect(screen.getByText('Old 29')).toBeInTheDocument();
+    expect(screen.getByText('Number 40')).toBe(row);
+  });
+
+  it('is drawn a few times for a flood, not once for each message', async () => {
+    const { engine, unmount } = await show();
+    unmount();
+    let drawn = 0;
+    const Counting = () => {
+      drawn += 1;
+      return useEntries().length;
+    };
+    const { container } = render(
+      <EngineProvider engine={engine}>
+        <Counting />
+      </EngineProvider>,
+    );
+    await inject(engine, 1000);
+    await pass(50);
+    expect(container).toHaveTextContent('1001');
+    expect(drawn).toBeLessThan(100);
+  });
+
+  it('goes to its end once a frame however many messages come', async () => {
+    const { engine } = await show();
+    const body = bodyOf();
+    let jumps = 0;
+    Object.defineProperty(body, 'scrollTop', {
+      get: () => 0,
+      set: () => {
+        jumps += 1;
+      },
+    });
+    await inject(engine, 20);
+    await pass(30);
+    expect(jumps).toBe(1);
+  });
+
+  it('says that messages come too fast to move in, until one comes in peace', async () => {
+    const { engine } = await show();
+    await pass(1000);
+    await inject(engine, 1);
+    expect(bodyOf()).not.toHaveAttribute('data-rcb-hurried');
+    await inject(engine, 2);
+    expect(bodyOf()).toHaveAttribute('data-rcb-hurried');
+    await pass(1000);
+    expect(bodyOf()).toHaveAttribute('data-rcb-hurried');
+    await inject(engine, 1);
+    expect(bodyOf()).not.toHaveAttribute('data-rcb-hurried');
+  });
+});
