@@ -1,46 +1,36 @@
-import { startSite } from '../../scripts/site-process.mjs';
-import { startEmptyPage } from './empty-page.mjs';
-import { pageWeight } from './page-weight.mjs';
+import { bundles } from './bundles.mjs';
+import { care } from './care.mjs';
+import { crash } from './crash.mjs';
+import { faults } from './faults.mjs';
+import { printGoals } from './goals.mjs';
+import { load } from './load.mjs';
+import { nginx } from './nginx.mjs';
+import { pages } from './pages.mjs';
+import { memory, soak } from './soak.mjs';
+import { start } from './start.mjs';
+import { two } from './two.mjs';
 import { widget } from './widget.mjs';
 
-const paths = [
-  '/',
-  '/about',
-  '/corporates',
-  '/treatment',
-  '/Accomodation',
-  '/Donate',
-  '/blog',
-  '/blog/coming-home',
-  '/contact',
-  '/help-now',
-  '/privacy-policy',
-];
-
-/** Bytes of every page beside an empty Next page of the same versions, in one run (brotli, quality 11). */
-async function pages() {
-  const [site, empty] = [await startSite({ RATE_LIMIT: 'off' }), await startEmptyPage()];
-  try {
-    const anchor = await pageWeight(empty.url, '/');
-    console.log('page                     scripts   ÷ empty   styles     html');
-    const row = (name, { scripts, styles, html }) =>
-      console.log(
-        `${name.padEnd(22)} ${String(scripts).padStart(9)} ${(scripts / anchor.scripts).toFixed(3).padStart(9)} ${String(styles).padStart(8)} ${String(html).padStart(8)}`,
-      );
-    row('empty Next page', anchor);
-    for (const path of paths) row(path, await pageWeight(site.url, path));
-  } finally {
-    await Promise.all([site.stop(), empty.stop()]);
-  }
-}
-
-const parts = { pages, widget };
+/** One run of all, about a quarter of an hour. */
+const measurements = { pages, load, widget, care, memory, nginx };
+/** Minutes each, or with a need of their own; only by name. */
+const byName = { start, bundles, faults, two, crash, soak };
+const parts = { ...measurements, ...byName };
 const asked = process.argv.slice(2);
-for (const name of asked.length ? asked : Object.keys(parts)) {
-  const part = parts[name];
-  if (!part) {
-    console.error(`No part named ${name}. Parts: ${Object.keys(parts).join(', ')}.`);
-    process.exit(2);
-  }
-  await part();
+const names = asked.length ? asked : Object.keys(measurements);
+const unknown = names.filter((name) => !(name in parts));
+if (unknown.length) {
+  console.error(`No part named ${unknown.join(', ')}. Parts: ${Object.keys(parts).join(', ')}.`);
+  process.exit(2);
 }
+for (const name of names) {
+  const startedMs = performance.now();
+  console.log(`\n── ${name}`);
+  // One part that cannot run does not take the others' figures with it.
+  await parts[name]().catch((error) => {
+    console.error(`${name}: ${error instanceof Error ? error.message : error}`);
+    process.exitCode = 1;
+  });
+  console.log(`── ${name}: ${((performance.now() - startedMs) / 1000).toFixed(0)} s`);
+}
+printGoals();

@@ -1,6 +1,6 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
+import { bundleWidget } from '../../scripts/widget-bundle.mjs';
 
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
 const options = {
@@ -64,12 +64,11 @@ async function serverBytes() {
   return sum(outputFiles, '.js');
 }
 
-/** The built script for other sites, React inside, when it has been built. */
-function embedBytes() {
-  const folder = 'public';
-  if (!existsSync(folder)) return {};
-  const names = readdirSync(folder).filter((name) => /^widget.*\.js$/.test(name));
-  return Object.fromEntries(names.map((name) => [name, brotli(readFileSync(`${folder}/${name}`))]));
+/** The two scripts for other sites, React inside the second. */
+async function embedBytes() {
+  const bundles = await bundleWidget();
+  const sizeOf = (name) => brotli(bundles.find((one) => one.name === name).bytes);
+  return { launcher: sizeOf('widget.js'), window: sizeOf('widget-window.js') };
 }
 
 export async function widgetBytes(name) {
@@ -83,6 +82,6 @@ export async function widgetBytes(name) {
     style: sum(outputFiles, '.css'),
     server: asks ? await serverBytes() : 0,
     first: await first(name),
-    embed: name.startsWith('.') ? embedBytes() : {},
+    ...(name.startsWith('.') ? await embedBytes() : {}),
   };
 }

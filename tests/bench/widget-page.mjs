@@ -5,90 +5,79 @@ import { createRoot } from 'react-dom/client';
 const flow = { start: { message: 'hi', path: 'start' } };
 const settings = { chatWindow: { defaultOpen: true } };
 const hooks = {};
+/** Until what is drawn has been painted. */
 const frame = () => new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
-const count = (selector) => document.querySelectorAll(selector).length;
-const bubbles = () => count('.rcb-bot-message');
+/** Until the next task. */
+const task = () => new Promise((done) => setTimeout(done));
+const inside = () => document.querySelectorAll('.rcb-chat-body-container *').length;
 
 const Probe = () => {
   hooks.messages = useMessages();
   return null;
 };
 
+/**
+ * Counts the bubbles as they come in, looking at what is new only, so that watching costs the same at any length.
+ * A bubble counts with its words: a bare place holder is no message.
+ */
+const seen = { count: 0, waiting: null };
+const bubblesIn = (node) => {
+  if (node.nodeType !== Node.ELEMENT_NODE) return 0;
+  const own = node.matches('.rcb-bot-message') && node.textContent ? 1 : 0;
+  return own + [...node.querySelectorAll('.rcb-bot-message')].filter((one) => one.textContent).length;
+};
+const look = (records) => {
+  for (const { addedNodes } of records) for (const node of addedNodes) seen.count += bubblesIn(node);
+  if (!seen.waiting || seen.count < seen.waiting.number) return;
+  seen.waiting.done();
+  seen.waiting = null;
+};
+const drawn = (number) =>
+  new Promise((done) => {
+    seen.waiting = { number, done };
+    look([]);
+  });
+
 function start() {
+  new MutationObserver(look).observe(document.body, { childList: true, subtree: true });
   const bot = createElement(ChatBot, { id: 'bot', flow, settings });
   createRoot(document.getElementById('root')).render(
     createElement(ChatBotProvider, null, bot, createElement(Probe)),
   );
 }
 
-/** Until `isDone`, looked at after every change of the page. */
-const until = (isDone) =>
-  new Promise((done) => {
-    const look = () => {
-      if (!isDone()) return;
-      observer.disconnect();
-      done(performance.now());
-    };
-    const observer = new MutationObserver(look);
-    observer.observe(document.body, { childList: true, subtree: true, characterData: true });
-    look();
-  });
-
-const hasSpoken = () =>
-  [...document.querySelectorAll('.rcb-bot-message')].some((one) => one.textContent?.includes('hi'));
-
-async function ready() {
-  start();
-  await until(hasSpoken);
-  await frame();
-}
-
-async function say(number) {
-  const before = bubbles();
-  for (let index = 0; index < number; index += 1) await hooks.messages.injectMessage(`message ${index}`);
-  await until(() => bubbles() >= before + number);
-}
-
-function keystroke(area, text) {
-  const startedMs = performance.now();
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(area), 'value').set.call(area, text);
-  area.dispatchEvent(new Event('input', { bubbles: true }));
-  return startedMs;
+async function oneByOne(number, rest) {
+  for (let index = 0; index < number; index += 1) {
+    const next = drawn(seen.count + 1);
+    await hooks.messages.injectMessage(`message ${index}`);
+    await next;
+    await rest();
+  }
 }
 
 globalThis.bench = {
-  async firstMessage() {
+  /** From nothing to the first painted message. */
+  async open() {
     const startedMs = performance.now();
     start();
-    return (await until(hasSpoken)) - startedMs;
-  },
-  async inject() {
-    await ready();
-    const startedMs = performance.now();
-    await say(1000);
-    void document.body.offsetHeight;
-    return performance.now() - startedMs;
-  },
-  /** A keystroke counts until the page has been drawn anew: scripts, style and layout, without waiting for the screen. */
-  async type() {
-    await ready();
-    const before = count('.rcb-chat-body-container *');
-    await say(500);
+    await drawn(1);
+    const wallMs = performance.now() - startedMs;
     await frame();
-    const nodes = (count('.rcb-chat-body-container *') - before) / 500;
-    const area = document.querySelector('.rcb-chat-input-textarea');
-    const times = [];
-    for (let index = 1; index <= 40; index += 1) {
-      const startedMs = keystroke(area, 'x'.repeat(index));
-      await new Promise((done) => {
-        const channel = new MessageChannel();
-        channel.port1.onmessage = done;
-        channel.port2.postMessage(0);
-      });
-      void document.body.offsetHeight;
-      times.push(performance.now() - startedMs);
-      await frame();
-    }
-    return { nodes, keystrokeMs: times.toSorted((a, b) => a - b)[20] };
+    return wallMs;
   },
+  /** All handed over without waiting for any to be drawn. */
+  async flood(number) {
+    const until = seen.count + number;
+    for (let index = 0; index < number; index += 1) await hooks.messages.injectMessage(`message ${index}`);
+    await drawn(until);
+    await frame();
+  },
+  /** Each is in the page before the next is handed over, in a task of its own; the browser paints when it will. */
+  drawnEach: (number) => oneByOne(number, task),
+  /** Each is painted before the next is handed over. */
+  paintedEach: (number) => oneByOne(number, frame),
+  frame,
+  inside,
+  /** What every bubble says, in order: the work is the same on both sides only if this is. */
+  said: () => [...document.querySelectorAll('.rcb-bot-message')].map((one) => one.textContent),
 };

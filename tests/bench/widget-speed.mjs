@@ -42,26 +42,96 @@ async function serve(bundles) {
   };
 }
 
-/** Chromium with a page for each library; every measurement is a fresh page without storage. */
-export async function widgetSpeed(subjects, names) {
+const STEP = 100;
+const STEPS = 10;
+const KEYS = 40;
+const FLOOD = 500;
+
+/**
+ * CPU time of the page's main thread (scripts, style, layout, painting), in ms: time other programs take of the
+ * machine does not count, nor does waiting for a frame.
+ */
+async function stopwatch(page) {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const readMs = async () => {
+    const { metrics } = await session.send('Performance.getMetrics');
+    return metrics.find(({ name }) => name === 'TaskDuration').value * 1000;
+  };
+  return async (work) => {
+    const beforeMs = await readMs();
+    await work();
+    return (await readMs()) - beforeMs;
+  };
+}
+
+/** Both sides must have done the same work: every message is in the page, once, in order. */
+async function check(bench, wanted) {
+  const said = await bench('said');
+  const isSame = said.length === wanted.length && wanted.every((text, index) => said[index] === text);
+  if (!isSame) throw new Error(`${said.length} messages drawn, or not these ${wanted.length} in order`);
+}
+const numbered = (number) => Array.from({ length: number }, (_, index) => `message ${index}`);
+
+/** 1,000 messages one by one: all of them, and what a message costs at the start and at the end, in ms. */
+async function oneByOne({ bench, workOf }, part) {
+  const steps = [];
+  for (let step = 0; step < STEPS; step += 1) steps.push(await workOf(() => bench(part, STEP)));
+  await check(bench, ['hi', ...Array.from({ length: STEPS }, () => numbered(STEP)).flat()]);
+  return {
+    allMs: steps.reduce((all, one) => all + one, 0),
+    earlyMs: steps[0] / STEP,
+    lateMs: steps.at(-1) / STEP,
+  };
+}
+
+/** 500 at once, what they put into the page, and what a key costs among them (a real one, painted before the next). */
+async function floodAndType({ page, bench, workOf }) {
+  const before = await bench('inside');
+  const floodMs = await workOf(() => bench('flood', FLOOD));
+  await check(bench, ['hi', ...numbered(FLOOD)]);
+  const nodes = ((await bench('inside')) - before) / FLOOD;
+  await page.focus('.rcb-chat-input-textarea');
+  await page.keyboard.press('x');
+  await bench('frame');
+  const typedMs = await workOf(async () => {
+    for (let key = 0; key < KEYS; key += 1) {
+      await page.keyboard.press('x');
+      await bench('frame');
+    }
+  });
+  const { length } = await page.inputValue('.rcb-chat-input-textarea');
+  if (length !== KEYS + 1) throw new Error(`${length} characters typed instead of ${KEYS + 1}`);
+  return { floodMs, nodes, keystrokeMs: typedMs / KEYS };
+}
+
+/** Chromium with a page for each library; every measurement is a fresh page without storage, its window open. */
+export async function widgetSpeed(subjects) {
   const bundles = Object.fromEntries(
-    await Promise.all(names.map(async (name) => [name, await bundle(subjects[name])])),
+    await Promise.all(Object.entries(subjects).map(async ([name, library]) => [name, await bundle(library)])),
   );
   const server = await serve(bundles);
   const browser = await chromium.launch({ executablePath: findChromium() });
-  const fresh = async (name, work) => {
+  const fresh = async (name, measure) => {
     const context = await browser.newContext();
     const page = await context.newPage();
-    await page.goto(`${server.url}/${name}`);
-    const result = await page.evaluate((part) => globalThis.bench[part](), work);
+    const workOf = await stopwatch(page);
+    const bench = (part, number) =>
+      page.evaluate(([key, value]) => globalThis.bench[key](value), [part, number]);
+    let openMs = 0;
+    const openWorkMs = await workOf(async () => {
+      await page.goto(`${server.url}/${name}`);
+      openMs = await bench('open');
+    });
+    const measured = await measure({ page, bench, workOf });
     await context.close();
-    return result;
+    return { openMs, openWorkMs, ...measured };
   };
   return {
-    measure: async (name) => ({
-      firstMessageMs: await fresh(name, 'firstMessage'),
-      injectMs: await fresh(name, 'inject'),
-      ...(await fresh(name, 'type')),
+    quick: (name) => fresh(name, floodAndType),
+    long: async (name) => ({
+      painted: await fresh(name, (tools) => oneByOne(tools, 'paintedEach')),
+      drawn: await fresh(name, (tools) => oneByOne(tools, 'drawnEach')),
     }),
     stop: async () => {
       await browser.close();

@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { languages, localPath } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
 import { expect, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';
@@ -123,7 +124,7 @@ async function expectXml(page: Evaluating, text: string): Promise<void> {
   expect(mistake).toBe('');
 }
 
-test('the sitemap is XML and lists every page and every story with its picture', async ({
+test('the sitemap is XML and lists every page in each language and every story with its picture', async ({
   page,
   request,
   baseURL,
@@ -133,7 +134,8 @@ test('the sitemap is XML and lists every page and every story with its picture',
   const text = await answer.text();
   await expectXml(page, text);
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(/\/$/, ''));
-  const wanted = [...indexedPages, ...storyIds().map(routes.story)];
+  const sisters = indexedPages.flatMap((path) => languages.map((language) => localPath(language, path)));
+  const wanted = [...sisters, ...storyIds().map(routes.story)];
   expect(places.toSorted()).toEqual(
     [...new Set(wanted.map((path) => `${baseURL}${path}`.replace(/\/$/, '')))].toSorted(),
   );
@@ -173,6 +175,8 @@ test('robots may read the pages, not the endpoints, and learn of the sitemap', a
   const lines = (await htmlOf(request, '/robots.txt')).split('\n');
   expect(lines).toContain('Allow: /');
   expect(lines).toContain('Disallow: /chat/');
+  for (const path of ['/Donate/', '/hi/Donate/', '/bn/contact/sent'])
+    expect(lines).toContain(`Disallow: ${path}`);
   expect(lines).toContain(`Sitemap: ${baseURL}/sitemap.xml`);
 });
 

@@ -64,7 +64,7 @@ test.describe('the menu of a phone', () => {
     }
     await page.keyboard.press('Tab');
     await expect(about).toBeHidden();
-    expect(await isIn(page, 'main *')).toBe(true);
+    expect(await isIn(page, 'main *, aside[data-quick-exit] *')).toBe(true);
 
     await menu.focus();
     await page.keyboard.press('Enter');

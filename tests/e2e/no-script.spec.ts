@@ -21,7 +21,9 @@ for (const path of everyPage) {
     const main = page.getByRole('main');
     await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
-    await expect(page.getByRole('contentinfo')).toContainText('Address');
+    const foot = page.getByRole('contentinfo');
+    await expect(foot).toContainText('Address');
+    await expect(foot.getByRole('link', { name: /^112/ })).toHaveAttribute('href', 'tel:112');
   });
 }
 

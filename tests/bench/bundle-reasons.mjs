@@ -1,0 +1,26 @@
+/** Why each part is in the first load of the pages where it is among the five largest. */
+export const reasons = {
+  'next/react-dom':
+    'React for the browser: wakes the islands of the page and carries client navigation. The same for an empty Next page.',
+  next: 'the app router: navigation without a reload, prefetching, error borders. The same for an empty Next page.',
+  'next/react-server-dom-turbopack':
+    'reads the data of a page when the visitor follows a link. The same for an empty Next page.',
+  'next/react': 'the part of React that islands and router share. The same for an empty Next page.',
+  'the bundler’s own': 'the loader of scripts and the wrapping of modules; grows with the number of islands.',
+  'components/ui':
+    'the link with prefetching, and, where the page has them, dialog, pictures that open and buttons.',
+  'components/features/donate':
+    'the form of a gift: choice, donor, review and the order. It must answer the hand at once, so it is not put off.',
+  'components/features/home': 'the pause of the moving hero; its clip itself comes after idle.',
+  'components/features/contact':
+    'the contact form: checks, honest sending state, and the draft that survives a failure.',
+  'components/features/testimonials':
+    'the strip of testimonials and the dialog for one; the player comes on demand.',
+  'components/features/blog': 'sharing, saving and finding again of a story.',
+  'components/features/accommodations': 'the choice of a kind of room and its pictures.',
+  'components/shell': 'the menu of a narrow screen and the focus after client navigation.',
+  'lib/content/en': 'the words of the islands on this page; those of the server’s parts are not here.',
+  'lib/domain': 'the rules that the form checks as the visitor types, the same ones the server holds.',
+  'lib/browser': 'sending and reading of the forms of this page.',
+  '@swc/helpers': 'small helpers of the compiled router. The same for an empty Next page.',
+};

@@ -1,0 +1,224 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { assistantCopy } from '@/lib/content/assistant';
+import { careCopy } from '@/lib/content/care';
+import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
+import {
+  chatOf,
+  firstVisit,
+  inputOf,
+  launcherOf,
+  onboard,
+  pick,
+  said,
+  say,
+  wrongLanguages,
+} from '../helpers/chat';
+import { expect, test } from '../helpers/instances';
+
+test.use({ ...firstVisit, trace: 'off' });
+test.slow();
+
+const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function axe(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page })
+      .include('[data-assistant]')
+      .withTags(tags)
+      .analyze();
+    found.push(
+      ...violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${colorScheme} ${id}: ${html}`)),
+    );
+  }
+  await page.emulateMedia({ colorScheme: 'light' });
+  return [...found, ...(await wrongLanguages(page))];
+}
+
+/** Sentences that call for the card, and the word by which a script of a language is told. */
+const danger: Record<AssistantLanguage, string> = {
+  en: 'I want to kill myself',
+  hi: 'मैं मरना चाहता हूँ',
+  bn: 'আমি মরে যেতে চাই',
+};
+
+for (const language of assistantLanguages) {
+  test(`axe has nothing to say of onboarding, flow, card, deletion and end in ${language}`, async ({
+    page,
+    startInstance,
+    startUpstream,
+  }) => {
+    const words = assistantCopy[language];
+    const upstream = await startUpstream();
+    const site = await startInstance({ BACKEND_URL: upstream.url });
+    await page.goto(site.url);
+    await said(page, assistantCopy.bn.chooseLanguage).waitFor();
+    expect(await axe(page), 'first screen').toEqual([]);
+    await pick(page, words.languageName);
+    await said(page, words.askName).waitFor();
+    await say(page, '1');
+    await expect(chatOf(page).getByRole('alert')).toHaveText(words.errName);
+    expect(await axe(page), 'onboarding').toEqual([]);
+    await say(page, danger[language]);
+    const card = chatOf(page).getByRole('region', { name: careCopy[language].title });
+    await expect(card).toHaveAttribute('lang', language);
+    expect(await axe(page), 'card').toEqual([]);
+    await card.getByRole('button', { name: careCopy[language].continue }).click();
+    for (const question of [words.askAge, words.askEmail, words.askPhone]) {
+      await said(page, question).waitFor();
+      await pick(page, words.skip);
+    }
+    await said(page, 'Who is the help for?').waitFor();
+    expect(await axe(page), 'flow').toEqual([]);
+    await chatOf(page).getByRole('button', { name: words.erase.action }).click();
+    expect(await axe(page), 'deletion').toEqual([]);
+    await chatOf(page).getByRole('button', { name: words.erase.keep }).click();
+    for (const [question, answer] of [
+      ['What is it about?', 'Me'],
+      ['Since when?', 'Alcohol'],
+    ] as const) {
+      await pick(page, answer);
+      await said(page, question).waitFor();
+    }
+    await say(page, 'x');
+    await said(page, 'Thank you. Please call us.').waitFor();
+    await say(page, 'x');
+    await said(page, words.endedThanks).waitFor();
+    expect(await axe(page), 'end').toEqual([]);
+  });
+}
+
+for (const language of assistantLanguages) {
+  test(`the onboarding and three turns by keyboard alone in ${language}`, async ({ page }) => {
+    const words = assistantCopy[language];
+    const typed = async (text: string) => {
+      await expect(inputOf(page)).toBeFocused();
+      await expect(inputOf(page)).toBeEditable();
+      await page.keyboard.type(text);
+      await page.keyboard.press('Enter');
+    };
+    /** Back from the input to the choices of the last question. */
+    const chosen = async (name: string) => {
+      const choice = chatOf(page).getByRole('button', { name, exact: true }).last();
+      await expect(choice).toBeEnabled();
+      for (let press = 0; press < 20; press += 1) {
+        await page.keyboard.press('Shift+Tab');
+        if (await choice.evaluate((element) => element === document.activeElement)) break;
+      }
+      await expect(choice).toBeFocused();
+      await page.keyboard.press('Enter');
+    };
+    await page.goto('/');
+    await said(page, assistantCopy.bn.chooseLanguage).waitFor();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.keyboard.press('F6');
+    await expect(inputOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Skip to chat' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(inputOf(page)).toBeFocused();
+    await chosen(words.languageName);
+    await said(page, words.askName).waitFor();
+    await typed('Asha');
+    await said(page, words.askAge).waitFor();
+    await chosen(words.skip);
+    await said(page, words.askEmail).waitFor();
+    await chosen(words.skip);
+    await said(page, words.askPhone).waitFor();
+    await chosen(words.skip);
+    for (let turn = 1; turn <= 3; turn += 1) {
+      await expect(chatOf(page).getByRole('group')).toHaveCount(4 + turn);
+      const choice = chatOf(page).getByRole('group').last().getByRole('button').first();
+      await expect(choice).toBeEnabled();
+      await chosen((await choice.textContent()) ?? '');
+      await expect(chatOf(page).getByRole('group')).toHaveCount(5 + turn);
+    }
+    await expect(inputOf(page)).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(launcherOf(page)).toBeFocused();
+  });
+}
+
+test('the window opens by itself on a wide screen, takes no focus, and steps aside for the keyboard', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await page.goto('/about');
+  await chatOf(page).waitFor();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  const covered = page.getByRole('button', { name: 'Subscribe' });
+  await page.getByLabel('Your email').focus();
+  await page.keyboard.press('Tab');
+  await expect(covered).toBeFocused();
+  await expect(launcherOf(page)).toBeVisible();
+  await page.reload();
+  // Stepping aside is not taken for a wish.
+  await chatOf(page).waitFor();
+});
+
+test('the window stays as the visitor left it, over pages and reloads', async ({ page }) => {
+  await page.goto('/');
+  await onboard(page, 'en');
+  await said(page, 'Who is the help for?').waitFor();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(said(page, 'Who is the help for?')).toBeVisible();
+  await chatOf(page).getByRole('button', { name: 'Close chat' }).click();
+  await page.goto('/treatment');
+  await launcherOf(page).waitFor();
+  await expect(chatOf(page)).toBeHidden();
+  await launcherOf(page).click();
+  await page.reload();
+  await said(page, 'Who is the help for?').waitFor();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+
+  test('the launcher shows the first message and covers no page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open chat, One new message' }).waitFor();
+    await expect(page.getByRole('button', { name: assistantCopy.en.hello })).toBeVisible();
+    await expect(chatOf(page)).toBeHidden();
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.getByRole('button', { name: assistantCopy.en.hidePreview }).click();
+    await page.reload();
+    await launcherOf(page).waitFor();
+    await expect(page.getByRole('button', { name: assistantCopy.en.hello })).toBeHidden();
+    await launcherOf(page).click();
+    const box = await chatOf(page).boundingBox();
+    expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+  });
+
+  for (const width of [390, 320]) {
+    test(`every control of the open chat can be hit at ${width} px, in Bengali, nothing cut or sideways`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.goto('/');
+      await launcherOf(page).click();
+      await onboard(page, 'bn');
+      await expect(chatOf(page).getByRole('group')).toHaveCount(6);
+      const wrong = await chatOf(page).evaluate((chat) => {
+        const boxes = [...chat.querySelectorAll('button, textarea, .rcb-bot-message, a')];
+        return boxes
+          .filter(
+            (element) => element.checkVisibility() && !element.closest('p, .rcb-chat-footer-text, li a'),
+          )
+          .map((element) => ({ element, box: element.getBoundingClientRect() }))
+          .filter(({ element, box }) => {
+            const isControl = element.matches('button, textarea');
+            const isCut = element.scrollHeight > element.clientHeight + 2;
+            return (isControl && (box.height < 44 || box.width < 44)) || box.right > innerWidth || isCut;
+          })
+          .map(
+            ({ element, box }) => `${element.className} ${element.textContent} ${box.width}x${box.height}`,
+          );
+      });
+      expect(wrong).toEqual([]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  }
+});

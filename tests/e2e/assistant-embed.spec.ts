@@ -1,0 +1,81 @@
+import { createServer, type Server } from 'node:http';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { freePort } from '../../scripts/site-process.mjs';
+import { chatOf, firstVisit, inputOf, onboard, pick, said, say } from '../helpers/chat';
+import { expect, test } from '../helpers/instances';
+
+test.use({ ...firstVisit, trace: 'off' });
+test.slow();
+
+/** A page of somebody else, under the strictest policy that lets the site's script in at all. */
+function foreignPage(port: number, site: string): Promise<Server> {
+  const policy = `default-src 'none'; script-src ${site}; connect-src ${site}; img-src data:; base-uri 'none'`;
+  const server = createServer((_request, response) => {
+    response.writeHead(200, { 'content-type': 'text/html', 'content-security-policy': policy });
+    response.end(
+      `<!doctype html><html lang="bn"><title>Another site</title><link rel="icon" href="data:,"><main><h1>Another site</h1></main><script src="${site}/assistant.js" defer></script></html>`,
+    );
+  });
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = [];
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', ({ message }) => complaints.push(message));
+  return complaints;
+}
+
+test('one script tag brings the assistant with its care layer to an allowed page under a strict policy', async ({
+  page,
+  startInstance,
+}) => {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const site = await startInstance({
+    WIDGET_ORIGINS: origin,
+    SITE_NAME: 'A centre <b>',
+    CHAT_RETENTION_DAYS: '30',
+  });
+  const foreign = await foreignPage(port, site.url);
+  const complaints = complaintsOf(page);
+  await page.goto(origin);
+  await said(page, 'আপনার ভাষা বেছে নিন').waitFor();
+  expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+  await onboard(page, 'en');
+  await expect(said(page, /deleted after 30 days/)).toBeVisible();
+  await said(page, 'Who is the help for?').waitFor();
+  await pick(page, 'For me');
+  await said(page, 'What is it about?').waitFor();
+  await say(page, 'I want to kill myself');
+  const card = chatOf(page).getByRole('region', { name: 'Please talk to someone now' });
+  await expect(card.getByRole('link', { name: /14416/ })).toHaveAttribute('href', 'tel:14416');
+  const { violations } = await new AxeBuilder({ page }).include('#centre-assistant').analyze();
+  expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  await card.getByRole('button', { name: 'This is not an emergency, continue' }).click();
+  await expect(inputOf(page)).toBeFocused();
+  expect(complaints).toEqual([]);
+  foreign.close();
+});
+
+test('a page that is not allowed gets no conversation, but the numbers', async ({ page, startInstance }) => {
+  const port = await freePort();
+  const site = await startInstance({ WIDGET_ORIGINS: 'https://elsewhere.example' });
+  const foreign = await foreignPage(port, site.url);
+  await page.goto(`http://127.0.0.1:${port}`);
+  await onboard(page, 'en');
+  await expect(said(page, "I'm sorry, there was an error processing your response.")).toBeVisible();
+  await chatOf(page).getByRole('button', { name: 'I need help now' }).click();
+  await expect(chatOf(page).getByRole('link', { name: /112/ })).toBeVisible();
+  foreign.close();
+});
+
+test('the demonstration page shows it', async ({ page }) => {
+  const complaints = complaintsOf(page);
+  await page.goto('/assistant-demo.html');
+  await said(page, 'Choose your language').waitFor();
+  await pick(page, 'English');
+  await expect(said(page, 'What should we call you?')).toBeVisible();
+  expect(complaints).toEqual([]);
+});

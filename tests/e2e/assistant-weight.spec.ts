@@ -1,0 +1,80 @@
+import { brotliCompressSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { chatOf, firstVisit, launcherOf } from '../helpers/chat';
+import { expect, test } from '../helpers/instances';
+
+test.use({ ...firstVisit, trace: 'off' });
+
+const BUDGET_BYTES = 45 * 1024;
+
+type Loaded = { path: string; bytes: number };
+
+/** Scripts and sheets as they come in, at their weight under brotli. */
+function scriptsAndSheets(page: Page): { since(count: number): Promise<Loaded[]>; count(): number } {
+  const bodies: Promise<Loaded>[] = [];
+  page.on('response', (response) => {
+    if (!/script|stylesheet/.test(response.request().resourceType())) return;
+    const path = new URL(response.url()).pathname;
+    bodies.push(response.body().then((body) => ({ path, bytes: brotliCompressSync(body).length })));
+  });
+  return { since: async (count) => (await Promise.all(bodies)).slice(count), count: () => bodies.length };
+}
+const total = (loaded: readonly Loaded[]) => loaded.reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** Names of what came after the page had loaded, and whether any of it began before. */
+const resources = (page: Page) =>
+  page.evaluate(() => {
+    const [navigation] = performance.getEntriesByType('navigation');
+    const loadedMs = navigation instanceof PerformanceNavigationTiming ? navigation.loadEventStart : 0;
+    const paintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0;
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => /\/_next\/static\/chunks\/|\/chat\//.test(name))
+      .map(({ name, startTime }) => ({
+        path: new URL(name).pathname,
+        isEarly: startTime < loadedMs || startTime < paintMs,
+      }));
+  });
+
+test('nothing of the assistant is asked for before the page is painted and loaded; then at most 45 KB', async ({
+  page,
+}) => {
+  const watch = scriptsAndSheets(page);
+  await page.goto('/', { waitUntil: 'load' });
+  const before = watch.count();
+  await chatOf(page).waitFor();
+  const loaded = await watch.since(before);
+  const late = new Set(loaded.map(({ path }) => path));
+  const seen = await resources(page);
+  expect(
+    seen.filter(({ path, isEarly }) => isEarly && (late.has(path) || path.startsWith('/chat/'))),
+  ).toEqual([]);
+  process.stdout.write(
+    `assistant: ${(total(loaded) / 1024).toFixed(1)} KB (brotli) after rest, in ${loaded.length} files\n`,
+  );
+  expect(total(loaded)).toBeGreaterThan(10 * 1024);
+  expect(total(loaded)).toBeLessThanOrEqual(BUDGET_BYTES);
+
+  const atRest = watch.count();
+  await chatOf(page).getByRole('textbox').focus();
+  await expect.poll(() => watch.count()).toBeGreaterThan(atRest);
+  await page.waitForLoadState('networkidle');
+  const care = await watch.since(atRest);
+  process.stdout.write(`assistant: ${(total(care) / 1024).toFixed(1)} KB more with the first touch\n`);
+  expect(total(care)).toBeLessThanOrEqual(25 * 1024);
+});
+
+test('a page moves by nothing when the assistant comes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    const shifts: number[] = [];
+    Object.assign(globalThis, { shifts });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await page.goto('/');
+  await launcherOf(page).waitFor();
+  const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
+});

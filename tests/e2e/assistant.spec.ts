@@ -1,0 +1,171 @@
+import type { Page } from '@playwright/test';
+import { assistantCopy } from '@/lib/content/assistant';
+import { assistantLanguages } from '@/lib/content/en/assistant';
+import {
+  chatOf,
+  firstVisit,
+  inputOf,
+  onboard,
+  pick,
+  said,
+  say,
+  visitor,
+  wrongLanguages,
+} from '../helpers/chat';
+import { expect, test } from '../helpers/instances';
+
+test.use({ ...firstVisit, trace: 'off' });
+test.slow();
+
+/** What the site's own conversation calls the way out, in each language. */
+const thatIsAll = { en: 'That is all', hi: 'बस इतना ही', bn: 'এইটুকুই' };
+const TURNS_MAX = 15;
+
+/** The first choice of each step, until the way out is among them. */
+async function talkToTheEnd(page: Page, wayOut: string): Promise<void> {
+  const choices = chatOf(page).getByRole('group').last().getByRole('button');
+  for (let turn = 0; turn < TURNS_MAX; turn += 1) {
+    await expect(choices.first()).toBeEnabled();
+    const isLast = (await choices.allInnerTexts()).includes(wayOut);
+    const groups = await chatOf(page).getByRole('group').count();
+    await (isLast ? choices.getByText(wayOut, { exact: true }) : choices.first()).click();
+    if (isLast) return;
+    await expect(chatOf(page).getByRole('group')).toHaveCount(groups + 1);
+  }
+  throw new Error('the conversation does not end');
+}
+
+async function expectEnd(page: Page, language: (typeof assistantLanguages)[number]): Promise<void> {
+  const words = assistantCopy[language];
+  await expect(said(page, words.endedThanks)).toBeVisible();
+  await expect(inputOf(page)).not.toBeEditable();
+  await expect(inputOf(page)).toHaveAttribute('placeholder', words.ended);
+  await expect(chatOf(page).getByRole('button', { name: words.restart })).toBeEnabled();
+  expect(await wrongLanguages(page)).toEqual([]);
+}
+
+for (const language of assistantLanguages) {
+  test(`a whole conversation in ${language} with the site's own script`, async ({ page }) => {
+    await page.goto('/');
+    await onboard(page, language);
+    await talkToTheEnd(page, thatIsAll[language]);
+    await expect(inputOf(page)).toBeEditable();
+    await say(page, 'ok');
+    await expectEnd(page, language);
+    await pick(page, assistantCopy[language].restart);
+    await expect(chatOf(page).getByRole('button', { name: 'English', disabled: false })).toBeVisible();
+    await expect(chatOf(page).getByRole('listitem')).toHaveCount(4);
+  });
+
+  test(`a whole conversation in ${language} with a backend of another host`, async ({
+    page,
+    startInstance,
+    startUpstream,
+  }) => {
+    const upstream = await startUpstream();
+    const site = await startInstance({ BACKEND_URL: upstream.url });
+    await page.goto(site.url);
+    await onboard(page, language);
+    await said(page, 'Who is the help for?').waitFor();
+    await pick(page, 'Someone in my family');
+    await said(page, 'What is it about?').waitFor();
+    await pick(page, 'Alcohol');
+    await said(page, 'Since when?').waitFor();
+    await say(page, 'দুই বছর');
+    await said(page, 'Thank you. Please call us.').waitFor();
+    await say(page, 'ok');
+    await expectEnd(page, language);
+    expect(
+      upstream.requests.map(({ method, path }) => `${method} ${path}`).filter((call) => /chat\//.test(call)),
+    ).toEqual([
+      'GET /chat/chat/generate_token/',
+      'POST /chat/chat/',
+      'POST /chat/chat/get_history/',
+      'POST /chat/flow/',
+      'POST /chat/flow/',
+      'POST /chat/flow/',
+      'POST /chat/flow/',
+    ]);
+    expect(upstream.requestsTo('/chat/chat/')[0]?.body).toMatchObject({ language, ...visitor });
+  });
+}
+
+test('a reload at every step leaves the conversation where it stood', async ({ page }) => {
+  const words = assistantCopy.en;
+  await page.goto('/');
+  const items = () => chatOf(page).getByRole('listitem').allInnerTexts();
+  const reload = async (question: string) => {
+    await said(page, question).waitFor();
+    await expect(inputOf(page)).toBeEditable();
+    const before = await items();
+    await page.reload();
+    await said(page, question).waitFor();
+    const hidden = (text: string) =>
+      text.replace(/asha@example\.org|98300 12345|hidden answer sent|\*+|You said:/gi, '').trim();
+    expect((await items()).map(hidden)).toEqual(before.map(hidden));
+  };
+  await reload(words.chooseLanguage);
+  await pick(page, 'English');
+  await reload(words.askName);
+  await say(page, visitor.name);
+  await reload(words.askAge);
+  await say(page, visitor.age);
+  await reload(words.askEmail);
+  await say(page, visitor.email);
+  await reload(words.askPhone);
+  await say(page, visitor.phone);
+  await reload('Who is the help for?');
+  await pick(page, 'For me');
+  await reload('What is it about?');
+  await talkToTheEnd(page, thatIsAll.en);
+  await expect(inputOf(page)).toBeEditable();
+  await say(page, 'ok');
+  await said(page, words.endedThanks).waitFor();
+  await page.reload();
+  await expectEnd(page, 'en');
+});
+
+test('a second tab goes on with the same conversation', async ({ page, context }) => {
+  await page.goto('/');
+  await onboard(page, 'en');
+  await said(page, 'Who is the help for?').waitFor();
+  const other = await context.newPage();
+  await other.goto('/treatment');
+  await said(other, 'Who is the help for?').waitFor();
+  await pick(other, 'For me');
+  await expect(said(other, 'What is it about?')).toBeVisible();
+  await expect(said(page, 'What is it about?')).toBeVisible();
+});
+
+test('nothing that was told stands in an address, and addresses and numbers not in storage', async ({
+  page,
+  context,
+}) => {
+  const addresses: string[] = [];
+  page.on('request', (request) => addresses.push(request.url()));
+  await page.goto('/');
+  await onboard(page, 'en');
+  await said(page, 'Who is the help for?').waitFor();
+  await expect(inputOf(page)).toBeEditable();
+  await page.reload();
+  await said(page, 'Who is the help for?').waitFor();
+  const told = /asha|98300|example\.org/i;
+  expect(addresses.filter((address) => told.test(address))).toEqual([]);
+  const stored = await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }));
+  expect(stored).not.toMatch(/98300|example\.org/);
+  expect(await context.cookies()).toEqual([]);
+});
+
+test('the conversation can be deleted on both sides', async ({ page, request }) => {
+  await page.goto('/');
+  await onboard(page, 'en');
+  await said(page, 'Who is the help for?').waitFor();
+  const token = await page.evaluate(() => localStorage.getItem('chatToken'));
+  await chatOf(page).getByRole('button', { name: 'Delete my conversation' }).click();
+  await chatOf(page).getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(chatOf(page).getByText('Deleted, here and at the centre.')).toBeVisible();
+  await chatOf(page).getByRole('button', { name: 'Back to the chat' }).click();
+  await expect(chatOf(page).getByRole('listitem')).toHaveCount(4);
+  const history = await request.post('/chat/chat/get_history/', { data: { token } });
+  expect(history.ok()).toBe(false);
+});

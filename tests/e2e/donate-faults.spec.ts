@@ -1,0 +1,129 @@
+import type { Page } from '@playwright/test';
+import { messages } from '@/lib/content/en/messages';
+import { routes } from '@/lib/routes';
+import {
+  capturedOf,
+  expect,
+  type Giving,
+  give,
+  inWindow,
+  press,
+  providerWindow,
+  test,
+} from '../helpers/giving';
+import { awake } from '../helpers/states.mjs';
+
+const open = async (page: Page, { site }: Giving) => {
+  await page.goto(`${site.url}${routes.donate}`);
+  await awake(page);
+};
+const alert = (page: Page) => page.getByRole('main').locator('[role="alert"]');
+const again = (page: Page) => page.getByRole('button', { name: 'Donate Now' }).click();
+const thanks = (page: Page) => page.getByText(messages.donate.done);
+
+test.afterEach(({ ailing }, info) => {
+  const { orders, payments } = ailing.razorpay.book;
+  const captured = [...orders.keys()].map((id) => capturedOf(ailing.razorpay, id));
+  process.stdout.write(
+    `  ${info.title}: ${orders.size} orders, ${payments.size} payments, most captured of one order ${Math.max(0, ...captured)}\n`,
+  );
+  expect(Math.max(0, ...captured)).toBeLessThanOrEqual(1);
+});
+
+test('a provider that never answers an order is told of, and the next press is one order', async ({
+  page,
+  ailing,
+}) => {
+  await open(page, ailing);
+  ailing.razorpay.fail('create', 'hang');
+  await press(page);
+  await expect(alert(page)).toContainText(messages.donate.unexpected, { timeout: 30_000 });
+  await expect(alert(page)).toContainText('trust@bank');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Unmistakable Donor');
+  ailing.razorpay.fail('create', null);
+  await again(page);
+  await inWindow(page, 'Pay');
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('an order whose answer was lost on the way to us is found, not made twice', async ({ page, ailing }) => {
+  await open(page, ailing);
+  ailing.razorpay.fail('create', 'lost', 1);
+  await give(page);
+  await inWindow(page, 'Pay');
+  await expect(thanks(page)).toBeVisible();
+  expect(ailing.razorpay.book.orders.size).toBe(1);
+});
+
+test('an order whose answer was lost on the way to the browser is the same at the next press', async ({
+  page,
+  ailing,
+}) => {
+  await open(page, ailing);
+  await page.route(
+    `**${routes.api.payment}`,
+    async (route) => {
+      await route.fetch();
+      await route.abort();
+    },
+    { times: 1 },
+  );
+  await press(page);
+  await expect(alert(page)).toContainText(messages.donate.unexpected);
+  await again(page);
+  await inWindow(page, 'Pay');
+  await expect(thanks(page)).toBeVisible();
+  expect(ailing.razorpay.book.orders.size).toBe(1);
+});
+
+test('an order for another amount never opens the window', async ({ page, ailing }) => {
+  await open(page, ailing);
+  ailing.razorpay.fail('create', 'wrong-amount');
+  await press(page);
+  await expect(alert(page)).toContainText(messages.donate.unexpected);
+  await expect(providerWindow(page)).toHaveCount(0);
+});
+
+test('a provider that cannot be asked after payment leaves the gift confirming, then paid', async ({
+  page,
+  ailing,
+}) => {
+  await open(page, ailing);
+  await give(page);
+  ailing.razorpay.fail('payment', 'hang');
+  ailing.razorpay.fail('order-payments', 'hang');
+  await inWindow(page, 'Pay');
+  await expect(thanks(page)).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('link', { name: 'Your gift and its receipt' }).click();
+  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible({ timeout: 20_000 });
+  ailing.razorpay.fail('payment', null);
+  ailing.razorpay.fail('order-payments', null);
+  await expect(page.getByText('Thank you. Your gift has arrived.')).toBeVisible({ timeout: 40_000 });
+});
+
+test('a verify call that is lost twice is asked again and believed', async ({ page, ailing }) => {
+  await open(page, ailing);
+  await give(page);
+  await page.route(`**${routes.api.paymentVerify}`, (route) => route.abort(), { times: 2 });
+  await inWindow(page, 'Pay');
+  await expect(thanks(page)).toBeVisible({ timeout: 15_000 });
+});
+
+test('a verify call that nobody answers leaves the money safe; a further press offers the same order', async ({
+  page,
+  ailing,
+}) => {
+  await open(page, ailing);
+  const orderId = await give(page);
+  await page.route(`**${routes.api.paymentVerify}`, (route) =>
+    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome' }),
+  );
+  await inWindow(page, 'Pay');
+  await expect(alert(page)).toContainText(messages.donate.verificationFailed, { timeout: 15_000 });
+  await expect(alert(page)).toContainText('Your money is safe');
+  await expect(alert(page)).toContainText('Please do not pay again');
+  await expect(alert(page)).toContainText(/pay_\w+/);
+  await again(page);
+  await providerWindow(page).waitFor();
+  expect([...ailing.razorpay.book.orders.keys()]).toEqual([orderId]);
+});

@@ -1,0 +1,219 @@
+import type { Page } from '@playwright/test';
+import { messages } from '@/lib/content/en/messages';
+import { routes } from '@/lib/routes';
+import {
+  capturedOf,
+  expect,
+  fillDonor,
+  type Giving,
+  give,
+  inWindow,
+  isPaid,
+  orderInWindow,
+  press,
+  providerWindow,
+  test,
+} from '../helpers/giving';
+import { awake } from '../helpers/states.mjs';
+
+const open = async (page: Page, giving: Giving) => {
+  await page.goto(`${giving.site.url}${routes.donate}`);
+  await awake(page);
+};
+const alert = (page: Page) => page.getByRole('main').locator('[role="alert"]');
+const thanks = (page: Page) => page.getByText(messages.donate.done);
+const tokenOf = async (page: Page): Promise<string> =>
+  String(await page.getByRole('link', { name: /gift/ }).first().getAttribute('href'))
+    .split('/')
+    .at(-1) ?? '';
+
+/** The gift as its own page reads it. */
+const giftOf = async (page: Page, giving: Giving, token: string) =>
+  (await page.request.get(`${giving.site.url}${routes.api.gift(token)}`)).json();
+
+test.afterEach(({ giving }, info) => {
+  const { orders, payments } = giving.razorpay.book;
+  const captured = [...payments.values()].filter((one) => one.captured);
+  const twice = [...orders.keys()].filter(
+    (id) => captured.filter(({ order_id }) => order_id === id).length > 1,
+  );
+  process.stdout.write(
+    `  ${info.title}: ${orders.size} orders, ${captured.length} captured, ${twice.length} charged twice\n`,
+  );
+  expect(twice).toEqual([]);
+});
+
+test('a gift is paid, verified, thanked for, and has one receipt', async ({ page, giving }) => {
+  await open(page, giving);
+  const orderId = await give(page);
+  await expect(page.getByText('You will be charged ₹1,000')).toBeVisible();
+  const options = await page.evaluate(() => Reflect.get(window, 'fakeCheckoutOptions'));
+  expect(options).toMatchObject({
+    key: giving.razorpay.keyId,
+    amount: 100_000,
+    currency: 'INR',
+    order_id: orderId,
+    description: 'Donation for addiction recovery',
+    prefill: { contact: '+919830011223' },
+  });
+  await inWindow(page, 'Pay');
+  await expect(thanks(page)).toBeVisible();
+  await expect(page.getByRole('radio', { name: '₹1,000' })).not.toBeChecked();
+  await expect(page.getByLabel('PAN Card Number')).toHaveValue('');
+  const gift = await giftOf(page, giving, await tokenOf(page));
+  expect(gift).toMatchObject({ state: 'paid', amount: 100_000, currency: 'INR' });
+});
+
+test('a wrong signature is refused in the document’s words, and the money is found all the same', async ({
+  page,
+  giving,
+}) => {
+  await open(page, giving);
+  await give(page);
+  await inWindow(page, 'Pay with a wrong signature');
+  await expect(alert(page)).toContainText(messages.donate.verificationFailed);
+  await expect(alert(page)).toContainText('Your money is safe');
+  await expect(alert(page)).toContainText(/pay_\w+/);
+  await page.getByRole('link', { name: 'See what we know about this gift' }).click();
+  await expect(page.getByText('Thank you. Your gift has arrived.')).toBeVisible();
+});
+
+test('an answer in part is no success, and the webhook finishes the gift', async ({ page, giving }) => {
+  await open(page, giving);
+  const orderId = await give(page);
+  await inWindow(page, 'Pay and answer in part');
+  await expect(alert(page)).toContainText(messages.donate.verificationFailed);
+  const token = await tokenOf(page);
+  await isPaid(giving, orderId);
+  expect(await giving.deliver(orderId)).toBe(200);
+  expect(await giftOf(page, giving, token)).toMatchObject({ state: 'paid' });
+});
+
+test('a declined try is said while the window stays, and the next try inside it is the same order', async ({
+  page,
+  giving,
+}) => {
+  await open(page, giving);
+  const orderId = await give(page);
+  await inWindow(page, 'Decline');
+  await expect(page.getByText('Payment failed: Your payment was declined by the bank.')).toBeVisible();
+  await expect(providerWindow(page)).toBeVisible();
+  await inWindow(page, 'Pay');
+  await expect(thanks(page)).toBeVisible();
+  expect(capturedOf(giving.razorpay, orderId)).toBe(1);
+});
+
+test('a closed window ends processing and keeps what was typed; the next press offers the same order', async ({
+  page,
+  giving,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => said.push(message.text()));
+  await open(page, giving);
+  const orderId = await give(page);
+  await inWindow(page, 'Close the window');
+  await expect(page.getByText('We are looking whether a payment came in')).toBeVisible();
+  expect(said).toContain('Payment window dismissed');
+  await expect(page.getByLabel('Full Name')).toHaveValue('Unmistakable Donor');
+  await page.getByRole('button', { name: 'Donate Now' }).click();
+  expect(await orderInWindow(page)).toBe(orderId);
+  await inWindow(page, 'Pay');
+  await expect(thanks(page)).toBeVisible();
+});
+
+test('money that came in without a word is found after the window was closed', async ({ page, giving }) => {
+  await open(page, giving);
+  await give(page);
+  await inWindow(page, 'Pay and say nothing');
+  await expect(providerWindow(page)).toHaveAttribute('data-paid', 'true');
+  await inWindow(page, 'Close the window');
+  await expect(thanks(page)).toBeVisible({ timeout: 20_000 });
+});
+
+test('a blocked script gates payment: no order, the document’s words, other ways to give', async ({
+  page,
+  giving,
+}) => {
+  const before = giving.razorpay.book.orders.size;
+  await page.route('**/v1/checkout.js*', (route) => route.abort());
+  await open(page, giving);
+  await press(page);
+  await expect(alert(page)).toContainText(messages.donate.notLoaded);
+  await expect(alert(page)).toContainText('trust@bank');
+  expect(giving.razorpay.book.orders.size).toBe(before);
+  await page.unroute('**/v1/checkout.js*');
+  await page.getByRole('button', { name: 'Donate Now' }).click();
+  await expect(providerWindow(page)).toBeVisible();
+});
+
+test('a double click is one order and one window', async ({ page, giving }) => {
+  await open(page, giving);
+  await page.getByRole('radio', { name: '₹500' }).check({ force: true });
+  const before = giving.razorpay.book.orders.size;
+  await fillDonor(page);
+  await page.getByRole('button', { name: 'Donate Now' }).dblclick();
+  await expect(providerWindow(page)).toHaveCount(1);
+  expect(giving.razorpay.book.orders.size).toBe(before + 1);
+});
+
+test('another currency after choosing a level charges that currency’s own price', async ({
+  page,
+  giving,
+}) => {
+  await open(page, giving);
+  await page.getByRole('button', { name: 'SPONSOR PROGRAM' }).click();
+  await page.getByRole('radio', { name: 'Half Treatment' }).check({ force: true });
+  await page.getByLabel('Choose Currency').selectOption('USD');
+  await fillDonor(page);
+  await page.getByRole('button', { name: 'Donate Now' }).click();
+  await expect(page.getByRole('dialog', { name: 'Stand-in of the provider: 30000 USD' })).toBeVisible();
+});
+
+test('arriving from Home by a click runs the script without one violation of the policy', async ({
+  page,
+  giving,
+}) => {
+  await page.addInitScript(() => {
+    Reflect.set(window, 'violations', []);
+    document.addEventListener('securitypolicyviolation', (event) =>
+      Reflect.get(window, 'violations').push(`${event.violatedDirective} ${event.blockedURI}`),
+    );
+  });
+  await page.goto(giving.site.url);
+  await awake(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Donate' }).first().click();
+  await page.waitForURL('**/Donate');
+  await awake(page);
+  await give(page);
+  await inWindow(page, 'Pay');
+  await expect(thanks(page)).toBeVisible();
+  expect(await page.evaluate(() => Reflect.get(window, 'violations'))).toEqual([]);
+});
+
+test('the script goes with the page', async ({ page, giving }) => {
+  await open(page, giving);
+  await page.getByLabel('Full Name').focus();
+  await expect(page.locator('script[src*="checkout.js"]')).toHaveCount(1);
+  await page.waitForFunction(() => typeof Reflect.get(window, 'Razorpay') === 'function');
+  await page.getByRole('navigation').getByRole('link', { name: 'About us' }).first().click();
+  await page.waitForURL('**/about');
+  await expect(page.locator('script[src*="checkout.js"]')).toHaveCount(0);
+});
+
+test('a tab closed after paying loses nothing: the webhook finishes the gift', async ({
+  page,
+  context,
+  giving,
+}) => {
+  await open(page, giving);
+  const orderId = await give(page);
+  await inWindow(page, 'Pay and say nothing');
+  await expect(providerWindow(page)).toHaveAttribute('data-paid', 'true');
+  await page.close();
+  expect(await giving.deliver(orderId)).toBe(200);
+  expect(await giving.deliver(orderId)).toBe(200);
+  const later = await context.newPage();
+  await later.goto(`${giving.site.url}${routes.giftStatus}`);
+  await expect(later.getByText('Thank you. Your gift has arrived.')).toBeVisible();
+  expect(capturedOf(giving.razorpay, orderId)).toBe(1);
+});
