@@ -1,9 +1,12 @@
 import { bundle } from './bundle.mjs';
 import { next, run } from './run.mjs';
+import { completeStandalone } from './standalone.mjs';
 
 try {
   await bundle();
+  await run(process.execPath, ['scripts/build-widget.mjs']);
   await run(process.execPath, next('build'), { NEXT_TELEMETRY_DISABLED: '1' });
+  if (process.env.BUILD_STANDALONE === '1') await completeStandalone();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);

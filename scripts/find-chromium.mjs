@@ -10,8 +10,11 @@ const which = (name) => {
   }
 };
 
+/** The shell without windows first: the same engine, and the tests take two thirds of the time. */
 const onSystem = () =>
-  ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].map(which).find(Boolean);
+  ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+    .map(which)
+    .find(Boolean);
 
 const ownOfPlaywright = () => (existsSync(chromium.executablePath()) ? chromium.executablePath() : undefined);
 
@@ -38,7 +41,8 @@ function installed() {
   };
   if (which('apt-get')) {
     apt('update', '-qq');
-    apt('install', '-y', '-qq', 'chromium');
+    // Older Debian and Ubuntu have no package of the shell alone.
+    if (!apt('install', '-y', '-qq', 'chromium-headless-shell')) apt('install', '-y', '-qq', 'chromium');
   }
   return onSystem();
 }

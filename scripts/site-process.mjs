@@ -28,7 +28,7 @@ async function answers(url, child) {
 /**
  * Starts one built instance of the site on a free port with a data folder of its own.
  * @param {Record<string, string>} [env] variables of this instance; the machine's own settings do not leak in
- * @returns {Promise<{url: string, output: () => string, stop: () => Promise<void>}>}
+ * @returns {Promise<{url: string, dataDir: string, child: import('node:child_process').ChildProcess, output: () => string, stop: () => Promise<void>}>}
  */
 export async function startSite(env = {}) {
   const port = env.PORT ?? String(await freePort());

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { build, transform } from 'esbuild';
+
+const shared = {
+  bundle: true,
+  minify: true,
+  write: false,
+  format: 'iife',
+  target: 'es2022',
+  jsx: 'automatic',
+  legalComments: 'none',
+  charset: 'utf8',
+  // Pages of others have no router of ours.
+  alias: { 'next/link': './scripts/plain-link.mjs' },
+  // Faces of a sheet in a shadow root are never used.
+  loader: { '.woff2': 'empty' },
+  outdir: 'public',
+  logLevel: 'warning',
+};
+
+const find = (result, ending) => result.outputFiles.find(({ path }) => path.endsWith(ending));
+
+/** The tokens and global rules of the site, for a shadow root instead of a document. */
+async function siteSheet() {
+  const sheet = await readFile('app/globals.css', 'utf8');
+  return sheet.replaceAll(':root', ':host').replace(/@font-face\s*\{[^}]*\}/g, '');
+}
+
+/**
+ * The assistant for other sites as two files: `assistant.js` (the script tag: waits for the page to rest) and
+ * `assistant-window.js` (the assistant with React, its sheets within).
+ */
+export async function bundleAssistant() {
+  const entry = 'components/features/assistant/embed-window.tsx';
+  const production = { 'process.env.NODE_ENV': '"production"' };
+  const drawn = await build({
+    ...shared,
+    entryPoints: { 'assistant-window': entry },
+    define: { ...production, ASSISTANT_CSS: '""' },
+  });
+  const own = find(drawn, '.css').text.replace(/@font-face\s*\{[^}]*\}/g, '');
+  const sheet = await transform(`${await siteSheet()}\n${own}`, { loader: 'css', minify: true });
+  const [loader, window] = await Promise.all([
+    build({
+      ...shared,
+      entryPoints: { assistant: 'components/features/assistant/embed.ts' },
+      define: production,
+    }),
+    build({
+      ...shared,
+      entryPoints: { 'assistant-window': entry },
+      define: { ...production, ASSISTANT_CSS: JSON.stringify(sheet.code) },
+    }),
+  ]);
+  return [
+    { name: 'assistant.js', bytes: Buffer.from(find(loader, '.js').contents) },
+    { name: 'assistant-window.js', bytes: Buffer.from(find(window, '.js').contents) },
+  ];
+}
