@@ -16,6 +16,7 @@ import {
   PageMemory,
 } from './page-cache';
 import { pagePolicy } from './page-policy';
+import { paintFirst } from './paint-first';
 import { SharedStore } from './shared-store';
 
 const BUDGET = { foundBytes: 128 * 1024 * 1024, absentBytes: 8 * 1024 * 1024 };
@@ -150,6 +151,7 @@ export default class SiteCacheHandler {
     if (value && isMissing(value)) value.status = 404;
     if (value?.kind === 'APP_PAGE' && value.html !== undefined && !isDevelopment()) {
       // Once a version of the page: with the kept entry it is sent again at each hit (decision 6).
+      value.html = paintFirst(value.html);
       const page = { html: value.html, path: pathOf(key) };
       value.headers = { ...value.headers, 'content-security-policy': pagePolicy(page, env()) };
     }

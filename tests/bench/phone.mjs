@@ -6,7 +6,7 @@ import { measured } from './goals.mjs';
 /** Slow 4G as the browser's own tools name it, and a processor a quarter as fast. */
 const LINE = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 750e3 / 8 };
 const CPU_SLOWDOWN = 4;
-/** The largest paint and late shifts come in after the load event. */
+/** How long late shifts and a larger paint are waited for: nothing tells that none will come, so it is the bench's settling time. */
 const SETTLING_MS = 2500;
 
 function watch() {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freshPage } from '@/lib/cache/fresh-page';
 import type { CacheValue } from '@/lib/cache/page-cache';
+import { scriptHashes } from '@/lib/cache/page-policy';
 
 let mockVariables: Record<string, string> = {};
 jest.mock('@/lib/env', () => {
@@ -69,6 +70,15 @@ describe('pages', () => {
       'cache-control': expect.stringContaining('s-maxage=60'),
       'content-security-policy': expect.stringContaining("default-src 'none'"),
     });
+  });
+
+  it('are kept with their scripts waiting for the first frame', async () => {
+    const handler = startProcess();
+    const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
+    await handler.set('/about', page(`<main>Hello</main>${script}</body></html>`), CONTEXT);
+    const kept = (await handler.get('/about'))?.value;
+    expect(kept?.html).toContain('<script type="text/later" src="/_next/static/chunks/a.js"');
+    expect(kept?.headers?.['content-security-policy']).toContain(scriptHashes(kept?.html ?? '')[0]);
   });
 
   it('that are degraded are never kept and say no-store', async () => {

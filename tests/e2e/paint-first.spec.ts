@@ -1,0 +1,68 @@
+import { expect, type Page, test } from '@playwright/test';
+import { awake } from '../helpers/states.mjs';
+
+/** Writes down, in their order, the first frame and every script of the build that comes alive. */
+const watch = (page: Page) =>
+  page.addInitScript(() => {
+    const order: string[] = [];
+    const refused: string[] = [];
+    Object.assign(window, { order, refused });
+    document.addEventListener('securitypolicyviolation', ({ blockedURI }) => refused.push(blockedURI));
+    requestAnimationFrame(() => order.push('frame'));
+    const isAlive = (node: Node) =>
+      node instanceof HTMLScriptElement && node.type === '' && /\/_next\/static\//.test(node.src);
+    new MutationObserver((changes) => {
+      for (const { addedNodes } of changes)
+        for (const node of addedNodes)
+          if (isAlive(node) && node instanceof HTMLScriptElement && !node.noModule) order.push(node.src);
+    }).observe(document, { childList: true, subtree: true });
+  });
+const noted = (page: Page, name: 'order' | 'refused'): Promise<string[]> =>
+  page.evaluate((kind) => Reflect.get(window, kind), name);
+const isWarm = (text: string) => text.includes('type="text/later"');
+
+/** A page's very first answer comes from Next, before the handler has it. */
+async function warm(page: Page, path: string) {
+  await expect.poll(async () => isWarm(await (await page.request.get(path)).text())).toBe(true);
+}
+
+for (const path of ['/', '/Donate', '/no-such-page'])
+  test(`${path} is drawn before its scripts begin, and wakes with nothing refused or loaded twice`, async ({
+    page,
+  }) => {
+    await warm(page, path);
+    await watch(page);
+    await page.goto(path);
+    await awake(page);
+    const [first, ...scripts] = await noted(page, 'order');
+    expect(first).toBe('frame');
+    expect(scripts.length).toBeGreaterThan(4);
+    expect(new Set(scripts).size).toBe(scripts.length);
+    expect(await noted(page, 'refused')).toEqual([]);
+    expect(await page.locator('script[type="text/later"]').count()).toBe(0);
+  });
+
+test('a page opened in a hidden tab wakes although no frame is drawn', async ({ page }) => {
+  await warm(page, '/about');
+  await page.addInitScript(() => {
+    Object.defineProperty(document, 'hidden', { get: () => true });
+    window.requestAnimationFrame = () => 0;
+  });
+  await page.goto('/about');
+  await awake(page);
+});
+
+test('a page left and come back to is awake, and following a link stays a client navigation', async ({
+  page,
+}) => {
+  await warm(page, '/about');
+  await page.goto('/about');
+  await awake(page);
+  await page.evaluate(() => Object.assign(window, { stayed: true }));
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Blog' }).first().click();
+  await page.waitForURL('**/blog');
+  expect(await page.evaluate(() => Reflect.get(window, 'stayed'))).toBe(true);
+  await page.goto('/contact');
+  await page.goBack();
+  await awake(page);
+});
