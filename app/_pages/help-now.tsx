@@ -28,7 +28,7 @@ export function HelpNowPage({ language }: { language: Language }) {
         <DangerCard copy={helpNow.danger} />
       </div>
       <Section id="lines" title={helpNow.lines.title}>
-        <LineList items={helpNow.lines.items} />
+        <LineList items={helpNow.lines.items} language={language} />
         <aside className={styles.caution} aria-labelledby="stopping">
           <h3 id="stopping">{helpNow.stopping.title}</h3>
           <p>{helpNow.stopping.text}</p>

@@ -1,5 +1,6 @@
 import type { OpenOrder } from '../domain/checkout';
 import { currencies } from '../domain/donation';
+import { failureCause, type PaymentFailure } from '../domain/payment-failure';
 
 /** Readers of what endpoints and the payment window answer: written out, to spare the browser a schema library. */
 const fieldOf = (value: unknown, name: string): unknown =>
@@ -49,11 +50,14 @@ export function readProof(
 
 const DESCRIPTION_MAX = 200;
 
-/** Why a try failed, in the provider's words: plain text of at most two hundred characters. */
-export function readFailure(answer: unknown): string {
+/** Why a try failed; the provider's own words are plain text of at most two hundred characters. */
+export function readFailure(answer: unknown): PaymentFailure {
   const error = fieldOf(answer, 'error');
-  const text = textOf(error, 'description') ?? textOf(error, 'reason') ?? 'the bank did not say why.';
-  return [...text].slice(0, DESCRIPTION_MAX).join('');
+  const text = textOf(error, 'description');
+  return {
+    cause: failureCause(textOf(error, 'reason'), textOf(error, 'code')),
+    description: text === null ? null : [...text].slice(0, DESCRIPTION_MAX).join(''),
+  };
 }
 
 /** The verify call's word; null for anything that is no word (contract §4). */

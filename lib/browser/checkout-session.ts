@@ -97,7 +97,7 @@ export class CheckoutSession {
   eventsOf(order: OpenOrder): WindowEvents {
     return {
       onAnswer: (response) => void this.#answered(order, response),
-      onFailure: (answer) => this.send({ type: 'fail', order, description: readFailure(answer) }),
+      onFailure: (answer) => this.send({ type: 'fail', order, failure: readFailure(answer) }),
       onDismiss: () => void this.#dismissed(order),
     };
   }

@@ -27,6 +27,8 @@ export const PaymentOrderRequest = z
     donor: z.object({ panCard: line(32), address: line(500) }).optional(),
     consent: z.boolean().optional(),
     citizen_of_india: z.boolean().optional(),
+    /** Of the page it was given on; the receipt's letter leads back to it. Never sent upstream. */
+    language: z.enum(['en', 'hi', 'bn']).optional(),
     /** Nobody sees this field; only a machine fills it in. */
     confirm_topic: z.string().max(500).optional(),
     /** Milliseconds between the form's first drawing and its sending. */

@@ -2,6 +2,7 @@ import type { OpenOrder } from './checkout';
 import type { Selection } from './donation';
 import { SANDBOX_KEY_ID } from './donation-record';
 import type { Donor } from './donor';
+import type { Language } from './language';
 
 /** The payment window's options, as the provider names them (spec §4, payments reference §1.2). */
 export type WindowOptions = {
@@ -16,6 +17,7 @@ export type WindowOptions = {
   theme: { color: string };
   retry: { enabled: true };
   remember_customer: false;
+  config?: { display: { language: 'hi' | 'ben' } };
   callback_url?: string;
   redirect?: true;
 };
@@ -32,6 +34,8 @@ const NOTE_MAX = 256;
 type Gift = { order: OpenOrder; selection: Selection; donor: Donor };
 type Place = {
   trustName: string;
+  /** Of the page around the window. */
+  language: Language;
   /** Where the provider's own page posts its answer (contract §3); null opens a window on ours. */
   callbackUrl: string | null;
 };
@@ -60,6 +64,10 @@ export function windowOptions({ order, selection, donor }: Gift, place: Place): 
     theme: { color: THEME_GREEN },
     retry: { enabled: true },
     remember_customer: false,
+    // The provider's names of languages (payments reference §1.2); it speaks English unasked.
+    ...(place.language !== 'en' && {
+      config: { display: { language: place.language === 'hi' ? 'hi' : 'ben' } },
+    }),
     ...(place.callbackUrl !== null && { callback_url: place.callbackUrl, redirect: true }),
   };
 }

@@ -1,5 +1,6 @@
 import type { Currency } from '../contract/payment';
 import { type DonorErrors, type DonorField, withoutError } from './donor';
+import type { PaymentFailure } from './payment-failure';
 
 /** An order that can be paid. `amountMinor`: minor units, 50000 = ₹500 (contract §4). */
 export type OpenOrder = {
@@ -30,7 +31,7 @@ export type CheckoutNotice =
   | { kind: 'not-loaded' }
   | { kind: 'payments-off' }
   | { kind: 'unexpected'; backend: 'answered' | 'away' }
-  | { kind: 'failed'; description: string }
+  | { kind: 'failed'; failure: PaymentFailure }
   | { kind: 'closed'; check: 'running' | 'ended'; giftToken: string | null }
   /** `unverified`: a final no. `unknown`: nobody answered, so the money counts as safe and as given (contract §4). */
   | { kind: 'unverified' | 'unknown'; paymentId: string | null; giftToken: string | null }
@@ -46,7 +47,7 @@ export type CheckoutEvent =
   | { type: 'order' }
   | { type: 'stop'; notice: Extract<CheckoutNotice, { kind: 'not-loaded' | 'payments-off' | 'unexpected' }> }
   | { type: 'open'; order: OpenOrder }
-  | { type: 'fail'; order: OpenOrder; description: string }
+  | { type: 'fail'; order: OpenOrder; failure: PaymentFailure }
   | { type: 'dismiss'; order: OpenOrder }
   | { type: 'pay'; order: OpenOrder; paymentId: string }
   | { type: 'incomplete'; order: OpenOrder; paymentId: string | null }
@@ -120,8 +121,8 @@ const isWindowOf = ({ phase }: CheckoutState, order: OpenOrder): boolean =>
   phase.kind === 'window' && phase.order.orderId === order.orderId;
 
 function failed(state: CheckoutState, event: Extract<CheckoutEvent, { type: 'fail' }>): CheckoutState {
-  const { order, description } = event;
-  const notice = { kind: 'failed', description } as const;
+  const { order, failure } = event;
+  const notice = { kind: 'failed', failure } as const;
   if (isWindowOf(state, order)) return { phase: { kind: 'window', order, lastTry: 'failed' }, notice };
   // With retries off the window closes first and says why afterwards.
   return state.phase.kind === 'idle' && state.notice.kind === 'closed' ? idle(notice) : state;

@@ -30,9 +30,12 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
       'lib/payments/',
       'lib/contract/',
       'lib/domain/',
+      // The letter of a receipt speaks the donor's language and leads to the gift's page.
+      'lib/content/receipt-mails.ts',
       'lib/env.ts',
       'lib/log.ts',
       'lib/report-care.ts',
+      'lib/routes.ts',
     ],
   },
   { room: 'lib/backend/select.ts', may: ['lib/backend/', 'lib/env.ts'] },

@@ -4,6 +4,7 @@ import { careCopy } from '@/lib/content/care';
 import { helplines } from '@/lib/content/helplines';
 import type { CareAssessment } from '@/lib/domain/care/assessment';
 import { cardWords, type HelpLine, helpOrder } from '@/lib/domain/care/help-order';
+import { sentences } from '@/lib/domain/sentences';
 import styles from './care-card.module.css';
 
 type Language = 'en' | 'hi' | 'bn';
@@ -59,7 +60,7 @@ export function CareCard({
         </Button>
       )}
       <p role="alert" className="visually-hidden">
-        {copy.title}. {text}
+        {sentences(language, copy.title, text)}
       </p>
     </section>
   );

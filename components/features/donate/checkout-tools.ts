@@ -2,11 +2,16 @@ import { CheckoutScript } from '@/lib/browser/checkout-script';
 import { CheckoutSession } from '@/lib/browser/checkout-session';
 import { isInAppBrowser, windowOptions } from '@/lib/domain/checkout-window';
 import { SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
+import type { Language } from '@/lib/domain/language';
 import type { CheckoutSetup } from './checkout-props';
 import { randomDigits } from './donation-order';
 
 /** The page's one session with the window it opens: the provider's, or our own for a test order. */
-export function checkoutTools({ pageKey, scriptUrl, callbackUrl }: CheckoutSetup, trustName: string) {
+export function checkoutTools(
+  { pageKey, scriptUrl, callbackUrl }: CheckoutSetup,
+  trustName: string,
+  language: Language,
+) {
   const script = scriptUrl === null ? null : new CheckoutScript(scriptUrl);
   const session = new CheckoutSession({
     pageKey,
@@ -17,6 +22,7 @@ export function checkoutTools({ pageKey, scriptUrl, callbackUrl }: CheckoutSetup
       if (!script) throw new Error('The order asks for a payment window that this page does not load.');
       const place = {
         trustName,
+        language,
         callbackUrl: isInAppBrowser(navigator.userAgent) ? callbackUrl : null,
       };
       return script.open(windowOptions({ order, selection, donor }, place), events);

@@ -31,6 +31,7 @@ export function DonateForm({ words, options, setup, site }: Props) {
     options,
     setup,
     trustName: site.trust,
+    language: words.links.language,
   });
   const isReady = useHydrated();
   const { checkout, error: errorLabel, links } = words;
@@ -83,7 +84,7 @@ export function DonateForm({ words, options, setup, site }: Props) {
       <PayStep words={words} selection={selection} options={options} state={state} />
       {isOwnWindow && (
         <SandboxWindow
-          copy={checkout.sandbox}
+          words={words}
           order={phase.order}
           trust={site.trust}
           events={session.eventsOf(phase.order)}

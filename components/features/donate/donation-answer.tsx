@@ -3,6 +3,8 @@ import { Notice } from '@/components/ui/notice';
 import type { CheckoutNotice, CheckoutState } from '@/lib/domain/checkout';
 import { fill } from '@/lib/domain/fill';
 import { localPath } from '@/lib/domain/language';
+import { failureWords } from '@/lib/domain/payment-failure';
+import { sentences } from '@/lib/domain/sentences';
 import { routes } from '@/lib/routes';
 import type { GivingWords, WaysSite } from './checkout-props';
 import styles from './donate-form.module.css';
@@ -25,7 +27,7 @@ export function DonationAnswer({ state, words, site, isTest }: Props) {
       {notice.kind === 'not-loaded' && <NotLoaded {...around} />}
       {notice.kind === 'unexpected' && <Unexpected notice={notice} {...around} />}
       {notice.kind === 'failed' && (
-        <Notice kind="failed" title={fill(messages.failed, { description: notice.description })}>
+        <Notice kind="failed" title={fill(messages.failed, { description: whyFailed(notice, words) })}>
           <p>{phase.kind === 'window' ? checkout.failed.inside : checkout.failed.after}</p>
         </Notice>
       )}
@@ -33,6 +35,9 @@ export function DonationAnswer({ state, words, site, isTest }: Props) {
     </div>
   );
 }
+
+const whyFailed = ({ failure }: Of<'failed'>['notice'], { checkout, links }: GivingWords): string =>
+  failureWords(failure, links.language, checkout.failed.causes);
 
 function Phone({ site }: { site: WaysSite }) {
   return (
@@ -79,7 +84,7 @@ function Safe({ notice, words, site }: Of<'unverified' | 'unknown'>) {
   return (
     <Notice kind="failed" title={words.messages.verificationFailed}>
       <p>
-        <strong>{title}.</strong> {text}
+        <strong>{sentences(words.links.language, title)}</strong> {text}
       </p>
       {notice.paymentId !== null && (
         <p className={styles.number}>{fill(paymentId, { id: notice.paymentId })}</p>

@@ -1,6 +1,7 @@
 import type { PaymentOrderRequest } from '@/lib/contract/payment';
 import { newReceipt, type Selection } from '@/lib/domain/donation';
 import type { Donor } from '@/lib/domain/donor';
+import type { Language } from '@/lib/domain/language';
 
 /** Field no person sees; what a form filler writes there marks its order (pay's honeypot). */
 export const HONEYPOT = 'confirm_topic';
@@ -14,10 +15,10 @@ export type Act = {
   dwellMs: number;
 };
 
-export type Gift = { selection: Selection; amount: number; donor: Donor; act: Act };
+export type Gift = { selection: Selection; amount: number; donor: Donor; act: Act; language: Language };
 
 /** The order of a gift (spec §7, contract §3); `amount` in whole major units. */
-export function orderRequest({ selection, amount, donor, act }: Gift) {
+export function orderRequest({ selection, amount, donor, act, language }: Gift) {
   return {
     name: donor.fullName.trim(),
     email: donor.email.trim(),
@@ -32,6 +33,7 @@ export function orderRequest({ selection, amount, donor, act }: Gift) {
     donor: { panCard: donor.panCard.trim(), address: donor.address.trim() },
     // The notice stands beside the button that is pressed.
     consent: true,
+    ...(language !== 'en' && { language }),
     ...(act.citizen !== null && { citizen_of_india: act.citizen }),
     ...(act.trap !== '' && { [HONEYPOT]: act.trap }),
     dwell_ms: Math.max(0, Math.round(act.dwellMs)),

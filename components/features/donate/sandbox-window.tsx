@@ -6,20 +6,27 @@ import { Dialog } from '@/components/ui/dialog';
 import { readFailure } from '@/lib/browser/checkout-answers';
 import { playSandbox } from '@/lib/browser/checkout-calls';
 import type { WindowEvents } from '@/lib/browser/checkout-script';
-import type { CheckoutCopy } from '@/lib/content/en/checkout';
 import type { OpenOrder } from '@/lib/domain/checkout';
 import { formatMinor } from '@/lib/domain/donation';
 import { fill } from '@/lib/domain/fill';
+import { failureWords } from '@/lib/domain/payment-failure';
+import type { GivingWords } from './checkout-props';
 import styles from './sandbox-window.module.css';
 
-type Props = { copy: CheckoutCopy['sandbox']; order: OpenOrder; trust: string; events: WindowEvents };
+type Props = {
+  words: Pick<GivingWords, 'checkout' | 'links'>;
+  order: OpenOrder;
+  trust: string;
+  events: WindowEvents;
+};
 type Stage = { kind: 'ready' } | { kind: 'asking' } | { kind: 'failed'; words: string };
 
 /**
  * Our own payment window for trying the site out: it reports what the provider's would, with signatures that the server
  * made with the sandbox's own secret. No money moves.
  */
-export function SandboxWindow({ copy, order, trust, events }: Props) {
+export function SandboxWindow({ words, order, trust, events }: Props) {
+  const { sandbox: copy, failed } = words.checkout;
   const [stage, setStage] = useState<Stage>({ kind: 'ready' });
 
   const play = async (outcome: 'success' | 'failure' | 'late') => {
@@ -28,10 +35,8 @@ export function SandboxWindow({ copy, order, trust, events }: Props) {
     const played = await playSandbox(order.orderId, outcome);
     if (played?.kind === 'success') return events.onAnswer(played.response);
     if (!played) return setStage({ kind: 'failed', words: copy.unreachable });
-    setStage({
-      kind: 'failed',
-      words: `${fill(copy.failed, { description: readFailure(played.answer) })} ${copy.again}`,
-    });
+    const why = failureWords(readFailure(played.answer), words.links.language, failed.causes);
+    setStage({ kind: 'failed', words: `${fill(copy.failed, { description: why })} ${copy.again}` });
     events.onFailure(played.answer);
   };
 

@@ -5,12 +5,13 @@ import { flushSync } from 'react-dom';
 import { isProcessing } from '@/lib/domain/checkout';
 import { initialSelection, type SelectionAction, selectionReducer } from '@/lib/domain/donation';
 import { type Donor, donorFields, validateDonor } from '@/lib/domain/donor';
+import type { Language } from '@/lib/domain/language';
 import type { CheckoutSetup } from './checkout-props';
 import { type CheckoutTools, checkoutTools, prepareScript } from './checkout-tools';
 import { HONEYPOT, orderRequest } from './donation-order';
 import { firstCurrency, type GiftOptions, givenAmount } from './donation-state';
 
-type Given = { options: GiftOptions; setup: CheckoutSetup; trustName: string };
+type Given = { options: GiftOptions; setup: CheckoutSetup; trustName: string; language: Language };
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
@@ -53,9 +54,9 @@ function followSession(form: HTMLFormElement, { session }: CheckoutTools, reset:
 }
 
 /** The donation form's state and submission. The donor's fields are the browser's own, so failure loses nothing. */
-export function useDonation({ options, setup, trustName }: Given) {
+export function useDonation({ options, setup, trustName, language }: Given) {
   const [selection, choose] = useReducer(selectionReducer, firstCurrency(options), initialSelection);
-  const [tools] = useState(() => checkoutTools(setup, trustName));
+  const [tools] = useState(() => checkoutTools(setup, trustName, language));
   const { session } = tools;
   const state = useSyncExternalStore(session.subscribe, session.state, session.state);
   const drawnMs = useRef(0);
@@ -92,7 +93,7 @@ export function useDonation({ options, setup, trustName }: Given) {
       return;
     }
     const act = { citizen, trap: textOf(form, HONEYPOT), dwellMs: performance.now() - drawnMs.current };
-    void session.submit({ request: orderRequest({ selection, amount, donor, act }), selection, donor });
+    void session.submit({ request: orderRequest({ selection, amount, donor, act, language }), selection, donor });
   };
 
   const edit = ({ target }: FormEvent<HTMLFormElement>) => {

@@ -1,11 +1,13 @@
 import { Icon } from '@/components/ui/icon';
 import type { Helpline } from '@/lib/content/helplines';
+import type { Language } from '@/lib/domain/language';
+import { sentences } from '@/lib/domain/sentences';
 import styles from './line-list.module.css';
 
-type Props = { items: readonly { situation: string; line: Helpline }[] };
+type Props = { items: readonly { situation: string; line: Helpline }[]; language: Language };
 
 /** Helplines by what is happening; each row is one call. */
-export function LineList({ items }: Props) {
+export function LineList({ items, language }: Props) {
   return (
     <ul className={styles.list}>
       {items.map(({ situation, line }) => (
@@ -16,9 +18,7 @@ export function LineList({ items }: Props) {
             {line.number}
             <span className="visually-hidden">, {line.name}</span>
           </a>
-          <p>
-            {line.name}. {line.hours}.
-          </p>
+          <p>{sentences(language, line.name, line.hours)}</p>
         </li>
       ))}
     </ul>

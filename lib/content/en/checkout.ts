@@ -27,6 +27,20 @@ export const checkout = {
   failed: {
     inside: 'You can try again in the payment window, or choose another way to pay there.',
     after: 'Nothing was taken by this try. What you typed is still here.',
+    causes: {
+      test: 'it was declined in test mode. No money moved.',
+      declined: 'the bank did not approve it.',
+      cancelled: 'it was cancelled before it was finished.',
+      late: 'it was not finished in time.',
+      funds: 'there was not enough money in the account.',
+      details: 'the card, account or UPI details were not right.',
+      proof: 'the one-time password or PIN was not confirmed.',
+      limit: 'it is more than the bank’s limit for the card or account.',
+      notAllowed: 'this card or account is not open to payments on the internet.',
+      abroad: 'cards from outside India are not accepted.',
+      technical: 'the bank or the payment company had a technical fault.',
+      unknown: 'the bank did not say why.',
+    },
   },
   closed: {
     running: 'The payment window is closed. We are looking whether a payment came in.',

@@ -1,7 +1,12 @@
 import 'server-only';
+import { receiptMails } from '@/lib/content/receipt-mails';
 import { currencies, formatAmount } from '@/lib/domain/donation';
+import { fill } from '@/lib/domain/fill';
 import { indianDate } from '@/lib/domain/financial-year';
+import { localPath } from '@/lib/domain/language';
+import { receiptDay } from '@/lib/domain/receipt';
 import type { Env } from '@/lib/env';
+import { routes } from '@/lib/routes';
 import type { DonationRow } from '../records/donation-tables';
 import { findDonation } from '../records/donations';
 import type { Records } from '../records/tables';
@@ -20,24 +25,26 @@ export async function receiptLetter(
   return letterOf(donation, donation.receipt_no, settings);
 }
 
-/** Mail is read on many screens: the subject says no more than that there is a receipt, and no PAN is in it. */
+/** In the language of the page it was given on, where its link leads back to. No PAN is in it. */
 function letterOf(donation: DonationRow, number: string, settings: LetterSettings): Letter {
-  const { SITE_URL, TRUST_NAME, SITE_PHONE } = settings;
-  const paidOn = indianDate(donation.paid_at ?? donation.created_at);
+  const { SITE_URL, TRUST_NAME: trust, SITE_PHONE: phone } = settings;
+  const { language, name, public_token: token } = donation;
+  const words = receiptMails[language];
+  const date = receiptDay(indianDate(donation.paid_at ?? donation.created_at), language);
   return {
     to: donation.email,
-    subject: `${TRUST_NAME}: receipt ${number}`,
+    subject: fill(words.subject, { trust, number }),
     text: [
-      `Dear ${donation.name},`,
+      fill(words.dear, { name }),
       '',
-      `Thank you for your donation of ${moneyOf(donation)} on ${paidOn}.`,
-      `Receipt number: ${number}`,
+      fill(words.thanks, { amount: moneyOf(donation), date }),
+      fill(words.number, { number }),
       '',
-      'Your receipt, to read, print or save:',
-      `${SITE_URL}/Donate/thank-you/${donation.public_token}`,
+      words.link,
+      `${SITE_URL}${localPath(language, routes.thankYou(token))}`,
       '',
-      `Questions? Please call ${SITE_PHONE}.`,
-      TRUST_NAME,
+      fill(words.questions, { phone }),
+      trust,
       '',
     ].join('\n'),
   };

@@ -38,6 +38,6 @@ const failure = (orderId: string, paymentId: string) => ({
   description: 'Payment was declined in test mode. No money moved.',
   source: 'bank',
   step: 'payment_authorization',
-  reason: 'payment_failed',
+  reason: 'declined_in_test_mode',
   metadata: { order_id: orderId, payment_id: paymentId },
 });

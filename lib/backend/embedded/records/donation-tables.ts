@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/domain/language';
 import type { DonationStatus } from '@/lib/payments/donation-state';
 import type { PaymentStatus } from '@/lib/payments/gateway';
 
@@ -37,6 +38,8 @@ export type DonationRow = {
   email_index: string;
   citizen_declared: number;
   consent_version: string | null;
+  /** Of the page it was given on. */
+  language: Language;
   status: DonationStatus;
   status_rank: number;
   /** Names of `donationFlags` between commas, blank for none. */

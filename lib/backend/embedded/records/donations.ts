@@ -42,6 +42,7 @@ export function newDonation({ order, mode, nowMs }: NewDonation, vault: Vault): 
     email_index: emailIndex(vault, order.email),
     citizen_declared: order.citizen_of_india === true ? 1 : 0,
     consent_version: order.consent === true ? CONSENT_VERSION : null,
+    language: order.language ?? 'en',
     ...untouched,
     status: 'creating',
     created_at: nowMs,

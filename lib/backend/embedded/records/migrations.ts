@@ -69,6 +69,14 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0003-donations': donationMigration,
+  '0004-language-of-gifts': {
+    async up(db: Kysely<unknown>) {
+      await db.schema
+        .alterTable('donations')
+        .addColumn('language', 'text', (column) => column.notNull().defaultTo('en'))
+        .execute();
+    },
+  },
 };
 
 /** The state of a store that is up to date. */

@@ -45,7 +45,7 @@ const options = windowOptions(
     selection: { currency: 'INR', mode: 'sponsor', variant: 'none' },
     donor: { fullName: 'A', email: 'a@example.org', mobile: '1', panCard: 'P', address: 'S' },
   },
-  { trustName: 'Trust', callbackUrl: null },
+  { trustName: 'Trust', language: 'en', callbackUrl: null },
 );
 
 describe('the provider’s script', () => {

@@ -1,5 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { dictionaries } from '@/lib/content/dictionaries';
 import { messages } from '@/lib/content/en/messages';
+import { donorFields } from '@/lib/domain/donor';
+import { fill } from '@/lib/domain/fill';
+import { givingWords } from '@/tests/helpers/words';
 import {
   button,
   donateNow,
@@ -11,6 +15,7 @@ import {
   problemOf,
   radio,
   setup,
+  typed,
 } from './form-page';
 
 const token = 'AbCdEfGhIjKlMnOpQrStUv';
@@ -145,5 +150,31 @@ describe('the declaration of citizenship', () => {
     expect(box).not.toHaveAttribute('aria-invalid');
     await user.click(donateNow());
     expect(net.bodiesOf('/chat/payment/')).toEqual([expect.objectContaining({ citizen_of_india: true })]);
+  });
+});
+
+describe('on a page in Hindi', () => {
+  it('names its language in the order and says in it why a try failed', async () => {
+    const { donate, checkout, messages: words } = dictionaries.hi;
+    const { donor } = donate.form;
+    const net = fetchBy({
+      '/chat/payment/': [[200, order]],
+      '/chat/payment/sandbox/': [
+        [200, { outcome: 'failure', error: { ...declined.error, reason: 'card_declined' } }],
+      ],
+    });
+    const user = openForm({ words: givingWords('hi') });
+    await user.click(radio('₹1,000'));
+    const texts = Object.values(typed);
+    for (const [index, name] of donorFields.entries())
+      await user.type(field(donor[name].label), texts[index] ?? '');
+    await user.click(button(donate.form.action));
+    const dialog = await screen.findByRole('dialog', { name: checkout.sandbox.title });
+    await user.click(within(dialog).getByRole('button', { name: checkout.sandbox.failure }));
+    const why = checkout.failed.causes.declined;
+    expect(await screen.findByText(fill(words.donate.failed, { description: why }))).toBeInTheDocument();
+    expect(within(dialog).getByRole('alert')).toHaveTextContent(why);
+    expect(screen.queryByText(/The bank declined/)).toBeNull();
+    expect(net.bodiesOf('/chat/payment/')).toEqual([expect.objectContaining({ language: 'hi' })]);
   });
 });

@@ -171,7 +171,10 @@ describe('what a window reports', () => {
     const { session, net, window, settle } = startSession({});
     await session.submit(wanted());
     window().events.onFailure(failure);
-    expect(noticeOf(session)).toEqual({ kind: 'failed', description: 'The bank declined.' });
+    expect(noticeOf(session)).toMatchObject({
+      kind: 'failed',
+      failure: { description: 'The bank declined.' },
+    });
     window().events.onAnswer(success);
     await settle();
     expect(noticeOf(session)).toMatchObject({ kind: 'done' });

@@ -18,7 +18,7 @@ const donor = {
 };
 const oneTime: Selection = { currency: 'USD', mode: 'one-time', choice: { kind: 'preset', amount: 500 } };
 const half: Selection = { currency: 'USD', mode: 'sponsor', variant: 'half' };
-const place = { trustName: 'Trust', callbackUrl: null };
+const place = { trustName: 'Trust', language: 'en', callbackUrl: null } as const;
 
 describe('the payment window’s options', () => {
   it('are those of the document, with the order’s own amount and currency', () => {
@@ -40,6 +40,14 @@ describe('the payment window’s options', () => {
       retry: { enabled: true },
       remember_customer: false,
     });
+  });
+
+  it.each([
+    ['hi', 'hi'],
+    ['bn', 'ben'],
+  ] as const)('ask for a window in the language of the page: %s', (language, name) => {
+    const { config } = windowOptions({ order, selection: half, donor }, { ...place, language });
+    expect(config).toEqual({ display: { language: name } });
   });
 
   it('name the level of a sponsorship', () => {

@@ -14,6 +14,7 @@ const orderOf = (orderId: string, giftToken: string | null = 'g'.repeat(22)): Op
   keyId: 'rzp_test_1',
   giftToken,
 });
+const failure = { cause: 'declined', description: 'Declined.' } as const;
 const [first, second] = [orderOf('order_1'), orderOf('order_2', null)];
 
 const refusal = { amount: 'invalid', donor: { email: 'Please enter your email address.' } } as const;
@@ -30,7 +31,7 @@ const events: readonly CheckoutEvent[] = [
   { type: 'stop', notice: { kind: 'unexpected', backend: 'away' } },
   ...[first, second].flatMap((order): CheckoutEvent[] => [
     { type: 'open', order },
-    { type: 'fail', order, description: 'declined' },
+    { type: 'fail', order, failure },
     { type: 'dismiss', order },
     { type: 'pay', order, paymentId: `pay_${order.orderId}` },
     { type: 'incomplete', order, paymentId: null },
@@ -142,7 +143,7 @@ describe('every way through a payment', () => {
     for (const { from, event, to } of stepsOf('fail')) {
       const isOpen = from.phase.kind === 'window' && from.phase.order.orderId === event.order.orderId;
       if (!isOpen) continue;
-      expect(to.notice).toEqual({ kind: 'failed', description: 'declined' });
+      expect(to.notice).toEqual({ kind: 'failed', failure });
       expect(to.phase.kind).toBe('window');
       expect(isProcessing(to)).toBe(false);
     }
@@ -156,7 +157,7 @@ describe('a payment', () => {
   it('fails, is tried again in the window and succeeds', () => {
     const state = run(
       ...opened,
-      { type: 'fail', order: first, description: 'declined' },
+      { type: 'fail', order: first, failure },
       { type: 'pay', order: first, paymentId: 'pay_1' },
       { type: 'judge', order: first, paymentId: 'pay_1', verdict: 'verified' },
     );
@@ -166,10 +167,10 @@ describe('a payment', () => {
   it('keeps the words about a failure when the window is closed after it', () => {
     const state = run(
       ...opened,
-      { type: 'fail', order: first, description: 'declined' },
+      { type: 'fail', order: first, failure },
       { type: 'dismiss', order: first },
     );
-    expect(state).toEqual({ phase: { kind: 'idle' }, notice: { kind: 'failed', description: 'declined' } });
+    expect(state).toEqual({ phase: { kind: 'idle' }, notice: { kind: 'failed', failure } });
   });
 
   it('is found after the window was closed', () => {
@@ -198,9 +199,9 @@ describe('a payment', () => {
     const state = run(
       ...opened,
       { type: 'dismiss', order: first },
-      { type: 'fail', order: first, description: 'declined' },
+      { type: 'fail', order: first, failure },
     );
-    expect(state.notice).toEqual({ kind: 'failed', description: 'declined' });
+    expect(state.notice).toEqual({ kind: 'failed', failure });
   });
 
   it('that arrives late over a newer order is verified before anything else opens', () => {

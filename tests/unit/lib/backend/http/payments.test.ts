@@ -22,7 +22,7 @@ describe('an order of an upstream', () => {
 
   it('is asked for with the seven fields of the document and no other', async () => {
     const more = { donor: { panCard: 'ABCPE1234F', address: 'x' }, consent: true, dwell_ms: 9000 };
-    await backend().createOrder(makeOrderRequest({ ...more, citizen_of_india: true }), 'key');
+    await backend().createOrder(makeOrderRequest({ ...more, citizen_of_india: true, language: 'bn' }), 'key');
     const [sent] = upstream.requestsTo('/chat/payment/');
     expect(Object.keys(Object(sent?.body)).sort()).toEqual(
       ['amount', 'contact', 'currency', 'email', 'name', 'payment_capture', 'receipt'].sort(),
