@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { build, transform } from 'esbuild';
 
 const shared = {
@@ -22,8 +21,8 @@ const find = (result, ending) => result.outputFiles.find(({ path }) => path.ends
 
 /** The tokens and global rules of the site, for a shadow root instead of a document. */
 async function siteSheet() {
-  const sheet = await readFile('app/globals.css', 'utf8');
-  return sheet.replaceAll(':root', ':host').replace(/@font-face\s*\{[^}]*\}/g, '');
+  const read = await build({ ...shared, entryPoints: ['app/globals.css'] });
+  return find(read, '.css').text.replaceAll(':root', ':host').replace(/@font-face\s*\{[^}]*\}/g, '');
 }
 
 /**

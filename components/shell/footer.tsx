@@ -52,7 +52,7 @@ function LegalLink({ href, hrefLang, note, children }: ReturnType<typeof linkIn>
   return (
     <a href={href} hrefLang={hrefLang}>
       {children}
-      {note && <span className="visually-hidden"> {note}</span>}
+      {note && <span className="in-language"> {note}</span>}
     </a>
   );
 }

@@ -13,7 +13,7 @@ type Passed =
   | 'children';
 type Props = Pick<ComponentProps<typeof Link>, Passed> & {
   href: string;
-  /** Heard after the link's own words: that it opens a new tab, that its page is in another language. */
+  /** After the link's own words: that it opens a new tab, which is heard; that its page is in another language, seen too. */
   note?: string | undefined;
 };
 
@@ -42,7 +42,7 @@ export function SiteLink({ href, note, children, ...rest }: Props) {
     return (
       <a href={href} {...rest}>
         {children}
-        {note && <span className="visually-hidden"> {note}</span>}
+        {note && <span className="in-language"> {note}</span>}
       </a>
     );
   }

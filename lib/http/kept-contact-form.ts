@@ -52,9 +52,9 @@ const withValue = (html: string, [name, value]: [string, string]): string =>
     )
     .replace(new RegExp(`<input(?=[^>]*\\bname="${name}")`), () => `<input value="${escaped(value)}"`);
 
-/** The document's error text and the fields to mend, at the head of the form. */
+/** The document's error text and the fields to mend, at the head of the form; the title tells of it too (WCAG 2.4.2). */
 function withAlert(html: string, { language, errors }: Sent): string {
-  const { contact, messages } = copyIn(language);
+  const { contact, messages, common } = copyIn(language);
   const lines = Object.entries(errors).map(([wireName, message]) => {
     const field = contactFieldOf(wireName);
     // The contract words its refusals in English.
@@ -63,8 +63,7 @@ function withAlert(html: string, { language, errors }: Sent): string {
   });
   const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '';
   const alert = `<div role="alert"><p><strong>${escaped(messages.contact.failed)}</strong></p>${list}</div>`;
-  return html.replace(
-    new RegExp(`<form(?=[^>]*action="${routes.contactSend}")[^>]*>`),
-    (form) => form + alert,
-  );
+  return html
+    .replace('<title>', () => `<title>${escaped(common.error)} `)
+    .replace(new RegExp(`<form(?=[^>]*action="${routes.contactSend}")[^>]*>`), (form) => form + alert);
 }

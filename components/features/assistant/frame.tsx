@@ -53,3 +53,15 @@ export const HelpBar = ({ controller, label }: { controller: Controller; label: 
     {label}
   </button>
 );
+
+/** The page's own way out, which an open window covers (docs/VISITORS.md). Shown where a page has one. */
+export const LeaveButton = ({ label }: { label: string }) => (
+  <button
+    type="button"
+    className={styles.leave}
+    onClick={() => document.querySelector<HTMLElement>('[data-quick-exit] a')?.click()}
+  >
+    {label}
+    <Icon name="exit" size={18} />
+  </button>
+);

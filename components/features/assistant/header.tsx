@@ -3,7 +3,7 @@ import { assistantCopy } from '@/lib/content/assistant';
 import { usePaths, useSettings } from '@/widget/index';
 import type { Controller } from './controller';
 import { languageOfPath } from './flow-parts';
-import { HelpBar } from './frame';
+import { HelpBar, LeaveButton } from './frame';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { PanelView } from './panel-view';
@@ -21,6 +21,7 @@ export function makeHeader(controller: Controller) {
     const { paths } = usePaths();
     const path = paths.at(-1) ?? '';
     const language = languageOfPath(path) ?? controller.first;
+    const copy = assistantCopy[language];
     const { panel, care } = useSyncExternalStore(panels.subscribe, panels.get, panels.get);
     return (
       <>
@@ -29,9 +30,11 @@ export function makeHeader(controller: Controller) {
           <LanguageSwitch controller={controller} language={language} path={path} />
           <div className="rcb-chat-header">{buttons}</div>
         </div>
-        {panel === null ? (
-          <HelpBar controller={controller} label={assistantCopy[language].helpNow} />
-        ) : (
+        <div className={styles.ways}>
+          {panel === null && <HelpBar controller={controller} label={copy.helpNow} />}
+          <LeaveButton label={copy.leaveNow} />
+        </div>
+        {panel !== null && (
           <PanelView key={panel.kind} panel={panel} care={care} controller={controller} language={language} />
         )}
       </>

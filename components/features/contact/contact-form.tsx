@@ -4,6 +4,7 @@ import { ContactNext } from '@/components/sections/contact/contact-next';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary, Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { ContactCopy } from '@/lib/content/en/contact';
 import type { MessagesCopy } from '@/lib/content/en/messages';
@@ -29,6 +30,7 @@ export function ContactForm({ words, phone, phoneHref }: Props) {
   const { state, answer, submit, edit, again } = useContactForm({ texts, language, phone, phoneHref });
   const errors = state.kind === 'invalid' || state.kind === 'failed' ? state.errors : {};
   const listed = contactFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
+  useErrorTitle(common.error, state.kind === 'failed' || listed.length > 0);
   const field = (name: ContactField) => ({
     ...fields[name],
     name,

@@ -2,6 +2,7 @@
 
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/field';
+import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type CheckoutNotice, type CheckoutState, isProcessing } from '@/lib/domain/checkout';
 import { isTestKey } from '@/lib/domain/checkout-window';
@@ -23,6 +24,9 @@ import { SandboxWindow } from './sandbox-window';
 import { TestBand } from './test-band';
 import { useDonation } from './use-donation';
 
+/** What keeps a gift from being given, the fields aside. */
+const stopped: ReadonlySet<CheckoutNotice['kind']> = new Set(['not-loaded', 'unexpected', 'failed']);
+
 type Props = { words: GivingWords; options: GiftOptions; setup: CheckoutSetup; site: WaysSite };
 
 /** The donation form (spec §2, §4, §5): choice, donor, one order a press, the payment window and what came of it. */
@@ -40,6 +44,7 @@ export function DonateForm({ words, options, setup, site }: Props) {
   const refused = notice.kind === 'refused' ? notice : null;
   const donorErrors = refused ? donorErrorsIn(words, refused.donor) : {};
   const errors = listOf(notice, words);
+  useErrorTitle(errorLabel, errors.length > 0 || stopped.has(notice.kind));
   const isOwnWindow = phase.kind === 'window' && phase.order.keyId === SANDBOX_KEY_ID;
   const isTest = setup.isTest || (phase.kind === 'window' && isTestKey(phase.order.keyId));
   return (

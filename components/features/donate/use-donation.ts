@@ -93,7 +93,11 @@ export function useDonation({ options, setup, trustName, language }: Given) {
       return;
     }
     const act = { citizen, trap: textOf(form, HONEYPOT), dwellMs: performance.now() - drawnMs.current };
-    void session.submit({ request: orderRequest({ selection, amount, donor, act, language }), selection, donor });
+    void session.submit({
+      request: orderRequest({ selection, amount, donor, act, language }),
+      selection,
+      donor,
+    });
   };
 
   const edit = ({ target }: FormEvent<HTMLFormElement>) => {

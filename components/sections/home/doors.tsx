@@ -14,21 +14,33 @@ export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkWor
       <ul className={styles.list}>
         {copy.items.map((door) => (
           <li key={door.href}>
-            <SiteLink {...linkIn(links, door.href)} className={styles.door}>
-              <span className={styles.mark}>
-                <Icon name={door.icon} size={26} />
-              </span>
-              <span className={styles.words}>
-                <strong>{door.title}</strong>
-                <span>{door.text}</span>
-              </span>
-              <span className={styles.arrow}>
-                <Icon name="next" />
-              </span>
-            </SiteLink>
+            <Door door={door} links={links} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+type DoorProps = { door: HomeCopy['doors']['items'][number]; links: LinkWords };
+
+function Door({ door, links }: DoorProps) {
+  const { note, ...link } = linkIn(links, door.href);
+  return (
+    <SiteLink {...link} className={styles.door}>
+      <span className={styles.mark}>
+        <Icon name={door.icon} size={26} />
+      </span>
+      <span className={styles.words}>
+        <strong>{door.title}</strong>
+        <span>
+          {door.text}
+          {note && <span className="in-language"> {note}</span>}
+        </span>
+      </span>
+      <span className={styles.arrow}>
+        <Icon name="next" />
+      </span>
+    </SiteLink>
   );
 }

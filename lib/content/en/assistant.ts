@@ -31,6 +31,7 @@ export type AssistantCopy = {
   endedThanks: string;
   restart: string;
   helpNow: string;
+  leaveNow: string;
   back: string;
   poweredBy: string;
   newTab: string;
@@ -78,6 +79,7 @@ export const assistant: AssistantCopy = {
   endedThanks: 'Thank you! The conversation has ended.',
   restart: 'Start a new conversation',
   helpNow: 'I need help now',
+  leaveNow: 'Leave now',
   back: 'Back to the chat',
   poweredBy: 'Powered by',
   newTab: 'opens in a new tab',

@@ -165,11 +165,7 @@ describe('a payment', () => {
   });
 
   it('keeps the words about a failure when the window is closed after it', () => {
-    const state = run(
-      ...opened,
-      { type: 'fail', order: first, failure },
-      { type: 'dismiss', order: first },
-    );
+    const state = run(...opened, { type: 'fail', order: first, failure }, { type: 'dismiss', order: first });
     expect(state).toEqual({ phase: { kind: 'idle' }, notice: { kind: 'failed', failure } });
   });
 
@@ -196,11 +192,7 @@ describe('a payment', () => {
   });
 
   it('says why after the window closed by itself', () => {
-    const state = run(
-      ...opened,
-      { type: 'dismiss', order: first },
-      { type: 'fail', order: first, failure },
-    );
+    const state = run(...opened, { type: 'dismiss', order: first }, { type: 'fail', order: first, failure });
     expect(state.notice).toEqual({ kind: 'failed', failure });
   });
 
