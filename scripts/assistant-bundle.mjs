@@ -22,7 +22,9 @@ const find = (result, ending) => result.outputFiles.find(({ path }) => path.ends
 /** The tokens and global rules of the site, for a shadow root instead of a document. */
 async function siteSheet() {
   const read = await build({ ...shared, entryPoints: ['app/globals.css'] });
-  return find(read, '.css').text.replaceAll(':root', ':host').replace(/@font-face\s*\{[^}]*\}/g, '');
+  return find(read, '.css')
+    .text.replaceAll(':root', ':host')
+    .replace(/@font-face\s*\{[^}]*\}/g, '');
 }
 
 /**

@@ -12,7 +12,7 @@ jest.mock('@/lib/env', () => ({
 jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const POLICY = "default-src 'none'; script-src 'sha256-x'";
-const page = `<html><form id="newsletter"><input id="newsletter-email" type="email"/></form>
+const page = `<html><head><title>Contact – Centre</title></head><form id="newsletter"><input id="newsletter-email" type="email"/></form>
 <form method="post" action="/contact/send"><input id="fullname" name="fullname" type="text"/>
 <input id="email" name="email" type="email"/><input id="phone" name="phone"/>
 <textarea id="address" name="address" rows="2"></textarea><textarea id="message" name="message" rows="6"></textarea><input id="website" name="website"/></form></html>`;
@@ -78,6 +78,7 @@ describe('the contact form without JavaScript', () => {
     const html = await response.text();
     expect(html).toContain(dictionaries.bn.contact.form.errors.email);
     expect(html).toContain(dictionaries.bn.messages.contact.failed);
+    expect(html).toContain(`<title>${dictionaries.bn.common.error} Contact – Centre</title>`);
   });
 
   it('answers a form filler as if it were sent, and stores nothing', async () => {

@@ -1,0 +1,161 @@
+import { expect, type Page, test } from '@playwright/test';
+import { dictionaries } from '@/lib/content/dictionaries';
+import { quickExitIn } from '@/lib/content/quick-exit';
+import { fill } from '@/lib/domain/fill';
+import { type Language, languages, localPath } from '@/lib/domain/language';
+import { routes } from '@/lib/routes';
+import { chatOf, inputOf, launcherOf } from '../helpers/chat';
+import { unmarkedEnglish } from '../helpers/language-probes';
+import { awake, chatLoaded, leaveChatClosed } from '../helpers/states.mjs';
+
+const paths = [
+  routes.home,
+  routes.treatment,
+  routes.contact,
+  routes.contactSent,
+  routes.donate,
+  routes.giftStatus,
+  routes.helpNow,
+  routes.privacy,
+  '/no-such-page',
+];
+const names = ['Sample Rehabilitation Centre', 'Shiv Chandra Charitable Trust'];
+
+/** Links into English that do not say so to a browser and to a reader, the language switcher aside. */
+const unmarkedLinks = (page: Page, language: Language, words: string): Promise<string[]> =>
+  page.evaluate(
+    ([of, inEnglish]) => {
+      const isOwn = (path: string) => path === `/${of}` || path.startsWith(`/${of}/`);
+      return [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang]:not([hreflang=en]))')]
+        .filter(({ origin, pathname }) => origin === location.origin && !isOwn(pathname))
+        .filter((link) => link.lang !== 'en' && !link.closest('[data-assistant]'))
+        .filter(({ hreflang, textContent }) => hreflang !== 'en' || !textContent?.includes(inEnglish))
+        .map((link) => link.outerHTML);
+    },
+    [language, words.replace(/[()]/g, '')] as const,
+  );
+
+for (const language of ['hi', 'bn'] as const) {
+  test(`every link from ${language} into English says so, and sentences end with a danda`, async ({
+    page,
+  }) => {
+    const { inEnglish } = dictionaries[language].language;
+    for (const path of paths) {
+      await page.goto(path === '/no-such-page' ? `/${language}${path}` : localPath(language, path));
+      expect([path, await unmarkedLinks(page, language, inEnglish)]).toEqual([path, []]);
+      const said = await page.locator('body').innerText();
+      const stops = said.match(/[\p{sc=Deva}\p{sc=Beng}]\.(?=\s|$)/gu) ?? [];
+      expect([path, stops]).toEqual([path, []]);
+    }
+    await page.goto(localPath(language, routes.home));
+    const mark = page.getByRole('main').getByText(inEnglish).first();
+    await expect(mark).toBeVisible();
+  });
+
+  test(`a payment that failed is explained in ${language}`, async ({ page }) => {
+    const { donate, checkout, messages } = dictionaries[language];
+    const { donor } = donate.form;
+    await page.goto(localPath(language, routes.donate));
+    await awake(page);
+    await page.getByRole('radio', { name: '₹1,000' }).check();
+    const typed = {
+      fullName: 'Asha Sen',
+      mobile: '9830011223',
+      panCard: 'ABCDE1234F',
+      address: 'CB 1',
+    } as const;
+    for (const name of ['fullName', 'mobile', 'panCard', 'address'] as const)
+      await page.getByLabel(donor[name].label, { exact: true }).fill(typed[name]);
+    const email = page.getByRole('main').getByLabel(donor.email.label, { exact: true });
+    await email.fill(`failed-${language}@example.org`);
+    await page.getByRole('button', { name: donate.form.action }).click();
+    const dialog = page.getByRole('dialog', { name: checkout.sandbox.title });
+    await dialog.getByRole('button', { name: checkout.sandbox.failure }).click();
+    const why = checkout.failed.causes.test;
+    await expect(dialog.getByRole('alert')).toContainText(why);
+    await dialog.getByRole('button', { name: checkout.sandbox.close }).click();
+    await expect(page.getByText(fill(messages.donate.failed, { description: why }))).toBeVisible();
+    expect(await unmarkedEnglish(page, names)).toEqual([]);
+  });
+}
+
+for (const language of languages) {
+  test(`the title tells of a refused form until it is mended, in ${language}`, async ({ page }) => {
+    const { common, contact, donate } = dictionaries[language];
+    const { form } = contact;
+    const wrong = new RegExp(`^${common.error} `);
+    await page.goto(localPath(language, routes.contact));
+    await awake(page);
+    const own = await page.title();
+    expect(own).not.toMatch(wrong);
+    await page.getByRole('button', { name: form.submit }).click();
+    await expect(page).toHaveTitle(`${common.error} ${own}`);
+    const main = page.getByRole('main');
+    await main.getByLabel(form.fields.fullname.label, { exact: true }).fill('Asha Sen');
+    await main.getByLabel(form.fields.email.label, { exact: true }).fill('asha@example.org');
+    await expect(page).toHaveTitle(wrong);
+    await main.getByLabel(form.fields.message.label, { exact: true }).fill('1');
+    await expect(page).toHaveTitle(own);
+
+    await page.goto(localPath(language, routes.donate));
+    await awake(page);
+    const giving = await page.title();
+    await page.getByRole('radio', { name: '₹1,000' }).check();
+    await page.getByRole('button', { name: donate.form.action }).click();
+    await expect(page).toHaveTitle(`${common.error} ${giving}`);
+    for (const { label } of [
+      donate.form.donor.fullName,
+      donate.form.donor.email,
+      donate.form.donor.mobile,
+      donate.form.donor.panCard,
+      donate.form.donor.address,
+    ])
+      await main.getByLabel(label, { exact: true }).fill('1');
+    await expect(page).toHaveTitle(giving);
+  });
+
+  test(`without scripts the title tells of a refused form in ${language}`, async ({ browser, baseURL }) => {
+    const { common, contact } = dictionaries[language];
+    const { fields, submit } = contact.form;
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: String(baseURL) });
+    const page = await context.newPage();
+    await page.goto(localPath(language, routes.contact));
+    const own = await page.title();
+    await page.getByLabel(fields.fullname.label, { exact: true }).fill('Asha Sen');
+    await page.getByRole('main').getByLabel(fields.email.label, { exact: true }).fill('a@b');
+    await page.getByLabel(fields.message.label, { exact: true }).fill('1');
+    await page.getByRole('button', { name: submit }).click();
+    await expect(page).toHaveTitle(`${common.error} ${own}`);
+    await context.close();
+  });
+
+  for (const width of [390, 320]) {
+    test(`at ${width} px the open chat keeps the way out in reach, in ${language}`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 640 });
+      await page.route('https://www.google.com/', (route) =>
+        route.fulfill({ contentType: 'text/html', body: '<title>Elsewhere</title>' }),
+      );
+      const open = async () => {
+        await leaveChatClosed(page);
+        await page.goto(localPath(language, routes.helpNow));
+        await chatLoaded(page);
+        await launcherOf(page).click();
+        await expect(inputOf(page)).toBeVisible();
+      };
+      await open();
+      const { action } = quickExitIn[language];
+      const leave = chatOf(page).getByRole('button', { name: action });
+      const box = await leave.boundingBox();
+      expect([(box?.height ?? 0) >= 44, (box?.width ?? 0) >= 44]).toEqual([true, true]);
+      await leave.click();
+      await expect(page).toHaveTitle('Elsewhere');
+      await open();
+      await leave.focus();
+      for (let press = 0; press < 3; press += 1) await page.keyboard.press('Shift');
+      await expect(page).toHaveTitle('Elsewhere');
+      await page.goto(localPath(language, routes.home));
+      await chatLoaded(page);
+      await expect(page.getByText(action)).toBeHidden();
+    });
+  }
+}
