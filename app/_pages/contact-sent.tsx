@@ -4,6 +4,7 @@ import { ContactNext } from '@/components/sections/contact/contact-next';
 import { ButtonLink } from '@/components/ui/button';
 import { copyIn } from '@/lib/content/copy';
 import { type Language, languages, localPath } from '@/lib/domain/language';
+import { unbroken } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import styles from './contact.module.css';
@@ -37,7 +38,7 @@ export function ContactSentPage({ language: pageLanguage }: { language: Language
       <ContactNext copy={contact.done} heading="h2" />
       <div className={styles.actions}>
         <ButtonLink href={phoneHref} icon="phone">
-          {contact.call} {phone}
+          {contact.call} {unbroken(phone)}
         </ButtonLink>
         <ButtonLink href={localPath(pageLanguage, routes.contact)} variant="quiet">
           {contact.done.another}

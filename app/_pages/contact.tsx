@@ -11,6 +11,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { copyIn, linkWords } from '@/lib/content/copy';
 import { pictures } from '@/lib/content/pictures';
 import { englishPart, type Language, linkIn } from '@/lib/domain/language';
+import { unbroken } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import styles from './contact.module.css';
@@ -42,7 +43,7 @@ export function ContactPage({ language, questions }: PageProps) {
         picture={{ src: pictures.contact, alt: contact.pictureAlt }}
       >
         <ButtonLink href={place.phoneHref} size="large" icon="phone">
-          {contact.call} {place.phone}
+          {contact.call} {unbroken(place.phone)}
         </ButtonLink>
         <ButtonLink href="#write" size="large" variant="quiet">
           {contact.write}

@@ -8,6 +8,7 @@ import { copyIn, linkWords } from '@/lib/content/copy';
 import { pictures } from '@/lib/content/pictures';
 import { fill } from '@/lib/domain/fill';
 import type { Language } from '@/lib/domain/language';
+import { unbroken } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import styles from './help-now.module.css';
@@ -38,7 +39,7 @@ export function HelpNowPage({ language }: { language: Language }) {
         <div className={styles.centre}>
           <CentreContact
             copy={helpNow.centre}
-            call={fill(common.call, { phone: centre.phone })}
+            call={fill(common.call, { phone: unbroken(centre.phone) })}
             site={centre}
             links={linkWords(language)}
           />

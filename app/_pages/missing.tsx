@@ -4,6 +4,7 @@ import { copyIn, linkWords } from '@/lib/content/copy';
 import { pictures } from '@/lib/content/pictures';
 import { fill } from '@/lib/domain/fill';
 import type { Language } from '@/lib/domain/language';
+import { unbroken } from '@/lib/domain/site';
 import { site } from '@/lib/site';
 
 type Props = { language: Language; what: 'notFound' | 'storyNotFound' };
@@ -20,7 +21,7 @@ export function Missing({ language, what }: Props) {
       title={title}
       lead={lead}
       picture={{ src: pictures.notFound, alt: fallbacks.notFound.alt }}
-      phone={{ label: fill(common.call, { phone }), href: phoneHref }}
+      phone={{ label: fill(common.call, { phone: unbroken(phone) }), href: phoneHref }}
     />
   );
 }

@@ -10,6 +10,7 @@ import { Section } from '@/components/ui/section';
 import { copyIn } from '@/lib/content/copy';
 import { pictures } from '@/lib/content/pictures';
 import type { Language } from '@/lib/domain/language';
+import { unbroken } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 
@@ -38,7 +39,7 @@ export function TreatmentPage({ language, tiles, questions }: Props) {
         picture={{ src: pictures.treatment, alt: hero.picture }}
       >
         <ButtonLink href={centre.phoneHref} icon="phone" size="large">
-          {hero.call} {centre.phone}
+          {hero.call} {unbroken(centre.phone)}
         </ButtonLink>
         <ButtonLink href={`#${path.id}`} variant="quiet" size="large">
           {hero.path}

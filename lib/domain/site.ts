@@ -30,6 +30,9 @@ export type AssistantFacts = Pick<Site, 'url' | 'name' | 'trust' | 'phone' | 'ph
 /** `tel:` wants digits and a leading plus only. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
 
+/** A number that no narrow button breaks in two: it is read out digit by digit. */
+export const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
+
 /** A WhatsApp conversation with the centre's number and a prefilled text (spec §2, Corporates). */
 export const whatsappHref = (number: string, text: string): string =>
   `https://wa.me/${number.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;

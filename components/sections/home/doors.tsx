@@ -34,8 +34,7 @@ function Door({ door, links }: DoorProps) {
       <span className={styles.words}>
         <strong>{door.title}</strong>
         <span>
-          {door.text}
-          {note && <span className="in-language"> {note}</span>}
+          {door.text} {note && <span className="in-language">{note}</span>}
         </span>
       </span>
       <span className={styles.arrow}>

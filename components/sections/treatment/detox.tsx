@@ -5,7 +5,7 @@ import { Section } from '@/components/ui/section';
 import type { TreatmentCopy } from '@/lib/content/en/treatment';
 import { helplines } from '@/lib/content/helplines';
 import { pictures } from '@/lib/content/pictures';
-import type { Site } from '@/lib/domain/site';
+import { type Site, unbroken } from '@/lib/domain/site';
 import styles from './detox.module.css';
 
 type Props = { copy: TreatmentCopy['detox']; site: Site };
@@ -42,7 +42,7 @@ function Caution({ copy, site }: { copy: Props['copy']['caution']; site: Site })
       </p>
       <ButtonLink href={site.phoneHref} icon="phone">
         <span>
-          {copy.ask}: {site.phone}
+          {copy.ask}: {unbroken(site.phone)}
         </span>
       </ButtonLink>
       <p className={styles.review}>{copy.review}</p>
