@@ -112,6 +112,5 @@ export function useDonation({ options, setup, trustName, language }: Given) {
     choose(action);
     session.send({ type: 'select' });
   };
-
   return { selection, state, session, attach, submit, edit, select };
 }
