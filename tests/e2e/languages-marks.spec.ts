@@ -5,6 +5,7 @@ import { fill } from '@/lib/domain/fill';
 import { type Language, languages, localPath } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
 import { chatOf, inputOf, launcherOf } from '../helpers/chat';
+import { givingStates } from '../helpers/giving-states.mjs';
 import { unmarkedEnglish } from '../helpers/language-probes';
 import { awake, chatLoaded, leaveChatClosed } from '../helpers/states.mjs';
 
@@ -127,6 +128,24 @@ for (const language of languages) {
     await page.getByRole('button', { name: submit }).click();
     await expect(page).toHaveTitle(`${common.error} ${own}`);
     await context.close();
+  });
+
+  test(`the receipt is legible on paper, printed from a dark screen, in ${language}`, async ({ page }) => {
+    const paid = givingStates.find(({ name }) => name === 'gift-paid');
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await paid?.before?.(page);
+    await page.goto(localPath(language, String(paid?.path)));
+    const sheet = page.locator('article').filter({ hasText: 'SCCT/' });
+    const style = (part: string, name: string) =>
+      sheet
+        .locator(part)
+        .first()
+        .evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
+    expect(await style('h2', 'color')).toBe('rgb(11, 84, 55)');
+    expect(await style('dd', 'color')).toBe('rgb(0, 0, 0)');
+    const sizes = [await style('address', 'font-size'), await style('p', 'font-size')];
+    const [small = 0, plain = 0] = sizes.map((size) => Number.parseFloat(size));
+    expect(small).toBeLessThan(plain);
   });
 
   for (const width of [390, 320]) {
