@@ -10,7 +10,7 @@ import {
   receiptLanguages,
   receiptSheet,
 } from '@/lib/domain/receipt';
-import type { Site } from '@/lib/domain/site';
+import { type Site, unbroken } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import type { GiftWords } from './gift-words';
 import styles from './receipt.module.css';
@@ -72,7 +72,7 @@ function Sheet({ gift, site, language }: SheetProps & Chosen) {
         <p key={note}>{note}</p>
       ))}
       <address>
-        {words.questions} {site.phone}, {site.email}
+        {words.questions} {unbroken(site.phone)}, {site.email}
         <br />
         {site.address}
       </address>
