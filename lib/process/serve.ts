@@ -8,6 +8,7 @@ import { startDraining } from './draining';
 import { httpServer, type RequestHandler } from './http-server';
 import { sendKept } from './kept-answer';
 import { keptPage } from './kept-pages';
+import { unlinkImmediates } from './unlinked-immediates';
 
 /** How long a proxy may need to see that this instance is going, and the longest a stop may take. */
 const LAME_DUCK_MS = 2000;
@@ -19,6 +20,8 @@ type Settings = { PORT: number; HOSTNAME: string; TRUST_PROXY: number };
 export async function serve({ PORT, HOSTNAME, TRUST_PROXY }: Settings): Promise<void> {
   Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
   takeBuiltConfig();
+  // Before Next is prepared, which takes the function as it finds it.
+  unlinkImmediates();
   const app = next({
     dev: false,
     dir: process.cwd(),
