@@ -51,7 +51,13 @@ export function Footer({ site, words, year }: Props) {
 function LegalLink({ href, hrefLang, note, children }: ReturnType<typeof linkIn> & { children: string }) {
   return (
     <a href={href} hrefLang={hrefLang}>
-      {children} {note && <span className="in-language">{note}</span>}
+      {children}
+      {note && (
+        <>
+          {' '}
+          <span className="in-language">{note}</span>
+        </>
+      )}
     </a>
   );
 }

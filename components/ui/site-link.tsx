@@ -41,7 +41,13 @@ export function SiteLink({ href, note, children, ...rest }: Props) {
   if (!isWeb(href)) {
     return (
       <a href={href} {...rest}>
-        {children} {note && <span className="in-language">{note}</span>}
+        {children}
+        {note && (
+          <>
+            {' '}
+            <span className="in-language">{note}</span>
+          </>
+        )}
       </a>
     );
   }
