@@ -94,7 +94,6 @@ function Place({ language }: Props) {
           <br />
           {address}
         </span>
-        <br />
         <SiteLink {...linkIn(linkWords(language), directions)}>{map.directions}</SiteLink>
       </address>
       <MapFrame copy={map} address={address} mapUrl={mapUrl} picture={pictures.map} />

@@ -67,7 +67,11 @@ export function DonatePage({ language }: Props) {
   const options = giftOptions();
   const isOff = paymentsMode() === 'off' || options.currencies.length === 0;
   return (
-    <Giving copy={donate} site={place} aside={<GoodToKnow copy={donate.know} links={linkWords(language)} />}>
+    <Giving
+      copy={donate}
+      site={place}
+      aside={<GoodToKnow copy={donate.know} links={linkWords(language)} isOff={isOff} />}
+    >
       {isOff ? (
         <GivingOff copy={donate} site={place} />
       ) : (

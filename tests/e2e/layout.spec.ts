@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
 import {
   borderless,
+  brokenNumbers,
   clippedTexts,
   helpOrder,
   placeholders,
@@ -43,16 +44,17 @@ const tooSmall = async (page: Page) =>
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no page or state is pushed sideways, every target can be hit, no text is cut by wider spacing', async ({
+  test('no page or state is pushed sideways, every target can be hit, no number is broken, no text is cut by wider spacing', async ({
     page,
   }) => {
     test.slow();
     const look = async () => {
-      const found = [...(await pushed(page)), ...(await tooSmall(page))];
+      const found = [...(await pushed(page)), ...(await tooSmall(page)), ...(await brokenNumbers(page))];
       await spaceText(page);
       return [...found, ...(await clippedTexts(page)), ...(await pushed(page))];
     };
-    expect(await journey(page, look)).toEqual([]);
+    const careCard = { name: 'care-card', path: '/contact/sent#care-en' };
+    expect(await journey(page, look, [...pages, careCard])).toEqual([]);
     const lookAtState = async () => [...(await pushed(page)), ...(await tooSmall(page))];
     expect(await journey(page, lookAtState, own)).toEqual([]);
   });

@@ -137,3 +137,23 @@ export const placeholders = (page: Page): Promise<{ name: string; text: string; 
       box: getComputedStyle(field).backgroundColor,
     })),
   );
+
+/** Numbers to call that break over two lines: they are read out digit by digit. */
+export const brokenNumbers = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll('a[href^="tel:"]')].flatMap((link) => {
+      const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+      const broken: string[] = [];
+      for (let node = words.nextNode(); node; node = words.nextNode()) {
+        const text = node.textContent ?? '';
+        const number = text.match(/\+?\d[\d \u00a0-]*\d/);
+        if (!number) continue;
+        const range = document.createRange();
+        range.setStart(node, number.index ?? 0);
+        range.setEnd(node, (number.index ?? 0) + number[0].length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(text);
+      }
+      return broken;
+    }),
+  );

@@ -72,7 +72,13 @@ function HelpLink({ line, language, phone, phoneHref }: LinkProps) {
   const copy = careCopy[language];
   return (
     <ButtonLink href={line === 'centre' ? phoneHref : helplines[line].tel} variant="emergency" icon="phone">
-      {line === 'centre' ? `${copy.centre}: ${phone}` : copy[line]}
+      {line === 'centre' ? (
+        <span>
+          {copy.centre}: <span className={styles.number}>{phone}</span>
+        </span>
+      ) : (
+        copy[line]
+      )}
     </ButtonLink>
   );
 }
@@ -88,7 +94,9 @@ export function CareLine({
   return (
     <p className={styles.line} lang={language}>
       {copy.hard} <a href={teleManas.tel}>Tele-MANAS {teleManas.number}</a> {copy.or}{' '}
-      <a href={phoneHref}>{phone}</a>
+      <a className={styles.number} href={phoneHref}>
+        {phone}
+      </a>
     </p>
   );
 }

@@ -3,15 +3,19 @@ import type { DonateCopy } from '@/lib/content/en/donate';
 import { type LinkWords, linkIn } from '@/lib/domain/language';
 import styles from './good-to-know.module.css';
 
-/** What a careful giver asks before paying. */
-export function GoodToKnow({ copy, links }: { copy: DonateCopy['know']; links: LinkWords }) {
+type Props = { copy: DonateCopy['know']; links: LinkWords; isOff?: boolean };
+
+/** What a careful giver asks before paying; where online giving is off, nothing of the form (contract §2, PAYMENTS). */
+export function GoodToKnow({ copy, links, isOff = false }: Props) {
+  // What leads nowhere else speaks of the amount beside the form's own button.
+  const items = copy.items.filter((item) => !isOff || 'link' in item);
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know" className={styles.title}>
         {copy.title}
       </h2>
       <ul className={styles.items}>
-        {copy.items.map((item) => (
+        {items.map((item) => (
           <li key={item.title}>
             <h3>{item.title}</h3>
             <p>{item.text}</p>

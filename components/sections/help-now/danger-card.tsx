@@ -3,15 +3,15 @@ import type { HelpNowCopy } from '@/lib/content/en/help-now';
 import { helplines } from '@/lib/content/helplines';
 import styles from './danger-card.module.css';
 
-/** The one red card of the site: danger to life, what to do, 112. */
+/** The one red card of the site: danger to life, 112 before everything else, then when and what to do. */
 export function DangerCard({ copy }: { copy: HelpNowCopy['danger'] }) {
   return (
     <section className={styles.card} aria-labelledby="danger">
       <h2 id="danger">{copy.title}</h2>
-      <p>{copy.text}</p>
       <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
         {copy.action}
       </ButtonLink>
+      <p>{copy.text}</p>
       <ol>
         {copy.steps.map((step) => (
           <li key={step}>{step}</li>

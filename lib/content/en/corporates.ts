@@ -108,7 +108,7 @@ export const corporates = {
         topic: 'your Support Initiatives',
       },
     ],
-    note: 'You would rather not use WhatsApp?',
+    note: 'Rather not use WhatsApp?',
     contact: { label: 'Write to us here', href: routes.contact },
   },
   enquiry: (topic: string) =>

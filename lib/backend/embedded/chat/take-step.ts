@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { ChatLanguage, type FlowRequest, type FlowStep } from '@/lib/contract/chat';
 import { isMinor } from '@/lib/domain/age';
+import { unbroken } from '@/lib/domain/site';
 import type { Assessed } from '../../backend';
 import { addTurn, answerTurn, questionOf, turnsOf } from '../records/chat-turns';
 import { lockChat, markUrgent } from '../records/chats';
@@ -80,7 +81,7 @@ async function ask(desk: Desk, turn: Turn, after: ChatTurnRow | undefined): Prom
 
 function visitorOf({ chat, centre }: Desk): Visitor {
   const { name, age, email, phone } = chat;
-  const known = { name, age, email, phone, centre_name: centre.name, centre_phone: centre.phone };
+  const known = { name, age, email, phone, centre_name: centre.name, centre_phone: unbroken(centre.phone) };
   return {
     language: ChatLanguage.catch('en').parse(chat.language),
     isMinor: isMinor(age),

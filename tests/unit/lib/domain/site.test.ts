@@ -1,4 +1,4 @@
-import { telHref, whatsappHref } from '@/lib/domain/site';
+import { telHref, unbroken, whatsappHref } from '@/lib/domain/site';
 
 describe('addresses of the centre', () => {
   it.each([
@@ -8,6 +8,10 @@ describe('addresses of the centre', () => {
     ['033 2334+5', 'tel:03323345'],
   ])('dial %s as %s', (phone, href) => {
     expect(telHref(phone)).toBe(href);
+  });
+
+  it('keep a number on one line in running text', () => {
+    expect(unbroken('+91 33 0000 0000')).toBe('+91\u00a033\u00a00000\u00a00000');
   });
 
   it('open a conversation with the number in digits and the text escaped', () => {
