@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import nextEnv from '@next/env';
 import { ConfigurationError, readEnv } from '../env';
 import { serve } from './serve';
@@ -7,6 +8,7 @@ import { serve } from './serve';
  * A bad value ends it with one line a variable (contract §2).
  */
 async function main(): Promise<void> {
+  collectOften();
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   try {
     const settings = readEnv(process.env);
@@ -18,6 +20,14 @@ async function main(): Promise<void> {
     for (const line of linesOf(error)) console.error(line);
     process.exit(1);
   }
+}
+
+/**
+ * Left to itself, V8 lets a heap on a machine with much memory grow to several times what is in use before it collects.
+ * The site's is small, so collecting it at half as much again costs little (decision 31).
+ */
+function collectOften(): void {
+  setFlagsFromString('--heap-growing-percent=50');
 }
 
 function linesOf(error: unknown): readonly string[] {
