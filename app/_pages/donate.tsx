@@ -1,12 +1,12 @@
 import { pageMetadata } from '@/app/metadata';
 import { DonateForm } from '@/components/features/donate/donate-form';
+import { FormNotes } from '@/components/features/donate/form-notes';
 import { Giving } from '@/components/sections/donate/giving';
 import { GoodToKnow } from '@/components/sections/donate/good-to-know';
 import { GivingOff, GivingWithoutScript } from '@/components/sections/donate/without-form';
 import { copyIn, linkWords } from '@/lib/content/copy';
-import { isTestKey } from '@/lib/domain/checkout-window';
 import { currencies } from '@/lib/domain/donation';
-import { SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
+import { isTestKey, SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
 import type { Language } from '@/lib/domain/language';
 import { env } from '@/lib/env';
 import { largestGift } from '@/lib/http/donation-limits';
@@ -65,6 +65,7 @@ export function DonatePage({ language }: Props) {
   const place = site();
   const { trust, phone, phoneHref, upiId, bankDetails } = place;
   const options = giftOptions();
+  const words = givingWords(language);
   const isOff = paymentsMode() === 'off' || options.currencies.length === 0;
   return (
     <Giving
@@ -78,11 +79,13 @@ export function DonatePage({ language }: Props) {
         <>
           <GivingWithoutScript copy={donate} site={place} />
           <DonateForm
-            words={givingWords(language)}
+            words={words}
             options={options}
             setup={checkoutSetup(language)}
             site={{ trust, phone, phoneHref, upiId, bankDetails }}
-          />
+          >
+            <FormNotes words={words} />
+          </DonateForm>
         </>
       )}
     </Giving>

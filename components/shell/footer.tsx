@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import { fill } from '@/lib/domain/fill';
 import { englishPart, type LinkWords, linkIn } from '@/lib/domain/language';
@@ -122,7 +122,7 @@ function Social({ site, label, links }: { site: Site; label: string; links: Link
         {places.map((place) => (
           <li key={place.name}>
             <SiteLink {...linkIn(links, place.href)}>
-              <Icon name={place.icon} />
+              <Pictogram name={place.icon} />
               <span className="visually-hidden">{place.name}</span>
             </SiteLink>
           </li>

@@ -1,11 +1,13 @@
-/** Line icons drawn for this site on a 24 px grid; decorative, the words beside them carry the meaning. */
+/**
+ * Line icons drawn for this site on a 24 px grid; decorative, the words beside them carry the meaning. These few are the
+ * ones of controls, so every page's scripts carry them; what only the server draws is in `pictogram.tsx`.
+ */
 const shapes = {
   phone:
     'M6.5 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 5.5 5.5l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A17 17 0 0 1 4.5 5.7a2 2 0 0 1 2-2.2z',
   mail: 'M3.5 6h17v12h-17zM3.5 7l8.5 6 8.5-6',
   pin: 'M12 21s7-6.2 7-11.5a7 7 0 0 0-14 0C5 14.8 12 21 12 21zM12 12a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5z',
   chat: 'M4 5h16v11H10l-4.5 4V16H4zM8 9.2h8M8 12.2h5',
-  clock: 'M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zM12 7v5.2l3.4 2',
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',
   next: 'M9.5 5.5L16 12l-6.500 6.500',
@@ -15,33 +17,18 @@ const shapes = {
   check: 'M5 12.500l4.500 4.500L19 7.500',
   heart:
     'M12 20s-7.500-4.700-7.500-10.200A4.300 4.300 0 0 1 12 7.200a4.300 4.300 0 0 1 7.500 2.600C19.500 15.300 12 20 12 20z',
-  people:
-    'M9 11a3.200 3.200 0 1 0 0-6.400A3.200 3.200 0 0 0 9 11zM3 19.500c.4-4 2.800-6 6-6s5.600 2 6 6M15.500 11a2.700 2.700 0 1 0 0-5.400M17 13.800c2.300.6 3.700 2.500 4 5.700',
-  home: 'M4 11l8-7 8 7v9h-5.500v-6h-5v6H4z',
-  sun: 'M12 16a4 4 0 1 0 0-8 4 4 0 0 0 0 8zM12 2.500V5M12 19v2.500M2.500 12H5M19 12h2.500M5.300 5.300l1.800 1.800M16.900 16.900l1.800 1.800M5.300 18.700l1.800-1.800M16.900 7.100l1.800-1.800',
-  video: 'M3.500 6.500h11v11h-11zM14.500 10.500l6-3v9l-6-3',
-  yoga: 'M12 7.500a2.200 2.200 0 1 0 0-4.400 2.200 2.200 0 0 0 0 4.400zM12 9v5M12 10.500L6.500 14M12 10.500l5.500 3.500M5 20c2.500-3.500 4.500-4.500 7-4.500s4.500 1 7 4.500c-4.500.8-9.500.8-14 0z',
-  steps: 'M3.500 20h5v-4h4v-4h4V8h4',
-  bed: 'M3.500 18v-12M3.500 15h17v3M20.500 15v-2.500a3 3 0 0 0-3-3h-7V15M7 12.300a1.600 1.600 0 1 0 0-3.200 1.600 1.600 0 0 0 0 3.200z',
-  dice: 'M4 4h16v16H4zM8.500 8.500h.01M15.500 15.500h.01M12 12h.01M15.500 8.500h.01M8.500 15.500h.01',
-  shield: 'M12 3l7.500 3v5.500c0 4.700-3.200 8-7.500 9.500-4.300-1.500-7.500-4.800-7.500-9.500V6z',
   document: 'M6 3.500h8.500L19 8v12.500H6zM14 3.500V8.500h5M9 12.500h7M9 16h7',
-  trend: 'M3.500 6.500l6 6 4-4 7 7M20.500 10.500v5h-5',
   exit: 'M14 4H5v16h9M10 12h10.500M17 8.500l3.500 3.500-3.500 3.500',
   search: 'M10.500 17a6.500 6.500 0 1 0 0-13 6.500 6.500 0 0 0 0 13zM15.500 15.500l5 5',
-  leaf: 'M5 19c0-9 5-14 15-14 0 10-5 15-12 14M5 19c2-4 5-7 9-9',
   alert: 'M12 4l9 16H3zM12 10v4.500M12 17.300v.2',
-  instagram:
-    'M7.500 3.500h9a4 4 0 0 1 4 4v9a4 4 0 0 1-4 4h-9a4 4 0 0 1-4-4v-9a4 4 0 0 1 4-4zM12 15.800a3.800 3.800 0 1 0 0-7.600 3.800 3.800 0 0 0 0 7.600zM17 7h.01',
-  youtube:
-    'M3 8.500a3 3 0 0 1 3-3h12a3 3 0 0 1 3 3v7a3 3 0 0 1-3 3H6a3 3 0 0 1-3-3zM10.300 9.200v5.600l4.700-2.800z',
-  facebook:
-    'M14.500 21v-8h3l.5-3.500h-3.500V7.500c0-1 .4-1.700 1.800-1.700H18V2.700c-.6-.1-1.500-.2-2.500-.2-2.700 0-4.500 1.600-4.500 4.600v2.400H8V13h3v8',
 } as const;
 
 export type IconName = keyof typeof shapes;
+type Props = { name: IconName; size?: number | undefined };
 
-export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
+export const Icon = ({ name, size }: Props) => <Drawing shape={shapes[name]} size={size} />;
+
+export function Drawing({ shape, size = 22 }: { shape: string; size?: number | undefined }) {
   return (
     <svg
       aria-hidden="true"
@@ -54,7 +41,7 @@ export function Icon({ name, size = 22 }: { name: IconName; size?: number }) {
       strokeLinecap="round"
       strokeLinejoin="round"
     >
-      <path d={shapes[name]} />
+      <path d={shape} />
     </svg>
   );
 }

@@ -1,18 +1,12 @@
-import {
-  type CheckoutEvent,
-  type CheckoutState,
-  checkoutReducer,
-  initialCheckout,
-  isProcessing,
-  type OpenOrder,
-  type Refusal,
-} from '../domain/checkout';
+import { isProcessing, type OpenOrder, type Refusal } from '../domain/checkout';
+import { checkoutReducer } from '../domain/checkout-outcome';
 import type { Selection } from '../domain/donation';
 import type { Donor } from '../domain/donor';
 import { type GiftIntent, intentFor } from '../domain/gift-intent';
 import { readFailure, readProof } from './checkout-answers';
 import { askForOrder, lookAtGift, type Pause, verifyPayment } from './checkout-calls';
 import type { PaymentWindow, WindowEvents } from './checkout-script';
+import { CheckoutStore } from './checkout-store';
 
 /** What a press on Donate Now asks for. */
 export type Wanted = { request: GiftIntent['request']; selection: Selection; donor: Donor };
@@ -35,33 +29,27 @@ type OpenWindow = { window: PaymentWindow | null };
 export const LOOK_DELAYS_MS = [2000, 3000, 5000] as const;
 
 /**
- * One donor's way through payment: runs what the pure rules of `lib/domain/checkout.ts` decide. At most one window is
+ * One donor's way through payment: runs what the pure rules of `lib/domain/checkout-outcome.ts` decide. At most one window is
  * open, at most one order is asked for at a time, and every success of a window is verified, however late.
  */
 export class CheckoutSession {
-  #state = initialCheckout;
   #intent: GiftIntent | null = null;
   #opening: OpenWindow | null = null;
   /** Raised whenever the donor moves on, so that a quiet look behind the back ends. */
   #turn = 0;
-  readonly #listeners = new Set<(event: CheckoutEvent) => void>();
+  readonly state: CheckoutStore['state'];
+  readonly subscribe: CheckoutStore['subscribe'];
+  readonly send: CheckoutStore['send'];
 
-  constructor(private readonly ports: SessionPorts) {}
-
-  readonly state = (): CheckoutState => this.#state;
-
-  /** A listener is told the event that changed the state. */
-  readonly subscribe = (listener: (event: CheckoutEvent) => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  readonly send = (event: CheckoutEvent): void => {
-    const next = checkoutReducer(this.#state, event);
-    if (next === this.#state) return;
-    this.#state = next;
-    for (const listener of this.#listeners) listener(event);
-  };
+  constructor(
+    private readonly ports: SessionPorts,
+    store = new CheckoutStore(),
+  ) {
+    store.learn(checkoutReducer);
+    this.state = store.state;
+    this.subscribe = store.subscribe;
+    this.send = store.send;
+  }
 
   refuse(refusal: Refusal): void {
     this.send({ type: 'refuse', refusal });
@@ -69,9 +57,14 @@ export class CheckoutSession {
 
   /** One press: gate, order, window. A press while something is under way is none. */
   async submit(wanted: Wanted): Promise<void> {
-    if (isProcessing(this.#state)) return;
+    if (isProcessing(this.state())) return;
     this.#leaveWindow();
     this.send({ type: 'order' });
+    await this.carryOut(wanted);
+  }
+
+  /** What follows a press that is already said to be processed (`GivingDesk`): gate, order, window. */
+  async carryOut(wanted: Wanted): Promise<void> {
     const turn = this.#turn;
     if (!(await this.ports.isWindowReady())) {
       this.send({ type: 'stop', notice: { kind: 'not-loaded' } });
@@ -79,7 +72,7 @@ export class CheckoutSession {
     }
     const order = await this.#orderFor(wanted.request);
     // The page was left, or a late payment came in meanwhile: no second window.
-    if (order && turn === this.#turn && this.#state.phase.kind === 'ordering') this.#open(order, wanted);
+    if (order && turn === this.#turn && this.state().phase.kind === 'ordering') this.#open(order, wanted);
   }
 
   /** The page is left: its window goes, the gift's own page recovers the rest. */
@@ -89,7 +82,7 @@ export class CheckoutSession {
 
   /** The donor came back by the browser's own way from the provider's page: the window is not there any more. */
   returned(): void {
-    const { phase } = this.#state;
+    const { phase } = this.state();
     if (phase.kind === 'window') void this.#dismissed(phase.order);
   }
 

@@ -1,6 +1,5 @@
 import type { OpenOrder } from './checkout';
 import type { Selection } from './donation';
-import { SANDBOX_KEY_ID } from './donation-record';
 import type { Donor } from './donor';
 import type { Language } from './language';
 
@@ -21,10 +20,6 @@ export type WindowOptions = {
   callback_url?: string;
   redirect?: true;
 };
-
-/** Keys under which no money moves. */
-export const isTestKey = (keyId: string): boolean =>
-  keyId === SANDBOX_KEY_ID || keyId.startsWith('rzp_test_');
 
 /** Leaf green of the house: the provider's window cannot read our tokens. */
 const THEME_GREEN = '#0f6b45';

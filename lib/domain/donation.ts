@@ -88,7 +88,7 @@ function wholeNumber(text: string): number | null {
   return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
 }
 
-const locales = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' } as const satisfies Record<
+export const locales = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' } as const satisfies Record<
   Currency,
   string
 >;
@@ -103,28 +103,5 @@ export function formatAmount(amount: number, currency: Currency): string {
   }).format(amount);
 }
 
-/** "₹500", "₹500.50": an amount of minor units as it stands on a receipt; a fraction shows only where there is one. */
-export function formatMinor(amountMinor: number, currency: Currency): string {
-  const digits = amountMinor % 100 === 0 ? 0 : 2;
-  return new Intl.NumberFormat(locales[currency], {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-    numberingSystem: 'latn',
-  }).format(amountMinor / 100);
-}
-
 /** Minor units of a whole major amount: 500 → 50000 (contract §4; every enabled currency has a hundred). */
 export const toMinor = (amount: number): number => amount * 100;
-
-const RANDOM_LENGTH = 12;
-
-/**
- * `receipt_<milliseconds>_<random>`, at most 40 characters (contract §4). `random`: letters and digits from a good
- * source, such as `crypto.randomUUID()`; two gifts of one millisecond differ by it.
- */
-export function newReceipt(nowMs: number, random: string): string {
-  const suffix = random.replace(/[^A-Za-z0-9]/g, '').slice(0, RANDOM_LENGTH);
-  return `receipt_${Math.trunc(nowMs)}${suffix === '' ? '' : `_${suffix}`}`;
-}

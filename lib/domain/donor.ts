@@ -25,9 +25,9 @@ export const donorMaxLengths = {
 } as const satisfies Record<DonorField, number>;
 
 /** Every field is required; the document asks for no format (spec §5). An empty answer means all is well. */
-export function validateDonor(donor: Donor): DonorErrors {
+export function validateDonor(donor: Donor, messages: Donor): DonorErrors {
   const missing = donorFields.filter((field) => donor[field].trim() === '');
-  return Object.fromEntries(missing.map((field) => [field, donorMessages[field]]));
+  return Object.fromEntries(missing.map((field) => [field, messages[field]]));
 }
 
 /** Editing a field clears its own error and no other (spec §5). */

@@ -1,5 +1,6 @@
 import type { Gift, GiftReceipt } from '../contract/gift';
-import { currencies, formatMinor } from './donation';
+import { currencies } from './donation';
+import { formatMinor } from './ordered';
 
 export const receiptLanguages = ['en', 'hi', 'bn'] as const;
 export type ReceiptLanguage = (typeof receiptLanguages)[number];

@@ -10,7 +10,7 @@ export const reasons = {
   'components/ui':
     'the link with prefetching, and, where the page has them, dialog, pictures that open and buttons.',
   'components/features/donate':
-    'the form of a gift: choice, donor, review and the order. It must answer the hand at once, so it is not put off.',
+    'the form of a gift: choice, donor and review. What an order needs comes with the first touch.',
   'components/features/home': 'the pause of the moving hero; its clip itself comes after idle.',
   'components/features/contact':
     'the contact form: checks, honest sending state, and the draft that survives a failure.',

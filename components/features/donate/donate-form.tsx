@@ -1,52 +1,54 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
 import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type CheckoutNotice, type CheckoutState, isProcessing } from '@/lib/domain/checkout';
-import { isTestKey } from '@/lib/domain/checkout-window';
-import { formatAmount, formatMinor, type Selection } from '@/lib/domain/donation';
-import { SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
+import { formatAmount, type Selection } from '@/lib/domain/donation';
 import { type DonorErrors, donorFields } from '@/lib/domain/donor';
 import { fill } from '@/lib/domain/fill';
-import { localPath } from '@/lib/domain/language';
-import { routes } from '@/lib/routes';
 import type { CheckoutSetup, GivingWords, WaysSite } from './checkout-props';
 import { CitizenStep } from './citizen-step';
 import styles from './donate-form.module.css';
-import { DonationAnswer } from './donation-answer';
-import { HONEYPOT } from './donation-order';
 import { type GiftOptions, givenAmount, isChosen } from './donation-state';
 import { DonorStep } from './donor-step';
 import { GiftStep } from './gift-step';
-import { SandboxWindow } from './sandbox-window';
 import { TestBand } from './test-band';
 import { useDonation } from './use-donation';
 
 /** What keeps a gift from being given, the fields aside. */
 const stopped: ReadonlySet<CheckoutNotice['kind']> = new Set(['not-loaded', 'unexpected', 'failed']);
 
-type Props = { words: GivingWords; options: GiftOptions; setup: CheckoutSetup; site: WaysSite };
+type Props = {
+  words: GivingWords;
+  options: GiftOptions;
+  setup: CheckoutSetup;
+  site: WaysSite;
+  /** What stands still above the button (`FormNotes`), drawn by the server. */
+  children: ReactNode;
+};
 
 /** The donation form (spec §2, §4, §5): choice, donor, one order a press, the payment window and what came of it. */
-export function DonateForm({ words, options, setup, site }: Props) {
-  const { selection, state, session, attach, submit, edit, select } = useDonation({
+export function DonateForm({ words, options, setup, site, children }: Props) {
+  const { selection, state, desk, attach, submit, edit, select } = useDonation({
     options,
     setup,
     trustName: site.trust,
     language: words.links.language,
+    missing: words.donate.form.donor.errors,
   });
   const isReady = useHydrated();
-  const { checkout, error: errorLabel, links } = words;
+  const { checkout, error: errorLabel } = words;
   const { form } = words.donate;
-  const { phase, notice } = state;
+  const { notice } = state;
   const refused = notice.kind === 'refused' ? notice : null;
   const donorErrors = refused ? donorErrorsIn(words, refused.donor) : {};
   const errors = listOf(notice, words);
   useErrorTitle(errorLabel, errors.length > 0 || stopped.has(notice.kind));
-  const isOwnWindow = phase.kind === 'window' && phase.order.keyId === SANDBOX_KEY_ID;
-  const isTest = setup.isTest || (phase.kind === 'window' && isTestKey(phase.order.keyId));
+  const isTest = setup.isTest || (desk?.isTest(state) ?? false);
   return (
     // `post`: a form sent before its script is there must not write a PAN into the address.
     <form
@@ -81,28 +83,51 @@ export function DonateForm({ words, options, setup, site }: Props) {
           currency={selection.currency}
         />
       )}
-      <Trap label={checkout.honeypot} />
-      <p className={styles.privacy}>
-        {form.privacy} <a href={localPath(links.language, routes.privacy)}>{form.privacyLink}</a>
-      </p>
-      <DonationAnswer state={state} words={words} site={site} isTest={isTest} />
-      <PayStep words={words} selection={selection} options={options} state={state} />
-      {isOwnWindow && (
-        <SandboxWindow
-          words={words}
-          order={phase.order}
-          trust={site.trust}
-          events={session.eventsOf(phase.order)}
-        />
+      {children}
+      {desk ? (
+        <desk.Answer state={state} words={words} site={site} isTest={isTest} />
+      ) : (
+        notice.kind === 'unexpected' && <NoDesk words={words} site={site} />
       )}
+      <PayStep
+        words={words}
+        selection={selection}
+        options={options}
+        state={state}
+        charge={desk?.chargeOf(state, words) ?? null}
+      />
+      {desk && <desk.OwnWindow state={state} words={words} />}
     </form>
   );
 }
 
-type PayProps = { words: GivingWords; selection: Selection; options: GiftOptions; state: CheckoutState };
+/** What an order needs could not be fetched: nothing was ordered, and the next press fetches it again. */
+function NoDesk({ words, site }: Pick<Props, 'words' | 'site'>) {
+  return (
+    <div data-answer="" tabIndex={-1} className={styles.answer}>
+      <Notice kind="failed" title={words.messages.unexpected}>
+        <p>
+          {words.donate.stopped.kept}{' '}
+          <a className={styles.phone} href={site.phoneHref}>
+            {site.phone}
+          </a>
+        </p>
+      </Notice>
+    </div>
+  );
+}
+
+type PayProps = {
+  words: GivingWords;
+  selection: Selection;
+  options: GiftOptions;
+  state: CheckoutState;
+  /** What the open window takes, once it is open. */
+  charge: string | null;
+};
 
 /** The button, and what a press on it gives. */
-function PayStep({ words, selection, options, state }: PayProps) {
+function PayStep({ words, selection, options, state, charge }: PayProps) {
   const { messages, donate } = words;
   const isBusy = isProcessing(state);
   return (
@@ -118,21 +143,11 @@ function PayStep({ words, selection, options, state }: PayProps) {
         {isBusy ? messages.processing : donate.form.action}
       </Button>
       <p id="gift-review" className={styles.review}>
-        {chargeOf(state, words) ?? reviewOf(selection, options, words)}
+        {charge ?? reviewOf(selection, options, words)}
       </p>
       <p className="visually-hidden" role="status">
         {isBusy && messages.processing}
       </p>
-    </div>
-  );
-}
-
-/** Out of sight and out of the tab order, but not `display: none`, which form fillers know. */
-function Trap({ label }: { label: string }) {
-  return (
-    <div className={styles.trap} aria-hidden="true">
-      <label htmlFor={HONEYPOT}>{label}</label>
-      <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
     </div>
   );
 }
@@ -152,12 +167,6 @@ function listOf(notice: CheckoutNotice, words: GivingWords): { name: string; mes
   const amount = notice.amount === 'fine' ? [] : [{ name: 'customAmount', message: words.messages.noAmount }];
   const citizen = notice.citizen ? [{ name: 'citizen', message: words.checkout.citizen.missing }] : [];
   return [...amount, ...donor, ...citizen];
-}
-
-/** What the open window will take, from the order itself. */
-function chargeOf({ phase }: CheckoutState, { checkout }: GivingWords): string | null {
-  if (phase.kind !== 'window') return null;
-  return fill(checkout.charge, { amount: formatMinor(phase.order.amountMinor, phase.order.currency) });
 }
 
 /** Amount, currency and kind beside the button, before anything is paid (WCAG 3.3.4), or why it waits. */

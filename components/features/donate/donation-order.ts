@@ -1,10 +1,9 @@
 import type { PaymentOrderRequest } from '@/lib/contract/payment';
-import { newReceipt, type Selection } from '@/lib/domain/donation';
+import type { Selection } from '@/lib/domain/donation';
 import type { Donor } from '@/lib/domain/donor';
 import type { Language } from '@/lib/domain/language';
-
-/** Field no person sees; what a form filler writes there marks its order (pay's honeypot). */
-export const HONEYPOT = 'confirm_topic';
+import { newReceipt } from '@/lib/domain/ordered';
+import { HONEYPOT } from './gift-props';
 
 /** What is known of the giver's act beyond choice and donor. */
 export type Act = {

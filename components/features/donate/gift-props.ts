@@ -2,6 +2,9 @@ import type { DonateCopy } from '@/lib/content/en/donate';
 import type { Selection, SelectionAction } from '@/lib/domain/donation';
 import type { GiftOptions } from './donation-state';
 
+/** Field no person sees; what a form filler writes there marks its order (pay's honeypot). */
+export const HONEYPOT = 'confirm_topic';
+
 /** Id of the amount's refusal, which the custom amount is described by. */
 export const AMOUNT_ERROR = 'amount-error';
 

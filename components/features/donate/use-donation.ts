@@ -2,16 +2,25 @@
 
 import { type FormEvent, useCallback, useReducer, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
-import { isProcessing } from '@/lib/domain/checkout';
+import type { CheckoutStore } from '@/lib/browser/checkout-store';
+import { isProcessing, type Refusal } from '@/lib/domain/checkout';
 import { initialSelection, type SelectionAction, selectionReducer } from '@/lib/domain/donation';
 import { type Donor, donorFields, validateDonor } from '@/lib/domain/donor';
 import type { Language } from '@/lib/domain/language';
 import type { CheckoutSetup } from './checkout-props';
-import { type CheckoutTools, checkoutTools, prepareScript } from './checkout-tools';
-import { HONEYPOT, orderRequest } from './donation-order';
 import { firstCurrency, type GiftOptions, givenAmount } from './donation-state';
+import { HONEYPOT } from './gift-props';
+import { GivingDesk } from './giving-desk';
+import { prepareDesk } from './prepare-desk';
 
-type Given = { options: GiftOptions; setup: CheckoutSetup; trustName: string; language: Language };
+type Given = {
+  options: GiftOptions;
+  setup: CheckoutSetup;
+  trustName: string;
+  language: Language;
+  /** Said of each field that is missing. */
+  missing: Donor;
+};
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
 
@@ -34,12 +43,12 @@ function focusAnswer(form: HTMLFormElement): void {
   });
 }
 
-/** Follows the session: an answer is gone to, and a finished gift empties the form (spec §4). */
-function followSession(form: HTMLFormElement, { session }: CheckoutTools, reset: () => void): () => void {
-  let { notice } = session.state();
-  return session.subscribe((event) => {
+/** Follows the checkout: an answer is gone to, and a finished gift empties the form (spec §4). */
+function followCheckout(form: HTMLFormElement, store: CheckoutStore, reset: () => void): () => void {
+  let { notice } = store.state();
+  return store.subscribe((event) => {
     const before = notice;
-    const now = session.state();
+    const now = store.state();
     notice = now.notice;
     const isOwnEdit = event.type === 'select' || event.type === 'edit';
     if (isOwnEdit || notice === before || notice.kind === 'none') return;
@@ -54,63 +63,60 @@ function followSession(form: HTMLFormElement, { session }: CheckoutTools, reset:
 }
 
 /** The donation form's state and submission. The donor's fields are the browser's own, so failure loses nothing. */
-export function useDonation({ options, setup, trustName, language }: Given) {
+export function useDonation({ options, setup, trustName, language, missing }: Given) {
   const [selection, choose] = useReducer(selectionReducer, firstCurrency(options), initialSelection);
-  const [tools] = useState(() => checkoutTools(setup, trustName, language));
-  const { session } = tools;
-  const state = useSyncExternalStore(session.subscribe, session.state, session.state);
+  const [desk] = useState(() => new GivingDesk({ setup, trustName, language }));
+  const { store } = desk;
+  const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const drawnMs = useRef(0);
 
   const attach = useCallback(
     (form: HTMLFormElement | null) => {
       if (!form) return;
       drawnMs.current = performance.now();
-      const unfollow = followSession(form, tools, () => choose({ type: 'reset' }));
-      const leave = prepareScript(form, tools);
+      const unfollow = followCheckout(form, store, () => choose({ type: 'reset' }));
+      const leave = prepareDesk(form, desk);
       return () => {
         unfollow();
         leave();
       };
     },
-    [tools],
+    [desk, store],
   );
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     // A second press can come before the first is drawn; one gift is one order.
-    if (isProcessing(session.state())) return;
+    if (isProcessing(store.state())) return;
     const form = event.currentTarget;
     const donor = donorOf(form);
-    const errors = validateDonor(donor);
+    const errors = validateDonor(donor, missing);
     const amount = givenAmount(selection, options.limits);
     const citizen = setup.citizen === 'asked' ? textOf(form, 'citizen') !== '' : null;
     if (amount === null || citizen === false || donorFields.some((field) => errors[field])) {
-      session.refuse({
+      const refusal: Refusal = {
         amount: amount === null ? 'invalid' : 'fine',
         donor: errors,
         ...(citizen === false && { citizen: 'missing' }),
-      });
+      };
+      store.send({ type: 'refuse', refusal });
       return;
     }
     const act = { citizen, trap: textOf(form, HONEYPOT), dwellMs: performance.now() - drawnMs.current };
-    void session.submit({
-      request: orderRequest({ selection, amount, donor, act, language }),
-      selection,
-      donor,
-    });
+    void desk.submit({ selection, amount, donor, act, language });
   };
 
   const edit = ({ target }: FormEvent<HTMLFormElement>) => {
     const name = 'name' in target ? target.name : '';
     const field = name === 'citizen' ? name : donorFields.find((one) => one === name);
-    if (field) session.send({ type: 'edit', field });
+    if (field) store.send({ type: 'edit', field });
   };
 
   const select = (action: SelectionAction) => {
     // While an order is on its way the choice stands: what is shown is what is being ordered.
-    if (isProcessing(session.state())) return;
+    if (isProcessing(store.state())) return;
     choose(action);
-    session.send({ type: 'select' });
+    store.send({ type: 'select' });
   };
-  return { selection, state, session, attach, submit, edit, select };
+  return { selection, state, desk: desk.current(), attach, submit, edit, select };
 }

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { Pictogram } from '@/components/ui/pictogram';
 import { Section } from '@/components/ui/section';
 import type { AccommodationCopy } from '@/lib/content/en/accommodation';
 import styles from './living.module.css';
@@ -16,7 +16,7 @@ export function Living({ copy }: { copy: AccommodationCopy['description'] }) {
         <ul className={styles.points}>
           {copy.points.map(({ icon, title, text }) => (
             <li key={title} className={styles.point}>
-              <Icon name={icon} size={28} />
+              <Pictogram name={icon} size={28} />
               <div>
                 <h3>{title}</h3>
                 <p>{text}</p>

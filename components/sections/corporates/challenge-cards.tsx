@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { Pictogram } from '@/components/ui/pictogram';
 import type { CorporatesCopy } from '@/lib/content/en/corporates';
 import styles from './challenge-cards.module.css';
 
@@ -8,7 +8,7 @@ export function ChallengeCards({ items }: { items: CorporatesCopy['challenges'][
     <ul className={styles.list}>
       {items.map((item) => (
         <li key={item.title}>
-          <Icon name={item.icon} size={30} />
+          <Pictogram name={item.icon} size={30} />
           <h3>{item.title}</h3>
           <p>{item.text}</p>
         </li>

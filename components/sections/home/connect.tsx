@@ -1,5 +1,5 @@
 import { ButtonLink } from '@/components/ui/button';
-import { Icon } from '@/components/ui/icon';
+import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HomeCopy } from '@/lib/content/en/home';
 import { type LinkWords, linkIn } from '@/lib/domain/language';
@@ -34,7 +34,7 @@ export function Connect({ copy, site, links }: Props) {
           {places.map((place) => (
             <li key={place.label}>
               <SiteLink {...linkIn(links, place.href)} className={styles.place}>
-                <Icon name={place.icon} size={28} />
+                <Pictogram name={place.icon} size={28} />
                 {place.label}
               </SiteLink>
             </li>

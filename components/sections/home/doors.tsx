@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HomeCopy } from '@/lib/content/en/home';
 import { type LinkWords, linkIn } from '@/lib/domain/language';
@@ -29,7 +29,7 @@ function Door({ door, links }: DoorProps) {
   return (
     <SiteLink {...link} className={styles.door}>
       <span className={styles.mark}>
-        <Icon name={door.icon} size={26} />
+        <Pictogram name={door.icon} size={26} />
       </span>
       <span className={styles.words}>
         <strong>{door.title}</strong>
@@ -38,7 +38,7 @@ function Door({ door, links }: DoorProps) {
         </span>
       </span>
       <span className={styles.arrow}>
-        <Icon name="next" />
+        <Pictogram name="next" />
       </span>
     </SiteLink>
   );

@@ -1,4 +1,4 @@
-import { Icon } from '@/components/ui/icon';
+import { Pictogram } from '@/components/ui/pictogram';
 import { Section } from '@/components/ui/section';
 import type { TreatmentCopy } from '@/lib/content/en/treatment';
 import styles from './facilities.module.css';
@@ -11,7 +11,7 @@ export function Facilities({ copy }: { copy: TreatmentCopy['facilities'] }) {
         {copy.items.map(({ icon, title, text }) => (
           <li key={title} className={styles.facility}>
             <span className={styles.mark}>
-              <Icon name={icon} size={30} />
+              <Pictogram name={icon} size={30} />
             </span>
             <div>
               <h3>{title}</h3>

@@ -2,6 +2,9 @@ import { render, screen } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import type { CheckoutSetup } from '@/components/features/donate/checkout-props';
 import { DonateForm } from '@/components/features/donate/donate-form';
+// The form fetches it; here it is read before a test's time runs.
+import '@/components/features/donate/open-desk';
+import { FormNotes } from '@/components/features/donate/form-notes';
 import { currencies, defaultMaximum } from '@/lib/domain/donation';
 import { stubDialogs } from '../../../helpers/dialog';
 import { givingWords } from '../../../helpers/words';
@@ -26,7 +29,11 @@ type Given = Partial<Parameters<typeof DonateForm>[0]>;
 export function openForm(given: Given = {}): UserEvent {
   stubDialogs();
   const options = { currencies, limits: defaultMaximum };
-  render(<DonateForm words={givingWords()} options={options} setup={setup} site={site} {...given} />);
+  render(
+    <DonateForm words={givingWords()} options={options} setup={setup} site={site} {...given}>
+      <FormNotes words={given.words ?? givingWords()} />
+    </DonateForm>,
+  );
   return userEvent.setup();
 }
 

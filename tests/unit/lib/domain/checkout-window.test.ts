@@ -1,6 +1,7 @@
 import type { OpenOrder } from '@/lib/domain/checkout';
-import { isInAppBrowser, isTestKey, windowContact, windowOptions } from '@/lib/domain/checkout-window';
+import { isInAppBrowser, windowContact, windowOptions } from '@/lib/domain/checkout-window';
 import type { Selection } from '@/lib/domain/donation';
+import { isTestKey } from '@/lib/domain/donation-record';
 
 const order: OpenOrder = {
   orderId: 'order_1',

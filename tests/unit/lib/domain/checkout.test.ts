@@ -1,11 +1,11 @@
 import {
   type CheckoutEvent,
   type CheckoutState,
-  checkoutReducer,
   initialCheckout,
   isProcessing,
   type OpenOrder,
 } from '@/lib/domain/checkout';
+import { checkoutReducer } from '@/lib/domain/checkout-outcome';
 
 const orderOf = (orderId: string, giftToken: string | null = 'g'.repeat(22)): OpenOrder => ({
   orderId,

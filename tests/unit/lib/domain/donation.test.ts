@@ -4,7 +4,6 @@ import {
   currencies,
   formatAmount,
   initialSelection,
-  newReceipt,
   presets,
   type Selection,
   type SelectionAction,
@@ -12,6 +11,7 @@ import {
   sponsorship,
   toMinor,
 } from '@/lib/domain/donation';
+import { newReceipt } from '@/lib/domain/ordered';
 
 const having = (...actions: SelectionAction[]): Selection =>
   actions.reduce(selectionReducer, initialSelection());

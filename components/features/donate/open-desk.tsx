@@ -1,0 +1,83 @@
+import { CheckoutScript } from '@/lib/browser/checkout-script';
+import { CheckoutSession, type SessionPorts } from '@/lib/browser/checkout-session';
+import type { CheckoutStore } from '@/lib/browser/checkout-store';
+import type { CheckoutState } from '@/lib/domain/checkout';
+import { isInAppBrowser, windowOptions } from '@/lib/domain/checkout-window';
+import { isTestKey, SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
+import { fill } from '@/lib/domain/fill';
+import type { Language } from '@/lib/domain/language';
+import { formatMinor } from '@/lib/domain/ordered';
+import type { CheckoutSetup, GivingWords } from './checkout-props';
+import { DonationAnswer } from './donation-answer';
+import { type Gift, orderRequest, randomDigits } from './donation-order';
+import { SandboxWindow } from './sandbox-window';
+
+/** Who takes the gift, how, and in which language the page speaks. */
+export type GivingHouse = { setup: CheckoutSetup; trustName: string; language: Language };
+
+/** The page's one session with the window it opens: the provider's, or our own for a test order. */
+function startSession({ setup, trustName, language }: GivingHouse, store: CheckoutStore) {
+  const { pageKey, scriptUrl, callbackUrl } = setup;
+  const script = scriptUrl === null ? null : new CheckoutScript(scriptUrl);
+  const ports = {
+    pageKey,
+    isWindowReady: async () => script === null || (await script.isReady()),
+    openWindow: (order, { selection, donor }, events) => {
+      // Our own window is drawn from the session's state.
+      if (order.keyId === SANDBOX_KEY_ID) return { close: () => {} };
+      if (!script) throw new Error('The order asks for a payment window that this page does not load.');
+      const place = {
+        trustName,
+        language,
+        callbackUrl: isInAppBrowser(navigator.userAgent) ? callbackUrl : null,
+      };
+      return script.open(windowOptions({ order, selection, donor }, place), events);
+    },
+    pause: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
+    nowMs: () => Date.now(),
+    newKey: randomDigits,
+  } satisfies SessionPorts;
+  return { script, session: new CheckoutSession(ports, store) };
+}
+
+/** What the open window will take, from the order itself. */
+function chargeOf({ phase }: CheckoutState, { checkout }: GivingWords): string | null {
+  if (phase.kind !== 'window') return null;
+  return fill(checkout.charge, { amount: formatMinor(phase.order.amountMinor, phase.order.currency) });
+}
+
+const wantedOf = (gift: Gift) => ({
+  request: orderRequest(gift),
+  selection: gift.selection,
+  donor: gift.donor,
+});
+
+/** What the form needs from the press on: it comes after the form itself (`giving-desk.ts`). */
+export function openDesk(house: GivingHouse, store: CheckoutStore) {
+  const { script, session } = startSession(house, store);
+  /** The window that we draw ourselves, while a test order is open. */
+  function OwnWindow({ state: { phase }, words }: { state: CheckoutState; words: GivingWords }) {
+    if (phase.kind !== 'window' || phase.order.keyId !== SANDBOX_KEY_ID) return null;
+    const { order } = phase;
+    return (
+      <SandboxWindow words={words} order={order} trust={house.trustName} events={session.eventsOf(order)} />
+    );
+  }
+  return {
+    Answer: DonationAnswer,
+    OwnWindow,
+    chargeOf,
+    isTest: ({ phase }: CheckoutState) => phase.kind === 'window' && isTestKey(phase.order.keyId),
+    prepare: () => script?.prepare(),
+    submit: (gift: Gift) => session.submit(wantedOf(gift)),
+    /** A press that was already said to be processed. */
+    takeOver: (gift: Gift) => session.carryOut(wantedOf(gift)),
+    returned: () => session.returned(),
+    leave: () => {
+      session.close();
+      script?.remove();
+    },
+  };
+}
+
+export type OpenDesk = ReturnType<typeof openDesk>;
