@@ -175,11 +175,16 @@ export const deadBackend = { BACKEND_URL: 'http://127.0.0.1:9', LOG_LEVEL: 'sile
 
 /** A link of the server becomes a button when scripts wake; acting before is acting on what goes away. @param {Page} page */
 export const awake = (page) =>
-  page.waitForFunction(() => {
-    const main = document.querySelector('main');
-    const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
-    return isTaken && !document.querySelector('[data-live="false"]');
-  });
+  page.waitForFunction(
+    () => {
+      const main = document.querySelector('main');
+      const isTaken = main !== null && Object.keys(main).some((key) => key.startsWith('__react'));
+      return isTaken && !document.querySelector('[data-live="false"]');
+    },
+    undefined,
+    // Not by frames, of which a hidden page has none.
+    { polling: 50 },
+  );
 
 /**
  * Opens a page in its state and lets it settle: fonts in, scripts awake.
