@@ -1,5 +1,7 @@
 import { pictureFrom } from '@/lib/domain/media-url';
 
+type CutProps = { src: string; media: string; sizes: string };
+
 type Props = {
   src: string;
   /** Empty for a picture that only decorates. */
@@ -9,6 +11,8 @@ type Props = {
   className?: string | undefined;
   /** The largest picture of the first screen: fetched first, never lazily. */
   priority?: boolean;
+  /** Another cut of the same picture, where `media` holds: fewer bytes for what is seen of it. */
+  cut?: CutProps;
   /** The box kept free until the picture is there, when its address does not say. */
   width?: number;
   height?: number;
@@ -21,6 +25,7 @@ export function Picture({
   sizes = '100vw',
   className,
   priority,
+  cut,
   width = 1200,
   height = 675,
 }: Props) {
@@ -40,10 +45,22 @@ export function Picture({
   if (!picture.sources?.length) return image;
   return (
     <picture>
+      {cut && <Cut {...cut} />}
       {picture.sources.map((source) => (
         <source key={source.type} type={source.type} srcSet={source.srcSet} sizes={sizes} />
       ))}
       {image}
     </picture>
+  );
+}
+
+function Cut({ src, media, sizes }: CutProps) {
+  return (
+    <>
+      {pictureFrom(src).sources?.map(({ type, srcSet }) => (
+        <source key={type} media={media} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <source media={media} srcSet={src} />
+    </>
   );
 }

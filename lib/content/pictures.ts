@@ -6,6 +6,7 @@ const wide = (name: string) => still(name, [1200, 675], [640, 1200]);
 
 export const pictures = {
   hero: still('hero', [1920, 1080], [768, 1280, 1920]),
+  heroTall: still('hero-tall', [1188, 1080], [800]),
   aboutHouse: wide('about-house'),
   doorway: still('doorway', [900, 1100], [640, 900]),
   donate: wide('donate'),

@@ -5,7 +5,7 @@ import { renderPicture } from './kit/render.mjs';
 import * as calm from './scenes/pages-calm.mjs';
 import * as care from './scenes/pages-care.mjs';
 import * as door from './scenes/pages-door.mjs';
-import { hero } from './scenes/pages-hero.mjs';
+import { hero, heroTall } from './scenes/pages-hero.mjs';
 import * as house from './scenes/pages-house.mjs';
 import * as river from './scenes/pages-river.mjs';
 import * as team from './scenes/pages-team.mjs';
@@ -15,6 +15,7 @@ const out = fileURLToPath(new URL('../../public/media/', import.meta.url));
 
 const scenes = {
   hero: () => ({ ...hero(), widths: [768, 1280, 1920] }),
+  'hero-tall': () => ({ ...heroTall(), widths: [800], quality: 44 }),
   'about-house': house.aboutHouse,
   doorway: door.doorway,
   donate: care.donate,
@@ -40,8 +41,12 @@ const scenes = {
 
 const asked = process.argv.slice(2);
 for (const name of asked.length ? asked : Object.keys(scenes)) {
-  const { markup, width, widths } = scenes[name]();
-  await renderPicture(`${out}${name}`, markup, { width, widths: widths ?? [...new Set([640, width])] });
+  const { markup, width, widths, quality } = scenes[name]();
+  await renderPicture(`${out}${name}`, markup, {
+    width,
+    widths: widths ?? [...new Set([640, width])],
+    quality,
+  });
   // Some messengers show link previews only as JPEG.
   if (name === 'social-card')
     await sharp(Buffer.from(markup), { density: 144 })

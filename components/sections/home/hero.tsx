@@ -25,6 +25,11 @@ export function Hero({ copy, links, site, children }: Props) {
         alt=""
         priority
         sizes="(min-aspect-ratio: 6/5) 100vw, 70vh"
+        cut={{
+          src: pictures.heroTall,
+          media: '(max-width: 500px) and (orientation: portrait)',
+          sizes: '59vh',
+        }}
         className={styles.picture}
       />
       <div className={`container ${styles.front}`}>

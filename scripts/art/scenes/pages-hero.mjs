@@ -146,9 +146,13 @@ const farTown = (x, y, s, tone) => {
 const firstLight = (x, y) =>
   `${halo({ x, y, r: 900, tone: colour.dawn, opacity: 0.62, squash: 0.24 })}${halo({ x, y, r: 420, tone: mix(colour.dawn, colour.ember, 0.25), opacity: 0.7, squash: 0.72 })}${halo({ x, y, r: 190, tone: colour.glow, opacity: 0.9 })}${oval(x, y, 44, 44, mix(colour.glow, colour.paper, 0.85))}`;
 
-/** The dawn river, 1920x1080. phase 0..1 is the place in the loop of the clip. */
-export function hero({ phase = 0, texture = true } = {}) {
-  const width = 1920;
+const whole = { x: 0, width: 1920 };
+
+/**
+ * The dawn river, 1920x1080. phase 0..1 is the place in the loop of the clip; `cut` takes a part of its width.
+ */
+export function hero({ phase = 0, texture = true, cut = whole } = {}) {
+  const { width } = whole;
   const height = 1080;
   const shore = 590;
   const drift = wave(phase) * 16;
@@ -187,5 +191,11 @@ export function hero({ phase = 0, texture = true } = {}) {
   ${ferry({ x: 1080 + drift * 1.4, y: 676 + wave(phase, 0.4) * 1.4, width: 220, lit: true, facing: 'left' })}
   ${horizon({ x: 1440, width: 520, y: 636, height: 62, tone: mix(colour.leaf, colour.river, 0.4), opacity: 1, seed: 33 })}${ghatSteps({})}${pavilion({ x: 1500, y: 652, width: 200, height: 160 })}
   ${oval(1812, 690, 150, 18, colour.ink, 'opacity=".18"')}${tree1}${path('M1706,664 V690 Q1800,718 1894,690 V664 Z', mix(colour.clay, colour.ember, 0.3))}${path('M1706,664 Q1800,690 1894,664 Q1860,652 1826,651 L1830,672 Q1800,678 1770,672 L1774,651 Q1740,652 1706,664 Z', lighter(colour.clay, 0.6))}${rimmed}${heroPeople()}${calm(width, height)}${texture ? grain(width, height, 0.05) : ''}`;
-  return { width, height, markup: svg({ width, height, body }) };
+  return { width: cut.width, height, markup: svg({ ...cut, height, body }) };
 }
+
+/**
+ * What a phone held upright sees of it: a box 1.1 times as wide as high, so placed that `object-position: 84%` shows
+ * the same part of it as of the whole (the clip comes over it).
+ */
+export const heroTall = () => hero({ cut: { x: 615, width: 1188 } });
