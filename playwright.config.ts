@@ -7,8 +7,8 @@ export default defineConfig({
   testDir: 'tests/e2e',
   testMatch: '*.spec.ts',
   fullyParallel: true,
-  // Tests wait for the site as often as they work: one more than the two cores of CI.
-  workers: 3,
+  // Tests wait for the site as often as they work: two for each of the two cores of CI.
+  workers: 4,
   forbidOnly: true,
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
   retries: process.env['CI'] ? 2 : 0,

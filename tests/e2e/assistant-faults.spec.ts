@@ -1,8 +1,8 @@
-import type { Page } from '@playwright/test';
+import type { APIRequestContext, Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/content/assistant';
 import { chatOf, firstVisit, inputOf, onboard, pick, said } from '../helpers/chat';
 import type { Fault } from '../helpers/fake-upstream-faults';
-import { expect, test } from '../helpers/instances';
+import { expect, test } from '../helpers/talking';
 
 test.use({ ...firstVisit, trace: 'off' });
 test.slow();
@@ -11,74 +11,81 @@ const words = assistantCopy.en;
 const FIRST = 'Who is the help for?';
 const NEXT = 'What is it about?';
 
-/** What a backend does to one call, and what the visitor meets. */
-const everyCall: [string, Fault][] = [
-  ['/chat/chat/generate_token/', '500'],
-  ['/chat/chat/generate_token/', 'missing-token'],
-  ['/chat/chat/', '500'],
-  ['/chat/chat/', '400'],
-  ['/chat/chat/get_history/', 'html'],
-  ['/chat/chat/get_history/', 'odd-history'],
-  ['/chat/chat/get_history/', 'no-history'],
-];
-
-test('no call that fails keeps anybody from the first question', async ({
-  browser,
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({ BACKEND_URL: upstream.url, BACKEND_TIMEOUT_MS: '2000' });
-  for (const [path, fault] of everyCall) {
-    await test.step(`${path} failing (${fault})`, async () => {
-      const page = await browser.newPage({ ...firstVisit, reducedMotion: 'reduce' });
-      upstream.fail(path, fault, 1);
-      await page.goto(site.url);
-      await onboard(page, 'en');
-      await expect(said(page, FIRST)).toBeVisible();
-      await expect(inputOf(page)).toBeEditable();
-      await page.context().close();
-    });
-  }
-});
-
-const stepFaults: Fault[] = ['500', 'html', 'hang', 'truncated', 'no-reply', 'refuse-socket', 'no-content'];
-test("a step that fails says the document's sentence, names the phone and tries again", async ({
-  browser,
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({ BACKEND_URL: upstream.url, BACKEND_TIMEOUT_MS: '2000' });
-  for (const fault of stepFaults) {
-    await test.step(fault, async () => {
-      const page = await browser.newPage({ ...firstVisit, reducedMotion: 'reduce' });
-      await page.goto(site.url);
-      await onboard(page, 'en');
-      await said(page, FIRST).waitFor();
-      upstream.fail('/chat/flow/', fault, 1);
-      await pick(page, 'Me');
-      await expect(said(page, words.flowError)).toBeVisible();
-      await expect(
-        chatOf(page).getByRole('listitem').getByRole('link', { name: '+91 00000 00000' }),
-      ).toBeVisible();
-      await pick(page, words.retry);
-      await expect(said(page, NEXT)).toBeVisible();
-      await page.context().close();
-    });
-  }
-});
-
-async function talking(page: Page, url: string): Promise<void> {
+async function talk(page: Page, url: string): Promise<void> {
   await page.goto(url);
   await onboard(page, 'en');
   await said(page, FIRST).waitFor();
 }
 
-test('markup in replies and suggestions is text', async ({ page, startInstance, startUpstream }) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({ BACKEND_URL: upstream.url });
-  await talking(page, site.url);
+/** What a backend does to the calls of one conversation; each must be made, and none may matter. */
+const illCalls: [path: string, fault: Fault][][] = [
+  [
+    ['/chat/chat/generate_token/', '500'],
+    ['/chat/chat/', '500'],
+    ['/chat/chat/get_history/', 'html'],
+  ],
+  [
+    ['/chat/chat/generate_token/', 'missing-token'],
+    ['/chat/chat/', '400'],
+    ['/chat/chat/get_history/', 'odd-history'],
+  ],
+  [['/chat/chat/get_history/', 'no-history']],
+];
+
+for (const calls of illCalls) {
+  const how = calls.map(([path, fault]) => `${path} (${fault})`).join(', ');
+  test(`no call that fails keeps anybody from the first question: ${how}`, async ({ page, talking }) => {
+    for (const [path, fault] of calls) talking.upstream.fail(path, fault, 1);
+    await talk(page, talking.site.url);
+    await expect(inputOf(page)).toBeEditable();
+    const asked = new Set(talking.upstream.requests.map(({ path }) => path));
+    expect(calls.filter(([path]) => !asked.has(path))).toEqual([]);
+  });
+}
+
+const stepFaults: Fault[] = ['500', 'html', 'hang', 'truncated', 'no-reply', 'refuse-socket', 'no-content'];
+
+/** Steps that succeed for somebody else: a flow that fails for all would be asked no more. */
+async function someoneElse(request: APIRequestContext, url: string): Promise<() => Promise<void>> {
+  const { data } = await (await request.get(`${url}/chat/chat/generate_token/`)).json();
+  return async () => {
+    for (const _step of ['one', 'another']) {
+      const answer = await request.post(`${url}/chat/flow/`, { data: { token: data.token, answer: '' } });
+      expect(answer.status()).toBe(200);
+    }
+  };
+}
+
+test("a step that fails says the document's sentence, names the phone and tries again", async ({
+  page,
+  request,
+  talking: { site, upstream },
+}) => {
+  upstream.content.questions = ['', ...stepFaults].map((fault, index) => ({
+    question_id: `after-${fault}`,
+    reply: index === 0 ? FIRST : `Question ${index}?`,
+    suggestions: ['Me'],
+  }));
+  const othersTalk = await someoneElse(request, site.url);
+  await talk(page, site.url);
+  const told = chatOf(page).getByRole('listitem');
+  for (const [index, fault] of stepFaults.entries()) {
+    await test.step(fault, async () => {
+      await othersTalk();
+      upstream.fail('/chat/flow/', fault, 1);
+      const heard = upstream.requestsTo('/chat/flow/').length;
+      await pick(page, 'Me');
+      await expect(told.filter({ hasText: words.flowError })).toHaveCount(index + 1);
+      await expect(told.getByRole('link', { name: '+91 00000 00000' })).toHaveCount(index + 1);
+      expect(upstream.requestsTo('/chat/flow/')).toHaveLength(heard + 1);
+      await pick(page, words.retry);
+      await expect(said(page, `Question ${index + 1}?`)).toBeVisible();
+    });
+  }
+});
+
+test('markup in replies and suggestions is text', async ({ page, talking: { site, upstream } }) => {
+  await talk(page, site.url);
   upstream.fail('/chat/flow/', 'markup-reply', 1);
   const alerts: string[] = [];
   page.on('dialog', (dialog) => alerts.push(dialog.message()));
@@ -91,12 +98,9 @@ test('markup in replies and suggestions is text', async ({ page, startInstance, 
 
 test('a reply of ten thousand characters pushes nothing sideways, and the input stays', async ({
   page,
-  startInstance,
-  startUpstream,
+  talking: { site, upstream },
 }) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({ BACKEND_URL: upstream.url });
-  await talking(page, site.url);
+  await talk(page, site.url);
   upstream.fail('/chat/flow/', 'long-reply', 1);
   await pick(page, 'Me');
   await expect(said(page, /long long/)).toBeVisible();
@@ -107,12 +111,9 @@ test('a reply of ten thousand characters pushes nothing sideways, and the input 
 
 test('odd suggestions are left out, and an unknown question is answered like any other', async ({
   page,
-  startInstance,
-  startUpstream,
+  talking: { site, upstream },
 }) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({ BACKEND_URL: upstream.url });
-  await talking(page, site.url);
+  await talk(page, site.url);
   upstream.fail('/chat/flow/', 'odd-suggestions', 1);
   await pick(page, 'Me');
   await said(page, NEXT).waitFor();
@@ -124,11 +125,8 @@ test('odd suggestions are left out, and an unknown question is answered like any
 
 test('a token that has died is replaced, and the visitor sees the next question', async ({
   page,
-  startInstance,
-  startUpstream,
+  talking: { site },
 }) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({ BACKEND_URL: upstream.url });
   await page.goto(site.url);
   await chatOf(page).waitFor();
   await page.evaluate(() => localStorage.setItem('chatToken', 'a-token-of-last-year'));
@@ -139,7 +137,7 @@ test('a token that has died is replaced, and the visitor sees the next question'
 });
 
 test('without a connection the answer waits, and goes when it is back', async ({ page, context }) => {
-  await talking(page, '/');
+  await talk(page, '/');
   await context.setOffline(true);
   await pick(page, 'For me');
   await expect(said(page, words.offline)).toBeVisible();
@@ -164,7 +162,7 @@ test('the chat talks where storage is blocked', async ({ page }) => {
       },
     });
   });
-  await talking(page, '/');
+  await talk(page, '/');
   await pick(page, 'For me');
   await expect(said(page, NEXT)).toBeVisible();
 });

@@ -12,7 +12,7 @@ import {
   visitor,
   wrongLanguages,
 } from '../helpers/chat';
-import { expect, test } from '../helpers/instances';
+import { expect, test } from '../helpers/talking';
 
 test.use({ ...firstVisit, trace: 'off' });
 test.slow();
@@ -59,11 +59,8 @@ for (const language of assistantLanguages) {
 
   test(`a whole conversation in ${language} with a backend of another host`, async ({
     page,
-    startInstance,
-    startUpstream,
+    talking: { site, upstream },
   }) => {
-    const upstream = await startUpstream();
-    const site = await startInstance({ BACKEND_URL: upstream.url });
     await page.goto(site.url);
     await onboard(page, language);
     await said(page, 'Who is the help for?').waitFor();

@@ -3,7 +3,9 @@ import type { Answer } from './fake-upstream-faults';
 type Conversation = { at: number; answers: string[]; registration: object | null };
 export type UpstreamChats = Map<string, Conversation>;
 
-const script = [
+export type Question = { question_id: string; reply: string; suggestions: string[]; last_question?: boolean };
+
+export const sampleQuestions = (): Question[] => [
   { question_id: 'who', reply: 'Who is the help for?', suggestions: ['Me', 'Someone in my family'] },
   { question_id: 'substance', reply: 'What is it about?', suggestions: ['Alcohol', 'Something else'] },
   { question_id: 'when', reply: 'Since when?', suggestions: [] },
@@ -17,7 +19,11 @@ const unknownToken: Answer = { status: 404, body: { detail: 'No such token.' } }
  * The chat calls as the documents' API host may answer them: it knows no `step`, so every answer it hears moves the
  * conversation on.
  */
-export function chatAnswers(chats: UpstreamChats, body: unknown): [string, () => Answer][] {
+export function chatAnswers(
+  chats: UpstreamChats,
+  body: unknown,
+  questions: readonly Question[],
+): [string, () => Answer][] {
   const { token, answer, ...registration } = Object(body);
   const known = (reply: (chat: Conversation) => Answer) => () => {
     const chat = chats.get(String(token));
@@ -32,8 +38,8 @@ export function chatAnswers(chats: UpstreamChats, body: unknown): [string, () =>
         return { status: 201, body: { message: 'created' } };
       }),
     ],
-    ['POST /chat/chat/get_history/', known((chat) => ok({ history: historyOf(chat) }))],
-    ['POST /chat/flow/', known((chat) => ok(step(chat, String(answer))))],
+    ['POST /chat/chat/get_history/', known((chat) => ok({ history: historyOf(chat, questions) }))],
+    ['POST /chat/flow/', known((chat) => ok(step(chat, String(answer), questions)))],
     [
       'POST /chat/chat/erase/',
       () => {
@@ -50,18 +56,18 @@ function newChat(chats: UpstreamChats): string {
   return token;
 }
 
-function step(chat: Conversation, answer: string) {
-  const isOver = chat.at === script.length - 1;
+function step(chat: Conversation, answer: string, questions: readonly Question[]) {
+  const isOver = chat.at === questions.length - 1;
   if (chat.at === -1) chat.at = 0;
   else if (answer !== '' && !isOver) {
     chat.answers.push(answer);
     chat.at += 1;
   }
-  return { last_question: false, ...script[chat.at] };
+  return { last_question: false, ...questions[chat.at] };
 }
 
-const historyOf = ({ at, answers }: Conversation) =>
-  script.slice(0, at + 1).map(({ question_id, reply, suggestions }, index) => ({
+const historyOf = ({ at, answers }: Conversation, questions: readonly Question[]) =>
+  questions.slice(0, at + 1).map(({ question_id, reply, suggestions }, index) => ({
     question_id,
     content: reply,
     ...(suggestions.length > 0 && { suggestions }),

@@ -7,7 +7,7 @@ import {
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/contract/content';
-import { chatAnswers, type UpstreamChats } from './fake-upstream-chat';
+import { chatAnswers, type Question, sampleQuestions, type UpstreamChats } from './fake-upstream-chat';
 import { type Answer, type Fault, respond } from './fake-upstream-faults';
 import { makeAccommodation, makeBlog, makeFeature, makeTestimonial } from './make';
 
@@ -16,6 +16,8 @@ export type UpstreamContent = {
   features: Feature[];
   accommodations: Accommodation[];
   blogs: Blog[];
+  /** What its chat asks, in this order. */
+  questions: Question[];
 };
 export type RecordedRequest = { method: string; path: string; headers: IncomingHttpHeaders; body: unknown };
 
@@ -27,6 +29,8 @@ export type FakeUpstream = {
   requestsTo(path: string): RecordedRequest[];
   /** From now on (or for that many requests) this path, or `*`, fails in this way; `null` heals it. */
   fail(path: string, fault: Fault | null, times?: number): void;
+  /** As it was at the start: sound, with the sample content, and nothing heard. */
+  renew(): void;
   /** Closes the port, as a stopped server does, and opens the same one again. */
   down(): Promise<void>;
   up(): Promise<void>;
@@ -64,6 +68,11 @@ export async function startFakeUpstream({ port = 0 } = {}): Promise<FakeUpstream
       if (fault === null) state.ailments.delete(path);
       else state.ailments.set(path, { fault, left: times });
     },
+    renew: () => {
+      state.ailments.clear();
+      state.requests.length = 0;
+      Object.assign(state.content, sampleContent());
+    },
     down,
     up: async () => {
       server = await listen(state, opened);
@@ -85,6 +94,7 @@ const sampleContent = (): UpstreamContent => ({
     makeBlog({ id: '12', title: 'Listening at home' }),
     makeBlog({ id: 'sleep', title: 'On sleep' }),
   ],
+  questions: sampleQuestions(),
 });
 
 function listen(state: State, port: number): Promise<Server> {
@@ -140,7 +150,7 @@ function answer({ content, chats, orders }: State, { method, path, body }: Recor
     ['POST /chat/save-details/', () => ok({ success: true })],
     ['POST /chat/payment/', () => ok(makeOrder(orders, body))],
     ['POST /chat/payment/verify/', () => ok({ success: isSigned(orders, body) })],
-    ...chatAnswers(chats, body),
+    ...chatAnswers(chats, body, content.questions),
   ]);
   const handler = known.get(`${method} ${path}`);
   if (handler) return handler();
