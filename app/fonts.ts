@@ -1,12 +1,17 @@
 import localFont from 'next/font/local';
 
-/** Latin text of the site, from the npm package: nothing is fetched at build or run time. */
+/**
+ * Latin text of the site, from the npm package: nothing is fetched at build or run time. Its rule stands in the page
+ * (decision 33), so a browser asks for it as soon as it knows the words; fetched ahead, it would hold up the first picture.
+ */
 const figtree = localFont({
   src: '../node_modules/@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2',
   weight: '300 900',
   display: 'swap',
+  preload: false,
   variable: '--font-figtree',
-  adjustFontFallback: 'Arial',
+  // Its stand-ins, each as wide: `app/styles/stand-in.css`.
+  adjustFontFallback: false,
 });
 
 /** Bengali script: a browser fetches it only where such letters stand. The range leaves ₹ to the system's own face. */

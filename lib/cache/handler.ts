@@ -6,6 +6,7 @@ import { sharedMemory } from '../redis';
 import { ContentStore, removeOutdated } from './content-store';
 import { type FreshPage, offerFreshPages } from './fresh-page';
 import { sharedCacheControl } from './headers';
+import { inlineStyles } from './inline-styles';
 import {
   type CacheControl,
   type CacheEntry,
@@ -44,7 +45,7 @@ function contentStamp(folder: string): string {
 
 function open(serverDistDir: string) {
   const settings = env();
-  const build = readText(join(serverDistDir, '..', 'BUILD_ID'));
+  const build = readText(join(serverDistDir, '..', 'BUILD_ID')) ?? 'unbuilt';
   const content = settings.BACKEND_URL ? '' : contentStamp(settings.CONTENT_DIR);
   const identity = identityOf([build, visibleSettings(settings), content]);
   const kept = join(serverDistDir, '..', 'cache', 'content');
@@ -61,6 +62,7 @@ function open(serverDistDir: string) {
     others: redis && new SharedStore(redis, identity, settings.CONTENT_STALE_SECONDS),
     staleMs,
     cacheControl: sharedCacheControl(settings),
+    sheetOf: sheetsIn(join(serverDistDir, '..', 'static')),
   };
   cache.others?.watch(() => markStale(cache));
   offerFreshPages((path) => freshPageOf(cache, path));
@@ -100,12 +102,21 @@ function markStale(cache: { markedMs: number; memory: PageMemory }): void {
   cache.memory.deletePages();
 }
 
-function readText(path: string): string {
+function readText(path: string): string | undefined {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    return 'unbuilt';
+    return undefined;
   }
+}
+
+/** Reads each sheet of the build once. */
+function sheetsIn(folder: string): (file: string) => string | undefined {
+  const known = new Map<string, string | undefined>();
+  return (file) => {
+    if (!known.has(file)) known.set(file, readText(join(folder, file)));
+    return known.get(file);
+  };
 }
 
 const CLOCKS_DIFFER_MS = 5000;
@@ -151,7 +162,7 @@ export default class SiteCacheHandler {
     if (value && isMissing(value)) value.status = 404;
     if (value?.kind === 'APP_PAGE' && value.html !== undefined && !isDevelopment()) {
       // Once a version of the page: with the kept entry it is sent again at each hit (decision 6).
-      value.html = paintFirst(value.html);
+      value.html = paintFirst(inlineStyles(value.html, this.#cache.sheetOf));
       const page = { html: value.html, path: pathOf(key) };
       value.headers = { ...value.headers, 'content-security-policy': pagePolicy(page, env()) };
     }

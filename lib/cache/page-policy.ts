@@ -17,13 +17,22 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 const isRun = (attributes: string): boolean =>
   !/\ssrc=/.test(attributes) && !/\stype="(?!module"|text\/javascript")/.test(attributes);
 
+const inlineStyle = /<style>(?<body>[\s\S]*?)<\/style>/g;
+
 /** `'sha256-…'` of every script that stands in a page and runs, each once, in their order. */
 export function scriptHashes(html: string): string[] {
   const bodies = Array.from(html.matchAll(inlineScript), ({ groups }) => groups)
     .filter((groups) => groups !== undefined && isRun(groups['attributes'] ?? ''))
     .map((groups) => groups?.['body'] ?? '');
-  return [...new Set(bodies)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
+  return hashesOf(bodies);
 }
+
+/** The same of the sheets that stand in a page. */
+export const styleHashes = (html: string): string[] =>
+  hashesOf(Array.from(html.matchAll(inlineStyle), ({ groups }) => groups?.['body'] ?? ''));
+
+const hashesOf = (bodies: readonly string[]): string[] =>
+  [...new Set(bodies)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 
 /** Only here may the payment provider's script run; every link to it is a full load (decision 6). */
 const isGivingPage = (path: string): boolean => /^(?:\/(?:hi|bn))?\/Donate$/.test(path);
@@ -48,8 +57,8 @@ export function pagePolicy(page: { html: string; path: string }, settings: Polic
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...scriptHashes(page.html), ...(giving ? [checkout, PROVIDER_SCRIPTS] : [])],
-    // The provider's window writes styles into the page it opens over.
-    'style-src': ["'self'", ...(giving ? ["'unsafe-inline'"] : [])],
+    // The provider's window writes styles into the page it opens over; a hash beside it would take that back.
+    'style-src': ["'self'", ...(giving ? ["'unsafe-inline'"] : styleHashes(page.html))],
     'img-src': ["'self'", 'data:', ...media, ...(giving ? [checkout, PROVIDER_SCRIPTS] : [])],
     'media-src': ["'self'", ...media],
     'font-src': ["'self'"],

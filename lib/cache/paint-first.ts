@@ -6,8 +6,7 @@ const LATEST_MS = 3000;
 
 /**
  * Stands last in a page. Gives every waiting script its life after the first frame, in its place and with its own
- * attributes, so that whoever looks for it by its address (React, the bundler) finds one. Sheets are loaded by then:
- * an inline script waits for those before it.
+ * attributes, so that whoever looks for it by its address (React, the bundler) finds one.
  */
 export const waker = `(() => {
   const wake = () => {
@@ -25,7 +24,9 @@ export const waker = `(() => {
 
 /** As Next writes the scripts of its build; those for old browsers have no `async` and stay as they are. */
 const builtScript = /<script(?= src="\/_next\/static\/)(?=[^>]* async="")(?=[^>]*><\/script>)/g;
-const fetchedAhead = /<link rel="preload" as="script"[^>]*>/g;
+/** Scripts, and sheets of what the page does not show yet. */
+const fetchedAhead =
+  /<link rel="preload" (?:as="script"[^>]*|href="\/_next\/static\/[^"]*\.css" as="style")\/?>/g;
 const END = '</body></html>';
 
 /**

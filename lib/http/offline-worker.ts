@@ -10,7 +10,8 @@ export const offlineWorker = (build: string): string => `'use strict';
 const CACHE = 'offline-${build.replace(/[^\w-]/g, '')}';
 const PAGE = '${routes.offline}';
 const LEFT_ALONE = /^\\/(?:chat|hooks|api)\\/|^(?:\\/(?:hi|bn))?\\/(?:donate|contact)(?:\\/|$)/i;
-const FILES = /\\/_next\\/static\\/[^"' ]+\\.(?:css|woff2)|\\/media\\/offline[^"' ,]*\\.avif|\\/icons\\/logo\\.svg/g;
+const FILES = /\\/_next\\/static\\/(?:[^"' ]+\\.css|media\\/figtree[^"' )]+\\.woff2)|\\/media\\/offline[^"' ,]*\\.avif|\\/icons\\/logo\\.svg/g;
+const SWITCHED_OFF = /<link[^>]* disabled[^>]*>/g;
 const isFile = (path) => path.replace(FILES, '') === '';
 
 async function keep() {
@@ -18,7 +19,7 @@ async function keep() {
   if (!page.ok) throw new Error(PAGE);
   const html = await page.clone().text();
   const cache = await caches.open(CACHE);
-  await cache.addAll([...new Set(html.match(FILES))]);
+  await cache.addAll([...new Set(html.replace(SWITCHED_OFF, '').match(FILES))]);
   await cache.put(PAGE, page);
 }
 async function takeOver() {

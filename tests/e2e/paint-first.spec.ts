@@ -42,6 +42,53 @@ for (const path of ['/', '/Donate', '/no-such-page'])
     expect(await page.locator('script[type="text/later"]').count()).toBe(0);
   });
 
+/** Where everything of a page stands, and in which colours. */
+const drawing = (page: Page): Promise<string[]> =>
+  page.evaluate(async () => {
+    await document.fonts.ready;
+    return Array.from(document.querySelectorAll('header *, main *, footer *'), (element) => {
+      const { x, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize } = getComputedStyle(element);
+      return `${element.tagName} ${[x, width, height].map(Math.round).join(' ')} ${color} ${backgroundColor} ${fontSize}`;
+    });
+  });
+
+/** What was fetched although it stands in the page. */
+const fetchedTwice = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const fetched = performance.getEntriesByType('resource').map(({ name }) => name);
+    const links = Array.from(document.querySelectorAll('link'));
+    return links.filter(({ disabled, href }) => disabled && fetched.includes(href)).map(({ href }) => href);
+  });
+
+test('sheets stand in the page, and one that is walked to is drawn as one that is opened', async ({
+  page,
+}) => {
+  for (const path of ['/', '/treatment', '/Accomodation']) await warm(page, path);
+  const fetched: string[] = [];
+  page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
+  await page.goto('/');
+  await awake(page);
+  const main = page.getByRole('navigation', { name: 'Main' });
+  for (const [name, path] of [
+    ['Treatment', '/treatment'],
+    ['Accommodation', '/Accomodation'],
+  ] as const) {
+    await page.goto(path);
+    await awake(page);
+    expect(await page.locator('link[rel="stylesheet"][disabled]').count()).toBeGreaterThan(2);
+    expect(await fetchedTwice(page)).toEqual([]);
+    const opened = await drawing(page);
+    await page.goto('/');
+    await awake(page);
+    fetched.length = 0;
+    await main.getByRole('link', { name }).click();
+    await page.waitForURL(`**${path}`);
+    await expect.poll(() => drawing(page)).toEqual(opened);
+    expect(fetched.length).toBeGreaterThan(0);
+  }
+});
+
 test('a page opened in a hidden tab wakes although no frame is drawn', async ({ page }) => {
   await warm(page, '/about');
   await page.addInitScript(() => {

@@ -19,7 +19,8 @@ export type PageWeight = {
 /** What a tag of the HTML names, where a browser without a past would load it at once. */
 const addresses = {
   scripts: (html: string) => tags(html, 'script', (tag) => !/\bnomodule\b/i.test(tag), 'src'),
-  styles: (html: string) => tags(html, 'link', (tag) => /rel="stylesheet"/.test(tag), 'href'),
+  styles: (html: string) =>
+    tags(html, 'link', (tag) => /rel="stylesheet"/.test(tag) && !/\bdisabled\b/.test(tag), 'href'),
   fonts: (html: string) =>
     tags(html, 'link', (tag) => /rel="preload"/.test(tag) && /as="font"/.test(tag), 'href'),
   // A `source` of `picture` stands in for its `img`, which has a `src` of its own; what is lazy waits for the visitor.
@@ -63,16 +64,24 @@ async function sizes(
 const sum = (files: Record<string, number>): number =>
   Object.values(files).reduce((total, bytes) => total + bytes, 0);
 
+const inlineStyle = /<style>([\s\S]*?)<\/style>/g;
+/** A page and the sheets that stand in it: styles count as styles, wherever they stand. */
+const apart = (html: string): { words: string; inside: string } => ({
+  words: html.replace(inlineStyle, ''),
+  inside: Array.from(html.matchAll(inlineStyle), ([, sheet]) => sheet ?? '').join(''),
+});
+
 export async function pageWeight(base: string, path: string): Promise<PageWeight> {
   const response = await fetch(base + path);
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   const html = await response.text();
   const scriptFiles = await sizes(base, addresses.scripts(html));
   const kinds = Object.values(addresses).map((addressesOf) => addressesOf(html).length);
+  const { words, inside } = apart(html);
   return {
-    html: brotli(html),
+    html: brotli(words),
     scripts: sum(scriptFiles),
-    styles: sum(await sizes(base, addresses.styles(html))),
+    styles: brotli(inside) + sum(await sizes(base, addresses.styles(html))),
     fonts: sum(await sizes(base, addresses.fonts(html), true)),
     requests: 1 + kinds.reduce((all, count) => all + count, 0),
     scriptFiles,

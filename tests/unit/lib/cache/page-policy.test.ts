@@ -44,6 +44,12 @@ describe('the policy of a page', () => {
     expect(pagePolicy({ html: '', path: '/' }, settings)).not.toContain('unsafe');
   });
 
+  it('takes the sheets that stand in the page by hash, but where the payment window writes its own', () => {
+    const html = '<style>a{color:red}</style>';
+    expect(directives({ html }).get('style-src')).toEqual(["'self'", hash('a{color:red}')]);
+    expect(directives({ html, path: '/Donate' }).get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+  });
+
   it('denies what it does not name, every frame around it, and another base', () => {
     const policy = directives();
     expect(policy.get('default-src')).toEqual(["'none'"]);

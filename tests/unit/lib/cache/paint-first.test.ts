@@ -22,7 +22,8 @@ describe('the HTML of a page', () => {
   it('asks for no script before: what is fetched ahead shares the line with sheets and pictures', () => {
     const ahead = '<link rel="preload" as="script" fetchPriority="low" href="/_next/static/chunks/b.js"/>';
     const font = '<link rel="preload" href="/_next/static/media/a.woff2" as="font"/>';
-    expect(paintFirst(page(ahead + font + script('b')))).toBe(paintFirst(page(font + script('b'))));
+    const sheet = '<link rel="preload" href="/_next/static/chunks/error.css" as="style"/>';
+    expect(paintFirst(page(ahead + font + sheet + script('b')))).toBe(paintFirst(page(font + script('b'))));
   });
 
   it('runs nothing that its policy would not name, waiting or (a first answer of Next’s) not', () => {

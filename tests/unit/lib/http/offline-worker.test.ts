@@ -6,7 +6,7 @@ type Request = { method: string; mode: string; url: string };
 
 const ORIGIN = 'https://centre.example.org';
 const html =
-  '<link href="/_next/static/css/a.css"><img src="/media/offline-640.avif"><script src="/_next/static/x.js">';
+  '<style>a{src:url(/_next/static/media/figtree.a1.woff2)}b{src:url(/_next/static/media/bengali.b2.woff2)}</style><link href="/_next/static/css/off.css" disabled=""/><link href="/_next/static/css/a.css"><img src="/media/offline-640.avif"><script src="/_next/static/x.js">';
 const answerOf = (text: string) => ({ ok: true, text: async () => text, clone: () => answerOf(text) });
 
 /** The worker in a room with what it knows of a browser: caches by name, a line that is up or down. */
@@ -74,10 +74,11 @@ describe('the service worker', () => {
     expect(offlineWorker('b1').length).toBeLessThan(2200);
   });
 
-  it('keeps the offline page with its styles and picture and nothing else, and no older cache', async () => {
+  it('keeps the offline page with its font, styles and picture and nothing else, and no older cache', async () => {
     const { stored, skipWaiting } = await installed();
     expect([...stored.keys()]).toEqual(['offline-b1']);
     expect([...(stored.get('offline-b1')?.keys() ?? [])]).toEqual([
+      '/_next/static/media/figtree.a1.woff2',
       '/_next/static/css/a.css',
       '/media/offline-640.avif',
       '/offline',
