@@ -22,7 +22,6 @@ export function Field({ name, label, hint, error, errorLabel, ...rest }: InputPr
       <input
         id={name}
         name={name}
-        className={styles.control}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(name, hint, error)}
         {...rest}
@@ -38,7 +37,6 @@ export function TextField({ name, label, hint, error, errorLabel, ...rest }: Tex
       <textarea
         id={name}
         name={name}
-        className={styles.control}
         aria-invalid={error ? true : undefined}
         aria-describedby={describedBy(name, hint, error)}
         {...rest}

@@ -9,7 +9,7 @@ export function CitizenStep({ copy, errorLabel, isMissing, currency }: Props) {
   const { label, hint, missing, foreign } = copy;
   return (
     <div className={styles.step} data-invalid={isMissing ? '' : undefined}>
-      <label htmlFor="citizen" className={styles.label}>
+      <label htmlFor="citizen">
         <input
           id="citizen"
           name="citizen"
@@ -26,7 +26,7 @@ export function CitizenStep({ copy, errorLabel, isMissing, currency }: Props) {
           {missing}
         </p>
       )}
-      <p id="citizen-hint" className={styles.hint}>
+      <p id="citizen-hint">
         {hint} {currency !== 'INR' && foreign}
       </p>
     </div>

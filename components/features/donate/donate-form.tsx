@@ -107,10 +107,7 @@ function NoDesk({ words, site }: Pick<Props, 'words' | 'site'>) {
     <div data-answer="" tabIndex={-1} className={styles.answer}>
       <Notice kind="failed" title={words.messages.unexpected}>
         <p>
-          {words.donate.stopped.kept}{' '}
-          <a className={styles.phone} href={site.phoneHref}>
-            {site.phone}
-          </a>
+          {words.donate.stopped.kept} <a href={site.phoneHref}>{site.phone}</a>
         </p>
       </Notice>
     </div>
@@ -142,9 +139,7 @@ function PayStep({ words, selection, options, state, charge }: PayProps) {
       >
         {isBusy ? messages.processing : donate.form.action}
       </Button>
-      <p id="gift-review" className={styles.review}>
-        {charge ?? reviewOf(selection, options, words)}
-      </p>
+      <p id="gift-review">{charge ?? reviewOf(selection, options, words)}</p>
       <p className="visually-hidden" role="status">
         {isBusy && messages.processing}
       </p>

@@ -40,11 +40,7 @@ const whyFailed = ({ failure }: Of<'failed'>['notice'], { checkout, links }: Giv
   failureWords(failure, links.language, checkout.failed.causes);
 
 function Phone({ site }: { site: WaysSite }) {
-  return (
-    <a className={styles.phone} href={site.phoneHref}>
-      {site.phone}
-    </a>
-  );
+  return <a href={site.phoneHref}>{site.phone}</a>;
 }
 
 function Done({ notice, words, isTest }: Of<'done'> & { isTest: boolean }) {

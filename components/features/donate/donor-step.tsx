@@ -11,8 +11,8 @@ export function DonorStep({ copy, errors, errorLabel }: Props) {
   const { fullName, email, mobile, panCard, address } = donorMaxLengths;
   return (
     <fieldset className={styles.donor}>
-      <legend className={styles.legend}>{copy.legend}</legend>
-      <p className={styles.lead}>{copy.lead}</p>
+      <legend>{copy.legend}</legend>
+      <p>{copy.lead}</p>
       <Field
         {...copy.fullName}
         name="fullName"

@@ -2,7 +2,6 @@ import { Button } from '@/components/ui/button';
 import { formatAmount } from '@/lib/domain/donation';
 import { fill } from '@/lib/domain/fill';
 import { AmountTiles, CustomAmount, SponsorCards } from './amounts';
-import currencyStyles from './currency.module.css';
 import { givenAmount } from './donation-state';
 import { AMOUNT_ERROR, type GiftStepProps } from './gift-props';
 import styles from './gift-step.module.css';
@@ -57,7 +56,7 @@ function ModeSwitch({ copy, selection, select }: GiftStepProps) {
 
 function CurrencySelect({ copy, options, selection, select }: GiftStepProps) {
   return (
-    <div className={currencyStyles.currency}>
+    <div className={styles.currency}>
       <label htmlFor="currency">{copy.currency.label}</label>
       <select
         id="currency"
