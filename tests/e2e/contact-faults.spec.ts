@@ -1,7 +1,8 @@
+import type { APIRequestContext } from '@playwright/test';
 import { contact } from '@/lib/content/en/contact';
 import { messages } from '@/lib/content/en/messages';
 import { routes } from '@/lib/routes';
-import { expect, test } from '../helpers/instances';
+import { expect, type Instance, test } from '../helpers/instances';
 import { makeContact } from '../helpers/make';
 import { pagesWithContent } from '../helpers/site-pages';
 
@@ -35,14 +36,29 @@ test('a message to a backend that is away, slow or wrong is answered by its own 
   expect(upstream.requestsTo(routes.api.saveDetails)).toHaveLength(3);
 });
 
-test('in the browser the red alert shows and what was typed stays until it can be sent', async ({
+/** The page that a form without script sends comes back with what was typed. */
+async function expectKeptWithoutScript(request: APIRequestContext, { url }: Instance): Promise<void> {
+  const { Address: address, ...rest } = person;
+  const answer = await request.post(url + routes.contactSend, {
+    form: { ...rest, address },
+    maxRedirects: 0,
+  });
+  expect(answer.status()).toBe(503);
+  const html = await answer.text();
+  expect(html).toContain(messages.contact.failed);
+  for (const typed of Object.values(person)) expect(html).toContain(typed);
+}
+
+test('the red alert shows and what was typed stays until it can be sent, with scripts and without', async ({
   page,
+  request,
   startInstance,
   startUpstream,
 }) => {
   const upstream = await startUpstream();
   await upstream.down();
   const site = await startInstance({ BACKEND_URL: upstream.url });
+  await expectKeptWithoutScript(request, site);
   await page.goto(site.url + routes.contact);
   const main = page.getByRole('main');
   await main.getByLabel(fields.fullname.label).fill(person.fullname);
@@ -62,25 +78,6 @@ test('in the browser the red alert shows and what was typed stays until it can b
   expect(upstream.requestsTo(routes.api.saveDetails).map(({ body }) => body)).toEqual([
     { ...person, Address: '' },
   ]);
-});
-
-test('without script the page comes back with what was typed', async ({
-  request,
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  await upstream.down();
-  const site = await startInstance({ BACKEND_URL: upstream.url });
-  const { Address: address, ...rest } = person;
-  const answer = await request.post(site.url + routes.contactSend, {
-    form: { ...rest, address },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(503);
-  const html = await answer.text();
-  expect(html).toContain(messages.contact.failed);
-  for (const typed of Object.values(person)) expect(html).toContain(typed);
 });
 
 test('readiness names the backend and its ill endpoint, from memory alone', async ({

@@ -3,7 +3,8 @@ import { expect, type Page, test } from '@playwright/test';
 import { dictionaries } from '@/lib/content/dictionaries';
 import { endonyms, type Language, localPath } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
-import { crampedWords, unmarkedEnglish } from '../helpers/language-probes';
+import { wcag } from '../helpers/axe-rules';
+import { crampedWords, unmarkedEnglish, unmarkedLinks } from '../helpers/language-probes';
 import { clippedTexts, sideways, unmarkedScripts } from '../helpers/layout-probes';
 import { awake } from '../helpers/states.mjs';
 
@@ -35,21 +36,30 @@ function watch(page: Page, origin: string): string[] {
   return complaints;
 }
 
-/** What the guidelines demand; the rest is the same document as in English, which has its own audit. */
-const tags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-
+/** The rest is the same document as in English, which has its own audit. */
 const violations = async (page: Page) => {
   const { violations: found } = await new AxeBuilder({ page })
-    .withTags(tags)
+    .setLegacyMode()
+    .withTags(wcag)
     .exclude('[data-assistant]')
     .analyze();
   return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 };
 
+/** A link into English says so, and a sentence ends with a danda. */
+async function expectOwnMarks(page: Page, language: 'hi' | 'bn'): Promise<void> {
+  expect(await unmarkedLinks(page, language, dictionaries[language].language.inEnglish)).toEqual([]);
+  const said = await page.locator('body').innerText();
+  expect(said.match(/[\p{sc=Deva}\p{sc=Beng}]\.(?=\s|$)/gu) ?? []).toEqual([]);
+}
+
 for (const language of ['hi', 'bn'] as const) {
   for (const path of paths) {
     const address = path === '/no-such-page' ? `/${language}${path}` : localPath(language, path);
-    test(`${address} is a whole page in its language`, async ({ page, baseURL }) => {
+    test(`${address} is a whole page in its language, and its links into English say so`, async ({
+      page,
+      baseURL,
+    }) => {
       const complaints = watch(page, String(baseURL));
       const answer = await page.goto(address, { waitUntil: 'networkidle' });
       expect(answer?.status()).toBe(path === '/no-such-page' ? 404 : 200);
@@ -58,6 +68,9 @@ for (const language of ['hi', 'bn'] as const) {
       expect(await unmarkedEnglish(page, names)).toEqual([]);
       expect(await unmarkedScripts(page)).toEqual([]);
       expect(await crampedWords(page)).toEqual([]);
+      await expectOwnMarks(page, language);
+      const mark = page.getByRole('main').getByText(dictionaries[language].language.inEnglish).first();
+      if (path === routes.home) await expect(mark).toBeVisible();
       expect(await violations(page)).toEqual([]);
       for (const width of [1280, 320]) {
         await page.setViewportSize({ width, height: 640 });

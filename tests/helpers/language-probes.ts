@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { Language } from '@/lib/domain/language';
 
 /** English sentences on a page of another language that no `lang` tells a screen reader of; names may stand as they are. */
 export const unmarkedEnglish = (page: Page, names: readonly string[]): Promise<string[]> =>
@@ -54,3 +55,17 @@ export const crampedWords = (page: Page): Promise<string[]> =>
     }
     return [...found];
   });
+
+/** Links into English that do not say so to a browser and to a reader, the language switcher aside. */
+export const unmarkedLinks = (page: Page, language: Language, words: string): Promise<string[]> =>
+  page.evaluate(
+    ([of, inEnglish]) => {
+      const isOwn = (path: string) => path === `/${of}` || path.startsWith(`/${of}/`);
+      return [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang]:not([hreflang=en]))')]
+        .filter(({ origin, pathname }) => origin === location.origin && !isOwn(pathname))
+        .filter((link) => link.lang !== 'en' && !link.closest('[data-assistant]'))
+        .filter(({ hreflang, textContent }) => hreflang !== 'en' || !textContent?.includes(inEnglish))
+        .map((link) => link.outerHTML);
+    },
+    [language, words.replace(/[()]/g, '')] as const,
+  );

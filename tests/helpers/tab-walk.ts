@@ -80,6 +80,16 @@ export async function beginAtTop(page: Page): Promise<void> {
   await page.keyboard.press('Shift+Tab');
 }
 
+const tab = { key: 'Tab', code: 'Tab', windowsVirtualKeyCode: 9 };
+
+/** Presses Tab so many times, each key let go before the next, without asking the browser in between. */
+export async function pressTab(page: Page, times: number): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  const keys = Array.from({ length: times }, () => ['rawKeyDown', 'keyUp'] as const).flat();
+  await Promise.all(keys.map((type) => browser.send('Input.dispatchKeyEvent', { ...tab, type })));
+  await browser.detach();
+}
+
 /** The stops seen since the watch began. */
 export const seenStops = (page: Page): Promise<Stop[]> =>
   page.evaluate(() => {
