@@ -94,6 +94,8 @@ test('a provider that cannot be asked after payment leaves the gift confirming, 
   page,
   ailing,
 }) => {
+  // What it may wait for is longer than a test may take.
+  test.slow();
   await open(page, ailing);
   await give(page);
   ailing.razorpay.fail('payment', 'hang');
