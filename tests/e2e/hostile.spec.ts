@@ -108,7 +108,9 @@ test('hostile names, titles, links and excerpts are words on every list, and lea
   test.setTimeout(300_000);
   const upstream = await startUpstream();
   poison(upstream);
-  upstream.content.blogs = names.map((title, index) => makeBlog({ id: `s${index}`, title, content: title }));
+  upstream.content.blogs = names.map((title, index) =>
+    makeBlog({ id: `s${index}`, title, thumbnail_image: title.slice(0, 2000), content: title }),
+  );
   const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' });
   const heard = await setAlarm(page);
   for (const { path, what, shows, fewest } of lists) {
