@@ -4,6 +4,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { copyIn } from '@/lib/content/copy';
 import { fill } from '@/lib/domain/fill';
 import type { Language } from '@/lib/domain/language';
+import { unbroken } from '@/lib/domain/site';
 import { env } from '@/lib/env';
 import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
@@ -17,7 +18,7 @@ export function privacyNoticeMetadata(language: Language) {
 export function PrivacyNoticePage({ language }: { language: Language }) {
   const { formsNotice, common, language: words } = copyIn(language);
   const { email, phone } = site();
-  const values = { email, phone, days: env().CHAT_RETENTION_DAYS };
+  const values = { email, phone: unbroken(phone), days: env().CHAT_RETENTION_DAYS };
   const sections = formsNotice.sections.map((section) => ({
     ...section,
     paragraphs: section.paragraphs.map((paragraph) => fill(paragraph, values)),

@@ -53,8 +53,15 @@ test.describe('at 320 px', () => {
       await spaceText(page);
       return [...found, ...(await clippedTexts(page)), ...(await pushed(page))];
     };
-    const careCard = { name: 'care-card', path: '/contact/sent#care-en' };
-    expect(await journey(page, look, [...pages, careCard])).toEqual([]);
+    const elsewhere = [
+      '/contact/sent#care-en',
+      '/hi/contact/sent#care-hi',
+      '/bn/contact/sent#care-bn',
+      '/hi',
+      '/bn',
+    ];
+    const more = elsewhere.map((path) => ({ name: path, path }));
+    expect(await journey(page, look, [...pages, ...more])).toEqual([]);
     const lookAtState = async () => [...(await pushed(page)), ...(await tooSmall(page))];
     expect(await journey(page, lookAtState, own)).toEqual([]);
   });

@@ -4,7 +4,7 @@ import { Picture } from '@/components/ui/picture';
 import type { HomeCopy } from '@/lib/content/en/home';
 import { pictures } from '@/lib/content/pictures';
 import { type LinkWords, linkIn } from '@/lib/domain/language';
-import type { Site } from '@/lib/domain/site';
+import { type Site, unbroken } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
 import styles from './hero.module.css';
 
@@ -41,7 +41,7 @@ export function Hero({ copy, links, site, children }: Props) {
           <p className={styles.lead}>{copy.lead}</p>
           <div className={styles.actions}>
             <ButtonLink href={site.phoneHref} variant="give" size="large" icon="phone">
-              {copy.call} {site.phone}
+              {copy.call} {unbroken(site.phone)}
             </ButtonLink>
             <ButtonLink {...linkIn(links, routes.about)} variant="light" size="large">
               {copy.learnMore}

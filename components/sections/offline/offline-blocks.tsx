@@ -36,7 +36,7 @@ function OfflineBlock({ block, site }: { block: Block; site: Props['site'] }) {
           <li key={number}>
             <ButtonLink href={tel} variant={number === emergency.number ? 'emergency' : 'quiet'} icon="phone">
               <span>
-                <strong>{number}</strong> {name}
+                <strong>{number}</strong> <span>{name}</span>
               </span>
             </ButtonLink>
           </li>

@@ -33,7 +33,7 @@ export const contact: ContactCopy = {
     },
     errors: {
       fullname: 'অনুগ্রহ করে আপনার নাম লিখুন।',
-      email: 'অনুগ্রহ করে name@example.com-এর মতো একটি ইমেল ঠিকানা লিখুন।',
+      email: 'অনুগ্রহ করে ইমেল ঠিকানা লিখুন, যেমন name@example.com।',
       phone: 'অনুগ্রহ করে ফোন নম্বরটি ছোট করে লিখুন।',
       address: 'অনুগ্রহ করে ঠিকানাটি ছোট করে লিখুন।',
       message: 'অনুগ্রহ করে আপনার বার্তা লিখুন।',

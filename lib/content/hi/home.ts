@@ -37,7 +37,7 @@ export const home: HomeCopy = {
       },
       {
         title: 'मैं किसी कंपनी से हूँ',
-        text: 'कर्मचारियों के लिए सहारा, और सामाजिक ज़िम्मेदारी (CSR) में साझेदारी।',
+        text: 'कर्मचारियों के लिए सहारा, और सामाजिक ज़िम्मेदारी (सीएसआर) में साझेदारी।',
         href: path(routes.corporates),
         icon: 'shield',
       },
@@ -126,10 +126,10 @@ export const home: HomeCopy = {
   connect: {
     title: 'हमसे जुड़ें',
     lead: 'हमारी खबरें देखते रहें, या जब बोलना भारी लगे, तब लिखें।',
-    whatsapp: 'WhatsApp पर लिखें',
-    whatsappNote: 'WhatsApp दूसरी कंपनी चलाती है। निजी बात के लिए कृपया फ़ोन करें।',
+    whatsapp: 'व्हाट्सऐप पर लिखें',
+    whatsappNote: 'व्हाट्सऐप दूसरी कंपनी चलाती है। निजी बात के लिए कृपया फ़ोन करें।',
     whatsappText: 'नमस्ते, मुझे आपके केंद्र के बारे में कुछ जानना है।',
-    social: { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' },
+    social: { instagram: 'इंस्टाग्राम', youtube: 'यूट्यूब', facebook: 'फ़ेसबुक' },
     newsletter: 'हमारा न्यूज़लेटर तैयार हो रहा है।',
     newsletterLink: 'पेज के नीचे वाला बॉक्स देखें',
   },

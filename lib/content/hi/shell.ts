@@ -12,7 +12,7 @@ export const shell: ShellCopy = {
   navigation: [
     { label: 'होम', href: path(routes.home) },
     { label: 'हमारे बारे में', href: path(routes.about) },
-    { label: 'CSR', href: path(routes.corporates) },
+    { label: 'सीएसआर', href: path(routes.corporates) },
     { label: 'इलाज', href: path(routes.treatment) },
     { label: 'रहने की जगह', href: path(routes.accommodation) },
     { label: 'दान', href: path(routes.donate) },

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Hero } from '@/components/sections/home/hero';
 import { linkWords } from '@/lib/content/copy';
 import { home } from '@/lib/content/en/home';
+import { unbroken } from '@/lib/domain/site';
 
 const site = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
 
@@ -20,7 +21,7 @@ describe('the hero of the home page', () => {
   it('leads to the page about the centre and to the telephone', () => {
     render(<Hero copy={home.hero} links={linkWords('en')} site={site} />);
     expect(screen.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/about');
-    expect(screen.getByRole('link', { name: 'Call +91 33 0000 0000' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: `Call ${unbroken(site.phone)}` })).toHaveAttribute(
       'href',
       site.phoneHref,
     );
