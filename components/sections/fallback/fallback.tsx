@@ -23,7 +23,7 @@ export function Fallback({ ways, links, title, lead, picture, phone, children }:
     <div className={`container ${styles.layout}`}>
       <div>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p>{lead}</p>
         <div className={styles.actions}>
           {children}
           {phone && (
@@ -43,7 +43,7 @@ export function Fallback({ ways, links, title, lead, picture, phone, children }:
         </div>
       </div>
       {picture && (
-        <div className={styles.frame}>
+        <div>
           <Picture {...picture} priority sizes="(min-width: 768px) 46vw, 100vw" />
         </div>
       )}
