@@ -56,11 +56,7 @@ function Frame({
   return (
     <div className={styles.field} data-invalid={error ? '' : undefined}>
       <label htmlFor={name}>{label}</label>
-      {hint && (
-        <p id={`${name}-hint`} className={styles.hint}>
-          {hint}
-        </p>
-      )}
+      {hint && <p id={`${name}-hint`}>{hint}</p>}
       {children}
       {error && (
         <p id={`${name}-error`} className={styles.error}>

@@ -10,9 +10,9 @@ export function Tile({ children, ...input }: Props) {
     <label className={styles.tile}>
       {/* Firefox gives radios back after a reload without telling anyone; autoComplete stops that. */}
       <input type="radio" autoComplete="off" {...input} />
-      <span className={styles.face}>
-        <span className={styles.words}>{children}</span>
-        <span className={styles.tick}>
+      <span>
+        <span>{children}</span>
+        <span>
           <Icon name="check" size={18} />
         </span>
       </span>
