@@ -61,11 +61,17 @@ export const unmarkedLinks = (page: Page, language: Language, words: string): Pr
   page.evaluate(
     ([of, inEnglish]) => {
       const isOwn = (path: string) => path === `/${of}` || path.startsWith(`/${of}/`);
-      return [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang]:not([hreflang=en]))')]
-        .filter(({ origin, pathname }) => origin === location.origin && !isOwn(pathname))
-        .filter((link) => link.lang !== 'en' && !link.closest('[data-assistant]'))
-        .filter(({ hreflang, textContent }) => hreflang !== 'en' || !textContent?.includes(inEnglish))
-        .map((link) => link.outerHTML);
+      return (
+        [...document.querySelectorAll<HTMLAnchorElement>('a[href]:not([hreflang]:not([hreflang=en]))')]
+          .filter(({ origin, pathname }) => origin === location.origin && !isOwn(pathname))
+          .filter((link) => link.lang !== 'en' && !link.closest('[data-assistant]'))
+          // Words that must not part have a space of their own between them.
+          .filter(
+            ({ hreflang, textContent }) =>
+              hreflang !== 'en' || !textContent?.replaceAll('\u00a0', ' ').includes(inEnglish),
+          )
+          .map((link) => link.outerHTML)
+      );
     },
     [language, words.replace(/[()]/g, '')] as const,
   );
