@@ -81,16 +81,19 @@ export async function phone({ site, empty }) {
   );
 }
 
-/** Scripts and sheets that come in after a page has loaded, until the browser rests. */
+/** Scripts and sheets that come in beside those the page names, until the browser rests. */
 export async function assistantBytes({ site, brotli }) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
     const page = await (await browser.newContext()).newPage();
-    await page.goto(`${site.url}/`, { waitUntil: 'load' });
+    const html = await (await fetch(`${site.url}/`)).text();
     const bodies = [];
     page.on('response', (response) => {
-      if (/script|stylesheet/.test(response.request().resourceType())) bodies.push(response.body());
+      const isNamed = html.includes(new URL(response.url()).pathname);
+      if (!isNamed && /script|stylesheet/.test(response.request().resourceType()))
+        bodies.push(response.body());
     });
+    await page.goto(`${site.url}/`, { waitUntil: 'load' });
     await page.getByRole('region', { name: 'Chat' }).waitFor({ timeout: 60_000 });
     await page.waitForLoadState('networkidle');
     const sizes = (await Promise.all(bodies)).map(brotli);
