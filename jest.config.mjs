@@ -12,8 +12,8 @@ const shared = {
   restoreMocks: true,
 };
 
-/** Packages beneath jsdom (isomorphic-dompurify) that ship ES modules only; Jest on Node 20 cannot require them as they are. */
-const modulesOnly = ['@exodus/bytes', '@asamuzakjp', '@csstools', 'entities', 'marked', 'parse5'];
+/** Packages that ship ES modules only; Jest cannot require them as they are. */
+const modulesOnly = ['marked'];
 
 /** next/jest lets a project add to its ignore list, not take from it, so the list is replaced in the finished one. */
 const project = async (displayName, testEnvironment, testMatch) => ({

@@ -21,17 +21,11 @@ describe('what an operator reads', () => {
   });
 });
 
-describe('the pins that Node 20 needs', () => {
-  const { dependencies, overrides, engines } = JSON.parse(file('package.json'));
+describe('the pins', () => {
+  const { dependencies } = JSON.parse(file('package.json'));
 
-  it('keeps jsdom where isomorphic-dompurify still loads on Node 20', () => {
-    expect(overrides).toMatchObject({ jsdom: '27.4.0' });
-  });
-
-  it('keeps Next where its lockfile is complete on every platform, and Kysely below what needs Node 22', () => {
+  it('keeps Next where its lockfile is complete on every platform', () => {
     expect(dependencies.next).toBe('16.4.5');
-    expect(dependencies.kysely).toMatch(/^0\.28\./);
-    expect(engines.node).toBe('>=20.9');
   });
 
   it('lists in the lockfile every optional package of every platform, or `npm ci` refuses it', () => {

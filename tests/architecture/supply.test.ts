@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { minVersion, satisfies } from 'semver';
 import * as z from 'zod';
 import { isAccepted, packagesOf } from '../../scripts/licences.mjs';
 
@@ -14,6 +15,9 @@ const Lock = z.object({
       hasInstallScript: z.boolean().optional(),
       license: z.string().optional(),
       dev: z.boolean().optional(),
+      deprecated: z.string().optional(),
+      // One old package lists names of engines, without versions.
+      engines: z.union([z.object({ node: z.string().optional() }), z.array(z.string())]).optional(),
     }),
   ),
 });
@@ -21,6 +25,7 @@ const Manifest = z.object({
   dependencies: Versions,
   devDependencies: Versions,
   overrides: Versions,
+  engines: z.object({ node: z.string() }),
   allowScripts: z.record(z.string(), z.boolean()),
 });
 
@@ -54,6 +59,27 @@ describe('what npm ci installs', () => {
       .filter(([, { hasInstallScript }]) => hasInstallScript)
       .map(([path]) => nameOf(path));
     expect(Object.keys(manifest.allowScripts).sort()).toEqual([...new Set(scripted)].sort());
+  });
+});
+
+describe('the Node that package.json claims', () => {
+  const claimed = String(minVersion(manifest.engines.node));
+
+  it('is the 20.9 of the README', () => {
+    expect(claimed).toBe('20.9.0');
+    expect(readFileSync('README.md', 'utf8')).toContain('Node 20.9 or later');
+  });
+
+  it('is enough, by its own range, for every package of the site and of its tests', () => {
+    const ranges = packages.flatMap(([path, { engines = {} }]) =>
+      'node' in engines && engines.node ? [[path, engines.node] as const] : [],
+    );
+    expect(ranges.length).toBeGreaterThan(300);
+    expect(ranges.filter(([, range]) => !satisfies(claimed, range))).toEqual([]);
+  });
+
+  it('meets no package that its authors have given up, of which npm ci would warn', () => {
+    expect(packages.filter(([, { deprecated }]) => deprecated).map(([path]) => path)).toEqual([]);
   });
 });
 

@@ -1,12 +1,9 @@
 import 'server-only';
-import { addHook, clearWindow, sanitize } from 'isomorphic-dompurify';
+import DOMPurify from 'isomorphic-dompurify';
 import { everyElement, parseTree, type Tree } from './dom';
 import { allowedAttributes, allowedTags, keptValue } from './policy';
 
-/**
- * The only door to isomorphic-dompurify. Its window grows with every call, so it is replaced now and then, which
- * also forgets the hooks (reference/stack.md §0).
- */
+/** The only door to isomorphic-dompurify. */
 const config = {
   ALLOWED_TAGS: allowedTags,
   ALLOWED_ATTR: allowedAttributes,
@@ -18,9 +15,11 @@ const config = {
   ALLOW_ARIA_ATTR: false,
 };
 
-const CALLS_A_WINDOW = 100;
-let calls = 0;
-applyHooks();
+DOMPurify.addHook('uponSanitizeAttribute', (element, event) => {
+  const kept = keptValue(element.localName, event.attrName, event.attrValue);
+  if (kept === null) event.keepAttr = false;
+  else event.attrValue = kept;
+});
 
 /** A sanitised tree to repair. What is printed from it must go through `sanitizeToHtml` before it is shown. */
 export function sanitizeToTree(html: string): Tree {
@@ -47,21 +46,5 @@ export function sanitizeToHtml(html: string): string {
 }
 
 function onePass(html: string): string {
-  if (calls >= CALLS_A_WINDOW) renewWindow();
-  calls += 1;
-  return sanitize(html.replaceAll('\0', ''), config);
-}
-
-function renewWindow(): void {
-  clearWindow();
-  applyHooks();
-  calls = 0;
-}
-
-function applyHooks(): void {
-  addHook('uponSanitizeAttribute', (element, event) => {
-    const kept = keptValue(element.localName, event.attrName, event.attrValue);
-    if (kept === null) event.keepAttr = false;
-    else event.attrValue = kept;
-  });
+  return DOMPurify.sanitize(html.replaceAll('\0', ''), config);
 }
