@@ -32,7 +32,60 @@ export const origin = base.refine(
   'expected scheme and host alone, such as https://example.org',
 );
 export const text = z.string().trim().max(500, 'expected at most 500 characters');
-export const secret = z.string().min(16, 'expected at least 16 characters');
+/** Whoever takes an example as it stands has a secret that everybody knows. */
+const isExample = (text: string) => /^(?:at-least-\d+-characters|change-?me.*|(.)\1*)$/i.test(text);
+export const secretOf = (length: number) =>
+  z
+    .string()
+    .min(length, `expected at least ${length} characters`)
+    .refine(
+      (text) => !isExample(text),
+      'expected a secret of your own, not an example (openssl rand -hex 32)',
+    );
+export const secret = secretOf(16);
+/** 32 bytes, and not those of an example. */
+export const key = z
+  .string()
+  .regex(/^[A-Za-z0-9+/]{43}=$/, 'expected 32 bytes in base64')
+  .refine((text) => !/^(.)\1*=$/.test(text), 'expected a key of your own (openssl rand -base64 32)');
+
+const SWITCHES =
+  /^(?:yes|no|y|n|true|false|on|off|none|null|nil|undefined|n\/?a|tb[acd]|todo|pending|x+|[^\p{L}\p{N}]*|\d)$/iu;
+/** What visitors read: words, where a switch was meant they would read "yes". */
+export const wording = text.refine(
+  (words) => !SWITCHES.test(words),
+  'expected the words that visitors read, not a switch such as yes or no',
+);
+/** Words with a number in them: an account, a registration. */
+export const numbered = (expected: string) => wording.refine((words) => /\d/.test(words), expected);
+/** An approval of the tax office names a number of letters and digits. */
+export const approval = numbered(
+  'expected the registration number and its date, such as AAATS1234AF20261 dated 2026-05-01',
+).refine(
+  (words) => /(?=[^\s]*\d)[^\s]{6,}/.test(words) && /[A-Za-z]/.test(words),
+  'expected the registration number and its date, such as AAATS1234AF20261 dated 2026-05-01',
+);
+export const upiId = text.regex(
+  /^[A-Za-z0-9][A-Za-z0-9._-]*@[A-Za-z][A-Za-z0-9.-]*$/,
+  'expected a UPI id such as trust@bank',
+);
+/** One number: of two, a telephone would dial both in one. */
+export const phoneNumber = (least: number, expected: string) =>
+  text.refine((number) => {
+    const digits = number.replace(/\D/g, '').length;
+    return /^\+?[\d ().-]+$/.test(number) && digits >= least && digits <= 15;
+  }, expected);
+/** An address, or a name and an address: `Website <website@example.org>`. */
+export const mailbox = text.refine((given) => {
+  const [, , inBrackets, alone] = /^(?:("[^"\r\n]*"\s*|[^<>",;@\r\n]*)<([^<>\s]+)>|(\S+))$/.exec(given) ?? [];
+  return z.email().safeParse(inBrackets ?? alone).success;
+}, 'expected one e-mail address, with a name before it or not');
+/** A name of one label is a host only with its port, or here. */
+export const HOST =
+  /^(?:localhost|(?=[^:]*[.]|.*:)[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:[.][A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*)(?::\d{1,5})?$/;
+/** An address of a server, with the scheme it is spoken to by. */
+export const serverUrl = (scheme: RegExp, expected: string) =>
+  z.string().refine((given) => scheme.test(given) && URL.canParse(given), expected);
 export const list = (item: RegExp, expected: string) =>
   z
     .string()

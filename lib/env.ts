@@ -2,16 +2,26 @@ import 'server-only';
 import { hostname } from 'node:os';
 import * as z from 'zod';
 import {
+  approval,
   base,
+  HOST,
   httpUrl,
+  key,
   list,
+  mailbox,
+  numbered,
   optional,
   origin,
   origins,
+  phoneNumber,
   secret,
+  secretOf,
+  serverUrl,
   text,
+  upiId,
   wholeNumber,
   withDefault,
+  wording,
 } from './env-fields';
 
 /**
@@ -22,15 +32,12 @@ export const envSchema = z.object({
   PORT: withDefault(wholeNumber(1, 65535), '3000'),
   HOSTNAME: withDefault(text, '0.0.0.0'),
   SITE_URL: optional(origin),
-  SITE_NAME: withDefault(text, 'Sample Rehabilitation Centre'),
-  TRUST_NAME: withDefault(text, 'Shiv Chandra Charitable Trust'),
-  SITE_PHONE: withDefault(text.regex(/\d.*\d.*\d/, 'expected a telephone number'), '+91 00000 00000'),
+  SITE_NAME: withDefault(wording, 'Sample Rehabilitation Centre'),
+  TRUST_NAME: withDefault(wording, 'Shiv Chandra Charitable Trust'),
+  SITE_PHONE: withDefault(phoneNumber(3, 'expected one telephone number'), '+91 00000 00000'),
   SITE_EMAIL: withDefault(z.email('expected an e-mail address'), 'sample@example.org'),
-  SITE_ADDRESS: withDefault(text, 'CB 28, Sector 1, Salt Lake, Kolkata 700064'),
-  WHATSAPP_NUMBER: withDefault(
-    text.regex(/^\+?[\d ]{8,20}$/, 'expected a number with country code'),
-    '+91 00000 00000',
-  ),
+  SITE_ADDRESS: withDefault(wording, 'CB 28, Sector 1, Salt Lake, Kolkata 700064'),
+  WHATSAPP_NUMBER: withDefault(phoneNumber(8, 'expected one number with country code'), '+91 00000 00000'),
   INSTAGRAM_URL: withDefault(httpUrl, 'https://www.instagram.com/'),
   YOUTUBE_URL: withDefault(httpUrl, 'https://www.youtube.com/'),
   FACEBOOK_URL: withDefault(httpUrl, 'https://www.facebook.com/'),
@@ -46,18 +53,18 @@ export const envSchema = z.object({
   CONTENT_TTL_SECONDS: withDefault(wholeNumber(1, 86_400), '60'),
   CONTENT_STALE_SECONDS: withDefault(wholeNumber(1, 31_536_000), '604800'),
   REVALIDATE_SECRET: optional(secret),
-  MEDIA_HOSTS: optional(list(/^[A-Za-z0-9.-]+(:\d{1,5})?$/, 'expected hosts separated by commas')),
+  MEDIA_HOSTS: optional(list(HOST, 'expected hosts separated by commas')),
   DATA_DIR: withDefault(text, '.data'),
-  DATABASE_URL: optional(z.string().regex(/^postgres(ql)?:\/\//, 'expected postgres://…')),
-  REDIS_URL: optional(z.string().regex(/^rediss?:\/\//, 'expected redis://… or rediss://…')),
+  DATABASE_URL: optional(serverUrl(/^postgres(ql)?:\/\//, 'expected postgres://…')),
+  REDIS_URL: optional(serverUrl(/^rediss?:\/\//, 'expected redis://… or rediss://…')),
   CONTENT_DIR: withDefault(text, 'content'),
   PAYMENTS: optional(z.enum(['razorpay', 'sandbox', 'off'])),
   RAZORPAY_KEY_ID: optional(
     z.string().regex(/^rzp_(test|live)_[A-Za-z0-9_]{1,48}$/, 'expected rzp_test_… or rzp_live_…'),
   ),
-  RAZORPAY_KEY_SECRET: optional(z.string().min(8, 'expected at least 8 characters')),
-  RAZORPAY_WEBHOOK_SECRET: optional(z.string().min(8, 'expected at least 8 characters')),
-  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optional(z.string().min(8, 'expected at least 8 characters')),
+  RAZORPAY_KEY_SECRET: optional(secretOf(8)),
+  RAZORPAY_WEBHOOK_SECRET: optional(secretOf(8)),
+  RAZORPAY_WEBHOOK_SECRET_PREVIOUS: optional(secretOf(8)),
   RAZORPAY_API_URL: withDefault(base, 'https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: withDefault(httpUrl, 'https://checkout.razorpay.com/v1/checkout.js'),
   DONATION_CURRENCIES: withDefault(
@@ -65,9 +72,11 @@ export const envSchema = z.object({
     'INR,USD,EUR,GBP',
   ),
   DONATION_MAX: optional(wholeNumber(1, 100_000_000)),
-  PII_KEY: optional(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, 'expected 32 bytes in base64')),
-  TRUST_PAN: optional(z.string().regex(/^[A-Z]{5}[0-9]{4}[A-Z]$/, 'expected a PAN such as AAATS1234A')),
-  TAX_APPROVAL: optional(text),
+  PII_KEY: optional(key),
+  TRUST_PAN: optional(
+    z.string().regex(/^[A-Z]{3}[ABCFGHLJPT][A-Z][0-9]{4}[A-Z]$/, 'expected a PAN such as AAATS1234A'),
+  ),
+  TAX_APPROVAL: optional(approval),
   FCRA_STATUS: optional(z.enum(['none', 'registered'])),
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
   RATE_LIMIT: withDefault(z.enum(['on', 'off']), 'on'),
@@ -76,16 +85,16 @@ export const envSchema = z.object({
   CHAT_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '90'),
   MESSAGE_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '365'),
   UNPAID_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '30'),
-  SMTP_URL: optional(z.string().regex(/^smtps?:\/\//, 'expected smtp://… or smtps://…')),
-  MAIL_FROM: optional(
-    text.regex(/[^\s@<>]+@[^\s@<>]+/, 'expected an e-mail address, with a name before it or not'),
+  SMTP_URL: optional(serverUrl(/^smtps?:\/\/[^/]/, 'expected smtp://… or smtps://…')),
+  MAIL_FROM: optional(mailbox),
+  NOTIFY_EMAIL: optional(z.email('expected one e-mail address')),
+  BANK_DETAILS: optional(
+    numbered('expected the account and its bank, such as Account 1234567890, IFSC ABCD0123456'),
   ),
-  NOTIFY_EMAIL: optional(z.email('expected an e-mail address')),
-  BANK_DETAILS: optional(text),
-  UPI_ID: optional(text),
-  OPENING_HOURS: optional(text),
-  REGISTRATION_NO: optional(text),
-  GRIEVANCE_CONTACT: optional(text),
+  UPI_ID: optional(upiId),
+  OPENING_HOURS: optional(wording),
+  REGISTRATION_NO: optional(numbered('expected a registration number')),
+  GRIEVANCE_CONTACT: optional(wording),
   CRON_SECRET: optional(secret),
   METRICS_TOKEN: optional(secret),
   DESIGN_PAGE: withDefault(z.enum(['on', 'off']), 'off'),
@@ -134,9 +143,13 @@ type Source = Readonly<Record<string, string | undefined>>;
 export function readEnv(source: Source): Env {
   const parsed = envSchema.safeParse(withoutMachineName(source));
   if (!parsed.success) {
-    throw new ConfigurationError(
-      parsed.error.issues.map((issue) => `${String(issue.path[0])}: bad value, ${issue.message}`),
-    );
+    // Of several reasons against one value the first is enough.
+    const lines = new Map<string, string>();
+    for (const { path, message } of parsed.error.issues) {
+      const name = String(path[0]);
+      if (!lines.has(name)) lines.set(name, `${name}: bad value, ${message}`);
+    }
+    throw new ConfigurationError([...lines.values()]);
   }
   const { SITE_URL, ...rest } = parsed.data;
   const lacking = source['VERCEL'] === '1' ? lackingOnVercel(rest) : [];

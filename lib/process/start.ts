@@ -1,6 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import nextEnv from '@next/env';
 import { ConfigurationError, readEnv } from '../env';
+import { folderErrors } from '../env-folders';
+import { warningsOf } from '../env-warnings';
 import { serve } from './serve';
 
 /**
@@ -12,9 +14,9 @@ async function main(): Promise<void> {
   nextEnv.loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   try {
     const settings = readEnv(process.env);
-    warnAboutSamples(settings);
-    warnAboutHalfMail(settings);
-    warnAboutMoney(settings);
+    const mistakes = folderErrors(settings);
+    if (mistakes.length > 0) throw new ConfigurationError(mistakes);
+    for (const line of warningsOf(settings, process.env)) console.warn(line);
     await serve(settings);
   } catch (error) {
     for (const line of linesOf(error)) console.error(line);
@@ -35,38 +37,10 @@ function linesOf(error: unknown): readonly string[] {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
   if (code === 'EADDRINUSE')
     return ['PORT: is in use by another program; stop that one or set another PORT.'];
+  if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND' || code === 'EAI_AGAIN')
+    return ['HOSTNAME: this machine has no such address, expected one of its own or 0.0.0.0.'];
   if (code === 'EACCES') return ['PORT: this user may not listen there; take one above 1023.'];
   throw error;
-}
-
-/** A public site that still shows a sample as its own would leave a caller with a dead line. */
-function warnAboutSamples({ SITE_URL, SITE_PHONE, SITE_EMAIL }: ReturnType<typeof readEnv>): void {
-  if (!SITE_URL.startsWith('https:')) return;
-  if (SITE_PHONE.includes('00000'))
-    console.warn('SITE_PHONE: still the sample number; visitors cannot reach you.');
-  if (SITE_EMAIL.endsWith('@example.org'))
-    console.warn('SITE_EMAIL: still the sample address; visitors cannot reach you.');
-}
-
-/** Money that cannot come in, or whose coming nobody tells us. */
-function warnAboutMoney(settings: ReturnType<typeof readEnv>): void {
-  const { BACKEND_URL, PAYMENTS, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = settings;
-  if (PAYMENTS === 'off' || PAYMENTS === 'sandbox') return;
-  if (BACKEND_URL) {
-    if (!RAZORPAY_KEY_ID)
-      console.warn('RAZORPAY_KEY_ID: absent, so donations are off unless the order answer names a key_id.');
-    return;
-  }
-  if (Boolean(RAZORPAY_KEY_ID) !== Boolean(RAZORPAY_KEY_SECRET))
-    console.warn('RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET: one is absent, so Razorpay is not used.');
-  if (RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && !RAZORPAY_WEBHOOK_SECRET)
-    console.warn('RAZORPAY_WEBHOOK_SECRET: absent, so a gift is found late when its donor leaves the page.');
-}
-
-/** Either alone sends nothing, and nobody would notice. */
-function warnAboutHalfMail({ SMTP_URL, NOTIFY_EMAIL }: ReturnType<typeof readEnv>): void {
-  if (SMTP_URL && !NOTIFY_EMAIL) console.warn('NOTIFY_EMAIL: absent, so no notice of a message is sent.');
-  if (NOTIFY_EMAIL && !SMTP_URL) console.warn('SMTP_URL: absent, so no notice of a message is sent.');
 }
 
 void main();

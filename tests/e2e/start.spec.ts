@@ -52,6 +52,46 @@ test('bad variables stop the start with exit code 1 and one line each', async ()
   for (const line of lines) expect(line).toMatch(/^[A-Z_]+: bad value, .*(expected|Invalid option)/);
 });
 
+const nowhere = join(dataDir, 'nowhere');
+// Beneath a file nobody can make a folder, whatever rights they have.
+const unwritable = join(process.cwd(), 'package.json', 'data');
+const folders: [string, Record<string, string>, string[]][] = [
+  ['content that is not there', { CONTENT_DIR: nowhere }, ['CONTENT_DIR']],
+  ['a data folder that cannot be written', { DATA_DIR: unwritable }, ['DATA_DIR']],
+  ['both', { CONTENT_DIR: nowhere, DATA_DIR: unwritable }, ['CONTENT_DIR', 'DATA_DIR']],
+];
+for (const [what, env, names] of folders) {
+  test(`${what}: the start stops with a line by name and is never ready`, async () => {
+    const { said, ended } = start({ PORT: String(await freePort()), ...env });
+    expect(await ended).toBe(1);
+    const lines = said().trim().split('\n');
+    expect(lines.map((line) => line.split(':', 1)[0])).toEqual(names);
+    for (const line of lines) expect(line).toMatch(/^[A-Z_]+: bad value, .*expected/);
+  });
+}
+
+test('an address that this machine does not have stops the start with one line', async () => {
+  const { said, ended } = start({ PORT: String(await freePort()), HOSTNAME: '192.0.2.1' });
+  expect(await ended).toBe(1);
+  expect(said()).toMatch(/^HOSTNAME: .*expected[^\n]*\n$/);
+});
+
+test('what the settings say in vain is told by name before the site is ready', async () => {
+  const port = String(await freePort());
+  const { child, said, ended } = start({
+    PORT: port,
+    SITE_URL: 'https://centre.example.org',
+    SITE_PHOEN: '+91 33 4000 1234',
+    RAZORPAY_KEY_ID: 'rzp_test_00000000000001',
+    RAZORPAY_KEY_SECRET: 'rzp-secret-of-a-test',
+  });
+  await whenUp(`http://localhost:${port}`);
+  expect(said()).toContain('SITE_PHOEN: not a setting of this site; did you mean SITE_PHONE?');
+  expect(said()).toContain('RAZORPAY_KEY_ID: a test key on a public address');
+  child.kill('SIGTERM');
+  await ended;
+});
+
 const startsWith: Record<string, { env: Record<string, string>; warns: boolean }> = {
   'a sample phone on https warns': { env: { SITE_URL: 'https://centre.example.org' }, warns: true },
   'a phone of its own on https does not warn': {

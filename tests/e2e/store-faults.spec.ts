@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'libsql';
 import { routes } from '@/lib/routes';
+import { freePort } from '../../scripts/site-process.mjs';
 import { expect, type Instance, test } from '../helpers/instances';
 import { everyPage } from '../helpers/site-pages';
 
@@ -27,16 +29,16 @@ async function expectPages(site: Instance): Promise<void> {
   for (const path of everyPage) expect((await fetch(site.url + path)).status, path).toBe(200);
 }
 
-test('a folder that cannot be written costs messages alone, and everyone is told', async ({
-  startInstance,
-}) => {
-  // Beneath a file nobody can make a folder, whatever rights they have.
-  const site = await startInstance({ DATA_DIR: join(process.cwd(), 'package.json', 'data') });
+test('a store that is away costs messages alone, and everyone is told', async ({ startInstance }) => {
+  const site = await startInstance({
+    DATABASE_URL: `postgres://site:hidden@127.0.0.1:${await freePort()}/site`,
+    PII_KEY: randomBytes(32).toString('base64'),
+  });
   await expectPages(site);
   const { status, text } = await send(site);
   expect(status).toBe(503);
   expect(JSON.parse(text)).toMatchObject({ error: { request_id: expect.any(String) } });
-  expect(text).not.toContain('package.json');
+  expect(text).not.toMatch(/postgres|hidden|127\.0\.0\.1/);
   expect(await stateOf(site)).toBe(503);
   expect(site.output()).toMatch(/"event":"embedded_failed".*"code":"E[A-Z]+"/);
 });

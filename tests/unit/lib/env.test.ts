@@ -34,8 +34,52 @@ describe('the configuration', () => {
     ['PII_KEY', 'short'],
     ['RAZORPAY_KEY_ID', 'key_1'],
     ['TRUST_PAN', 'AAATS12345'],
+    ['TRUST_PAN', 'AAAXS1234A'],
+    ['TAX_APPROVAL', 'yes'],
+    ['TAX_APPROVAL', 'Approved'],
+    ['TAX_APPROVAL', '2026'],
+    ['BANK_DETAILS', 'on'],
+    ['BANK_DETAILS', 'State Bank, Salt Lake'],
+    ['UPI_ID', 'true'],
+    ['UPI_ID', '98300 00000'],
+    ['REGISTRATION_NO', 'pending'],
+    ['OPENING_HOURS', 'no'],
+    ['GRIEVANCE_CONTACT', 'TBD'],
+    ['SITE_NAME', 'null'],
+    ['SITE_ADDRESS', '-'],
+    ['SITE_PHONE', '+91 33 4000 1234 / +91 33 4000 1235'],
+    ['SITE_PHONE', 'ring 1 or 2 or 3'],
+    ['WHATSAPP_NUMBER', '1 2 3 4'],
+    ['MEDIA_HOSTS', 'yes'],
+    ['MEDIA_HOSTS', 'media.example.org,..'],
+    ['MEDIA_HOSTS', '*.example.org'],
+    ['MAIL_FROM', 'a@example.org, b@example.org'],
+    ['MAIL_FROM', 'Website <website>'],
+    ['MAIL_FROM', 'A\r\nBcc: x@example.org <a@example.org>'],
+    ['NOTIFY_EMAIL', 'a@example.org, b@example.org'],
+    ['PII_KEY', `${'A'.repeat(43)}=`],
+    ['REVALIDATE_SECRET', 'at-least-16-characters'],
+    ['CRON_SECRET', 'x'.repeat(20)],
+    ['RAZORPAY_WEBHOOK_SECRET', 'changeme-now'],
+    ['DATABASE_URL', 'postgres://us er@:port/x'],
+    ['SMTP_URL', 'smtp://'],
   ])('refuses %s=%s', (name, value) => {
-    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: bad value, expected `));
+    expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^${name}: bad value, expected .*$`));
+  });
+
+  it.each([
+    ['TAX_APPROVAL', 'AAATS1234AF20261 dated 2026-05-01'],
+    ['BANK_DETAILS', 'Account 12345, IFSC ABCD0123456'],
+    ['UPI_ID', 'trust.kolkata@okbank'],
+    ['SITE_PHONE', '1800-123-4567'],
+    ['SITE_PHONE', '(033) 2321 0000'],
+    ['WHATSAPP_NUMBER', '919830000000'],
+    ['MAIL_FROM', '"Centre, Kolkata" <website@example.org>'],
+    ['MAIL_FROM', 'website@example.org'],
+    ['OPENING_HOURS', 'Always'],
+    ['SITE_NAME', 'আশা'],
+  ])('takes %s=%s', (name, value) => {
+    expect(readEnv({ [name]: value })).toMatchObject({ [name]: value });
   });
 
   it('takes a backend below a path, and drops the closing slash', () => {

@@ -1,0 +1,113 @@
+import { type Env, envSchema } from './env';
+import { paymentsMode } from './payments/mode';
+
+/** Settings that are each allowed and still not what an operator means; one line each, its name first. */
+export function warningsOf(settings: Env, source: Readonly<Record<string, string | undefined>>): string[] {
+  return [
+    ...misspelt(Object.keys(source)),
+    ...(settings.SITE_URL.startsWith('https:') ? publicWarnings(settings) : []),
+    ...taxWarnings(settings),
+    ...mailWarnings(settings),
+    ...moneyWarnings(settings),
+  ];
+}
+
+/** A public site that still shows a sample as its own, or plays at giving. */
+function publicWarnings(settings: Env): string[] {
+  const { SITE_PHONE, SITE_EMAIL, RAZORPAY_KEY_ID, RATE_LIMIT, TRUST_PROXY } = settings;
+  const mode = paymentsMode(settings);
+  const found: [boolean, string][] = [
+    [SITE_PHONE.includes('00000'), 'SITE_PHONE: still the sample number; visitors cannot reach you.'],
+    [SITE_EMAIL.endsWith('@example.org'), 'SITE_EMAIL: still the sample address; visitors cannot reach you.'],
+    [
+      mode === 'razorpay' && RAZORPAY_KEY_ID?.startsWith('rzp_test_') === true,
+      'RAZORPAY_KEY_ID: a test key on a public address; no gift brings money.',
+    ],
+    [mode === 'sandbox', 'PAYMENTS: the sandbox on a public address; no gift brings money.'],
+    [RATE_LIMIT === 'off', 'RATE_LIMIT: off on a public address; nothing holds back a flood.'],
+    [
+      TRUST_PROXY === 0,
+      'TRUST_PROXY: 0 although https needs a proxy in front; its visitors share one limit, expected the number of proxies.',
+    ],
+  ];
+  return found.flatMap(([is, line]) => (is ? [line] : []));
+}
+
+const REGISTRATION =
+  /^([A-Z]{5}\d{4}[A-Z])[A-Z]{1,2}\d{5,10}(?:[\s,]+(?:(?:of|dated)\s+)?\d{4}-\d{2}-\d{2})?$/;
+
+/** What receipts and the yearly statement print of the approval. */
+function taxWarnings({ TAX_APPROVAL, TRUST_PAN }: Env): string[] {
+  if (TAX_APPROVAL === undefined) return [];
+  const [, pan] = REGISTRATION.exec(TAX_APPROVAL) ?? [];
+  if (pan === undefined)
+    return [
+      'TAX_APPROVAL: not shaped like a registration number (AAATS1234AF20261 dated 2026-05-01); receipts print it as it stands.',
+    ];
+  return TRUST_PAN !== undefined && pan !== TRUST_PAN
+    ? [`TAX_APPROVAL: of another PAN than TRUST_PAN; receipts print both.`]
+    : [];
+}
+
+/** Either alone sends nothing, and nobody would notice. */
+function mailWarnings({ SMTP_URL, NOTIFY_EMAIL }: Env): string[] {
+  if (SMTP_URL && !NOTIFY_EMAIL) return ['NOTIFY_EMAIL: absent, so no notice of a message is sent.'];
+  return NOTIFY_EMAIL && !SMTP_URL ? ['SMTP_URL: absent, so no notice of a message is sent.'] : [];
+}
+
+/** Money that cannot come in, or whose coming nobody tells us. */
+function moneyWarnings(settings: Env): string[] {
+  const { BACKEND_URL, PAYMENTS, RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET, RAZORPAY_WEBHOOK_SECRET } = settings;
+  if (PAYMENTS === 'off' || PAYMENTS === 'sandbox') return [];
+  if (BACKEND_URL) {
+    return RAZORPAY_KEY_ID
+      ? []
+      : ['RAZORPAY_KEY_ID: absent, so donations are off unless the order answer names a key_id.'];
+  }
+  if (Boolean(RAZORPAY_KEY_ID) !== Boolean(RAZORPAY_KEY_SECRET))
+    return ['RAZORPAY_KEY_ID, RAZORPAY_KEY_SECRET: one is absent, so Razorpay is not used.'];
+  return RAZORPAY_KEY_ID && RAZORPAY_KEY_SECRET && !RAZORPAY_WEBHOOK_SECRET
+    ? ['RAZORPAY_WEBHOOK_SECRET: absent, so a gift is found late when its donor leaves the page.']
+    : [];
+}
+
+/** Below this a name is near to too many others. */
+const SHORTEST = 6;
+
+/** Variables whose name is nearly one of ours: what they say is not read. */
+function misspelt(names: readonly string[]): string[] {
+  const known = Object.keys(envSchema.shape);
+  return names.flatMap((name) => {
+    if (known.includes(name) || name.length < SHORTEST) return [];
+    const meant = known.find((one) => isNear(name, one));
+    return meant === undefined ? [] : [`${name}: not a setting of this site; did you mean ${meant}?`];
+  });
+}
+
+/** The same but for case and separators, or one slip apart; two in a long name that begins alike. */
+function isNear(name: string, known: string): boolean {
+  const plain = (text: string) => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+  if (known.length < SHORTEST || Math.abs(name.length - known.length) > 2) return false;
+  if (plain(name) === plain(known)) return true;
+  const slips = distance(name.toUpperCase(), known);
+  return slips <= 1 || (slips === 2 && known.length >= 10 && name.slice(0, 3) === known.slice(0, 3));
+}
+
+/** How many letters are wrong, missing, too many or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= a.length; row += 1) {
+    const current = [row];
+    for (let column = 1; column <= b.length; column += 1) {
+      const isSame = a[row - 1] === b[column - 1];
+      const isSwapped = a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1];
+      const replaced = (last[column - 1] ?? 0) + (isSame ? 0 : 1);
+      const swapped = isSwapped ? (before[column - 2] ?? 0) + 1 : replaced;
+      current.push(Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, replaced, swapped));
+    }
+    before = last;
+    last = current;
+  }
+  return last[b.length] ?? 0;
+}
