@@ -1,22 +1,23 @@
 import { backend } from '@/lib/backend/select';
+import { hasBearer } from '@/lib/http/bearer';
 import { isDraining } from '@/lib/process/draining';
 import { sharedMemory } from '@/lib/redis';
 
 export const dynamic = 'force-dynamic';
 
-/** Able to serve; names the state of the backend (contract §3). */
-export async function GET(): Promise<Response> {
+/** Able to serve (contract §11.1); how the backend is doing, and whether somebody wrote, is for the operator alone. */
+export async function GET(request: Request): Promise<Response> {
   const health = await backend().health();
-  // Without it each instance goes on by itself: named, and no reason to send visitors away.
-  const redis = sharedMemory();
   const ok = health.ok && !isDraining();
+  // Without it each instance goes on by itself: a detail, and no reason to send visitors away.
+  const redis = sharedMemory();
+  const details = {
+    ...(isDraining() && { stopping: true }),
+    backend: { kind: health.kind, ...health.detail },
+    ...(redis && { redis: redis.state() }),
+  };
   return Response.json(
-    {
-      ok,
-      ...(isDraining() && { stopping: true }),
-      backend: { kind: health.kind, ...health.detail },
-      ...(redis && { redis: redis.state() }),
-    },
+    { ok, ...(hasBearer(request.headers, 'METRICS_TOKEN') && details) },
     { status: ok ? 200 : 503, headers: { 'cache-control': 'no-store' } },
   );
 }

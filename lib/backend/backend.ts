@@ -39,7 +39,7 @@ export type Backend = {
   chatStep(answer: Assessed<FlowRequest>): Promise<FlowStep>;
   /** False where the backend has no such call. What is gone already counts as erased. */
   eraseChat(token: string): Promise<boolean>;
-  /** What `/readyz` says of it. Never throws. */
+  /** Whether this instance can serve, and the details for its operator. Never throws. */
   health(): Promise<BackendHealth>;
 };
 
@@ -47,6 +47,7 @@ export type Backend = {
 export type Assessed<T> = T & { isUrgent?: boolean };
 
 export type BackendHealth = {
+  /** False only where a store that this instance needs cannot be reached. */
   ok: boolean;
   kind: 'embedded' | 'http';
   detail: Record<string, string | number | boolean>;

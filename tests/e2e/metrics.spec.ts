@@ -40,7 +40,11 @@ test('the built site counts care cards by rule, gifts by state and reads of cont
 
   expect((await post(site, routes.api.payment, makeOrderRequest())).status).toBe(200);
   expect(await figure(site, 'site_gifts{mode="test",status="created"}')).toBe(1);
-  expect((await (await fetch(`${site.url}/readyz`)).json()).backend).not.toHaveProperty('gifts');
+  const headers = { authorization: `Bearer ${METRICS_TOKEN}` };
+  const { backend } = await (await fetch(`${site.url}/readyz`, { headers })).json();
+  expect(backend).toMatchObject({ messages_unread: 2 });
+  expect(backend).not.toHaveProperty('gifts');
+  expect(await (await fetch(`${site.url}/readyz`)).text()).toBe('{"ok":true}');
 
   expect((await fetch(site.url + routes.api.blogs)).status).toBe(200);
   const read = await figure(site, 'site_content_read_timestamp_seconds{what="blogs"}');

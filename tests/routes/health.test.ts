@@ -1,29 +1,75 @@
 import { GET as healthz } from '@/app/healthz/route';
 import { GET as readyz } from '@/app/readyz/route';
+import { startDraining } from '@/lib/process/draining';
+import { makeRequest } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
 
 jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/lib/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
 
-describe('the health endpoints', () => {
-  it('say that the process answers, whatever the backend does', async () => {
-    globalThis.siteBackend = stubBackend({
-      health: async () => ({ ok: false, kind: 'http', detail: { breaker: 'open' } }),
-    });
-    const response = healthz();
-    expect(response.status).toBe(200);
-    expect(response.headers.get('cache-control')).toBe('no-store');
+const METRICS_TOKEN = 'a-token-of-sixteen-or-more';
+const waiting = { messages_unread: 3, oldest_unread_seconds: 61 };
+
+const backendIs = (ok: boolean) => {
+  globalThis.siteBackend = stubBackend({ health: async () => ({ ok, kind: 'embedded', detail: waiting }) });
+};
+const ask = (authorization?: string) =>
+  readyz(makeRequest('/readyz', { headers: authorization === undefined ? {} : { authorization } }));
+
+beforeEach(() => {
+  given({ METRICS_TOKEN });
+  globalThis.siteIsDraining = undefined;
+});
+
+it('the process says that it answers, whatever the backend does, and no more', async () => {
+  backendIs(false);
+  const response = healthz();
+  expect(response.status).toBe(200);
+  expect(response.headers.get('cache-control')).toBe('no-store');
+  expect(await response.text()).toBe('{"ok":true}');
+});
+
+describe('readiness', () => {
+  it.each([
+    ['nobody', undefined],
+    ['another token', 'Bearer another-token-of-sixteen'],
+    ['an empty token', 'Bearer '],
+    ['the token under another scheme', `Basic ${METRICS_TOKEN}`],
+  ])('is one word to who brings %s', async (_, authorization) => {
+    for (const [ok, status] of [
+      [true, 200],
+      [false, 503],
+    ] as const) {
+      backendIs(ok);
+      const response = await ask(authorization);
+      expect(response.status).toBe(status);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await response.text()).toBe(`{"ok":${ok}}`);
+    }
   });
 
-  it.each([
-    [true, 200],
-    [false, 503],
-  ])("say by status whether it can serve (%s: %i), and name the backend's state", async (ok, status) => {
-    globalThis.siteBackend = stubBackend({
-      health: async () => ({ ok, kind: 'http', detail: { breaker: 'x' } }),
-    });
-    const response = await readyz();
-    expect(response.status).toBe(status);
-    expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(await response.json()).toEqual({ ok, backend: { kind: 'http', breaker: 'x' } });
+  it('has its details for the token', async () => {
+    backendIs(true);
+    const response = await ask(`Bearer ${METRICS_TOKEN}`);
+    expect(await response.json()).toEqual({ ok: true, backend: { kind: 'embedded', ...waiting } });
+  });
+
+  it('has no details for anybody while there is no token', async () => {
+    given({});
+    backendIs(true);
+    expect(await (await ask('Bearer undefined')).text()).toBe('{"ok":true}');
+    expect(await (await ask('Bearer ')).text()).toBe('{"ok":true}');
+  });
+
+  it('ends when the process is told to stop', async () => {
+    backendIs(true);
+    startDraining();
+    expect((await ask()).status).toBe(503);
+    expect(await (await ask()).text()).toBe('{"ok":false}');
+    expect(await (await ask(`Bearer ${METRICS_TOKEN}`)).json()).toMatchObject({ ok: false, stopping: true });
   });
 });

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/env';
 import { log } from '@/lib/log';
-import { type Backend, BackendError } from '../backend';
+import { type Backend, BackendError, type BackendHealth } from '../backend';
 import { embeddedChat } from './chat/chat-backend';
 import type { Centre } from './chat/take-step';
 import { contentFiles } from './content/content-files';
@@ -67,17 +67,25 @@ async function listOf<T>(read: () => Promise<Checked<T[] | null>>): Promise<T[]>
   return value;
 }
 
-async function health(store: () => Promise<Records>) {
-  const kind = 'embedded' as const;
-  try {
-    const opened = await store();
-    const { unread, oldestUnreadAgeSeconds } = await unreadMessages(opened, opened.now());
-    const waiting = { messages_unread: unread, oldest_unread_seconds: oldestUnreadAgeSeconds };
-    const detail = { store: opened.engine, ...waiting, outbox_waiting: await countWaiting(opened) };
-    return { ok: true, kind, detail, gifts: await countGifts(opened) };
-  } catch {
-    return { ok: false, kind, detail: { store: env().DATABASE_URL === undefined ? 'sqlite' : 'postgres' } };
-  }
+/** A proxy that asks has given up by then. */
+const HEALTH_MS = 2000;
+
+async function health(store: () => Promise<Records>): Promise<BackendHealth> {
+  const engine = env().DATABASE_URL === undefined ? 'sqlite' : 'postgres';
+  const away: BackendHealth = { ok: false, kind: 'embedded', detail: { store: engine } };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<BackendHealth>((resolve) => {
+    timer = setTimeout(() => resolve(away), HEALTH_MS);
+  });
+  return Promise.race([healthOf(store).catch(() => away), late]).finally(() => clearTimeout(timer));
+}
+
+async function healthOf(store: () => Promise<Records>): Promise<BackendHealth> {
+  const opened = await store();
+  const { unread, oldestUnreadAgeSeconds } = await unreadMessages(opened, opened.now());
+  const waiting = { messages_unread: unread, oldest_unread_seconds: oldestUnreadAgeSeconds };
+  const detail = { store: opened.engine, ...waiting, outbox_waiting: await countWaiting(opened) };
+  return { ok: true, kind: 'embedded', detail, gifts: await countGifts(opened) };
 }
 
 function warnOfMistakes(mistakes: readonly Mistake[]): void {

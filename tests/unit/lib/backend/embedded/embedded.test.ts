@@ -66,6 +66,19 @@ describe('records', () => {
     });
   });
 
+  it('that do not answer are unhealthy before a proxy gives up', async () => {
+    jest.useFakeTimers();
+    const backend = embeddedBackend({
+      contentDir: FIXTURE,
+      store: () => new Promise(() => undefined),
+      notify: false,
+    });
+    const health = backend.health();
+    jest.advanceTimersByTime(2000);
+    expect(await health).toMatchObject({ ok: false });
+    jest.useRealTimers();
+  });
+
   it('that cannot be reached are unhealthy, never an exception', async () => {
     expect(await onContent(FIXTURE).health()).toEqual({
       ok: false,
