@@ -173,14 +173,16 @@ async function checkContentFiles(
 ): Promise<ExitCode> {
   const { mistakes, counts } = await reportContent(dir);
   for (const mistake of mistakes) {
-    const { file, line, message } = mistake;
-    terminal.out(json ? `${JSON.stringify(mistake)}\n` : `${file}:${line}: ${message}\n`);
+    const { file, line, message, isNote } = mistake;
+    const words = `${file}:${line}: ${isNote ? 'note: ' : ''}${message}`;
+    terminal.out(`${json ? JSON.stringify(mistake) : words}\n`);
   }
-  if (mistakes.length === 0 && !json) {
+  const isSound = mistakes.every(({ isNote }) => isNote);
+  if (isSound && !json) {
     const parts = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
     terminal.out(`content: ${parts.join(', ')}, no mistakes\n`);
   }
-  return mistakes.length === 0 ? 0 : 1;
+  return isSound ? 0 : 1;
 }
 
 /** A folder named by hand must be there: a slip of the pen would else make an empty store and find no messages. */

@@ -3,8 +3,10 @@ export type VideoLink =
   | { kind: 'file'; url: string };
 
 /**
- * How a testimonial's link is played (spec §2): one containing `youtu` in an embedded player by its `v` value or else
- * its last path segment, any other as a file. Null for what neither can play.
+ * How a film's link is played, for testimonials, the hero and the check of content files (spec §2): one containing
+ * `youtu` in an embedded player by its `v` value or else its last path segment, any other as a file. The host does not
+ * decide, but a value that can be no id of the provider (`…/youtube-intro.mp4`) leaves nothing to embed: on the
+ * provider's own pages such a link plays nowhere, on any other host it is a file. Null for what neither can play.
  */
 export function parseVideoLink(link: string): VideoLink | null {
   const text = link.trim();
@@ -16,7 +18,6 @@ export function parseVideoLink(link: string): VideoLink | null {
     const startSeconds = startOf(url);
     return { kind: 'youtube', id, ...(startSeconds === null ? {} : { startSeconds }) };
   }
-  // "youtube-intro.mp4" on another host names no video of the provider: it is a file after all.
   return youtubeHost.test(url.hostname) ? null : { kind: 'file', url: text };
 }
 

@@ -1,9 +1,10 @@
 import 'server-only';
 import { readdir, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { contentFiles } from './content/content-files';
 import { isMissing } from './content/file-reader';
 import type { Mistake } from './content/mistake';
+import { isMediaName } from './media';
 
 export type ContentReport = {
   mistakes: Mistake[];
@@ -30,7 +31,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
   };
   const mistakes = Object.values(read).flatMap((checked) => checked.mistakes);
   return {
-    mistakes: [...mistakes, ...(await storyFolderMistakes(dir))].sort(byPlace),
+    mistakes: [...mistakes, ...(await storyFolderMistakes(dir)), ...(await unreadFiles(dir))].sort(byPlace),
     counts: {
       stories: read.stories.value.length,
       testimonials: read.testimonials.value?.length ?? 0,
@@ -58,6 +59,24 @@ async function storyFolderMistakes(dir: string): Promise<Mistake[]> {
       : [wholeFile(`stories/${name}`, `duplicate id: the name differs from ${earlier} only in case`)];
   });
 }
+
+const LISTS = ['testimonials.json', 'features.json', 'accommodations.json', 'chat/flow.json'];
+
+/** Files that no page will ever show, so that nobody waits for them. Hidden ones are an editor's own. */
+async function unreadFiles(dir: string): Promise<Mistake[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).split(sep).join('/'))
+    .filter((file) => !/(?:^|\/)\./.test(file) && !LISTS.includes(file) && !/^stories\/[^/]+\.md$/.test(file))
+    .filter((file) => !isMediaName(file))
+    .map((file) => wholeFile(file, `this file is not read: ${expectedIn(file)}`));
+}
+
+const expectedIn = (file: string): string =>
+  file.startsWith('stories/')
+    ? 'a story is a .md file in stories/ itself, its pictures are .webp, .avif, .jpg, .png or .gif'
+    : `a list is one of ${LISTS.join(', ')}; pictures are .webp, .avif, .jpg, .png or .gif, films .mp4 or .webm`;
 
 const wholeFile = (file: string, message: string): Mistake => ({ file, line: 1, message });
 

@@ -68,6 +68,9 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.webm': 'video/webm',
 };
 
+/** Whether a file of this name is one that pages may show. */
+export const isMediaName = (name: string): boolean => MEDIA_TYPES[extname(name).toLowerCase()] !== undefined;
+
 /** No empty, dot or hidden segment, no backslash (a separator on Windows) and no control character. */
 const isPlainPath = (path: string): boolean =>
   path.length <= 1024 &&

@@ -13,7 +13,7 @@ import type { Flow } from '../chat/flow-schema';
 import { type FileReader, fileReader, isMissing } from './file-reader';
 import { type List, parseAccommodations, parseFeatures, parseTestimonials } from './lists';
 import type { Checked, Mistake } from './mistake';
-import { parseStory } from './story';
+import { isPublished, parseStory } from './story';
 
 const FLOW_FILE = 'chat/flow.json';
 
@@ -43,7 +43,8 @@ export function contentFiles(dir: string, report: (mistakes: readonly Mistake[])
   /** One story that cannot be read (rights, a bad sector) does not take the others with it. */
   const readOrTell = async (file: string): Promise<Checked<Blog | null> | null> => {
     try {
-      return await readStory(file);
+      const checked = await readStory(file);
+      return checked?.value && !isPublished(checked.value) ? { ...checked, value: null } : checked;
     } catch {
       const mistakes = [{ file, line: 1, message: 'the file cannot be read' }];
       report(mistakes);
@@ -64,7 +65,8 @@ export function contentFiles(dir: string, report: (mistakes: readonly Mistake[])
       if (!isContentId(id)) return null;
       // Listing the folder first: a file system without case would give one story several addresses.
       if (!(await storyFiles(dir)).includes(`${id}.md`)) return null;
-      return (await readStory(`stories/${id}.md`))?.value ?? null;
+      const story = (await readStory(`stories/${id}.md`))?.value ?? null;
+      return story && isPublished(story) ? story : null;
     },
     testimonials: () => readList(dir, 'testimonials.json', lists.testimonials),
     features: () => readList(dir, 'features.json', lists.features),

@@ -20,7 +20,8 @@ export type FileReader<T> = (file: string) => Promise<Checked<T> | null>;
 /**
  * There is no watcher: every call compares time and size of the file, and the address of every media file it
  * refers to, with the remembered reading, so a change of either is seen by the next call. `report` hears the
- * mistakes once for each new reading, not at every call.
+ * mistakes once for each new reading, not at every call. An edit that leaves a file without a value, or unreadable,
+ * takes nothing off the site: its last good reading stays for as long as this process lives, or the file is gone.
  */
 export function fileReader<T>(
   dir: string,
@@ -36,17 +37,23 @@ export function fileReader<T>(
     }
     const known = entries.get(file);
     if (known?.stamp === stamp && (await isCurrent(dir, known.looked))) return known.checked;
-    const entry = await readAfresh(dir, file, parse);
-    entries.set(file, { ...entry, stamp });
-    report(entry.checked.mistakes);
-    return entry.checked;
+    const { looked, checked } = await readAfresh(dir, file, parse).catch((error: unknown) => {
+      if (known === undefined) throw error;
+      const mistakes: Mistake[] = [{ file, line: 1, message: 'the file cannot be read' }];
+      return { ...known, checked: { ...known.checked, mistakes } };
+    });
+    const current = { ...checked, value: checked.value ?? known?.checked.value ?? checked.value };
+    entries.set(file, { looked, checked: current, stamp });
+    report(checked.mistakes);
+    return current;
   };
 }
 
 async function readAfresh<T>(dir: string, file: string, parse: ParseFile<T>) {
   const mistakes: Mistake[] = [];
   const looked = new Map<string, string | null>();
-  const complain: Complain = (line, message) => mistakes.push({ file, line, message });
+  const complain: Complain = (line, message, kind) =>
+    mistakes.push({ file, line, message, ...(kind === 'note' && { isNote: true }) });
   const media: MediaLookup = async (path) => {
     const address = await mediaAddress(dir, path);
     looked.set(path, address);

@@ -12,7 +12,7 @@ export function checkRecord<T extends z.ZodObject>(
   const known = Object.keys(schema.shape);
   for (const key of record.keys) {
     if (!known.includes(key))
-      complain(record.lineOf(key), `unknown key "${key}"; known are ${known.join(', ')}`);
+      complain(record.lineOf(key), `unknown key "${key}"; known are ${known.join(', ')}`, 'note');
   }
   const parsed = schema.safeParse(record.value);
   if (parsed.success) return parsed.data;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { parseVideoLink } from '@/lib/domain/video-link';
 import type { MediaLookup } from './file-reader';
 import { pathCandidates } from './media-address';
 
@@ -26,15 +27,6 @@ export async function resolveReference(
   return { problem: `there is no media file "${reference}"` };
 }
 
-/** What is wrong with a link to a film, or null (spec §2: YouTube by its id, anything else as an mp4 file). */
-export function videoLinkProblem(link: string): string | null {
-  if (!URL.canParse(link)) return null;
-  const url = new URL(link);
-  if (!link.includes('youtu')) {
-    return /\.(mp4|webm)$/i.test(url.pathname)
-      ? null
-      : `"${link}" is neither a YouTube link nor an mp4 or webm film`;
-  }
-  const id = url.searchParams.get('v') ?? url.pathname.split('/').filter(Boolean).at(-1) ?? '';
-  return /^[\w-]{11}$/.test(id) ? null : `"${link}" names no YouTube video`;
-}
+/** What is wrong with a film's address, by the rule that pages play it by; null where it can be played. */
+export const videoLinkProblem = (address: string): string | null =>
+  parseVideoLink(address) === null ? `"${address}" names no film that can be played` : null;

@@ -5,7 +5,7 @@ import type { MediaLookup } from './file-reader';
 import { resolveReference } from './reference';
 
 /** Hears of a reference (as written in the rendered HTML) that is wrong. */
-export type ReferenceComplaint = (reference: string, message: string) => void;
+export type ReferenceComplaint = (reference: string, message: string, kind?: 'note') => void;
 type Tools = { folder: string; media: MediaLookup; complain: ReferenceComplaint };
 
 /**
@@ -63,7 +63,7 @@ async function rewritten(tag: MediaTag, { folder, media, complain }: Tools): Pro
     const reference = attributes[name];
     if (reference === undefined) continue;
     if (tag.name === 'img' && alt === '')
-      complain(reference, `the picture "${readable(reference)}" has no alt text`);
+      complain(reference, `the picture "${readable(reference)}" has no alt text`, 'note');
     const found = await resolveReference(readable(reference), folder, media);
     if ('address' in found) {
       attributes[name] = found.address;

@@ -17,7 +17,8 @@ const StoryHead = z.object({
   thumbnail: z.string('expected the name of a picture beside the story').trim().min(1).nullish(),
 });
 
-const LEAST_WORDS = 50;
+/** A shorter story is shown like any other; lists look best from here on. */
+const FULL_STORY_WORDS = 50;
 
 /** A story from `stories/<id>.md`, or null when its head or name cannot be used. */
 export const parseStory: ParseFile<Blog | null> = async (text, { file, complain, media }) => {
@@ -32,11 +33,18 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   const content = await renderStory(parts.body, {
     folder,
     media,
-    complain: (reference, message) => complain(lineOf(reference), message),
+    complain: (reference, message, kind) => complain(lineOf(reference), message, kind),
   });
   const words = countWords(content);
-  if (words < LEAST_WORDS)
-    complain(parts.bodyLine, `a story has at least ${LEAST_WORDS} words; this one has ${words}`);
+  if (words < FULL_STORY_WORDS)
+    complain(
+      parts.bodyLine,
+      `most stories have at least ${FULL_STORY_WORDS} words; this one has ${words}`,
+      'note',
+    );
+  const createdAt = `${head.date}T00:00:00+05:30`;
+  if (!isPublished({ created_at: createdAt }))
+    complain(parts.head.lineOf('date'), `this story is shown from ${head.date} on`, 'note');
   const thumbnail = head.thumbnail ? await resolveReference(head.thumbnail, folder, media) : null;
   if (thumbnail && 'problem' in thumbnail)
     complain(parts.head.lineOf('thumbnail'), `"thumbnail": ${thumbnail.problem}`);
@@ -45,9 +53,13 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
     title: head.title,
     content,
     thumbnail_image: thumbnail && 'address' in thumbnail ? thumbnail.address : null,
-    created_at: `${head.date}T00:00:00+05:30`,
+    created_at: createdAt,
   };
 };
+
+/** Whether a story's day has come in India; until then no page, list, feed or search knows of it. */
+export const isPublished = ({ created_at }: Pick<Blog, 'created_at'>): boolean =>
+  created_at === null || Date.parse(created_at) <= Date.now();
 
 function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;

@@ -7,7 +7,7 @@ import { saveMessage } from '@/lib/backend/embedded/records/messages';
 import { runDesk } from '@/lib/desk/desk';
 import { ConfigurationError, readEnv } from '@/lib/env';
 import { makeContact, makeRegistration } from '@/tests/helpers/make';
-import { FIXTURE, testFolders } from '../backend/embedded/folder';
+import { FIXTURE, testFolders, write } from '../backend/embedded/folder';
 
 const folders = testFolders();
 const received = Date.parse('2020-03-14T06:00:00Z');
@@ -195,6 +195,14 @@ describe('content check', () => {
     const { code, out } = await desk('', 'content', 'check', 'tests/fixtures/content-broken');
     expect(code).toBe(1);
     expect(out).toContain('stories/bad-date.md:3: "date": expected a day such as 2026-03-14\n');
+  });
+
+  it('takes notes for no failure: what the site shows is not refused', async () => {
+    const dir = folders.content();
+    write(dir, 'stories/tiny.md', '---\ntitle: Tiny\ndate: 2026-01-01\n---\nFive words.\n');
+    const { code, out } = await desk('', 'content', 'check', dir);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^stories\/tiny\.md:5: note: .*\ncontent: 4 stories, .*, no mistakes\n$/);
   });
 
   it('gives mistakes as JSON lines', async () => {

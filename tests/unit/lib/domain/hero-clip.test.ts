@@ -9,6 +9,8 @@ describe('the clip of the hero', () => {
     'https://media.example.org/river.mp4',
     'https://media.example.org/river.webm?v=2',
     'https://media.example.org/RIVER.MP4',
+    'https://media.example.org/signed/12345',
+    'https://media.example.org/youtube-intro.mp4',
   ])('is the configured video file %s', (src) => {
     expect(heroClip(src)).toEqual({ src, filmHref: null });
   });
@@ -16,9 +18,8 @@ describe('the clip of the hero', () => {
   it.each([
     'https://www.youtube.com/watch?v=abcdefghijk',
     'https://youtu.be/abcdefghijk',
-    'https://vimeo.example.org/12345',
-    'https://media.example.org/page?file=river.mp4',
-  ])("is the site's own when %s is a page, which becomes a link", (filmHref) => {
+    'https://www.youtube.com/@the-centre',
+  ])("is the site's own when %s is a page of the provider, which becomes a link", (filmHref) => {
     expect(heroClip(filmHref)).toEqual({ src: '/media/hero.mp4', filmHref });
   });
 });

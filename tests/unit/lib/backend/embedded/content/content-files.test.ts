@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { contentFiles } from '@/lib/backend/embedded/content/content-files';
 import type { Mistake } from '@/lib/backend/embedded/content/mistake';
 import { Accommodation, Blog, Feature, Testimonial } from '@/lib/contract/content';
+import { parseVideoLink } from '@/lib/domain/video-link';
 import { FIXTURE, storyText, testFolders, write } from '../folder';
 
 const folders = testFolders();
@@ -92,6 +93,56 @@ describe('stories', () => {
   );
 });
 
+describe('a story of a day to come', () => {
+  afterEach(() => jest.useRealTimers());
+
+  it('is nowhere until midnight in Kolkata', async () => {
+    const dir = folders.content();
+    write(dir, 'stories/soon.md', storyText('title: Soon\ndate: 2026-12-01'));
+    const { files } = open(dir);
+    const known = async () => [
+      (await files.stories()).value.some(({ id }) => id === 'soon'),
+      (await files.story('soon')) !== null,
+    ];
+    jest.useFakeTimers({
+      now: Date.parse('2026-11-30T23:59:59+05:30'),
+      doNotFake: ['setImmediate', 'nextTick'],
+    });
+    expect(await known()).toEqual([false, false]);
+    jest.setSystemTime(Date.parse('2026-12-01T00:00:00+05:30'));
+    expect(await known()).toEqual([true, true]);
+  });
+});
+
+describe('an edit that breaks a file', () => {
+  it.each([
+    ['no head any more', 'just words'],
+    ['a head that cannot be read', '---\ntitle: a: b: c\n---\nwords'],
+    ['no title', storyText('date: 2026-01-01')],
+    ['nothing at all', ''],
+  ])('with %s leaves the last good story, in the list and by its address', async (_, text) => {
+    const dir = folders.content();
+    const { files, told } = open(dir);
+    const before = await files.story('first-steps');
+    write(dir, 'stories/first-steps.md', text);
+    expect(await files.story('first-steps')).toEqual(before);
+    expect((await files.stories()).value.map(({ id }) => id)).toContain('first-steps');
+    expect(told.map(({ file }) => file)).toContain('stories/first-steps.md');
+    write(dir, 'stories/first-steps.md', storyText('title: Mended\ndate: 2026-01-02'));
+    expect((await files.story('first-steps'))?.title).toBe('Mended');
+    rmSync(join(dir, 'stories/first-steps.md'));
+    expect(await files.story('first-steps')).toBeNull();
+  });
+
+  it('leaves the last good list', async () => {
+    const dir = folders.content();
+    const { files } = open(dir);
+    const { value } = await files.features();
+    write(dir, 'features.json', '[{ "id": 1, "title": "Half wri');
+    expect((await files.features()).value).toEqual(value);
+  });
+});
+
 describe('lists', () => {
   it('keep their order and the shape of the contract', async () => {
     const { files } = open(FIXTURE);
@@ -112,6 +163,21 @@ describe('lists', () => {
     expect(value?.[1]?.video_url).toBe('https://www.youtube.com/watch?v=aBcDeFgHiJk');
     expect(value?.[2]?.thumbnail_image).toBeNull();
     expect(value?.[3]?.thumbnail_image).toBe('https://media.example.org/salim.jpg');
+  });
+
+  it.each([
+    'https://media.example.org/youtube-intro.mp4',
+    'https://media.example.org/films/one',
+    'https://youtu.be/aBcDeFgHiJk?t=90',
+    'https://www.youtube.com/@the-centre',
+  ])('take the film %s exactly where the page can play it', async (link) => {
+    const dir = folders.content();
+    write(dir, 'testimonials.json', JSON.stringify([{ id: 1, customer_name: 'Rina', video_url: link }]));
+    const { files, told } = open(dir);
+    const { value } = await files.testimonials();
+    const isPlayed = parseVideoLink(link) !== null;
+    expect(value?.map(({ video_url }) => video_url)).toEqual(isPlayed ? [link] : []);
+    expect(told).toHaveLength(isPlayed ? 0 : 1);
   });
 
   it('leave out a bad record, tell its line once, and serve the rest', async () => {

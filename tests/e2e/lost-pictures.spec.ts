@@ -1,0 +1,46 @@
+import type { Page } from '@playwright/test';
+import sharp from 'sharp';
+import { routes } from '@/lib/routes';
+import { expect, test } from '../helpers/instances';
+
+const templates = [
+  routes.home,
+  routes.blog,
+  routes.story('coming-home'),
+  routes.treatment,
+  routes.accommodation,
+];
+
+/** The colours in the corner where browsers draw the glyph of a picture that failed, and its ground by the sheet. */
+async function cornerOf(page: Page, index: number) {
+  const image = page.locator('main img').nth(index);
+  await image.scrollIntoViewIfNeeded();
+  const box = await image.boundingBox();
+  if (!box || box.width < 60 || box.height < 60) return null;
+  const shot = await image.screenshot();
+  const { data } = await sharp(shot)
+    .extract({ left: 14, top: 14, width: 16, height: 16 })
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  return new Set(Array.from({ length: 256 }, (_, at) => data.subarray(at * 3, at * 3 + 3).join())).size;
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? 'with scripts' : 'without scripts', () => {
+    test.use({ javaScriptEnabled, viewport: { width: 390, height: 844 } });
+    for (const path of templates)
+      test(`a picture that answers 404 leaves a quiet ground on ${path}`, async ({ page }) => {
+        await page.route(/\/media\//, (route) => route.fulfill({ status: 404, body: '' }));
+        await page.goto(path);
+        const count = await page.locator('main img').count();
+        const colours: number[] = [];
+        for (let index = 0; index < Math.min(count, 4); index += 1) {
+          const found = await cornerOf(page, index);
+          if (found !== null) colours.push(found);
+        }
+        expect(colours.length).toBeGreaterThan(0);
+        expect(Math.max(...colours)).toBe(1);
+      });
+  });
+}
