@@ -1,4 +1,5 @@
 import { type Env, envSchema } from './env';
+import { isExample } from './env-fields';
 import { paymentsMode } from './payments/mode';
 
 /** Settings that are each allowed and still not what an operator means; one line each, its name first. */
@@ -30,7 +31,22 @@ function publicWarnings(settings: Env): string[] {
       'TRUST_PROXY: 0 although https needs a proxy in front; its visitors share one limit, expected the number of proxies.',
     ],
   ];
-  return found.flatMap(([is, line]) => (is ? [line] : []));
+  return [...found.flatMap(([is, line]) => (is ? [line] : [])), ...exampleSecrets(settings)];
+}
+
+const SECRETS = [
+  'REVALIDATE_SECRET',
+  'CRON_SECRET',
+  'METRICS_TOKEN',
+  'RAZORPAY_WEBHOOK_SECRET',
+  'PII_KEY',
+] as const;
+
+/** Secrets taken over from an example, which everybody knows. */
+function exampleSecrets(settings: Env): string[] {
+  return SECRETS.filter((name) => isExample(settings[name] ?? 'unset')).map(
+    (name) => `${name}: an example that everybody knows; make one with openssl rand.`,
+  );
 }
 
 const REGISTRATION =

@@ -88,9 +88,7 @@ export const envSchema = z.object({
   SMTP_URL: optional(serverUrl(/^smtps?:\/\/[^/]/, 'expected smtp://… or smtps://…')),
   MAIL_FROM: optional(mailbox),
   NOTIFY_EMAIL: optional(z.email('expected one e-mail address')),
-  BANK_DETAILS: optional(
-    numbered('expected the account and its bank, such as Account 1234567890, IFSC ABCD0123456'),
-  ),
+  BANK_DETAILS: optional(wording),
   UPI_ID: optional(upiId),
   OPENING_HOURS: optional(wording),
   REGISTRATION_NO: optional(numbered('expected a registration number')),

@@ -30,6 +30,8 @@ describe('what is warned of at the start', () => {
     ['the sandbox', { PAYMENTS: 'sandbox' }, ['PAYMENTS']],
     ['no limits', { RATE_LIMIT: 'off' }, ['RATE_LIMIT']],
     ['no proxy', { TRUST_PROXY: '0' }, ['TRUST_PROXY']],
+    ['secrets of examples', { CRON_SECRET: 'at-least-16-characters' }, ['CRON_SECRET']],
+    ['a key of one letter', { PII_KEY: `${'A'.repeat(43)}=` }, ['PII_KEY']],
     ['an approval that is no number', { TAX_APPROVAL: 'DIT(E)/8E/80G/2014' }, ['TAX_APPROVAL']],
     [
       "an approval of somebody else's",
