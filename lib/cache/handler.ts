@@ -6,12 +6,13 @@ import { sharedMemory } from '../redis';
 import { ContentStore, removeOutdated } from './content-store';
 import { type FreshPage, offerFreshPages } from './fresh-page';
 import { sharedCacheControl } from './headers';
-import { inlineStyles } from './inline-styles';
+import { builtStyles, inlineStyles } from './inline-styles';
 import {
   type CacheControl,
   type CacheEntry,
   type CacheValue,
   identityOf,
+  isAbsent,
   isDegraded,
   isMissing,
   PageMemory,
@@ -26,8 +27,13 @@ const DAY_MS = 86_400_000;
 type HandlerContext = { serverDistDir?: string };
 type SetContext = { cacheControl?: CacheControl };
 
-/** Kept for the process: Next makes a handler a request. */
-let shared: ReturnType<typeof open> | undefined;
+declare global {
+  /**
+   * One cache for the process: Next makes a handler a request, and the middleware has this module in a bundle of its
+   * own, whose cache would take the place of the one with the pages.
+   */
+  var siteCache: ReturnType<typeof open> | undefined;
+}
 
 /** Names, sizes and times of the content files: cheap, and different after any edit. */
 function contentStamp(folder: string): string {
@@ -142,8 +148,8 @@ export default class SiteCacheHandler {
   readonly #cache;
 
   constructor(context: HandlerContext) {
-    shared ??= open(context.serverDistDir ?? '.next/server');
-    this.#cache = shared;
+    globalThis.siteCache ??= open(context.serverDistDir ?? '.next/server');
+    this.#cache = globalThis.siteCache;
   }
 
   async get(key: string): Promise<CacheEntry | null> {
@@ -162,8 +168,9 @@ export default class SiteCacheHandler {
     if (value && isMissing(value)) value.status = 404;
     if (value?.kind === 'APP_PAGE' && value.html !== undefined && !isDevelopment()) {
       // Once a version of the page: with the kept entry it is sent again at each hit (decision 6).
+      const styles = builtStyles(value.html, this.#cache.sheetOf);
       value.html = paintFirst(inlineStyles(value.html, this.#cache.sheetOf));
-      const page = { html: value.html, path: pathOf(key) };
+      const page = { html: value.html, path: pathOf(key), flight: value.rscData, styles };
       value.headers = { ...value.headers, 'content-security-policy': pagePolicy(page, env()) };
     }
     // To an unknown address Next adds a `no-store` of its own: ours beside it would contradict it.
@@ -175,9 +182,10 @@ export default class SiteCacheHandler {
     if (degraded) return;
     const entry: CacheEntry = { value, lastModified: Date.now(), cacheControl: context.cacheControl };
     this.#cache.memory.set(key, entry);
-    // An unknown address is worth no shared memory: anyone can make up millions.
-    if (value && value.status !== 404) await this.#cache.others?.write(key, entry);
-    if (value?.kind === 'FETCH' && value.data?.body !== 'null' && !isBuilding()) {
+    // What is not there is worth no shared memory and no disk.
+    if (!value || isAbsent(entry)) return;
+    await this.#cache.others?.write(key, entry);
+    if (value.kind === 'FETCH' && !isBuilding()) {
       await this.#cache.disk.write(key, entry);
     }
   }

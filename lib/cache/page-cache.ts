@@ -4,6 +4,8 @@ import { createHash } from 'node:crypto';
 export type CacheValue = {
   kind: string;
   html?: string;
+  /** The page's data, which its inline scripts carry as well. */
+  rscData?: Uint8Array | undefined;
   headers?: Record<string, unknown>;
   status?: number;
   data?: { body?: string };
@@ -78,8 +80,8 @@ export class EntryMap {
   }
 }
 
-/** An address or a record that is not there. */
-const isAbsent = ({ value }: CacheEntry): boolean =>
+/** An address or a record that is not there: anyone can make up millions. */
+export const isAbsent = ({ value }: Pick<CacheEntry, 'value'>): boolean =>
   value?.status === 404 || (value?.kind === 'FETCH' && value.data?.body === 'null');
 
 /**

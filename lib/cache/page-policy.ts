@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod';
 import { type Env, mediaHosts } from '../env';
+import { waker } from './paint-first';
 
 export type PolicySettings = Pick<
   Env,
@@ -17,19 +19,60 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 const isRun = (attributes: string): boolean =>
   !/\ssrc=/.test(attributes) && !/\stype="(?!module"|text\/javascript")/.test(attributes);
 
-const inlineStyle = /<style>(?<body>[\s\S]*?)<\/style>/g;
+/** Word for word what Next opens its data with, and what `paint-first.ts` puts last. */
+const KNOWN_SCRIPTS = new Set(['(self.__next_f=self.__next_f||[]).push([0])', waker]);
 
-/** `'sha256-…'` of every script that stands in a page and runs, each once, in their order. */
-export function scriptHashes(html: string): string[] {
+const bootstrapScript =
+  /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((?<json>\{.*\})\);$/s;
+const Bootstrap = z.strictObject({
+  otherChunks: z.array(z.string().regex(/^static\/chunks\/[\w.~-]+\.js$/)),
+  runtimeModuleIds: z.array(z.number().int()),
+});
+
+const flightScript = /^self\.__next_f\.push\((?<json>\[.*\])\)$/s;
+/** A piece of the page's data: text, or bytes in base64. */
+const FlightPiece = z.union([
+  z.tuple([z.literal(1), z.string()]).transform(([, text]) => Buffer.from(text)),
+  z.tuple([z.literal(3), z.base64()]).transform(([, text]) => Buffer.from(text, 'base64')),
+]);
+
+/**
+ * `'sha256-…'` of the inline scripts that Next and this site wrote, each once, in their order. Any other script in the
+ * HTML gets none, so that one which slipped into a story does not run. The scripts that carry the page's data are
+ * compared with the data itself, piece by piece.
+ * @param flight the page's data as Next hands it over beside the HTML; without it the data must still be plain JSON
+ */
+export function scriptHashes(html: string, flight?: Uint8Array): string[] {
   const bodies = Array.from(html.matchAll(inlineScript), ({ groups }) => groups)
     .filter((groups) => groups !== undefined && isRun(groups['attributes'] ?? ''))
     .map((groups) => groups?.['body'] ?? '');
-  return hashesOf(bodies);
+  const isNextPiece = nextPieceOf(flight);
+  return hashesOf(bodies.filter((body) => KNOWN_SCRIPTS.has(body) || isBootstrap(body) || isNextPiece(body)));
 }
 
-/** The same of the sheets that stand in a page. */
-export const styleHashes = (html: string): string[] =>
-  hashesOf(Array.from(html.matchAll(inlineStyle), ({ groups }) => groups?.['body'] ?? ''));
+const isBootstrap = (body: string): boolean =>
+  Bootstrap.safeParse(jsonIn(bootstrapScript.exec(body))).success;
+
+/** Says of one inline script after another whether it holds the piece of the data that comes next. */
+function nextPieceOf(flight: Uint8Array | undefined): (body: string) => boolean {
+  let at = 0;
+  return (body) => {
+    const piece = FlightPiece.safeParse(jsonIn(flightScript.exec(body)));
+    if (!piece.success || flight === undefined) return piece.success;
+    const end = at + piece.data.length;
+    if (!piece.data.equals(flight.subarray(at, end))) return false;
+    at = end;
+    return true;
+  };
+}
+
+function jsonIn(found: RegExpExecArray | null): unknown {
+  try {
+    return found && JSON.parse(found.groups?.['json'] ?? '');
+  } catch {
+    return null;
+  }
+}
 
 const hashesOf = (bodies: readonly string[]): string[] =>
   [...new Set(bodies)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
@@ -43,11 +86,20 @@ const PROVIDER_REPORTS = ['https://lumberjack.razorpay.com', 'https://lumberjack
 
 const PLAYER = 'https://www.youtube-nocookie.com';
 
+export type PolicyPage = {
+  html: string;
+  path: string;
+  /** The page's data, as Next hands it over beside the HTML. */
+  flight?: Uint8Array | undefined;
+  /** The text of the sheets that this site put into the page. */
+  styles?: string | undefined;
+};
+
 /**
- * The policy of one page (spec §9, decision 6): its own scripts by hash, nothing inline beside them. It outlives
+ * The policy of one page (spec §9, decision 6): its own scripts and sheets by hash, nothing inline beside them. It outlives
  * client navigation, so the frames of player, map and payment are allowed on every page.
  */
-export function pagePolicy(page: { html: string; path: string }, settings: PolicySettings): string {
+export function pagePolicy(page: PolicyPage, settings: PolicySettings): string {
   const checkout = new URL(settings.RAZORPAY_CHECKOUT_URL).origin;
   const api = new URL(settings.RAZORPAY_API_URL).origin;
   const map = new URL(settings.MAP_URL).origin;
@@ -56,9 +108,16 @@ export function pagePolicy(page: { html: string; path: string }, settings: Polic
   const secure = settings.SITE_URL.startsWith('https:');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHashes(page.html), ...(giving ? [checkout, PROVIDER_SCRIPTS] : [])],
+    'script-src': [
+      "'self'",
+      ...scriptHashes(page.html, page.flight),
+      ...(giving ? [checkout, PROVIDER_SCRIPTS] : []),
+    ],
     // The provider's window writes styles into the page it opens over; a hash beside it would take that back.
-    'style-src': ["'self'", ...(giving ? ["'unsafe-inline'"] : styleHashes(page.html))],
+    'style-src': [
+      "'self'",
+      ...(giving ? ["'unsafe-inline'"] : hashesOf(page.styles === undefined ? [] : [page.styles])),
+    ],
     'img-src': ["'self'", 'data:', ...media, ...(giving ? [checkout, PROVIDER_SCRIPTS] : [])],
     'media-src': ["'self'", ...media],
     'font-src': ["'self'"],

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Redis } from 'ioredis';
 import { freshPage } from '@/lib/cache/fresh-page';
 import type { CacheValue } from '@/lib/cache/page-cache';
 import { scriptHashes } from '@/lib/cache/page-policy';
@@ -19,7 +20,13 @@ let variables: Record<string, string>;
 
 /** The handler of a process that starts now: module state and all. */
 function startProcess(over: Record<string, string> = {}): Handler {
+  globalThis.siteCache = undefined;
   mockVariables = { ...variables, ...over };
+  return newBundle();
+}
+
+/** The handler once more in the same process, as another bundle has it (the middleware's). */
+function newBundle(): Handler {
   let made: Handler | undefined;
   jest.isolateModules(() => {
     const { default: SiteCacheHandler } =
@@ -81,6 +88,17 @@ describe('pages', () => {
     expect(kept?.headers?.['content-security-policy']).toContain(scriptHashes(kept?.html ?? '')[0]);
   });
 
+  it('name no script for the policy that stands in the HTML and not in the data', async () => {
+    const data = '1:["$","p",null,{"children":"A story"}]\n';
+    const push = (text: string) => `self.__next_f.push(${JSON.stringify([1, text])})`;
+    const forged = push('2:["$","script",null,{}]\n');
+    const scripts = ['alert(1)', forged, push(data)].map((body) => `<script>${body}</script>`);
+    const value = { ...page(`<main>${scripts.join('')}</main>`), rscData: Buffer.from(data) };
+    await startProcess().set('/blog/one', value, CONTEXT);
+    const policy = String(value.headers['content-security-policy']);
+    expect(policy.match(/'sha256-[^']+'/g)).toEqual(scriptHashes(`<script>${push(data)}</script>`));
+  });
+
   it('that are degraded are never kept and say no-store', async () => {
     const handler = startProcess();
     const value = page('<div data-degraded="true">Error</div>');
@@ -116,17 +134,13 @@ describe('pages', () => {
     expect(filesOnDisk()).toEqual([]);
   });
 
-  it('are shared by every handler of the process, which Next makes anew for each request', async () => {
-    mockVariables = variables;
-    let found: unknown;
-    await jest.isolateModulesAsync(async () => {
-      const { default: SiteCacheHandler } =
-        jest.requireActual<typeof import('@/lib/cache/handler')>('@/lib/cache/handler');
-      const context = { serverDistDir: join(root, 'build/server') };
-      await new SiteCacheHandler(context).set('/about', page('<main/>'), CONTEXT);
-      found = await new SiteCacheHandler(context).get('/about');
-    });
-    expect(found).not.toBeNull();
+  it('are shared by every handler of the process, whichever bundle of it is asked', async () => {
+    const first = startProcess();
+    const second = newBundle();
+    await second.set('/about', page('<main/>'), CONTEXT);
+    expect(await first.get('/about')).not.toBeNull();
+    await first.revalidateTag();
+    expect(await second.get('/about')).toBeNull();
   });
 
   it('are due at once when the clock was put back, and otherwise when their time is over', async () => {
@@ -232,6 +246,33 @@ describe('content reads', () => {
   });
 });
 
+describe('what other instances are given', () => {
+  const client = new Redis({ lazyConnect: true });
+  const ask = jest.fn(async () => undefined);
+  beforeEach(() => {
+    globalThis.siteSharedMemory = {
+      client,
+      ask,
+      state: () => 'up',
+      listen: () => undefined,
+      close: () => undefined,
+    };
+  });
+  afterEach(() => {
+    globalThis.siteSharedMemory = undefined;
+  });
+
+  it.each([
+    ['a page', page('<main/>'), 1],
+    ['a read', read('[1]'), 1],
+    ['a page that found nothing', page('<meta name="site-status" content="404"/>'), 0],
+    ['a read that found nothing', read('null'), 0],
+  ])('of %s', async (_, value, writes) => {
+    await startProcess().set(KEY, value, CONTEXT);
+    expect(ask).toHaveBeenCalledTimes(writes);
+  });
+});
+
 describe('pages offered to the HTTP server', () => {
   const found = async (handler: Handler, path: string) => {
     await handler.get(`(en)${path}/page$${path}`);
@@ -250,6 +291,13 @@ describe('pages offered to the HTTP server', () => {
       html: '<p>new</p>',
       headers: { 'content-security-policy': expect.stringContaining("default-src 'none'") },
     });
+  });
+
+  it('stay offered when the middleware opens the handler in a bundle of its own', async () => {
+    const handler = await kept('/about');
+    expect(await found(handler, '/about')).toBeDefined();
+    newBundle();
+    expect(freshPage('/about')).toBeDefined();
   });
 
   it('are none once they are due, or content was marked', async () => {

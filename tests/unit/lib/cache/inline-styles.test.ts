@@ -1,5 +1,4 @@
-import { inlineStyles } from '@/lib/cache/inline-styles';
-import { styleHashes } from '@/lib/cache/page-policy';
+import { builtStyles, inlineStyles } from '@/lib/cache/inline-styles';
 
 const link = (file: string) => `<link rel="stylesheet" href="/_next/static/${file}" data-precedence="next"/>`;
 const off = (file: string) => link(file).replace('"next"/>', '"next" disabled=""/>');
@@ -23,10 +22,11 @@ describe('the sheets of a page', () => {
     );
   });
 
-  it('are named by hash for the policy', () => {
-    const [hash, ...more] = styleHashes(inlineStyles(page(link('chunks/a.css')), read));
-    expect(hash).toMatch(/^'sha256-[\w+/]{43}='$/);
-    expect(more).toEqual([]);
+  it('are told for the policy, and the same once they stand in the page', () => {
+    const html = page(link('chunks/a.css'));
+    expect(builtStyles(html, read)).toBe(sheets['chunks/a.css']);
+    expect(builtStyles(inlineStyles(html, read), read)).toBe(sheets['chunks/a.css']);
+    expect(builtStyles(page('<style>b{color:red}</style>'), read)).toBeUndefined();
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type PolicySettings, pagePolicy, scriptHashes } from '@/lib/cache/page-policy';
+import { type PolicyPage, type PolicySettings, pagePolicy, scriptHashes } from '@/lib/cache/page-policy';
+import { waker } from '@/lib/cache/paint-first';
 
 const settings: PolicySettings = {
   SITE_URL: 'http://localhost:3000',
@@ -13,7 +14,7 @@ const settings: PolicySettings = {
 
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-const directives = (given: { html?: string; path?: string } = {}, over: Partial<PolicySettings> = {}) => {
+const directives = (given: Partial<PolicyPage> = {}, over: Partial<PolicySettings> = {}) => {
   const policy = pagePolicy({ html: '', path: '/', ...given }, { ...settings, ...over });
   return new Map(
     policy.split('; ').map((text) => {
@@ -23,31 +24,73 @@ const directives = (given: { html?: string; path?: string } = {}, over: Partial<
   );
 };
 
+const OPENING = '(self.__next_f=self.__next_f||[]).push([0])';
+const push = (...piece: readonly unknown[]) => `self.__next_f.push(${JSON.stringify(piece)})`;
+const bootstrap = (facts: object) =>
+  `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${JSON.stringify(facts)});`;
+const inPage = (...bodies: readonly string[]) => bodies.map((body) => `<script>${body}</script>`).join('<p>');
+const data = '1:"$Sreact.fragment"\n2:["$","p",null,{"children":"আশা"}]\n3:T3,';
+const whole = Buffer.concat([Buffer.from(data), Buffer.from([7, 255, 0])]);
+const pieces = [push(1, data.slice(0, 30)), push(1, data.slice(30)), push(3, 'B/8A')];
+
 describe('the hashes of a page', () => {
-  it('are those of its own scripts, each once, line breaks and all', () => {
-    const html =
-      '<script>one()</script><p>x</p><script nonce="a" async="">\n two("<\\/script>")\n</script><script>one()</script>';
-    expect(scriptHashes(html)).toEqual([hash('one()'), hash('\n two("<\\/script>")\n')]);
+  it('are those of the scripts that Next writes, each once, and of ours', () => {
+    const start = bootstrap({ otherChunks: ['static/chunks/4a_-~.js'], runtimeModuleIds: [12] });
+    const html = inPage(OPENING, start, ...pieces, OPENING, waker);
+    expect(scriptHashes(html, whole)).toEqual([OPENING, start, ...pieces, waker].map(hash));
+  });
+
+  it.each([
+    ['of words', 'alert(1)'],
+    ['that begins as Next’s does', `${OPENING};alert(1)`],
+    ['that ends as Next’s does', `alert(1);${push(1, data)}`],
+    ['that pushes what is no data', 'self.__next_f.push([1,alert(1)])'],
+    ['that pushes twice', `${push(1, data)},${push(1, data)}`],
+    ['that pushes another kind', push(2, [])],
+    ['that pushes to the loader', 'self.__next_f.push([1,"a"].map(alert))'],
+    ['with a program for the loader', `${bootstrap({ otherChunks: [], runtimeModuleIds: [] })}alert(1)`],
+    [
+      'with a stranger’s file for the loader',
+      bootstrap({ otherChunks: ['//evil.example/a.js'], runtimeModuleIds: [1] }),
+    ],
+    ['with more for the loader', bootstrap({ otherChunks: [], runtimeModuleIds: [1], more: 'x' })],
+    ['that is nearly ours', `${waker} `],
+    ['that is empty', ''],
+  ])('leave out a script %s', (_, body) => {
+    expect(scriptHashes(inPage(body, ...pieces), whole)).toEqual(pieces.map(hash));
+    expect(scriptHashes(`<script type="module">${body}</script>`)).toEqual([]);
+  });
+
+  it('leave out data that is not the page’s own, wherever it stands among it', () => {
+    const forged = push(1, '4:["$","script",null,{"dangerouslySetInnerHTML":{"__html":"alert(1)"}}]\n');
+    for (const at of [0, 1, 2, 3]) {
+      expect(scriptHashes(inPage(...pieces.toSpliced(at, 0, forged)), whole)).toEqual(pieces.map(hash));
+    }
   });
 
   it('leave out scripts with an address and blocks of data', () => {
     const html =
-      '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="module">m()</script>';
-    expect(scriptHashes(html)).toEqual([hash('m()')]);
+      '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="text/later"></script>';
+    expect(scriptHashes(html)).toEqual([]);
   });
 });
 
 describe('the policy of a page', () => {
   it('runs its own files and hashed scripts, and nothing inline or evaluated', () => {
-    const script = directives({ html: '<script>one()</script>' }).get('script-src');
-    expect(script).toEqual(["'self'", hash('one()')]);
+    const html = inPage(OPENING, 'one()');
+    expect(directives({ html }).get('script-src')).toEqual(["'self'", hash(OPENING)]);
     expect(pagePolicy({ html: '', path: '/' }, settings)).not.toContain('unsafe');
   });
 
-  it('takes the sheets that stand in the page by hash, but where the payment window writes its own', () => {
-    const html = '<style>a{color:red}</style>';
-    expect(directives({ html }).get('style-src')).toEqual(["'self'", hash('a{color:red}')]);
-    expect(directives({ html, path: '/Donate' }).get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
+  it('takes the sheets that were put into the page by hash, but where the payment window writes its own', () => {
+    const styles = 'a{color:red}';
+    const html = `<style>${styles}</style><style>body{display:none}</style>`;
+    expect(directives({ html, styles }).get('style-src')).toEqual(["'self'", hash(styles)]);
+    expect(directives({ html }).get('style-src')).toEqual(["'self'"]);
+    expect(directives({ html, styles, path: '/Donate' }).get('style-src')).toEqual([
+      "'self'",
+      "'unsafe-inline'",
+    ]);
   });
 
   it('denies what it does not name, every frame around it, and another base', () => {
