@@ -62,7 +62,7 @@ export function httpServer(handle: RequestHandler): Server {
       keepAliveTimeout: 65_000,
     },
     (request, response) => {
-      if (isDraining()) response.setHeader('connection', 'close');
+      watchAnswer(server, request, response);
       const refusal = refusalOf(request);
       if (refusal) return refuse(response, refusal);
       handle(request, response).catch(() => {
@@ -78,5 +78,56 @@ export function httpServer(handle: RequestHandler): Server {
     socket.end('HTTP/1.1 405 Method Not Allowed\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
   server.on('connect', hangUp);
   server.on('upgrade', hangUp);
+  const connections: Connections = { open: new Set(), answering: new Set() };
+  connectionsOf.set(server, connections);
+  server.on('connection', (socket) => {
+    connections.open.add(socket);
+    socket.once('close', () => connections.open.delete(socket));
+  });
   return server;
+}
+
+/** The connections of a server, and those of them on which an answer is under way. */
+type Connections = { open: Set<Duplex>; answering: Set<Duplex> };
+const connectionsOf = new WeakMap<Server, Connections>();
+
+/**
+ * Asks whether the process is going as the head of an answer goes out: the answer may have been under way for long.
+ * Where the head was out before, the connection ends behind the answer once nobody listens any more.
+ */
+function watchAnswer(server: Server, { socket }: IncomingMessage, response: ServerResponse): void {
+  const { writeHead } = response;
+  const closing = (...given: unknown[]): unknown => {
+    if (isDraining()) response.setHeader('connection', 'close');
+    return Reflect.apply(writeHead, response, given);
+  };
+  Object.defineProperty(response, 'writeHead', { value: closing, configurable: true, writable: true });
+  const answering = connectionsOf.get(server)?.answering;
+  answering?.add(socket);
+  response.once('close', () => {
+    answering?.delete(socket);
+    if (!server.listening) socket.end();
+  });
+}
+
+/** How long a request may need that is on its way as the server closes. */
+const ARRIVING_MS = 1000;
+
+/**
+ * Takes no more connections, and resolves when the answers under way are out. A connection on which no request has
+ * come would keep the server open for as long as its client likes (a browser opens some ahead), so it is cut.
+ */
+export function closeServer(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const cutSilent = () => {
+      const { open = [], answering } = connectionsOf.get(server) ?? {};
+      for (const socket of open) if (!answering?.has(socket)) socket.destroy();
+    };
+    const timer = setTimeout(cutSilent, ARRIVING_MS);
+    server.close(() => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.closeIdleConnections();
+  });
 }

@@ -39,10 +39,11 @@ export function pack(answer: KeptAnswer): void {
   }
 }
 
-/** Whether `accept-encoding` names a coding and does not refuse it by `q=0`. */
+/** Whether `accept-encoding` names a coding and does not refuse it by `q=0`. Split, so that any header is read in one go. */
 function isAccepted(accepted: string, coding: string): boolean {
-  const found = new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=([\\d.]+))?\\s*(?:,|$)`, 'i').exec(accepted);
-  return found !== null && Number(found[1] ?? 1) > 0;
+  const named = accepted.split(',').map((one) => one.split(';').map((part) => part.trim().toLowerCase()));
+  const found = named.find(([name]) => name === coding);
+  return found !== undefined && Number(found.find((part) => part.startsWith('q='))?.slice(2) ?? 1) > 0;
 }
 
 export function codingFor(accepted: string): Coding {

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { builtFiles } from './built-files';
 import { startDraining } from './draining';
-import { httpServer, type RequestHandler } from './http-server';
+import { closeServer, httpServer, type RequestHandler } from './http-server';
 import { sendKept } from './kept-answer';
 import { keptPage } from './kept-pages';
 import { unlinkImmediates } from './unlinked-immediates';
@@ -47,8 +47,8 @@ export async function serve({ PORT, HOSTNAME, TRUST_PROXY }: Settings): Promise<
     setTimeout(() => process.exit(0), LONGEST_STOP_MS).unref();
     // A proxy's idle connections may be about to carry a request: it is answered, and that answer closes them.
     if (TRUST_PROXY > 0) await pause(LAME_DUCK_MS);
-    server.close(() => void app.close().finally(() => process.exit(0)));
-    server.closeIdleConnections();
+    await closeServer(server);
+    await app.close().finally(() => process.exit(0));
   };
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);

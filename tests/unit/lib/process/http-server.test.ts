@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { httpServer, type RequestHandler } from '@/lib/process/http-server';
+import { closeServer, httpServer, type RequestHandler } from '@/lib/process/http-server';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -73,6 +73,57 @@ it('closes each connection after its answer while the process is going', async (
   globalThis.siteIsDraining = true;
   const answer = await send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(answer.toLowerCase()).toContain('connection: close');
+});
+
+/** A server that is told to stop while the answer to its one request waits; `closed`: nobody is connected any more. */
+async function stopping(head: RequestHandler) {
+  let finish = (): void => undefined;
+  const server = httpServer(async (request, response) => {
+    await head(request, response);
+    finish = () => void response.end('page');
+    asked();
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  let asked = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => {
+    asked = resolve;
+  });
+  const { port }: Partial<AddressInfo> = Object(server.address());
+  const answer = send(port ?? 0, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  await isAsked;
+  globalThis.siteIsDraining = true;
+  return { answer, finish, closed: closeServer(server) };
+}
+
+it('closes the connection of an answer that was under way when the process was told to go', async () => {
+  const { answer, finish, closed } = await stopping(async () => undefined);
+  finish();
+  expect((await answer).toLowerCase()).toContain('connection: close');
+  await closed;
+});
+
+it('closes it after an answer whose head was out before', async () => {
+  const { answer, finish, closed } = await stopping(async (_request, response) => {
+    response.writeHead(200).write('first half, ');
+  });
+  finish();
+  expect(await answer).toContain('first half');
+  await closed;
+});
+
+it.each([
+  ['says nothing', ''],
+  ['stops in the middle of a request', 'GET / HT'],
+])('waits for no client that %s', async (_, bytes) => {
+  const server = httpServer(async () => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port }: Partial<AddressInfo> = Object(server.address());
+  const connected = new Promise((resolve) => server.once('connection', resolve));
+  const cut = send(port ?? 0, bytes);
+  await connected;
+  await closeServer(server);
+  expect(await cut).toBe('');
 });
 
 it('answers 500 where the site fails before it has answered', async () => {

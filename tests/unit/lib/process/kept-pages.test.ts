@@ -118,7 +118,24 @@ it.each([
   ['br;q=0, gzip;q=0.5', 'gzip'],
   ['gzip;q=0', 'identity'],
   ['brotli', 'identity'],
+  ['GZIP ; Q=0.5 , BR ; q=0.000', 'gzip'],
+  ['br; level=3; q=0.1', 'br'],
+  ['br;q=much, gzip;q=1', 'gzip'],
   ['', 'identity'],
 ])('takes %j for %s', (accepted, coding) => {
   expect(codingFor(accepted)).toBe(coding);
+});
+
+it.each([
+  ['spaces', `br${' '.repeat(14_000)}x`],
+  ['spaces before a weight', `br;${' '.repeat(14_000)}x`],
+  ['spaces before a name', `,${' '.repeat(14_000)}x`],
+  ['commas', `${','.repeat(14_000)}br x`],
+  ['semicolons', `br${';'.repeat(14_000)}x`],
+  ['names', 'br x,'.repeat(2800)],
+  ['digits', `br;q=${'1'.repeat(14_000)}x`],
+])('reads a header of 14 000 %s at once', (_, accepted) => {
+  const startedMs = performance.now();
+  for (let round = 0; round < 5; round += 1) codingFor(accepted);
+  expect(performance.now() - startedMs).toBeLessThan(100);
 });
