@@ -1,6 +1,7 @@
 import 'server-only';
 import { type BackendErrorKind, isBackendError } from '../backend/backend';
 import type { Problem } from '../contract/problem';
+import { traceOf } from '../error-trace';
 import { log } from '../log';
 import { newRequestId } from './request-id';
 
@@ -44,7 +45,7 @@ export function problem(error: unknown): Response {
     request_id: requestId,
     status,
     code,
-    ...(status === 500 && trace(error)),
+    ...(status === 500 && traceOf(error)),
   });
   const body: Problem = { error: { code, message, ...(fields && { fields }), request_id: requestId } };
   return Response.json(body, {
@@ -68,5 +69,3 @@ function descriptionOf(error: unknown): Description {
   if (isBackendError(error)) return { ...backendStatus[error.kind], message: error.message };
   return { status: 500, code: 'internal', message: 'Something went wrong on our side.' };
 }
-
-const trace = (error: unknown) => ({ error: error instanceof Error ? error.name : 'unknown' });

@@ -22,13 +22,14 @@ const fontFile = (script: Script, weight: Weight): string => {
 /** A face as the PDF maker takes it: it embeds what `layout` asks for, and asks nobody else how letters join. */
 export type ShapedFont = Font & { layout: (text: string) => unknown };
 
-const kept = new Map<string, Promise<ShapedFont>>();
+const fonts = new Map<string, Promise<ShapedFont>>();
 
-/** A face of a script, opened once a process. */
+/** A face of a script, opened once a process; one that could not be opened is tried again by the next receipt. */
 export function shapedFont(script: Script, weight: Weight): Promise<ShapedFont> {
   const key = `${script}-${weight}`;
-  const font = kept.get(key) ?? open(fontFile(script, weight));
-  kept.set(key, font);
+  const font = fonts.get(key) ?? open(fontFile(script, weight));
+  fonts.set(key, font);
+  font.catch(() => fonts.delete(key));
   return font;
 }
 

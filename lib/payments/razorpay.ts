@@ -86,16 +86,22 @@ const orderBody = ({ amountMinor, currency, receipt, notes }: NewOrder) => ({
 
 function makeCall({ keyId, keySecret, apiUrl, timeoutMs = TIMEOUT_MS }: RazorpayOptions): Call {
   let made: Promise<Sdk> | undefined;
+  const open = async () => {
+    const { default: Razorpay } = await import('razorpay');
+    const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
+    Object.assign(client.api.rq.defaults, {
+      baseURL: apiUrl,
+      timeout: timeoutMs,
+      maxRedirects: 0,
+      maxContentLength: MAX_ANSWER_BYTES,
+    });
+    return client;
+  };
   const sdk = () => {
-    made ??= import('razorpay').then(({ default: Razorpay }) => {
-      const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
-      Object.assign(client.api.rq.defaults, {
-        baseURL: apiUrl,
-        timeout: timeoutMs,
-        maxRedirects: 0,
-        maxContentLength: MAX_ANSWER_BYTES,
-      });
-      return client;
+    // One that could not be loaded (no file handle left, say) is loaded again by the next call.
+    made ??= open().catch((error: unknown) => {
+      made = undefined;
+      throw error;
     });
     return made;
   };

@@ -39,6 +39,13 @@ describe('GET /hooks/cron', () => {
     expect(runDueJobs).not.toHaveBeenCalled();
   });
 
+  it('opens no store of its own beside an API host', async () => {
+    given({ CRON_SECRET: 'a-long-enough-secret', BACKEND_URL: 'https://api.example.org' });
+    const response = await ask('Bearer a-long-enough-secret');
+    expect([response.status, await response.json()]).toEqual([200, {}]);
+    expect(runDueJobs).not.toHaveBeenCalled();
+  });
+
   it('takes GET only', () => {
     expect(POST().status).toBe(405);
     expect(POST().headers.get('allow')).toBe('GET');

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Env, env } from '@/lib/env';
+import { traceOf } from '@/lib/error-trace';
 import { log } from '@/lib/log';
-import { codeOf } from './error-code';
 import { mailSender } from './mail';
 import { deliverDue, type Send } from './outbox';
 import { type PaymentParts, paymentParts } from './payments/parts';
@@ -101,7 +101,7 @@ function every(periodMs: number, job: string, run: () => Promise<unknown>): Node
     try {
       await run();
     } catch (error) {
-      log.error({ event: 'background_failed', job, code: codeOf(error) });
+      log.error({ event: 'background_failed', job, ...traceOf(error) });
     } finally {
       running = false;
     }

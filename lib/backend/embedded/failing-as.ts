@@ -1,15 +1,15 @@
 import 'server-only';
+import { traceOf } from '@/lib/error-trace';
 import { log } from '@/lib/log';
 import { BackendError, type BackendErrorKind, isBackendError } from '../backend';
-import { codeOf } from './error-code';
 
-/** Whatever goes wrong in there becomes a failure of that kind, logged by its code; one that has a kind keeps it. */
+/** Whatever goes wrong in there becomes a failure of that kind, logged with where it happened; one that has a kind keeps it. */
 export async function failingAs<T>(kind: BackendErrorKind, run: () => Promise<T>): Promise<T> {
   try {
     return await run();
   } catch (error) {
     if (isBackendError(error)) throw error;
-    log.error({ event: 'embedded_failed', kind, code: codeOf(error) });
+    log.error({ event: 'embedded_failed', kind, ...traceOf(error) });
     throw new BackendError(kind, { cause: error });
   }
 }

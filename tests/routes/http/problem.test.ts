@@ -53,6 +53,17 @@ describe('a problem', () => {
     expect(await problemOf(response)).toMatchObject({ code: 'internal' });
   });
 
+  it('of what nobody foresaw says in the log where it happened, and nothing of its words', () => {
+    problem(new Error('Asha Sen, 98300 12345'));
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({
+        error: 'Error',
+        at: expect.arrayContaining([expect.stringMatching(/problem\.test\.ts:\d+$/)]),
+      }),
+    );
+    expect(JSON.stringify(jest.mocked(log.error).mock.calls)).not.toMatch(/Asha|98300/);
+  });
+
   it('of ours keeps its fields and headers', async () => {
     const refusal = new RequestError('invalid_fields', 'Please check.', {
       status: 400,

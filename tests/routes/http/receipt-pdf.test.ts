@@ -38,6 +38,23 @@ function shape(script: 'bengali' | 'devanagari', word: string): Placed[] {
   return z.array(z.object({ id: number, xAdvance: number, xOffset: number, yOffset: number })).parse(printed);
 }
 
+it('is made after a face could not be opened once', () => {
+  const printed = runReceiptCode(`${imports}
+    import fs from 'node:fs';
+    import { syncBuiltinESMExports } from 'node:module';
+    const { readFileSync } = fs;
+    await shapedFont('latin', 'normal');
+    const refuse = () => { throw Object.assign(new Error('too many open files'), { code: 'EMFILE' }); };
+    Object.assign(fs, { readFileSync: refuse });
+    syncBuiltinESMExports();
+    const first = await shapedFont('bengali', 'normal').then(() => 'opened', ({ code }) => code);
+    Object.assign(fs, { readFileSync });
+    syncBuiltinESMExports();
+    const second = await shapedFont('bengali', 'normal').then(() => 'opened', ({ code }) => code);
+    console.log(JSON.stringify([first, second]));`);
+  expect(printed).toEqual(['EMFILE', 'opened']);
+});
+
 /** Everything the file says, its packed streams opened. */
 function openPdf(pdf: Buffer): string {
   const raw = pdf.toString('latin1');

@@ -67,7 +67,10 @@ describe('the timers', () => {
     expect(log.error).toHaveBeenCalledWith({
       event: 'background_failed',
       job: 'deliver',
+      error: 'Error',
       code: 'ECONNREFUSED',
+      reason: 'away',
+      at: expect.arrayContaining([expect.stringContaining('background.test.ts')]),
     });
     background.stop();
     await jest.advanceTimersByTimeAsync(3_600_000);
