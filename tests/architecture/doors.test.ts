@@ -33,6 +33,7 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
       // The letter of a receipt speaks the donor's language and leads to the gift's page.
       'lib/content/receipt-mails.ts',
       'lib/env.ts',
+      'lib/error-trace.ts',
       'lib/log.ts',
       'lib/report-care.ts',
       'lib/routes.ts',
@@ -71,6 +72,7 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
       'lib/contract/',
       'lib/domain/',
       'lib/env.ts',
+      'lib/error-trace.ts',
       'lib/log.ts',
       'lib/metrics.ts',
       'lib/redis.ts',
