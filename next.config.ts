@@ -14,6 +14,12 @@ const config: NextConfig = {
   images: { unoptimized: true },
   // Loaded by the first order only, from where npm put it.
   serverExternalPackages: ['razorpay', 'pdfkit', 'fontkit', 'harfbuzzjs'],
+  // Which content a route reads is known at run time alone, and the cache's identity is made of all of it (decision 14).
+  outputFileTracingIncludes: { '/**': ['./content/**/*'] },
+  // Drawn in by paths that are made at run time; nothing that is served reads them.
+  outputFileTracingExcludes: {
+    '/**': ['./tests/**/*', './dist/start.mjs', './dist/desk.mjs', './.data/**/*'],
+  },
   // The container build (deploy/Dockerfile, decision 11): a folder that runs without `npm ci`.
   ...(process.env['BUILD_STANDALONE'] === '1' && { output: 'standalone' as const }),
   // A build beside the site's own, for the report of what pages load (`npm run bench -- bundles`).

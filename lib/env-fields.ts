@@ -47,12 +47,11 @@ export const wording = text.refine(
   'expected the words that visitors read, not a switch such as yes or no',
 );
 /** Words with a number in them: an account, a registration. */
-export const numbered = (expected: string) => wording.refine((words) => /\d/.test(words), expected);
+export const numbered = (expected: string) =>
+  text.refine((words) => !SWITCHES.test(words) && /\d/.test(words), expected);
 /** An approval of the tax office names a number of letters and digits. */
-export const approval = numbered(
-  'expected the registration number and its date, such as AAATS1234AF20261 dated 2026-05-01',
-).refine(
-  (words) => /(?=[^\s]*\d)[^\s]{6,}/.test(words) && /[A-Za-z]/.test(words),
+export const approval = text.refine(
+  (words) => !SWITCHES.test(words) && /(?=\S*\d)\S{6,}/.test(words) && /[A-Za-z]/.test(words),
   'expected the registration number and its date, such as AAATS1234AF20261 dated 2026-05-01',
 );
 export const upiId = text.regex(

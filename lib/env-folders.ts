@@ -8,7 +8,7 @@ type Folders = Pick<Env, 'BACKEND_URL' | 'DATABASE_URL' | 'CONTENT_DIR' | 'DATA_
 export function folderErrors({ BACKEND_URL, DATABASE_URL, CONTENT_DIR, DATA_DIR }: Folders): string[] {
   if (BACKEND_URL !== undefined) return [];
   const content = codeOf(() => readdirSync(CONTENT_DIR));
-  const data = DATABASE_URL === undefined ? codeOf(() => tryToWrite(DATA_DIR)) : undefined;
+  const data = DATABASE_URL === undefined ? writeError(DATA_DIR) : undefined;
   return [
     ...(content
       ? [`CONTENT_DIR: bad value, "${CONTENT_DIR}" cannot be read (${content}), expected the content folder`]
@@ -21,6 +21,9 @@ export function folderErrors({ BACKEND_URL, DATABASE_URL, CONTENT_DIR, DATA_DIR 
       : []),
   ];
 }
+
+/** The code of what writing into a folder fails with, undefined where it does not; the folder is made. */
+export const writeError = (folder: string): string | undefined => codeOf(() => tryToWrite(folder));
 
 function tryToWrite(folder: string): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -35,6 +38,6 @@ function codeOf(step: () => unknown): string | undefined {
     step();
     return undefined;
   } catch (error) {
-    return error instanceof Error && 'code' in error ? String(error.code) : 'failed';
+    return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : 'failed';
   }
 }

@@ -12,19 +12,23 @@ import {
   markMessageDone,
   sweepMessages,
 } from '@/lib/backend/embedded/records/messages';
+import type { StoreUse } from '@/lib/backend/embedded/records/store-lock';
 import type { Records } from '@/lib/backend/embedded/records/tables';
 import { sweepDonors } from '@/lib/backend/embedded/records/unsettled';
 import { ConfigurationError, type Env } from '@/lib/env';
 import { type Command, type Request, readArguments, USAGE } from './arguments';
-import { backUp, restore } from './backup';
+import { backUp } from './backup';
 import { checkCare } from './care-check';
 import type { ChatCommand } from './chat-arguments';
 import { chatList, wholeChat } from './chat-format';
+import { examine } from './doctor/doctor';
+import { findingLine } from './doctor/finding';
 import type { DonationCommand } from './donations/arguments';
 import { runOnDonations } from './donations/run';
 import { rotateStoreKey } from './key-rotate';
 import { MESSAGE_COLUMNS, messageCsv, messageJson, messageText } from './message-format';
 import { reason } from './reason';
+import { restore } from './restore';
 import { UsageError } from './usage-error';
 
 export type Terminal = {
@@ -69,12 +73,17 @@ async function run(request: Request, terminal: Terminal, settings: () => DeskSet
     return 0;
   }
   const place = placeOf(request.dataDir, settings());
+  if (command.name === 'doctor') return runDoctor(place, command, terminal);
   if (command.name === 'restore') {
     const madeAt = await restore(command.file, place, command);
     terminal.out(`restored: the store of ${madeAt}\n`);
     return 0;
   }
-  const store = await openStore(request.dataDir, place);
+  const store = await openStore(
+    request.dataDir,
+    place,
+    command.name === 'key-rotate' ? 'exclusive' : 'shared',
+  );
   const payments = partsOf(place, async () => store);
   try {
     return await runOnStore(command, { store, terminal, payments, place });
@@ -83,7 +92,23 @@ async function run(request: Request, terminal: Terminal, settings: () => DeskSet
   }
 }
 
-type StoreCommand = Exclude<Command, { name: 'help' | 'content-check' | 'care-check' | 'restore' }>;
+async function runDoctor(
+  settings: DeskSettings,
+  { json }: { json: boolean },
+  terminal: Terminal,
+): Promise<ExitCode> {
+  let hasFailed = false;
+  for await (const finding of examine(settings, process.env)) {
+    hasFailed ||= finding.state === 'failed';
+    terminal.out(findingLine(finding, { json }));
+  }
+  return hasFailed ? 1 : 0;
+}
+
+type StoreCommand = Exclude<
+  Command,
+  { name: 'help' | 'content-check' | 'care-check' | 'doctor' | 'restore' }
+>;
 type Desk = { store: Records; terminal: Terminal; payments: PaymentParts; place: DeskSettings };
 
 /** A folder named by hand is a SQLite store with a key of its own, whatever the configuration says. */
@@ -186,10 +211,14 @@ async function checkContentFiles(
 }
 
 /** A folder named by hand must be there: a slip of the pen would else make an empty store and find no messages. */
-async function openStore(dataDir: string | undefined, settings: DeskSettings): Promise<Records> {
+async function openStore(
+  dataDir: string | undefined,
+  settings: DeskSettings,
+  use: StoreUse,
+): Promise<Records> {
   if (dataDir === undefined)
-    return openRecords({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL });
+    return openRecords({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, use });
   const entry = await stat(dataDir).catch(() => null);
   if (entry === null || !entry.isDirectory()) throw new Error(`--data-dir: there is no folder "${dataDir}"`);
-  return openRecords({ dataDir });
+  return openRecords({ dataDir, use });
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import { createRequire } from 'node:module';
+import { findingLine, findingOf } from './doctor/finding';
 
 /**
  * The entry of `npm run desk`, bundled to dist/desk.mjs. The environment is settled before any module that reads
@@ -14,7 +15,13 @@ async function main(): Promise<void> {
     env();
   } catch (error) {
     if (!(error instanceof ConfigurationError)) throw error;
-    for (const line of error.lines) process.stderr.write(`desk: ${line}\n`);
+    // What a doctor finds is its answer, even where it can look no further.
+    const isDoctor = process.argv.includes('doctor');
+    const json = process.argv.includes('--json');
+    for (const line of error.lines) {
+      if (isDoctor) process.stdout.write(findingLine(findingOf('failed', line), { json }));
+      else process.stderr.write(`desk: ${line}\n`);
+    }
     process.exitCode = 1;
     return;
   }

@@ -17,18 +17,24 @@ export const hasMail = ({
 /** The letter of a receipt by its donation, null when there is none to send. */
 export type ReceiptLetter = (donationId: string) => Promise<Letter | null>;
 
+/** The connection to the mail server, each step of it within a deadline; null where none is configured. */
+export const mailTransport = (url: string | undefined) =>
+  url === undefined
+    ? null
+    : createTransport({
+        url,
+        connectionTimeout: 10_000,
+        greetingTimeout: 10_000,
+        socketTimeout: 20_000,
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      });
+
 /** A sender over SMTP, or null where none is configured. */
 export function mailSender(settings: MailSettings, receipt: ReceiptLetter = async () => null): Send | null {
   const { SMTP_URL, NOTIFY_EMAIL, MAIL_FROM, SITE_EMAIL } = settings;
-  if (SMTP_URL === undefined) return null;
-  const transport = createTransport({
-    url: SMTP_URL,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  });
+  const transport = mailTransport(SMTP_URL);
+  if (transport === null) return null;
   return async ({ kind, payload }) => {
     if (kind === 'receipt') {
       const letter = await receipt(ReceiptPayload.parse(JSON.parse(payload)).donation_id);

@@ -4,6 +4,7 @@ import { env } from '@/lib/env';
 import { migrate } from './migrations';
 import { postgresDialect } from './postgres';
 import { sqliteDialect } from './sqlite';
+import type { StoreUse } from './store-lock';
 import type { Engine, Records, Tables } from './tables';
 
 declare global {
@@ -26,16 +27,22 @@ export type RecordsOptions = {
   /** Absent = SQLite in `dataDir`. */
   databaseUrl?: string | undefined;
   now?: () => number;
+  /** Absent = shared, as the site opens it. */
+  use?: StoreUse;
 };
 
-/** Opens a store and brings it up to date. The caller closes it with `db.destroy()`. */
+/**
+ * Opens a store and brings it up to date. The caller closes it with `db.destroy()`, and holds its lock until then.
+ * @throws StoreInUseError
+ */
 export async function openRecords({
   dataDir,
   databaseUrl,
   now = Date.now,
+  use = 'shared',
 }: RecordsOptions): Promise<Records> {
   const engine: Engine = databaseUrl === undefined ? 'sqlite' : 'postgres';
-  const dialect = databaseUrl === undefined ? sqliteDialect(dataDir) : postgresDialect(databaseUrl);
+  const dialect = databaseUrl === undefined ? sqliteDialect(dataDir, use) : postgresDialect(databaseUrl, use);
   const db = new Kysely<Tables>({ dialect });
   try {
     await migrate(db, engine);

@@ -4,6 +4,9 @@ import { type CompiledQuery, type DatabaseConnection, type QueryResult, SqliteDr
 import type Database from 'libsql';
 import { codeOf } from '../error-code';
 
+/** An open file, and what gives its lock back once it is closed. */
+export type OpenFile = { database: Database.Database; release: () => void };
+
 /** The engine is synchronous: for as long as one try waits for another process's lock, this process answers nobody. */
 export const BUSY_TRY_MS = 10;
 const PAUSE_MS = 40;
@@ -18,16 +21,16 @@ const PATIENCE_MS = 5000;
  * engine, which then commits nothing until the garbage collector has been round.
  */
 export class PatientSqliteDriver extends SqliteDriver {
-  readonly #opened: { database?: Database.Database | undefined };
+  readonly #opened: Partial<OpenFile>;
   #busySinceMs: number | null = null;
   #isInTransaction = false;
 
-  constructor(open: () => Database.Database) {
-    const opened: { database?: Database.Database | undefined } = {};
+  constructor(open: () => OpenFile) {
+    const opened: Partial<OpenFile> = {};
     super({
       database: async () => {
-        opened.database = open();
-        return opened.database;
+        const { database } = Object.assign(opened, open());
+        return database;
       },
     });
     this.#opened = opened;
@@ -61,8 +64,10 @@ export class PatientSqliteDriver extends SqliteDriver {
   }
 
   override async destroy(): Promise<void> {
-    this.#opened.database = undefined;
+    const { release } = this.#opened;
+    delete this.#opened.database;
     await super.destroy();
+    release?.();
   }
 
   /** The engine ends the whole process when it is asked for anything after it was closed. */
@@ -108,4 +113,4 @@ export class PatientSqliteDriver extends SqliteDriver {
 const WRITES = /^\s*(?:insert|update|delete|replace|with|create|alter|drop)\b/i;
 
 /** SQLITE_BUSY and its kinds, such as SQLITE_BUSY_RECOVERY after a crash of the other. */
-const isBusy = (error: unknown): boolean => (codeOf(error) ?? '').startsWith('SQLITE_BUSY');
+export const isBusy = (error: unknown): boolean => (codeOf(error) ?? '').startsWith('SQLITE_BUSY');

@@ -2,14 +2,18 @@ import 'server-only';
 import { PostgresDialect } from 'kysely';
 import { Pool, types } from 'pg';
 import { log } from '@/lib/log';
+import { lockSchema, type StoreUse } from './store-lock';
 
 const INT8 = 20;
 
 /** A dialect over a small pool with deadlines on connecting and on every statement. */
-export function postgresDialect(databaseUrl: string): PostgresDialect {
+export function postgresDialect(databaseUrl: string, use: StoreUse): PostgresDialect {
   const pool = new Pool({
     connectionString: databaseUrl,
-    max: 8,
+    // One connection stays open through quiet times and holds the lock; a second one would not bear an exclusive first.
+    ...(use === 'shared' ? { min: 1, max: 8 } : { max: 1 }),
+    keepAlive: true,
+    onConnect: (client) => lockSchema(client, use),
     connectionTimeoutMillis: 5000,
     statement_timeout: 10_000,
     // Our bigints are milliseconds and counts, far below 2^53; pg would hand them out as text.

@@ -1,20 +1,28 @@
 import 'server-only';
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { SqliteAdapter, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { BUSY_TRY_MS, PatientSqliteDriver } from './patient-sqlite';
+import { BUSY_TRY_MS, type OpenFile, PatientSqliteDriver } from './patient-sqlite';
+import { lockFolder, type StoreUse } from './store-lock';
 
 /** The one file of the store in `DATA_DIR`. */
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'site.sqlite');
 
 /** A dialect over the store in a folder, which is made for its owner only when it is not there. */
-export function sqliteDialect(dataDir: string): SqliteDialect {
-  return new SharedSqliteDialect(() => openFile(dataDir));
+export function sqliteDialect(dataDir: string, use: StoreUse): SqliteDialect {
+  return new SharedSqliteDialect(() => {
+    const release = lockFolder(dataDir, use);
+    try {
+      return { database: openFile(dataDir), release };
+    } catch (error) {
+      release();
+      throw error;
+    }
+  });
 }
 
 function openFile(dataDir: string): Database.Database {
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = sqliteFile(dataDir);
   closeSync(openSync(file, 'a', 0o600));
   // SQLite gives its -wal and -shm files the rights of the main file.
@@ -38,10 +46,10 @@ function openFile(dataDir: string): Database.Database {
  * is transactional, and a transaction that begins as a writer never meets "busy" halfway, so both are switched on.
  */
 class SharedSqliteDialect extends SqliteDialect {
-  readonly #open: () => Database.Database;
+  readonly #open: () => OpenFile;
 
-  constructor(open: () => Database.Database) {
-    super({ database: async () => open() });
+  constructor(open: () => OpenFile) {
+    super({ database: async () => open().database });
     this.#open = open;
   }
 

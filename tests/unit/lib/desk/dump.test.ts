@@ -1,13 +1,15 @@
 /** @jest-environment node */
 import { randomBytes } from 'node:crypto';
-import { readFileSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import Database from 'libsql';
 import { Client } from 'pg';
 import { openRecords } from '@/lib/backend/embedded/records/database';
 import { saveMessage } from '@/lib/backend/embedded/records/messages';
 import { type PlainRow, rowsOf, tableKeys } from '@/lib/backend/embedded/records/rows';
 import type { Records } from '@/lib/backend/embedded/records/tables';
-import { backUp, restore } from '@/lib/desk/backup';
+import { backUp } from '@/lib/desk/backup';
+import { restore } from '@/lib/desk/restore';
 import { makeContact } from '@/tests/helpers/make';
 import { testFolders } from '../backend/embedded/folder';
 import { storedDonation } from '../backend/embedded/records/donations-of-test';
@@ -101,10 +103,117 @@ it('brings a SQLite store into another, row for row', async () => {
     await restore(await backedUp(from), await onDisk(), { isForced: false });
   }, 60_000);
 
+  it('changes nothing in a PostgreSQL store that a site uses, and everything once it is gone', async () => {
+    const to = await onServer();
+    await isRefusedBesideASite(to, await backedUp(await filled(await onDisk())));
+  }, 60_000);
+
   it('brings a SQLite store into PostgreSQL', async () => {
     await goesFromTo(await onDisk(), await onServer());
   }, 60_000);
 });
+
+/** With two sites on one store; a command that only reads and writes may stand beside them. */
+async function isRefusedBesideASite(to: Place, file: string): Promise<void> {
+  const options = { dataDir: to.DATA_DIR, databaseUrl: to.DATABASE_URL };
+  const sites = [await openRecords(options), await openRecords(options)];
+  for (const site of sites) {
+    await using(to, (store) => saveMessage(store, makeContact({ message: 'Mine' }), { notify: false }));
+    await expect(restore(file, to, { isForced: true })).rejects.toThrow('in use by a running site');
+    await expect(openRecords({ ...options, use: 'exclusive' })).rejects.toMatchObject({
+      code: 'STORE_IN_USE',
+    });
+    await site.db.destroy();
+  }
+  expect((await wholeOf(to))['messages']).toHaveLength(2);
+  await restore(file, to, { isForced: true });
+  expect((await wholeOf(to))['messages']).toHaveLength(231);
+}
+
+it.each([
+  ['as lines', 'site.jsonl'],
+  ['as a SQLite file', 'site.sqlite'],
+])('changes nothing beneath a site that runs, and everything once it is gone (%s)', async (_, name) => {
+  const from = await filled(await onDisk());
+  const file = join(folders.empty(), name);
+  await using(from, (store) => backUp(store, file, from));
+  await isRefusedBesideASite(await onDisk(), file);
+});
+
+it('holds the store until it is done, and a site that starts meanwhile is told so', async () => {
+  const place = await filled(await onDisk());
+  const holder = await openRecords({ dataDir: place.DATA_DIR, use: 'exclusive' });
+  await expect(openRecords({ dataDir: place.DATA_DIR })).rejects.toThrow('try again when that is done');
+  await holder.db.destroy();
+  expect((await wholeOf(place))['messages']).toHaveLength(231);
+});
+
+describe('a SQLite file', () => {
+  const made = async () => {
+    const from = await filled(await onDisk());
+    const file = join(folders.empty(), 'site.sqlite');
+    await using(from, (store) => backUp(store, file, from));
+    const to = await onDisk();
+    await using(to, (store) => saveMessage(store, makeContact({ message: 'Mine' }), { notify: false }));
+    return { file, to };
+  };
+  const changed = (file: string, statement: string) => {
+    const database = new Database(file);
+    database.exec(statement);
+    database.close();
+  };
+
+  it.each<[string, (file: string) => void, RegExp]>([
+    ['is cut short', (file) => truncateSync(file, 40_960), /damaged|cannot be read/],
+    [
+      'is damaged inside',
+      (file) => writeFileSync(file, damaged(readFileSync(file))),
+      /damaged|cannot be read/,
+    ],
+    ['is no store', (file) => changed(file, 'drop table kysely_migration'), /cannot be read/],
+    [
+      'is of a later version',
+      (file) => changed(file, "insert into kysely_migration values ('9999-later', '')"),
+      /9999-later/,
+    ],
+    [
+      'was sealed with another key than it says',
+      (file) => changed(file, "update donations set pan_enc = '000000000000.AAAA'"),
+      /sealed with the key 000000000000/,
+    ],
+  ])('that %s changes nothing', async (_, change, expected) => {
+    const { file, to } = await made();
+    change(file);
+    await expect(restore(file, to, { isForced: true })).rejects.toThrow(expected);
+    expect((await wholeOf(to))['messages']).toHaveLength(1);
+    expect(
+      readdirSync(to.DATA_DIR).filter((name) => !/^site[.](?:lock|sqlite(?:-wal|-shm)?)$/.test(name)),
+    ).toEqual([]);
+  });
+
+  it('takes the place of a store that is beyond reading', async () => {
+    const { file, to } = await made();
+    writeFileSync(join(to.DATA_DIR, 'site.sqlite'), 'no store at all');
+    await restore(file, to, { isForced: true });
+    expect((await wholeOf(to))['messages']).toHaveLength(231);
+  });
+
+  it('is not followed by the words of the store that was there before', async () => {
+    const { file, to } = await made();
+    const site = await openRecords({ dataDir: to.DATA_DIR });
+    await saveMessage(site, makeContact({ message: 'In the log alone' }), { notify: false });
+    // As a power cut leaves it: the log beside the file, nobody who holds either.
+    cpSync(to.DATA_DIR, `${to.DATA_DIR}-after`, { recursive: true });
+    await site.db.destroy();
+    const after = { ...to, DATA_DIR: `${to.DATA_DIR}-after` };
+    await restore(file, after, { isForced: true });
+    expect((await wholeOf(after))['messages']).toHaveLength(231);
+    rmSync(after.DATA_DIR, { recursive: true });
+  });
+});
+
+/** Pages in the middle overwritten, the head left. */
+const damaged = (bytes: Buffer): Buffer => bytes.fill(0xff, 8192, bytes.length - 4096);
 
 describe('changes nothing', () => {
   const isEmpty = async (place: Place) =>

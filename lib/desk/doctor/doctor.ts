@@ -1,0 +1,92 @@
+import 'server-only';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { reportContent } from '@/lib/backend/embedded/check';
+import type { Env } from '@/lib/env';
+import { folderErrors, writeError } from '@/lib/env-folders';
+import { warningsOf } from '@/lib/env-warnings';
+import { type Finding, findingOf } from './finding';
+import { checkMail, checkProvider, checkRedis } from './services';
+import { checkStore } from './store';
+import { checkUpstream } from './upstream';
+
+type Source = Readonly<Record<string, string | undefined>>;
+
+/** Everything that a start and its first visitors would meet, looked at from here, one finding after the other. */
+export async function* examine(settings: Env, source: Source): AsyncGenerator<Finding> {
+  yield { check: 'settings', state: 'ok', message: 'every value can be used' };
+  for (const line of warningsOf(settings, source)) yield findingOf('warning', line);
+  yield checkNode(process.versions.node);
+  yield checkBuild();
+  yield await checkPort(settings);
+  if (settings.BACKEND_URL !== undefined) {
+    yield* checkUpstream(settings.BACKEND_URL, settings.BACKEND_TIMEOUT_MS);
+  } else {
+    const errors = folderErrors(settings);
+    for (const line of errors) yield findingOf('failed', line);
+    const isRight = (name: string) => !errors.some((line) => line.startsWith(name));
+    if (isRight('CONTENT_DIR')) yield await checkContent(settings.CONTENT_DIR);
+    if (isRight('DATA_DIR')) yield* checkStore(settings);
+  }
+  if (settings.REDIS_URL !== undefined) yield await checkRedis(settings.REDIS_URL);
+  yield await checkMail(settings);
+  yield await checkProvider(settings);
+}
+
+const [MAJOR, MINOR] = [20, 9];
+
+function checkNode(version: string): Finding {
+  const [major = 0, minor = 0] = version.split('.').map(Number);
+  const isEnough = major > MAJOR || (major === MAJOR && minor >= MINOR);
+  return isEnough
+    ? { check: 'Node', state: 'ok', message: version }
+    : { check: 'Node', state: 'failed', message: `${version}, expected ${MAJOR}.${MINOR} or later` };
+}
+
+const CACHE = '.next/cache';
+
+function checkBuild(): Finding {
+  const check = 'build';
+  try {
+    const id = readFileSync('.next/BUILD_ID', 'utf8').trim();
+    const error = writeError(CACHE);
+    return error === undefined
+      ? { check, state: 'ok', message: id }
+      : { check, state: 'failed', message: `${CACHE} cannot be written (${error})` };
+  } catch {
+    return { check, state: 'failed', message: 'there is none here; run `npm run build`' };
+  }
+}
+
+/** A site that runs has it; then a second one would not start. */
+function checkPort({ PORT, HOSTNAME }: Env): Promise<Finding> {
+  const check = 'PORT';
+  return new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', (error) => {
+      const code = 'code' in error ? String(error.code) : error.name;
+      resolve(
+        code === 'EADDRINUSE'
+          ? { check, state: 'warning', message: `${PORT} is in use; a start here needs another one` }
+          : { check, state: 'failed', message: `${HOSTNAME}:${PORT} cannot be listened at (${code})` },
+      );
+    });
+    probe.listen(PORT, HOSTNAME, () =>
+      probe.close(() => resolve({ check, state: 'ok', message: `${HOSTNAME}:${PORT} is free` })),
+    );
+  });
+}
+
+async function checkContent(folder: string): Promise<Finding> {
+  const check = 'CONTENT_DIR';
+  const { mistakes, counts } = await reportContent(folder);
+  const [first] = mistakes;
+  const found = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+  if (first === undefined) return { check, state: 'ok', message: found.join(', ') };
+  const where = `${first.file}:${first.line} ${first.message}`;
+  return {
+    check,
+    state: 'failed',
+    message: `mistakes: ${mistakes.length}, first ${where}; see \`content check\``,
+  };
+}
