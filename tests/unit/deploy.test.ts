@@ -1,9 +1,26 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
+import * as YAML from 'yaml';
+import { envSchema } from '@/lib/env';
 import { hasNginx, shippedFault } from '@/tests/bench/nginx-process.mjs';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
 const itWithNginx = hasNginx() ? it : it.skip;
+
+/** All that the operator's guide tells to type, and the parts of it for a machine and for containers. */
+const guide = readFileSync('docs/OPERATIONS.md', 'utf8');
+const commandsIn = (text: string) =>
+  Array.from(text.matchAll(/^```sh\n(.*?)^```/gms), ([, block = '']) => block).join('');
+const chapter = (title: string) =>
+  guide.split(/^(?=#{2,3} )/m).find((text) => text.startsWith(`${title}\n`)) ?? '';
+const deploy = commandsIn(chapter('## Deploy'));
+const upgrade = commandsIn(chapter('## Upgrade'));
+const containers = commandsIn(chapter('### In containers'));
+
+const unit = read('site@.service');
+const inUnit = (key: string) =>
+  Array.from(unit.matchAll(new RegExp(`^${key}=(.*)$`, 'gm')), ([, value]) => value);
+const compose = YAML.parse(read('compose.yaml'), { merge: true });
 
 itWithNginx('nginx takes the shipped configuration', async () => {
   expect(await shippedFault()).toBeNull();
@@ -13,8 +30,6 @@ it('container, unit and nginx name the same ports, folders and proxy', () => {
   const ports = Array.from(read('compose.yaml').matchAll(/127\.0\.0\.1:(\d+):3000/g), ([, port]) => port);
   expect(ports).toEqual(['3000', '3001']);
   for (const port of ports) expect(read('nginx/site-http.conf')).toContain(`server 127.0.0.1:${port} `);
-  expect(read('site@.service')).toContain(`site@${ports.join(' site@')}`);
-  expect(read('site@.service')).toMatch(/^ReadWritePaths=\/srv\/site\/\.data \/srv\/site\/\.next\/cache$/m);
   for (const file of ['site@.service', 'compose.yaml']) expect(read(file)).toMatch(/TRUST_PROXY[=:] ?"?1/);
   expect(read('nginx/site-server.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
 });
@@ -24,4 +39,109 @@ it('the container is built and run by Node 24, by a user without rights', () => 
   expect(new Set(images)).toEqual(new Set(['node:24-bookworm-slim']));
   expect(read('Dockerfile')).toMatch(/^USER node$/m);
   expect(read('compose.yaml')).toContain('read_only: true');
+});
+
+describe('the guide', () => {
+  it('makes the user of the unit and every folder that the unit needs before it starts', () => {
+    expect(inUnit('User')).toEqual(['site']);
+    expect(deploy).toMatch(/^useradd .*--user-group .*\bsite$/m);
+    expect(inUnit('WorkingDirectory')).toEqual(['/srv/site']);
+    expect(deploy).toMatch(/^ln -sfn \/srv\/releases\/\S+ \/srv\/site$/m);
+    expect(inUnit('ReadWritePaths')).toEqual(['/srv/site/.next/cache']);
+    for (const text of [deploy, upgrade])
+      expect(text).toMatch(/^install -d \.next\/cache && chown -R site:site \.next\/cache$/m);
+    expect(inUnit('StateDirectory')).toEqual(['site']);
+    const startsAt = deploy.indexOf('systemctl enable');
+    expect(startsAt).toBeGreaterThan(deploy.indexOf('cp deploy/site@.service /etc/systemd/system/'));
+    for (const made of ['useradd', '/srv/site\n', '.next/cache', '/var/lib/site'])
+      expect(deploy.indexOf(made)).toBeLessThan(startsAt);
+  });
+
+  it('makes every file and folder that nginx is told of, before nginx is', () => {
+    const conf = ['site.conf', 'site-http.conf', 'site-server.conf'].map((name) => read(`nginx/${name}`));
+    const told = conf.flatMap((text) =>
+      Array.from(
+        text.matchAll(/^\s*(?:include|ssl_certificate(?:_key)?|root|proxy_cache_path) (\/\S+?)[; ]/gm),
+        ([, path = '']) => path,
+      ),
+    );
+    const made: Record<string, RegExp> = {
+      '/etc/nginx/site/site-http.conf': /^cp .*deploy\/nginx\/site-http\.conf .*\/etc\/nginx\/site\/$/m,
+      '/etc/nginx/site/site-server.conf': /^cp .*deploy\/nginx\/site-server\.conf .*\/etc\/nginx\/site\/$/m,
+      '/etc/letsencrypt/live/example.org/fullchain.pem':
+        /^NAME=example\.org\ncertbot certonly .*-d "\$NAME" -d /m,
+      '/etc/letsencrypt/live/example.org/privkey.pem': /^certbot certonly --webroot/m,
+      // Debian's nginx brings it.
+      '/var/www/html': /certbot .*-w \/var\/www\/html/,
+      '/var/cache/nginx/site': /^install -d .*-o www-data .*\/var\/cache\/nginx\/site$/m,
+    };
+    expect([...new Set(told)].sort()).toEqual(Object.keys(made).sort());
+    const endsAt = deploy.indexOf('nginx -t');
+    for (const command of Object.values(made)) {
+      expect(deploy).toMatch(command);
+      expect(deploy.search(command)).toBeLessThan(endsAt);
+    }
+    expect(deploy).toMatch(/^install -d \/etc\/nginx\/site$/m);
+  });
+
+  it('keeps settings, content and store outside the release, so that an upgrade leaves them alone', () => {
+    for (const name of ['CONTENT_DIR', 'DATA_DIR']) {
+      const [, folder = ''] = new RegExp(`${name}=(\\S+)`).exec(deploy) ?? [];
+      expect(folder).toMatch(/^\/var\/lib\/site\//);
+      expect(inUnit('Environment').join()).not.toContain(name);
+    }
+    expect(deploy).toMatch(/^cp -r content \/var\/lib\/site\/content && chown -R site:site/m);
+    expect(upgrade).not.toMatch(/^cp /m);
+    for (const text of [deploy, upgrade]) expect(text).toContain('ln -s /etc/site/env.local .env.local');
+    // By the release that runs: the new one's desk would bring the store up to date beneath it.
+    expect(upgrade).toMatch(/^cd \/srv\/site && runuser -u site -- node dist\/desk\.mjs backup /m);
+  });
+
+  it('asks the doctor before each start', () => {
+    for (const text of [deploy, upgrade]) {
+      expect(text.indexOf('desk.mjs doctor')).toBeGreaterThan(0);
+      expect(text.indexOf('desk.mjs doctor')).toBeLessThan(text.search(/systemctl (?:enable|restart)/));
+    }
+  });
+
+  it('sets nothing in the file of settings that a container must not take over', () => {
+    expect(deploy + containers).not.toMatch(/HOSTNAME=/);
+    expect(inUnit('Environment')).toContain('HOSTNAME=127.0.0.1');
+  });
+});
+
+describe('a container', () => {
+  const sites = ['site-a', 'site-b'].map((name) => compose.services[name]);
+
+  it('listens where its port is published, whatever the file of settings says', () => {
+    for (const { environment } of sites)
+      expect(environment).toMatchObject({ HOSTNAME: '0.0.0.0', PORT: '3000', DATA_DIR: '/data' });
+    expect(read('Dockerfile')).toMatch(/^ENV .*HOSTNAME=0\.0\.0\.0 /m);
+  });
+
+  it('has the content in a volume that both share and an upgrade leaves alone', () => {
+    expect(compose.volumes).toHaveProperty('content');
+    for (const { environment, volumes } of sites) {
+      expect(environment.CONTENT_DIR).toBe('/content');
+      expect(volumes).toContain('content:/content');
+    }
+    expect(read('Dockerfile')).toMatch(/^RUN mv content \/content /m);
+    expect(read('Dockerfile')).toMatch(/^VOLUME .*"\/content"/m);
+  });
+
+  it('is given every variable that it needs by the commands of the guide', () => {
+    const needed = new Set(Array.from(read('compose.yaml').matchAll(/\$\{(\w+)/g), ([, name]) => name));
+    for (const name of needed) expect(containers).toMatch(new RegExp(`${name}=%s`));
+    for (const [, line] of containers.matchAll(/^docker compose (.*)$/gm))
+      expect(line).toContain('-f deploy/compose.yaml --env-file .env.local ');
+  });
+});
+
+it('unit and containers set variables of the schema alone', () => {
+  const known = new Set([...Object.keys(envSchema.shape), 'NODE_ENV']);
+  const set = [
+    ...inUnit('Environment').map((line) => line?.split('=', 1)[0]),
+    ...Object.keys(compose.services['site-a'].environment),
+  ];
+  expect(set.filter((name) => !known.has(String(name)))).toEqual([]);
 });
