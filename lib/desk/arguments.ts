@@ -36,18 +36,30 @@ export function readArguments(given: readonly string[]): Request {
       json,
       csv: values.csv === true,
       force: values.force === true,
+      yes: values.yes === true,
+      again: values.again === true,
       keyFile: values['key-file'],
     }),
     dataDir,
   };
 }
 
-type Options = { json: boolean; csv: boolean; force: boolean; keyFile: string | undefined };
+type Options = {
+  json: boolean;
+  csv: boolean;
+  force: boolean;
+  yes: boolean;
+  again: boolean;
+  keyFile: string | undefined;
+};
 
-function readCommand(words: readonly string[], { json, csv, force, keyFile }: Options): Command {
+function readCommand(words: readonly string[], options: Options): Command {
+  const { json, csv, force, keyFile } = options;
   const [first = '', second, third, ...more] = words;
   if (csv && (json || first !== 'chats')) throw new UsageError('--csv: only chats, and without --json');
-  if (first === 'donations') return readDonationCommand(words.slice(1), { json, force });
+  if ((options.yes || options.again) && !(first === 'donations' && second === 'refund'))
+    throw new UsageError('--yes, --again: only donations refund');
+  if (first === 'donations') return readDonationCommand(words.slice(1), options);
   if (more.length > 0) throw new UsageError(`unexpected "${more.join(' ')}"`);
   if (first === 'chats') return readChatCommand(words.slice(1), json ? 'json' : csv ? 'csv' : 'text');
   if (first === 'key' && second === 'rotate') return only(third, { name: 'key-rotate', keyFile });
@@ -88,6 +100,8 @@ function parse(given: readonly string[]) {
         json: { type: 'boolean' },
         csv: { type: 'boolean' },
         force: { type: 'boolean' },
+        yes: { type: 'boolean' },
+        again: { type: 'boolean' },
         'key-file': { type: 'string' },
         help: { type: 'boolean', short: 'h' },
         'data-dir': { type: 'string' },
@@ -110,10 +124,11 @@ export const USAGE = `The operator's desk of the embedded store.
   npm run --silent desk -- donations list         gifts, oldest first
   npm run --silent desk -- donations show ID      one gift with its PAN and payments
   npm run --silent desk -- donations export       all gifts as CSV, PAN masked
-  npm run --silent desk -- donations reconcile    ask the provider of everything that is not settled
-  npm run --silent desk -- donations orphans      payments whose gift is not known
+  npm run --silent desk -- donations reconcile    ask the provider of everything that may still move
+  npm run --silent desk -- donations reconcile ID ask the provider of one gift, wherever it stands
+  npm run --silent desk -- donations orphans      payments whose gift is not known, events nobody could read
   npm run --silent desk -- donations form113 YEAR the yearly statement as CSV (2026-27)
-  npm run --silent desk -- donations refund ID AMOUNT|all
+  npm run --silent desk -- donations refund ID AMOUNT|all   give money back; asks to type the amount
   npm run --silent desk -- donations receipt ID   send the receipt again, or its first one after a look
   npm run --silent desk -- donations pan ID       correct a PAN, which is read from the input
   npm run --silent desk -- donations erase ID     forget a donor (--force where there is a receipt)
@@ -127,6 +142,8 @@ export const USAGE = `The operator's desk of the embedded store.
 
   --json            JSON lines instead of text or CSV
   --csv             CSV instead of text (chats)
+  --yes             a refund without typing its amount
+  --again           a refund of an amount that was given back before
   --data-dir DIR    the SQLite store in DIR instead of the configured one
   --help            this text
 

@@ -36,6 +36,8 @@ export type Terminal = {
   err(text: string): void;
   /** All that is typed or piped in. */
   input(): Promise<string>;
+  /** Whether somebody sits at it. */
+  isInteractive?: boolean;
 };
 export type ExitCode = 0 | 1 | 2;
 export type DeskSettings = Env;

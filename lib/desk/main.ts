@@ -33,6 +33,7 @@ async function main(): Promise<void> {
       out: (text) => process.stdout.write(text),
       err: (text) => process.stderr.write(text),
       input: readInput,
+      isInteractive: process.stdin.isTTY,
     },
     env,
   );

@@ -6,12 +6,20 @@ import { tooMany } from './rate-limit';
 
 type Score = { points: number; atMs: number };
 
-/** Points an address may have gathered, and how many it loses in a minute. */
+/** Points an address may have gathered. */
 const CEILING = 100;
-const DECAY_PER_MINUTE = 100;
-const KEPT_ADDRESSES = 10_000;
-/** Orders of all addresses together in a minute. */
-const ALL_ORDERS = 120;
+const KEPT_SCORES = 20_000;
+/**
+ * Points a minute that are an address's fair share: a household, a few phones behind one mast. Orders within it are
+ * refused only when very many addresses come at once; those beyond it share one small pool, which ten machines may fill
+ * without anybody else noticing.
+ */
+const FAIR_SHARE = 6;
+/** Orders a minute of all addresses together, within their fair shares and beyond them. */
+const FAIR_POOL = { key: 'fair', ceiling: 600 };
+const SHARED_POOL = { key: 'shared', ceiling: 120 };
+/** A payment that verifies makes room for so many orders more: however many people pay, they are never too many. */
+const ROOM_PER_PAYMENT = 10;
 /** Faster than anybody fills in five fields; a browser may, so it counts for more and refuses nothing by itself. */
 const QUICK_MS = 2000;
 const points = { order: 1, quickOrder: 5, failedVerify: 5 } as const;
@@ -30,11 +38,27 @@ export function countOrder(
 ): void {
   if (settings.RATE_LIMIT === 'off') return;
   const isQuick = dwell_ms !== undefined && dwell_ms < QUICK_MS;
-  add(
-    { key: clientAddress(headers, settings.TRUST_PROXY), ceiling: CEILING, nowMs },
-    isQuick ? points.quickOrder : points.order,
-  );
-  add({ key: 'all', ceiling: ALL_ORDERS, nowMs }, points.order);
+  const weight = isQuick ? points.quickOrder : points.order;
+  const key = clientAddress(headers, settings.TRUST_PROXY);
+  add({ key, ceiling: CEILING, nowMs }, weight);
+  const share = { key: `share:${key}`, ceiling: FAIR_SHARE, nowMs };
+  const isFair = scoreOf(share) + weight <= FAIR_SHARE;
+  add({ ...(isFair ? FAIR_POOL : SHARED_POOL), nowMs }, points.order);
+  if (isFair) add(share, weight);
+}
+
+/** A payment that verified, counted once: there is room for more orders. */
+export function countPaid(
+  paymentId: string,
+  { settings = env(), nowMs = Date.now() }: { settings?: Settings; nowMs?: number } = {},
+): void {
+  const known = `paid:${paymentId}`;
+  if (settings.RATE_LIMIT === 'off' || globalThis.siteVelocity?.has(known)) return;
+  keep(known, { points: 0, atMs: nowMs });
+  for (const pool of [FAIR_POOL, SHARED_POOL]) {
+    const score = scoreOf({ ...pool, nowMs });
+    if (score > 0) keep(pool.key, { points: Math.max(0, score - ROOM_PER_PAYMENT), atMs: nowMs });
+  }
 }
 
 /** A payment that did not verify makes the next order of this address count for more. */
@@ -44,23 +68,25 @@ export function countFailedVerify(
 ): void {
   if (settings.RATE_LIMIT === 'off') return;
   const key = clientAddress(headers, settings.TRUST_PROXY);
-  const score = scoreOf(key, nowMs, DECAY_PER_MINUTE);
+  const score = scoreOf({ key, ceiling: CEILING, nowMs });
   keep(key, { points: Math.min(CEILING, score + points.failedVerify), atMs: nowMs });
 }
 
 type Counter = { key: string; ceiling: number; nowMs: number };
 
-function add({ key, ceiling, nowMs }: Counter, weight: number): void {
-  const score = scoreOf(key, nowMs, ceiling) + weight;
+/** @throws RequestError 429 past the ceiling */
+function add(counter: Counter, weight: number): void {
+  const { key, ceiling, nowMs } = counter;
+  const score = scoreOf(counter) + weight;
   if (score > ceiling) throw tooMany(((score - ceiling) / ceiling) * 60);
   keep(key, { points: score, atMs: nowMs });
 }
 
-/** What is left of a score: it goes down evenly with time. */
-function scoreOf(key: string, nowMs: number, decayPerMinute: number): number {
+/** What is left of a score: it goes down evenly with time, from its ceiling to nothing in a minute. */
+function scoreOf({ key, ceiling, nowMs }: Counter): number {
   const known = globalThis.siteVelocity?.get(key);
   if (known === undefined) return 0;
-  return Math.max(0, known.points - ((nowMs - known.atMs) / 60_000) * decayPerMinute);
+  return Math.max(0, known.points - ((nowMs - known.atMs) / 60_000) * ceiling);
 }
 
 function keep(key: string, score: Score): void {
@@ -68,6 +94,6 @@ function keep(key: string, score: Score): void {
   const scores = globalThis.siteVelocity;
   scores.delete(key);
   scores.set(key, score);
-  const oldest = scores.size > KEPT_ADDRESSES ? scores.keys().next().value : undefined;
+  const oldest = scores.size > KEPT_SCORES ? scores.keys().next().value : undefined;
   if (oldest !== undefined) scores.delete(oldest);
 }

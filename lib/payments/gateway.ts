@@ -11,17 +11,22 @@ export type Gateway = {
   /** The order that a lost answer was about; null when the provider never made it. */
   findOrderByReceipt(receipt: string): Promise<GatewayOrder | null>;
   /** Every attempt at paying an order, failed ones included. */
-  fetchPayments(orderId: string): Promise<GatewayPayment[]>;
+  fetchPayments(orderId: string): Promise<Listed<GatewayPayment>>;
   fetchPayment(paymentId: string): Promise<GatewayPayment>;
+  /** Every refund of a payment, pending and failed ones included. */
+  fetchRefunds(paymentId: string): Promise<Listed<GatewayRefund>>;
   /** Takes money that was only authorised. */
   capture(paymentId: string, money: Money): Promise<GatewayPayment>;
-  /** `key` makes a repeated call one refund. */
+  /** `key` makes a repeated call one refund; the refund carries it as its receipt. */
   refund(paymentId: string, amountMinor: number, key: string): Promise<GatewayRefund>;
   /** Payments of a stretch of time, to find those whose order we do not know. */
-  paymentsBetween(fromMs: number, toMs: number): Promise<GatewayPayment[]>;
+  paymentsBetween(fromMs: number, toMs: number): Promise<Listed<GatewayPayment>>;
   /** Whether the provider signed this pair; compared in constant time, false for malformed values. */
   isSignedPayment(pair: { orderId: string; paymentId: string; signature: string }): boolean;
 };
+
+/** A list of the provider's. A record that cannot be read is counted and hides no other. */
+export type Listed<T> = { items: T[]; unreadable: number };
 
 export type Money = { amountMinor: number; currency: string };
 export type NewOrder = Money & { receipt: string; notes: Record<string, string> };
@@ -52,6 +57,17 @@ export type GatewayRefund = {
   paymentId: string;
   amountMinor: number;
   status: 'pending' | 'processed' | 'failed';
+  /** Null where nobody noted it. */
+  createdAtMs: number | null;
+  /** The key that it was asked for with; null for a refund made in the provider's dashboard. */
+  receipt: string | null;
+};
+
+/** A payment that its bank contests. `id`: the payment's own where the provider named no dispute. */
+export type GatewayDispute = {
+  id: string;
+  paymentId: string;
+  status: 'open' | 'action_required' | 'under_review' | 'closed' | 'won' | 'lost';
 };
 
 /** `refused`: the provider understood and said no; `denied`: our keys are wrong; `busy`: it asks us to wait. */

@@ -34,6 +34,7 @@ export function guardedGateway(gateway: Gateway, now: () => number): Gateway {
     findOrderByReceipt: guarded(gateway.findOrderByReceipt),
     fetchPayments: guarded(gateway.fetchPayments),
     fetchPayment: guarded(gateway.fetchPayment),
+    fetchRefunds: guarded(gateway.fetchRefunds),
     capture: guarded(gateway.capture),
     paymentsBetween: guarded(gateway.paymentsBetween),
   };

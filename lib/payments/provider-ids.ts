@@ -6,6 +6,9 @@ const ORDER = /^order_[A-Za-z0-9]{10,32}$/;
 const PAYMENT = /^pay_[A-Za-z0-9]{10,32}$/;
 const REFUND = /^rfnd_[A-Za-z0-9]{10,32}$/;
 
+const DISPUTE = /^disp_[A-Za-z0-9]{10,32}$/;
+
 export const isOrderId = (text: string): boolean => ORDER.test(text);
 export const isPaymentId = (text: string): boolean => PAYMENT.test(text);
 export const isRefundId = (text: string): boolean => REFUND.test(text);
+export const isDisputeId = (text: string): boolean => DISPUTE.test(text);

@@ -15,6 +15,7 @@ declare module 'razorpay' {
     payments: {
       all(query: Query): Promise<unknown>;
       fetch(paymentId: string): Promise<unknown>;
+      fetchMultipleRefund(paymentId: string, query: Query): Promise<unknown>;
       capture(paymentId: string, amount: number, currency: string): Promise<unknown>;
     };
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { GatewayOrder, GatewayPayment, GatewayRefund } from './gateway';
-import { isOrderId, isPaymentId, isRefundId } from './provider-ids';
+import type { GatewayOrder, GatewayPayment, GatewayRefund, Listed } from './gateway';
+import { isDisputeId, isOrderId, isPaymentId, isRefundId } from './provider-ids';
 
 /** The provider's entities as they really come: amounts as numbers or digits, blanks as null, notes as a list when empty. */
 const amount = z.union([
@@ -77,24 +77,50 @@ export const PaymentEntity = z
     }),
   );
 
+/** A reversed refund came back to the trust. */
+const refundStatuses = {
+  created: 'pending',
+  pending: 'pending',
+  processed: 'processed',
+  failed: 'failed',
+  reversed: 'failed',
+} as const;
+
 export const RefundEntity = z
   .object({
     id: z.string().refine(isRefundId),
     payment_id: z.string().refine(isPaymentId),
     amount,
-    status: z.enum(['pending', 'processed', 'failed']),
+    status: z.enum(['created', 'pending', 'processed', 'failed', 'reversed']),
+    created_at: seconds.nullish(),
+    receipt: blank,
   })
   .transform(
     (raw): GatewayRefund => ({
       id: raw.id,
       paymentId: raw.payment_id,
       amountMinor: raw.amount,
-      status: raw.status,
+      status: refundStatuses[raw.status],
+      createdAtMs: raw.created_at == null ? null : raw.created_at * 1000,
+      receipt: raw.receipt,
     }),
   );
 
-/** A page of entities. */
-export const listOf = <T extends z.ZodType>(entity: T) => z.object({ items: z.array(entity) });
+/** A dispute's status is taken from its event, which every delivery has. */
+export const DisputeEntity = z.object({
+  id: z.string().refine(isDisputeId),
+  payment_id: z.string().refine(isPaymentId),
+});
+
+/** A page of entities, read record by record. */
+export const listOf = <T extends z.ZodType>(entity: T) =>
+  z.object({ items: z.array(z.unknown()) }).transform(({ items: records }): Listed<z.output<T>> => {
+    const items = records.flatMap((record) => {
+      const { success, data } = entity.safeParse(record);
+      return success ? [data] : [];
+    });
+    return { items, unreadable: records.length - items.length };
+  });
 
 /** How a call of the SDK fails when the provider answered at all. */
 export const Refusal = z.object({

@@ -6,6 +6,7 @@ import {
   type GatewayOrder,
   type GatewayPayment,
   type GatewayRefund,
+  type Listed,
   type NewOrder,
 } from './gateway';
 import { isOrderId, isPaymentId } from './provider-ids';
@@ -28,7 +29,7 @@ const TIMEOUT_MS = 10_000;
 const QUESTION_MS = 5000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const PAGE = 100;
-/** A day of one centre's gifts is a few pages; past this the sweep goes on the next night. */
+/** A day of one centre's gifts is a few pages. */
 const MAX_PAGES = 50;
 
 /**
@@ -49,11 +50,17 @@ export function razorpayGateway(options: RazorpayOptions): Gateway {
     },
     fetchPayments: async (orderId) => {
       if (!isOrderId(orderId)) throw new GatewayError('refused', 'malformed_id');
-      return (await call(listOf(PaymentEntity), ({ orders }) => orders.fetchPayments(orderId))).items;
+      return call(listOf(PaymentEntity), ({ orders }) => orders.fetchPayments(orderId));
     },
     fetchPayment: async (paymentId) => {
       requirePaymentId(paymentId);
       return call(PaymentEntity, ({ payments }) => payments.fetch(paymentId));
+    },
+    fetchRefunds: async (paymentId) => {
+      requirePaymentId(paymentId);
+      return call(listOf(RefundEntity), ({ payments }) =>
+        payments.fetchMultipleRefund(paymentId, { count: PAGE }),
+      );
     },
     capture: async (paymentId, { amountMinor, currency }) => {
       requirePaymentId(paymentId);
@@ -137,7 +144,8 @@ const lineFailure = (cause: unknown, isLate: boolean) =>
   new GatewayError(isLate ? 'timeout' : 'unreachable', null, { cause });
 
 function statusFailure(status: number, reason: string | null): GatewayError {
-  if (status === 429) return new GatewayError('busy', reason);
+  // 409: the same refund is still being made.
+  if (status === 429 || status === 409) return new GatewayError('busy', reason);
   if (status === 401 || status === 403) return new GatewayError('denied', reason);
   if (status >= 400 && status < 500) return new GatewayError('refused', reason);
   return new GatewayError(status >= 500 ? 'unreachable' : 'bad-answer', `status_${status}`);
@@ -170,7 +178,7 @@ async function refund(
         'content-type': 'application/json',
         'x-refund-idempotency': key,
       },
-      body: JSON.stringify({ amount: amountMinor, speed: 'normal' }),
+      body: JSON.stringify({ amount: amountMinor, speed: 'normal', receipt: key }),
       redirect: 'error',
       cache: 'no-store',
       signal,
@@ -199,15 +207,16 @@ function reasonIn(text: string): string | null {
   }
 }
 
-async function paymentsBetween(call: Call, fromMs: number, toMs: number): Promise<GatewayPayment[]> {
-  const found: GatewayPayment[] = [];
+async function paymentsBetween(call: Call, fromMs: number, toMs: number): Promise<Listed<GatewayPayment>> {
+  const found: Listed<GatewayPayment> = { items: [], unreadable: 0 };
   const range = { from: Math.floor(fromMs / 1000), to: Math.ceil(toMs / 1000), count: PAGE };
   for (let page = 0; page < MAX_PAGES; page += 1) {
-    const { items } = await call(listOf(PaymentEntity), ({ payments }) =>
+    const { items, unreadable } = await call(listOf(PaymentEntity), ({ payments }) =>
       payments.all({ ...range, skip: page * PAGE }),
     );
-    found.push(...items);
-    if (items.length < PAGE) break;
+    found.items.push(...items);
+    found.unreadable += unreadable;
+    if (items.length + unreadable < PAGE) break;
   }
   return found;
 }

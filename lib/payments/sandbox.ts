@@ -1,14 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
-import {
-  type Gateway,
-  GatewayError,
-  type GatewayPayment,
-  type GatewayRefund,
-  type Money,
-  type PaymentStatus,
-} from './gateway';
+import { type Gateway, GatewayError, type GatewayPayment, type Money, type PaymentStatus } from './gateway';
 import { hmacHex, isSignatureOf, paymentText } from './signature';
 
 /** A late success is captured this long after its failure was shown. */
@@ -59,11 +52,19 @@ export function sandboxGateway({ secret, book, now }: SandboxOptions): SandboxGa
     }),
     // The sandbox cannot lose an answer: an order that was not stored was never made.
     findOrderByReceipt: async () => null,
-    fetchPayments: async (orderId) => (await book.ofOrder(orderId)).map((one) => asGateway(one, now())),
+    fetchPayments: async (orderId) => ({
+      items: (await book.ofOrder(orderId)).map((one) => asGateway(one, now())),
+      unreadable: 0,
+    }),
     fetchPayment: async (paymentId) => asGateway(await find(paymentId), now()),
     capture: async (paymentId) => asGateway(await find(paymentId), now()),
-    refund: (paymentId, amountMinor) => refund({ book, find }, paymentId, amountMinor),
-    paymentsBetween: async () => [],
+    refund: async (paymentId, amountMinor, key) => {
+      const made = await refund({ book, find }, paymentId, amountMinor);
+      return { ...made, createdAtMs: now(), receipt: key };
+    },
+    // Its refunds are processed at once: whoever asked for one has written it down.
+    fetchRefunds: async () => ({ items: [], unreadable: 0 }),
+    paymentsBetween: async () => ({ items: [], unreadable: 0 }),
     isSignedPayment: ({ orderId, paymentId, signature }) =>
       isSignatureOf(paymentText(orderId, paymentId), signature, secret),
     pay: async ({ id: orderId, amountMinor, currency }, outcome) => {
@@ -77,22 +78,21 @@ export function sandboxGateway({ secret, book, now }: SandboxOptions): SandboxGa
 
 type Books = { book: SandboxBook; find: (paymentId: string) => Promise<SandboxPayment> };
 
-async function refund({ book, find }: Books, paymentId: string, amountMinor: number): Promise<GatewayRefund> {
+async function refund({ book, find }: Books, paymentId: string, amountMinor: number) {
   const payment = await find(paymentId);
   if (amountMinor > payment.amountMinor - payment.refundedMinor)
     throw new GatewayError('refused', 'amount_exceeds_payment');
   await book.addRefund(paymentId, amountMinor);
-  return { id: newId('rfnd'), paymentId, amountMinor, status: 'processed' };
+  return { id: newId('rfnd'), paymentId, amountMinor, status: 'processed' as const };
 }
 
-function statusAt({ outcome, createdAtMs, refundedMinor, amountMinor }: SandboxPayment, nowMs: number) {
-  const captured: PaymentStatus = refundedMinor >= amountMinor ? 'refunded' : 'captured';
-  if (outcome === 'success') return captured;
-  return outcome === 'late' && nowMs >= createdAtMs + LATE_CAPTURE_MS ? captured : 'failed';
+function statusAt({ outcome, createdAtMs }: SandboxPayment, nowMs: number): PaymentStatus {
+  if (outcome === 'success') return 'captured';
+  return outcome === 'late' && nowMs >= createdAtMs + LATE_CAPTURE_MS ? 'captured' : 'failed';
 }
 
 function asGateway(payment: SandboxPayment, nowMs: number): GatewayPayment {
-  const { id, orderId, amountMinor, currency, refundedMinor, createdAtMs, outcome } = payment;
+  const { id, orderId, amountMinor, currency, createdAtMs, outcome } = payment;
   const status = statusAt(payment, nowMs);
   const isFailed = status === 'failed';
   return {
@@ -100,7 +100,7 @@ function asGateway(payment: SandboxPayment, nowMs: number): GatewayPayment {
     orderId,
     amountMinor,
     currency,
-    refundedMinor,
+    refundedMinor: 0,
     createdAtMs,
     status,
     baseAmountMinor: null,

@@ -51,6 +51,18 @@ export type RefundEntity = {
   currency: string;
   payment_id: string;
   status: 'pending' | 'processed' | 'failed';
+  receipt: string | null;
+  created_at: number;
+};
+
+export type DisputeEntity = {
+  id: string;
+  entity: 'dispute';
+  payment_id: string;
+  amount: number;
+  currency: string;
+  amount_deducted: number;
+  status: 'open' | 'under_review' | 'won' | 'lost' | 'closed';
   created_at: number;
 };
 
@@ -151,10 +163,13 @@ export function markPaid(order: OrderEntity): void {
   order.amount_paid = order.amount;
 }
 
-export function addRefund(book: Book, payment: PaymentEntity, amount: number): RefundEntity {
-  payment.amount_refunded += amount;
-  payment.refund_status = payment.amount_refunded >= payment.amount ? 'full' : 'partial';
-  if (payment.refund_status === 'full') payment.status = 'refunded';
+/** A refund. The payment's own figure counts it as soon as it is made, pending or not. */
+export function addRefund(
+  book: Book,
+  payment: PaymentEntity,
+  { amount, ...given }: Pick<RefundEntity, 'amount'> & Partial<RefundEntity>,
+): RefundEntity {
+  countRefunded(payment, payment.amount_refunded + amount);
   const refund: RefundEntity = {
     id: newId('rfnd'),
     entity: 'refund',
@@ -162,13 +177,45 @@ export function addRefund(book: Book, payment: PaymentEntity, amount: number): R
     currency: payment.currency,
     payment_id: payment.id,
     status: 'processed',
+    receipt: null,
     created_at: nowSeconds(),
+    ...given,
   };
   book.refunds.set(refund.id, refund);
   return refund;
 }
 
+/** The bank could not take it: the money is the trust's again. */
+export function failRefund(book: Book, refund: RefundEntity): RefundEntity {
+  const payment = book.payments.get(refund.payment_id);
+  if (payment && refund.status !== 'failed') countRefunded(payment, payment.amount_refunded - refund.amount);
+  refund.status = 'failed';
+  return refund;
+}
+
+function countRefunded(payment: PaymentEntity, amount: number): void {
+  payment.amount_refunded = amount;
+  payment.refund_status = amount === 0 ? null : amount >= payment.amount ? 'full' : 'partial';
+  payment.status = payment.refund_status === 'full' ? 'refunded' : 'captured';
+}
+
+/** A payment that its bank contests. */
+export const makeDispute = (
+  { id, amount, currency }: PaymentEntity,
+  status: DisputeEntity['status'] = 'open',
+): DisputeEntity => ({
+  id: newId('disp'),
+  entity: 'dispute',
+  payment_id: id,
+  amount,
+  currency,
+  amount_deducted: status === 'lost' ? amount : 0,
+  status,
+  created_at: nowSeconds(),
+});
+
 export type WebhookParts = {
+  dispute?: DisputeEntity | undefined;
   payment?: PaymentEntity;
   order?: OrderEntity | undefined;
   refund?: RefundEntity;
@@ -179,7 +226,11 @@ export type Webhook = { raw: string; headers: Record<string, string> };
 export function makeWebhook(
   event: string,
   parts: WebhookParts,
-  { secret, eventId = newId('evt') }: { secret: string; eventId?: string },
+  {
+    secret,
+    eventId = newId('evt'),
+    createdAt = nowSeconds(),
+  }: { secret: string; eventId?: string; createdAt?: number },
 ): Webhook {
   const payload = Object.fromEntries(
     Object.entries(parts).map(([name, entity]) => [name, { entity: structuredClone(entity) }]),
@@ -190,7 +241,7 @@ export function makeWebhook(
     event,
     contains: Object.keys(parts),
     payload,
-    created_at: nowSeconds(),
+    created_at: createdAt,
     // A slash that JSON may escape: a body that is parsed and written anew has another signature.
   }).replaceAll('/', '\\/');
   return { raw, headers: webhookHeaders(raw, { secret, eventId }) };

@@ -7,7 +7,9 @@ import {
   addPayment,
   addRefund,
   type Book,
+  type DisputeEntity,
   emptyBook,
+  failRefund,
   makeWebhook,
   markPaid,
   type OrderEntity,
@@ -24,6 +26,7 @@ export type RazorpayCall =
   | 'order-payments'
   | 'payments'
   | 'payment'
+  | 'refunds'
   | 'capture'
   | 'refund';
 
@@ -40,17 +43,21 @@ export type FakeRazorpay = {
   calls: Map<RazorpayCall, number>;
   /** From now on (or for that many calls) this call fails so; `null` heals it. */
   fail(call: RazorpayCall, fault: RazorpayFault | null, times?: number): void;
+  /** The payments of one order alone cannot be asked of. */
+  failOrder(orderId: string, fault: RazorpayFault | null): void;
   /** A donor's attempt at an order; `captured` unless said otherwise. */
   pay(orderId: string | null, given?: Partial<PaymentEntity>): PaymentEntity;
   /** The bank changed its mind: a failed or authorised payment goes on. */
   move(payment: PaymentEntity, status: PaymentEntity['status']): PaymentEntity;
-  refund(payment: PaymentEntity, amount: number): RefundEntity;
+  /** Made in the dashboard; processed unless said otherwise. */
+  refund(payment: PaymentEntity, amount: number, given?: Partial<RefundEntity>): RefundEntity;
+  failRefund(refund: RefundEntity): RefundEntity;
   /** What the checkout window hands to the page. */
   handlerResponse(payment: PaymentEntity): HandlerResponse;
   webhook(
     event: string,
-    parts: { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity },
-    options?: { eventId?: string; secret?: string },
+    parts: { payment?: PaymentEntity; order?: OrderEntity; refund?: RefundEntity; dispute?: DisputeEntity },
+    options?: { eventId?: string; secret?: string; createdAt?: number },
   ): Webhook;
   close(): Promise<void>;
 };
@@ -69,11 +76,12 @@ type State = {
   book: Book;
   calls: Map<RazorpayCall, number>;
   ailments: Map<RazorpayCall, { fault: RazorpayFault; left: number }>;
+  illOrders: Map<string, RazorpayFault>;
 };
 
 /** A stand-in for Razorpay on loopback, sound or ill at will. */
 export async function startFakeRazorpay({ port = 0, keyId = KEY_ID } = {}): Promise<FakeRazorpay> {
-  const state: State = { book: emptyBook(), calls: new Map(), ailments: new Map() };
+  const state: State = { book: emptyBook(), calls: new Map(), ailments: new Map(), illOrders: new Map() };
   const server = createServer((request, response) => {
     void serve({ state, keyId }, request, response);
   });
@@ -90,9 +98,14 @@ export async function startFakeRazorpay({ port = 0, keyId = KEY_ID } = {}): Prom
       if (fault === null) state.ailments.delete(call);
       else state.ailments.set(call, { fault, left: times });
     },
+    failOrder: (orderId, fault) => {
+      if (fault === null) state.illOrders.delete(orderId);
+      else state.illOrders.set(orderId, fault);
+    },
     pay: (orderId, given) => addPayment(book, orderId, given),
     move: (payment, status) => move(book, payment, status),
-    refund: (payment, amount) => addRefund(book, payment, amount),
+    refund: (payment, amount, given) => addRefund(book, payment, { amount, ...given }),
+    failRefund: (refund) => failRefund(book, refund),
     handlerResponse,
     webhook: (event, parts, { secret = WEBHOOK_SECRET, ...options } = {}) =>
       makeWebhook(event, parts, { secret, ...options }),
@@ -140,7 +153,7 @@ async function serve(
   if (served === null) return respond(response, refusal(404), undefined);
   const { call, answer } = served;
   state.calls.set(call, (state.calls.get(call) ?? 0) + 1);
-  const fault = takeFault(state, call);
+  const fault = takeFault(state, call) ?? state.illOrders.get(url.pathname.split('/')[3] ?? '');
   // Only what ends before the provider's books leaves no trace there.
   const given = fault === undefined || fault === 'lost' ? answer() : { status: 200, body: {} };
   if (fault === 'lost') response.destroy();
@@ -181,6 +194,10 @@ function routeOf(book: Book, request: IncomingMessage, { url, body }: Asked): Se
   const payment = book.payments.get(id);
   if (payment === undefined) return { call: 'payment', answer: () => refusal(400, 'invalid_id') };
   if (action === 'capture' && isPost) return { call: 'capture', answer: () => capture(book, payment) };
+  if (action === 'refunds') {
+    const ofPayment = () => [...book.refunds.values()].filter(({ payment_id }) => payment_id === id);
+    return { call: 'refunds', answer: () => items(ofPayment()) };
+  }
   if (action === 'refund' && isPost) {
     const key = String(request.headers['x-refund-idempotency'] ?? '');
     return { call: 'refund', answer: () => refundOnce(book, payment, { key, body }) };
@@ -226,14 +243,21 @@ function refundOnce(
   payment: PaymentEntity,
   { key, body }: { key: string; body: string },
 ): Answer {
+  if (key !== '' && !/^[A-Za-z0-9_-]{10,}$/.test(key)) return refusal(400, 'invalid_key');
+  const { amount, receipt } = NewRefund.parse(JSON.parse(body));
   const known = book.refunds.get(book.refundKeys.get(key) ?? '');
-  if (known) return ok(known);
-  const { amount } = z.object({ amount: z.number().int().positive() }).parse(JSON.parse(body));
+  // The provider takes a key with another body for a mistake.
+  if (known) return known.amount === amount ? ok(known) : refusal(400, 'different_request');
   if (amount > payment.amount - payment.amount_refunded) return refusal(400, 'refund_amount_exceeds');
-  const refund = addRefund(book, payment, amount);
+  const refund = addRefund(book, payment, { amount, receipt });
   if (key !== '') book.refundKeys.set(key, refund.id);
   return ok(refund);
 }
+
+const NewRefund = z.object({
+  amount: z.number().int().positive(),
+  receipt: z.string().max(40).nullable().default(null),
+});
 
 const PagePayment = z.object({
   order_id: z.string(),

@@ -83,6 +83,7 @@ export const breaks = {
   '401': (response) => response.writeHead(401, json).end('{"detail":"Bad token."}'),
   '403': (response) => response.writeHead(403, json).end('{"detail":"Bad token."}'),
   '405': (response) => response.writeHead(405, json).end('{}'),
+  '409': (response) => response.writeHead(409, json).end('{}'),
   '404': (response) => response.writeHead(404, json).end('{"detail":"Not found."}'),
   html: (response) =>
     response.writeHead(200, { 'content-type': 'text/html' }).end('<!doctype html><p>Welcome'),

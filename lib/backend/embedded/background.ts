@@ -2,7 +2,7 @@ import 'server-only';
 import { type Env, env } from '@/lib/env';
 import { traceOf } from '@/lib/error-trace';
 import { log } from '@/lib/log';
-import { mailSender } from './mail';
+import { mailSender, type ReceiptLetter } from './mail';
 import { deliverDue, type Send } from './outbox';
 import { type PaymentParts, paymentParts } from './payments/parts';
 import { receiptLetter } from './payments/receipt-mail';
@@ -74,7 +74,7 @@ async function deliver({ store, send }: BackgroundParts): Promise<{ sent: number
 
 function ownParts(): BackgroundParts {
   const settings = env();
-  const letter = async (id: string) => receiptLetter(await records(), id, settings);
+  const letter: ReceiptLetter = async (of) => receiptLetter(await records(), of, settings);
   return {
     store: records,
     send: mailSender(settings, letter),

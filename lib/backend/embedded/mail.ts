@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Env } from '@/lib/env';
 import type { Send } from './outbox';
-import type { Letter } from './payments/receipt-mail';
+import type { Letter, LetterKind } from './payments/receipt-mail';
 
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'NOTIFY_EMAIL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_EMAIL'>;
 
@@ -14,8 +14,8 @@ export const hasMail = ({
 }: Pick<MailSettings, 'SMTP_URL' | 'NOTIFY_EMAIL'>): boolean =>
   SMTP_URL !== undefined && NOTIFY_EMAIL !== undefined;
 
-/** The letter of a receipt by its donation, null when there is none to send. */
-export type ReceiptLetter = (donationId: string) => Promise<Letter | null>;
+/** A letter to a donor, null when there is none to send. */
+export type ReceiptLetter = (of: { donationId: string; kind: LetterKind }) => Promise<Letter | null>;
 
 /** The connection to the mail server, each step of it within a deadline; null where none is configured. */
 export const mailTransport = (url: string | undefined) =>
@@ -36,8 +36,9 @@ export function mailSender(settings: MailSettings, receipt: ReceiptLetter = asyn
   const transport = mailTransport(SMTP_URL);
   if (transport === null) return null;
   return async ({ kind, payload }) => {
-    if (kind === 'receipt') {
-      const letter = await receipt(ReceiptPayload.parse(JSON.parse(payload)).donation_id);
+    if (kind === 'receipt' || kind === 'refund') {
+      const { donation_id: donationId } = ReceiptPayload.parse(JSON.parse(payload));
+      const letter = await receipt({ donationId, kind });
       if (letter !== null) await transport.sendMail({ from: MAIL_FROM ?? SITE_EMAIL, ...letter });
       return;
     }

@@ -9,17 +9,28 @@ export type DonationCommand =
   | { name: 'donations-show'; id: string; json: boolean }
   | { name: 'donations-form113'; year: string }
   /** Minor units, null for all that is left. */
-  | { name: 'donations-refund'; id: string; amountMinor: number | null }
+  | {
+      name: 'donations-refund';
+      id: string;
+      amountMinor: number | null;
+      /** Nobody is asked to type the amount. */
+      isConfirmed: boolean;
+      /** Even where the same amount was given back before. */
+      isAgain: boolean;
+    }
+  | { name: 'donations-reconcile-one'; id: string }
   | { name: 'donations-receipt' | 'donations-pan'; id: string }
   | { name: 'donations-erase'; id: string; isForced: boolean };
 
-export type Options = { json: boolean; force: boolean };
+export type Options = { json: boolean; force: boolean; yes: boolean; again: boolean };
 
 /** What stands after `donations`. @throws UsageError */
-export function readDonationCommand(words: readonly string[], { json, force }: Options): DonationCommand {
+export function readDonationCommand(words: readonly string[], options: Options): DonationCommand {
+  const { json, force, yes, again } = options;
   const [what = '', first, second, ...more] = words;
   if (more.length > 0) throw new UsageError(`unexpected "${more.join(' ')}"`);
   if (second !== undefined && what !== 'refund') throw new UsageError(`unexpected "${second}"`);
+  if (what === 'reconcile' && first !== undefined) return { name: 'donations-reconcile-one', id: first };
   const whole = wholeCommands.find((name) => name === `donations-${what}`);
   if (whole !== undefined) {
     if (first !== undefined) throw new UsageError(`unexpected "${first}"`);
@@ -28,7 +39,10 @@ export function readDonationCommand(words: readonly string[], { json, force }: O
   if (what === 'form113') return { name: 'donations-form113', year: readYear(first) };
   const id = () => given(first, `donations ${what}: expected the id of a donation`);
   if (what === 'show') return { name: 'donations-show', id: id(), json };
-  if (what === 'refund') return { name: 'donations-refund', id: id(), amountMinor: readAmount(second) };
+  if (what === 'refund') {
+    const asked = { id: id(), amountMinor: readAmount(second) };
+    return { name: 'donations-refund', ...asked, isConfirmed: yes, isAgain: again };
+  }
   if (what === 'receipt' || what === 'pan') return { name: `donations-${what}`, id: id() };
   if (what === 'erase') return { name: 'donations-erase', id: id(), isForced: force };
   throw new UsageError(`unknown command "${['donations', ...words].join(' ')}"`);
@@ -56,9 +70,14 @@ function readYear(word: string | undefined): string {
 function readAmount(word: string | undefined): number | null {
   const text = given(word, 'donations refund: expected an amount such as 250 or 250.50, or all');
   if (text === 'all') return null;
-  const [, major, minor = ''] = text.match(/^(\d{1,9})(?:\.(\d{2}))?$/) ?? [];
-  if (major === undefined) throw new UsageError(`"${text}" is no amount such as 250 or 250.50`);
-  const amountMinor = Number(major) * 100 + Number(minor);
+  const amountMinor = minorOf(text);
+  if (amountMinor === null) throw new UsageError(`"${text}" is no amount such as 250 or 250.50`);
   if (amountMinor === 0) throw new UsageError('nothing to refund');
   return amountMinor;
+}
+
+/** Minor units of an amount as people write it, null for anything else. */
+export function minorOf(text: string): number | null {
+  const [, major, minor = ''] = text.match(/^(\d{1,9})(?:\.(\d{2}))?$/) ?? [];
+  return major === undefined ? null : Number(major) * 100 + Number(minor);
 }

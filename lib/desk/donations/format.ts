@@ -1,15 +1,34 @@
 import 'server-only';
+import type { PaymentParts } from '@/lib/backend/embedded/payments/parts';
 import type {
   DonationRow,
   PaymentEventRow,
   PaymentRow,
+  RefundRow,
 } from '@/lib/backend/embedded/records/donation-tables';
+import type { Records } from '@/lib/backend/embedded/records/tables';
+import { financialYearOf } from '@/lib/domain/financial-year';
 import { csvLine } from '../csv';
 import { printable } from '../printable';
 
+type Said = {
+  out(text: string): void;
+  err(text: string): void;
+  input(): Promise<string>;
+  /** Whether somebody sits at it. */
+  isInteractive?: boolean;
+};
+export type DonationDesk = { store: Records; terminal: Said; payments: PaymentParts };
+
+/** One line of why not, and the exit code that goes with it. */
+export function refuse({ terminal }: DonationDesk, why: string): 1 {
+  terminal.err(`desk: ${why}\n`);
+  return 1;
+}
+
 const iso = (atMs: number | null): string => (atMs === null ? '' : new Date(atMs).toISOString());
 /** Minor units as people write money: 50000 is 500.00. */
-const money = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2));
+export const money = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2));
 
 /** A donation as the desk shows it, its PAN aside. */
 export const shownDonation = (row: DonationRow) => ({
@@ -32,6 +51,7 @@ export const shownDonation = (row: DonationRow) => ({
   citizen_declared: row.citizen_declared === 1,
   consent: row.consent_version ?? '',
   paid_at: iso(row.paid_at),
+  financial_year: row.receipt_fy ?? (row.paid_at === null ? '' : financialYearOf(row.paid_at)),
   receipt_no: row.receipt_no ?? '',
   order_id: row.order_id ?? '',
   payment_id: row.paid_payment_id ?? '',
@@ -58,6 +78,7 @@ const COLUMNS = [
   'citizen_declared',
   'consent',
   'paid_at',
+  'financial_year',
   'receipt_no',
   'order_id',
   'payment_id',
@@ -80,24 +101,35 @@ export function donationLine(row: DonationRow): string {
   return printable(`${[id, created_at, status, `${currency} ${amount}`, ...marks].join('  ')}\n  ${name}\n`);
 }
 
-export type WholeDonation = { row: DonationRow; payments: readonly PaymentRow[]; pan: string };
+export type WholeDonation = {
+  row: DonationRow;
+  payments: readonly PaymentRow[];
+  refunds: readonly RefundRow[];
+  pan: string;
+};
 
 /** Everything of one donation, the PAN in full: the only place that shows it. */
-export function wholeDonation({ row, payments, pan }: WholeDonation, json: boolean): string {
+export function wholeDonation({ row, payments, refunds, pan }: WholeDonation, json: boolean): string {
   const attempts = payments.map((payment) => ({
     id: payment.id,
     status: payment.status,
     amount: money(payment.amount_minor),
-    refunded: money(payment.refunded_minor),
     method: payment.method ?? '',
     reason: payment.error_reason ?? '',
     at: iso(payment.created_at),
   }));
+  const back = refunds.map(({ id, status, amount_minor, created_at }) => ({
+    id,
+    status,
+    amount: money(amount_minor),
+    at: iso(created_at),
+  }));
   const all = { ...shownDonation(row), pan };
-  if (json) return `${JSON.stringify({ ...all, payments: attempts })}\n`;
+  if (json) return `${JSON.stringify({ ...all, payments: attempts, refunds: back })}\n`;
   const lines = Object.entries(all).map(([name, value]) => `${name.padEnd(17)} ${value}`);
   const tries = attempts.map((one) => `payment           ${Object.values(one).filter(Boolean).join('  ')}`);
-  return printable(`${[...lines, ...tries].join('\n')}\n`);
+  const given = back.map((one) => `refund            ${Object.values(one).filter(Boolean).join('  ')}`);
+  return printable(`${[...lines, ...tries, ...given].join('\n')}\n`);
 }
 
 export const orphanLine = (event: PaymentEventRow, json: boolean): string => {
@@ -106,6 +138,8 @@ export const orphanLine = (event: PaymentEventRow, json: boolean): string => {
     order_id: event.order_id ?? '',
     received_at: iso(event.received_at),
     source: event.source,
+    error: event.error ?? '',
+    event_id: event.id,
   };
   return json ? `${JSON.stringify(shown)}\n` : `${Object.values(shown).join('  ')}\n`;
 };

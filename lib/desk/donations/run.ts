@@ -1,20 +1,26 @@
 import 'server-only';
-import { learn, type PaymentParts } from '@/lib/backend/embedded/payments/parts';
-import { reconcile } from '@/lib/backend/embedded/payments/reconcile';
+import { checkDonation, reconcile } from '@/lib/backend/embedded/payments/reconcile';
 import { correctPan, paymentsOf, sendReceiptAgain } from '@/lib/backend/embedded/records/donation-desk';
 import type { DonationRow } from '@/lib/backend/embedded/records/donation-tables';
 import { findDonation, listDonations } from '@/lib/backend/embedded/records/donations';
 import { listOrphans } from '@/lib/backend/embedded/records/payment-events';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import { refundsOf } from '@/lib/backend/embedded/records/refund-requests';
 import { eraseDonor } from '@/lib/backend/embedded/records/unsettled';
 import { maskPan, normalisePan, panQuality } from '@/lib/domain/pan';
 import { isGatewayError } from '@/lib/payments/gateway';
 import type { DonationCommand } from './arguments';
 import { form113 } from './form113';
-import { donationLine, donationsCsv, orphanLine, shownDonation, wholeDonation } from './format';
-
-type Said = { out(text: string): void; err(text: string): void; input(): Promise<string> };
-export type DonationDesk = { store: Records; terminal: Said; payments: PaymentParts };
+import {
+  type DonationDesk,
+  donationLine,
+  donationsCsv,
+  money,
+  orphanLine,
+  refuse,
+  shownDonation,
+  wholeDonation,
+} from './format';
+import { refund } from './refund';
 
 /** Runs one `donations` command. The answer is the exit code. */
 export async function runOnDonations(command: DonationCommand, desk: DonationDesk): Promise<0 | 1> {
@@ -44,12 +50,15 @@ async function runOnOne(command: OnOne, donation: DonationRow, desk: DonationDes
   switch (command.name) {
     case 'donations-show': {
       const payments = await paymentsOf(desk.store, donation.id);
+      const refunds = await refundsOf(desk.store, donation.id);
       const pan = panOf(desk, donation) ?? '';
-      desk.terminal.out(wholeDonation({ row: donation, payments, pan }, command.json));
+      desk.terminal.out(wholeDonation({ row: donation, payments, refunds, pan }, command.json));
       return 0;
     }
     case 'donations-refund':
-      return refund(command.amountMinor, donation, desk);
+      return refund(command, donation, desk);
+    case 'donations-reconcile-one':
+      return reconcileOne(donation, desk);
     case 'donations-receipt':
       return sendReceipt(donation, desk);
     case 'donations-pan':
@@ -57,11 +66,6 @@ async function runOnOne(command: OnOne, donation: DonationRow, desk: DonationDes
     case 'donations-erase':
       return erase(command.isForced, donation, desk);
   }
-}
-
-function refuse({ terminal }: DonationDesk, why: string): 1 {
-  terminal.err(`desk: ${why}\n`);
-  return 1;
 }
 
 const panOf = ({ payments }: DonationDesk, { pan_enc }: DonationRow): string | null =>
@@ -79,16 +83,40 @@ async function list(
   return 0;
 }
 
+const NOBODY = 'giving is off here: there is nobody to ask';
+
 async function reconcileAll({ json }: { json: boolean }, desk: DonationDesk): Promise<0 | 1> {
-  if (desk.payments.gateway() === null) return refuse(desk, 'giving is off here: there is nobody to ask');
+  if (desk.payments.gateway() === null) return refuse(desk, NOBODY);
   const done = await reconcile(desk.payments, { isAll: true });
-  const { checked, moved, orphans, unreachable } = done;
+  const { checked, moved, orphans, unreadable, failed, unreachable } = done;
+  const more = unreadable > 0 ? `, records that could not be read: ${unreadable}` : '';
   desk.terminal.out(
     json
       ? `${JSON.stringify(done)}\n`
-      : `donations checked: ${checked}, moved: ${moved}, payments without a donation: ${orphans}\n`,
+      : `donations checked: ${checked}, moved: ${moved}, payments without a donation: ${orphans}${more}\n`,
   );
-  return unreachable ? refuse(desk, 'the provider could not be reached; the rest is for later') : 0;
+  for (const { id, reason } of failed) desk.terminal.err(`desk: ${id}: could not be checked: ${reason}\n`);
+  if (unreachable) return refuse(desk, 'the provider could not be reached; the rest is for later');
+  return failed.length > 0 ? 1 : 0;
+}
+
+/** One gift, wherever it stands: a webhook that was lost is made up for. */
+async function reconcileOne(donation: DonationRow, desk: DonationDesk): Promise<0 | 1> {
+  const { id } = donation;
+  const gateway = desk.payments.gateway();
+  if (gateway === null) return refuse(desk, NOBODY);
+  try {
+    const { after, unreadable } = await checkDonation(desk.payments, gateway, donation);
+    desk.terminal.out(
+      `${id}: ${after.status === donation.status ? `still ${after.status}` : `${donation.status}, now ${after.status}`}, refunded ${money(after.refunded_minor)}\n`,
+    );
+    return unreadable === 0
+      ? 0
+      : refuse(desk, `${id}: ${unreadable} of the provider's records could not be read`);
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    return refuse(desk, `${id}: ${error.message}`);
+  }
 }
 
 async function stateYear(year: string, desk: DonationDesk): Promise<0 | 1> {
@@ -101,30 +129,6 @@ async function stateYear(year: string, desk: DonationDesk): Promise<0 | 1> {
   for (const { id, why } of leftOut) desk.terminal.err(`desk: left out ${id}: ${why}\n`);
   desk.terminal.err(`desk: ${year}: ${included} stated, ${leftOut.length} left out\n`);
   return 0;
-}
-
-/** The key makes a refund that is asked for twice one refund, as long as nothing else was given back in between. */
-async function refund(asked: number | null, donation: DonationRow, desk: DonationDesk): Promise<0 | 1> {
-  const { paid_payment_id: paymentId, amount_minor, refunded_minor, id, currency } = donation;
-  const gateway = desk.payments.gateway();
-  const leftMinor = amount_minor - refunded_minor;
-  const amountMinor = asked ?? leftMinor;
-  if (gateway === null || paymentId === null || leftMinor === 0)
-    return refuse(desk, `${id}: nothing to refund`);
-  if (gateway.mode !== donation.mode) return refuse(desk, `${id}: was given in ${donation.mode} mode`);
-  if (amountMinor > leftMinor) return refuse(desk, `${id}: only ${(leftMinor / 100).toFixed(2)} are left`);
-  try {
-    const key = `refund-${id}-${refunded_minor}-${amountMinor}`;
-    const made = await gateway.refund(paymentId, amountMinor, key);
-    const after = await learn(desk.payments, donation, [{ kind: 'refund', refund: made }]);
-    desk.terminal.out(
-      `${id}: ${currency} ${(amountMinor / 100).toFixed(2)} ${made.status}, now ${after.status}\n`,
-    );
-    return 0;
-  } catch (error) {
-    if (!isGatewayError(error)) throw error;
-    return refuse(desk, `${id}: ${error.message}; look at the provider's own list before trying again`);
-  }
 }
 
 async function sendReceipt(donation: DonationRow, desk: DonationDesk): Promise<0 | 1> {

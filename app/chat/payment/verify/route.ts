@@ -1,7 +1,7 @@
 import { backend } from '@/lib/backend/select';
 import { PaymentVerifyRequest } from '@/lib/contract/payment';
 import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
-import { countFailedVerify } from '@/lib/http/velocity';
+import { countFailedVerify, countPaid } from '@/lib/http/velocity';
 
 /** POST /chat/payment/verify/ (spec §7, contract §4): `false` is final, an error leaves it unknown. */
 export const POST = jsonRoute({
@@ -9,7 +9,8 @@ export const POST = jsonRoute({
   limit: 'verify',
   handle: async (payment, request) => {
     const success = await backend().verifyPayment(payment);
-    if (!success) countFailedVerify(request.headers);
+    if (success) countPaid(payment.payment_id);
+    else countFailedVerify(request.headers);
     return { success };
   },
 });

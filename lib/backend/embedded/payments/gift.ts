@@ -8,6 +8,7 @@ import { isGatewayError } from '@/lib/payments/gateway';
 import { BackendError } from '../../backend';
 import type { DonationRow } from '../records/donation-tables';
 import { claimCheck, findDonation } from '../records/donations';
+import { askOfOrder } from './ask-provider';
 import { learn, type PaymentParts } from './parts';
 
 /** The provider is asked of one gift at most so often, however often its page is read. */
@@ -25,11 +26,10 @@ export async function readGift(parts: PaymentParts, token: string): Promise<Gift
 }
 
 async function upToDate(parts: PaymentParts, donation: DonationRow): Promise<DonationRow> {
-  const orderId = donation.order_id;
   const store = await parts.store();
-  if (orderId === null || statusRanks[donation.status] >= statusRanks.paid) return donation;
+  if (donation.order_id === null || statusRanks[donation.status] >= statusRanks.paid) return donation;
   if (!(await claimCheck(store, donation.id, ASK_EVERY_MS))) return donation;
-  const asking = askProvider(parts, donation, orderId);
+  const asking = askProvider(parts, donation);
   const patience = new Promise<DonationRow>((resolve) => {
     setTimeout(() => resolve(donation), ASK_PATIENCE_MS).unref();
   });
@@ -37,25 +37,18 @@ async function upToDate(parts: PaymentParts, donation: DonationRow): Promise<Don
 }
 
 /** Everything the provider knows of an order's payments. A provider that cannot be asked changes nothing. */
-async function askProvider(
-  parts: PaymentParts,
-  donation: DonationRow,
-  orderId: string,
-): Promise<DonationRow> {
+async function askProvider(parts: PaymentParts, donation: DonationRow): Promise<DonationRow> {
   try {
-    const payments = (await parts.gateway()?.fetchPayments(orderId)) ?? [];
-    const seenAtMs = (await parts.store()).now();
-    if (payments.length === 0) return donation;
-    return await learn(
-      parts,
-      donation,
-      payments.map((payment) => ({ kind: 'payment', payment, seenAtMs })),
-    );
+    const gateway = parts.gateway();
+    const { facts } = gateway === null ? nothing : await askOfOrder(parts, gateway, donation);
+    return facts.length === 0 ? donation : await learn(parts, donation, facts);
   } catch (error) {
     log.warn({ event: 'gift_unfetched', reason: isGatewayError(error) ? error.kind : 'unknown' });
     return donation;
   }
 }
+
+const nothing = { facts: [] };
 
 const states: Record<DonationStatus, GiftState> = {
   creating: 'created',
@@ -97,7 +90,8 @@ function receiptOf(donation: DonationRow, trust: PaymentParts['trust']): GiftRec
   const amended = status === 'partially_refunded' ? 'amended' : 'valid';
   return {
     number: receipt_no,
-    issued_on: indianDate(receipt_at ?? paid_at ?? donation.created_at),
+    // The day the money came, so that it lies in the year of the receipt's number.
+    issued_on: indianDate(paid_at ?? receipt_at ?? donation.created_at),
     status: status === 'refunded' ? 'cancelled' : amended,
     donor_name: name,
     amount_inr: donation.base_amount_inr_minor,

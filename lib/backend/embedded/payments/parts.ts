@@ -91,9 +91,18 @@ export async function learn(
     trust: parts.trust.name,
     mails: parts.mails,
   });
-  if (after.status !== donation.status)
-    log.info({ event: 'donation_moved', donation_id: after.id, from: donation.status, to: after.status });
-  if (after.flags !== donation.flags && after.flags !== '')
-    log.error({ event: 'donation_flagged', donation_id: after.id, flags: after.flags });
+  tellChange(donation, after);
   return after;
+}
+
+/** Tells the log how a donation moved, and what somebody has to look at. */
+export function tellChange(before: DonationRow, after: DonationRow): void {
+  const { id: donation_id, flags } = after;
+  if (after.status !== before.status)
+    log.info({ event: 'donation_moved', donation_id, from: before.status, to: after.status });
+  const known = before.flags.split(',');
+  if (flags.split(',').some((flag) => flag !== '' && !known.includes(flag)))
+    log.error({ event: 'donation_flagged', donation_id, flags });
+  else if (flags !== before.flags) log.info({ event: 'donation_unflagged', donation_id, flags });
+  if (after.refunded_minor < before.refunded_minor) log.error({ event: 'refund_failed', donation_id });
 }

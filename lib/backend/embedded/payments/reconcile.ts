@@ -1,68 +1,106 @@
 import 'server-only';
-import { indianDate } from '@/lib/domain/financial-year';
 import { log } from '@/lib/log';
 import { type Fact, statusRanks } from '@/lib/payments/donation-state';
-import { type Gateway, type GatewayPayment, isGatewayError } from '@/lib/payments/gateway';
+import { type Gateway, isGatewayError } from '@/lib/payments/gateway';
 import type { DonationRow } from '../records/donation-tables';
-import { donationOfPayment, findDonation } from '../records/donations';
-import { keepEvent } from '../records/payment-events';
-import { checkLater, listUnsettled } from '../records/unsettled';
+import { checkLater, listDue } from '../records/unsettled';
+import { askOfOrder } from './ask-provider';
 import { learn, type PaymentParts } from './parts';
+import { type Reconciled, type Run, reasonOf, sweepPayments } from './sweep';
 
 const BATCH = 200;
 const HOUR_MS = 3_600_000;
 const CAPTURE_AFTER_MS = 24 * HOUR_MS;
 const BACK_OFF_MS = 300_000;
-/** The sweep looks back over two days, so that a night without it loses nothing. */
-const SWEEP_BACK_MS = 49 * HOUR_MS;
-/** Younger payments are the webhook's and the page's business. */
-const SWEEP_AGE_MS = HOUR_MS / 2;
+/** So many failures of the provider one after the other are taken for an illness of the provider, not of the gifts. */
+const ILL_AFTER = 3;
 
-export type Reconciled = { checked: number; moved: number; orphans: number; unreachable: boolean };
+type Options = { isAll?: boolean; random?: () => number };
 
 /**
- * Asks the provider of every donation that is due (decisions §5.4), and once a day for payments whose order we do
- * not know. `isAll` asks of everything that is not settled, now.
+ * Asks the provider of every donation that is due (decisions §5.4), one by one: what fails is counted, logged and put
+ * off, and the rest goes on. Once an hour it looks through the provider's payments for those we do not know. `isAll`
+ * asks of every donation of which something may still be learnt, now.
  */
-export async function reconcile(
-  parts: PaymentParts,
-  { isAll = false, random = Math.random }: { isAll?: boolean; random?: () => number } = {},
-): Promise<Reconciled> {
+export async function reconcile(parts: PaymentParts, options: Options = {}): Promise<Reconciled> {
+  const { isAll = false } = options;
   const gateway = parts.gateway();
-  const done: Reconciled = { checked: 0, moved: 0, orphans: 0, unreachable: false };
+  const done: Reconciled = {
+    checked: 0,
+    moved: 0,
+    orphans: 0,
+    unreadable: 0,
+    failed: [],
+    unreachable: false,
+  };
   if (gateway === null) return done;
-  const store = await parts.store();
-  for (const donation of await listUnsettled(store, { isAll, limit: BATCH })) {
-    try {
-      const after = await check(parts, gateway, donation);
-      done.checked += 1;
-      if (after.status !== donation.status) done.moved += 1;
-    } catch (error) {
-      if (!isGatewayError(error)) throw error;
-      done.unreachable = true;
-      const waitMs = BACK_OFF_MS * (0.5 + random());
-      await checkLater(store, donation.id, store.now() + waitMs);
-      log.warn({ event: 'reconcile_stopped', reason: error.kind });
-      return done;
-    }
-  }
-  done.orphans = await sweepPayments(parts, gateway, isAll);
-  if (done.checked > 0 || done.orphans > 0) log.info({ event: 'reconciled', ...done });
+  const due = await listDue(await parts.store(), { isAll, limit: BATCH });
+  await checkEach({ parts, gateway, done }, due, options);
+  if (!done.unreachable) await sweepPayments({ parts, gateway, done }, isAll);
+  const { failed, ...counts } = done;
+  if (done.checked + done.orphans + done.unreadable + failed.length > 0)
+    log.info({ event: 'reconciled', ...counts, failed: failed.length });
   return done;
 }
 
-async function check(parts: PaymentParts, gateway: Gateway, donation: DonationRow): Promise<DonationRow> {
-  const { order_id: orderId } = donation;
-  const after = await learn(
-    parts,
-    donation,
-    orderId === null ? await orderFacts(gateway, donation) : await paymentFacts(parts, gateway, orderId),
-  );
-  const nowMs = (await parts.store()).now();
+async function checkEach(run: Run, due: readonly DonationRow[], { random = Math.random }: Options) {
+  const { parts, gateway, done } = run;
+  const store = await parts.store();
+  let inARow = 0;
+  for (const donation of due) {
+    try {
+      const { after, unreadable } = await checkDonation(parts, gateway, donation);
+      done.checked += 1;
+      done.unreadable += unreadable;
+      if (after.status !== donation.status) done.moved += 1;
+      inARow = 0;
+    } catch (error) {
+      const reason = reasonOf(error);
+      done.failed.push({ id: donation.id, reason });
+      log.warn({ event: 'reconcile_failed', donation_id: donation.id, reason });
+      const isIll = isProviderIll(error);
+      // What is wrong with one gift alone is not over in a minute.
+      const waitMs = (isIll ? BACK_OFF_MS : HOUR_MS) * (0.5 + random());
+      await checkLater(store, donation.id, store.now() + waitMs);
+      inARow = isIll ? inARow + 1 : 0;
+      if (inARow < ILL_AFTER && !isTurnedAway(error)) continue;
+      done.unreachable = true;
+      log.warn({ event: 'reconcile_stopped', reason });
+      return;
+    }
+  }
+}
+
+const isProviderIll = (error: unknown): boolean =>
+  isGatewayError(error) && ['unreachable', 'timeout', 'busy', 'denied'].includes(error.kind);
+
+/** It asks us to wait, our keys are wrong, or it is left alone for a while: the next gift would fare no better. */
+const isTurnedAway = (error: unknown): boolean =>
+  isGatewayError(error) && (['busy', 'denied'].includes(error.kind) || error.reason === 'resting');
+
+export type Checked = { after: DonationRow; unreadable: number };
+
+/** Brings one donation up to date with what the provider knows of it. @throws GatewayError */
+export async function checkDonation(
+  parts: PaymentParts,
+  gateway: Gateway,
+  donation: DonationRow,
+): Promise<Checked> {
+  const answer =
+    donation.order_id === null
+      ? { facts: await orderFacts(gateway, donation), unreadable: 0 }
+      : await askOfOrder(parts, gateway, donation);
+  const { unreadable } = answer;
+  const after = await learn(parts, donation, answer.facts);
+  const store = await parts.store();
+  const nowMs = store.now();
   if (after.status === 'authorized' && nowMs - after.created_at > CAPTURE_AFTER_MS)
-    return captureNow(parts, gateway, after);
+    return { after: await captureNow(parts, gateway, after), unreadable };
   const isOver = nowMs >= after.expires_at && statusRanks[after.status] < statusRanks.expired;
-  return isOver ? learn(parts, after, [{ kind: 'expired' }]) : after;
+  // What could not be read may be its money: it is not given up, and asked for again.
+  if (isOver && unreadable > 0) await checkLater(store, after.id, nowMs + 24 * HOUR_MS);
+  if (!isOver || unreadable > 0) return { after, unreadable };
+  return { after: await learn(parts, after, [{ kind: 'expired' }]), unreadable };
 }
 
 /** A donation without an order: its answer was lost, or the process died before it asked. */
@@ -71,18 +109,6 @@ async function orderFacts(gateway: Gateway, { receipt }: DonationRow): Promise<F
   return [
     found === null ? { kind: 'order-lost', reason: 'create_unknown' } : { kind: 'order', orderId: found.id },
   ];
-}
-
-async function paymentFacts(parts: PaymentParts, gateway: Gateway, orderId: string): Promise<Fact[]> {
-  const seenAtMs = (await parts.store()).now();
-  const payments = await gateway.fetchPayments(orderId).catch(unknownAsNone);
-  return payments.map((payment) => ({ kind: 'payment', payment, seenAtMs }));
-}
-
-/** An order of other keys (the sandbox's, before going live) is none of this provider's. */
-function unknownAsNone(error: unknown): GatewayPayment[] {
-  if (isGatewayError(error) && error.kind === 'refused') return [];
-  throw error;
 }
 
 /** Authorised money that nobody takes goes back to the donor after days. */
@@ -103,64 +129,11 @@ async function captureNow(
   const money = { amountMinor: donation.amount_minor, currency: donation.currency };
   try {
     const payment = await gateway.capture(waiting.id, money);
-    return await learn(parts, donation, [{ kind: 'payment', payment, seenAtMs: store.now() }]);
+    const seenAtMs = store.now();
+    return await learn(parts, donation, [{ kind: 'payment', payment, seenAtMs, capturedAtMs: seenAtMs }]);
   } catch (error) {
     if (!isGatewayError(error) || error.kind !== 'refused') throw error;
     log.error({ event: 'capture_refused', donation_id: donation.id, reason: error.reason });
     return donation;
   }
 }
-
-/** Once a day, by the calendar in India; one process of several does it. */
-async function sweepPayments(parts: PaymentParts, gateway: Gateway, isAll: boolean): Promise<number> {
-  const store = await parts.store();
-  const nowMs = store.now();
-  const mark = `sweep:${isAll ? nowMs : indianDate(nowMs)}`;
-  if (!(await keepEvent(store.db, eventRow(mark, 'sweep', nowMs)))) return 0;
-  const payments = await gateway
-    .paymentsBetween(nowMs - SWEEP_BACK_MS, nowMs - SWEEP_AGE_MS)
-    .catch(async (error: unknown) => {
-      if (!isGatewayError(error)) throw error;
-      // Another try, not another day.
-      await store.db.deleteFrom('payment_events').where('id', '=', mark).execute();
-      return [];
-    });
-  let orphans = 0;
-  for (const payment of payments.filter(({ status }) => status === 'captured' || status === 'authorized')) {
-    const donation = await donationFor(parts, payment);
-    if (donation !== null) await learn(parts, donation, [{ kind: 'payment', payment, seenAtMs: nowMs }]);
-    else if (await keepOrphan(parts, payment, nowMs)) orphans += 1;
-  }
-  return orphans;
-}
-
-async function donationFor(
-  parts: PaymentParts,
-  { id, orderId }: GatewayPayment,
-): Promise<DonationRow | null> {
-  const store = await parts.store();
-  const known = await donationOfPayment(store, id);
-  return known ?? (orderId === null ? null : findDonation(store, 'order_id', orderId));
-}
-
-async function keepOrphan(parts: PaymentParts, payment: GatewayPayment, nowMs: number): Promise<boolean> {
-  const { id, orderId, status, amountMinor } = payment;
-  const body = JSON.stringify({ status, amount: amountMinor });
-  const row = { ...eventRow(`orphan:${id}`, 'payment.found', nowMs), error: 'orphan', body };
-  const isNew = await keepEvent((await parts.store()).db, { ...row, order_id: orderId, payment_id: id });
-  if (isNew) log.error({ event: 'payment_orphan' });
-  return isNew;
-}
-
-const eventRow = (id: string, type: string, nowMs: number) => ({
-  id,
-  source: 'reconcile' as const,
-  type,
-  order_id: null,
-  payment_id: null,
-  donation_id: null,
-  body: '{}',
-  sha256: '',
-  received_at: nowMs,
-  error: null,
-});

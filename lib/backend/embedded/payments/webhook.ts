@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { log } from '@/lib/log';
 import type { Fact } from '@/lib/payments/donation-state';
-import type { GatewayPayment, GatewayRefund } from '@/lib/payments/gateway';
-import { OrderEntity, PaymentEntity, RefundEntity } from '@/lib/payments/razorpay-wire';
+import type { GatewayDispute, GatewayOrder, GatewayPayment, GatewayRefund } from '@/lib/payments/gateway';
+import { DisputeEntity, OrderEntity, PaymentEntity, RefundEntity } from '@/lib/payments/razorpay-wire';
 import { isSignatureOf } from '@/lib/payments/signature';
 import { applyFact } from '../records/donation-facts';
 import type { DonationRow, PaymentEventRow } from '../records/donation-tables';
 import { donationOfPayment, findDonation } from '../records/donations';
 import { keepEvent } from '../records/payment-events';
-import type { PaymentParts } from './parts';
+import { type PaymentParts, tellChange } from './parts';
 
 export type Delivery = { raw: Uint8Array; signature: string; eventId: string | null };
 
@@ -27,35 +27,34 @@ export async function receiveWebhook(parts: PaymentParts, delivery: Delivery): P
   if (!parts.webhookSecrets.some((secret) => isSignatureOf(raw, signature, secret))) return 'refused';
   const store = await parts.store();
   const event = readEvent(delivery, store.now());
-  const outcome = await store.db.transaction().execute(async (db) => {
+  const taken = await store.db.transaction().execute(async (db): Promise<Taken | null> => {
     const donation = await donationOf(event, db);
     const row = { ...event.row, donation_id: donation?.id ?? null, error: errorOf(event, donation) };
-    if (!(await keepEvent(db, row))) return { kind: 'known' as const };
-    if (donation === null || event.facts.length === 0) return { kind: 'kept' as const, row };
+    if (!(await keepEvent(db, row))) return null;
+    if (donation === null || event.facts.length === 0) return { row };
     const context = { engine: store.engine, nowMs: store.now(), trust: parts.trust.name, mails: parts.mails };
     const after = await applyFact(db, donation.id, { ...context, facts: event.facts });
-    return { kind: 'kept' as const, row, before: donation, after };
+    return { row, before: donation, after };
   });
-  if (outcome.kind === 'kept') tell(outcome.row, outcome.after);
+  if (taken !== null) tell(taken);
   return 'kept';
 }
 
-function tell({ type, error, donation_id }: PaymentEventRow, after: DonationRow | undefined): void {
+type Taken = { row: PaymentEventRow; before?: DonationRow; after?: DonationRow };
+
+function tell({ row, before, after }: Taken): void {
+  const { type, error, donation_id } = row;
+  if (before && after) tellChange(before, after);
   const facts = { type, donation_id, status: after?.status ?? null, flags: after?.flags ?? '' };
   if (error === 'orphan') log.error({ event: 'webhook_orphan', ...facts });
+  else if (error !== null) log.error({ event: 'webhook_unreadable', ...facts });
   else log.info({ event: 'webhook_kept', ...facts });
 }
-
-const entity = <T extends z.ZodType>(schema: T) => z.object({ entity: schema }).optional().catch(undefined);
 
 const Envelope = z.object({
   event: z.string().max(100),
   created_at: z.number().int().positive().optional().catch(undefined),
-  payload: z.object({
-    payment: entity(PaymentEntity),
-    order: entity(OrderEntity),
-    refund: entity(RefundEntity),
-  }),
+  payload: z.record(z.string(), z.unknown()),
 });
 
 type Event = {
@@ -66,28 +65,29 @@ type Event = {
 };
 
 function readEvent({ raw, eventId }: Delivery, nowMs: number): Event {
-  const sha256 = createHash('sha256').update(raw).digest('hex');
   const { data } = Envelope.safeParse(parsed(raw));
-  const { payment, order, refund } = data?.payload ?? {};
-  const orderId = payment?.entity.orderId ?? order?.entity.id ?? null;
-  const paymentId = payment?.entity.id ?? refund?.entity.paymentId ?? null;
-  const seenAtMs = (data?.created_at ?? 0) * 1000 || nowMs;
+  const sha256 = createHash('sha256').update(raw).digest('hex');
+  const type = data?.event ?? 'unreadable';
+  const found = entitiesOf(data?.payload ?? {});
+  const { payment, order, refund, dispute } = found;
+  const orderId = payment?.orderId ?? order?.id ?? null;
+  const paymentId = payment?.id ?? refund?.paymentId ?? dispute?.payment_id ?? null;
   return {
     orderId,
     paymentId,
-    facts: factsOf(data?.event ?? '', { payment: payment?.entity, refund: refund?.entity, seenAtMs }),
+    facts: factsOf(found, { type, paymentId, nowMs, createdAt: data?.created_at }),
     row: {
       id: eventId ?? sha256,
       source: 'webhook',
-      type: data?.event ?? 'unreadable',
+      type,
       order_id: orderId,
       payment_id: paymentId,
       donation_id: null,
       // Ids, amounts and states; the raw body names the donor, their bank and card.
-      body: JSON.stringify({ status: payment?.entity.status, amount: payment?.entity.amountMinor }),
+      body: JSON.stringify({ status: payment?.status, amount: payment?.amountMinor }),
       sha256,
       received_at: nowMs,
-      error: null,
+      error: data === undefined || found.isBroken ? 'unreadable' : null,
     },
   };
 }
@@ -101,16 +101,61 @@ function parsed(raw: Uint8Array): unknown {
 }
 
 type Entities = {
-  payment?: GatewayPayment | undefined;
-  refund?: GatewayRefund | undefined;
-  seenAtMs: number;
+  payment: GatewayPayment | undefined;
+  order: GatewayOrder | undefined;
+  refund: GatewayRefund | undefined;
+  dispute: z.output<typeof DisputeEntity> | undefined;
+  /** One of them is there and cannot be read. */
+  isBroken: boolean;
 };
 
-function factsOf(type: string, { payment, refund, seenAtMs }: Entities): Fact[] {
+function entitiesOf(payload: Record<string, unknown>): Entities {
+  let isBroken = false;
+  const read = <T>(name: string, schema: z.ZodType<T>): T | undefined => {
+    if (payload[name] === undefined) return undefined;
+    const { data } = z.object({ entity: schema }).safeParse(payload[name]);
+    if (data === undefined) isBroken = true;
+    return data?.entity;
+  };
+  const payment = read('payment', PaymentEntity);
+  const order = read('order', OrderEntity);
+  const refund = read('refund', RefundEntity);
+  const dispute = read('dispute', DisputeEntity);
+  return { payment, order, refund, dispute, isBroken };
+}
+
+type Told = {
+  type: string;
+  paymentId: string | null;
+  nowMs: number;
+  /** When the event happened, in seconds, as the provider says. */
+  createdAt: number | undefined;
+};
+
+/** Of these events the provider's time is the time of capture. */
+const CAPTURES: ReadonlySet<string> = new Set(['payment.captured', 'order.paid']);
+
+const disputeStatuses: Readonly<Record<string, GatewayDispute['status']>> = {
+  'payment.dispute.created': 'open',
+  'payment.dispute.action_required': 'action_required',
+  'payment.dispute.under_review': 'under_review',
+  'payment.dispute.closed': 'closed',
+  'payment.dispute.won': 'won',
+  'payment.dispute.lost': 'lost',
+};
+
+function factsOf(
+  { payment, refund, dispute }: Entities,
+  { type, paymentId, nowMs, createdAt }: Told,
+): Fact[] {
   const facts: Fact[] = [];
-  if (payment) facts.push({ kind: 'payment', payment, seenAtMs });
+  const toldAtMs = createdAt === undefined ? undefined : createdAt * 1000;
+  const capturedAtMs = CAPTURES.has(type) ? toldAtMs : undefined;
+  if (payment) facts.push({ kind: 'payment', payment, seenAtMs: toldAtMs ?? nowMs, capturedAtMs });
   if (refund) facts.push({ kind: 'refund', refund });
-  if (type.startsWith('payment.dispute.')) facts.push({ kind: 'dispute' });
+  const status = disputeStatuses[type];
+  if (status && paymentId !== null)
+    facts.push({ kind: 'dispute', dispute: { id: dispute?.id ?? paymentId, paymentId, status } });
   return facts;
 }
 
@@ -123,6 +168,6 @@ async function donationOf(
 }
 
 function errorOf({ row, orderId, paymentId }: Event, donation: DonationRow | null): string | null {
-  if (row.type === 'unreadable') return 'unreadable';
+  if (row.error !== null) return row.error;
   return donation === null && (orderId !== null || paymentId !== null) ? 'orphan' : null;
 }

@@ -11,8 +11,9 @@ import {
   statusRanks,
 } from '@/lib/payments/donation-state';
 import type { GatewayRefund } from '@/lib/payments/gateway';
-import { nextAuthorizedCheckAt, nextCheckAt } from './check-times';
-import type { DonationRow, PaymentRow } from './donation-tables';
+import { nextCheckOf } from './check-times';
+import { ledgerOf, saveLedger } from './donation-ledger';
+import type { DonationRow } from './donation-tables';
 import { enqueue } from './outbox-rows';
 import type { Engine, Records, Tables } from './tables';
 
@@ -51,25 +52,50 @@ export async function applyFact(
   const row = await lock(transaction, donationId, context.engine);
   const before = await ledgerOf(transaction, row);
   const ledger = facts.reduce(mergeFact, before);
-  await saveLedger(transaction, donationId, ledger);
+  await saveLedger(transaction, donationId, { before, after: ledger });
   const standing = standingOf(ledger);
-  const next = rowAfter(row, { ledger, standing, nowMs: context.nowMs });
-  const receipted = await withReceipt(transaction, next, context);
+  const after: After = { ledger, standing, nowMs: context.nowMs };
+  const next = rowAfter(row, after);
+  const receipted = isReceiptHeld(after) ? next : await withReceipt(transaction, next, context);
   await transaction.updateTable('donations').set(receipted).where('id', '=', donationId).execute();
-  if (receipted.receipt_no !== null && row.receipt_no === null && context.mails) {
-    await enqueueReceipt(transaction, donationId, context.nowMs);
-  }
+  if (context.mails)
+    await enqueueLetters(transaction, {
+      before: row,
+      after: receipted,
+      refunds: toBeTold(row, before, ledger),
+      nowMs: context.nowMs,
+    });
   return receipted;
 }
 
-/** Once a donation, however often it is seen paid. */
-const enqueueReceipt = (transaction: Kysely<Tables>, donationId: string, at: number): Promise<void> =>
-  enqueue(transaction, {
-    kind: 'receipt',
-    payload: { donation_id: donationId },
-    at,
-    dedupeKey: `receipt:${donationId}`,
-  });
+/** Refunds of which the donor has not heard: new ones, and those that were known before their payment. */
+function toBeTold({ paid_at }: DonationRow, before: Ledger, after: Ledger): GatewayRefund[] {
+  const told = new Set(paid_at === null ? [] : before.refunds.filter(isProcessed).map(({ id }) => id));
+  return after.refunds.filter((refund) => isProcessed(refund) && !told.has(refund.id));
+}
+
+const isProcessed = ({ status }: GatewayRefund): boolean => status === 'processed';
+
+type Change = {
+  before: DonationRow;
+  after: DonationRow;
+  refunds: readonly GatewayRefund[];
+  nowMs: number;
+};
+
+/** The receipt once a donation, and a letter once a refund, however often either is seen. */
+async function enqueueLetters(
+  transaction: Kysely<Tables>,
+  { before, after, refunds, nowMs }: Change,
+): Promise<void> {
+  const { id, mode } = after;
+  const letter = { payload: { donation_id: id }, at: nowMs };
+  if (after.receipt_no !== null && before.receipt_no === null)
+    await enqueue(transaction, { ...letter, kind: 'receipt', dedupeKey: `receipt:${id}` });
+  if (mode === 'test' || after.refunded_minor <= before.refunded_minor) return;
+  for (const refund of refunds)
+    await enqueue(transaction, { ...letter, kind: 'refund', dedupeKey: `refund:${refund.id}` });
+}
 
 /** SQLite's transactions begin as writers and need no lock of a row. */
 async function lock(transaction: Kysely<Tables>, id: string, engine: Engine): Promise<DonationRow> {
@@ -77,123 +103,57 @@ async function lock(transaction: Kysely<Tables>, id: string, engine: Engine): Pr
   return (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
 }
 
-async function ledgerOf(db: Kysely<Tables>, row: DonationRow): Promise<Ledger> {
-  const payments = await db.selectFrom('payments').selectAll().where('donation_id', '=', row.id).execute();
-  const refunds = await db.selectFrom('refunds').selectAll().where('donation_id', '=', row.id).execute();
-  return {
-    amountMinor: row.amount_minor,
-    currency: row.currency,
-    isDeclaredDomestic: row.citizen_declared === 1,
-    orderId: row.order_id,
-    lostReason: row.lost_reason,
-    isExpired: row.expired_at !== null,
-    isDisputed: row.disputed === 1,
-    payments: payments.map(toLedger),
-    refunds: refunds.map(
-      (refund): GatewayRefund => ({
-        id: refund.id,
-        paymentId: refund.payment_id,
-        amountMinor: refund.amount_minor,
-        status: refund.status,
-      }),
-    ),
-  };
-}
-
-const toLedger = (row: PaymentRow): LedgerPayment => ({
-  id: row.id,
-  orderId: row.order_id,
-  status: row.status,
-  amountMinor: row.amount_minor,
-  currency: row.currency,
-  refundedMinor: row.refunded_minor,
-  baseAmountMinor: row.base_amount_minor,
-  method: row.method,
-  last4: row.last4,
-  international: row.international === 1,
-  feeMinor: row.fee_minor,
-  taxMinor: row.tax_minor,
-  createdAtMs: row.created_at,
-  isLate: row.late === 1,
-  error: { code: row.error_code, reason: row.error_reason, step: row.error_step, source: row.error_source },
-  capturedAtMs: row.captured_at,
-});
-
-const toRow = (payment: LedgerPayment, donationId: string): PaymentRow => ({
-  id: payment.id,
-  donation_id: donationId,
-  order_id: payment.orderId,
-  status: payment.status,
-  amount_minor: payment.amountMinor,
-  currency: payment.currency,
-  refunded_minor: payment.refundedMinor,
-  base_amount_minor: payment.baseAmountMinor,
-  method: payment.method,
-  last4: payment.last4,
-  international: payment.international ? 1 : 0,
-  fee_minor: payment.feeMinor,
-  tax_minor: payment.taxMinor,
-  late: payment.isLate ? 1 : 0,
-  error_code: payment.error.code,
-  error_reason: payment.error.reason,
-  error_step: payment.error.step,
-  error_source: payment.error.source,
-  created_at: payment.createdAtMs,
-  captured_at: payment.capturedAtMs,
-});
-
-async function saveLedger(db: Kysely<Tables>, donationId: string, ledger: Ledger): Promise<void> {
-  for (const payment of ledger.payments) {
-    const { id, donation_id, ...rest } = toRow(payment, donationId);
-    await db
-      .insertInto('payments')
-      .values({ id, donation_id, ...rest })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(rest))
-      .execute();
-  }
-  for (const { id, paymentId, amountMinor, status } of ledger.refunds) {
-    await db
-      .insertInto('refunds')
-      .values({ id, donation_id: donationId, payment_id: paymentId, amount_minor: amountMinor, status })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ status }))
-      .execute();
-  }
-}
-
 type After = { ledger: Ledger; standing: Standing; nowMs: number };
 
-function rowAfter(row: DonationRow, { ledger, standing, nowMs }: After): DonationRow {
+function rowAfter(row: DonationRow, after: After): DonationRow {
+  const { ledger, standing, nowMs } = after;
   const { status, flags, refundedMinor, paidBy, failedAttempts } = standing;
   return {
     ...row,
     order_id: ledger.orderId,
     lost_reason: ledger.lostReason,
     expired_at: ledger.isExpired ? (row.expired_at ?? nowMs) : null,
-    disputed: ledger.isDisputed ? 1 : 0,
+    disputed: flags.includes('disputed') ? 1 : 0,
     status,
     status_rank: statusRanks[status],
     flags: flags.join(','),
     refunded_minor: refundedMinor,
     failed_attempts: failedAttempts,
-    paid_at: row.paid_at ?? paidBy?.capturedAtMs ?? null,
+    paid_at: paidAt(row, ledger.payments.find(({ id }) => id === row.paid_payment_id) ?? paidBy),
     paid_payment_id: row.paid_payment_id ?? paidBy?.id ?? null,
     base_amount_inr_minor: row.base_amount_inr_minor ?? inRupees(ledger, paidBy),
-    next_check_at: checkAfter(row, status, nowMs),
+    next_check_at: nextCheckOf(row, { standing, nowMs, yearEndMs: turnOfYearEnd(standing, nowMs) }),
   };
 }
+
+/** A time that is told later may correct an estimate, but never moves a gift out of the year of its receipt. */
+function paidAt({ paid_at, receipt_fy }: DonationRow, payment: LedgerPayment | null): number | null {
+  const capturedAtMs = payment?.capturedAtMs ?? null;
+  if (capturedAtMs === null) return paid_at;
+  return receipt_fy === null || financialYearOf(capturedAtMs) === receipt_fy ? capturedAtMs : paid_at;
+}
+
+/** How long after a payment began its capture event is waited for. */
+const CAPTURE_EVENT_MS = 2 * 3_600_000;
+
+/**
+ * At the turn of a financial year a payment may have begun in one and been captured in the other. Only the provider's
+ * capture event tells, so the receipt and its number wait for it a while.
+ */
+const turnOfYearEnd = ({ paidBy }: Standing, nowMs: number): number | null => {
+  if (paidBy === null || paidBy.isCaptureTold) return null;
+  const endMs = paidBy.createdAtMs + CAPTURE_EVENT_MS;
+  return nowMs < endMs && financialYearOf(paidBy.createdAtMs) < financialYearOf(nowMs) ? endMs : null;
+};
+
+/** Not while some of the money may have gone back already, nor while the year is not certain. */
+const isReceiptHeld = ({ standing, nowMs }: After): boolean =>
+  standing.hasUnknownRefund || turnOfYearEnd(standing, nowMs) !== null;
 
 const inRupees = ({ currency, amountMinor }: Ledger, paidBy: LedgerPayment | null): number | null => {
   if (paidBy === null) return null;
   return currency === 'INR' ? amountMinor : paidBy.baseAmountMinor;
 };
-
-/** A settled donation is asked for no more; webhooks bring its refunds. */
-function checkAfter(row: DonationRow, status: Standing['status'], nowMs: number): number | null {
-  if (statusRanks[status] >= statusRanks.paid || status === 'expired') return null;
-  return status === 'authorized'
-    ? nextAuthorizedCheckAt(row.created_at, nowMs)
-    : nextCheckAt(row.created_at, nowMs);
-}
 
 /** Money in test mode, money given back before a receipt, and money that somebody has to look at first get none. */
 export const mayBeReceipted = ({ mode, receipt_no, status, flags }: DonationRow): boolean =>

@@ -145,3 +145,45 @@ async function makeRegisters(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('sandbox_payments_order').on('sandbox_payments').column('order_id').execute();
 }
+
+/** Refunds by request, disputes by their ids, and a next check for gifts that were asked of no more. */
+export const donationChecksMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('refund_requests')
+      .addColumn('key', 'text', (column) => column.primaryKey())
+      .addColumn('donation_id', 'text', (column) => column.notNull().references('donations.id'))
+      .addColumn('payment_id', 'text', (column) => column.notNull())
+      .addColumn('amount_minor', 'bigint', (column) => column.notNull().check(sql`amount_minor > 0`))
+      .addColumn('requested_at', 'bigint', (column) => column.notNull())
+      .addColumn('outcome', 'text')
+      .addColumn('refund_id', 'text')
+      .execute();
+    await indexed(db, 'refund_requests');
+    await db.schema
+      .createTable('disputes')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('donation_id', 'text', (column) => column.notNull().references('donations.id'))
+      .addColumn('payment_id', 'text', (column) => column.notNull())
+      .addColumn('status', 'text', (column) => column.notNull())
+      .execute();
+    await indexed(db, 'disputes');
+    await db.schema.alterTable('refunds').addColumn('created_at', 'bigint').execute();
+    await db.schema.alterTable('refunds').addColumn('receipt', 'text').execute();
+    await db.schema
+      .alterTable('payments')
+      .addColumn('capture_told', 'integer', (column) => column.notNull().defaultTo(0))
+      .execute();
+    // A dispute was a mark without a name: it stands under its payment's id.
+    await sql`insert into disputes (id, donation_id, payment_id, status)
+      select payment, donation, payment, 'open' from (
+        select coalesce(paid_payment_id, (select min(payments.id) from payments where donation_id = donations.id)) as payment,
+          id as donation from donations where disputed = 1
+      ) as disputed where payment is not null`.execute(db);
+    await sql`update donations set next_check_at = coalesce(paid_at, created_at)
+      where next_check_at is null and order_id is not null and status_rank >= 3`.execute(db);
+  },
+};
+
+const indexed = (db: Kysely<unknown>, table: 'refund_requests' | 'disputes'): Promise<void> =>
+  db.schema.createIndex(`${table}_donation`).on(table).column('donation_id').execute();

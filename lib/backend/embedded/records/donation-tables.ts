@@ -1,12 +1,14 @@
 import type { Language } from '@/lib/domain/language';
 import type { DonationStatus } from '@/lib/payments/donation-state';
-import type { PaymentStatus } from '@/lib/payments/gateway';
+import type { GatewayDispute, PaymentStatus } from '@/lib/payments/gateway';
 
 /** The tables of giving. Amounts are minor units, times milliseconds since 1970, truths 0 or 1. */
 export type DonationTables = {
   donations: DonationRow;
   payments: PaymentRow;
   refunds: RefundRow;
+  refund_requests: RefundRequestRow;
+  disputes: DisputeRow;
   payment_events: PaymentEventRow;
   payment_intents: PaymentIntentRow;
   receipt_counters: { fy: string; n: number };
@@ -84,6 +86,8 @@ export type PaymentRow = {
   error_source: string | null;
   created_at: number;
   captured_at: number | null;
+  /** Whether the provider named that time. */
+  capture_told: number;
 };
 
 export type RefundRow = {
@@ -92,6 +96,29 @@ export type RefundRow = {
   payment_id: string;
   amount_minor: number;
   status: 'pending' | 'processed' | 'failed';
+  created_at: number | null;
+  /** The key it was asked for with, where it was asked for here. */
+  receipt: string | null;
+};
+
+/** What the desk asks the provider to give back, put down before it is asked, so that a lost answer is no second refund. */
+export type RefundRequestRow = {
+  /** The idempotency key. */
+  key: string;
+  donation_id: string;
+  payment_id: string;
+  amount_minor: number;
+  requested_at: number;
+  /** Null while the provider's answer is not known. */
+  outcome: 'made' | 'refused' | 'void' | null;
+  refund_id: string | null;
+};
+
+export type DisputeRow = {
+  id: string;
+  donation_id: string;
+  payment_id: string;
+  status: GatewayDispute['status'];
 };
 
 /** What came in by webhook or was found by the nightly sweep. `body` holds ids and amounts only. */

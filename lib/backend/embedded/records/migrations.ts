@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { donationMigration } from './donation-migration';
+import { donationChecksMigration, donationMigration } from './donation-migration';
 import type { Engine, Tables } from './tables';
 
 /** One list for both engines, applied in the order of its names; an entry that was ever released is never edited. */
@@ -77,6 +77,7 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0005-refunds-disputes-checks': donationChecksMigration,
 };
 
 /** The state of a store that is up to date. */

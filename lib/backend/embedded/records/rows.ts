@@ -11,6 +11,8 @@ export const tableKeys = {
   donations: ['id'],
   payments: ['id'],
   refunds: ['id'],
+  refund_requests: ['key'],
+  disputes: ['id'],
   payment_events: ['id'],
   payment_intents: ['key'],
   receipt_counters: ['fy'],

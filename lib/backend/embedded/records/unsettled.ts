@@ -8,19 +8,43 @@ const DAY_MS = 86_400_000;
 /** An order lives three days; its donor is not forgotten while money may still come. */
 const SHORTEST_DAYS = 4;
 
-/** Donations of which the provider has to be asked: those due, or with `isAll` every one that is not settled. */
-export async function listUnsettled(
+/**
+ * Donations of which the provider has to be asked, those that somebody tried to pay first: half of a batch is theirs,
+ * a quarter belongs to settled gifts, a quarter to orders that nobody has touched, of which a machine can make any
+ * number. With `isAll` every one of which something may still be learnt, in the same order.
+ */
+export async function listDue(
   { db, now }: Records,
   { isAll, limit }: { isAll: boolean; limit: number },
 ): Promise<DonationRow[]> {
-  const unsettled = db.selectFrom('donations').selectAll().where('next_check_at', 'is not', null);
-  const due = isAll ? unsettled : unsettled.where('next_check_at', '<=', now());
-  return due.orderBy('next_check_at').limit(limit).execute();
+  const open = db.selectFrom('donations').selectAll().where('next_check_at', 'is not', null);
+  const due = isAll ? open : open.where('next_check_at', '<=', now());
+  // Money that is authorised before a try that failed.
+  const tried = due
+    .where('status', 'in', ['attempted', 'failed', 'authorized'])
+    .orderBy('status_rank', 'desc');
+  const settled = due.where('status_rank', '>=', statusRanks.paid);
+  const untouched = due.where('status', 'in', ['creating', 'created', 'expired']);
+  const shares = [
+    { query: tried, share: limit / 2 },
+    { query: settled, share: limit / 4 },
+    { query: untouched, share: limit / 4 },
+  ];
+  const batch: DonationRow[] = [];
+  for (const { query, share } of shares) {
+    const oldestFirst = query.orderBy('next_check_at');
+    batch.push(...(await (isAll ? oldestFirst : oldestFirst.limit(share)).execute()));
+  }
+  return batch;
 }
 
-/** Puts the next question off. */
+/** Puts the next question off. PostgreSQL takes whole milliseconds only. */
 export async function checkLater({ db }: Records, id: string, atMs: number): Promise<void> {
-  await db.updateTable('donations').set({ next_check_at: atMs }).where('id', '=', id).execute();
+  await db
+    .updateTable('donations')
+    .set({ next_check_at: Math.round(atMs) })
+    .where('id', '=', id)
+    .execute();
 }
 
 /** What names a donor, blanked. The rest of the row stays: its order may not be used again. */

@@ -35,9 +35,9 @@ const settingsFor = (dataDir: string, more: Record<string, string> = {}): Env =>
     ...more,
   });
 
-type Run = { settings: Env; input?: string };
+type Run = { settings: Env; input?: string; isInteractive?: boolean };
 
-async function desk({ settings, input = '' }: Run, ...words: string[]) {
+async function desk({ settings, input = '', isInteractive = false }: Run, ...words: string[]) {
   const said = { out: '', err: '' };
   const terminal = {
     out: (text: string) => {
@@ -47,6 +47,7 @@ async function desk({ settings, input = '' }: Run, ...words: string[]) {
       said.err += text;
     },
     input: async () => input,
+    isInteractive,
   };
   return { code: await runDesk(words, terminal, () => settings), ...said };
 }
@@ -67,6 +68,9 @@ async function twoGifts(more: Record<string, string> = {}, order = {}) {
   await desk({ settings }, 'donations', 'reconcile');
   return { settings, id, payment };
 }
+
+const refundsOf = (paymentId: string) =>
+  [...provider.book.refunds.values()].filter(({ payment_id }) => payment_id === paymentId);
 
 async function rowOf({ DATA_DIR }: Env, id: string) {
   const store = await openRecords({ dataDir: DATA_DIR });
@@ -103,14 +107,14 @@ describe('donations', () => {
 
   it('are given back in part and in whole, never more than there is', async () => {
     const { settings, id, payment } = await twoGifts();
-    const refund = (amount: string) => desk({ settings }, 'donations', 'refund', id, amount);
+    const refund = (amount: string) => desk({ settings }, 'donations', 'refund', id, amount, '--yes');
     expect(await refund('200.50')).toMatchObject({
       code: 0,
-      out: `${id}: INR 200.50 processed, now partially_refunded\n`,
+      out: expect.stringMatching(`^${id}: INR 200.50 processed, now partially_refunded \\(rfnd_\\w+\\)\n$`),
     });
     expect(await refund('300')).toMatchObject({ code: 1, err: `desk: ${id}: only 299.50 are left\n` });
     expect(await refund('all')).toMatchObject({ code: 0 });
-    expect(await refund('all')).toMatchObject({ code: 1, err: `desk: ${id}: nothing to refund\n` });
+    expect(await refund('all')).toMatchObject({ code: 1, err: expect.stringContaining('nothing to refund') });
     expect(payment.amount_refunded).toBe(50_000);
     expect((await rowOf(settings, id)).row).toMatchObject({ status: 'refunded', refunded_minor: 50_000 });
   });
@@ -118,6 +122,132 @@ describe('donations', () => {
   it.each(['0', '-1', '1.5', '1e3', 'half', ''])('are not given back by the amount %j', async (amount) => {
     const settings = settingsFor(folders.empty());
     expect((await desk({ settings }, 'donations', 'refund', 'id', amount)).code).toBe(2);
+  });
+
+  it('are given back once: the same amount again is refused with the first one’s id and date', async () => {
+    const { settings, id, payment } = await twoGifts();
+    const refund = (...more: string[]) => desk({ settings }, 'donations', 'refund', id, ...more, '--yes');
+    expect((await refund('150.25')).code).toBe(0);
+    const [first] = refundsOf(payment.id);
+    const again = await refund('150.25');
+    expect(again.code).toBe(1);
+    expect(again.err.trim().split('\n')).toHaveLength(1);
+    expect(again.err).toContain(
+      `${first?.id} on ${new Date(Date.now() + 19_800_000).toISOString().slice(0, 10)}`,
+    );
+    expect(payment.amount_refunded).toBe(15_025);
+    expect((await refund('150.25', '--again')).code).toBe(0);
+    expect(payment.amount_refunded).toBe(30_050);
+    expect((await refund('all')).code).toBe(0);
+    expect((await refund('all')).err).toContain('nothing to refund');
+    expect(payment.amount_refunded).toBe(50_000);
+    const { out } = await desk({ settings }, 'donations', 'show', id);
+    for (const made of refundsOf(payment.id)) expect(out).toContain(made.id);
+  });
+
+  it('are not given back again where the dashboard gave the same back before', async () => {
+    const { settings, id, payment } = await twoGifts();
+    const { id: made } = provider.refund(payment, 20_000);
+    const { code, err } = await desk({ settings }, 'donations', 'refund', id, '200', '--yes');
+    expect({ code, err }).toEqual({ code: 1, err: expect.stringContaining(made) });
+    expect((await rowOf(settings, id)).row).toMatchObject({ refunded_minor: 20_000 });
+  });
+
+  it.each(['lost', 'html', '409', '502'] as const)(
+    'are given back once where the provider’s answer is %s',
+    async (fault) => {
+      const { settings, id, payment } = await twoGifts();
+      const refund = (...more: string[]) => desk({ settings }, 'donations', 'refund', id, ...more, '--yes');
+      provider.fail('refund', fault, 1);
+      // The list of refunds is away as well: nobody knows.
+      provider.fail('refunds', '502', 2);
+      await refund('125');
+      await refund('125');
+      provider.fail('refunds', null);
+      await refund('125');
+      await refund('125');
+      provider.fail('refund', null);
+      expect(payment.amount_refunded).toBe(12_500);
+      expect((await refund('125', '--again')).code).toBe(0);
+      expect(payment.amount_refunded).toBe(25_000);
+      expect((await rowOf(settings, id)).row).toMatchObject({ refunded_minor: 25_000 });
+    },
+  );
+
+  it('are given back once by two processes at a time', async () => {
+    const { settings, id, payment } = await twoGifts();
+    const runs = await Promise.all(
+      ['125', '125', '125'].map((amount) => desk({ settings }, 'donations', 'refund', id, amount, '--yes')),
+    );
+    expect(payment.amount_refunded).toBe(12_500);
+    expect(runs.some(({ code }) => code === 0)).toBe(true);
+    expect((await rowOf(settings, id)).row).toMatchObject({ refunded_minor: 12_500 });
+  });
+
+  it('are given back after a part for the rest alone, also where the first answer was lost', async () => {
+    const { settings, id, payment } = await twoGifts();
+    const refund = (...more: string[]) => desk({ settings }, 'donations', 'refund', id, ...more, '--yes');
+    await refund('200');
+    provider.fail('refund', 'lost', 1);
+    await refund('all');
+    await refund('all');
+    expect(payment.amount_refunded).toBe(50_000);
+    expect(refundsOf(payment.id)).toHaveLength(2);
+    expect((await rowOf(settings, id)).row).toMatchObject({ status: 'refunded' });
+  });
+
+  it('are given back only after the amount was typed, or with --yes', async () => {
+    const { settings, id, payment } = await twoGifts();
+    const typed = (input: string) =>
+      desk({ settings, input, isInteractive: true }, 'donations', 'refund', id, '200.50');
+    const without = await desk({ settings, input: '200.50\n' }, 'donations', 'refund', id, '200.50');
+    expect(without).toEqual({ code: 1, out: '', err: expect.stringMatching(/^desk: .*--yes\n$/) });
+    for (const input of ['', 'yes\n', '200\n', '200.5\n', 'all\n']) {
+      expect(await typed(input)).toMatchObject({ code: 1, err: expect.stringContaining('not confirmed') });
+    }
+    expect(payment.amount_refunded).toBe(0);
+    expect((await typed('200.50\n')).code).toBe(0);
+    expect(payment.amount_refunded).toBe(20_050);
+    expect((await desk({ settings }, 'donations', 'list', '--yes')).code).toBe(2);
+  });
+
+  it('that were given back tell their donor, once a refund', async () => {
+    const { settings, id } = await twoGifts();
+    const { waiting } = await rowOf(settings, id);
+    await desk({ settings }, 'donations', 'refund', id, '200', '--yes');
+    await desk({ settings }, 'donations', 'reconcile', id);
+    expect((await rowOf(settings, id)).waiting).toBe(waiting + 1);
+  });
+
+  it('are asked of one at a time, wherever they stand', async () => {
+    const { settings, id, payment } = await twoGifts();
+    provider.refund(payment, 50_000);
+    expect(await desk({ settings }, 'donations', 'reconcile', id)).toEqual({
+      code: 0,
+      out: `${id}: paid, now refunded, refunded 500.00\n`,
+      err: '',
+    });
+    expect((await desk({ settings }, 'donations', 'reconcile', 'nobody')).code).toBe(1);
+    provider.fail('order-payments', '502', 1);
+    expect((await desk({ settings }, 'donations', 'reconcile', id)).code).toBe(1);
+  });
+
+  it('are all asked of, paid ones too; one that fails is named', async () => {
+    const { settings, id, payment } = await twoGifts();
+    provider.refund(payment, 20_000);
+    const orderId = payment.order_id ?? '';
+    provider.failOrder(orderId, 'html');
+    expect(await desk({ settings }, 'donations', 'reconcile')).toEqual({
+      code: 1,
+      out: expect.stringContaining('checked: 0, moved: 0'),
+      err: `desk: ${id}: could not be checked: bad-answer\n`,
+    });
+    provider.failOrder(orderId, null);
+    expect(await desk({ settings }, 'donations', 'reconcile')).toMatchObject({
+      code: 0,
+      out: expect.stringContaining('checked: 1, moved: 1'),
+    });
+    expect((await rowOf(settings, id)).row).toMatchObject({ status: 'partially_refunded' });
   });
 
   it('send their receipt again, and none where there is no money', async () => {
@@ -170,7 +300,7 @@ describe('the yearly statement', () => {
 
   it('states what stayed of receipted gifts, in whole rupees, under the approval', async () => {
     const { settings, id } = await twoGifts(approved);
-    await desk({ settings }, 'donations', 'refund', id, '200');
+    await desk({ settings }, 'donations', 'refund', id, '200', '--yes');
     const { code, out, err } = await desk({ settings }, 'donations', 'form113', '2026-27');
     expect(code).toBe(0);
     expect(out.trim().split('\r\n')[1]).toBe(

@@ -1,5 +1,14 @@
 import { type Fact, mergeFact, standingOf } from '@/lib/payments/donation-state';
-import { BEGUN_MS, eightEvents, emptyLedger, paymentFact, permutations, refundFact, seeded } from './facts';
+import {
+  BEGUN_MS,
+  disputeFact,
+  eightEvents,
+  emptyLedger,
+  paymentFact,
+  permutations,
+  refundFact,
+  seeded,
+} from './facts';
 
 const endOf = (facts: readonly Fact[], given = {}) => standingOf(facts.reduce(mergeFact, emptyLedger(given)));
 const order: Fact = { kind: 'order', orderId: 'order_aaaaaaaaaaaaaa' };
@@ -28,7 +37,9 @@ describe('the order in which facts arrive', () => {
       paymentFact({ id: 'pay_cccccccccccccc', amountMinor: 1 }),
       refundFact({ id: 'rfnd_bbbbbbbbbbbbbb', amountMinor: 30_000 }),
       { kind: 'expired' },
-      { kind: 'dispute' },
+      disputeFact(),
+      disputeFact({ status: 'won' }),
+      refundFact({ id: 'rfnd_bbbbbbbbbbbbbb', amountMinor: 30_000, status: 'failed' }),
       { kind: 'order-lost', reason: 'create_unknown' },
     ];
     for (let life = 0; life < 1000; life += 1) {
@@ -56,7 +67,16 @@ describe('where a donation stands', () => {
     ['a failure is told after the money', [order, paymentFact(), paymentFact({ status: 'failed' })], 'paid'],
     ['a part went back', [paymentFact(), refundFact()], 'partially_refunded'],
     ['all of it went back', [paymentFact(), refundFact({ amountMinor: 50_000 })], 'refunded'],
-    ['the provider gave it all back itself', [paymentFact({ status: 'refunded' })], 'refunded'],
+    [
+      'its payment alone speaks of money given back',
+      [paymentFact({ status: 'refunded', refundedMinor: 50_000 })],
+      'paid',
+    ],
+    [
+      'the provider gave it all back itself',
+      [paymentFact({ status: 'refunded' }), refundFact({ amountMinor: 50_000 })],
+      'refunded',
+    ],
     ['a refund failed', [paymentFact(), refundFact({ status: 'failed' })], 'paid'],
     ['a refund waits', [paymentFact(), refundFact({ status: 'pending' })], 'paid'],
     ['a refund is known before its payment', [refundFact()], 'creating'],
@@ -78,6 +98,54 @@ describe('where a donation stands', () => {
     expect(endOf(told).refundedMinor).toBe(20_000);
   });
 
+  it('knows that a refund is missing among those it has', () => {
+    expect(endOf([paymentFact({ refundedMinor: 20_000 })]).hasUnknownRefund).toBe(true);
+    expect(endOf([paymentFact({ status: 'refunded' })]).hasUnknownRefund).toBe(true);
+    for (const status of ['pending', 'processed', 'failed'] as const) {
+      const known = [paymentFact({ refundedMinor: 20_000 }), refundFact({ status })];
+      expect(endOf(known).hasUnknownRefund).toBe(false);
+    }
+  });
+
+  it.each([
+    ['created', 1, 'paid', 0],
+    ['processed', 2, 'partially_refunded', 20_000],
+    ['failed', 3, 'paid', 0],
+  ] as const)(
+    'counts a refund by its own word, whatever the payment says: %s, in every order',
+    (_until, count, status, refundedMinor) => {
+      // Each event with the payment as it was then, and without it.
+      const events: Fact[][] = [
+        [refundFact({ status: 'pending' }), paymentFact({ refundedMinor: 20_000 })],
+        [refundFact({ status: 'processed' }), paymentFact({ refundedMinor: 20_000 })],
+        [refundFact({ status: 'failed' }), paymentFact({ refundedMinor: 0 })],
+      ].slice(0, count);
+      let tried = 0;
+      for (let withPayment = 0; withPayment < 2 ** count; withPayment += 1) {
+        const told = events.map((facts, n) => ((withPayment >> n) & 1 ? facts : facts.slice(0, 1)));
+        for (const order of permutations([[paymentFact()], ...told, ...told.slice(0, 1)])) {
+          expect(endOf(order.flat())).toMatchObject({ status, refundedMinor });
+          tried += 1;
+        }
+      }
+      expect(tried).toBeGreaterThanOrEqual(12);
+    },
+  );
+
+  it('counts a whole refund that failed as none, and the one made in its place', () => {
+    const whole = { amountMinor: 50_000 };
+    const failed = [
+      paymentFact({ status: 'refunded', refundedMinor: 50_000 }),
+      refundFact(whole),
+      refundFact({ ...whole, status: 'failed' }),
+    ];
+    for (const order of permutations(failed))
+      expect(endOf(order)).toMatchObject({ status: 'paid', refundedMinor: 0 });
+    const again = refundFact({ ...whole, id: 'rfnd_bbbbbbbbbbbbbb' });
+    for (const order of permutations([...failed, again]))
+      expect(endOf(order)).toMatchObject({ status: 'refunded', refundedMinor: 50_000 });
+  });
+
   it('adds refunds up by their ids', () => {
     const two = [paymentFact(), refundFact(), refundFact({ id: 'rfnd_bbbbbbbbbbbbbb', amountMinor: 30_000 })];
     expect(endOf(two)).toMatchObject({ status: 'refunded', refundedMinor: 50_000 });
@@ -96,6 +164,27 @@ describe('where a donation stands', () => {
     const foreign = [paymentFact({ international: true })];
     expect(endOf(foreign, { isDeclaredDomestic: true }).flags).toEqual(['fcra_review']);
     expect(endOf(foreign).flags).toEqual([]);
+  });
+
+  it('is disputed until the dispute is won or closed, in whatever order that is told', () => {
+    const statuses = ['open', 'under_review', 'action_required'] as const;
+    const steps = statuses.map((status) => disputeFact({ status }));
+    const flagsOf = (facts: Fact[]) => [
+      ...new Set([...permutations(facts)].map((order) => endOf(order).flags.join())),
+    ];
+    expect(flagsOf([paymentFact(), ...steps])).toEqual(['disputed']);
+    for (const status of ['won', 'closed'] as const)
+      expect(flagsOf([paymentFact(), ...steps, disputeFact({ status })])).toEqual(['']);
+    expect(flagsOf([paymentFact(), ...steps, disputeFact({ status: 'lost' })])).toEqual(['disputed']);
+    const other = disputeFact({ id: 'disp_bbbbbbbbbbbbbb' });
+    expect(flagsOf([paymentFact(), disputeFact({ status: 'won' }), other])).toEqual(['disputed']);
+  });
+
+  it('takes the time of capture that the provider told, before any estimate', () => {
+    const told = { ...paymentFact({ isLate: true }, BEGUN_MS + 90_000), capturedAtMs: BEGUN_MS + 5000 };
+    const seen = paymentFact({ isLate: true }, BEGUN_MS + 1000);
+    for (const order of permutations([told, seen, paymentFact({ status: 'authorized' })]))
+      expect(endOf(order).paidBy?.capturedAtMs).toBe(BEGUN_MS + 5000);
   });
 
   it('takes the time of a payment from its beginning, unless the bank came late', () => {

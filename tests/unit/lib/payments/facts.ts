@@ -1,5 +1,5 @@
 import type { Fact, Ledger } from '@/lib/payments/donation-state';
-import type { GatewayPayment, GatewayRefund } from '@/lib/payments/gateway';
+import type { GatewayDispute, GatewayPayment, GatewayRefund } from '@/lib/payments/gateway';
 
 export const BEGUN_MS = Date.parse('2026-06-01T06:00:00Z');
 
@@ -35,6 +35,8 @@ export const refundFact = (given: Partial<GatewayRefund> = {}): Fact => ({
     paymentId: 'pay_aaaaaaaaaaaaaa',
     amountMinor: 20_000,
     status: 'processed',
+    createdAtMs: null,
+    receipt: null,
     ...given,
   },
 });
@@ -46,10 +48,15 @@ export const emptyLedger = (given: Partial<Ledger> = {}): Ledger => ({
   orderId: null,
   lostReason: null,
   isExpired: false,
-  isDisputed: false,
   payments: [],
   refunds: [],
+  disputes: [],
   ...given,
+});
+
+export const disputeFact = (given: Partial<GatewayDispute> = {}): Fact => ({
+  kind: 'dispute',
+  dispute: { id: 'disp_aaaaaaaaaaaaaa', paymentId: 'pay_aaaaaaaaaaaaaa', status: 'open', ...given },
 });
 
 /** A whole life of a donation in eight events: a first try fails, a second is authorised, taken and partly given back. */

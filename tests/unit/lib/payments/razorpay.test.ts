@@ -97,7 +97,7 @@ describe('payments of an order', () => {
     const { id } = await gateway.createOrder(newOrder('receipt_6'));
     provider.pay(id, { status: 'failed' });
     const paid = provider.pay(id, { method: 'card', card: { last4: '1007', network: 'Visa' } });
-    const [failed, captured] = await gateway.fetchPayments(id);
+    const [failed, captured] = (await gateway.fetchPayments(id)).items;
     expect(failed).toMatchObject({ status: 'failed', error: { reason: 'payment_failed' } });
     expect(captured).toMatchObject({ id: paid.id, status: 'captured', amountMinor: 50_000, last4: '1007' });
     expect(JSON.stringify(captured)).not.toMatch(/asha|98300/);
@@ -118,8 +118,38 @@ describe('payments of an order', () => {
     const other = await startFakeRazorpay();
     for (let n = 0; n < 230; n += 1) other.pay(null);
     const found = await gatewayTo(other).paymentsBetween(Date.now() - 60_000, Date.now() + 60_000);
-    expect(new Set(found.map(({ id }) => id)).size).toBe(230);
+    expect(new Set(found.items.map(({ id }) => id)).size).toBe(230);
     await other.close();
+  });
+
+  it('hide no other where one cannot be read, on any page', async () => {
+    const other = await startFakeRazorpay();
+    for (let n = 0; n < 120; n += 1) other.pay(null);
+    for (const broken of [{ amount: -1 }, { currency: 'rupees' }, { id: '../x' }]) other.pay(null, broken);
+    const found = await gatewayTo(other).paymentsBetween(Date.now() - 60_000, Date.now() + 60_000);
+    expect({ readable: found.items.length, unreadable: found.unreadable }).toEqual({
+      readable: 120,
+      unreadable: 3,
+    });
+    await other.close();
+  });
+
+  it('are followed by their refunds, with the key of those that we asked for', async () => {
+    const { id } = await gateway.createOrder(newOrder('receipt_8'));
+    const payment = provider.pay(id);
+    await gateway.refund(payment.id, 10_000, 'refund-key-0002');
+    provider.failRefund(provider.refund(payment, 5000));
+    expect((await gateway.fetchRefunds(payment.id)).items).toMatchObject([
+      { amountMinor: 10_000, status: 'processed', receipt: 'refund-key-0002' },
+      { amountMinor: 5000, status: 'failed', receipt: null },
+    ]);
+  });
+
+  it('are not refunded anew while the same refund is under way', async () => {
+    const { id } = await gateway.createOrder(newOrder('receipt_9'));
+    const payment = provider.pay(id);
+    provider.fail('refund', '409', 1);
+    expect(await failureOf(gateway.refund(payment.id, 10_000, 'refund-key-0003'))).toBe('busy');
   });
 });
 

@@ -90,13 +90,13 @@ describe('a receipt', () => {
   it('goes to its donor, also where nobody is told of messages', async () => {
     const smtp = await fakeSmtp();
     const asked: string[] = [];
-    const letterOf = async (id: string) => {
-      asked.push(id);
+    const letterOf = async ({ donationId, kind }: { donationId: string; kind: string }) => {
+      asked.push(`${kind} ${donationId}`);
       return letter;
     };
     await mailSender({ ...settings, NOTIFY_EMAIL: undefined, SMTP_URL: smtp.url }, letterOf)?.(receipt);
     smtp.server.close();
-    expect(asked).toEqual(['d1']);
+    expect(asked).toEqual(['receipt d1']);
     expect(smtp.received()).toContain('MAIL FROM:<centre@example.org>');
     expect(smtp.received()).toContain('RCPT TO:<asha@example.org>');
   });

@@ -1,6 +1,7 @@
 import { placeOrder } from '@/lib/backend/embedded/payments/place-order';
 import { receiptLetter } from '@/lib/backend/embedded/payments/receipt-mail';
 import { reconcile } from '@/lib/backend/embedded/payments/reconcile';
+import { receiveWebhook } from '@/lib/backend/embedded/payments/webhook';
 import { eraseDonor } from '@/lib/backend/embedded/records/unsettled';
 import type { PaymentOrderRequest } from '@/lib/contract/payment';
 import { makeOrderRequest } from '@/tests/helpers/make';
@@ -18,10 +19,15 @@ const settings = {
 async function paidLetter(giving: Giving, order: PaymentOrderRequest) {
   const { order_id: orderId, gift_token: token } = await placeOrder(giving.parts, order, null);
   const id = (await donationOf(giving, orderId))?.id ?? '';
-  const before = await receiptLetter(giving.records, id, settings);
+  const before = await receiptLetter(giving.records, { donationId: id, kind: 'receipt' }, settings);
   giving.provider.pay(orderId);
   await reconcile(giving.parts, { isAll: true });
-  return { id, token, before, letter: await receiptLetter(giving.records, id, settings) };
+  return {
+    id,
+    token,
+    before,
+    letter: await receiptLetter(giving.records, { donationId: id, kind: 'receipt' }, settings),
+  };
 }
 
 onEachGiving((open) => {
@@ -40,7 +46,7 @@ onEachGiving((open) => {
     expect(letter?.text).toContain(`https://example.org/Donate/thank-you/${token}`);
     expect(JSON.stringify(letter)).not.toMatch(/ABCPE|1234F|Lake Road/);
     await eraseDonor(giving.records, id);
-    expect(await receiptLetter(giving.records, id, settings)).toBeNull();
+    expect(await receiptLetter(giving.records, { donationId: id, kind: 'receipt' }, settings)).toBeNull();
   });
 
   it.each([
@@ -54,4 +60,54 @@ onEachGiving((open) => {
     expect(letter?.text).toContain(`https://example.org/${language}/Donate/thank-you/${token}`);
     expect(letter?.text).not.toMatch(/Your receipt|Questions/);
   });
+
+  it.each([
+    [
+      'en',
+      'corrected receipt SCCT/',
+      'given back ₹250.50',
+      '₹749.50 remains',
+      'is cancelled',
+      'no longer valid',
+    ],
+    ['hi', 'सुधारी गई रसीद SCCT/', '₹250.50 लौटा दिए', '₹749.50 बाकी', 'रद्द', 'मान्य नहीं'],
+    ['bn', 'সংশোধিত রসিদ SCCT/', '₹250.50 আমরা ফেরত', '₹749.50 রয়েছে', 'বাতিল', 'বৈধ নয়'],
+  ] as const)(
+    'tells of money given back, once a refund, and so does a receipt sent again: %s',
+    async (...of) => {
+      const [language, corrected, back, rest, cancelled, notValid] = of;
+      const giving = await open();
+      const { id } = await paidLetter(giving, makeOrderRequest({ amount: 1000, language }));
+      const [payment] = giving.provider.book.payments.values();
+      if (payment === undefined) throw new Error('the payment is in the book');
+      const letter = (kind: 'receipt' | 'refund') =>
+        receiptLetter(giving.records, { donationId: id, kind }, settings);
+      expect(await letter('refund')).toBeNull();
+      const deliver = (kind: string, refund: Parameters<typeof giving.provider.failRefund>[0]) => {
+        const { raw, headers } = giving.provider.webhook(kind, { refund, payment });
+        const signature = headers['x-razorpay-signature'] ?? '';
+        return receiveWebhook(giving.parts, { raw: Buffer.from(raw), signature, eventId: null });
+      };
+      const part = giving.provider.refund(payment, 25_050, { status: 'pending' });
+      await deliver('refund.created', part);
+      expect(await refundMails(giving)).toBe(0);
+      part.status = 'processed';
+      await deliver('refund.processed', part);
+      await deliver('refund.processed', { ...part });
+      expect(await refundMails(giving)).toBe(1);
+      expect(await letter('refund')).toMatchObject({
+        to: 'asha@example.org',
+        subject: expect.stringContaining(corrected),
+        text: expect.stringContaining(back),
+      });
+      for (const kind of ['receipt', 'refund'] as const) expect((await letter(kind))?.text).toContain(rest);
+      await deliver('refund.processed', giving.provider.refund(payment, 74_950));
+      expect(await refundMails(giving)).toBe(2);
+      expect((await letter('refund'))?.subject).toContain(cancelled);
+      expect((await letter('receipt'))?.text).toContain(notValid);
+    },
+  );
 });
+
+const refundMails = async ({ records }: Giving) =>
+  (await records.db.selectFrom('outbox').select('id').where('kind', '=', 'refund').execute()).length;

@@ -3,6 +3,8 @@ import { verifyPayment } from '@/lib/backend/embedded/payments/verify';
 import { receiveWebhook } from '@/lib/backend/embedded/payments/webhook';
 import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
 import { listOrphans } from '@/lib/backend/embedded/records/payment-events';
+import { log } from '@/lib/log';
+import { makeDispute } from '@/tests/helpers/fake-razorpay-book';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { allDonations, donationOf, type Giving, onEachGiving, verifyRequest } from './giving';
 
@@ -112,6 +114,114 @@ onEachGiving((open) => {
       status: 'created',
       flags: 'amount_mismatch,disputed',
       receipt_no: null,
+    });
+  });
+
+  it('tells the log of a dispute, whichever of its events comes, and clears it when it is over', async () => {
+    const raised = (flags: string) =>
+      expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'donation_flagged', flags }));
+    for (const [over, flags] of [
+      ['won', ''],
+      ['closed', ''],
+      ['lost', 'disputed'],
+    ] as const) {
+      const giving = await open();
+      const orderId = await begun(giving);
+      const payment = giving.provider.pay(orderId);
+      const dispute = makeDispute(payment);
+      const tell = (kind: string) =>
+        deliver(giving, giving.provider.webhook(`payment.dispute.${kind}`, { payment, dispute }));
+      await deliver(giving, giving.provider.webhook('payment.captured', { payment }));
+      jest.mocked(log.error).mockClear();
+      for (const kind of ['under_review', 'created', 'action_required']) {
+        await tell(kind);
+        expect(await donationOf(giving, orderId)).toMatchObject({ flags: 'disputed', status: 'paid' });
+      }
+      raised('disputed');
+      expect(log.error).toHaveBeenCalledTimes(1);
+      await tell(over);
+      expect(await donationOf(giving, orderId)).toMatchObject({ flags, disputed: flags === '' ? 0 : 1 });
+      // A late replay of how it began raises it no more.
+      await tell('created');
+      expect(await donationOf(giving, orderId)).toMatchObject({ flags });
+    }
+  });
+
+  it('tells the log of money of another amount', async () => {
+    const giving = await open();
+    const payment = giving.provider.pay(await begun(giving), { amount: 100 });
+    await deliver(giving, giving.provider.webhook('payment.captured', { payment }));
+    expect(log.error).toHaveBeenCalledWith(
+      expect.objectContaining({ event: 'donation_flagged', flags: 'amount_mismatch' }),
+    );
+  });
+
+  it.each([
+    ['pending', 'processed', 'failed'],
+    ['failed', 'processed', 'pending'],
+    ['processed', 'failed', 'pending'],
+    ['failed', 'pending', 'processed'],
+  ] as const)('counts a refund that failed as none: %s, %s, %s', async (...statuses) => {
+    for (const withPayment of [true, false]) {
+      const giving = await open();
+      const orderId = await begun(giving);
+      const payment = giving.provider.pay(orderId);
+      await deliver(giving, giving.provider.webhook('payment.captured', { payment }));
+      const refund = giving.provider.refund(payment, 50_000);
+      for (const status of statuses) {
+        const kind = `refund.${status === 'pending' ? 'created' : status}`;
+        const told = { refund: { ...refund, status }, ...(withPayment ? { payment } : {}) };
+        await deliver(giving, giving.provider.webhook(kind, told));
+      }
+      expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid', refunded_minor: 0 });
+    }
+  });
+
+  it('that came before its gift was known is taken when it is sent again', async () => {
+    const giving = await open();
+    const orderId = await begun(giving);
+    const { records } = giving;
+    const payment = giving.provider.pay(orderId);
+    const hook = giving.provider.webhook('payment.captured', { payment });
+    const forgotten = records.db.updateTable('donations').set({ order_id: 'order_notyetstored' });
+    await forgotten.where('order_id', '=', orderId).execute();
+    await deliver(giving, hook);
+    await deliver(giving, hook);
+    expect(await listOrphans(records)).toHaveLength(1);
+    const known = records.db.updateTable('donations').set({ order_id: orderId });
+    await known.where('order_id', '=', 'order_notyetstored').execute();
+    await deliver(giving, hook);
+    await deliver(giving, hook);
+    expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid', paid_payment_id: payment.id });
+    expect(await listOrphans(records)).toEqual([]);
+    expect(await eventsOf(giving)).toMatchObject([{ error: null, donation_id: expect.any(String) }]);
+    expect(await countWaiting(records)).toBe(1);
+  });
+
+  it('that could not be read is kept for somebody to look at, and taken when it is sent again and can be', async () => {
+    const giving = await open();
+    const orderId = await begun(giving);
+    const payment = giving.provider.pay(orderId);
+    const eventId = 'evt_of_one_payment';
+    const broken = { ...payment, currency: 'rupees' };
+    await deliver(giving, giving.provider.webhook('payment.captured', { payment: broken }, { eventId }));
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ event: 'webhook_unreadable' }));
+    expect(await listOrphans(giving.records)).toMatchObject([{ error: 'unreadable', id: eventId }]);
+    await deliver(giving, giving.provider.webhook('payment.captured', { payment }, { eventId }));
+    expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid' });
+    expect(await listOrphans(giving.records)).toEqual([]);
+  });
+
+  it('names the time of capture, by which the year of the receipt goes', async () => {
+    const giving = await open();
+    const orderId = await begun(giving);
+    const seconds = (at: string) => Date.parse(at) / 1000;
+    const payment = giving.provider.pay(orderId, { created_at: seconds('2026-03-31T18:20:00Z') });
+    const createdAt = seconds('2026-03-31T18:30:05Z');
+    await deliver(giving, giving.provider.webhook('payment.captured', { payment }, { createdAt }));
+    expect(await donationOf(giving, orderId)).toMatchObject({
+      receipt_no: 'SCCT/2026-27/000001',
+      paid_at: createdAt * 1000,
     });
   });
 

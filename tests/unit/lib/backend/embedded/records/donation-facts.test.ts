@@ -1,6 +1,5 @@
 import { applyFacts } from '@/lib/backend/embedded/records/donation-facts';
 import { findDonation, listDonations } from '@/lib/backend/embedded/records/donations';
-import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
 import type { Records } from '@/lib/backend/embedded/records/tables';
 import type { Fact } from '@/lib/payments/donation-state';
 import { eightEvents, paymentFact, permutations, refundFact } from '@/tests/unit/lib/payments/facts';
@@ -19,6 +18,13 @@ const ofDonation = (fact: Fact, n: number): Fact => {
   return { ...fact, refund: { ...refund, id: own(refund.id), paymentId: own(refund.paymentId) } };
 };
 
+/** How many letters of each kind wait to be sent. */
+async function lettersOf({ db }: Records): Promise<Record<string, number>> {
+  const count = db.fn.countAll<number>().as('count');
+  const rows = await db.selectFrom('outbox').select(['kind', count]).groupBy('kind').execute();
+  return Object.fromEntries(rows.map(({ kind, count: n }) => [kind, n]));
+}
+
 const countersOf = async ({ db }: Records) =>
   db.selectFrom('receipt_counters').selectAll().orderBy('fy').execute();
 
@@ -30,7 +36,7 @@ const connections = async (records: Records, again: () => Promise<Records>): Pro
   records.engine === 'sqlite' ? [records] : [records, await again(), await again(), await again()];
 
 onEachStore((open) => {
-  it('ends alike with one receipt and one mail, in any order of eight events', async () => {
+  it('ends alike with one receipt and one mail of each kind, in any order of eight events', async () => {
     const { records } = await open();
     const orders = [...permutations(eightEvents)].filter((_, index) => index % 2017 === 0);
     for (const [n, facts] of orders.entries()) {
@@ -44,7 +50,7 @@ onEachStore((open) => {
     );
     expect(new Set(rows.map(({ receipt_no }) => receipt_no)).size).toBe(20);
     expect(await countersOf(records)).toEqual([{ fy: '2026-27', n: 20 }]);
-    expect(await countWaiting(records)).toBe(20);
+    expect(await lettersOf(records)).toEqual({ receipt: 20, refund: 20 });
   });
 
   it('takes the facts of one donation all at once', async () => {
@@ -97,6 +103,58 @@ onEachStore((open) => {
     expect(await numberAt('2027-03-31T18:29:59Z', 3)).toBe('SCCT/2026-27/000002');
   });
 
+  it('counts a payment in the year in which it was captured, by whatever way that is learnt first', async () => {
+    const { records, clock } = await open();
+    const END = Date.parse('2026-03-31T18:30:00Z');
+    const cases = [
+      // begun, captured as the provider tells, the year
+      [END - 120_000, END - 1000, '2025-26'],
+      [END - 120_000, END, '2026-27'],
+      [END - 3 * 3_600_000, END + 3_600_000, '2026-27'],
+    ] as const;
+    let n = 0;
+    for (const [createdAtMs, capturedAtMs, year] of cases) {
+      for (const isLate of [false, true]) {
+        for (const isSeenFirst of [false, true]) {
+          n += 1;
+          const seenAtMs = Math.max(capturedAtMs, END) + 2000;
+          clock.nowMs = seenAtMs;
+          const { id } = await storedDonation(records);
+          const seen = paymentFact({ createdAtMs, isLate }, seenAtMs);
+          const told = { ...paymentFact({ createdAtMs, isLate }, capturedAtMs), capturedAtMs };
+          const facts = isSeenFirst && createdAtMs > END - 7_200_000 ? [seen, told] : [told, seen];
+          for (const fact of facts) await apply(records, id, ofDonation(fact, n));
+          const row = await findDonation(records, 'id', id);
+          expect(row).toMatchObject({ status: 'paid', receipt_fy: year, paid_at: capturedAtMs });
+          expect(row?.receipt_no).toContain(`/${year}/`);
+        }
+      }
+    }
+  });
+
+  it('waits a while for the capture event at the turn of the year, then goes by what it has seen', async () => {
+    const { records, clock } = await open();
+    const END = Date.parse('2026-03-31T18:30:00Z');
+    clock.nowMs = END + 5000;
+    const { id } = await storedDonation(records);
+    const seen = paymentFact({ createdAtMs: END - 60_000 }, clock.nowMs);
+    const held = await apply(records, id, seen);
+    expect(held).toMatchObject({ status: 'paid', receipt_no: null, next_check_at: END - 60_000 + 7_200_000 });
+    clock.nowMs = held.next_check_at ?? 0;
+    expect(await apply(records, id, seen)).toMatchObject({ receipt_fy: '2025-26', paid_at: END - 60_000 });
+  });
+
+  it('issues no receipt while it is not known how much went back', async () => {
+    const { records, clock } = await open();
+    const { id } = await storedDonation(records);
+    const unknown = await apply(records, id, paymentFact({ status: 'refunded', refundedMinor: 50_000 }));
+    expect(unknown).toMatchObject({ receipt_no: null, next_check_at: clock.nowMs + 900_000 });
+    expect(await apply(records, id, refundFact({ amountMinor: 50_000 }))).toMatchObject({
+      status: 'refunded',
+      receipt_no: null,
+    });
+  });
+
   it('gives no receipt to test money, to money already given back, nor before a look at foreign money', async () => {
     const { records } = await open();
     const none = { receipt_no: null };
@@ -113,7 +171,7 @@ onEachStore((open) => {
     const abroad = ofDonation(paymentFact({ international: true }), 3);
     expect(await apply(records, foreign.id, abroad)).toMatchObject({ flags: 'fcra_review', ...none });
     expect(await countersOf(records)).toEqual([]);
-    expect(await countWaiting(records)).toBe(0);
+    expect(await lettersOf(records)).toEqual({ refund: 1 });
   });
 
   it('keeps the number of a receipt whose money was given back', async () => {
@@ -131,14 +189,23 @@ onEachStore((open) => {
     await expect(storedDonation(records, { amount_minor: 0 })).rejects.toThrow();
   });
 
-  it('asks the provider at the ages of the plan, and no more once it is settled', async () => {
+  it('asks the provider at the ages of the plan, then each week for a year once it is paid', async () => {
     const { records, clock } = await open();
     const { id, created_at } = await storedDonation(records);
-    const { next_check_at } = await apply(records, id, eightEvents[0] ?? { kind: 'dispute' });
+    const { next_check_at } = await apply(records, id, eightEvents[0] ?? { kind: 'expired' });
     expect(next_check_at).toBe(created_at + 900_000);
     clock.nowMs += 900_000;
     expect(await apply(records, id)).toMatchObject({ next_check_at: created_at + 3_600_000 });
-    expect(await apply(records, id, paymentFact())).toMatchObject({ next_check_at: null });
+    const week = 7 * 86_400_000;
+    const begun = paymentFact({ createdAtMs: clock.nowMs });
+    expect(await apply(records, id, begun)).toMatchObject({ next_check_at: clock.nowMs + week });
+    const pending = await apply(records, id, refundFact({ status: 'pending' }));
+    expect(pending).toMatchObject({ next_check_at: clock.nowMs + 86_400_000 });
+    await apply(records, id, refundFact({ status: 'failed' }));
+    clock.nowMs += 51 * week;
+    expect(await apply(records, id)).toMatchObject({ next_check_at: clock.nowMs + week });
+    clock.nowMs += week;
+    expect(await apply(records, id)).toMatchObject({ next_check_at: null });
   });
 });
 

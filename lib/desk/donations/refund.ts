@@ -1,0 +1,95 @@
+import 'server-only';
+import {
+  giveBack,
+  type Refundable,
+  type RefundOutcome,
+  refundable,
+} from '@/lib/backend/embedded/payments/refund';
+import type { DonationRow, RefundRow } from '@/lib/backend/embedded/records/donation-tables';
+import { indianDate } from '@/lib/domain/financial-year';
+import { type Gateway, isGatewayError } from '@/lib/payments/gateway';
+import { type DonationCommand, minorOf } from './arguments';
+import { type DonationDesk, money, refuse } from './format';
+
+type RefundCommand = Extract<DonationCommand, { name: 'donations-refund' }>;
+type Asked = { command: RefundCommand; donation: DonationRow; gateway: Gateway };
+
+/** `donations refund`: money goes back once, after somebody has typed how much. The answer is the exit code. */
+export async function refund(
+  command: RefundCommand,
+  donation: DonationRow,
+  desk: DonationDesk,
+): Promise<0 | 1> {
+  const { id, mode, paid_payment_id: paymentId } = donation;
+  const gateway = desk.payments.gateway();
+  if (gateway === null || paymentId === null) return refuse(desk, `${id}: nothing to refund`);
+  if (gateway.mode !== mode) return refuse(desk, `${id}: was given in ${mode} mode`);
+  if (!command.isConfirmed && desk.terminal.isInteractive !== true)
+    return refuse(
+      desk,
+      `${id}: a refund is confirmed by typing its amount; where there is no terminal, add --yes`,
+    );
+  try {
+    const state = await refundable(desk.payments, gateway, { donation, paymentId });
+    return await refundOf(state, { command, donation, gateway }, desk);
+  } catch (error) {
+    if (!isGatewayError(error)) throw error;
+    const advice =
+      error.kind === 'refused' || error.kind === 'denied'
+        ? 'nothing was given back'
+        : 'ask for the same again: it is given back once, whatever became of this';
+    return refuse(desk, `${id}: ${error.message}; ${advice}`);
+  }
+}
+
+async function refundOf(state: Refundable, { command, gateway }: Asked, desk: DonationDesk): Promise<0 | 1> {
+  const { donation, leftMinor, refunds } = state;
+  const { id, currency } = donation;
+  const { isAgain } = command;
+  const amountMinor = command.amountMinor ?? leftMinor;
+  const equal = refunds.find(({ amount_minor }) => amount_minor === amountMinor);
+  if (equal && !isAgain) return refuse(desk, alreadyGiven(donation, equal));
+  if (leftMinor === 0)
+    return refuse(
+      desk,
+      `${id}: nothing to refund${refunds
+        .map(named)
+        .map((one) => `; ${one}`)
+        .join('')}`,
+    );
+  if (amountMinor > leftMinor) return refuse(desk, `${id}: only ${money(leftMinor)} are left`);
+  if (!command.isConfirmed && !(await isTyped(donation, amountMinor, desk)))
+    return refuse(desk, `${id}: not confirmed; nothing was given back`);
+  const outcome = await giveBack(desk.payments, gateway, { refundable: state, amountMinor, isAgain });
+  if (outcome.kind !== 'made') return refuse(desk, whyNot(donation, outcome));
+  const { refundId, status, donation: after } = outcome;
+  desk.terminal.out(
+    `${id}: ${currency} ${money(amountMinor)} ${status}, now ${after.status} (${refundId})\n`,
+  );
+  return 0;
+}
+
+async function isTyped(
+  donation: DonationRow,
+  amountMinor: number,
+  { terminal }: DonationDesk,
+): Promise<boolean> {
+  const { id, currency, amount_minor } = donation;
+  terminal.err(
+    `${id}: gives back ${currency} ${money(amountMinor)} of ${money(amount_minor)}. Type the amount to confirm: `,
+  );
+  const typed = (await terminal.input()).split('\n')[0]?.trim() ?? '';
+  return minorOf(typed) === amountMinor;
+}
+
+const named = ({ id, amount_minor, created_at }: RefundRow): string =>
+  `${money(amount_minor)} went back as ${id}${created_at === null ? '' : ` on ${indianDate(created_at)}`}`;
+
+const alreadyGiven = ({ id, currency }: DonationRow, equal: RefundRow): string =>
+  `${id}: the same amount was given back before: ${currency} ${named(equal)}; --again gives it back once more`;
+
+function whyNot(donation: DonationRow, outcome: Exclude<RefundOutcome, { kind: 'made' }>): string {
+  if (outcome.kind === 'equal') return alreadyGiven(donation, outcome.refund);
+  const { amount_minor, requested_at } = outcome.request;
+  return `${donation.id}: ${money(amount_minor)} was asked for at ${new Date(requested_at).toISOString()} and is not answered yet; wait ten minutes, or ask for that amount again`;
+}
