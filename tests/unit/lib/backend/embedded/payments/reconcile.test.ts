@@ -170,7 +170,7 @@ onEachGiving((open) => {
     clock.nowMs += 15 * MINUTE_MS;
     expect(await reconcile(giving.parts)).toMatchObject({ checked: 51, moved: 1 });
     expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid' });
-  });
+  }, 30_000);
 
   it('finds the money of a donor who never came back', async () => {
     const giving = await open();

@@ -145,7 +145,7 @@ onEachGiving((open) => {
       await tell('created');
       expect(await donationOf(giving, orderId)).toMatchObject({ flags });
     }
-  });
+  }, 30_000);
 
   it('tells the log of money of another amount', async () => {
     const giving = await open();
@@ -161,21 +161,25 @@ onEachGiving((open) => {
     ['failed', 'processed', 'pending'],
     ['processed', 'failed', 'pending'],
     ['failed', 'pending', 'processed'],
-  ] as const)('counts a refund that failed as none: %s, %s, %s', async (...statuses) => {
-    for (const withPayment of [true, false]) {
-      const giving = await open();
-      const orderId = await begun(giving);
-      const payment = giving.provider.pay(orderId);
-      await deliver(giving, giving.provider.webhook('payment.captured', { payment }));
-      const refund = giving.provider.refund(payment, 50_000);
-      for (const status of statuses) {
-        const kind = `refund.${status === 'pending' ? 'created' : status}`;
-        const told = { refund: { ...refund, status }, ...(withPayment ? { payment } : {}) };
-        await deliver(giving, giving.provider.webhook(kind, told));
+  ] as const)(
+    'counts a refund that failed as none: %s, %s, %s',
+    async (...statuses) => {
+      for (const withPayment of [true, false]) {
+        const giving = await open();
+        const orderId = await begun(giving);
+        const payment = giving.provider.pay(orderId);
+        await deliver(giving, giving.provider.webhook('payment.captured', { payment }));
+        const refund = giving.provider.refund(payment, 50_000);
+        for (const status of statuses) {
+          const kind = `refund.${status === 'pending' ? 'created' : status}`;
+          const told = { refund: { ...refund, status }, ...(withPayment ? { payment } : {}) };
+          await deliver(giving, giving.provider.webhook(kind, told));
+        }
+        expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid', refunded_minor: 0 });
       }
-      expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid', refunded_minor: 0 });
-    }
-  });
+    },
+    30_000,
+  );
 
   it('that came before its gift was known is taken when it is sent again', async () => {
     const giving = await open();

@@ -51,7 +51,7 @@ onEachStore((open) => {
     expect(new Set(rows.map(({ receipt_no }) => receipt_no)).size).toBe(20);
     expect(await countersOf(records)).toEqual([{ fy: '2026-27', n: 20 }]);
     expect(await lettersOf(records)).toEqual({ receipt: 20, refund: 20 });
-  });
+  }, 60_000);
 
   it('takes the facts of one donation all at once', async () => {
     const { records, again } = await open();

@@ -24,7 +24,7 @@ export function onPostgres(suite: (open: OpenStore) => void): void {
     const schema = `test_${randomBytes(6).toString('hex')}`;
     let count = 0;
     const made: string[] = [];
-    afterAll(() => administer(made.map((name) => `drop schema ${name} cascade`)));
+    afterAll(() => administer(made.map((name) => `drop schema ${name} cascade`)), 60_000);
     const open = storesOf(() => ({
       dataDir: '',
       databaseUrl: `${serverUrl}?options=-c%20search_path%3D${made.at(-1)}`,
