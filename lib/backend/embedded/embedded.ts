@@ -10,6 +10,7 @@ import { failingAs } from './failing-as';
 import { hasMail } from './mail';
 import { embeddedPayments } from './payments/embedded-payments';
 import { type PaymentParts, paymentParts } from './payments/parts';
+import { chatTokens } from './records/chat-tokens';
 import { records } from './records/database';
 import { countGifts } from './records/donation-desk';
 import { saveMessage, unreadMessages } from './records/messages';
@@ -30,6 +31,7 @@ export type EmbeddedParts = {
 /** The site on its own: content from files, records in SQLite or PostgreSQL (decision 1). */
 export function embeddedBackend(parts: EmbeddedParts = ownParts()): Backend {
   const files = contentFiles(parts.contentDir, warnOfMistakes);
+  const payments = () => parts.payments ?? paymentParts();
   return {
     testimonials: async () => listOf(files.testimonials),
     features: async () => listOf(files.features),
@@ -45,12 +47,13 @@ export function embeddedBackend(parts: EmbeddedParts = ownParts()): Backend {
         saveMessage(await parts.store(), message, { notify: parts.notify }),
       );
     },
-    ...embeddedPayments(() => parts.payments ?? paymentParts()),
+    ...embeddedPayments(payments),
     ...embeddedChat({
       flow: async () => (await files.flow()).value,
       store: parts.store,
       notify: parts.notify,
       centre: () => parts.centre ?? { name: env().SITE_NAME, phone: env().SITE_PHONE },
+      tokens: chatTokens(() => payments().vault().secretFor('chat-tokens')),
     }),
     health: () => health(parts.store),
   };

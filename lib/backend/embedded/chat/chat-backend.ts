@@ -1,8 +1,9 @@
 import 'server-only';
 import { type Backend, BackendError } from '../../backend';
 import { failingAs } from '../failing-as';
+import type { ChatTokens } from '../records/chat-tokens';
 import { historyItem, turnsOf } from '../records/chat-turns';
-import { createChat, eraseChat, findChat, registerChat } from '../records/chats';
+import { eraseChat, findChat, registerChat, wasErased } from '../records/chats';
 import type { Records } from '../records/tables';
 import type { Flow } from './flow-schema';
 import { type Centre, takeStep } from './take-step';
@@ -15,10 +16,11 @@ export type ChatParts = {
   store: () => Promise<Records>;
   notify: boolean;
   centre: () => Centre;
+  tokens: ChatTokens;
 };
 
 /** The chat of the embedded backend: a script from a file, conversations in the store. */
-export function embeddedChat({ flow, store, notify, centre }: ChatParts): ChatBackend {
+export function embeddedChat({ flow, store, notify, centre, tokens }: ChatParts): ChatBackend {
   let lastGood: Flow | null = null;
   /** A slip in the file while the site runs does not end conversations: the last script that could be run goes on. */
   const script = async () => {
@@ -30,21 +32,26 @@ export function embeddedChat({ flow, store, notify, centre }: ChatParts): ChatBa
     failingAs('storage', async () => work(await store()));
 
   return {
-    startChat: () => stored(createChat),
+    // Nothing is stored: most visitors never say a word.
+    startChat: () => stored(async ({ now }) => tokens.issue(now())),
     registerChat: (registration) =>
       stored(async (opened) => {
-        if (!(await registerChat(opened, registration, { notify }))) throw new BackendError('unknown-token');
+        if (!(await registerChat(opened, registration, { notify, tokens })))
+          throw new BackendError('unknown-token');
       }),
     chatHistory: (token) =>
-      stored(async ({ db }) => {
+      stored(async ({ db, now }) => {
         const chat = await findChat(db, token);
-        if (chat === null) throw new BackendError('unknown-token');
+        if (chat === null) {
+          if (tokens.isIssued(token, now()) && !(await wasErased(db, token))) return [];
+          throw new BackendError('unknown-token');
+        }
         return (await turnsOf(db, chat.id)).map(historyItem);
       }),
     chatStep: async (said) => {
       const running = await script();
       return stored(async (opened) => {
-        const question = await takeStep(opened, said, { flow: running, centre: centre(), notify });
+        const question = await takeStep(opened, said, { flow: running, centre: centre(), notify, tokens });
         if (question === null) throw new BackendError('unknown-token');
         return question;
       });

@@ -4,8 +4,9 @@ import { ChatLanguage, type FlowRequest, type FlowStep } from '@/lib/contract/ch
 import { isMinor } from '@/lib/domain/age';
 import { unbroken } from '@/lib/domain/site';
 import type { Assessed } from '../../backend';
+import type { ChatTokens } from '../records/chat-tokens';
 import { addTurn, answerTurn, questionOf, turnsOf } from '../records/chat-turns';
-import { lockChat, markUrgent } from '../records/chats';
+import { markUrgent, openChat } from '../records/chats';
 import { addMessage } from '../records/messages';
 import type { ChatRow, ChatTurnRow, Records, Tables } from '../records/tables';
 import { callbackMessage } from './callback';
@@ -20,7 +21,7 @@ import type { Variables } from './wording';
 const MAX_SAVED_LENGTH = 1000;
 
 export type Centre = { name: string; phone: string };
-type Parts = { flow: Flow; centre: Centre; notify: boolean };
+type Parts = { flow: Flow; centre: Centre; notify: boolean; tokens: ChatTokens };
 type Said = Assessed<FlowRequest>;
 
 /**
@@ -30,7 +31,7 @@ type Said = Assessed<FlowRequest>;
 export async function takeStep(store: Records, said: Said, parts: Parts): Promise<FlowStep | null> {
   return store.db.transaction().execute(async (transaction) => {
     const at = store.now();
-    const chat = await lockChat(transaction, said.token, at);
+    const chat = await openChat(transaction, { token: said.token, tokens: parts.tokens, at });
     if (chat === null) return null;
     const desk = { transaction, chat, at, ...parts };
     const turns = await turnsOf(transaction, chat.id);

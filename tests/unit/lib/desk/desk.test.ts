@@ -7,6 +7,7 @@ import { saveMessage } from '@/lib/backend/embedded/records/messages';
 import { runDesk } from '@/lib/desk/desk';
 import { ConfigurationError, readEnv } from '@/lib/env';
 import { makeContact, makeRegistration } from '@/tests/helpers/make';
+import { makePaymentParts } from '@/tests/helpers/payment-parts';
 import { FIXTURE, testFolders, write } from '../backend/embedded/folder';
 
 const folders = testFolders();
@@ -121,6 +122,7 @@ describe('chats', () => {
       store: async () => records,
       notify: false,
       centre,
+      payments: makePaymentParts(records),
     });
     const token = await backend.startChat();
     await backend.registerChat({ ...makeRegistration({ token, ...given }), isUrgent: true });

@@ -7,6 +7,7 @@ import { listMessages } from '@/lib/backend/embedded/records/messages';
 import type { Records } from '@/lib/backend/embedded/records/tables';
 import { log } from '@/lib/log';
 import { makeRegistration } from '@/tests/helpers/make';
+import { makePaymentParts } from '@/tests/helpers/payment-parts';
 import { FIXTURE, testFolders } from '../folder';
 import { onEachStore } from '../records/stores';
 
@@ -17,6 +18,7 @@ const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = 
     store: async () => records,
     notify,
     centre: { name: 'Centre', phone: '+91 33 0000 0000' },
+    payments: makePaymentParts(records),
   });
 
 type Given = Parameters<typeof makeRegistration>[0] & { notify?: boolean };
@@ -45,7 +47,7 @@ onEachStore((open) => {
     const { token, say } = await visitor(records);
     await say('');
     const rows = await records.db.selectFrom('chats').selectAll().execute();
-    expect(token).toMatch(/^[A-Za-z0-9_-]{32}$/);
+    expect(token).toMatch(/^[A-Za-z0-9_-]{62}$/);
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
