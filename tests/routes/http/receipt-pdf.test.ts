@@ -1,5 +1,6 @@
 import { inflateSync } from 'node:zlib';
 import * as z from 'zod';
+import { receipts } from '@/lib/content/receipts';
 import type { Gift } from '@/lib/contract/gift';
 import { makeGift, makeReceipt } from '@/tests/helpers/make-gift';
 import { makeSite } from '@/tests/helpers/make-site';
@@ -77,6 +78,10 @@ const inUtf16 = (text: string) => {
   return Array.from(bytes, (byte) => (escaped.has(byte) ? `\\${escaped.get(byte)}` : byte)).join('');
 };
 
+/** Text of plain letters is kept as it is. */
+const tells = (pdf: string, text: string): boolean =>
+  pdf.includes(inUtf16(text)) || pdf.includes(`(${text})`);
+
 describe('a receipt as a PDF', () => {
   const pdfs = pdfsOf();
 
@@ -98,6 +103,20 @@ describe('a receipt as a PDF', () => {
   it('keeps the words in reading order beside the shaped letters', () => {
     expect(openPdf(pdfs.bn)).toContain(inUtf16('দানের রসিদ'));
     expect(openPdf(pdfs.hi)).toContain(inUtf16('दान की रसीद'));
+  });
+
+  it('says in each language what was given back, and that it takes the place of the earlier one or is void', () => {
+    const part = pdfsOf({ refunded: 25_050, receipt: makeReceipt({ status: 'amended' }) });
+    const all = pdfsOf({ refunded: 100_000, receipt: makeReceipt({ status: 'cancelled' }) });
+    for (const language of ['en', 'hi', 'bn'] as const) {
+      const words = receipts[language];
+      const corrected = openPdf(part[language]);
+      for (const text of [words.refunded, '₹250.50', words.amended])
+        expect(tells(corrected, text)).toBe(true);
+      const cancelled = openPdf(all[language]);
+      for (const text of [words.cancelledTitle, '₹1,000', words.cancelled])
+        expect(tells(cancelled, text)).toBe(true);
+    }
   });
 
   it('prints a name in letters it has no face for as it was written with the gift', () => {

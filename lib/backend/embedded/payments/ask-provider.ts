@@ -49,7 +49,7 @@ export async function withRefunds(
 }
 
 /** An order or a payment of other keys (the sandbox's, before going live) is none of this provider's. */
-export function unknownAsNone(error: unknown): Listed<never> {
+function unknownAsNone(error: unknown): Listed<never> {
   if (isGatewayError(error) && error.kind === 'refused') return { items: [], unreadable: 0 };
   throw error;
 }

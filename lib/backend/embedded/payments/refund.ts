@@ -1,5 +1,4 @@
 import 'server-only';
-import type { Fact } from '@/lib/payments/donation-state';
 import { type Gateway, type GatewayRefund, isGatewayError } from '@/lib/payments/gateway';
 import type { DonationRow, RefundRequestRow, RefundRow } from '../records/donation-tables';
 import {
@@ -10,7 +9,7 @@ import {
   requestedRefundIds,
   settleRefund,
 } from '../records/refund-requests';
-import { unknownAsNone } from './ask-provider';
+import { withRefunds } from './ask-provider';
 import { learn, type PaymentParts } from './parts';
 
 /** What may still be given back of a gift's payment, by the provider's word of this moment. */
@@ -30,13 +29,14 @@ export async function refundable(
 ): Promise<Refundable> {
   const store = await parts.store();
   const payment = await gateway.fetchPayment(paymentId);
-  const listed = await gateway.fetchRefunds(paymentId).catch(unknownAsNone);
-  const facts: Fact[] = [
-    { kind: 'payment', payment, seenAtMs: store.now() },
-    ...listed.items.map((refund): Fact => ({ kind: 'refund', refund })),
-  ];
+  const { facts } = await withRefunds(parts, gateway, {
+    items: [payment],
+    unreadable: 0,
+    donationId: donation.id,
+  });
   const after = await learn(parts, donation, facts);
-  await settleLost(parts, donation.id, listed.items);
+  const listed = facts.flatMap((fact) => (fact.kind === 'refund' ? [fact.refund] : []));
+  await settleLost(parts, donation.id, listed);
   const refunds = (await refundsOf(store, donation.id)).filter(
     ({ payment_id, status }) => payment_id === paymentId && status !== 'failed',
   );

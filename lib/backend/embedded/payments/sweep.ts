@@ -55,7 +55,7 @@ export async function sweepPayments(run: Run, isAll: boolean): Promise<void> {
     if (payments === null) return;
     await learnEach(run, payments);
   }
-  await settleSweep(store, mark);
+  await settleSweep(store, { id: mark, atMs: nowMs });
 }
 
 async function learnEach(run: Run, { items, unreadable }: Listed<GatewayPayment>): Promise<void> {

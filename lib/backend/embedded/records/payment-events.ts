@@ -62,7 +62,12 @@ export async function lastSweepAt({ db }: Records): Promise<number | null> {
   return last;
 }
 
-/** Marks a sweep as done. */
-export async function settleSweep({ db }: Records, mark: string): Promise<void> {
-  await db.updateTable('payment_events').set({ error: null }).where('id', '=', mark).execute();
+/** Marks a sweep as done, and drops the marks before it. */
+export async function settleSweep(
+  { db }: Records,
+  { id, atMs }: { id: string; atMs: number },
+): Promise<void> {
+  await db.updateTable('payment_events').set({ error: null }).where('id', '=', id).execute();
+  const older = db.deleteFrom('payment_events').where('type', '=', 'sweep').where('received_at', '<', atMs);
+  await older.execute();
 }

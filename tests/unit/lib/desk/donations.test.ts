@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { partsOf } from '@/lib/backend/embedded/payments/parts';
 import { placeOrder } from '@/lib/backend/embedded/payments/place-order';
+import { receiveWebhook } from '@/lib/backend/embedded/payments/webhook';
 import { openRecords } from '@/lib/backend/embedded/records/database';
 import { listDonations } from '@/lib/backend/embedded/records/donations';
 import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
@@ -67,6 +68,26 @@ async function twoGifts(more: Record<string, string> = {}, order = {}) {
   const id = rows.find(({ order_id }) => order_id === paid.order_id)?.id ?? '';
   await desk({ settings }, 'donations', 'reconcile');
   return { settings, id, payment };
+}
+
+/** A gift begun two minutes before the first of April in India, and captured by a late bank two hours after. */
+async function lateGift(more: Record<string, string>) {
+  const settings = settingsFor(folders.empty(), { ...more, RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret });
+  const end = Date.parse('2026-03-31T18:30:00Z') / 1000;
+  const store = await openRecords({ dataDir: settings.DATA_DIR, now: () => (end + 8000) * 1000 });
+  const parts = partsOf(settings, async () => store);
+  const donor = { panCard: PAN, address: '4 Lake Road, Kolkata' };
+  const { order_id } = await placeOrder(parts, makeOrderRequest({ donor }), null);
+  const payment = provider.pay(order_id, { created_at: end - 120, late_authorized: true });
+  const { raw, headers } = provider.webhook('payment.captured', { payment }, { createdAt: end + 7200 });
+  await receiveWebhook(parts, {
+    raw: Buffer.from(raw),
+    signature: headers['x-razorpay-signature'] ?? '',
+    eventId: null,
+  });
+  const [row] = await listDonations(store);
+  await store.db.destroy();
+  return { settings, id: row?.id ?? '' };
 }
 
 const refundsOf = (paymentId: string) =>
@@ -308,6 +329,17 @@ describe('the yearly statement', () => {
     );
     expect(err).toBe('desk: 2026-27: 1 stated, 0 left out\n');
     expect((await desk({ settings }, 'donations', 'form113', '2025-26')).err).toContain('0 stated');
+  });
+
+  it('states a gift in the year in which it was captured, as its receipt and the export do', async () => {
+    const { settings, id } = await lateGift(approved);
+    const { row } = await rowOf(settings, id);
+    expect(row?.receipt_no).toBe('SCCT/2026-27/000001');
+    const stated = async (year: string) => (await desk({ settings }, 'donations', 'form113', year)).err;
+    expect(await stated('2025-26')).toContain('0 stated');
+    expect(await stated('2026-27')).toContain('1 stated');
+    const { out } = await desk({ settings }, 'donations', 'list', '--json');
+    expect(JSON.parse(out.split('\n')[0] ?? '{}')).toMatchObject({ financial_year: '2026-27' });
   });
 
   it('leaves out a PAN that has to be corrected, and says so', async () => {

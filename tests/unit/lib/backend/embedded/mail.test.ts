@@ -94,9 +94,11 @@ describe('a receipt', () => {
       asked.push(`${kind} ${donationId}`);
       return letter;
     };
-    await mailSender({ ...settings, NOTIFY_EMAIL: undefined, SMTP_URL: smtp.url }, letterOf)?.(receipt);
+    const send = mailSender({ ...settings, NOTIFY_EMAIL: undefined, SMTP_URL: smtp.url }, letterOf);
+    await send?.(receipt);
+    await send?.({ ...receipt, kind: 'refund' });
     smtp.server.close();
-    expect(asked).toEqual(['receipt d1']);
+    expect(asked).toEqual(['receipt d1', 'refund d1']);
     expect(smtp.received()).toContain('MAIL FROM:<centre@example.org>');
     expect(smtp.received()).toContain('RCPT TO:<asha@example.org>');
   });
