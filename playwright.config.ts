@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 
 const port = Number(process.env['E2E_PORT'] ?? 3410);
@@ -11,11 +12,10 @@ export default defineConfig({
   workers: 4,
   forbidOnly: true,
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
-  retries: process.env['CI'] ? 2 : 0,
   timeout: 60_000,
   // On a busy machine scripts wake a page late; what never comes fails all the same.
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json']],
+  reporter: [['list'], ['json'], ['./tests/helpers/assertion-reporter.mjs']],
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
@@ -30,15 +30,17 @@ export default defineConfig({
     contextOptions: { reducedMotion: 'reduce' },
     // Its requests would pass by `page.route`; its own test lets it work (`tests/e2e/visitor.spec.ts`).
     serviceWorkers: 'block',
-    // A trace slows the second try, which CI makes to tell a fault from a busy machine.
-    trace: process.env['CI'] ? 'off' : 'retain-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
+      // One font of the machine, whichever are installed, and letters without the hints of its settings.
+      env: { ...process.env, FONTCONFIG_FILE: join(__dirname, 'tests/fixtures/one-font.conf') },
       args: [
         '--no-sandbox',
         '--disable-gpu',
         '--disable-background-networking',
         '--disable-component-update',
+        '--font-render-hinting=none',
+        '--force-color-profile=srgb',
       ],
     },
   },

@@ -5,9 +5,6 @@ import { type Finding, triaged } from '../helpers/axe-triage';
 import { expect, test } from '../helpers/instances';
 import { deadBackend, openState, openStates, pages } from '../helpers/states.mjs';
 
-// A finding names its place; a trace of axe at work takes more time than axe.
-test.use({ trace: 'off' });
-
 const experimental = [
   'label-content-name-mismatch',
   'focus-order-semantics',

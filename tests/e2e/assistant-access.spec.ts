@@ -17,7 +17,7 @@ import {
 } from '../helpers/chat';
 import { expect, test } from '../helpers/talking';
 
-test.use({ ...firstVisit, trace: 'off' });
+test.use({ ...firstVisit });
 test.slow();
 
 async function axe(page: Page): Promise<string[]> {

@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/site-process.mjs';
 import { chatOf, firstVisit, inputOf, onboard, pick, said, say } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
 
-test.use({ ...firstVisit, trace: 'off' });
+test.use({ ...firstVisit });
 test.slow();
 
 /** A page of somebody else, under the strictest policy that lets the site's script in at all. */

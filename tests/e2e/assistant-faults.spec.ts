@@ -4,7 +4,7 @@ import { chatOf, firstVisit, inputOf, onboard, pick, said } from '../helpers/cha
 import type { Fault } from '../helpers/fake-upstream-faults';
 import { expect, test } from '../helpers/talking';
 
-test.use({ ...firstVisit, trace: 'off' });
+test.use({ ...firstVisit });
 test.slow();
 
 const words = assistantCopy.en;

@@ -14,7 +14,7 @@ import {
 } from '../helpers/chat';
 import { expect, test } from '../helpers/talking';
 
-test.use({ ...firstVisit, trace: 'off' });
+test.use({ ...firstVisit });
 test.slow();
 
 /** What the site's own conversation calls the way out, in each language. */

@@ -3,22 +3,6 @@ import { chatOf, launcherOf, pick, said, say } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
 import { loadPictures, openState } from '../helpers/states.mjs';
 
-// Letters as the fonts draw them, without the hints of the machine's own settings.
-test.use({
-  trace: 'off',
-  launchOptions: {
-    ...(process.env['CHROMIUM_PATH'] && { executablePath: process.env['CHROMIUM_PATH'] }),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--font-render-hinting=none',
-      '--force-color-profile=srgb',
-    ],
-  },
-});
-
 /** Two machines may round an edge differently; a component that changed differs by far more. */
 const tolerance = { maxDiffPixelRatio: 0.004, animations: 'disabled', caret: 'hide' } as const;
 const parts = ['Buttons', 'Headings and text', 'Fields', 'Notices', 'Loading, empty, failed', 'Care cards'];

@@ -97,6 +97,8 @@ test('a page opened in a hidden tab wakes although no frame is drawn', async ({ 
   });
   await page.goto('/about');
   await awake(page);
+  expect(await page.evaluate(() => document.hidden)).toBe(true);
+  await expect(page.locator('[data-live="false"]')).toHaveCount(0);
 });
 
 test('a page left and come back to is awake, and following a link stays a client navigation', async ({

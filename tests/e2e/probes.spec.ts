@@ -5,7 +5,6 @@ import { chatOf, inputOf, launcherOf, pick, said, say } from '../helpers/chat';
 import { openState } from '../helpers/states.mjs';
 
 // Probes of docs/REVIEW.md that no other suite holds.
-test.use({ trace: 'off' });
 
 /** Keeps every text that a live region is given, and when it is given more letters of the same text. */
 const recordAnnouncements = (page: Page) =>

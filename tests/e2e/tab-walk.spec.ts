@@ -3,9 +3,6 @@ import { ringPixels } from '../helpers/pixels';
 import { openState, openStates, pages } from '../helpers/states.mjs';
 import { beginAtTop, expectedStops, pressTab, type Stop, seenStops, watchStops } from '../helpers/tab-walk';
 
-// A trace of every key would take most of the time; a failure names the stop.
-test.use({ trace: 'off' });
-
 /** The same drawing as the privacy policy, with other words. */
 const asPrivacy = /^(terms|cookies|refunds)$/;
 const walked = [
