@@ -28,6 +28,10 @@ export default async () => ({
   // Jest would leave one core idle, which on two cores is half the machine; a worker that has grown is replaced.
   maxWorkers: '100%',
   workerIdleMemoryLimit: '900MB',
+  // What takes a second on a free machine may take five on a busy one; what never ends fails all the same.
+  testTimeout: 20_000,
+  globalSetup: '<rootDir>/tests/helpers/global-setup.mjs',
+  globalTeardown: '<rootDir>/tests/helpers/global-teardown.mjs',
   projects: [
     await project('node', 'node', [
       '<rootDir>/tests/{unit,routes,backend,architecture}/**/*.test.ts',
