@@ -158,8 +158,8 @@ test('asking for a page in another form leaves nothing to the next visitor', asy
     const odd = await rawRequest(origin, routes.about, { headers });
     expect(odd.status, how).toBeLessThan(400);
     // A cache in front tells the forms apart by what it is told here.
-    if (odd.status === 200 && !odd.headers['content-type']?.startsWith('text/html'))
-      expect(odd.headers.vary, how).toMatch(/\brsc\b/i);
+    const isOtherForm = odd.status === 200 && !odd.headers['content-type']?.startsWith('text/html');
+    expect(!isOtherForm || /\brsc\b/i.test(odd.headers.vary ?? ''), how).toBe(true);
     const plain = await rawRequest(origin, routes.about);
     expect([plain.status, plain.headers['content-type']], how).toEqual([200, 'text/html; charset=utf-8']);
     expect(plain.body, how).toContain('<h1');

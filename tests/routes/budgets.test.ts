@@ -1,16 +1,14 @@
 /** @jest-environment node */
 import { type Budget, budgetOf } from '../budgets';
+import { describeWith } from '../helpers/describe-with';
 import { builtPages, pageWeight } from '../helpers/page-weight';
-
-/** The built site (`npm test` starts it): bytes are those of its answers. Timings never fail a test, bytes do. */
-const siteUrl = process.env['SITE_UNDER_TEST'];
-const describeWithSite = siteUrl ? describe : describe.skip;
 
 const kinds = ['html', 'scripts', 'styles', 'fonts', 'requests'] as const satisfies readonly (keyof Budget)[];
 
-describeWithSite('a first visit', () => {
+// The built site, which `npm test` starts: bytes are those of its answers. Timings never fail a test, bytes do.
+describeWith('SITE_UNDER_TEST', 'a first visit', (siteUrl) => {
   it('keeps every page of the build within its budget', async () => {
-    const base = (siteUrl ?? '').replace(/\/+$/, '');
+    const base = siteUrl.replace(/\/+$/, '');
     const pages = await builtPages(base);
     expect(pages).toEqual(expect.arrayContaining(['/', '/Donate', '/blog']));
     const grown: string[] = [];

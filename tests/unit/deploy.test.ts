@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import * as YAML from 'yaml';
 import { envSchema } from '@/lib/env';
 import { hasNginx, shippedFault } from '@/tests/bench/nginx-process.mjs';
+import { itWith } from '@/tests/helpers/describe-with';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
-const itWithNginx = hasNginx() ? it : it.skip;
+const itWithNginx = itWith('nginx', hasNginx());
 
 /** All that the operator's guide tells to type, and the parts of it for a machine and for containers. */
 const guide = readFileSync('docs/OPERATIONS.md', 'utf8');

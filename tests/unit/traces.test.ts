@@ -1,10 +1,10 @@
 /** @jest-environment node */
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
+import { describeWith } from '@/tests/helpers/describe-with';
 
 /** What a platform that runs each route by itself (Vercel) would put beside it: known once the site is built. */
 const ROUTES = '.next/server/app';
-const describeBuilt = process.env['SITE_UNDER_TEST'] ? describe : describe.skip;
 
 const filesIn = (folder: string) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -17,7 +17,7 @@ function tracedIn(trace: string): Set<string> {
   return new Set(files.map((name) => relative(process.cwd(), resolve(dirname(trace), name))));
 }
 
-describeBuilt('the traces of the build', () => {
+describeWith('SITE_UNDER_TEST', 'the traces of the build', () => {
   const traces = () => filesIn(ROUTES).filter((path) => /(?:page|route)\.js\.nft\.json$/.test(path));
 
   it('hold all of the content for every route: those that show it, and those whose cache is named by it', () => {

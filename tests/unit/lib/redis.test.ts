@@ -1,5 +1,6 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { connectTo, type SharedMemory } from '@/lib/redis';
+import { describeWith } from '@/tests/helpers/describe-with';
 
 let server: Server | undefined;
 const sockets = new Set<Socket>();
@@ -56,21 +57,20 @@ it('is given 100 ms where it hangs, and is then left alone for a while', async (
   expect(memory.state()).toBe('down');
 });
 
-const url = process.env['TEST_REDIS_URL'];
-const withRedis = url ? it : it.skip;
+describeWith('TEST_REDIS_URL', 'a server', (url) => {
+  it('answers what it is asked', async () => {
+    memory = connectTo(url);
+    await whenUp(memory);
+    expect(await memory.ask((client) => client.ping())).toBe('PONG');
+  });
 
-withRedis('answers what it is asked, with TEST_REDIS_URL', async () => {
-  memory = connectTo(url ?? '');
-  await whenUp(memory);
-  expect(await memory.ask((client) => client.ping())).toBe('PONG');
-});
-
-withRedis('is in time where its answer came while this process was busy, with TEST_REDIS_URL', async () => {
-  memory = connectTo(url ?? '');
-  await whenUp(memory);
-  const asked = memory.ask((client) => client.ping());
-  const busyUntilMs = performance.now() + 300;
-  while (performance.now() < busyUntilMs);
-  expect(await asked).toBe('PONG');
-  expect(memory.state()).toBe('up');
+  it('is in time where its answer came while this process was busy', async () => {
+    memory = connectTo(url);
+    await whenUp(memory);
+    const asked = memory.ask((client) => client.ping());
+    const busyUntilMs = performance.now() + 300;
+    while (performance.now() < busyUntilMs);
+    expect(await asked).toBe('PONG');
+    expect(memory.state()).toBe('up');
+  });
 });

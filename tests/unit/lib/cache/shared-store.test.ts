@@ -1,11 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { SharedStore } from '@/lib/cache/shared-store';
 import { connectTo, type SharedMemory } from '@/lib/redis';
+import { describeWith } from '@/tests/helpers/describe-with';
 
-const url = process.env['TEST_REDIS_URL'];
-const describeWithRedis = url ? describe : describe.skip;
-
-describeWithRedis('what instances share, with TEST_REDIS_URL', () => {
+describeWith('TEST_REDIS_URL', 'what instances share', (url) => {
   const memories: SharedMemory[] = [];
   let identity: string;
 
@@ -17,7 +15,7 @@ describeWithRedis('what instances share, with TEST_REDIS_URL', () => {
   });
 
   async function instance(of = identity): Promise<SharedStore> {
-    const memory = connectTo(url ?? '');
+    const memory = connectTo(url);
     memories.push(memory);
     await new Promise<void>((resolve) => memory.client.once('ready', () => resolve()));
     return new SharedStore(memory, of, 60);

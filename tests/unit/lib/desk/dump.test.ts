@@ -10,6 +10,7 @@ import { type PlainRow, rowsOf, tableKeys } from '@/lib/backend/embedded/records
 import type { Records } from '@/lib/backend/embedded/records/tables';
 import { backUp } from '@/lib/desk/backup';
 import { restore } from '@/lib/desk/restore';
+import { describeWith } from '@/tests/helpers/describe-with';
 import { makeContact } from '@/tests/helpers/make';
 import { testFolders } from '../backend/embedded/folder';
 import { storedDonation } from '../backend/embedded/records/donations-of-test';
@@ -96,7 +97,7 @@ it('brings a SQLite store into another, row for row', async () => {
   await goesFromTo(await onDisk(), await onDisk());
 });
 
-(serverUrl ? describe : describe.skip)('with TEST_DATABASE_URL', () => {
+describeWith('TEST_DATABASE_URL', 'on a server', () => {
   it('brings a PostgreSQL store into another, and into SQLite', async () => {
     const from = await onServer();
     await goesFromTo(from, await onServer());

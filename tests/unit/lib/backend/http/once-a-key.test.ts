@@ -1,6 +1,7 @@
 import { makeOnceAKey } from '@/lib/backend/http/once-a-key';
 import type { PaymentOrder } from '@/lib/contract/payment';
 import { connectTo, type SharedMemory } from '@/lib/redis';
+import { describeWith } from '@/tests/helpers/describe-with';
 import { makeOrderRequest } from '@/tests/helpers/make';
 
 jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
@@ -54,16 +55,13 @@ describe('a key in one process', () => {
   });
 });
 
-const url = process.env['TEST_REDIS_URL'];
-const describeRedis = url ? describe : describe.skip;
-
-describeRedis('a key shared through Redis (TEST_REDIS_URL)', () => {
+describeWith('TEST_REDIS_URL', 'a key shared through Redis', (url) => {
   const connections: SharedMemory[] = [];
   afterEach(() => {
     for (const one of connections.splice(0)) one.close();
   });
   const process = async () => {
-    const shared = connectTo(url ?? '');
+    const shared = connectTo(url);
     connections.push(shared);
     await new Promise((resolve) => shared.client.once('ready', resolve));
     return makeOnceAKey({ shared: () => shared, nowMs: Date.now, patienceMs: 5000 });

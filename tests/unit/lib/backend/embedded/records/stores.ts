@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { Client } from 'pg';
 import { openRecords } from '@/lib/backend/embedded/records/database';
 import type { Records } from '@/lib/backend/embedded/records/tables';
+import { describeWith } from '@/tests/helpers/describe-with';
 import { testFolders } from '../folder';
 
 export const START_MS = Date.parse('2026-03-14T06:00:00Z');
@@ -20,7 +21,7 @@ export function onEachStore(suite: (open: OpenStore) => void): void {
 }
 
 export function onPostgres(suite: (open: OpenStore) => void): void {
-  describePostgres('on PostgreSQL', () => {
+  describeWith('TEST_DATABASE_URL', 'on PostgreSQL', () => {
     const schema = `test_${randomBytes(6).toString('hex')}`;
     let count = 0;
     const made: string[] = [];
@@ -39,7 +40,6 @@ export function onPostgres(suite: (open: OpenStore) => void): void {
 }
 
 const serverUrl = process.env['TEST_DATABASE_URL'];
-const describePostgres = serverUrl ? describe : describe.skip;
 
 /** Stores are closed after the test that opened them. */
 function storesOf(where: () => { dataDir: string; databaseUrl?: string }): OpenStore {

@@ -1,0 +1,15 @@
+/** What a machine may lack. */
+type Service = 'TEST_DATABASE_URL' | 'TEST_REDIS_URL' | 'SITE_UNDER_TEST';
+
+/**
+ * A suite that needs a service: where its variable is unset it is skipped by name and counted (contract §1). Nothing
+ * else skips a test; `tests/architecture/tests.test.ts` looks.
+ */
+export function describeWith(variable: Service, title: string, suite: (url: string) => void): void {
+  const url = process.env[variable];
+  (url ? describe : describe.skip)(`${title}, with ${variable}`, () => suite(url ?? ''));
+}
+
+/** `it`, skipped by name and counted on a machine without the program that it runs. */
+export const itWith = (program: string, isInstalled: boolean) => (title: string, test: () => Promise<void>) =>
+  (isInstalled ? it : it.skip)(`${title}, with ${program}`, test);
