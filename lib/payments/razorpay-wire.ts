@@ -92,8 +92,9 @@ export const RefundEntity = z
     payment_id: z.string().refine(isPaymentId),
     amount,
     status: z.enum(['created', 'pending', 'processed', 'failed', 'reversed']),
-    created_at: seconds.nullish(),
-    receipt: blank,
+    // Beside the money: what cannot be read of these hides no refund.
+    created_at: seconds.nullish().catch(null),
+    receipt: blank.catch(null),
   })
   .transform(
     (raw): GatewayRefund => ({

@@ -121,7 +121,7 @@ export type DisputeRow = {
   status: GatewayDispute['status'];
 };
 
-/** What came in by webhook or was found by the nightly sweep. `body` holds ids and amounts only. */
+/** What came in by webhook or was found by the sweep of the provider's list. `body` holds ids and amounts only. */
 export type PaymentEventRow = {
   id: string;
   source: 'webhook' | 'reconcile';

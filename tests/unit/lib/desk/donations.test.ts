@@ -2,6 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { partsOf } from '@/lib/backend/embedded/payments/parts';
 import { placeOrder } from '@/lib/backend/embedded/payments/place-order';
+import { payInSandbox } from '@/lib/backend/embedded/payments/sandbox-pay';
+import { verifyPayment } from '@/lib/backend/embedded/payments/verify';
 import { receiveWebhook } from '@/lib/backend/embedded/payments/webhook';
 import { openRecords } from '@/lib/backend/embedded/records/database';
 import { listDonations } from '@/lib/backend/embedded/records/donations';
@@ -215,6 +217,27 @@ describe('donations', () => {
     expect(payment.amount_refunded).toBe(50_000);
     expect(refundsOf(payment.id)).toHaveLength(2);
     expect((await rowOf(settings, id)).row).toMatchObject({ status: 'refunded' });
+  });
+
+  it('of the test window are given back once as well', async () => {
+    const settings = readEnv({ DATA_DIR: folders.empty() });
+    const store = await openRecords({ dataDir: settings.DATA_DIR });
+    const parts = partsOf(settings, async () => store);
+    const { order_id } = await placeOrder(parts, makeOrderRequest(), null);
+    const paid = await payInSandbox(parts, { order_id, outcome: 'success' });
+    if (paid.outcome !== 'success') throw new Error('the test window takes every gift');
+    const { razorpay_payment_id: payment_id, razorpay_signature: signature } = paid.response;
+    expect(await verifyPayment(parts, { order_id, payment_id, signature })).toBe(true);
+    const id = (await listDonations(store))[0]?.id ?? '';
+    await store.db.destroy();
+    const refund = (...more: string[]) => desk({ settings }, 'donations', 'refund', id, ...more, '--yes');
+    expect([(await refund('250.50')).code, (await refund('250.50')).code]).toEqual([0, 1]);
+    expect((await rowOf(settings, id)).row).toMatchObject({ refunded_minor: 25_050 });
+    expect([(await refund('all')).code, (await refund('all')).code]).toEqual([0, 1]);
+    await desk({ settings }, 'donations', 'reconcile', id);
+    expect((await rowOf(settings, id)).row).toMatchObject({ status: 'refunded', refunded_minor: 50_000 });
+    // Nobody is told of money that never moved.
+    expect((await rowOf(settings, id)).waiting).toBe(0);
   });
 
   it('are given back only after the amount was typed, or with --yes', async () => {
