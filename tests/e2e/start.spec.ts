@@ -10,10 +10,10 @@ type Run = { child: ChildProcess; said: () => string; ended: Promise<number | nu
 const dataDir = mkdtempSync(join(tmpdir(), 'start-'));
 test.afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-/** `npm start` without the script's help, so that the way it ends can be seen. */
-function start(env: Record<string, string>): Run {
+/** `npm start` (or the desk) without the script's help, so that the way it ends can be seen. */
+function start(env: Record<string, string>, words = ['dist/start.mjs']): Run {
   const { PATH = '', HOME = '' } = process.env;
-  const child = spawn(process.execPath, ['dist/start.mjs'], {
+  const child = spawn(process.execPath, words, {
     env: { PATH, HOME, NODE_ENV: 'production', DATA_DIR: dataDir, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -74,6 +74,26 @@ test('an address that this machine does not have stops the start with one line',
   const { said, ended } = start({ PORT: String(await freePort()), HOSTNAME: '192.0.2.1' });
   expect(await ended).toBe(1);
   expect(said()).toMatch(/^HOSTNAME: .*expected[^\n]*\n$/);
+});
+
+test('the doctor counts bad values among what it finds, a record a line', async () => {
+  const { said, ended } = start({ TAX_APPROVAL: 'yes', PORT: 'eighty' }, [
+    'dist/desk.mjs',
+    'doctor',
+    '--json',
+  ]);
+  expect(await ended).toBe(1);
+  const found = said()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+  expect(found).toEqual(
+    ['PORT', 'TAX_APPROVAL'].map((check) => ({
+      check,
+      state: 'failed',
+      message: expect.stringContaining('bad value, expected'),
+    })),
+  );
 });
 
 test('what the settings say in vain is told by name before the site is ready', async () => {
