@@ -1,5 +1,5 @@
 import { Fallback } from '@/components/sections/fallback/fallback';
-import { MISSING_MARK } from '@/lib/cache/page-cache';
+import { GONE_MARK, MISSING_MARK } from '@/lib/cache/page-cache';
 import { copyIn, linkWords } from '@/lib/content/copy';
 import { pictures } from '@/lib/content/pictures';
 import { fill } from '@/lib/domain/fill';
@@ -26,11 +26,11 @@ export function Missing({ language, what }: Props) {
   );
 }
 
-/** A whole page that the cache handler answers with 404 (decision 20). */
-export function MissingPage(props: Props) {
+/** A whole page that the cache handler answers with 404, or with 410 for what was there once (decision 20). */
+export function MissingPage({ isGone = false, ...props }: Props & { isGone?: boolean }) {
   return (
     <>
-      <meta {...MISSING_MARK} />
+      <meta {...(isGone ? GONE_MARK : MISSING_MARK)} />
       <meta name="robots" content="noindex" />
       <Missing {...props} />
     </>

@@ -1,5 +1,6 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '../content-inventory';
 import type { Accommodation, Blog, Feature, Testimonial } from '../contract/content';
 import type { Story, StorySummary } from '../domain/story';
 import { env } from '../env';
@@ -58,12 +59,32 @@ const testimonials = new PatientRead('testimonials', source.testimonials);
 const features = new PatientRead('features', source.features);
 const accommodations = new PatientRead('accommodations', source.accommodations);
 const summaries = new PatientRead('summaries', async () => (await source.blogs()).map(summarise));
-const stories = new PatientRead('story', (id) =>
-  knownOrNull(async () => {
+const stories = new PatientRead('story', (key) => {
+  const id = idOf(key);
+  return knownOrNull(id, async () => {
     const story = await source.blog(id);
     return prepareStory({ ...story, id }, await createdAt(id, story.created_at));
-  }),
-);
+  });
+});
+
+/** What was taken down once is read by another key, so that no cache, however old, brings it back. */
+const keyOf = (id: string): string => (timesGone(id) === 0 ? id : `${id}/${timesGone(id)}`);
+const idOf = (key: string): string => key.replace(/\/.*/, '');
+
+/** A list as it may be shown: it names nothing that is taken down. */
+async function withoutGone<T extends { id: string }>(list: Promise<T[]>): Promise<T[]> {
+  await lookAtContent();
+  const shown = (await list).filter(({ id }) => !isGone(id));
+  noteStories(shown.map(({ id }) => id));
+  return shown;
+}
+
+async function readOne<T>(id: string, read: (key: string) => Promise<T | null>): Promise<T | null> {
+  await lookAtContent();
+  const story = await read(keyOf(id));
+  if (story !== null) noteStories([id]);
+  return story;
+}
 
 export const readTestimonials = (): Promise<Testimonial[]> => keptForPage('testimonials', testimonials);
 
@@ -73,19 +94,21 @@ export const readAccommodations = (): Promise<Accommodation[]> =>
   keptForPage('accommodations', accommodations);
 
 /** Stories for the list: no content, an excerpt in its place. */
-export const readStorySummaries = (): Promise<StorySummary[]> => keptForPage('blogs', summaries);
+export const readStorySummaries = (): Promise<StorySummary[]> => withoutGone(keptForPage('blogs', summaries));
 
 /** One story, sanitised and split; null where the backend does not know the id. */
-export const readStory = (id: string): Promise<Story | null> => keptForPage('blogs', stories, id);
+export const readStory = (id: string): Promise<Story | null> =>
+  readOne(id, (key) => keptForPage('blogs', stories, key));
 
 /** What our own endpoints hand on: whole lists, content sanitised, waiting the whole deadline of the upstream call. */
 export const endpointReads = {
   testimonials: (): Promise<Testimonial[]> => kept('testimonials', 'endpoint', source.testimonials),
   features: (): Promise<Feature[]> => kept('features', 'endpoint', source.features),
   accommodations: (): Promise<Accommodation[]> => kept('accommodations', 'endpoint', source.accommodations),
-  blogs: (): Promise<Blog[]> => kept('blogs', 'endpoint', async () => withSafeContent(await source.blogs())),
+  blogs: (): Promise<Blog[]> =>
+    withoutGone(kept('blogs', 'endpoint', async () => withSafeContent(await source.blogs()))),
   blog: (id: string): Promise<Blog | null> =>
-    kept('blogs', `endpoint/${id}`, () => knownOrNull(() => safeStory(id))),
+    readOne(id, (key) => kept('blogs', `endpoint/${key}`, () => knownOrNull(id, () => safeStory(id)))),
 };
 
 async function safeStory(id: string): Promise<Blog | null> {
@@ -95,12 +118,13 @@ async function safeStory(id: string): Promise<Blog | null> {
 }
 
 /** An id that the backend does not know is an answer, kept like any other; every other failure throws. */
-async function knownOrNull<T>(read: () => Promise<T>): Promise<T | null> {
+async function knownOrNull<T>(id: string, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();
   } catch (error) {
-    if (isBackendError(error) && error.kind === 'not-found') return null;
-    throw error;
+    if (!isBackendError(error) || error.kind !== 'not-found') throw error;
+    noteMissing(id);
+    return null;
   }
 }
 

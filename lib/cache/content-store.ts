@@ -31,6 +31,11 @@ export class ContentStore {
     }
   }
 
+  /** What is not there any more must not come back after a restart. */
+  async remove(key: string): Promise<void> {
+    await rm(this.#path(key), { force: true }).catch(() => undefined);
+  }
+
   /** Written beside and renamed, so a reader never sees half an entry. */
   async write(key: string, entry: CacheEntry): Promise<void> {
     const path = this.#path(key);

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { isContentLookedAt, lookAtContent, onContentRemoved, setContentMark } from '../content-inventory';
 import { env, visibleSettings } from '../env';
 import { sharedMemory } from '../redis';
 import { ContentStore, removeOutdated } from './content-store';
 import { type FreshPage, offerFreshPages } from './fresh-page';
-import { sharedCacheControl } from './headers';
+import { STALE_TIMES, sharedCacheControl } from './headers';
 import { builtStyles, inlineStyles } from './inline-styles';
 import {
   type CacheControl,
@@ -14,7 +15,7 @@ import {
   identityOf,
   isAbsent,
   isDegraded,
-  isMissing,
+  missingStatus,
   PageMemory,
 } from './page-cache';
 import { pagePolicy } from './page-policy';
@@ -70,7 +71,11 @@ function open(serverDistDir: string) {
     cacheControl: sharedCacheControl(settings),
     sheetOf: sheetsIn(join(serverDistDir, '..', 'static')),
   };
-  cache.others?.watch(() => markStale(cache));
+  cache.others?.watch(() => {
+    markStale(cache);
+    setContentMark(cache.others?.generation ?? 0);
+  });
+  onContentRemoved(() => void markEverywhere(cache));
   offerFreshPages((path) => freshPageOf(cache, path));
   return cache;
 }
@@ -81,8 +86,13 @@ type Kept = Marked & { memory: PageMemory; keys: Map<string, string>; staleMs: n
 /** What `get` would answer for a page, without a word to others: undefined where Next has to be asked. */
 function freshPageOf(cache: Kept, path: string): FreshPage | undefined {
   const key = cache.keys.get(path);
-  const entry = key === undefined ? undefined : cache.memory.get(key);
-  if (!entry?.value || !isFresh(cache, entry) || Date.now() - entry.lastModified > cache.staleMs)
+  const entry = key === undefined || !isContentLookedAt() ? undefined : cache.memory.get(key);
+  if (
+    !entry?.value ||
+    isAbsent(entry) ||
+    !isFresh(cache, entry) ||
+    Date.now() - entry.lastModified > cache.staleMs
+  )
     return undefined;
   const { html, headers } = entry.value;
   return html === undefined || !headers ? undefined : { html, headers };
@@ -103,9 +113,25 @@ function isFresh({ markedMs }: Marked, { lastModified, cacheControl }: CacheEntr
 }
 
 /** What is older counts as stale from now on. */
-function markStale(cache: { markedMs: number; memory: PageMemory }): void {
+function markStale(cache: Marked & { memory: PageMemory }): void {
   cache.markedMs = Date.now();
   cache.memory.deletePages();
+}
+
+/** The same in every instance and, by the version of the content, in the proxy before them. */
+async function markEverywhere(cache: Marked & { memory: PageMemory; others: SharedStore | null }) {
+  markStale(cache);
+  setContentMark((await cache.others?.mark()) ?? cache.markedMs);
+}
+
+/**
+ * Older than any CDN may show it while a new one is made (`stale-while-revalidate`): it is made anew before it is shown,
+ * of the last good content where the backend is away. A story that nobody read for days may be gone by now.
+ */
+function isTooOld({ value, lastModified, cacheControl }: CacheEntry): boolean {
+  const { revalidate } = cacheControl ?? {};
+  const isPage = value?.kind === 'APP_PAGE' && typeof revalidate === 'number';
+  return isPage && Date.now() - lastModified > revalidate * 1000 * (1 + STALE_TIMES);
 }
 
 function readText(path: string): string | undefined {
@@ -153,11 +179,12 @@ export default class SiteCacheHandler {
   }
 
   async get(key: string): Promise<CacheEntry | null> {
+    await lookAtContent();
     const own = this.#cache.memory.get(key);
     const entry =
       (own && isFresh(this.#cache, own) ? own : await this.#fromOthers(key, own)) ??
       (await this.#fromDisk(key));
-    if (!entry || Date.now() - entry.lastModified > this.#cache.staleMs) return null;
+    if (!entry || Date.now() - entry.lastModified > this.#cache.staleMs || isTooOld(entry)) return null;
     rememberKey(this.#cache, key, entry);
     const isCurrent = entry.lastModified > this.#cache.markedMs && !isAhead(entry.lastModified);
     return isCurrent ? entry : { ...entry, lastModified: 0 };
@@ -165,7 +192,8 @@ export default class SiteCacheHandler {
 
   async set(key: string, value: CacheValue | null, context: SetContext): Promise<void> {
     const degraded = isDegraded(value);
-    if (value && isMissing(value)) value.status = 404;
+    const status = value ? missingStatus(value) : undefined;
+    if (value && status) value.status = status;
     if (value?.kind === 'APP_PAGE' && value.html !== undefined && !isDevelopment()) {
       // Once a version of the page: with the kept entry it is sent again at each hit (decision 6).
       const styles = builtStyles(value.html, this.#cache.sheetOf);
@@ -182,12 +210,14 @@ export default class SiteCacheHandler {
     if (degraded) return;
     const entry: CacheEntry = { value, lastModified: Date.now(), cacheControl: context.cacheControl };
     this.#cache.memory.set(key, entry);
-    // What is not there is worth no shared memory and no disk.
-    if (!value || isAbsent(entry)) return;
-    await this.#cache.others?.write(key, entry);
-    if (value.kind === 'FETCH' && !isBuilding()) {
-      await this.#cache.disk.write(key, entry);
+    // What is not there is worth no shared memory and no disk, and a copy from before must not bring it back.
+    if (!value || isAbsent(entry)) {
+      await this.#cache.others?.remove(key);
+      await this.#cache.disk.remove(key);
+      return;
     }
+    await this.#cache.others?.write(key, entry);
+    if (value.kind === 'FETCH' && !isBuilding()) await this.#cache.disk.write(key, entry);
   }
 
   /**
@@ -195,8 +225,7 @@ export default class SiteCacheHandler {
    * as stale, so a page reads it again while it is rendered and keeps the last good where that fails.
    */
   async revalidateTag(): Promise<void> {
-    markStale(this.#cache);
-    await this.#cache.others?.mark();
+    await markEverywhere(this.#cache);
   }
 
   resetRequestCache(): void {}

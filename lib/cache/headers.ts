@@ -1,5 +1,8 @@
 import type { Env } from '../env';
 
+/** How many times its age content may be shown on while it is made anew. */
+export const STALE_TIMES = 10;
+
 /** What a CDN may keep of public pages and GET endpoints (contract §8): never `no-store`, revalidated by browsers. */
 export const sharedCacheControl = (
   settings: Pick<Env, 'CONTENT_TTL_SECONDS' | 'CONTENT_STALE_SECONDS'>,
@@ -8,7 +11,7 @@ export const sharedCacheControl = (
     'public',
     'max-age=0',
     `s-maxage=${settings.CONTENT_TTL_SECONDS}`,
-    `stale-while-revalidate=${settings.CONTENT_TTL_SECONDS * 10}`,
+    `stale-while-revalidate=${settings.CONTENT_TTL_SECONDS * STALE_TIMES}`,
     `stale-if-error=${settings.CONTENT_STALE_SECONDS}`,
   ].join(', ');
 

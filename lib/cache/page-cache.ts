@@ -28,10 +28,17 @@ const degradedTag = /<[a-z][^<>]*\sdata-degraded="true"/;
  * demand without a body until scripts run. It begins with `<`, so no text of a story can say it.
  */
 export const MISSING_MARK = { name: 'site-status', content: '404' } as const;
-const missingTag = `<meta name="${MISSING_MARK.name}" content="${MISSING_MARK.content}"/>`;
+/** The same of what was there once and was taken down. */
+export const GONE_MARK = { name: 'site-status', content: '410' } as const;
+const tagOf = ({ name, content }: typeof MISSING_MARK | typeof GONE_MARK) =>
+  `<meta name="${name}" content="${content}"/>`;
 
-export const isMissing = (value: CacheValue): boolean =>
-  value.kind === 'APP_PAGE' && (value.html?.includes(missingTag) ?? false);
+/** The status that a page names in place of 200. */
+export function missingStatus(value: CacheValue): 404 | 410 | undefined {
+  if (value.kind !== 'APP_PAGE') return undefined;
+  if (value.html?.includes(tagOf(GONE_MARK))) return 410;
+  return value.html?.includes(tagOf(MISSING_MARK)) ? 404 : undefined;
+}
 
 export const isDegraded = (value: CacheValue | null): boolean =>
   value?.kind === 'APP_PAGE' && degradedTag.test(value.html ?? '');
@@ -82,7 +89,7 @@ export class EntryMap {
 
 /** An address or a record that is not there: anyone can make up millions. */
 export const isAbsent = ({ value }: Pick<CacheEntry, 'value'>): boolean =>
-  value?.status === 404 || (value?.kind === 'FETCH' && value.data?.body === 'null');
+  value?.status === 404 || value?.status === 410 || (value?.kind === 'FETCH' && value.data?.body === 'null');
 
 /**
  * What is there and what is not, each within a budget of its own: addresses that somebody makes up crowd out one

@@ -42,11 +42,13 @@ export class SharedStore {
     onMark();
   }
 
-  async mark(): Promise<void> {
+  /** The number of the new mark; undefined where Redis is away, and each process goes on by itself. */
+  async mark(): Promise<number | undefined> {
     const generation = await this.memory.ask((client) => client.incr(`${this.#prefix}generation`));
-    if (generation === undefined) return;
+    if (generation === undefined) return undefined;
     this.#generation = generation;
     await this.memory.ask((client) => client.publish(`${this.#prefix}marks`, String(generation)));
+    return generation;
   }
 
   /** An entry of an older generation comes back as stale (`lastModified` 0). */
@@ -57,6 +59,14 @@ export class SharedStore {
     if (!kept.success) return undefined;
     const { generation, entry } = kept.data;
     return generation < this.#generation ? { ...entry, lastModified: 0 } : entry;
+  }
+
+  get generation(): number {
+    return this.#generation;
+  }
+
+  async remove(key: string): Promise<void> {
+    await this.memory.ask((client) => client.del(this.#prefix + key));
   }
 
   async write(key: string, entry: CacheEntry): Promise<void> {

@@ -1,9 +1,10 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { openMedia } from '../backend/embedded/media';
+import { env } from '../env';
 import { problem, RequestError } from './problem';
 
-/** A file of the content folder with validators and byte ranges: video seeks, phones resume. Versioned addresses never change. */
+/** A file of the content folder with validators and byte ranges: video seeks, phones resume. */
 export async function mediaAnswer(request: Request, path: string): Promise<Response> {
   const file = await openMedia(path);
   if (!file) return problem(new RequestError('not_found', 'Not found', { status: 404 }));
@@ -13,9 +14,7 @@ export async function mediaAnswer(request: Request, path: string): Promise<Respo
     'accept-ranges': 'bytes',
     'x-content-type-options': 'nosniff',
     'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    'cache-control': new URL(request.url).searchParams.has('v')
-      ? 'public, max-age=31536000, immutable'
-      : 'public, max-age=300, stale-while-revalidate=86400',
+    'cache-control': cacheControl(new URL(request.url).searchParams.get('v'), file.hash),
   });
   if (isKnown(request.headers.get('if-none-match'), file.etag)) {
     return new Response(null, { status: 304, headers });
@@ -31,6 +30,16 @@ export async function mediaAnswer(request: Request, path: string): Promise<Respo
   // Next answers HEAD through GET and never reads its body: an opened file would stay open.
   const body = request.method === 'HEAD' ? null : streamOf(file.path, start, end);
   return new Response(body, { status: range ? 206 : 200, headers });
+}
+
+/**
+ * A photo that is deleted must be gone: proxies hold it as long as content and no longer, a browser for a day, and only
+ * at an address that names this very content.
+ */
+function cacheControl(version: string | null, hash: string): string {
+  const isVersioned = version !== null && version.length >= 8 && hash.startsWith(version);
+  const browser = isVersioned ? 'max-age=86400, immutable' : 'max-age=60';
+  return `public, ${browser}, s-maxage=${env().CONTENT_TTL_SECONDS}`;
 }
 
 /** Any tag of the list; a proxy that compresses weakens ours to `W/"…"`. */

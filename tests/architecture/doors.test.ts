@@ -42,7 +42,15 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
   { room: 'lib/backend/select.ts', may: ['lib/backend/', 'lib/env.ts'] },
   {
     room: 'lib/backend/',
-    may: ['lib/backend/', 'lib/contract/', 'lib/domain/', 'lib/env.ts', 'lib/log.ts', 'lib/metrics.ts'],
+    may: [
+      'lib/backend/',
+      'lib/content-inventory.ts',
+      'lib/contract/',
+      'lib/domain/',
+      'lib/env.ts',
+      'lib/log.ts',
+      'lib/metrics.ts',
+    ],
   },
   {
     room: 'lib/payments/',
@@ -81,7 +89,7 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
       'lib/site.ts',
     ],
   },
-  { room: 'lib/cache/', may: ['lib/cache/', 'lib/env.ts', 'lib/redis.ts'] },
+  { room: 'lib/cache/', may: ['lib/cache/', 'lib/content-inventory.ts', 'lib/env.ts', 'lib/redis.ts'] },
   {
     room: 'lib/process/',
     may: [

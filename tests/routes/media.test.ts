@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
@@ -41,9 +42,14 @@ describe('a media file', () => {
     expect(await bytesOf(response)).toEqual(file);
   });
 
-  it('is kept for good only at an address with its version', async () => {
-    expect((await ask(`${CLIP}?v=abc`)).headers.get('cache-control')).toContain('immutable');
-    expect((await ask(CLIP)).headers.get('cache-control')).not.toContain('immutable');
+  it('is held by proxies as long as content, by a browser for a day at most, and only at its own version', async () => {
+    const hash = createHash('sha256')
+      .update(await readFile(join(FOLDER, CLIP)))
+      .digest('hex');
+    const control = async (query: string) => (await ask(CLIP + query)).headers.get('cache-control');
+    expect(await control(`?v=${hash.slice(0, 8)}`)).toBe('public, max-age=86400, immutable, s-maxage=60');
+    for (const query of ['', '?v=abc', '?v=00000000', '?v='])
+      expect(await control(query)).toBe('public, max-age=60, s-maxage=60');
   });
 
   it('can run nothing, opened by itself', async () => {

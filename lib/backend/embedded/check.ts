@@ -3,8 +3,9 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { contentFiles } from './content/content-files';
 import { isMissing } from './content/file-reader';
+import { mediaAddress } from './content/media-address';
 import type { Mistake } from './content/mistake';
-import { isMediaName } from './media';
+import { isMediaName, openMedia } from './media';
 
 export type ContentReport = {
   mistakes: Mistake[];
@@ -65,13 +66,24 @@ const LISTS = ['testimonials.json', 'features.json', 'accommodations.json', 'cha
 /** Files that no page will ever show, so that nobody waits for them. Hidden ones are an editor's own. */
 async function unreadFiles(dir: string): Promise<Mistake[]> {
   const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries
+  const files = entries
     .filter((entry) => !entry.isDirectory())
     .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).split(sep).join('/'))
-    .filter((file) => !/(?:^|\/)\./.test(file) && !LISTS.includes(file) && !/^stories\/[^/]+\.md$/.test(file))
-    .filter((file) => !isMediaName(file))
-    .map((file) => wholeFile(file, `this file is not read: ${expectedIn(file)}`));
+    .filter(
+      (file) => !/(?:^|\/)\./.test(file) && !LISTS.includes(file) && !/^stories\/[^/]+\.md$/.test(file),
+    );
+  const mistakes: Mistake[] = [];
+  for (const file of files) {
+    if (!isMediaName(file)) mistakes.push(wholeFile(file, `this file is not read: ${expectedIn(file)}`));
+    else if ((await mediaAddress(dir, file)) === null || (await openFilm(dir, file)) === null)
+      mistakes.push(wholeFile(file, 'this file cannot be shown: it is broken, too large or of another kind'));
+  }
+  return mistakes;
 }
+
+/** A film is opened, a picture only measured: making its copies is the site's work. */
+const openFilm = (dir: string, file: string): Promise<unknown> =>
+  /\.(?:mp4|webm)$/i.test(file) ? openMedia(file, dir) : Promise.resolve(file);
 
 const expectedIn = (file: string): string =>
   file.startsWith('stories/')

@@ -4,22 +4,44 @@ import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { env } from '@/lib/env';
+import type { LocatedMedia } from './clean-copies';
+import { cleanFilm } from './clean-film';
+import { cleanPicture, MADE_WIDTHS } from './clean-picture';
 
 /** One file the site may send, ready for the `/media` route. */
-export type MediaFile = { path: string; size: number; type: string; etag: string };
+export type MediaFile = { path: string; size: number; type: string; hash: string; etag: string };
 
 /**
- * Opens a media file by its path under the content folder, already percent-decoded. Null for everything that is
- * not a plain media file inside that folder: the route answers all of it alike with 404.
+ * Opens a media file by its path under the content folder, already percent-decoded: pixels and frames alone, whatever
+ * the original says of places and people. Null for everything that is not a plain media file inside that folder, or
+ * cannot be made fit to be shown: the route answers all of it alike with 404.
  */
 export async function openMedia(relativePath: string, dir = env().CONTENT_DIR): Promise<MediaFile | null> {
-  const found = await locateMedia(dir, relativePath);
+  const found = (await locateMedia(dir, relativePath)) ?? (await locateMade(dir, relativePath));
   if (found === null) return null;
   const hash = await fingerprint(found);
-  return { path: found.path, size: found.size, type: found.type, etag: `"${hash.slice(0, 32)}"` };
+  const clean = found.type.startsWith('image/')
+    ? cleanPicture(found, hash, found.width)
+    : cleanFilm(found, hash);
+  const path = await clean;
+  if (path === null) return null;
+  const { size } = await stat(path);
+  const type = found.width === undefined ? found.type : 'image/avif';
+  const tag = createHash('sha256').update(`${hash}:${found.width}:${size}`).digest('hex');
+  return { path, size, type, hash, etag: `"${tag.slice(0, 32)}"` };
 }
 
-export type LocatedMedia = { path: string; size: number; mtimeMs: number; type: string };
+/** `photo-640.avif`, where there is no such file, is made of `photo.jpg`. */
+async function locateMade(dir: string, relativePath: string): Promise<LocatedMedia | null> {
+  const [, start, digits] = /^(.+)-(\d{1,4})\.avif$/.exec(relativePath) ?? [];
+  const width = MADE_WIDTHS.find((made) => String(made) === digits);
+  if (start === undefined || width === undefined) return null;
+  for (const extension of ['.jpg', '.jpeg', '.png', '.webp', '.JPG', '.JPEG', '.PNG']) {
+    const file = await locateMedia(dir, start + extension);
+    if (file !== null) return { ...file, width };
+  }
+  return null;
+}
 
 /** The file behind a relative path, or null when the path leaves the folder, hides, links out or is no media. */
 export async function locateMedia(dir: string, relativePath: string): Promise<LocatedMedia | null> {
@@ -63,7 +85,6 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.jpg': 'image/jpeg',
   '.jpeg': 'image/jpeg',
   '.gif': 'image/gif',
-  '.svg': 'image/svg+xml',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
 };

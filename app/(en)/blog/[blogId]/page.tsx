@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import NotFound from '@/app/(en)/not-found';
+import { MissingPage } from '@/app/_pages/missing';
 import { pageMetadata } from '@/app/metadata';
 import { ReadAgain } from '@/components/features/blog/read-again';
 import { ShareStory } from '@/components/features/blog/share-story';
@@ -14,6 +14,7 @@ import { blog } from '@/lib/content/en/blog';
 import { fallbacks } from '@/lib/content/en/fallbacks';
 import { messages } from '@/lib/content/en/messages';
 import { quickExitIn } from '@/lib/content/quick-exit';
+import { isGone } from '@/lib/content-inventory';
 import { isContentId } from '@/lib/contract/content';
 import { fill } from '@/lib/domain/fill';
 import { relatedStories } from '@/lib/domain/related-stories';
@@ -50,7 +51,9 @@ export async function generateMetadata({ params }: Props): Promise<Metadata> {
 export default async function StoryPage({ params }: Props) {
   const { blogId } = await params;
   const story = await read(blogId);
-  if (story.ok && !story.data) return <NotFound />;
+  const isTakenDown = isGone(blogId);
+  if (isTakenDown || (story.ok && !story.data))
+    return <MissingPage language="en" what="storyNotFound" isGone={isTakenDown} />;
   const place = site();
   const list = story.ok ? await settle('blogs', readStorySummaries()) : story;
   return (

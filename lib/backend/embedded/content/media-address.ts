@@ -1,20 +1,23 @@
 import 'server-only';
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { basename, dirname, extname, posix } from 'node:path';
-import { imageSize } from 'image-size';
-import { fingerprint, type LocatedMedia, locateMedia } from '../media';
+import type { LocatedMedia } from '../clean-copies';
+import { MADE_WIDTHS, pictureBox } from '../clean-picture';
+import { fingerprint, locateMedia } from '../media';
 
 /**
  * The public address of a file under the content folder, or null when there is no such media file:
  * `/media/<path>?v=<hash>&w=<width>&h=<height>&avif=640.1200`. The hash makes the address immutable, width and
- * height reserve the picture's box, `avif` lists the widths of `<base>-<n>.avif` files beside it.
+ * height reserve the picture's box, `avif` lists the widths of `<base>-<n>.avif` files beside it or made when asked for.
  */
 export async function mediaAddress(dir: string, path: string): Promise<string | null> {
   const file = await locateMedia(dir, path);
   if (file === null) return null;
   const version = (await fingerprint(file)).slice(0, 8);
   const address = `/media/${path.split('/').map(encodeURIComponent).join('/')}?v=${version}`;
-  return file.type.startsWith('image/') ? `${address}${await imageDetails(file, version)}` : address;
+  if (!file.type.startsWith('image/')) return address;
+  const details = await imageDetails(file, version);
+  return details === null ? null : address + details;
 }
 
 /**
@@ -27,9 +30,16 @@ export function pathCandidates(reference: string, folder: string): string[] {
   return [...new Set([beside, fromTop])].filter((path) => !path.startsWith('..') && !path.startsWith('/'));
 }
 
-async function imageDetails(file: LocatedMedia, version: string): Promise<string> {
-  const [box, widths] = await Promise.all([dimensions(file, version), avifWidths(file.path)]);
-  const size = box === null ? '' : `&w=${box.width}&h=${box.height}`;
+/** Null for a picture that cannot be shown. */
+async function imageDetails(file: LocatedMedia, version: string): Promise<string | null> {
+  const box = await dimensions(file, version);
+  if (box === null) return null;
+  const own = await avifWidths(file.path);
+  const made = /^image\/(?:avif|gif)$/.test(file.type)
+    ? []
+    : MADE_WIDTHS.filter((width) => width < box.width);
+  const widths = own.length > 0 ? own : made;
+  const size = `&w=${box.width}&h=${box.height}`;
   return widths.length === 0 ? size : `${size}&avif=${widths.join('.')}`;
 }
 
@@ -39,20 +49,9 @@ const boxes = new Map<string, { version: string; box: Box | null }>();
 async function dimensions(file: LocatedMedia, version: string): Promise<Box | null> {
   const known = boxes.get(file.path);
   if (known?.version === version) return known.box;
-  const box = measure(await readFile(file.path));
+  const box = await pictureBox(file.path);
   boxes.set(file.path, { version, box });
   return box;
-}
-
-/** Null for a picture whose header cannot be read: it is shown without a reserved box. */
-function measure(bytes: Uint8Array): Box | null {
-  try {
-    const { width, height, orientation = 1 } = imageSize(bytes);
-    const turned = orientation >= 5;
-    return { width: Math.round(turned ? height : width), height: Math.round(turned ? width : height) };
-  } catch {
-    return null;
-  }
 }
 
 async function avifWidths(path: string): Promise<number[]> {

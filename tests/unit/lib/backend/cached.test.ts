@@ -20,7 +20,11 @@ jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: 
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn() }));
 
 beforeEach(() => {
-  given({ CONTENT_TTL_SECONDS: '30', MEDIA_HOSTS: 'media.example.org' });
+  given({
+    BACKEND_URL: 'https://api.example.org',
+    CONTENT_TTL_SECONDS: '30',
+    MEDIA_HOSTS: 'media.example.org',
+  });
   jest.mocked(unstable_cache).mockImplementation((read) => read);
 });
 

@@ -3,7 +3,7 @@ import {
   EntryMap,
   identityOf,
   isDegraded,
-  isMissing,
+  missingStatus,
   PageMemory,
 } from '@/lib/cache/page-cache';
 
@@ -126,9 +126,10 @@ describe('a degraded page', () => {
 describe('a page that found nothing', () => {
   it('is known by its tag, which no text can say', () => {
     const html = (inside: string) => ({ kind: 'APP_PAGE', html: `<p>${inside}</p>` });
-    expect(isMissing(html('<meta name="site-status" content="404"/>'))).toBe(true);
-    expect(isMissing(html('&lt;meta name="site-status" content="404"/>'))).toBe(false);
-    expect(isMissing({ kind: 'FETCH' })).toBe(false);
+    expect(missingStatus(html('<meta name="site-status" content="404"/>'))).toBe(404);
+    expect(missingStatus(html('<meta name="site-status" content="410"/>'))).toBe(410);
+    expect(missingStatus(html('&lt;meta name="site-status" content="404"/>'))).toBeUndefined();
+    expect(missingStatus({ kind: 'FETCH' })).toBeUndefined();
   });
 });
 

@@ -1,0 +1,190 @@
+import 'server-only';
+import { createHash, randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join, relative, resolve, sep } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import * as z from 'zod';
+import { env } from './env';
+
+/** How long a look at the content folder counts, and how long a request waits for one (a lost network disk hangs). */
+const LOOK_COUNTS_MS = 500;
+const LOOK_WAIT_MS = 250;
+const MAX_STORIES = 20_000;
+
+/** What is taken down must stay down, so what was shown once is remembered, over restarts too. */
+type Inventory = {
+  file: string;
+  /** Names under CONTENT_DIR; null before the first look, and where content comes from a backend elsewhere. */
+  names: ReadonlySet<string> | null;
+  lookedMs: number;
+  looking: Promise<void> | undefined;
+  /** Ids of stories that were shown, and how often each was taken down. */
+  known: Map<string, number>;
+  /** Ids of stories that were taken down, and when. */
+  gone: Map<string, number>;
+  mark: number;
+  version: string;
+  listeners: Set<() => void>;
+};
+
+declare global {
+  /** One for the process: Next's bundle and the cache handler's are two, and both must know what is gone. */
+  var siteContentInventory: Inventory | undefined;
+}
+
+const Stored = z.object({ known: z.record(z.string(), z.number()), gone: z.record(z.string(), z.number()) });
+
+function inventory(): Inventory {
+  globalThis.siteContentInventory ??= open();
+  return globalThis.siteContentInventory;
+}
+
+function open(): Inventory {
+  const { BACKEND_URL, CONTENT_DIR, SITE_URL } = env();
+  const source = JSON.stringify([SITE_URL, BACKEND_URL ?? resolve(CONTENT_DIR)]);
+  const name = `${createHash('sha256').update(source).digest('hex').slice(0, 16)}.json`;
+  const file = join(process.cwd(), '.next', 'cache', 'stories', name);
+  const stored = readStored(file);
+  return {
+    file,
+    names: null,
+    lookedMs: Number.NEGATIVE_INFINITY,
+    looking: undefined,
+    known: new Map(Object.entries(stored.known)),
+    gone: new Map(Object.entries(stored.gone)),
+    mark: 0,
+    version: '',
+    listeners: new Set(),
+  };
+}
+
+function readStored(file: string): z.infer<typeof Stored> {
+  try {
+    return Stored.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch {
+    // Absent or cut short: what is gone then answers 404 in place of 410.
+    return { known: {}, gone: {} };
+  }
+}
+
+/** Calls back when something that was there is gone, so that no cache shows it any longer. */
+export function onContentRemoved(listener: () => void): void {
+  inventory().listeners.add(listener);
+}
+
+/** Looks for files that are gone, at most twice a second; a folder that cannot be read counts as unchanged. */
+export async function lookAtContent(): Promise<void> {
+  const state = inventory();
+  if (env().BACKEND_URL || performance.now() - state.lookedMs < LOOK_COUNTS_MS) return;
+  state.looking ??= look(state).finally(() => {
+    state.looking = undefined;
+  });
+  await Promise.race([state.looking, pause(LOOK_WAIT_MS, undefined, { ref: false })]);
+}
+
+/** Whether the last look is young enough to answer by. */
+export const isContentLookedAt = (): boolean =>
+  env().BACKEND_URL !== undefined || performance.now() - inventory().lookedMs < LOOK_COUNTS_MS * 2;
+
+async function look(state: Inventory): Promise<void> {
+  const names = await namesIn(env().CONTENT_DIR);
+  state.lookedMs = performance.now();
+  if (names === null) return;
+  const former = state.names;
+  state.names = names;
+  state.version = '';
+  const isThere = (id: string) => names.has(`stories/${id}.md`);
+  const lost = [...state.known.keys()].filter((id) => !isThere(id) && !state.gone.has(id));
+  const back = [...state.gone.keys()].filter(isThere);
+  for (const id of back) state.gone.delete(id);
+  const isRemoved = former !== null && [...former].some((name) => !names.has(name));
+  if (lost.length > 0) takeDown(state, lost);
+  else if (isRemoved) for (const tell of state.listeners) tell();
+  if (back.length > 0) await store(state);
+}
+
+async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
+  try {
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+    const files = entries.filter((entry) => !entry.isDirectory());
+    return new Set(files.map(({ parentPath, name }) => pathIn(folder, join(parentPath, name))));
+  } catch {
+    return null;
+  }
+}
+
+const pathIn = (folder: string, path: string): string => relative(folder, path).split(sep).join('/');
+
+/**
+ * Remembers stories that were read: an id that is missing later was there once. A backend whose list still names what
+ * its address no longer gives is believed after a while, not at every turn.
+ */
+export function noteStories(ids: readonly string[]): void {
+  const state = inventory();
+  const patienceMs = env().CONTENT_TTL_SECONDS * 10_000;
+  const fresh = ids.filter((id) => !state.known.has(id) && state.known.size < MAX_STORIES);
+  const isPast = (sinceMs: number | undefined) => sinceMs !== undefined && Date.now() - sinceMs > patienceMs;
+  const back = ids.filter((id) => state.names === null && isPast(state.gone.get(id)));
+  for (const id of fresh) state.known.set(id, 0);
+  for (const id of back) state.gone.delete(id);
+  if (fresh.length + back.length > 0) void store(state);
+}
+
+/** A story that a backend elsewhere does not know (any more); files are looked at themselves. */
+export function noteMissing(id: string): void {
+  const state = inventory();
+  const isElsewhere = env().BACKEND_URL !== undefined;
+  if (isElsewhere && state.known.has(id) && !state.gone.has(id)) takeDown(state, [id]);
+}
+
+function takeDown(state: Inventory, ids: readonly string[]): void {
+  for (const id of ids) {
+    state.known.set(id, (state.known.get(id) ?? 0) + 1);
+    state.gone.set(id, Date.now());
+  }
+  state.version = '';
+  for (const tell of state.listeners) tell();
+  void store(state);
+}
+
+/** It was shown once and is taken down. */
+export const isGone = (id: string): boolean => inventory().gone.has(id);
+
+/** How often a story was taken down: part of its cache key, so that no copy of before is ever read again. */
+export const timesGone = (id: string): number => inventory().known.get(id) ?? 0;
+
+/** The content mark: its number grows with each. */
+export function setContentMark(mark: number): void {
+  inventory().mark = mark;
+  inventory().version = '';
+}
+
+/** Another one after every mark and every removal: a proxy that keys by it holds nothing of what is gone. */
+export function contentVersion(): string {
+  const state = inventory();
+  state.version ||= createHash('sha256')
+    .update(
+      JSON.stringify([state.mark, [...state.gone.keys()].sort(), [...state.known.values()].reduce(sum, 0)]),
+    )
+    .update(JSON.stringify([...(state.names ?? [])].sort()))
+    .digest('hex')
+    .slice(0, 16);
+  return state.version;
+}
+
+const sum = (a: number, b: number): number => a + b;
+
+/** Written beside and renamed. Two instances of one machine share the file, so what the other knows stays in it. */
+async function store({ file, known, gone }: Inventory): Promise<void> {
+  const theirs = readStored(file).known;
+  const counts = { ...theirs, ...Object.fromEntries(known) };
+  const draft = `${file}.${randomUUID()}`;
+  try {
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(draft, JSON.stringify({ known: counts, gone: Object.fromEntries(gone) }));
+    await rename(draft, file);
+  } catch {
+    // A full or read-only disk costs the memory over a restart, nothing else.
+  }
+}

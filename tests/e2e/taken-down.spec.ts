@@ -1,0 +1,107 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import { routes } from '@/lib/routes';
+import { hasNginx, startNginx } from '../bench/nginx-process.mjs';
+import { expect, test } from '../helpers/instances';
+import { makeBlog } from '../helpers/make';
+
+const story = routes.story('coming-home');
+const lists = [routes.home, routes.blog, routes.feed, '/sitemap.xml', routes.api.blogs];
+const variants = [story, `${story}?from=a-friend`, `${routes.api.blogs}coming-home`];
+const testWithNginx = hasNginx() ? test : test.skip;
+const redis = process.env['TEST_REDIS_URL'];
+
+function contentOfOurOwn(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'taken-down-'));
+  cpSync('content', folder, { recursive: true });
+  return folder;
+}
+
+const statusOf = async (request: APIRequestContext, url: string) => (await request.get(url)).status();
+
+/** Whether any of these answers still is the story, or names it. */
+async function traces(request: APIRequestContext, url: string): Promise<string[]> {
+  const found: string[] = [];
+  for (const path of variants) if ((await statusOf(request, url + path)) === 200) found.push(path);
+  for (const path of lists) {
+    const text = await (await request.get(url + path)).text();
+    if (text.includes('coming-home')) found.push(path);
+  }
+  return found;
+}
+
+for (const shared of redis ? [{}, { REDIS_URL: redis }] : [{}])
+  testWithNginx(
+    `a story and a photo taken down are gone behind the shipped nginx, on both instances, and stay gone when these stop ${JSON.stringify(Object.keys(shared))}`,
+    async ({ request, startInstance }) => {
+      const folder = contentOfOurOwn();
+      const settings = {
+        CONTENT_DIR: folder,
+        CONTENT_TTL_SECONDS: '3600',
+        TRUST_PROXY: '1',
+        SITE_URL: `http://${folder.slice(-6).toLowerCase()}.example.org`,
+        ...shared,
+      };
+      const sites = [await startInstance(settings), await startInstance(settings)];
+      const nginx = await startNginx({ ports: sites.map(({ url }) => new URL(url).port), rates: 'off' });
+      try {
+        const places = [nginx.url, ...sites.map(({ url }) => url)];
+        const html = await (await request.get(nginx.url + story)).text();
+        const photo = /\/media\/stories\/coming-home\.webp\?v=[0-9a-f]+/.exec(html)?.[0] ?? '';
+        for (const place of [...places, ...places])
+          for (const path of [...variants, ...lists, photo, routes.helpNow])
+            expect(await statusOf(request, place + path)).toBe(200);
+        expect((await request.get(nginx.url + story)).headers()['x-cache']).toBe('HIT');
+
+        rmSync(join(folder, 'stories/coming-home.md'));
+        rmSync(join(folder, 'stories/coming-home.webp'));
+        for (const place of places) {
+          // The version of the content counts for a second, a look at the files for half of one.
+          await expect.poll(() => statusOf(request, place + story), { timeout: 5000 }).toBe(410);
+          expect(await traces(request, place)).toEqual([]);
+          expect([404, 410]).toContain(await statusOf(request, place + photo));
+        }
+        for (const site of sites) await site.stop();
+        expect(await traces(request, nginx.url)).toEqual([]);
+        expect(await statusOf(request, nginx.url + photo)).not.toBe(200);
+        expect(await statusOf(request, nginx.url + routes.helpNow)).toBe(200);
+      } finally {
+        await nginx.stop();
+        rmSync(folder, { recursive: true, force: true });
+      }
+    },
+  );
+
+test('a story that the upstream no longer has is gone by its next reading, comes back from no store when the upstream is away, and is known as gone after a restart', async ({
+  request,
+  startInstance,
+  startUpstream,
+}) => {
+  const upstream = await startUpstream();
+  upstream.content.blogs.push(makeBlog({ id: 'withdrawn', title: 'Withdrawn by its teller' }));
+  const settings = {
+    BACKEND_URL: upstream.url,
+    CONTENT_TTL_SECONDS: '1',
+    SITE_URL: `http://site-${new URL(upstream.url).port}.example.org`,
+    LOG_LEVEL: 'silent',
+  };
+  const site = await startInstance(settings);
+  const page = routes.story('withdrawn');
+  expect(await statusOf(request, site.url + page)).toBe(200);
+  expect(await statusOf(request, `${site.url}${routes.api.blogs}withdrawn`)).toBe(200);
+  upstream.content.blogs.splice(
+    upstream.content.blogs.findIndex(({ id }) => id === 'withdrawn'),
+    1,
+  );
+  await expect.poll(() => statusOf(request, site.url + page)).toBe(410);
+  upstream.fail('*', '500');
+  for (const path of [page, `${routes.api.blogs}withdrawn`])
+    expect(await statusOf(request, site.url + path)).not.toBe(200);
+  const list = await (await request.get(site.url + routes.blog)).text();
+  expect(list).not.toContain('Withdrawn by its teller');
+  await site.stop();
+  const next = await startInstance(settings);
+  expect(await statusOf(request, next.url + page)).toBe(410);
+});
