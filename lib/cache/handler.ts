@@ -209,11 +209,11 @@ export default class SiteCacheHandler {
     }
     if (degraded) return;
     const entry: CacheEntry = { value, lastModified: Date.now(), cacheControl: context.cacheControl };
+    const former = this.#cache.memory.get(key);
     this.#cache.memory.set(key, entry);
-    // What is not there is worth no shared memory and no disk, and a copy from before must not bring it back.
+    // What is not there is worth no shared memory and no disk, and no copy from before may bring it back.
     if (!value || isAbsent(entry)) {
-      await this.#cache.others?.remove(key);
-      await this.#cache.disk.remove(key);
+      if (former && !isAbsent(former)) await this.#forget(key);
       return;
     }
     await this.#cache.others?.write(key, entry);
@@ -229,6 +229,11 @@ export default class SiteCacheHandler {
   }
 
   resetRequestCache(): void {}
+
+  async #forget(key: string): Promise<void> {
+    await this.#cache.others?.remove(key);
+    await this.#cache.disk.remove(key);
+  }
 
   /** What another instance has made since, where ours is absent or due. */
   async #fromOthers(key: string, own: CacheEntry | undefined): Promise<CacheEntry | undefined> {
