@@ -4,6 +4,7 @@ import {
   brokenNumbers,
   clippedTexts,
   helpOrder,
+  movements,
   placeholders,
   sideways,
   spaceText,
@@ -12,9 +13,6 @@ import {
 } from '../helpers/layout-probes';
 import { type Colour, contrast, contrastOverPicture } from '../helpers/pixels';
 import { openState, openStates, pages } from '../helpers/states.mjs';
-
-// A finding names its page and place; a trace of whole journeys is slower than the journeys.
-test.use({ trace: 'off' });
 
 const home = { name: 'home', path: '/' };
 const own = openStates.filter(({ backend }) => !backend);
@@ -44,7 +42,7 @@ const tooSmall = async (page: Page) =>
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test('no page or state is pushed sideways, every target can be hit, no number is broken, no text is cut by wider spacing', async ({
+  test('no page is pushed sideways, every target can be hit, no number is broken, no text is cut by wider spacing', async ({
     page,
   }) => {
     test.slow();
@@ -62,13 +60,19 @@ test.describe('at 320 px', () => {
     ];
     const more = elsewhere.map((path) => ({ name: path, path }));
     expect(await journey(page, look, [...pages, ...more])).toEqual([]);
-    const lookAtState = async () => [...(await pushed(page)), ...(await tooSmall(page))];
-    expect(await journey(page, lookAtState, own)).toEqual([]);
+  });
+
+  test('no state is pushed sideways, every target can be hit, nothing moves for who wants less motion', async ({
+    page,
+  }) => {
+    test.slow();
+    const look = async () => [...(await pushed(page)), ...(await tooSmall(page)), ...(await movements(page))];
+    expect(await journey(page, look, own)).toEqual([]);
   });
 });
 
 /** Each look leaves the page as it was but the last, which doubles the text. */
-test('every target can be hit, help stands in one order, scripts are named, controls have borders, text may double', async ({
+test('nothing moves for who wants less motion, every target can be hit, help stands in one order, scripts are named, controls have borders, text may double', async ({
   page,
 }) => {
   test.slow();
@@ -78,6 +82,7 @@ test('every target can be hit, help stands in one order, scripts are named, cont
   const look = async () => {
     const here = await helpOrder(page);
     const found = [
+      ...(await movements(page)),
       ...(await tooSmall(page)),
       ...here.filter((way, index) => way !== order[index]),
       ...(await unmarkedScripts(page)),

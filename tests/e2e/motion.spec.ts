@@ -1,20 +1,9 @@
 import { expect, type Page, test } from '@playwright/test';
 import { movements, places } from '../helpers/layout-probes';
-import { loadPictures, openState, openStates, pages } from '../helpers/states.mjs';
+import { loadPictures, openState } from '../helpers/states.mjs';
 
 const home = { name: 'home', path: '/' };
 const strip = '[aria-roledescription="carousel"] ul';
-
-test('nothing moves for who wants less motion', async ({ page }) => {
-  for (const state of [...pages, ...openStates.filter(({ name }) => /^(home|accommodation)-/.test(name))]) {
-    if (state.widths) continue;
-    await openState(page, state);
-    await loadPictures(page);
-    // A film the visitor has opened moves by their own wish.
-    const own = state.name === 'home-testimonial-film' ? 1 : 0;
-    expect.soft((await movements(page)).length, state.name).toBeLessThanOrEqual(own);
-  }
-});
 
 test.describe('with motion', () => {
   test.use({ contextOptions: { reducedMotion: 'no-preference' } });

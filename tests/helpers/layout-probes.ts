@@ -34,7 +34,7 @@ export const spaceText = (page: Page): Promise<void> =>
     document.adoptedStyleSheets.push(sheet);
   });
 
-/** What moves at this moment: animations that run and films that play. */
+/** What moves at this moment: animations that run and films that play, but for one that the visitor opened. */
 export const movements = (page: Page): Promise<string[]> =>
   page.evaluate(() => [
     ...document
@@ -43,7 +43,9 @@ export const movements = (page: Page): Promise<string[]> =>
         ({ playState, effect }) => playState === 'running' && effect?.getTiming().iterations === Infinity,
       )
       .map((animation) => (animation instanceof CSSAnimation ? animation.animationName : animation.id)),
-    ...[...document.querySelectorAll('video')].filter(({ paused }) => !paused).map(({ src }) => src),
+    ...[...document.querySelectorAll('video')]
+      .filter((film) => !film.paused && !film.closest('dialog'))
+      .map(({ src }) => src),
   ]);
 
 /** Where a thing stands in a row of frames. */
