@@ -77,7 +77,7 @@ function formWords(language: Language) {
   return {
     contact: { form, failed, done },
     messages: messages.contact,
-    common: { error: common.error, leaveEmpty: common.leaveEmpty },
+    common: { error: common.error, leaveEmpty: common.leaveEmpty, field: common.field },
     language,
   };
 }

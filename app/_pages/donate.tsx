@@ -56,6 +56,7 @@ function givingWords(language: Language) {
     checkout,
     messages: messages.donate,
     error: common.error,
+    field: common.field,
     links: linkWords(language),
   };
 }

@@ -59,7 +59,7 @@ function Frame({
       {hint && <p id={`${name}-hint`}>{hint}</p>}
       {children}
       {error && (
-        <p id={`${name}-error`} className={styles.error}>
+        <p id={`${name}-error`}>
           <span className="visually-hidden">{errorLabel} </span>
           {error}
         </p>

@@ -5,11 +5,8 @@ import type { GiftIntent } from '../domain/gift-intent';
 import { routes } from '../routes';
 import { type PaymentProof, readGiftProgress, readOrder, readVerification } from './checkout-answers';
 import { getJson } from './get-json';
-import { sendJson } from './post-json';
+import { postJson, sendJson } from './post-json';
 
-const ORDER_TIMEOUT_MS = 15_000;
-/** Longer than the server waits for the provider, so that its word arrives. */
-const VERIFY_TIMEOUT_MS = 15_000;
 /** Between the tries of a verify call that nobody answered (payments reference §5.2, A15). */
 export const VERIFY_RETRY_DELAYS_MS = [500, 1500, 4000] as const;
 
@@ -37,7 +34,6 @@ export async function askForOrder(
       path: routes.api.payment,
       body: request,
       headers: { 'idempotency-key': key },
-      timeoutMs: ORDER_TIMEOUT_MS,
     },
     (answer) => readOrder(answer, pageKey),
   );
@@ -83,10 +79,7 @@ export function refusalOf(fields: Readonly<Record<string, string>>): Refusal | n
  */
 export async function verifyPayment(proof: PaymentProof, pause: Pause): Promise<Verdict> {
   for (const delayMs of [...VERIFY_RETRY_DELAYS_MS, null]) {
-    const result = await sendJson(
-      { path: routes.api.paymentVerify, body: proof, timeoutMs: VERIFY_TIMEOUT_MS },
-      readVerification,
-    );
+    const result = await postJson(routes.api.paymentVerify, proof, readVerification);
     if (result.ok) return result.data.success ? 'verified' : 'refused';
     const isFinal = result.status >= 400 && result.status < 500 && result.status !== 429;
     if (isFinal) return 'refused';
@@ -108,9 +101,8 @@ export async function playSandbox(
   orderId: string,
   outcome: 'success' | 'failure' | 'late',
 ): Promise<{ kind: 'success'; response: unknown } | { kind: 'failure'; answer: unknown } | null> {
-  const result = await sendJson(
-    { path: routes.api.sandbox, body: { order_id: orderId, outcome }, timeoutMs: ORDER_TIMEOUT_MS },
-    (answer) => (typeof answer === 'object' && answer !== null ? answer : null),
+  const result = await postJson(routes.api.sandbox, { order_id: orderId, outcome }, (answer) =>
+    typeof answer === 'object' && answer !== null ? answer : null,
   );
   if (!result.ok) return null;
   return 'response' in result.data

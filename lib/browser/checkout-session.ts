@@ -1,7 +1,7 @@
 import { isProcessing, type OpenOrder, type Refusal } from '../domain/checkout';
 import { checkoutReducer } from '../domain/checkout-outcome';
 import type { Selection } from '../domain/donation';
-import type { Donor } from '../domain/donor';
+import { type Donor, donorFields } from '../domain/donor';
 import { type GiftIntent, intentFor } from '../domain/gift-intent';
 import { readFailure, readProof } from './checkout-answers';
 import { askForOrder, lookAtGift, type Pause, verifyPayment } from './checkout-calls';
@@ -15,6 +15,8 @@ export type Wanted = { request: GiftIntent['request']; selection: Selection; don
 export type SessionPorts = {
   /** Public key that came with the page; null where only the order brings one. */
   pageKey: string | null;
+  /** The page's own words for a donor's field that the endpoint refused; where absent, the endpoint's. */
+  donorWords?: Readonly<Donor>;
   /** Whether a window can be opened at all; it gates payment (spec §4). */
   isWindowReady: () => Promise<boolean>;
   openWindow: (order: OpenOrder, wanted: Wanted, events: WindowEvents) => PaymentWindow;
@@ -107,7 +109,7 @@ export class CheckoutSession {
         return outcome.order;
       case 'refused':
         this.#intent = null;
-        this.refuse(outcome.refusal);
+        this.refuse(inWords(outcome.refusal, this.ports.donorWords));
         return null;
       case 'payments-off':
         this.#intent = null;
@@ -187,4 +189,10 @@ export class CheckoutSession {
     this.#opening = null;
     left?.window?.close();
   }
+}
+
+function inWords(refusal: Refusal, words: Readonly<Donor> | undefined): Refusal {
+  if (!words) return refusal;
+  const refused = donorFields.filter((field) => refusal.donor[field]);
+  return { ...refusal, donor: Object.fromEntries(refused.map((field) => [field, words[field]])) };
 }

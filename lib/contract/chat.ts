@@ -1,5 +1,6 @@
 import * as z from 'zod';
-import { withoutNul } from './text';
+import { field } from './fields';
+import { oneLine } from './text';
 
 /** Languages of the assistant (spec §9). */
 export const ChatLanguage = z.enum(['en', 'hi', 'bn'], 'Please send en, hi or bn.');
@@ -8,8 +9,8 @@ export type ChatLanguage = z.infer<typeof ChatLanguage>;
 /** Longest answer taken, in UTF-16 units; a longer one is 400 `invalid_fields`. */
 export const MAX_ANSWER_LENGTH = 10_000;
 
-const text = (max: number, what: string) =>
-  z.string(`${what} must be text.`).overwrite(withoutNul).max(max, `${what} is too long.`);
+const text = (lines: 'one' | 'many', max: number, what: string) =>
+  field({ lines, max }, { missing: `${what} must be text.`, long: `${what} is too long.` });
 
 /** Whoever holds it holds the conversation. Printable ASCII: it has to survive a browser's storage unchanged. */
 const Token = z.string('Please send the token.').regex(/^[\x21-\x7e]{1,512}$/, 'This is not a token.');
@@ -25,10 +26,10 @@ export type ChatTokenAnswer = z.infer<typeof ChatTokenAnswer>;
 export const ChatRegistration = z.object(
   {
     language: ChatLanguage,
-    name: text(200, 'Your name').trim().default(''),
-    age: z.union([text(40, 'Your age').trim(), z.number().int().min(0).max(150)]).default(''),
-    email: text(254, 'Your email address').trim().default(''),
-    phone: text(40, 'Your phone number').trim().default(''),
+    name: text('one', 200, 'Your name').default(''),
+    age: z.union([text('one', 40, 'Your age'), z.number().int().min(0).max(150)]).default(''),
+    email: text('one', 254, 'Your email address').default(''),
+    phone: text('one', 40, 'Your phone number').default(''),
     token: Token,
   },
   'Please send an object with these fields.',
@@ -49,8 +50,8 @@ export type ChatTokenRequest = z.infer<typeof ChatTokenRequest>;
 export const FlowRequest = z.object(
   {
     token: Token,
-    answer: text(MAX_ANSWER_LENGTH, 'Your answer').trim().default(''),
-    step: QuestionId.pipe(z.string().max(200)).optional(),
+    answer: text('many', MAX_ANSWER_LENGTH, 'Your answer').default(''),
+    step: QuestionId.pipe(z.string().overwrite(oneLine).max(200)).optional(),
   },
   'Please send an object with token and answer.',
 );

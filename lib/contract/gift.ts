@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SponsorVariant } from './payment';
+import { OrderId, SponsorVariant } from './payment';
 
 /** Where a gift stands, for its donor. `confirming`: authorised, not yet taken. */
 export const GiftState = z.enum([
@@ -51,7 +51,7 @@ export type Gift = z.infer<typeof Gift>;
 
 /** POST /chat/payment/sandbox/: what the donor chose in the test window. */
 export const SandboxPayment = z.object({
-  order_id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
+  order_id: OrderId,
   outcome: z.enum(['success', 'failure', 'late']),
 });
 export type SandboxPayment = z.infer<typeof SandboxPayment>;

@@ -1,4 +1,7 @@
 import * as z from 'zod';
+import { donorFormats, donorMessages } from './field-words';
+import { field } from './fields';
+import { donorRules } from './formats';
 
 /** Currencies of spec §9; amounts in requests are whole major units (contract §4). */
 export const Currency = z.enum(['INR', 'USD', 'EUR', 'GBP']);
@@ -7,15 +10,21 @@ export type Currency = z.infer<typeof Currency>;
 export const SponsorVariant = z.enum(['half', 'full']);
 export type SponsorVariant = z.infer<typeof SponsorVariant>;
 
-const line = (max: number) => z.string().trim().min(1).max(max);
+const donorField = (name: keyof typeof donorRules) =>
+  field(donorRules[name], {
+    missing: donorMessages[name],
+    malformed: name === 'address' ? undefined : donorFormats[name],
+  });
+
+const WHOLE = 'Please send a whole amount of at least 1 as a number.';
 
 /** POST /chat/payment/ (spec §3, contract §3). `amount`: whole major units, 500 = ₹500. */
 export const PaymentOrderRequest = z
   .object({
-    name: line(200),
-    email: line(254),
-    contact: line(32),
-    amount: z.number().int().safe().positive(),
+    name: donorField('fullName'),
+    email: donorField('email'),
+    contact: donorField('mobile'),
+    amount: z.number(WHOLE).int(WHOLE).safe(WHOLE).positive(WHOLE),
     currency: Currency,
     receipt: z
       .string()
@@ -24,7 +33,7 @@ export const PaymentOrderRequest = z
     payment_capture: z.literal(1),
     donation_type: z.enum(['one-time', 'sponsor']).optional(),
     variant: SponsorVariant.optional(),
-    donor: z.object({ panCard: line(32), address: line(500) }).optional(),
+    donor: z.object({ panCard: donorField('panCard'), address: donorField('address') }).optional(),
     consent: z.boolean().optional(),
     citizen_of_india: z.boolean().optional(),
     /** Of the page it was given on; the receipt's letter leads back to it. Never sent upstream. */
@@ -40,9 +49,12 @@ export const PaymentOrderRequest = z
   });
 export type PaymentOrderRequest = z.infer<typeof PaymentOrderRequest>;
 
+/** An order's id, byte for byte as a backend gave it: what is taken when the order is made is taken when it is verified. */
+export const OrderId = z.string().regex(/^(?! *$)[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u);
+
 /** Its answer. `amount`: minor units, 50000 = ₹500. */
 export const PaymentOrder = z.object({
-  order_id: line(64),
+  order_id: OrderId,
   amount: z.number().int().safe().positive(),
   currency: z.string().length(3),
   /** The public key of the checkout window; `sandbox` for our own test window. */
@@ -56,12 +68,10 @@ export const PaymentOrder = z.object({
 });
 export type PaymentOrder = z.infer<typeof PaymentOrder>;
 
-const providerId = z.string().regex(/^[A-Za-z0-9_-]{1,64}$/);
-
-/** POST /chat/payment/verify/ (spec §3). An upstream's ids may have another form than the provider's. */
+/** POST /chat/payment/verify/ (spec §3). */
 export const PaymentVerifyRequest = z.object({
-  order_id: providerId,
-  payment_id: providerId,
+  order_id: OrderId,
+  payment_id: z.string().regex(/^[A-Za-z0-9_-]{1,64}$/),
   signature: z.string().regex(/^[\x21-\x7e]{1,256}$/),
 });
 export type PaymentVerifyRequest = z.infer<typeof PaymentVerifyRequest>;

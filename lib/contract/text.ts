@@ -1,2 +1,39 @@
-/** A NUL is no character of a text, and PostgreSQL stores none. */
-export const withoutNul = (text: string): string => text.replaceAll('\0', '');
+/** Unicode made whole and composed: half a surrogate pair stands for nothing, and one word is one text (NFC). */
+const whole = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd').normalize('NFC');
+
+/** Text for one line: breaks and tabs become a space (contract §11.3). */
+export const oneLine = (text: string): string =>
+  whole(text)
+    .replace(/\r\n|[\t\n\r]/g, ' ')
+    .trim();
+
+/**
+ * Text for several lines: every break is `\n`. Other control characters and those that turn the direction of what
+ * follows are left out, because no letter is lost with them and PostgreSQL stores no NUL.
+ */
+export const manyLines = (text: string): string =>
+  whole(text)
+    .replace(/\r\n|[\r\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\t\n]|[\u202a-\u202e\u2066-\u2069\ufeff]/gu, '')
+    .trim();
+
+/** Control, format and separator characters. The joiners U+200C and U+200D belong to Hindi and Bengali words. */
+const HIDDEN = /(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]|(?:^|[^\p{L}\p{M}])[\u200c\u200d]/u;
+
+/** Whether one line holds a character that nobody sees and that can change what is read or where a mail goes. */
+export const hasHidden = (line: string): boolean => HIDDEN.test(line);
+
+/** The same line without them, where asking again would shut somebody out. */
+export const withoutHidden = (line: string): string =>
+  line
+    .replace(/(?![\u200c\u200d])[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, '')
+    .replace(/(^|[^\p{L}\p{M}])[\u200c\u200d]+|([\u200c\u200d])[\u200c\u200d]+/gu, '$1$2');
+
+const DIGIT_ZEROS = [0x0966, 0x09e6, 0xff10];
+
+/** ०-९, ০-৯ and the full-width ０-９ as 0-9; everything else unchanged. */
+export const asciiDigits = (text: string): string =>
+  text.replace(/[\u0966-\u096f\u09e6-\u09ef\uff10-\uff19]/g, (digit) => {
+    const code = digit.charCodeAt(0);
+    return String(code - (DIGIT_ZEROS.find((zero) => code >= zero && code < zero + 10) ?? code));
+  });

@@ -1,4 +1,5 @@
 import type { Currency, SponsorVariant } from '../contract/payment';
+import { asciiDigits } from '../contract/text';
 
 /** Constants of spec §9. Amounts are whole major units (contract §4). */
 export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const satisfies readonly Currency[];
@@ -72,20 +73,17 @@ function chosenAmount(state: Selection): number | null {
   if (state.mode === 'sponsor') {
     return state.variant === 'none' ? null : sponsorship[state.variant][state.currency];
   }
-  if (state.choice.kind === 'custom') return wholeNumber(state.choice.text);
+  if (state.choice.kind === 'custom') return readAmount(state.choice.text);
   return state.choice.kind === 'preset' ? state.choice.amount : null;
 }
 
-const BENGALI_ZERO = 0x09e6;
-const DEVANAGARI_ZERO = 0x0966;
+/** Digits alone, or in groups as 1,00,000 and 100,000 are written. */
+const WHOLE_AMOUNT = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d\d){0,4},\d{3})$/;
 
-/** A whole number typed in Latin, Bengali or Devanagari digits. No signs, points or separators: no guess is made. */
-function wholeNumber(text: string): number | null {
-  const digits = text
-    .trim()
-    .replace(/[০-৯]/g, (digit) => String(digit.charCodeAt(0) - BENGALI_ZERO))
-    .replace(/[०-९]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO));
-  return /^\d{1,12}$/.test(digits) ? Number(digits) : null;
+/** A whole amount as people write it, in Latin, Bengali or Devanagari digits; null for anything that would be a guess. */
+export function readAmount(text: string): number | null {
+  const digits = asciiDigits(text).trim();
+  return WHOLE_AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : null;
 }
 
 export const locales = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' } as const satisfies Record<

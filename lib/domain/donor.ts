@@ -1,3 +1,5 @@
+export { donorMessages } from '../contract/field-words';
+
 /** The donor's five fields in the order they are asked (spec §3, §5). */
 export const donorFields = ['fullName', 'email', 'mobile', 'panCard', 'address'] as const;
 export type DonorField = (typeof donorFields)[number];
@@ -5,15 +7,6 @@ export type Donor = Record<DonorField, string>;
 export type DonorErrors = Partial<Record<DonorField, string>>;
 
 export const emptyDonor: Donor = { fullName: '', email: '', mobile: '', panCard: '', address: '' };
-
-/** Exact texts of spec §5. */
-export const donorMessages = {
-  fullName: 'Please enter your full name.',
-  email: 'Please enter your email address.',
-  mobile: 'Please enter your mobile number.',
-  panCard: 'Please enter your PAN card number.',
-  address: 'Please enter your address.',
-} as const satisfies Donor;
 
 /** Longest text of each field, as the payment endpoint accepts it. */
 export const donorMaxLengths = {
@@ -24,7 +17,7 @@ export const donorMaxLengths = {
   address: 500,
 } as const satisfies Record<DonorField, number>;
 
-/** Every field is required; the document asks for no format (spec §5). An empty answer means all is well. */
+/** Every field is required (spec §5); formats come with `form-errors.ts`. An empty answer means all is well. */
 export function validateDonor(donor: Donor, messages: Donor): DonorErrors {
   const missing = donorFields.filter((field) => donor[field].trim() === '');
   return Object.fromEntries(missing.map((field) => [field, messages[field]]));

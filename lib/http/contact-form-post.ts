@@ -1,13 +1,14 @@
 import 'server-only';
 import type { Assessed } from '../backend/backend';
+import { copyIn } from '../content/copy';
 import { ContactMessage } from '../contract/contact';
 import { assessCare } from '../domain/care/assess';
 import { cardLanguage } from '../domain/care/help-order';
-import { type ContactValues, contactFields, contactWire } from '../domain/contact-form';
+import { type ContactField, type ContactValues, contactFields, contactWire } from '../domain/contact-form';
+import { contactErrors, type FieldWords } from '../domain/form-errors';
 import { type Language, languageOf, localPath } from '../domain/language';
 import { routes } from '../routes';
 import { clientAddress } from './client-address';
-import { fieldMessages } from './json-route';
 import { keepContactFields } from './kept-contact-form';
 import { problem, RequestError } from './problem';
 import { countRequest } from './rate-limit';
@@ -31,14 +32,24 @@ export async function sendContactForm(
     if (form.get('website')) return seeOther(localPath(language, routes.contactSent));
     const values = valuesOf(form);
     const parsed = ContactMessage.safeParse(contactWire(values));
-    if (!parsed.success) {
-      const errors = fieldMessages(parsed.error);
-      return await keepContactFields({ language, values, errors }, { status: 400 });
-    }
-    return await store(request, { language, values, message: parsed.data, save });
+    if (parsed.success) return await store(request, { language, values, message: parsed.data, save });
+    // What is never a message would otherwise count for no limit.
+    const refusal = await countRequest('refused', { address: clientAddress(request.headers) }).then(
+      () => ({ status: 400 }),
+      problem,
+    );
+    return await keepContactFields(
+      { language, values, errors: contactErrors(values, wordsIn(language)) },
+      refusal,
+    );
   } catch (error) {
     return problem(error);
   }
+}
+
+function wordsIn(language: Language): FieldWords<ContactField> {
+  const { contact, common } = copyIn(language);
+  return { missing: contact.form.errors, malformed: {}, any: common.field };
 }
 
 type Ready = {

@@ -1,7 +1,12 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
 import { copyIn } from '../content/copy';
-import { type ContactValues, contactFieldOf } from '../domain/contact-form';
+import {
+  type ContactErrors,
+  type ContactField,
+  type ContactValues,
+  contactFields,
+} from '../domain/contact-form';
 import { type Language, localPath } from '../domain/language';
 import { env } from '../env';
 import { routes } from '../routes';
@@ -9,8 +14,8 @@ import { routes } from '../routes';
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
-/** What was sent from the page of a language, and what was wrong with it by the names of the wire. */
-type Sent = { language: Language; values: ContactValues; errors: Record<string, string> };
+/** What was sent from the page of a language, and what is wrong with it in that language. */
+type Sent = { language: Language; values: ContactValues; errors: ContactErrors };
 
 /**
  * The contact page with what was typed and what was wrong with it. Pages are static, so the page is asked of this
@@ -20,17 +25,43 @@ export async function keepContactFields(
   sent: Sent,
   refusal: { status: number; headers?: Headers },
 ): Promise<Response> {
-  const address = `${ownAddress()}${localPath(sent.language, routes.contact)}`;
-  const page = await fetch(address, { signal: AbortSignal.timeout(5000) });
-  const html = Object.entries(sent.values).reduce(withValue, await page.text());
+  const { html: page, policy } = await contactPage(
+    `${ownAddress()}${localPath(sent.language, routes.contact)}`,
+  );
+  const html = contactFields.reduce((text, name) => withField(text, name, sent), page);
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
-  const policy = page.headers.get('content-security-policy');
   if (policy) headers.set('content-security-policy', policy);
   for (const name of ['retry-after', 'x-request-id']) {
     const value = refusal.headers?.get(name);
     if (value) headers.set(name, value);
   }
   return new Response(withAlert(html, sent), { status: refusal.status, headers });
+}
+
+type Page = { html: string; policy: string | null };
+
+declare global {
+  var siteContactPages: Map<string, { page: Promise<Page>; readMs: number }> | undefined;
+}
+
+const PAGE_MS = 10_000;
+
+/** The page of an address, read at most once in ten seconds however many forms are refused. A failure is not remembered. */
+function contactPage(address: string): Promise<Page> {
+  globalThis.siteContactPages ??= new Map();
+  const pages = globalThis.siteContactPages;
+  const known = pages.get(address);
+  if (known && Date.now() - known.readMs < PAGE_MS) return known.page;
+  const page = readPage(address);
+  pages.set(address, { page, readMs: Date.now() });
+  page.catch(() => pages.delete(address));
+  return page;
+}
+
+async function readPage(address: string): Promise<Page> {
+  const answer = await fetch(address, { signal: AbortSignal.timeout(5000) });
+  if (!answer.ok) throw new Error('The contact page cannot be had');
+  return { html: await answer.text(), policy: answer.headers.get('content-security-policy') };
 }
 
 function ownAddress(): string {
@@ -43,23 +74,34 @@ function ownAddress(): string {
 /** A server bound to every address is reached at loopback. */
 const ANY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
-/** Writes one value into its field, of one line or of several. A function as replacement: `$` in what was typed means nothing. */
-const withValue = (html: string, [name, value]: [string, string]): string =>
-  html
+/**
+ * Writes one value into its field, of one line or of several, and beside it what is wrong with it, as the form itself
+ * does. Functions as replacements: `$` in what was typed means nothing.
+ */
+function withField(html: string, name: ContactField, { language, values, errors }: Sent): string {
+  const value = escaped(values[name]);
+  const error = errors[name];
+  const state = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
+  const heard = `<span class="visually-hidden">${escaped(copyIn(language).common.error)} </span>`;
+  const message = error ? `<p id="${name}-error">${heard}${escaped(error)}</p>` : '';
+  return html
     .replace(
-      new RegExp(`(<textarea[^>]*\\bname="${name}"[^>]*>)(</textarea>)`),
-      (_all, open, close) => `${open}\n${escaped(value)}${close}`,
+      new RegExp(`<textarea([^>]*\\bname="${name}"[^>]*>)</textarea>`),
+      (_all, rest) => `<textarea${state}${rest}\n${value}</textarea>${message}`,
     )
-    .replace(new RegExp(`<input(?=[^>]*\\bname="${name}")`), () => `<input value="${escaped(value)}"`);
+    .replace(
+      new RegExp(`<input([^>]*\\bname="${name}"[^>]*>)`),
+      (_all, rest) => `<input value="${value}"${state}${rest}${message}`,
+    )
+    .replace(`><label for="${name}">`, (label) => (error ? ` data-invalid=""${label}` : label));
+}
 
 /** The document's error text and the fields to mend, at the head of the form; the title tells of it too (WCAG 2.4.2). */
 function withAlert(html: string, { language, errors }: Sent): string {
-  const { contact, messages, common } = copyIn(language);
-  const lines = Object.entries(errors).map(([wireName, message]) => {
-    const field = contactFieldOf(wireName);
-    // The contract words its refusals in English.
-    const words = field && language !== 'en' ? contact.form.errors[field] : message;
-    return `<li><a href="#${escaped(field ?? wireName)}">${escaped(words)}</a></li>`;
+  const { messages, common } = copyIn(language);
+  const lines = contactFields.flatMap((field) => {
+    const words = errors[field];
+    return words ? [`<li><a href="#${field}">${escaped(words)}</a></li>`] : [];
   });
   const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '';
   const alert = `<div role="alert"><p><strong>${escaped(messages.contact.failed)}</strong></p>${list}</div>`;

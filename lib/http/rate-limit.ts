@@ -17,6 +17,8 @@ export const limits = {
   verify: { points: 20, seconds: 60, by: 'address' },
   gift: { points: 60, seconds: 60, by: 'address' },
   contact: { points: 5, seconds: 600, by: 'person' },
+  /** Posts of the form without script that are no message yet; as many as messages of one address. */
+  refused: { points: 50, seconds: 600, by: 'address' },
   token: { points: 30, seconds: 60, by: 'address' },
   chat: { points: 30, seconds: 60, by: 'token' },
   flow: { points: 60, seconds: 60, by: 'token' },

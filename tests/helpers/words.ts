@@ -13,7 +13,8 @@ export const shellWords = (language: Language = 'en'): ShellWords => ({
 
 export function givingWords(language: Language = 'en'): GivingWords {
   const { donate, checkout, messages, common } = copyIn(language);
-  return { donate, checkout, messages: messages.donate, error: common.error, links: linkWords(language) };
+  const { error, field } = common;
+  return { donate, checkout, messages: messages.donate, error, field, links: linkWords(language) };
 }
 
 export function giftWords(language: Language = 'en'): GiftWords {

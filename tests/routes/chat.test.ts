@@ -180,6 +180,20 @@ describe('POST /chat/chat/', () => {
 describe('POST /chat/flow/', () => {
   const send = (body: unknown) => flow.POST(makeJsonPost('/chat/flow/', body));
 
+  it('hands on clean text: an answer of several lines, a registration of one', async () => {
+    await send({ token, answer: 'a\u0000b\r\nc\ud800' });
+    expect(able.chatStep).toHaveBeenCalledWith(expect.objectContaining({ answer: 'ab\nc\ufffd' }));
+    const registration = makeRegistration({ name: 'Asha\r\nSen', phone: '৯৮৩০০ ১২৩৪৫\t' });
+    await register.POST(makeJsonPost('/chat/chat/', registration));
+    expect(able.registerChat).toHaveBeenCalledWith(
+      expect.objectContaining({ name: 'Asha Sen', phone: '৯৮৩০০ ১২৩৪৫' }),
+    );
+    const odd = await register.POST(
+      makeJsonPost('/chat/chat/', makeRegistration({ email: 'a\u202eb@x.org' })),
+    );
+    expect((await problemOf(odd)).fields).toHaveProperty('email');
+  });
+
   it('takes an answer of 10,000 characters and none longer', async () => {
     expect((await send({ token, answer: 'আ'.repeat(10_000) })).status).toBe(200);
     const refused = await send({ token, answer: 'x'.repeat(10_001) });

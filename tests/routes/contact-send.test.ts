@@ -34,6 +34,7 @@ beforeEach(() => {
   given({});
   saveContact.mockReset();
   globalThis.siteLimiters = undefined;
+  globalThis.siteContactPages = undefined;
   globalThis.siteBackend = stubBackend({ saveContact });
   askPage
     .mockReset()
@@ -93,12 +94,54 @@ describe('the contact form without JavaScript', () => {
     expect(response.status).toBe(400);
     expect(response.headers.get('location')).toBeNull();
     expect(html).toContain('<input value="Asha Sen" id="fullname"');
-    expect(html).toContain('<input value="asha" id="email"');
+    expect(html).toContain(
+      '<input value="asha" aria-invalid="true" aria-describedby="email-error" id="email"',
+    );
     expect(html).toMatch(/<form method="post" action="\/contact\/send"><div role="alert">/);
     expect(html).toContain('Failed to submit form. Please try again.');
     expect(html).toContain('<a href="#email">Please enter an email address such as name@example.com.</a>');
     expect(html).toContain('<a href="#message">Please write your message.</a>');
     expect(saveContact).not.toHaveBeenCalled();
+  });
+
+  it('says beside each field what is wrong with it, and marks it', async () => {
+    const html = await (await post({ email: 'a@example.org, b@example.org', message: ' ' })).text();
+    expect(html).toMatch(
+      /<input value="a@example.org, b@example.org" aria-invalid="true" aria-describedby="email-error"/,
+    );
+    expect(html).toMatch(
+      /<p id="email-error">.*Please enter an email address such as name@example.com.<\/p>/,
+    );
+    expect(html).toMatch(/<textarea aria-invalid="true" aria-describedby="message-error" id="message"/);
+    expect(html).not.toContain('id="fullname-error"');
+  });
+
+  it.each([
+    ['fullname', 'Asha\u202eneS', 'hidden'],
+    ['fullname', '\u200b', 'hidden'],
+    ['message', 'x'.repeat(5001), 'long'],
+  ] as const)('refuses %s %j in the words of its page', async (field, value, flaw) => {
+    const html = await (await post({ language: 'hi', [field]: value })).text();
+    expect(html).toContain(dictionaries.hi.common.field[flaw]);
+    expect(saveContact).not.toHaveBeenCalled();
+  });
+
+  it('hands on clean text: one line for a name, NFC, whole Unicode', async () => {
+    await post({ fullname: ' Jose\u0301\tSen ', address: '4 Lake Road\r\nKolkata\u0000' });
+    expect(saveContact).toHaveBeenCalledWith(
+      expect.objectContaining({ fullname: 'Jos\u00e9 Sen', Address: '4 Lake Road\nKolkata' }),
+    );
+  });
+
+  it('asks for the page once for many refused posts, and holds back the fifty-first of ten minutes', async () => {
+    for (let n = 0; n < 50; n += 1) expect((await post({ email: `foo${n}@` })).status).toBe(400);
+    expect(askPage).toHaveBeenCalledTimes(1);
+    const response = await post({ email: 'foo@', message: 'Please call me.' });
+    expect(response.status).toBe(429);
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await response.text()).toContain('\nPlease call me.</textarea>');
+    expect(askPage).toHaveBeenCalledTimes(1);
+    expect((await post()).status).toBe(303);
   });
 
   it("leads an error of the wire's Address to the field on the page", async () => {

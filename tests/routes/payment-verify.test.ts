@@ -1,5 +1,6 @@
 import * as route from '@/app/chat/payment/verify/route';
 import { BackendError } from '@/lib/backend/backend';
+import { PaymentOrder } from '@/lib/contract/payment';
 import { makeJsonPost, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
@@ -35,7 +36,8 @@ describe('POST /chat/payment/verify/', () => {
     ['order_id', undefined],
     ['payment_id', ''],
     ['signature', 7],
-    ['order_id', '../x'],
+    ['order_id', 'x'.repeat(65)],
+    ['order_id', 'a\u0000b'],
     ['payment_id', 'pay_1?x'],
     ['signature', 'f'.repeat(257)],
     ['signature', 'a b'],
@@ -44,6 +46,20 @@ describe('POST /chat/payment/verify/', () => {
     expect(response.status).toBe(400);
     expect((await problemOf(response)).fields).toHaveProperty(field);
     expect(verifyPayment).not.toHaveBeenCalled();
+  });
+
+  it.each(['../x', 'ord 7/ä#?%', 'অর্ডার-৭', ' order 1', 'x'.repeat(64)])(
+    'takes the order id %j, which an order may have, as it stands',
+    async (id) => {
+      expect(PaymentOrder.parse({ order_id: id, amount: 50_000, currency: 'INR' }).order_id).toBe(id);
+      expect((await post({ ...payment, order_id: id })).status).toBe(200);
+      expect(verifyPayment).toHaveBeenCalledWith({ ...payment, order_id: id });
+    },
+  );
+
+  it.each(['', ' ', 'x'.repeat(65), 'a\u0000b', 'a\nb'])('neither takes the order id %j', async (id) => {
+    expect(PaymentOrder.safeParse({ order_id: id, amount: 50_000, currency: 'INR' }).success).toBe(false);
+    expect((await post({ ...payment, order_id: id })).status).toBe(400);
   });
 
   it.each([

@@ -1,5 +1,6 @@
 import * as route from '@/app/chat/payment/route';
 import { BackendError } from '@/lib/backend/backend';
+import { donorFormats, donorMessages, fieldWords } from '@/lib/contract/field-words';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { makeJsonPost, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -52,6 +53,53 @@ describe('POST /chat/payment/', () => {
     const response = await post({ ...makeOrderRequest(), [field]: value });
     expect(response.status).toBe(400);
     expect((await problemOf(response)).fields).toHaveProperty(field);
+  });
+
+  it.each([
+    ['name', '', donorMessages.fullName],
+    ['name', '42', donorFormats.fullName],
+    ['name', 'Asha\u202eneS', fieldWords.hidden],
+    ['name', 'Asha\u0000', fieldWords.hidden],
+    ['email', 'v1@x.org, v2@y.org', donorFormats.email],
+    ['email', 'foo@', donorFormats.email],
+    ['email', 'a@example.org\r\nBcc: b@example.org', donorFormats.email],
+    ['contact', '123', donorFormats.mobile],
+    ['contact', ' ', donorMessages.mobile],
+  ])('refuses %s %j in words for people', async (field, value, message) => {
+    const response = await post({ ...makeOrderRequest(), [field]: value });
+    expect(response.status).toBe(400);
+    expect((await problemOf(response)).fields).toEqual({ [field]: message });
+    expect(createOrder).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['panCard', 'ABC', donorFormats.panCard],
+    ['panCard', 'ABCDE1234F', donorFormats.panCard],
+    ['panCard', '', donorMessages.panCard],
+    ['address', ' \n', donorMessages.address],
+  ])('refuses a donor’s %s %j in words for people', async (field, value, message) => {
+    const donor = { panCard: 'ABCPE1234F', address: '4 Lake Road', [field]: value };
+    const response = await post(makeOrderRequest({ donor }));
+    expect((await problemOf(response)).fields).toEqual({ [`donor.${field}`]: message });
+    expect(createOrder).not.toHaveBeenCalled();
+  });
+
+  it('hands on clean text only', async () => {
+    await post(
+      makeOrderRequest({
+        name: 'Asha\r\nSen \ud800',
+        contact: ' ९८३०० १२३४५ ',
+        donor: { panCard: ' abcpe 1234f', address: '4 Lake Road\r\nKolkata\u0000' },
+      }),
+    );
+    expect(createOrder).toHaveBeenCalledWith(
+      makeOrderRequest({
+        name: 'Asha Sen \ufffd',
+        contact: '98300 12345',
+        donor: { panCard: 'ABCPE1234F', address: '4 Lake Road\nKolkata' },
+      }),
+      undefined,
+    );
   });
 
   it('refuses more than the largest gift', async () => {

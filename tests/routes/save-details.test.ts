@@ -72,7 +72,7 @@ describe('POST /chat/save-details/', () => {
       fullname: 'Please enter your name.',
       email: 'Please enter an email address such as name@example.com.',
       phone: expect.any(String),
-      Address: 'Your address is too long.',
+      Address: 'This is too long. Please shorten it.',
       message: 'Please write your message.',
     });
     expect(saveContact).not.toHaveBeenCalled();

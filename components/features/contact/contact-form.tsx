@@ -6,18 +6,19 @@ import { ErrorSummary, Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import type { CommonCopy } from '@/lib/content/en/common';
 import type { ContactCopy } from '@/lib/content/en/contact';
 import type { MessagesCopy } from '@/lib/content/en/messages';
 import { type ContactField, contactFields } from '@/lib/domain/contact-form';
 import { type Language, localPath } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
 import styles from './contact-form.module.css';
-import { HONEYPOT, useContactForm } from './use-contact-form';
+import { HONEYPOT, prepareCheck, useContactForm } from './use-contact-form';
 
 export type ContactWords = {
   contact: Pick<ContactCopy, 'form' | 'failed' | 'done'>;
   messages: MessagesCopy['contact'];
-  common: { error: string; leaveEmpty: string };
+  common: Pick<CommonCopy, 'error' | 'leaveEmpty' | 'field'>;
   language: Language;
 };
 
@@ -27,7 +28,12 @@ type Props = { words: ContactWords; phone: string; phoneHref: string };
 export function ContactForm({ words, phone, phoneHref }: Props) {
   const { contact: copy, messages, common, language } = words;
   const { fields, errors: texts, ...form } = copy.form;
-  const { state, answer, submit, edit, again } = useContactForm({ texts, language, phone, phoneHref });
+  const { state, answer, submit, edit, again } = useContactForm({
+    words: { missing: texts, malformed: {}, any: common.field },
+    language,
+    phone,
+    phoneHref,
+  });
   const errors = state.kind === 'invalid' || state.kind === 'failed' ? state.errors : {};
   const listed = contactFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
   useErrorTitle(common.error, state.kind === 'failed' || listed.length > 0);
@@ -60,6 +66,7 @@ export function ContactForm({ words, phone, phoneHref }: Props) {
       action={routes.contactSend}
       onSubmit={submit}
       onInput={edit}
+      onFocus={prepareCheck}
       noValidate={hydrated}
     >
       {(state.kind === 'failed' || listed.length > 1) && (

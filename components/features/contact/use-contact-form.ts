@@ -2,14 +2,16 @@
 
 import { type FormEvent, type ReactNode, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
+import { inTime } from '@/lib/browser/in-time';
 import { postJson } from '@/lib/browser/post-json';
 import {
+  type ContactField,
   type ContactValues,
-  contactErrors,
   contactFieldOf,
   contactFields,
   contactWire,
 } from '@/lib/domain/contact-form';
+import type { FieldWords } from '@/lib/domain/form-errors';
 import type { Language } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
 import type { contactCare } from './contact-care';
@@ -32,9 +34,17 @@ function valuesOf(form: HTMLFormElement): ContactValues {
 
 const isSuccess = (answer: unknown) => (typeof answer === 'object' && answer !== null ? answer : null);
 
+/** How long a part of the page may take; without it the endpoint still checks the message. */
+const PART_MS = 4000;
+
+const loadCheck = () => inTime(import('@/lib/domain/form-errors'), PART_MS).catch(() => null);
+
+/** Fetches the rules of the fields at the first touch, so that the page does not carry them. */
+export const prepareCheck = () => void loadCheck();
+
 /** The card for what was written, or nothing; a part that cannot be fetched must not stop the message. */
 const careFor = async (message: string, sender: Parameters<typeof contactCare>[1]): Promise<ReactNode> => {
-  const part = await import('./contact-care').catch(() => null);
+  const part = await inTime(import('./contact-care'), PART_MS).catch(() => null);
   return part?.contactCare(message, sender);
 };
 
@@ -49,10 +59,10 @@ function wordsFor(
   return Object.fromEntries(fields.map((field) => [field, texts[field]]));
 }
 
-type Given = { texts: Readonly<ContactValues>; language: Language; phone: string; phoneHref: string };
+type Given = { words: FieldWords<ContactField>; language: Language; phone: string; phoneHref: string };
 
 /** The state of the contact form and its submission. Fields are the browser's own, so what was typed stays on failure. */
-export function useContactForm({ texts, language, ...centre }: Given) {
+export function useContactForm({ words, language, ...centre }: Given) {
   const [state, send] = useReducer(contactReducer, { kind: 'idle' });
   /** Where an answer away from the button appears; with one bad field there is none, and the field itself is gone to. */
   const answer = useRef<HTMLDivElement>(null);
@@ -69,9 +79,12 @@ export function useContactForm({ texts, language, ...centre }: Given) {
     if (busy.current) return;
     const form = event.currentTarget;
     const values = valuesOf(form);
-    const errors = contactErrors(values, texts);
-    if (contactFields.some((field) => errors[field])) return show({ type: 'refuse', errors }, form);
     busy.current = true;
+    const errors = (await loadCheck())?.contactErrors(values, words) ?? {};
+    if (contactFields.some((field) => errors[field])) {
+      busy.current = false;
+      return show({ type: 'refuse', errors }, form);
+    }
     send({ type: 'submit' });
     const trapped = new FormData(form).get(HONEYPOT) !== '';
     const result = trapped
@@ -84,7 +97,7 @@ export function useContactForm({ texts, language, ...centre }: Given) {
     });
     busy.current = false;
     if (!result.ok)
-      return show({ type: 'fail', fields: wordsFor(result.fields, texts, language), care }, form);
+      return show({ type: 'fail', fields: wordsFor(result.fields, words.missing, language), care }, form);
     form.reset();
     return show({ type: 'succeed', care }, form);
   };

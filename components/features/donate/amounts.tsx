@@ -1,8 +1,10 @@
+import type { SyntheticEvent } from 'react';
 import { Field } from '@/components/ui/field';
 import {
   formatAmount,
   type OneTimeChoice,
   presets,
+  readAmount,
   type Selection,
   sponsorship,
 } from '@/lib/domain/donation';
@@ -39,9 +41,20 @@ export function AmountTiles(props: ChoiceProps) {
   );
 }
 
-export function CustomAmount({ copy, options, selection, select, choice, refusal }: ChoiceProps) {
+export function CustomAmount({ copy, options, selection, select, refuse, choice, refusal }: ChoiceProps) {
   const { currency } = selection;
   const { label, placeholder, hint } = copy.custom;
+  const text = choice.kind === 'custom' ? choice.text : '';
+  const shown = text.replaceAll(',', '');
+  /** A number box drops what it cannot show, and `5,50` would be 550: such text is read here, or refused in words. */
+  const insert = (event: SyntheticEvent, typed: string) => {
+    if (/^[\d.e+-]*$/i.test(typed)) return;
+    event.preventDefault();
+    const amount = readAmount(typed);
+    if (typed === ',') select({ type: 'typeCustom', text: `${text},` });
+    else if (amount !== null) document.execCommand('insertText', false, String(amount));
+    else if (typed.trim() !== '') refuse();
+  };
   return (
     <Field
       name="customAmount"
@@ -56,8 +69,16 @@ export function CustomAmount({ copy, options, selection, select, choice, refusal
       inputMode="numeric"
       autoComplete="off"
       placeholder={placeholder}
-      value={choice.kind === 'custom' ? choice.text : ''}
-      onChange={({ target }) => select({ type: 'typeCustom', text: target.value })}
+      value={shown}
+      onBeforeInput={(event) => insert(event, event.data)}
+      onPaste={(event) => insert(event, event.clipboardData.getData('text'))}
+      onChange={({ target: { value } }) =>
+        select({
+          type: 'typeCustom',
+          // Commas typed before what is added now still count.
+          text: shown !== '' && value.startsWith(shown) ? text + value.slice(shown.length) : value,
+        })
+      }
       // A page scrolled with the pointer over the box must not change a gift.
       onWheel={({ currentTarget }) => currentTarget.blur()}
       {...(refusal !== null && {

@@ -1,4 +1,5 @@
 import type { CheckoutCopy } from '@/lib/content/en/checkout';
+import type { CommonCopy } from '@/lib/content/en/common';
 import type { DonateCopy } from '@/lib/content/en/donate';
 import type { MessagesCopy } from '@/lib/content/en/messages';
 import type { LinkWords } from '@/lib/domain/language';
@@ -27,5 +28,7 @@ export type GivingWords = {
   messages: MessagesCopy['donate'];
   /** Heard before what is wrong with a field. */
   error: string;
+  /** Said of any field. */
+  field: CommonCopy['field'];
   links: LinkWords;
 };

@@ -8,7 +8,7 @@ import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { type CheckoutNotice, type CheckoutState, isProcessing } from '@/lib/domain/checkout';
 import { formatAmount, type Selection } from '@/lib/domain/donation';
-import { type DonorErrors, donorFields } from '@/lib/domain/donor';
+import { donorFields } from '@/lib/domain/donor';
 import { fill } from '@/lib/domain/fill';
 import type { CheckoutSetup, GivingWords, WaysSite } from './checkout-props';
 import { CitizenStep } from './citizen-step';
@@ -33,19 +33,23 @@ type Props = {
 
 /** The donation form (spec §2, §4, §5): choice, donor, one order a press, the payment window and what came of it. */
 export function DonateForm({ words, options, setup, site, children }: Props) {
-  const { selection, state, desk, attach, submit, edit, select } = useDonation({
+  const { selection, state, desk, attach, submit, edit, select, refuseAmount } = useDonation({
     options,
     setup,
     trustName: site.trust,
     language: words.links.language,
-    missing: words.donate.form.donor.errors,
+    fieldWords: {
+      missing: words.donate.form.donor.errors,
+      malformed: words.donate.form.donor.formats,
+      any: words.field,
+    },
   });
   const isReady = useHydrated();
   const { checkout, error: errorLabel } = words;
   const { form } = words.donate;
   const { notice } = state;
   const refused = notice.kind === 'refused' ? notice : null;
-  const donorErrors = refused ? donorErrorsIn(words, refused.donor) : {};
+  const donorErrors = refused?.donor ?? {};
   const errors = listOf(notice, words);
   useErrorTitle(errorLabel, errors.length > 0 || stopped.has(notice.kind));
   const isTest = setup.isTest || (desk?.isTest(state) ?? false);
@@ -69,6 +73,7 @@ export function DonateForm({ words, options, setup, site, children }: Props) {
           options={options}
           selection={selection}
           select={select}
+          refuse={refuseAmount}
           refusal={refused?.amount === 'invalid' ? words.messages.noAmount : null}
           phone={site.phone}
           phoneHref={site.phoneHref}
@@ -147,17 +152,10 @@ function PayStep({ words, selection, options, state, charge }: PayProps) {
   );
 }
 
-/** What is wrong with the donor's fields, in the page's language: the endpoint words its refusals in English. */
-function donorErrorsIn({ donate, links }: GivingWords, errors: DonorErrors): DonorErrors {
-  if (links.language === 'en') return errors;
-  const refused = donorFields.filter((field) => errors[field]);
-  return Object.fromEntries(refused.map((field) => [field, donate.form.donor.errors[field]]));
-}
-
 /** Every refused field in the order it stands in the form. */
 function listOf(notice: CheckoutNotice, words: GivingWords): { name: string; message: string }[] {
   if (notice.kind !== 'refused') return [];
-  const errors = donorErrorsIn(words, notice.donor);
+  const errors = notice.donor;
   const donor = donorFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
   const amount = notice.amount === 'fine' ? [] : [{ name: 'customAmount', message: words.messages.noAmount }];
   const citizen = notice.citizen ? [{ name: 'citizen', message: words.checkout.citizen.missing }] : [];

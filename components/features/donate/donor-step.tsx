@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Field, TextField } from '@/components/ui/field';
 import type { DonateCopy } from '@/lib/content/en/donate';
 import { type DonorErrors, donorMaxLengths } from '@/lib/domain/donor';
@@ -40,7 +39,18 @@ export function DonorStep({ copy, errors, errorLabel }: Props) {
         error={errors.mobile}
         errorLabel={errorLabel}
       />
-      <PanField copy={copy.panCard} error={errors.panCard} errorLabel={errorLabel} maxLength={panCard} />
+      <Field
+        {...copy.panCard}
+        name="panCard"
+        type="text"
+        required
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={panCard}
+        error={errors.panCard}
+        errorLabel={errorLabel}
+      />
       <TextField
         {...copy.address}
         name="address"
@@ -51,45 +61,5 @@ export function DonorStep({ copy, errors, errorLabel }: Props) {
         errorLabel={errorLabel}
       />
     </fieldset>
-  );
-}
-
-const looksLikePan = (text: string) => /^[A-Z]{5}\d{4}[A-Z]$/i.test(text.trim());
-
-type PanProps = {
-  copy: Props['copy']['panCard'];
-  error: string | undefined;
-  errorLabel: string;
-  maxLength: number;
-};
-
-/** The document asks for no format, so an unusual PAN is pointed out and never refused. */
-function PanField({ copy, error, errorLabel, maxLength }: PanProps) {
-  const [look, setLook] = useState<'usual' | 'odd'>('usual');
-  const described = ['panCard-hint', error && 'panCard-error', look === 'odd' && 'panCard-odd'];
-  return (
-    <div>
-      <Field
-        label={copy.label}
-        hint={copy.hint}
-        name="panCard"
-        type="text"
-        required
-        autoComplete="off"
-        autoCapitalize="characters"
-        spellCheck={false}
-        maxLength={maxLength}
-        error={error}
-        errorLabel={errorLabel}
-        aria-describedby={described.filter(Boolean).join(' ')}
-        onInput={() => setLook('usual')}
-        onBlur={({ target }) =>
-          setLook(target.value.trim() === '' || looksLikePan(target.value) ? 'usual' : 'odd')
-        }
-      />
-      <p id="panCard-odd" className={styles.odd} role="status">
-        {look === 'odd' && copy.odd}
-      </p>
-    </div>
   );
 }

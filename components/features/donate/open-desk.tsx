@@ -4,7 +4,9 @@ import type { CheckoutStore } from '@/lib/browser/checkout-store';
 import type { CheckoutState } from '@/lib/domain/checkout';
 import { isInAppBrowser, windowOptions } from '@/lib/domain/checkout-window';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
+import type { Donor, DonorField } from '@/lib/domain/donor';
 import { fill } from '@/lib/domain/fill';
+import { cleanDonor, donorErrors, type FieldWords } from '@/lib/domain/form-errors';
 import type { Language } from '@/lib/domain/language';
 import { formatMinor } from '@/lib/domain/ordered';
 import type { CheckoutSetup, GivingWords } from './checkout-props';
@@ -13,14 +15,21 @@ import { type Gift, orderRequest, randomDigits } from './donation-order';
 import { SandboxWindow } from './sandbox-window';
 
 /** Who takes the gift, how, and in which language the page speaks. */
-export type GivingHouse = { setup: CheckoutSetup; trustName: string; language: Language };
+export type GivingHouse = {
+  setup: CheckoutSetup;
+  trustName: string;
+  language: Language;
+  fieldWords: FieldWords<DonorField>;
+};
 
 /** The page's one session with the window it opens: the provider's, or our own for a test order. */
-function startSession({ setup, trustName, language }: GivingHouse, store: CheckoutStore) {
+function startSession({ setup, trustName, language, fieldWords }: GivingHouse, store: CheckoutStore) {
   const { pageKey, scriptUrl, callbackUrl } = setup;
   const script = scriptUrl === null ? null : new CheckoutScript(scriptUrl);
   const ports = {
     pageKey,
+    // The endpoint words its refusals in English.
+    ...(language !== 'en' && { donorWords: { ...fieldWords.missing, ...fieldWords.malformed } }),
     isWindowReady: async () => script === null || (await script.isReady()),
     openWindow: (order, { selection, donor }, events) => {
       // Our own window is drawn from the session's state.
@@ -46,11 +55,10 @@ function chargeOf({ phase }: CheckoutState, { checkout }: GivingWords): string |
   return fill(checkout.charge, { amount: formatMinor(phase.order.amountMinor, phase.order.currency) });
 }
 
-const wantedOf = (gift: Gift) => ({
-  request: orderRequest(gift),
-  selection: gift.selection,
-  donor: gift.donor,
-});
+function wantedOf({ donor: typed, ...gift }: Gift) {
+  const donor = cleanDonor(typed);
+  return { request: orderRequest({ ...gift, donor }), selection: gift.selection, donor };
+}
 
 /** What the form needs from the press on: it comes after the form itself (`giving-desk.ts`). */
 export function openDesk(house: GivingHouse, store: CheckoutStore) {
@@ -63,7 +71,10 @@ export function openDesk(house: GivingHouse, store: CheckoutStore) {
       <SandboxWindow words={words} order={order} trust={house.trustName} events={session.eventsOf(order)} />
     );
   }
+  /** One message a bad field of the donor's, in the page's language. */
+  const check = (donor: Donor) => donorErrors(donor, house.fieldWords);
   return {
+    check,
     Answer: DonationAnswer,
     OwnWindow,
     chargeOf,
@@ -71,7 +82,11 @@ export function openDesk(house: GivingHouse, store: CheckoutStore) {
     prepare: () => script?.prepare(),
     submit: (gift: Gift) => session.submit(wantedOf(gift)),
     /** A press that was already said to be processed. */
-    takeOver: (gift: Gift) => session.carryOut(wantedOf(gift)),
+    takeOver: async (gift: Gift) => {
+      const donor = check(gift.donor);
+      if (Object.keys(donor).length > 0) session.refuse({ amount: 'fine', donor });
+      else await session.carryOut(wantedOf(gift));
+    },
     returned: () => session.returned(),
     leave: () => {
       session.close();

@@ -5,7 +5,8 @@ import { flushSync } from 'react-dom';
 import type { CheckoutStore } from '@/lib/browser/checkout-store';
 import { isProcessing, type Refusal } from '@/lib/domain/checkout';
 import { initialSelection, type SelectionAction, selectionReducer } from '@/lib/domain/donation';
-import { type Donor, donorFields, validateDonor } from '@/lib/domain/donor';
+import { type Donor, type DonorField, donorFields, validateDonor } from '@/lib/domain/donor';
+import type { FieldWords } from '@/lib/domain/form-errors';
 import type { Language } from '@/lib/domain/language';
 import type { CheckoutSetup } from './checkout-props';
 import { firstCurrency, type GiftOptions, givenAmount } from './donation-state';
@@ -18,8 +19,7 @@ type Given = {
   setup: CheckoutSetup;
   trustName: string;
   language: Language;
-  /** Said of each field that is missing. */
-  missing: Donor;
+  fieldWords: FieldWords<DonorField>;
 };
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
@@ -63,9 +63,9 @@ function followCheckout(form: HTMLFormElement, store: CheckoutStore, reset: () =
 }
 
 /** The donation form's state and submission. The donor's fields are the browser's own, so failure loses nothing. */
-export function useDonation({ options, setup, trustName, language, missing }: Given) {
+export function useDonation({ options, setup, trustName, language, fieldWords }: Given) {
   const [selection, choose] = useReducer(selectionReducer, firstCurrency(options), initialSelection);
-  const [desk] = useState(() => new GivingDesk({ setup, trustName, language }));
+  const [desk] = useState(() => new GivingDesk({ setup, trustName, language, fieldWords }));
   const { store } = desk;
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const drawnMs = useRef(0);
@@ -90,7 +90,8 @@ export function useDonation({ options, setup, trustName, language, missing }: Gi
     if (isProcessing(store.state())) return;
     const form = event.currentTarget;
     const donor = donorOf(form);
-    const errors = validateDonor(donor, missing);
+    // Before the desk is there only an empty field is known; a press then is checked when it comes.
+    const errors = desk.current()?.check(donor) ?? validateDonor(donor, fieldWords.missing);
     const amount = givenAmount(selection, options.limits);
     const citizen = setup.citizen === 'asked' ? textOf(form, 'citizen') !== '' : null;
     if (amount === null || citizen === false || donorFields.some((field) => errors[field])) {
@@ -118,5 +119,13 @@ export function useDonation({ options, setup, trustName, language, missing }: Gi
     choose(action);
     store.send({ type: 'select' });
   };
-  return { selection, state, desk: desk.current(), attach, submit, edit, select };
+  /** What was typed into the amount and cannot be shown there is refused at once, and the rest stays as it is. */
+  const refuseAmount = () => {
+    const { notice } = store.state();
+    store.send({
+      type: 'refuse',
+      refusal: { donor: {}, ...(notice.kind === 'refused' && notice), amount: 'invalid' },
+    });
+  };
+  return { selection, state, desk: desk.current(), attach, submit, edit, select, refuseAmount };
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
+import { isEmailAddress } from '@/lib/contract/formats';
 import type { Env } from '@/lib/env';
 import type { Send } from './outbox';
 import type { Letter, LetterKind } from './payments/receipt-mail';
@@ -39,11 +40,18 @@ export function mailSender(settings: MailSettings, receipt: ReceiptLetter = asyn
     if (kind === 'receipt' || kind === 'refund') {
       const { donation_id: donationId } = ReceiptPayload.parse(JSON.parse(payload));
       const letter = await receipt({ donationId, kind });
-      if (letter !== null) await transport.sendMail({ from: MAIL_FROM ?? SITE_EMAIL, ...letter });
+      if (letter !== null)
+        await transport.sendMail({ from: MAIL_FROM ?? SITE_EMAIL, ...letter, to: oneOf(letter.to) });
       return;
     }
     if (NOTIFY_EMAIL !== undefined) await transport.sendMail(notice(settings, { to: NOTIFY_EMAIL, kind }));
   };
+}
+
+/** An address that a donor typed, as one recipient: written out, the mailer would read a list in it. @throws on a list */
+function oneOf(address: string): { name: string; address: string } {
+  if (isEmailAddress(address)) return { name: '', address };
+  throw Object.assign(new Error('The donor gave no single address'), { code: 'ENOADDRESS' });
 }
 
 const ReceiptPayload = z.object({ donation_id: z.string() });

@@ -1,3 +1,4 @@
+import { fieldWords } from '@/lib/contract/field-words';
 import type { Wide } from '../wide';
 
 /** Small words that stand on many pages. A place in braces takes a value. */
@@ -10,6 +11,8 @@ export const common = {
   newTab: '(opens in a new tab)',
   /** Before what is wrong with a field; heard, not seen. */
   error: 'Error:',
+  /** What can be wrong with any field; a field's own words are with its form. */
+  field: fieldWords,
   leaveEmpty: 'Leave this empty',
   copyright: '© {year} by {name}, a unit of {trust}.',
   registration: 'Registration: {number}',

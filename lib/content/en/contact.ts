@@ -1,3 +1,4 @@
+import { contactMessages } from '@/lib/contract/field-words';
 import type { Wide } from '../wide';
 
 /** Contact page (spec §2, §5; access-and-care §2.1): who answers, what is asked, what happens next. */
@@ -32,13 +33,7 @@ export const contact = {
       address: { label: 'Address (optional)', autoComplete: 'street-address' },
       message: { label: 'Message', autoComplete: 'off' },
     },
-    errors: {
-      fullname: 'Please enter your name.',
-      email: 'Please enter an email address such as name@example.com.',
-      phone: 'Please shorten the phone number.',
-      address: 'Please shorten the address.',
-      message: 'Please write your message.',
-    },
+    errors: contactMessages,
     summary: 'Please check these fields',
     submit: 'Send message',
     privacy:

@@ -1,4 +1,4 @@
-import { donorMessages } from '@/lib/domain/donor';
+import { donorFormats, donorMessages } from '@/lib/contract/field-words';
 import { routes } from '@/lib/routes';
 import type { Wide } from '../wide';
 
@@ -52,13 +52,13 @@ export const donate = {
       legend: 'Your details',
       lead: 'All five are needed for the payment and the receipt.',
       errors: donorMessages,
+      formats: donorFormats,
       fullName: { label: 'Full Name', autoComplete: 'name' },
       email: { label: 'Email', autoComplete: 'email' },
       mobile: { label: 'Mobile Number', autoComplete: 'tel' },
       panCard: {
         label: 'PAN Card Number',
         hint: 'Indian tax rules ask for it on a donation receipt. It is never shown on the site.',
-        odd: 'A PAN usually looks like ABCDE1234F. Please look once more; you can go on either way.',
       },
       address: { label: 'Address', autoComplete: 'street-address' },
     },

@@ -34,7 +34,7 @@ export const contact: ContactCopy = {
     errors: {
       fullname: 'कृपया अपना नाम लिखें।',
       email: 'कृपया ईमेल पता लिखें, जैसे name@example.com।',
-      phone: 'कृपया फ़ोन नंबर छोटा करें।',
+      phone: 'कृपया फ़ोन नंबर लिखें, या इसे खाली छोड़ दें।',
       address: 'कृपया पता छोटा करें।',
       message: 'कृपया अपना संदेश लिखें।',
     },

@@ -103,7 +103,7 @@ describe('placing the order', () => {
       receipt: expect.stringMatching(/^receipt_\d{13}_\w+$/),
       payment_capture: 1,
       donation_type: 'one-time',
-      donor: { panCard: 'ABCDE1234F', address: 'CB 1, Salt Lake' },
+      donor: { panCard: 'ABCPE1234F', address: 'CB 1, Salt Lake' },
       consent: true,
       dwell_ms: expect.any(Number),
     });

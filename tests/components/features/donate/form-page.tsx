@@ -52,7 +52,7 @@ export const typed = {
   'Full Name': 'Asha Sen',
   Email: 'asha@example.org',
   'Mobile Number': '9000000000',
-  'PAN Card Number': 'ABCDE1234F',
+  'PAN Card Number': 'ABCPE1234F',
   Address: 'CB 1, Salt Lake',
 } as const;
 

@@ -1,6 +1,11 @@
 import { GivingDesk } from '@/components/features/donate/giving-desk';
 import * as file from '@/components/features/donate/open-desk';
+import { common } from '@/lib/content/en/common';
+import { donate } from '@/lib/content/en/donate';
 import { fetchBy, orderOf, setup } from './form-page';
+
+const { errors, formats } = donate.form.donor;
+const fieldWords = { missing: errors, malformed: formats, any: common.field };
 
 type Load = () => Promise<typeof file>;
 
@@ -11,7 +16,7 @@ const gift = {
     fullName: 'Asha Sen',
     email: 'asha@example.org',
     mobile: '9000000000',
-    panCard: 'ABCDE1234F',
+    panCard: 'ABCPE1234F',
     address: 'CB 1',
   },
   language: 'en',
@@ -27,7 +32,7 @@ function startDesk() {
     new Promise((come, fail) => {
       waiting.push({ come: () => come(file), fail: () => fail(new Error('no line')) });
     });
-  const desk = new GivingDesk({ setup, trustName: 'Trust', language: 'en' }, load);
+  const desk = new GivingDesk({ setup, trustName: 'Trust', language: 'en', fieldWords }, load);
   const orders = fetchBy({ [ORDER]: [[200, { ...orderOf(100_000), key_id: 'sandbox' }]] });
   const phase = () => desk.store.state().phase.kind;
   return { desk, waiting, phase, orders: () => orders.bodiesOf(ORDER) };
@@ -81,4 +86,27 @@ it('a form that is left while its file is on its way orders nothing', async () =
   await pressed;
   await settled();
   expect(orders()).toEqual([]);
+});
+
+it('a press before the file is there is checked when it comes, and a bad field asks for no order', async () => {
+  const { desk, waiting, orders } = startDesk();
+  const pressed = desk.submit({ ...gift, donor: { ...gift.donor, email: 'a@example.org, b@example.org' } });
+  waiting[0]?.come();
+  await pressed;
+  expect(desk.store.state().notice).toEqual({
+    kind: 'refused',
+    amount: 'fine',
+    donor: { email: formats.email },
+  });
+  expect(orders()).toEqual([]);
+});
+
+it('a file that a stalled line never brings ends the press in words too', async () => {
+  jest.useFakeTimers();
+  const { desk } = startDesk();
+  const pressed = desk.submit(gift);
+  await jest.advanceTimersByTimeAsync(15_000);
+  await pressed;
+  expect(desk.store.state().notice).toEqual({ kind: 'unexpected', backend: 'answered' });
+  jest.useRealTimers();
 });

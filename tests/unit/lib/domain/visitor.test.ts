@@ -1,4 +1,5 @@
-import { isLikely, isMinor, latinDigits, likelyVisitor, readAge, visitorValue } from '@/lib/domain/visitor';
+import { asciiDigits } from '@/lib/contract/text';
+import { isLikely, isMinor, likelyVisitor, readAge, visitorValue } from '@/lib/domain/visitor';
 
 describe('the age of a visitor', () => {
   it.each([
@@ -65,7 +66,7 @@ describe('an answer of the onboarding', () => {
   });
 
   it('travels with digits as 0-9 and no longer than its endpoint takes', () => {
-    expect(latinDigits('৯8३x')).toBe('983x');
+    expect(asciiDigits('৯8३x')).toBe('983x');
     expect(visitorValue('age', ' ৩৪ বছর')).toBe('34');
     expect(visitorValue('age', 'about forty')).toBe('about forty');
     expect(visitorValue('phone', '৯৮৩০০ ১২৩৪৫')).toBe('98300 12345');

@@ -103,6 +103,33 @@ describe('a receipt', () => {
     expect(smtp.received()).toContain('RCPT TO:<asha@example.org>');
   });
 
+  it.each([
+    'v1@x.org, v2@y.org',
+    'v1@x.org;v2@y.org',
+    'Asha <v1@x.org>, v2@y.org',
+    'v1@x.org\r\nBcc: v2@y.org',
+    'v1@x.org\r\nRCPT TO:<v2@y.org>',
+    'friends: v1@x.org, v2@y.org;',
+  ])('goes to nobody where a row from before names %j', async (to) => {
+    const smtp = await fakeSmtp();
+    const send = mailSender({ ...settings, SMTP_URL: smtp.url }, async () => ({ ...letter, to }));
+    await expect(send?.(receipt)).rejects.toMatchObject({ code: 'ENOADDRESS' });
+    smtp.server.close();
+    expect(smtp.received()).toBe('');
+  });
+
+  it('has one recipient and its own headers, whatever stands in its subject', async () => {
+    const smtp = await fakeSmtp();
+    const subject = 'Trust: receipt 1\r\nBcc: v2@y.org\r\n\r\nHello';
+    const to = "o'brien+gifts@xn--bcher-kva.example";
+    await mailSender({ ...settings, SMTP_URL: smtp.url }, async () => ({ ...letter, to, subject }))?.(
+      receipt,
+    );
+    smtp.server.close();
+    expect(smtp.received().match(/RCPT TO:<[^>]*>/g)).toEqual([`RCPT TO:<${to}>`]);
+    expect(smtp.received()).not.toMatch(/^Bcc:/im);
+  });
+
   it('of a donor who was forgotten goes nowhere', async () => {
     const send = mailSender({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' }, async () => null);
     await expect(send?.(receipt)).resolves.toBeUndefined();

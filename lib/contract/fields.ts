@@ -1,0 +1,17 @@
+import * as z from 'zod';
+import { fieldWords } from './field-words';
+import { cleanText, type FieldRule, type Flaw, flawOf } from './formats';
+
+type Words = { missing: string; malformed?: string | undefined; long?: string };
+
+/** A field by its rule: cleaned first, then refused with the words for what is wrong with it. */
+export const field = (rule: FieldRule, { missing, malformed = missing, long = fieldWords.long }: Words) => {
+  const words: Record<Flaw, string> = { hidden: fieldWords.hidden, missing, malformed, long };
+  return z
+    .string(missing)
+    .overwrite((text) => cleanText(rule, text))
+    .superRefine((text, context) => {
+      const flaw = flawOf(rule, text);
+      if (flaw !== null) context.addIssue({ code: 'custom', message: words[flaw] });
+    });
+};

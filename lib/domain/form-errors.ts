@@ -1,0 +1,44 @@
+import { cleanText, contactRules, donorRules, type FieldRule, type Flaw, flawOf } from '../contract/formats';
+import { type ContactErrors, type ContactValues, contactFields } from './contact-form';
+import { type Donor, type DonorErrors, donorFields } from './donor';
+
+/** What is said of a field: its own words, one text for both where none tells of its form, and two for any field. */
+export type FieldWords<Field extends string> = {
+  missing: Readonly<Record<Field, string>>;
+  malformed: Readonly<Partial<Record<Field, string>>>;
+  any: Readonly<Record<'hidden' | 'long', string>>;
+};
+
+type Form<Field extends string> = { fields: readonly Field[]; rules: Readonly<Record<Field, FieldRule>> };
+
+function errorsOf<Field extends string>(
+  { fields, rules }: Form<Field>,
+  values: Readonly<Record<Field, string>>,
+  words: FieldWords<Field>,
+): Partial<Record<Field, string>> {
+  const said = (field: Field, flaw: Flaw) =>
+    flaw === 'hidden' || flaw === 'long' ? words.any[flaw] : (words[flaw][field] ?? words.missing[field]);
+  const errors: Partial<Record<Field, string>> = {};
+  for (const field of fields) {
+    const flaw = flawOf(rules[field], cleanText(rules[field], values[field]));
+    if (flaw !== null) errors[field] = said(field, flaw);
+  }
+  return errors;
+}
+
+/** One message a bad field of the contact form; the same rules as the endpoint's. */
+export const contactErrors = (values: ContactValues, words: FieldWords<keyof ContactValues>): ContactErrors =>
+  errorsOf({ fields: contactFields, rules: contactRules }, values, words);
+
+/** One message a bad field of the donor's. */
+export const donorErrors = (donor: Donor, words: FieldWords<keyof Donor>): DonorErrors =>
+  errorsOf({ fields: donorFields, rules: donorRules }, donor, words);
+
+/** The donor as the order and the payment window get to know them. */
+export const cleanDonor = ({ fullName, email, mobile, panCard, address }: Donor): Donor => ({
+  fullName: cleanText(donorRules.fullName, fullName),
+  email: cleanText(donorRules.email, email),
+  mobile: cleanText(donorRules.mobile, mobile),
+  panCard: cleanText(donorRules.panCard, panCard),
+  address: cleanText(donorRules.address, address),
+});
