@@ -2,7 +2,7 @@
 export function inTime<T>(work: Promise<T>, ms = 15_000): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('Took too long')), ms);
+    timer = setTimeout(reject, ms);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

@@ -1,1 +1,1 @@
-export { asciiDigits } from '../contract/text';
+export { asciiDigits } from '../contract/digits';

@@ -1,5 +1,5 @@
+import { asciiDigits } from '../contract/digits';
 import type { Currency, SponsorVariant } from '../contract/payment';
-import { asciiDigits } from '../contract/text';
 
 /** Constants of spec §9. Amounts are whole major units (contract §4). */
 export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const satisfies readonly Currency[];

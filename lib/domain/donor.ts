@@ -1,5 +1,3 @@
-export { donorMessages } from '../contract/field-words';
-
 /** The donor's five fields in the order they are asked (spec §3, §5). */
 export const donorFields = ['fullName', 'email', 'mobile', 'panCard', 'address'] as const;
 export type DonorField = (typeof donorFields)[number];

@@ -1,5 +1,6 @@
+import { asciiDigits } from '../contract/digits';
 import { isEmailAddress, isMobile, isName } from '../contract/formats';
-import { asciiDigits, oneLine, withoutHidden } from '../contract/text';
+import { oneLine, withoutHidden } from '../contract/text';
 
 /** What a visitor may be asked before the conversation (chat spec §4), as typed on a phone in any of our scripts. */
 export const visitorFields = ['name', 'age', 'email', 'phone'] as const;

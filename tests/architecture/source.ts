@@ -9,6 +9,9 @@ export type Source = {
   lines: number;
   imports: readonly { specifier: string; target: string | undefined }[];
   functions: readonly { name: string; lines: number; parameters: number; jsx: boolean }[];
+  regexes: readonly RegExp[];
+  /** How many are put together at run time, where only a call can tell them. */
+  builtRegexes: number;
   counts: { any: number; nonNull: number; cast: number; effects: number; contexts: number; comments: number };
 };
 
@@ -120,6 +123,15 @@ function read(path: string): Source {
     lines: code.split('\n').length - 1,
     imports: specifiers(nodes).map((specifier) => ({ specifier, target: resolveImport(path, specifier) })),
     functions: functionsOf(nodes),
+    regexes: nodes
+      .filter(({ type }) => type === 'RegExpLiteral')
+      .map((node) => new RegExp(text(node['pattern']), text(node['flags']))),
+    builtRegexes: nodes.filter(
+      ({ type, callee }) =>
+        (type === 'NewExpression' || type === 'CallExpression') &&
+        isNode(callee) &&
+        callee['name'] === 'RegExp',
+    ).length,
     counts: {
       any: count('TSAnyKeyword'),
       nonNull: count('TSNonNullExpression'),

@@ -41,19 +41,18 @@ export function AmountTiles(props: ChoiceProps) {
   );
 }
 
-export function CustomAmount({ copy, options, selection, select, refuse, choice, refusal }: ChoiceProps) {
+export function CustomAmount({ copy, options, selection, select, choice, refusal }: ChoiceProps) {
   const { currency } = selection;
   const { label, placeholder, hint } = copy.custom;
   const text = choice.kind === 'custom' ? choice.text : '';
-  const shown = text.replaceAll(',', '');
-  /** A number box drops what it cannot show, and `5,50` would be 550: such text is read here, or refused in words. */
+  const shown = text.replace(/[^\d.e+-]/gi, '');
+  /** A number box drops what it cannot show, and `5,50` would be 550: such text is read here, or kept and then refused. */
   const insert = (event: SyntheticEvent, typed: string) => {
     if (/^[\d.e+-]*$/i.test(typed)) return;
     event.preventDefault();
     const amount = readAmount(typed);
-    if (typed === ',') select({ type: 'typeCustom', text: `${text},` });
-    else if (amount !== null) document.execCommand('insertText', false, String(amount));
-    else if (typed.trim() !== '') refuse();
+    if (amount === null) select({ type: 'typeCustom', text: text + typed });
+    else document.execCommand('insertText', false, String(amount));
   };
   return (
     <Field
@@ -75,7 +74,7 @@ export function CustomAmount({ copy, options, selection, select, refuse, choice,
       onChange={({ target: { value } }) =>
         select({
           type: 'typeCustom',
-          // Commas typed before what is added now still count.
+          // What was typed before and is not shown still counts.
           text: shown !== '' && value.startsWith(shown) ? text + value.slice(shown.length) : value,
         })
       }

@@ -33,7 +33,7 @@ type Props = {
 
 /** The donation form (spec §2, §4, §5): choice, donor, one order a press, the payment window and what came of it. */
 export function DonateForm({ words, options, setup, site, children }: Props) {
-  const { selection, state, desk, attach, submit, edit, select, refuseAmount } = useDonation({
+  const { selection, state, desk, attach, submit, edit, select } = useDonation({
     options,
     setup,
     trustName: site.trust,
@@ -73,7 +73,6 @@ export function DonateForm({ words, options, setup, site, children }: Props) {
           options={options}
           selection={selection}
           select={select}
-          refuse={refuseAmount}
           refusal={refused?.amount === 'invalid' ? words.messages.noAmount : null}
           phone={site.phone}
           phoneHref={site.phoneHref}

@@ -13,8 +13,6 @@ export type GiftStepProps = {
   options: GiftOptions;
   selection: Selection;
   select: (action: SelectionAction) => void;
-  /** Says that what was typed is no amount. */
-  refuse: () => void;
   /** Why the amount was refused, if it was. */
   refusal: string | null;
   phone: string;

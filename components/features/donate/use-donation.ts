@@ -119,13 +119,5 @@ export function useDonation({ options, setup, trustName, language, fieldWords }:
     choose(action);
     store.send({ type: 'select' });
   };
-  /** What was typed into the amount and cannot be shown there is refused at once, and the rest stays as it is. */
-  const refuseAmount = () => {
-    const { notice } = store.state();
-    store.send({
-      type: 'refuse',
-      refusal: { donor: {}, ...(notice.kind === 'refused' && notice), amount: 'invalid' },
-    });
-  };
-  return { selection, state, desk: desk.current(), attach, submit, edit, select, refuseAmount };
+  return { selection, state, desk: desk.current(), attach, submit, edit, select };
 }

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { messages } from '@/lib/content/en/messages';
-import { donorMessages } from '@/lib/domain/donor';
+import { donorMessages } from '@/lib/contract/field-words';
 import {
   answerWith,
   button,

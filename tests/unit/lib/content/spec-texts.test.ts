@@ -13,7 +13,7 @@ import { legal } from '@/lib/content/en/legal';
 import { messages } from '@/lib/content/en/messages';
 import { shell } from '@/lib/content/en/shell';
 import { treatment } from '@/lib/content/en/treatment';
-import { donorMessages } from '@/lib/domain/donor';
+import { donorMessages } from '@/lib/contract/field-words';
 import listed from '@/tests/fixtures/spec-texts.json';
 import { makeSite } from '@/tests/helpers/make-site';
 import { settings } from '@/tests/helpers/settings';
@@ -61,7 +61,7 @@ const owners: Readonly<Record<string, unknown>> = {
   'lib/content/en/messages': messages,
   'lib/content/en/shell': shell,
   'lib/content/en/treatment': treatment,
-  'lib/domain/donor': donorMessages,
+  'lib/contract/field-words': donorMessages,
   'lib/env': settings({}),
 };
 

@@ -1,4 +1,5 @@
-import { type Donor, donorMessages, emptyDonor, validateDonor, withoutError } from '@/lib/domain/donor';
+import { donorMessages } from '@/lib/contract/field-words';
+import { type Donor, emptyDonor, validateDonor, withoutError } from '@/lib/domain/donor';
 
 const errorsOf = (donor: Donor) => validateDonor(donor, donorMessages);
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@/lib/contract/text';
+import { asciiDigits } from '@/lib/contract/digits';
 import { isLikely, isMinor, likelyVisitor, readAge, visitorValue } from '@/lib/domain/visitor';
 
 describe('the age of a visitor', () => {
