@@ -37,12 +37,11 @@ export const isPhone = (text: string): boolean =>
   isPhoneNumber(text) || text.split(/[,;/]/).every((one) => isPhoneNumber(one));
 
 function isPhoneNumber(text: string): boolean {
-  const [number = '', extension] = asciiDigits(text)
+  const bare = asciiDigits(text)
     .toLowerCase()
-    .split(/extn?|x/);
-  return (
-    /^\+?\d{6,15}$/.test(number.replace(/[\s()./-]/g, '')) && /^[.:\s]*\d{0,6}\s*$/.test(extension ?? '')
-  );
+    .replace(/[\s().:/-]/g, '');
+  const [number = '', extension = ''] = bare.split(/extn?|x/);
+  return /^\+?\d{6,15}$/.test(number) && /^\d{0,6}$/.test(extension);
 }
 
 const PAN_SHAPE = /^[A-Z]{5}[0-9]{4}[A-Z]$/;

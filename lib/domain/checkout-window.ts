@@ -90,6 +90,5 @@ export function windowContact(mobile: string): string {
  * (payments reference §1.2).
  */
 export const isInAppBrowser = (userAgent: string): boolean =>
-  /Instagram|FBAN|FBAV|FB_IAB|Messenger|UCBrowser|UCWEB|Opera Mini|OPT\/|OPR\/.*Mobile|Mobile.*OPR\/|\bLine\//.test(
-    userAgent,
-  );
+  /Instagram|FBAN|FBAV|FB_IAB|Messenger|UCBrowser|UCWEB|Opera Mini|OPT\/|\bLine\//.test(userAgent) ||
+  (userAgent.includes('OPR/') && userAgent.includes('Mobile'));

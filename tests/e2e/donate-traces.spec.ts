@@ -5,7 +5,7 @@ import { routes } from '@/lib/routes';
 import { donor, expect, give, inWindow, orderInWindow, test } from '../helpers/giving';
 import { awake } from '../helpers/states.mjs';
 
-const TRACES = /QWERT6789Z|98300 ?11223|unmistakable/i;
+const TRACES = /QWEPT6789Z|98300 ?11223|unmistakable/i;
 
 test('what a donor types stands in no log, address, storage or page, nor unsealed on disk', async ({
   page,

@@ -179,7 +179,7 @@ test.describe('giving', () => {
     const details = page.getByRole('group', { name: 'Your details' });
     await details.getByLabel('Full Name').fill('Test Visitor');
     await details.getByLabel('Mobile Number').fill('9000000000');
-    await details.getByLabel('PAN Card Number').fill('ABCDE1234F');
+    await details.getByLabel('PAN Card Number').fill('ABCPE1234F');
     await details.getByLabel('Address').fill('Kolkata');
     await button(page, 'Donate Now').focus();
     await page.keyboard.press('Enter');

@@ -21,7 +21,7 @@ for (const language of ['hi', 'bn'] as const) {
     const typed = {
       fullName: 'Asha Sen',
       mobile: '9830011223',
-      panCard: 'ABCDE1234F',
+      panCard: 'ABCPE1234F',
       address: 'CB 1',
     } as const;
     for (const name of ['fullName', 'mobile', 'panCard', 'address'] as const)

@@ -117,7 +117,7 @@ test('a gift is given in Hindi from the form to its own page', async ({ page }) 
   await page.getByLabel(donor.fullName.label, { exact: true }).fill('आशा सेन');
   await page.getByLabel(donor.email.label, { exact: true }).fill('asha@example.org');
   await page.getByLabel(donor.mobile.label, { exact: true }).fill('9830011223');
-  await page.getByLabel(donor.panCard.label, { exact: true }).fill('ABCDE1234F');
+  await page.getByLabel(donor.panCard.label, { exact: true }).fill('ABCPE1234F');
   await page.getByLabel(donor.address.label, { exact: true }).fill('CB 1, Salt Lake');
   await page.getByRole('button', { name: donate.form.action }).click();
   const dialog = page.getByRole('dialog', { name: checkout.sandbox.title });

@@ -100,7 +100,7 @@ export const test = base.extend<{ ailing: Giving; live: Giving }, { giving: Givi
 export const donor = {
   'Full Name': 'Unmistakable Donor',
   'Mobile Number': '9830011223',
-  'PAN Card Number': 'QWERT6789Z',
+  'PAN Card Number': 'QWEPT6789Z',
   Address: '77 Unmistakable Lane, Kolkata',
 } as const;
 

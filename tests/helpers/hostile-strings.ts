@@ -66,8 +66,8 @@ function sampleOf(token: string): string {
 /** What a pattern is made of, in its order: each part, runs of parts side by side, and the whole of it. */
 function ownUnits({ source }: RegExp): string[] {
   const parts = (source.match(TOKEN) ?? []).map(sampleOf).filter((sample) => sample !== '');
-  const runs = [1, 2, 3, 5, 8].flatMap((size) => parts.map((_, at) => parts.slice(at, at + size).join('')));
-  const prefixes = parts.slice(0, 40).map((_, at) => parts.slice(0, at + 1).join(''));
+  const runs = [1, 2, 3].flatMap((size) => parts.map((_, at) => parts.slice(at, at + size).join('')));
+  const prefixes = parts.slice(0, 12).map((_, at) => parts.slice(0, at + 1).join(''));
   return [...runs, ...prefixes, parts.join('')];
 }
 
@@ -76,8 +76,8 @@ const repeated = (unit: string): string =>
 
 /** Texts of ten thousand characters that a pattern may run long on: its own parts again and again, and near misses. */
 export function hostileTo(pattern: RegExp): string[] {
-  const units = [...new Set([...anything, ...ownUnits(pattern)])].filter((unit) => unit !== '').slice(0, 400);
-  return units.flatMap((unit) => [repeated(unit), `${repeated(unit)}\u0001`, `x${repeated(unit)}!`]);
+  const units = [...new Set([...anything, ...ownUnits(pattern)])].filter((unit) => unit !== '').slice(0, 160);
+  return units.flatMap((unit) => [repeated(unit), `x${repeated(unit)}\u0001`]);
 }
 
 /** The same for a function, of which nothing is known. */

@@ -178,6 +178,17 @@ describe('the contact form without JavaScript', () => {
     expect(html).not.toContain('<script>alert');
   });
 
+  it.each(['<', '"', '$&', 'name="message"', '<input ', '>', '&'])(
+    'comes back in no time with as many %s as a form may carry',
+    async (unit) => {
+      const startedMs = performance.now();
+      const response = await post({ email: 'foo@', message: unit.repeat(10_000 / unit.length) });
+      expect(response.status).toBe(400);
+      expect(await response.text()).toContain('id="message-error"');
+      expect(performance.now() - startedMs).toBeLessThan(1000);
+    },
+  );
+
   it('carries the policy of the page and no other header of it', async () => {
     const response = await post({ message: '' });
     expect(response.headers.get('content-security-policy')).toBe(POLICY);

@@ -33,7 +33,7 @@ const readers: Readonly<Record<InputKind, Reader>> = {
   },
   number: (input) => {
     const number = latinDigits(input).replace(/,/g, '');
-    return number !== '' && /^[+-]?\d*\.?\d+$/.test(number) ? number : null;
+    return number !== '' && /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(number) ? number : null;
   },
   date: (input) => (isDate(latinDigits(input)) ? latinDigits(input) : null),
   choice: (input, options) => options.find((option) => plain(option) === plain(input)) ?? null,

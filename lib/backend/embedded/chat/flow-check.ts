@@ -96,7 +96,7 @@ const scripts = [
 const foreign = (words: Words | undefined): string[] =>
   scripts.flatMap(({ language, name, letters }) => {
     const text = words?.[language] ?? '';
-    const isLatin = /[A-Za-z]/.test(text.replace(/\{[^}]*\}/g, '')) && !letters.test(text);
+    const isLatin = /[A-Za-z]/.test(text.replace(/\{[^{}]*\}/g, '')) && !letters.test(text);
     return isLatin ? [`no ${name} in "${text}"`] : [];
   });
 

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactForm } from '@/components/features/contact/contact-form';
+import { common } from '@/lib/content/en/common';
 import { contact } from '@/lib/content/en/contact';
 import { contactWords } from '@/tests/helpers/words';
 
@@ -144,6 +145,24 @@ describe('a refused contact form', () => {
     expect(call).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['Email', 'v1@x.org, v2@y.org', contact.form.errors.email],
+    ['Email', 'foo@', contact.form.errors.email],
+    ['Full name', '42', contact.form.errors.fullname],
+    ['Full name', 'Asha\u202eneS', common.field.hidden],
+    ['Phone (optional)', 'call me', contact.form.errors.phone],
+  ])('says beside %s what is wrong with %j and sends nothing', async (name, typed, message) => {
+    render(form);
+    await fill();
+    await userEvent.clear(field(name));
+    await userEvent.type(field(name), typed);
+    await send();
+    expect(field(name)).toHaveFocus();
+    expect(field(name)).toHaveAttribute('aria-invalid', 'true');
+    expect(field(name)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('takes the reader there again at the second try', async () => {
     render(form);
     await send();
@@ -212,6 +231,24 @@ describe('a contact form that could not be sent', () => {
     await send();
     await waitFor(() => expect(field('Address (optional)')).toHaveAttribute('aria-invalid', 'true'));
     expect(field('Address (optional)')).toHaveAccessibleDescription(/Your address is too long\./);
+  });
+
+  it('says so when the line stalls, and keeps what was typed', async () => {
+    call.mockImplementation(
+      (_path: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+    );
+    render(form);
+    await fill();
+    jest.useFakeTimers({ doNotFake: ['queueMicrotask'] });
+    act(() => field('Email').closest('form')?.requestSubmit());
+    await act(() => jest.advanceTimersByTimeAsync(14_000));
+    expect(screen.getByRole('button', { name: 'Submitting...' })).toBeInTheDocument();
+    await act(() => jest.advanceTimersByTimeAsync(2000));
+    jest.useRealTimers();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to submit form. Please try again.');
+    expect(field('Message')).toHaveValue('Please call me.');
+    expect(screen.getByRole('button', { name: 'Send message' })).toBeInTheDocument();
   });
 
   it('can be sent again', async () => {

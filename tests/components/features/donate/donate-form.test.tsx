@@ -1,6 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { messages } from '@/lib/content/en/messages';
-import { donorMessages } from '@/lib/contract/field-words';
+import { donorFormats, donorMessages, fieldWords } from '@/lib/contract/field-words';
+import { donorFields } from '@/lib/domain/donor';
+import { givingWords } from '@/tests/helpers/words';
 import {
   answerWith,
   button,
@@ -19,6 +21,13 @@ import {
   typed,
 } from './form-page';
 
+const good = {
+  fullName: typed['Full Name'],
+  email: typed.Email,
+  mobile: typed['Mobile Number'],
+  panCard: typed['PAN Card Number'],
+  address: typed.Address,
+} as const;
 const keptValues = () => Object.keys(typed).map((label) => field(label));
 const expectTypedKept = () => {
   for (const [index, text] of Object.values(typed).entries()) {
@@ -72,6 +81,38 @@ describe('refusing what is missing', () => {
     expect(screen.queryByText(donorMessages.email)).toBeNull();
     expect(screen.getAllByText(donorMessages.mobile)).not.toHaveLength(0);
     expect(field('Email')).not.toHaveAttribute('aria-invalid');
+  });
+
+  it.each([
+    ['Full Name', '42', donorFormats.fullName],
+    ['Full Name', 'Asha\u202eneS', fieldWords.hidden],
+    ['Email', 'v1@x.org, v2@y.org', donorFormats.email],
+    ['Mobile Number', '123', donorFormats.mobile],
+    ['PAN Card Number', 'ABCDE1234F', donorFormats.panCard],
+  ] as const)('says beside %s what is wrong with %j and asks for no order', async (label, text, message) => {
+    const orders = answerWith(200, orderOf(100_000));
+    const user = openForm();
+    await user.click(radio('₹1,000'));
+    await fillDonor(user, [label]);
+    await user.type(field(label), text);
+    await user.click(donateNow());
+    expect(field(label)).toHaveFocus();
+    expect(field(label)).toHaveAttribute('aria-invalid', 'true');
+    expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message));
+    expect(orders.count()).toBe(0);
+  });
+
+  it('names the endpoint’s refusals in the language of its page', async () => {
+    answerWith(400, problemOf('invalid_fields', { email: donorFormats.email }));
+    const words = givingWords('bn');
+    const user = openForm({ words });
+    await user.click(radio('₹1,000'));
+    const { donor } = words.donate.form;
+    for (const name of donorFields) await user.type(field(donor[name].label), good[name]);
+    await user.click(button(words.donate.form.action));
+    expect(field(donor.email.label)).toHaveAccessibleDescription(
+      expect.stringContaining(donor.formats.email),
+    );
   });
 
   it.each(['1.5', '0', '-5', '500001'])('answers the amount %s in the page', async (amount) => {
