@@ -37,12 +37,7 @@ export function DonateForm({ words, options, setup, site, children }: Props) {
     options,
     setup,
     trustName: site.trust,
-    language: words.links.language,
-    fieldWords: {
-      missing: words.donate.form.donor.errors,
-      malformed: words.donate.form.donor.formats,
-      any: words.field,
-    },
+    words,
   });
   const isReady = useHydrated();
   const { checkout, error: errorLabel } = words;

@@ -4,32 +4,33 @@ import type { CheckoutStore } from '@/lib/browser/checkout-store';
 import type { CheckoutState } from '@/lib/domain/checkout';
 import { isInAppBrowser, windowOptions } from '@/lib/domain/checkout-window';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
-import type { Donor, DonorField } from '@/lib/domain/donor';
+import type { Donor } from '@/lib/domain/donor';
 import { fill } from '@/lib/domain/fill';
-import { cleanDonor, donorErrors, type FieldWords } from '@/lib/domain/form-errors';
-import type { Language } from '@/lib/domain/language';
+import { cleanDonor, donorErrors } from '@/lib/domain/form-errors';
 import { formatMinor } from '@/lib/domain/ordered';
 import type { CheckoutSetup, GivingWords } from './checkout-props';
 import { DonationAnswer } from './donation-answer';
 import { type Gift, orderRequest, randomDigits } from './donation-order';
 import { SandboxWindow } from './sandbox-window';
 
-/** Who takes the gift, how, and in which language the page speaks. */
+/** Who takes the gift, how, and in which words the page speaks. */
 export type GivingHouse = {
   setup: CheckoutSetup;
   trustName: string;
-  language: Language;
-  fieldWords: FieldWords<DonorField>;
+  words: GivingWords;
 };
 
 /** The page's one session with the window it opens: the provider's, or our own for a test order. */
-function startSession({ setup, trustName, language, fieldWords }: GivingHouse, store: CheckoutStore) {
+function startSession({ setup, trustName, words }: GivingHouse, store: CheckoutStore) {
+  const { language } = words.links;
   const { pageKey, scriptUrl, callbackUrl } = setup;
   const script = scriptUrl === null ? null : new CheckoutScript(scriptUrl);
   const ports = {
     pageKey,
     // The endpoint words its refusals in English.
-    ...(language !== 'en' && { donorWords: { ...fieldWords.missing, ...fieldWords.malformed } }),
+    ...(language !== 'en' && {
+      donorWords: { ...words.donate.form.donor.errors, ...words.donate.form.donor.formats },
+    }),
     isWindowReady: async () => script === null || (await script.isReady()),
     openWindow: (order, { selection, donor }, events) => {
       // Our own window is drawn from the session's state.
@@ -72,7 +73,8 @@ export function openDesk(house: GivingHouse, store: CheckoutStore) {
     );
   }
   /** One message a bad field of the donor's, in the page's language. */
-  const check = (donor: Donor) => donorErrors(donor, house.fieldWords);
+  const { errors: missing, formats: malformed } = house.words.donate.form.donor;
+  const check = (donor: Donor) => donorErrors(donor, { missing, malformed, any: house.words.field });
   return {
     check,
     Answer: DonationAnswer,

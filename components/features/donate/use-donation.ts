@@ -5,10 +5,8 @@ import { flushSync } from 'react-dom';
 import type { CheckoutStore } from '@/lib/browser/checkout-store';
 import { isProcessing, type Refusal } from '@/lib/domain/checkout';
 import { initialSelection, type SelectionAction, selectionReducer } from '@/lib/domain/donation';
-import { type Donor, type DonorField, donorFields, validateDonor } from '@/lib/domain/donor';
-import type { FieldWords } from '@/lib/domain/form-errors';
-import type { Language } from '@/lib/domain/language';
-import type { CheckoutSetup } from './checkout-props';
+import { type Donor, donorFields, validateDonor } from '@/lib/domain/donor';
+import type { CheckoutSetup, GivingWords } from './checkout-props';
 import { firstCurrency, type GiftOptions, givenAmount } from './donation-state';
 import { HONEYPOT } from './gift-props';
 import { GivingDesk } from './giving-desk';
@@ -18,8 +16,7 @@ type Given = {
   options: GiftOptions;
   setup: CheckoutSetup;
   trustName: string;
-  language: Language;
-  fieldWords: FieldWords<DonorField>;
+  words: GivingWords;
 };
 
 const textOf = (form: HTMLFormElement, name: string) => String(new FormData(form).get(name) ?? '');
@@ -63,9 +60,9 @@ function followCheckout(form: HTMLFormElement, store: CheckoutStore, reset: () =
 }
 
 /** The donation form's state and submission. The donor's fields are the browser's own, so failure loses nothing. */
-export function useDonation({ options, setup, trustName, language, fieldWords }: Given) {
+export function useDonation({ options, setup, trustName, words }: Given) {
   const [selection, choose] = useReducer(selectionReducer, firstCurrency(options), initialSelection);
-  const [desk] = useState(() => new GivingDesk({ setup, trustName, language, fieldWords }));
+  const [desk] = useState(() => new GivingDesk({ setup, trustName, words }));
   const { store } = desk;
   const state = useSyncExternalStore(store.subscribe, store.state, store.state);
   const drawnMs = useRef(0);
@@ -91,7 +88,7 @@ export function useDonation({ options, setup, trustName, language, fieldWords }:
     const form = event.currentTarget;
     const donor = donorOf(form);
     // Before the desk is there only an empty field is known; a press then is checked when it comes.
-    const errors = desk.current()?.check(donor) ?? validateDonor(donor, fieldWords.missing);
+    const errors = desk.current()?.check(donor) ?? validateDonor(donor, words.donate.form.donor.errors);
     const amount = givenAmount(selection, options.limits);
     const citizen = setup.citizen === 'asked' ? textOf(form, 'citizen') !== '' : null;
     if (amount === null || citizen === false || donorFields.some((field) => errors[field])) {
@@ -104,7 +101,7 @@ export function useDonation({ options, setup, trustName, language, fieldWords }:
       return;
     }
     const act = { citizen, trap: textOf(form, HONEYPOT), dwellMs: performance.now() - drawnMs.current };
-    void desk.submit({ selection, amount, donor, act, language });
+    void desk.submit({ selection, amount, donor, act, language: words.links.language });
   };
 
   const edit = ({ target }: FormEvent<HTMLFormElement>) => {

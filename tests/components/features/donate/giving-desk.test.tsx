@@ -1,11 +1,10 @@
 import { GivingDesk } from '@/components/features/donate/giving-desk';
 import * as file from '@/components/features/donate/open-desk';
-import { common } from '@/lib/content/en/common';
 import { donate } from '@/lib/content/en/donate';
+import { givingWords } from '../../../helpers/words';
 import { fetchBy, orderOf, setup } from './form-page';
 
-const { errors, formats } = donate.form.donor;
-const fieldWords = { missing: errors, malformed: formats, any: common.field };
+const { formats } = donate.form.donor;
 
 type Load = () => Promise<typeof file>;
 
@@ -32,7 +31,7 @@ function startDesk() {
     new Promise((come, fail) => {
       waiting.push({ come: () => come(file), fail: () => fail(new Error('no line')) });
     });
-  const desk = new GivingDesk({ setup, trustName: 'Trust', language: 'en', fieldWords }, load);
+  const desk = new GivingDesk({ setup, trustName: 'Trust', words: givingWords() }, load);
   const orders = fetchBy({ [ORDER]: [[200, { ...orderOf(100_000), key_id: 'sandbox' }]] });
   const phase = () => desk.store.state().phase.kind;
   return { desk, waiting, phase, orders: () => orders.bodiesOf(ORDER) };
