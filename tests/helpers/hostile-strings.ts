@@ -76,7 +76,7 @@ const repeated = (unit: string): string =>
 
 /** Texts of ten thousand characters that a pattern may run long on: its own parts again and again, and near misses. */
 export function hostileTo(pattern: RegExp): string[] {
-  const units = [...new Set([...anything, ...ownUnits(pattern)])].filter((unit) => unit !== '').slice(0, 160);
+  const units = [...new Set([...anything, ...ownUnits(pattern)])].filter((unit) => unit !== '').slice(0, 120);
   return units.flatMap((unit) => [repeated(unit), `x${repeated(unit)}\u0001`]);
 }
 
