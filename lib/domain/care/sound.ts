@@ -45,7 +45,7 @@ const SAME: readonly (readonly [RegExp, string])[] = [
   [/aa+/g, 'a'],
   [/ee+|ii+/g, 'i'],
   [/oo+|uu+/g, 'u'],
-  [/(c+h+)+/g, 'ch'],
+  [/(^|[^c])c[ch]*h/g, '$1ch'],
   [/c(?=[eiy])/g, 's'],
   [/c+k*(?!h)/g, 'k'],
   [/ph/g, 'f'],
