@@ -13,6 +13,8 @@ import { routes } from '@/lib/routes';
 import { assistantFacts, site } from '@/lib/site';
 import { fontVariables } from './fonts';
 import './globals.css';
+// Next would fetch the dead ends' sheet ahead on every page, and no page uses it: it comes with the others.
+import '@/components/sections/fallback/fallback.module.css';
 
 type Props = { language: Language; children: ReactNode };
 

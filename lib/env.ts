@@ -81,6 +81,7 @@ export const envSchema = z.object({
   TRUST_PROXY: withDefault(wholeNumber(0, 10), '0'),
   RATE_LIMIT: withDefault(z.enum(['on', 'off']), 'on'),
   WIDGET_ORIGINS: optional(origins),
+  ASSISTANT_START: withDefault(z.enum(['open', 'launcher']), 'open'),
   OFFLINE_PAGE: withDefault(z.enum(['on', 'off']), 'on'),
   CHAT_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '90'),
   MESSAGE_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '365'),

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
 import { HeroVideo } from '@/components/features/home/hero-video';
 import { CallBand } from '@/components/sections/call-band';
@@ -41,6 +42,7 @@ export function HomePage({ language, voices }: Props) {
   const { pause, play } = home.hero;
   return (
     <>
+      <ChatStart />
       <JsonLd facts={organisationFacts(centre)} />
       <Hero copy={home.hero} links={links} site={centre}>
         <HeroVideo src={clip.src} copy={{ pause, play }} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
 import { CallBand } from '@/components/sections/call-band';
 import { PageHero } from '@/components/sections/page-hero';
@@ -32,6 +33,7 @@ export function TreatmentPage({ language, tiles, questions }: Props) {
   const { id, title, lead } = treatment.tiles;
   return (
     <>
+      <ChatStart />
       <PageHero
         eyebrow={hero.eyebrow}
         title={hero.title}

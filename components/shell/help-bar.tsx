@@ -1,6 +1,8 @@
 import { Icon } from '@/components/ui/icon';
+import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HelpBarCopy } from '@/lib/content/en/help-bar';
+import { CHAT_PLACE } from '@/lib/domain/chat-place';
 import { type Site, whatsappHref } from '@/lib/domain/site';
 import styles from './help-bar.module.css';
 
@@ -10,7 +12,7 @@ type Props = {
   helpHref: string;
 };
 
-/** On phones the ways to help stay under the thumb. Drawn by the server; it needs no scripts. */
+/** On phones the ways to help stay under the thumb, the chat among them. Drawn by the server; only the chat needs scripts. */
 export function HelpBar({ site, copy, helpHref }: Props) {
   return (
     <nav className={styles.bar} aria-label={copy.label} data-print="no">
@@ -28,7 +30,7 @@ export function HelpBar({ site, copy, helpHref }: Props) {
             rel="noopener noreferrer"
             className={styles.way}
           >
-            <Icon name="chat" />
+            <Pictogram name="whatsapp" />
             {copy.whatsapp}
             <span className="visually-hidden"> {copy.newTab}</span>
           </a>
@@ -38,6 +40,12 @@ export function HelpBar({ site, copy, helpHref }: Props) {
             <Icon name="alert" />
             {copy.help}
           </SiteLink>
+        </li>
+        <li data-needs="scripts">
+          <a href={`#${CHAT_PLACE}`} className={styles.way}>
+            <Icon name="chat" />
+            {copy.chat}
+          </a>
         </li>
       </ul>
     </nav>

@@ -22,10 +22,10 @@ type Props = {
 export function Shell({ site, words, year, toChat, top, children }: Props) {
   return (
     <>
-      <a href="#main" className={styles.skip}>
+      <a href="#main" className={styles.skip} data-print="no">
         {words.shell.skip}
       </a>
-      <a href={`#${CHAT_PLACE}`} className={styles.skip} data-needs="scripts">
+      <a href={`#${CHAT_PLACE}`} className={styles.skip} data-needs="scripts" data-print="no">
         {toChat}
       </a>
       <Header site={site} words={words} />

@@ -20,7 +20,12 @@ export function useModal(): Modal {
     if (!dialog) return;
     // Strict mode mounts twice; the second time focus is already inside.
     openerRef.current ??= document.activeElement;
-    if (!dialog.open) dialog.showModal();
+    if (!dialog.open) {
+      // Room is kept only for a scrollbar that takes some: one that floats would leave the page narrower.
+      const root = document.documentElement;
+      root.toggleAttribute('data-scrollbar', window.innerWidth > root.clientWidth);
+      dialog.showModal();
+    }
     const stopWatching = closeOnBackdrop(dialog);
     return () => {
       stopWatching();

@@ -159,3 +159,90 @@ export const brokenNumbers = (page: Page): Promise<string[]> =>
       return broken;
     }),
   );
+
+/** So many places of the page, from its beginning to its end. */
+const SCROLLS = 10;
+
+/**
+ * What of the page lies beneath `over` at ten places of it: words and controls beneath anything but an open window,
+ * beneath that one too. Words are taken by the boxes of their lines.
+ */
+export const coveredWords = (page: Page, over: string): Promise<string[]> =>
+  page.evaluate(
+    ([selector, count]) => {
+      const boxes = () =>
+        [...document.querySelectorAll(selector)]
+          .filter((element) => element.checkVisibility({ visibilityProperty: true }))
+          .map((element) => element.getBoundingClientRect());
+      const isOver = (a: DOMRect, b: DOMRect) =>
+        a.width > 1 &&
+        a.left < b.right - 1 &&
+        a.right > b.left + 1 &&
+        a.top < b.bottom - 1 &&
+        a.bottom > b.top + 1;
+      const isSeen = (element: Element | null) =>
+        element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
+        !element.closest('[data-assistant], .visually-hidden, script');
+      const found = new Set<string>();
+      const last = document.documentElement.scrollHeight - innerHeight;
+      for (let place = 0; place < count; place += 1) {
+        scrollTo({ top: (last * place) / (count - 1), behavior: 'instant' });
+        const over = boxes();
+        const isCovered = (box: DOMRect) => over.some((one) => isOver(box, one));
+        for (const element of document.querySelectorAll(
+          'a[href], button, input, select, textarea, h1, h2, h3',
+        ))
+          if (isSeen(element) && isCovered(element.getBoundingClientRect()))
+            found.add(`${element.tagName}: ${element.textContent?.trim().slice(0, 40)}`);
+        const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+        for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+          if (!node.textContent?.trim() || !isSeen(node.parentElement)) continue;
+          const range = document.createRange();
+          range.selectNodeContents(node);
+          if ([...range.getClientRects()].some(isCovered))
+            found.add(`words: ${node.textContent.slice(0, 40)}`);
+        }
+      }
+      scrollTo({ top: 0, behavior: 'instant' });
+      return [...found];
+    },
+    [over, SCROLLS] as const,
+  );
+
+/** What stands over the page of a phone but the bar at the foot, and what of the page never comes out above it. */
+export const floatingOnPhone = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const bar = [...document.querySelectorAll('body > nav')].at(-1);
+    const isShown = (element: Element) => {
+      const { width, height, bottom } = element.getBoundingClientRect();
+      return (
+        width > 0 &&
+        height > 0 &&
+        bottom > 0 &&
+        element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      );
+    };
+    const isFloating = (element: Element) =>
+      /fixed|sticky/.test(getComputedStyle(element).position) &&
+      // The navigation sticks to the top by the specification (§2).
+      !element.matches('body > nav, :is(.rcb-window-close) .rcb-chat-window');
+    const found = [...document.querySelectorAll('body *')]
+      .filter((element) => isFloating(element) && isShown(element))
+      .map((element) => `${element.tagName}.${element.className}`);
+    scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
+    const barTop = bar?.getBoundingClientRect().top ?? Number.NaN;
+    const end = document.querySelector('body > footer')?.getBoundingClientRect().bottom ?? Number.NaN;
+    if (!(end <= barTop + 1)) found.push(`the page ends at ${end}, the bar begins at ${barTop}`);
+    for (const control of document.querySelectorAll<HTMLElement>(
+      'main a[href], main button, footer a[href]',
+    )) {
+      if (!isShown(control)) continue;
+      scrollTo({ top: 0, behavior: 'instant' });
+      control.focus();
+      const { top, bottom, height } = control.getBoundingClientRect();
+      const edge = bar?.getBoundingClientRect().top ?? Number.NaN;
+      if (bottom > edge + 1 && top > 0 && height < edge)
+        found.push(`beneath the bar: ${control.textContent}`);
+    }
+    return found;
+  });

@@ -13,7 +13,6 @@ const LINES_MAX = 20;
 /** Names of senders and pictures. */
 const SILENT = '.rcb-sr-only, [aria-hidden="true"]';
 
-type Labels = FullSettings['ariaLabel'];
 type Spoken = Pick<FullSettings, 'ariaLabel' | 'general'>;
 type Regions = { log: HTMLElement; status: HTMLElement };
 
@@ -100,13 +99,22 @@ function typingTeller(status: HTMLElement) {
   };
 }
 
-function lineOf(entry: Entry, { ariaLabel, general }: Spoken, log: HTMLElement): HTMLElement | null {
-  const words = wordsOf(entry, ariaLabel, log);
-  if (!words) return null;
+/** Each part in its own language: a label in the widget's, a message in its own, choices in one each. */
+function lineOf(entry: Entry, settings: Spoken, log: HTMLElement): HTMLElement | null {
+  const parts = partsOf(entry, settings, log);
+  if (parts.length === 0) return null;
   const line = log.ownerDocument.createElement('p');
-  line.textContent = words;
-  const lang = ('lang' in entry && entry.lang) || general.langOf?.(words);
+  const lang = entry.kind === 'interactive' ? entry.lang : parts.at(-1)?.lang;
   if (lang) line.lang = lang;
+  for (const { text, lang: own } of parts) {
+    if (!own || own === (lang ?? settings.general.language)) line.append(text);
+    else {
+      const part = log.ownerDocument.createElement('span');
+      part.textContent = text;
+      part.lang = own;
+      line.append(part);
+    }
+  }
   return line;
 }
 
@@ -116,14 +124,25 @@ const isStreaming = (entry: Entry) => entry.kind === 'message' && entry.isStream
 const isSpoken = (entry: Entry) =>
   (entry.kind === 'message' || entry.kind === 'interactive') && !entry.isFromHistory && !entry.isTakenUp;
 
+type Part = { text: string; lang: string | null | undefined };
+
 /** A message with its sender, as it is drawn, plugins and all; choices with pauses between them; asterisks as what they hide. */
-function wordsOf(entry: Entry, labels: Labels, log: HTMLElement): string {
-  if (entry.kind === 'interactive') return entry.interactive.items.join(', ');
+function partsOf(entry: Entry, { ariaLabel, general }: Spoken, log: HTMLElement): Part[] {
+  const inItsOwn = (text: string) => ('lang' in entry && entry.lang) || general.langOf?.(text);
+  if (entry.kind === 'interactive') {
+    return entry.interactive.items.map((item, index) => ({
+      text: index > 0 ? `, ${item}` : item,
+      lang: general.langOf?.(item) ?? inItsOwn(item),
+    }));
+  }
   const { id, sender } = entry.message;
-  const said = sender === 'USER' ? `${labels.userSaid}: ` : sender === 'BOT' ? `${labels.botSaid}: ` : '';
-  if (entry.kind === 'message' && entry.isMasked) return said + labels.hiddenAnswer;
+  const label = sender === 'USER' ? ariaLabel.userSaid : sender === 'BOT' ? ariaLabel.botSaid : null;
+  const said: Part[] = label === null ? [] : [{ text: label, lang: general.language }];
+  const pause = label === null ? '' : ': ';
+  if (entry.kind === 'message' && entry.isMasked)
+    return [...said, { text: pause + ariaLabel.hiddenAnswer, lang: general.language }];
   const text = (drawnWords(id, log) ?? textOf(entry)).trim();
-  return text && said + text;
+  return text ? [...said, { text: pause + text, lang: inItsOwn(text) }] : [];
 }
 
 const textOf = ({ message }: Entry) => (typeof message.content === 'string' ? message.content : '');

@@ -20,7 +20,7 @@ export function Checkboxes({ entry, isLive, look }: Props) {
       className={`rcb-checkbox-container ${botBubble.showAvatar ? 'rcb-checkbox-offset' : ''}`}
       lang={lang}
     >
-      <legend className="rcb-sr-only" id={hintId}>
+      <legend className="rcb-sr-only" id={hintId} lang={settings.general.language}>
         {hint}
       </legend>
       {items.map((item) => (
@@ -44,7 +44,9 @@ export function Checkboxes({ entry, isLive, look }: Props) {
           if (isReady) void confirmChecks(message.id);
         }}
       >
-        <span className="rcb-sr-only">{ariaLabel.nextButton}</span>
+        <span className="rcb-sr-only" lang={settings.general.language}>
+          {ariaLabel.nextButton}
+        </span>
         <svg viewBox="0 0 24 24" aria-hidden>
           <path d="M4 12h15M13 6l6 6-6 6" />
         </svg>

@@ -79,7 +79,7 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
       lang={lang}
     >
       {(isFirst || isMasked) && (
-        <span className="rcb-sr-only">
+        <span className="rcb-sr-only" lang={look.settings.general.language}>
           {isUser ? ariaLabel.userSaid : ariaLabel.botSaid}: {isMasked && ariaLabel.hiddenAnswer}
         </span>
       )}

@@ -1,3 +1,4 @@
+import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
 import { AccommodationGallery } from '@/components/features/accommodations/accommodation-gallery';
 import { AccommodationsRecovery } from '@/components/features/accommodations/accommodations-recovery';
@@ -24,6 +25,7 @@ export default async function AccommodationPage() {
   const { hero, description, gallery, bring, call } = accommodation;
   return (
     <>
+      <ChatStart />
       <PageHero
         eyebrow={hero.eyebrow}
         title={hero.title}

@@ -1,3 +1,4 @@
+import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
 import { Reasons } from '@/components/sections/about/reasons';
 import { Team } from '@/components/sections/about/team';
@@ -19,6 +20,7 @@ export default function AboutPage() {
   const { pictureAlt, ...hero } = about.hero;
   return (
     <>
+      <ChatStart />
       <PageHero {...hero} picture={{ src: pictures.aboutHouse, alt: pictureAlt }} />
       <WhoWeAre copy={about.story} />
       <Reasons copy={about.reasons} />

@@ -1,3 +1,4 @@
+import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
 import { ChallengeCards } from '@/components/sections/corporates/challenge-cards';
 import { Programmes } from '@/components/sections/corporates/programmes';
@@ -19,6 +20,7 @@ export default function CorporatesPage() {
   const { efficiency, challenges, conduct, protection, partnership } = copy;
   return (
     <>
+      <ChatStart />
       <PageHero {...{ eyebrow, title, lead }} picture={{ src: pictures.corporates, alt: pictureAlt }}>
         <ButtonLink href={routes.contact}>{action}</ButtonLink>
       </PageHero>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useState } from 'react';
-import { whenPageRests } from '@/components/features/home/when-page-rests';
+import { whenBack, whenPageRests } from '@/components/features/home/when-page-rests';
 import { CHAT_PLACE } from '@/lib/domain/chat-place';
 import styles from './assistant-place.module.css';
 import type { AssistantProps } from './assistant-props';
@@ -21,8 +21,7 @@ export function AssistantPlace(props: AssistantProps) {
         if (left.signal.aborted) return;
         setLoaded(() => Assistant);
       } catch {
-        const again = { once: true, signal: left.signal };
-        window.addEventListener('online', load, again);
+        if (!left.signal.aborted) whenBack(load);
       }
     };
     const callOff = whenPageRests(() => void load());
@@ -32,7 +31,7 @@ export function AssistantPlace(props: AssistantProps) {
     };
   }, []);
   return (
-    <div ref={attach} className={styles.place} data-print="no">
+    <div ref={attach} data-print="no">
       <span id={CHAT_PLACE} tabIndex={-1} className={styles.target} />
       {Loaded && <Loaded {...props} />}
     </div>

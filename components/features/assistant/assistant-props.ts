@@ -7,6 +7,4 @@ export type AssistantProps = {
   language: AssistantLanguage;
   /** Where the chat endpoints are; blank on the site itself. */
   origin?: string;
-  /** Opened by the visitor before it was loaded. */
-  isOpened?: boolean;
 };

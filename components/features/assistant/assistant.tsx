@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import ChatBot, {
   ChatBotProvider,
   type RcbToggleChatWindowEvent,
@@ -17,7 +17,7 @@ import { isEndPath, languageOfPath } from './flow-parts';
 import { makeHeader } from './header';
 import { Preview } from './preview';
 import { assistantSettings } from './settings';
-import { attachSurroundings } from './surroundings';
+import { attachSurroundings, tellPage } from './surroundings';
 
 const looks = `${faces.faces} ${styles.assistant} ${conversation.conversation}`;
 
@@ -44,10 +44,14 @@ function Conversation({ controller }: { controller: Controller }) {
     [controller, language, isEnded, isUnopened],
   );
   const [slots] = useState(() => ({ chatBotHeader: makeHeader(controller) }));
-  const attach = useCallback(
-    (place: HTMLElement | null) => (place ? attachSurroundings(place, controller) : undefined),
-    [controller],
-  );
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? attachSurroundings(place.current, controller) : undefined), [controller]);
+  // One that opens by itself does so after it is drawn; until then the page holds its column free.
+  const isSettled = useRef(!controller.isOpenAtFirst);
+  useLayoutEffect(() => {
+    isSettled.current ||= isChatWindowOpen;
+    if (place.current && controller.isOnSite && isSettled.current) tellPage(place.current, isChatWindowOpen);
+  }, [controller, isChatWindowOpen]);
   useOnRcbEvent(
     'rcb-toggle-chat-window',
     useCallback(
@@ -56,7 +60,7 @@ function Conversation({ controller }: { controller: Controller }) {
     ),
   );
   return (
-    <div className={looks} ref={attach} data-assistant="ready">
+    <div className={looks} ref={place} data-assistant="ready">
       <ChatBot
         id="assistant"
         ref={controller.setHandle}

@@ -16,7 +16,8 @@ export type Controller = {
   site: AssistantProps['site'];
   flow: Flow;
   panels: Panels;
-  /** The window as the visitor left it: on the first visit open where there is room. */
+  /** In the site's own pages, which have a gutter, a column and on phones a bar for the chat; or in those of others. */
+  isOnSite: boolean;
   isOpenAtFirst: boolean;
   /** Nobody has opened or closed the window yet. */
   isUntouched: boolean;
@@ -26,7 +27,7 @@ export type Controller = {
   windowChanged(isOpen: boolean): void;
   /** Closes the window for now, without taking it for the visitor's wish. */
   stepAside(): void;
-  /** The connection is back: an answer that waits for it goes now. */
+  /** The connection may be back: an answer that waits for it goes now. */
   online(): void;
   /** Deletes the conversation on both sides; on failure nothing is deleted. */
   erase(): Promise<Erasure>;
@@ -35,23 +36,26 @@ export type Controller = {
 /** From here on the window does not cover the page (contract §9.2). */
 const WIDE_PX = 769;
 
-/** On a wide screen, as documented; but never over a form that the visitor came to fill in: there the launcher says the greeting. */
-const opensByItself = (): boolean =>
-  window.innerWidth >= WIDE_PX && document.querySelector('main form') === null;
+/** Marked by `app/_pages/chat-start.tsx`. */
+const isStartPage = (): boolean => document.querySelector('[data-chat-start]') !== null;
+const isWide = (): boolean => window.innerWidth >= WIDE_PX;
+
+/** On wide screens, in the pages that say so (contract §11.2), unless the visitor has closed it. */
+const opensOnSite = (choice: boolean | null): boolean => isWide() && isStartPage() && choice !== false;
+
+/** On other sites as the visitor left it; on the first visit open on wide screens, but never over a form. */
+const opensElsewhere = (choice: boolean | null): boolean =>
+  choice ?? (isWide() && document.querySelector('main form') === null);
 
 /** A failed call is no error of the page; nothing that a visitor wrote is in it. */
 const log = (what: string, why: ChatFailure) => console.info(`assistant: ${what} failed (${why})`);
 
 type Place = { handle: ChatBotHandle | null; talk: Talk | null; isSteppingAside: boolean };
 
-export function makeController({
-  site,
-  language,
-  origin = '',
-  isOpened = false,
-}: AssistantProps): Controller {
+export function makeController({ site, language, origin = '' }: AssistantProps): Controller {
   const place: Place = { handle: null, talk: null, isSteppingAside: false };
   const choice = storedWindowChoice();
+  const isOnSite = origin === '';
   // After what lay over the conversation is gone; before that its input takes no focus.
   const onBack = (then: () => void) => {
     setTimeout(() => {
@@ -88,7 +92,8 @@ export function makeController({
     site,
     panels,
     flow,
-    isOpenAtFirst: isOpened || (choice.read() ?? opensByItself()),
+    isOnSite,
+    isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
     ...windowOf(place, choice),
     erase: async () => {
@@ -117,6 +122,7 @@ const windowOf = (place: Place, choice: ReturnType<typeof storedWindowChoice>): 
   },
   online: () => {
     const { handle, talk } = place;
+    if (!navigator.onLine) return;
     if (handle && talk?.failed?.reason === 'offline' && isTalkPath(handle.getCurrPath()))
       void handle.goToPath(pathOf(talk.language, 'turn'));
   },

@@ -1,4 +1,4 @@
-import { whenPageRests } from '@/components/features/home/when-page-rests';
+import { whenBack, whenPageRests } from '@/components/features/home/when-page-rests';
 import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
 import type { AssistantFacts } from '@/lib/domain/site';
 import type { Mount } from './embed-window';
@@ -44,10 +44,10 @@ function load(): void {
     const tag = document.createElement('script');
     tag.src = `${origin}/${file}`;
     tag.async = true;
-    // A poor line: once more when it is back.
+    // A poor line: once more when it is back, or the visitor.
     tag.onerror = () => {
       tag.remove();
-      window.addEventListener('online', load, { once: true });
+      whenBack(load);
     };
     document.head.append(tag);
   }

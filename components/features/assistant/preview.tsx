@@ -7,9 +7,12 @@ import { enter } from './surroundings';
 
 type Props = { controller: Controller };
 
-/** What waits in a window that nobody has opened yet: a mark on the launcher, and on phones its first words beside it. */
+/**
+ * What waits in a window that nobody has opened yet: a mark on the launcher, and on phones, in the pages of other sites,
+ * its first words beside it.
+ */
 export function Preview({ controller }: Props) {
-  const [isWanted, setIsWanted] = useState(controller.isUntouched);
+  const [isWanted, setIsWanted] = useState(controller.isUntouched && !controller.isOnSite);
   const copy = assistantCopy[controller.first];
   const dismiss = () => {
     controller.windowChanged(false);
@@ -24,7 +27,7 @@ export function Preview({ controller }: Props) {
   }, []);
   return (
     <>
-      <span className={styles.badge} aria-hidden>
+      <span className={styles.badge} aria-hidden data-launcher-mark>
         1
       </span>
       {isWanted && (

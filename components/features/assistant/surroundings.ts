@@ -1,45 +1,77 @@
+import { returnSigns } from '@/components/features/home/when-page-rests';
 import { CHAT_PLACE } from '@/lib/domain/chat-place';
 import type { Controller } from './controller';
 
 /**
- * What the assistant does with the page around it: a way in by F6, out of the way of the keyboard's focus, on with what
- * waits for the connection. Returns what lets go of the page.
+ * What the assistant does with the page around it: the ways in, out of the way of the keyboard's focus and of a page that
+ * is not for it, on with what waits for the connection. Returns what lets go of the page.
  */
 export function attachSurroundings(place: HTMLElement, controller: Controller): () => void {
   const left = new AbortController();
   const { signal } = left;
-  const isInside = (event: Event) => event.composedPath().includes(place);
-  const chatWindow = () => place.querySelector('.rcb-window-open .rcb-chat-window');
+  attachWaysIn(place, controller, signal);
+  attachStepsAside(place, controller, signal);
+  for (const sign of returnSigns) window.addEventListener(sign, controller.online, { signal });
+  // Somebody is about to use the chat: the care layer is there before the first answer can be sent.
+  for (const sign of ['pointerover', 'focusin'])
+    place.addEventListener(sign, () => void controller.panels.load(), { once: true, signal });
+  return () => left.abort();
+}
 
+const isInside = (event: Event, place: HTMLElement) => event.composedPath().includes(place);
+
+/** Links of the page that lead to the chat: the skip link, the tab of the bar. */
+const wayIn = `a[href="#${CHAT_PLACE}"]`;
+
+function attachWaysIn(place: HTMLElement, controller: Controller, signal: AbortSignal): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'F6' || event.defaultPrevented || isInside(event)) return;
+      if (event.key !== 'F6' || event.defaultPrevented || isInside(event, place)) return;
       event.preventDefault();
       void enter(controller);
     },
     { signal },
   );
-  // The skip link leads to the place of the chat, which stands there before its code does.
+  document.addEventListener(
+    'click',
+    (event) => {
+      if (!(event.target instanceof Element && event.target.closest(wayIn))) return;
+      event.preventDefault();
+      void enter(controller);
+    },
+    { signal },
+  );
+  // Pressed before this was loaded, the link has led the focus to where the chat now stands.
   const target = place.parentElement?.querySelector(`:scope > #${CHAT_PLACE}`);
-  target?.addEventListener('focus', () => void enter(controller), { signal });
+  if (target && target === document.activeElement) void enter(controller);
+}
+
+function attachStepsAside(place: HTMLElement, controller: Controller, signal: AbortSignal): void {
+  const openWindow = () => place.querySelector('.rcb-window-open .rcb-chat-window');
   // A window that opened by itself must not hide where the keyboard is (WCAG 2.4.11).
   document.addEventListener(
     'focusin',
     (event) => {
-      const over = chatWindow();
+      const over = openWindow();
       const { target } = event;
-      if (isInside(event) || !over || !(target instanceof HTMLElement) || target.tabIndex < 0) return;
+      if (isInside(event, place) || !over || !(target instanceof HTMLElement) || target.tabIndex < 0) return;
       if (!target.matches(':focus-visible')) return;
       if (isCovered(target.getBoundingClientRect(), over.getBoundingClientRect())) controller.stepAside();
     },
     { signal },
   );
-  window.addEventListener('online', controller.online, { signal });
-  // Somebody is about to use the chat: the care layer is there before the first answer can be sent.
-  for (const sign of ['pointerover', 'focusin'])
-    place.addEventListener(sign, () => void controller.panels.load(), { once: true, signal });
-  return () => left.abort();
+  if (!controller.isOpenAtFirst || !controller.isUntouched || !controller.isOnSite) return;
+  // What opened by itself and was left alone goes no further than the pages it opens on (contract §11.2).
+  const goneOn = new MutationObserver(() => {
+    if (document.querySelector('[data-chat-start]')) return;
+    goneOn.disconnect();
+    if (openWindow()) controller.stepAside();
+  });
+  goneOn.observe(document.body, { childList: true, subtree: true });
+  const stay = () => goneOn.disconnect();
+  for (const sign of ['pointerdown', 'keydown']) place.addEventListener(sign, stay, { once: true, signal });
+  signal.addEventListener('abort', stay);
 }
 
 /** Opens the window and puts the focus where the visitor can go on. */
@@ -48,6 +80,17 @@ export async function enter(controller: Controller): Promise<void> {
   await handle?.open();
   // After the window is drawn as open; before that it takes no focus.
   setTimeout(() => handle?.focusTextArea(), 0);
+}
+
+/**
+ * Tells the page whether the window stands beside it (app/globals.css), and gives the focus back to the tab of the bar
+ * where that is the launcher.
+ */
+export function tellPage(place: HTMLElement, isOpen: boolean): void {
+  document.documentElement.dataset['chat'] = isOpen ? 'open' : 'closed';
+  if (isOpen || !place.contains(document.activeElement)) return;
+  const tab = document.querySelector<HTMLElement>(`nav ${wayIn}`);
+  if (tab?.checkVisibility()) setTimeout(() => tab.focus(), 0);
 }
 
 const isCovered = (element: DOMRect, over: DOMRect): boolean =>

@@ -50,7 +50,7 @@ export function HeroVideo({ src, copy }: Props) {
       />
       <button type="button" className={styles.button} onClick={toggle}>
         <Icon name={state === 'playing' ? 'pause' : 'play'} size={20} />
-        {state === 'playing' ? copy.pause : copy.play}
+        <span className={styles.word}>{state === 'playing' ? copy.pause : copy.play}</span>
       </button>
     </>
   );

@@ -28,3 +28,16 @@ function whenIdle(then: () => void, signal: AbortSignal): void {
   const timer = setTimeout(then, SETTLE_MS);
   signal.addEventListener('abort', () => clearTimeout(timer));
 }
+
+/** Signs that the connection or the visitor is back; a page that slept hears of no `online`. */
+export const returnSigns = ['online', 'pageshow', 'focus', 'visibilitychange'] as const;
+
+/** Calls back once at the first of these signs. */
+export function whenBack(then: () => void): void {
+  const heard = new AbortController();
+  const back = () => {
+    heard.abort();
+    then();
+  };
+  for (const sign of returnSigns) window.addEventListener(sign, back, heard);
+}

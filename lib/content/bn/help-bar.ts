@@ -8,4 +8,5 @@ export const helpBar: HelpBarCopy = {
   newTab: '(নতুন ট্যাবে খোলে)',
   prefilled: 'নমস্কার, আমি চিকিৎসা সম্পর্কে জানতে চাই।',
   help: 'এখনই সাহায্য',
+  chat: 'চ্যাট',
 };

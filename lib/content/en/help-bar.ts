@@ -8,6 +8,7 @@ export const helpBar = {
   newTab: '(opens in a new tab)',
   prefilled: 'Hello, I would like to ask about treatment.',
   help: 'Help now',
+  chat: 'Chat',
 } as const;
 
 export type HelpBarCopy = Wide<typeof helpBar>;

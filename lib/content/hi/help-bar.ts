@@ -8,4 +8,5 @@ export const helpBar: HelpBarCopy = {
   newTab: '(नए टैब में खुलता है)',
   prefilled: 'नमस्ते, मुझे उपचार के बारे में पूछना है।',
   help: 'अभी मदद',
+  chat: 'चैट',
 };

@@ -8,13 +8,14 @@ jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the bar of help', () => {
-  it('leads to the phone, to WhatsApp in a new tab and to help, in this order', () => {
+  it('leads to the phone, to WhatsApp in a new tab, to help and to the chat, in this order', () => {
     render(<HelpBar site={makeSite()} copy={helpBarIn.en} helpHref="/help-now" />);
     expect(screen.getByRole('navigation', { name: 'Quick help' })).toBeInTheDocument();
     expect(ways()).toEqual([
       'tel:+913300000000',
       expect.stringMatching(/^https:\/\/wa\.me\/910000000000\?text=Hello/),
       '/help-now',
+      '#chat',
     ]);
     const whatsapp = screen.getByRole('link', { name: /^WhatsApp ?\(opens in a new tab\)$/ });
     expect(whatsapp).toHaveAttribute('rel', 'noopener noreferrer');

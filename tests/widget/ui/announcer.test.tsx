@@ -91,6 +91,26 @@ describe('the live region', () => {
     expect(screen.getByRole('log').firstElementChild).toHaveAttribute('lang', 'bn');
   });
 
+  it('names each part by its own language: labels the widget’s, choices one each', async () => {
+    const langOf = (text: string) =>
+      /[\u0900-\u097f]/.test(text) ? 'hi' : /[\u0980-\u09ff]/.test(text) ? 'bn' : null;
+    await recorded({
+      settings: { general: { language: 'hi', langOf }, ariaLabel: { botSaid: 'सहायक ने कहा' } },
+      flow: {
+        start: { message: 'Which?', lang: 'en', options: ['English', 'हिन्दी', 'বাংলা'], path: 'x' },
+        x: {},
+      },
+    });
+    const [message, choices] = screen.getByRole('log').children;
+    expect(message).toHaveAttribute('lang', 'en');
+    expect(message?.querySelector('[lang="hi"]')).toHaveTextContent('सहायक ने कहा');
+    expect(choices).toHaveAttribute('lang', 'en');
+    expect(choices?.querySelector('[lang="hi"]')).toHaveTextContent(', हिन्दी');
+    expect(choices?.querySelector('[lang="bn"]')).toHaveTextContent('বাংলা');
+    const label = screen.getByText('सहायक ने कहा:', { selector: '.rcb-sr-only' });
+    expect(label).toHaveAttribute('lang', 'hi');
+  });
+
   it('tells of typing only when it lasts', async () => {
     const { engine } = await recorded({});
     const status = document.querySelector('.rcb-status');

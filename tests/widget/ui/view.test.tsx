@@ -101,7 +101,7 @@ describe('messages', () => {
     });
     await act(() => engine.actions.injectMessage('ठीक है', 'USER'));
     expect(screen.getByText('हिन्दी')).toHaveAttribute('lang', 'hi');
-    expect(screen.getByText('English')).not.toHaveAttribute('lang');
+    expect(screen.getByRole('button', { name: 'English' })).not.toHaveAttribute('lang');
     expect(screen.getByText('ठीक है', { selector: '.rcb-user-message' })).toHaveAttribute('lang', 'hi');
     await settle();
     expect(screen.getByRole('log').lastElementChild).toHaveAttribute('lang', 'hi');

@@ -54,8 +54,14 @@ jest.setTimeout(60_000);
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
-/** The assistant on a page, its window open; time passes only where a test lets it. */
+/** The assistant on a page where it may open by itself, its window open; time passes only where a test lets it. */
 export async function show(props: Partial<AssistantProps> = {}) {
+  document.head.innerHTML = '<meta data-chat-start>';
+  return showElsewhere(props);
+}
+
+/** The same on a page that does not ask for it, of this site or, with an `origin`, of another. */
+export async function showElsewhere(props: Partial<AssistantProps> = {}) {
   // A reload comes after what was before it.
   jest.useFakeTimers({ now: Date.now() + 1000 });
   const view = render(<Assistant site={site} language="en" {...props} />);

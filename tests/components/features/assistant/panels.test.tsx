@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { backend, cleanUp, onboard, type Shown, show } from './harness';
+import type { AssistantProps } from '@/components/features/assistant/assistant-props';
+import { backend, cleanUp, onboard, type Shown, show, showElsewhere } from './harness';
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => {});
@@ -188,25 +189,57 @@ describe('the window', () => {
     expect(shown.input()).toHaveFocus();
   });
 
-  it('stays a launcher with its first words beside it where it would cover the page', async () => {
+  const elsewhere = async (props: Partial<AssistantProps> = {}) => {
+    document.head.innerHTML = '';
+    return showElsewhere(props);
+  };
+  const other = { origin: 'https://centre.example.org' };
+
+  it('begins as a launcher in pages that do not ask for it, whatever it was left as', async () => {
+    localStorage.setItem('chatWindow', 'open');
+    backend();
+    await elsewhere();
+    expect(isOpen()).toBe(false);
+    expect(document.documentElement).toHaveAttribute('data-chat', 'closed');
+  });
+
+  it('begins as a launcher on a phone, with no words beside it', async () => {
     Object.assign(window, { innerWidth: 390 });
     backend();
-    const shown = await show();
+    await show();
     expect(isOpen()).toBe(false);
     expect(screen.getByRole('button', { name: 'Open chat, One new message' })).toBeVisible();
+    expect(screen.queryByText(/^Hello\. This is an automatic assistant/, { selector: 'button' })).toBeNull();
+    Object.assign(window, { innerWidth: 1024 });
+  });
+
+  it('tells the page that it stands beside it, and that it does no more', async () => {
+    backend();
+    const shown = await show();
+    expect(document.documentElement).toHaveAttribute('data-chat', 'open');
+    await toggle(shown, 'Close chat');
+    expect(document.documentElement).toHaveAttribute('data-chat', 'closed');
+  });
+
+  it('stays a launcher with its first words beside it on a phone in pages of another site', async () => {
+    Object.assign(window, { innerWidth: 390 });
+    backend();
+    const shown = await elsewhere(other);
+    expect(isOpen()).toBe(false);
     await toggle(shown, 'Hide this message');
     expect(screen.queryByText(/^Hello\. This is an automatic assistant/, { selector: 'button' })).toBeNull();
     await toggle(shown, /^Open chat/);
     expect(isOpen()).toBe(true);
     Object.assign(window, { innerWidth: 1024 });
   });
-  it('stays a launcher on a page whose form it would cover', async () => {
+
+  it('stays a launcher in pages of another site whose form it would cover', async () => {
     const page = document.createElement('main');
     page.innerHTML = '<form></form>';
     document.body.append(page);
     try {
       backend();
-      await show();
+      await elsewhere(other);
       expect(isOpen()).toBe(false);
       expect(screen.getByRole('button', { name: 'Open chat, One new message' })).toBeVisible();
     } finally {

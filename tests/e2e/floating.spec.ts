@@ -1,0 +1,103 @@
+import { expect, type Page, test } from '@playwright/test';
+import { firstVisit, inputOf, launcherOf } from '../helpers/chat';
+import { coveredWords, floatingOnPhone } from '../helpers/layout-probes';
+import { awake, chatLoaded, pages } from '../helpers/states.mjs';
+
+test.use({ ...firstVisit, trace: 'off' });
+test.slow();
+
+const PHONES = [320, 390, 768];
+const WIDE = [1280, 1920, 769, 1024];
+const isOpenAtFirst = /^(home|about|corporates|treatment|accommodation)$/;
+
+const translated = [
+  '',
+  '/treatment',
+  '/contact',
+  '/contact/sent',
+  '/help-now',
+  '/Donate',
+  '/Donate/status',
+  '/Donate/thank-you/unknown-token-of-a-gift',
+  '/privacy-policy',
+  '/no-such-page',
+].flatMap((path) =>
+  ['hi', 'bn'].map((language) => ({
+    name: { '': 'home', '/treatment': 'treatment' }[path] ?? path,
+    path: `/${language}${path}`,
+  })),
+);
+const templates = [
+  ...pages.filter(({ name }) => !/^(terms|cookies|refunds)$/.test(name)),
+  { name: 'blog-page', path: '/blog/page/2' },
+  { name: 'donate-status', path: '/Donate/status' },
+  { name: 'gift', path: '/Donate/thank-you/unknown-token-of-a-gift' },
+  ...translated,
+];
+
+const launcher = '.rcb-toggle-button, [data-launcher-mark]';
+const chatWindow = '.rcb-window-open .rcb-chat-window';
+const isOpen = (page: Page) => page.locator(chatWindow).isVisible();
+
+/** Where the chat stands over the page, closed and open, at the width the page has now. */
+async function covered(page: Page): Promise<string[]> {
+  const found: string[] = [];
+  if (await isOpen(page)) found.push(...(await coveredWords(page, chatWindow)));
+  if (await isOpen(page))
+    await page
+      .locator(chatWindow)
+      .getByRole('button', { name: /^(Close|.*बंद|.*বন্ধ)/ })
+      .click();
+  await launcherOf(page).waitFor();
+  found.push(...(await coveredWords(page, launcher)));
+  await launcherOf(page).click();
+  await page.locator(chatWindow).waitFor();
+  found.push(...(await coveredWords(page, chatWindow)));
+  return found;
+}
+
+for (const { name, path } of templates) {
+  test(`the chat covers nothing of ${path}, closed or open, and opens by itself only where it may`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await page.goto(path);
+    await awake(page);
+    await chatLoaded(page);
+    expect(await isOpen(page)).toBe(isOpenAtFirst.test(name));
+    for (const width of WIDE) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft(await covered(page), `${width} px`).toEqual([]);
+    }
+    await page.locator(chatWindow).press('Escape');
+    for (const width of PHONES) {
+      await page.setViewportSize({ width, height: 640 });
+      expect.soft(await floatingOnPhone(page), `${width} px`).toEqual([]);
+    }
+  });
+}
+
+test('on a phone the tab of the bar opens the chat and takes the focus back', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/about');
+  await chatLoaded(page);
+  const tab = page.getByRole('navigation', { name: 'Quick help' }).getByRole('link', { name: 'Chat' });
+  await tab.focus();
+  await page.keyboard.press('Enter');
+  await expect(inputOf(page)).toBeFocused();
+  expect(new URL(page.url()).hash).toBe('');
+  await page.keyboard.press('Escape');
+  await expect(tab).toBeFocused();
+});
+
+test('a chat that opened by itself stays behind where it may not open', async ({ page }) => {
+  await page.goto('/about');
+  await page.locator(chatWindow).waitFor();
+  await page.getByRole('link', { name: 'Get Help Now!' }).click();
+  await expect(page).toHaveURL(/\/help-now$/);
+  await expect(page.locator(chatWindow)).toBeHidden();
+  await launcherOf(page).click();
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Blog' }).click();
+  await expect(page).toHaveURL(/\/blog$/);
+  await expect(page.locator(chatWindow)).toBeVisible();
+});
