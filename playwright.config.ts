@@ -19,7 +19,7 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}`,
     viewport: { width: 1280, height: 800 },
-    // As a visitor comes who closed the chat before: on wide screens its window opens by itself and stands over the page.
+    // As a visitor comes who closed the chat before: on wide screens its window opens by itself on some pages and takes a column from them.
     // The assistant's own tests begin without (`tests/e2e/assistant*.spec.ts`).
     storageState: {
       cookies: [],

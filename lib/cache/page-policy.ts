@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Env, mediaHosts } from '../env';
-import { waker } from './paint-first';
+import { chatStart, waker } from './paint-first';
 
 export type PolicySettings = Pick<
   Env,
@@ -19,8 +19,8 @@ const inlineScript = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
 const isRun = (attributes: string): boolean =>
   !/\ssrc=/.test(attributes) && !/\stype="(?!module"|text\/javascript")/.test(attributes);
 
-/** Word for word what Next opens its data with, and what `paint-first.ts` puts last. */
-const KNOWN_SCRIPTS = new Set(['(self.__next_f=self.__next_f||[]).push([0])', waker]);
+/** Word for word what Next opens its data with, and what `paint-first.ts` holds. */
+const KNOWN_SCRIPTS = new Set(['(self.__next_f=self.__next_f||[]).push([0])', waker, chatStart]);
 
 const bootstrapScript =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((?<json>\{.*\})\);$/s;

@@ -22,6 +22,13 @@ export const waker = `(() => {
   for (const act of ['pointerdown', 'keydown']) addEventListener(act, wake, { capture: true, once: true });
 })()`;
 
+/**
+ * Stands first in the pages on which the chat opens by itself (app/_pages/chat-start.tsx) and runs before they are drawn:
+ * they are laid out beside the window from their first frame, unless the visitor has closed it before.
+ */
+export const chatStart =
+  "{let last;try{last=localStorage.chatWindow}catch{}if(last!=='closed')document.documentElement.dataset.chat='start'}";
+
 /** As Next writes the scripts of its build; those for old browsers have no `async` and stay as they are. */
 const builtScript = /<script(?= src="\/_next\/static\/)(?=[^>]* async="")(?=[^>]*><\/script>)/g;
 /** Scripts, and sheets of what the page does not show yet. */

@@ -1,7 +1,8 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { chatOf, firstVisit, launcherOf } from '../helpers/chat';
+import { chatOf, firstVisit } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
+import { chatLoaded } from '../helpers/states.mjs';
 
 test.use({ ...firstVisit });
 
@@ -64,17 +65,26 @@ test('nothing of the assistant is asked for before the page is painted and loade
   expect(total(care)).toBeLessThanOrEqual(25 * 1024);
 });
 
-test('a page moves by nothing when the assistant comes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.addInitScript(() => {
-    const shifts: number[] = [];
-    Object.assign(globalThis, { shifts });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
-    }).observe({ type: 'layout-shift', buffered: true });
+for (const [width, choice] of [
+  [390, ''],
+  [1280, ''],
+  [1280, 'closed'],
+  [800, ''],
+] as const)
+  test(`a page of ${width} px moves by nothing when the assistant comes${choice && ', closed before'}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 844 });
+    await page.addInitScript((last) => last && localStorage.setItem('chatWindow', last), choice);
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(globalThis, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push(Number(Reflect.get(entry, 'value')));
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await chatLoaded(page);
+    const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
   });
-  await page.goto('/');
-  await launcherOf(page).waitFor();
-  const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
-  expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
-});

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { firstVisit, inputOf, launcherOf } from '../helpers/chat';
+import { firstVisit, inputOf, launcherOf, tabOf } from '../helpers/chat';
 import { coveredWords, floatingOnPhone } from '../helpers/layout-probes';
 import { awake, chatLoaded, pages } from '../helpers/states.mjs';
 
@@ -81,7 +81,7 @@ test('on a phone the tab of the bar opens the chat and takes the focus back', as
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/about');
   await chatLoaded(page);
-  const tab = page.getByRole('navigation', { name: 'Quick help' }).getByRole('link', { name: 'Chat' });
+  const tab = tabOf(page);
   await tab.focus();
   await page.keyboard.press('Enter');
   await expect(inputOf(page)).toBeFocused();

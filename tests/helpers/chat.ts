@@ -11,6 +11,10 @@ export const inputOf = (page: Page): Locator => chatOf(page).getByRole('textbox'
 export const launcherOf = (page: Page): Locator =>
   page.getByRole('button', { name: /^(Open chat|चैट खोलें|চ্যাট খুলুন)/ });
 
+/** On phones the launcher is a tab of the bar at the foot. */
+export const tabOf = (page: Page): Locator =>
+  page.getByRole('navigation').getByRole('link', { name: /^(Chat|चैट|চ্যাট)$/ });
+
 /** A message as it stands in the list, said by the assistant or by the visitor. */
 export const said = (page: Page, text: string | RegExp): Locator =>
   chatOf(page).getByRole('listitem').filter({ hasText: text }).last();

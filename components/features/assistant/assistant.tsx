@@ -44,7 +44,7 @@ function Conversation({ controller }: { controller: Controller }) {
     [controller, language, isEnded, isUnopened],
   );
   const [slots] = useState(() => ({ chatBotHeader: makeHeader(controller) }));
-  const place = useRef<HTMLDivElement>(null);
+  const place = useRef<HTMLElement | null>(null);
   useEffect(() => (place.current ? attachSurroundings(place.current, controller) : undefined), [controller]);
   // One that opens by itself does so after it is drawn; until then the page holds its column free.
   const isSettled = useRef(!controller.isOpenAtFirst);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type PolicyPage, type PolicySettings, pagePolicy, scriptHashes } from '@/lib/cache/page-policy';
-import { waker } from '@/lib/cache/paint-first';
+import { chatStart, waker } from '@/lib/cache/paint-first';
 
 const settings: PolicySettings = {
   SITE_URL: 'http://localhost:3000',
@@ -36,8 +36,8 @@ const pieces = [push(1, data.slice(0, 30)), push(1, data.slice(30)), push(3, 'B/
 describe('the hashes of a page', () => {
   it('are those of the scripts that Next writes, each once, and of ours', () => {
     const start = bootstrap({ otherChunks: ['static/chunks/4a_-~.js'], runtimeModuleIds: [12] });
-    const html = inPage(OPENING, start, ...pieces, OPENING, waker);
-    expect(scriptHashes(html, whole)).toEqual([OPENING, start, ...pieces, waker].map(hash));
+    const html = inPage(chatStart, OPENING, start, ...pieces, OPENING, waker);
+    expect(scriptHashes(html, whole)).toEqual([chatStart, OPENING, start, ...pieces, waker].map(hash));
   });
 
   it.each([
