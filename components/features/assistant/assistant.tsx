@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import ChatBot, {
   ChatBotProvider,
   type RcbToggleChatWindowEvent,
@@ -45,7 +45,13 @@ function Conversation({ controller }: { controller: Controller }) {
   );
   const [slots] = useState(() => ({ chatBotHeader: makeHeader(controller) }));
   const place = useRef<HTMLElement | null>(null);
-  useEffect(() => (place.current ? attachSurroundings(place.current, controller) : undefined), [controller]);
+  const attach = useCallback(
+    (element: HTMLElement | null) => {
+      place.current = element;
+      return element ? attachSurroundings(element, controller) : undefined;
+    },
+    [controller],
+  );
   // One that opens by itself does so after it is drawn; until then the page holds its column free.
   const isSettled = useRef(!controller.isOpenAtFirst);
   useLayoutEffect(() => {
@@ -60,7 +66,7 @@ function Conversation({ controller }: { controller: Controller }) {
     ),
   );
   return (
-    <div className={looks} ref={place} data-assistant="ready">
+    <div className={looks} ref={attach} data-assistant="ready">
       <ChatBot
         id="assistant"
         ref={controller.setHandle}
