@@ -1,8 +1,12 @@
 import { expect, type Page, test } from '@playwright/test';
+import { home as bn } from '@/lib/content/bn/home';
+import { home as en } from '@/lib/content/en/home';
+import { home as hi } from '@/lib/content/hi/home';
 import { movements, places } from '../helpers/layout-probes';
 import { loadPictures, openState } from '../helpers/states.mjs';
 
 const home = { name: 'home', path: '/' };
+const homeIn = (path: string) => ({ '/hi': hi, '/bn': bn })[path]?.hero ?? en.hero;
 const strip = '[aria-roledescription="carousel"] ul';
 
 test.describe('with motion', () => {
@@ -42,6 +46,48 @@ test.describe('with motion', () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Play the film' })).toBeVisible();
     expect(await movements(page)).not.toContainEqual(expect.stringContaining('hero'));
+  });
+
+  for (const [width, height] of [
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    test(`the film of the first screen can be stopped at first sight at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      for (const path of ['/', '/hi', '/bn']) {
+        await openState(page, { name: path, path });
+        const button = page.getByRole('button', { name: homeIn(path).pause });
+        await button.waitFor();
+        const isOnTop = await button.evaluate((element) => {
+          const { left, top, width, height } = element.getBoundingClientRect();
+          return element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+        });
+        expect.soft(isOnTop, path).toBe(true);
+      }
+    });
+  }
+
+  test('the page stays where it is while a film is open, and no sheet was fetched in vain', async ({
+    page,
+  }) => {
+    const vain: string[] = [];
+    page.on('console', (message) => {
+      if (/preloaded/.test(message.text())) vain.push(message.text());
+    });
+    await openState(page, home);
+    const heading = page.getByRole('heading', { level: 1 });
+    const before = await heading.boundingBox();
+    await page.getByRole('button', { name: /^Play Sample: Bimal/ }).press('Enter');
+    await page.getByRole('dialog').waitFor();
+    expect((await heading.boundingBox())?.x).toBe(before?.x);
+    const ahead = await page.evaluate(() => {
+      const used = [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+        ({ href }) => href,
+      );
+      const preloads = document.querySelectorAll<HTMLLinkElement>('link[rel="preload"][as="style"]');
+      return [...preloads].map(({ href }) => href).filter((href) => !used.includes(href));
+    });
+    expect([...ahead, ...vain]).toEqual([]);
   });
 
   for (const path of ['/', '/blog/a-day-at-the-centre']) {
