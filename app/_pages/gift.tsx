@@ -1,9 +1,10 @@
 import type { Metadata } from 'next';
-import { GiftPage } from '@/components/features/donate/gift/gift-page';
+import { AddressedGiftPage, GiftPage } from '@/components/features/donate/gift/gift-page';
 import { GiftFrame } from '@/components/sections/donate/gift-frame';
 import { copyIn } from '@/lib/content/copy';
 import { GIFT_TOKEN } from '@/lib/contract/gift';
 import type { Language } from '@/lib/domain/language';
+import { routes } from '@/lib/routes';
 import { site } from '@/lib/site';
 import { MissingPage } from './missing';
 
@@ -41,14 +42,15 @@ export const thankYouMetadata = (language: Language): Metadata => ({
   referrer: 'no-referrer',
 });
 
-/** A gift's own page (contract §8): a shell without anything of the gift, whose island reads a `no-store` answer. */
+/** A gift's own page (contract §8): a shell for all gifts, whose island reads a `no-store` answer. */
 export async function ThankYouPage({ language, params }: Props & { params: Promise<{ token: string }> }) {
   const { token } = await params;
-  if (!GIFT_TOKEN.test(token)) return <MissingPage language={language} what="notFound" />;
+  if (!GIFT_TOKEN.test(token) && !routes.anyThankYou.endsWith(`/${token}`))
+    return <MissingPage language={language} what="notFound" />;
   const { gift } = copyIn(language);
   return (
     <GiftFrame copy={gift} title={gift.title} site={centre()}>
-      <GiftPage token={token} words={wordsIn(language)} site={centre()} />
+      <AddressedGiftPage words={wordsIn(language)} site={centre()} />
     </GiftFrame>
   );
 }

@@ -164,6 +164,8 @@ const isDevelopment = () => process.env.NODE_ENV === 'development';
 const pathOf = (key: string): string => key.slice(key.lastIndexOf('$') + 1);
 /** A gift's pages are kept here, being shells, and nowhere on the way: their address is the key to the gift (contract §8). */
 const isPersonal = (path: string): boolean => /^(?:\/(?:hi|bn))?\/Donate\/(?:thank-you\/|status$)/.test(path);
+/** The one page of all gifts is `…/gift`. An address that reached Next with its token all the same is drawn each time. */
+const isOfOneGift = (path: string): boolean => /\/Donate\/thank-you\/(?!gift$)/.test(path);
 const isBuilding = () => process.env['NEXT_PHASE'] === 'phase-production-build';
 
 /**
@@ -207,7 +209,7 @@ export default class SiteCacheHandler {
       const control = degraded || isPersonal(pathOf(key)) ? 'no-store' : this.#cache.cacheControl;
       value.headers = { ...value.headers, 'cache-control': control };
     }
-    if (degraded) return;
+    if (degraded || (isOfOneGift(pathOf(key)) && value?.status !== 404)) return;
     const entry: CacheEntry = { value, lastModified: Date.now(), cacheControl: context.cacheControl };
     const former = this.#cache.memory.get(key);
     this.#cache.memory.set(key, entry);

@@ -49,6 +49,28 @@ describe('the start of a request', () => {
     expect((await ask(path))?.url).toBe(path);
   });
 
+  it('hands on no more of a browser’s name than a browser has', async () => {
+    const agent = 'Mozilla/5.0 (Linux; Android 14) Googlebot/2.1';
+    expect((await ask('/', { 'user-agent': agent }))?.headers['user-agent']).toBe(agent);
+    const long = await ask('/', { 'user-agent': 'a'.repeat(14_000) });
+    expect(long?.headers['user-agent']?.length).toBe(512);
+    expect((await ask('/'))?.headers).not.toHaveProperty('user-agent');
+  });
+
+  it.each([
+    [`/Donate/thank-you/${'aZ_-'.repeat(5)}09`, '/Donate/thank-you/gift'],
+    [`/hi/Donate/thank-you/${'a'.repeat(22)}?a=b`, '/hi/Donate/thank-you/gift?a=b'],
+    [`/bn/Donate/thank-you/${'a'.repeat(22)}`, '/bn/Donate/thank-you/gift'],
+    [`/Donate/thank-you/${'a'.repeat(21)}`, `/Donate/thank-you/${'a'.repeat(21)}`],
+    [
+      `/Donate/thank-you/${'a'.repeat(22)}/receipt/en.pdf`,
+      `/Donate/thank-you/${'a'.repeat(22)}/receipt/en.pdf`,
+    ],
+    [`/blog?next=/Donate/thank-you/${'a'.repeat(22)}`, `/blog?next=/Donate/thank-you/${'a'.repeat(22)}`],
+  ])('tells Next of %s as %s', async (path, told) => {
+    expect((await ask(path))?.url).toBe(told);
+  });
+
   it('watches once, however often it is told', async () => {
     const before = globalThis.siteWatchesRequests;
     watchRequests();

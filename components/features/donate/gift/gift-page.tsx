@@ -1,6 +1,7 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { type GiftView, GiftWatch } from '@/lib/browser/gift-watch';
 import type { Gift } from '@/lib/contract/gift';
@@ -42,6 +43,20 @@ export function GiftPage({ token, words, site }: Props) {
       {view.kind === 'shown' && <ReceiptOf gift={view.gift} words={words} site={site} />}
     </div>
   );
+}
+
+/**
+ * The gift that the address names. The server draws one page for all gifts, so its links to the same page in other
+ * languages lead to that page, and React takes them over as they are: here they get their gift.
+ */
+export function AddressedGiftPage(props: PlaceProps) {
+  const path = usePathname();
+  const token = path.slice(path.lastIndexOf('/') + 1);
+  useEffect(() => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href$="${routes.anyThankYou}"]`))
+      link.href = link.href.replace(routes.anyThankYou, routes.thankYou(token));
+  }, [token]);
+  return <GiftPage key={token} token={token} {...props} />;
 }
 
 const stateOf = (view: GiftView): string => (view.kind === 'shown' ? view.gift.state : view.kind);

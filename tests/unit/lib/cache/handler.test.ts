@@ -122,6 +122,18 @@ describe('pages', () => {
     expect(await handler.get('/blog/nobody')).not.toBeNull();
   });
 
+  it('of one gift are not stored, that of all gifts is, and neither goes to other machines’ caches', async () => {
+    const handler = startProcess();
+    for (const path of ['/hi/Donate/thank-you/aaaaaaaaaaaaaaaaaaaaaa', '/hi/Donate/thank-you/gift']) {
+      const value = page('<main/>');
+      await handler.set(`(hi)${path}/page$${path}`, value, CONTEXT);
+      expect(value.headers['cache-control']).toBe('no-store');
+    }
+    const stored = (path: string) => handler.get(`(hi)${path}/page$${path}`);
+    expect(await stored('/hi/Donate/thank-you/aaaaaaaaaaaaaaaaaaaaaa')).toBeNull();
+    expect(await stored('/hi/Donate/thank-you/gift')).not.toBeNull();
+  });
+
   it('for unknown addresses keep the one cache header that Next gives them', async () => {
     const value = page('<main>Not here</main>');
     await startProcess().set('/$/_not-found', value, CONTEXT);

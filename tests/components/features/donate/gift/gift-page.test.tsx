@@ -1,11 +1,15 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { GiftPage } from '@/components/features/donate/gift/gift-page';
+import { usePathname } from 'next/navigation';
+import { AddressedGiftPage, GiftPage } from '@/components/features/donate/gift/gift-page';
 import type { Gift } from '@/lib/contract/gift';
+import { routes } from '@/lib/routes';
 import { giftToken, makeGift, makeReceipt } from '@/tests/helpers/make-gift';
 import { makeSite } from '@/tests/helpers/make-site';
 import { giftWords } from '@/tests/helpers/words';
 import { fetchBy, problemOf } from '../form-page';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 
 const OWN = `/chat/payment/gift/${giftToken}`;
 const BY_COOKIE = '/chat/payment/gift/';
@@ -107,5 +111,19 @@ describe('the page that finds a gift again', () => {
   it('says what else helps where the browser knows of none', async () => {
     show(BY_COOKIE, 404, problemOf('not_found'));
     expect(await screen.findByText(/This browser knows of no gift/)).toBeVisible();
+  });
+});
+
+describe('the one page of all gifts', () => {
+  it('shows the gift that its address names, and leads to it in the other languages', async () => {
+    jest.mocked(usePathname).mockReturnValue(`/hi/Donate/thank-you/${giftToken}`);
+    const drawn = document.createElement('a');
+    drawn.href = `/bn${routes.anyThankYou}`;
+    document.body.append(drawn);
+    fetchBy({ [OWN]: [[200, makeGift()]] });
+    render(<AddressedGiftPage words={giftWords()} site={makeSite()} />);
+    expect(await heading('Thank you. Your gift has arrived.')).toBeVisible();
+    expect(drawn).toHaveAttribute('href', `http://localhost/bn/Donate/thank-you/${giftToken}`);
+    drawn.remove();
   });
 });

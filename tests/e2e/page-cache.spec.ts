@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto';
+import { connect } from 'node:net';
+import { routes } from '@/lib/routes';
+import { expect, test } from '../helpers/instances';
+import { rawRequest } from '../helpers/raw-http';
+
+/** Next's own marks are on the answers that it gives itself, and on none that is sent from memory (decision 27). */
+const isSentByNext = async (origin: string, path: string): Promise<boolean> =>
+  'x-nextjs-prerender' in (await rawRequest(origin, path)).headers;
+
+const pages = [routes.home, routes.about, routes.blog, routes.story('coming-home'), '/hi'];
+
+for (const when of ['after they are cached', 'before']) {
+  test(`a run of the middleware ${when} leaves cached pages their way past Next`, async ({
+    startInstance,
+  }) => {
+    const site = await startInstance();
+    const runMiddleware = async () => expect((await rawRequest(site.url, '/donate')).status).toBe(308);
+    if (when === 'before') await runMiddleware();
+    for (const path of pages) await expect.poll(() => isSentByNext(site.url, path), path).toBe(false);
+    await runMiddleware();
+    for (const path of pages) expect([path, await isSentByNext(site.url, path)]).toEqual([path, false]);
+  });
+}
+
+const encodeByte = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
+
+test('made-up gifts are one page, cached once for each language', async ({ startInstance }) => {
+  const site = await startInstance();
+  for (const prefix of ['', '/hi', '/bn']) {
+    const answers = [];
+    const tokens = Array.from({ length: 5 }, () => randomBytes(16).toString('base64url'));
+    for (const token of tokens) {
+      const { status, headers, body } = await rawRequest(site.url, prefix + routes.thankYou(token));
+      // A visitor's key to a gift must not stand in a page that others are given.
+      expect(tokens.filter((one) => body.includes(one))).toEqual([]);
+      answers.push([status, headers['cache-control'], headers['x-nextjs-cache']]);
+    }
+    expect(answers.slice(1)).toEqual(Array(4).fill([200, 'no-store', 'HIT']));
+    // Spelt otherwise it is drawn, and not stored.
+    const spelt = `${prefix}${routes.thankYou(tokens[0] ?? '').replace(/.$/, encodeByte)}`;
+    for (const _visit of ['first', 'second'])
+      expect((await rawRequest(site.url, spelt)).headers['x-nextjs-cache']).not.toBe('HIT');
+  }
+});
+
+test('a gift’s page leads to the same gift in the other languages', async ({ page, startInstance }) => {
+  const site = await startInstance();
+  const token = randomBytes(16).toString('base64url');
+  await page.goto(`${site.url}/hi${routes.thankYou(token)}`);
+  const switcher = page.locator('nav', { has: page.getByText('English', { exact: true }) }).first();
+  await expect(switcher.getByRole('link', { name: 'English' })).toHaveAttribute(
+    'href',
+    new RegExp(`${routes.thankYou(token)}$`),
+  );
+  await expect(switcher.getByRole('link', { name: 'বাংলা' })).toHaveAttribute(
+    'href',
+    new RegExp(`/bn${routes.thankYou(token)}$`),
+  );
+});
+
+test('a stop waits for the answer under way, which closes its connection, and for no silent client', async ({
+  startInstance,
+  startUpstream,
+}) => {
+  const upstream = await startUpstream();
+  const site = await startInstance({ BACKEND_URL: upstream.url, BACKEND_TIMEOUT_MS: '2000' });
+  upstream.fail(routes.api.saveDetails, 'hang');
+  const silent = connect(Number(new URL(site.url).port), '127.0.0.1');
+  silent.on('error', () => undefined);
+  const body = JSON.stringify({ fullname: 'Asha', email: 'asha@example.org', message: 'Please call.' });
+  const headers = { 'content-type': 'application/json', connection: 'keep-alive' };
+  const answer = rawRequest(site.url, routes.api.saveDetails, { method: 'POST', headers, body });
+  await expect.poll(() => upstream.requestsTo(routes.api.saveDetails).length).toBe(1);
+  const ended = new Promise((resolve) => site.child.once('exit', resolve));
+  const askedMs = performance.now();
+  site.child.kill('SIGTERM');
+  expect(await answer).toMatchObject({ status: 504, headers: { connection: 'close' } });
+  expect(await ended).toBe(0);
+  expect(performance.now() - askedMs).toBeLessThan(10_000);
+  silent.destroy();
+});
+
+test('no header of a visitor’s making holds the process', async ({ startInstance }) => {
+  const site = await startInstance();
+  const headers = {
+    'user-agent': 'a'.repeat(14_000),
+    'accept-encoding': `br${' '.repeat(14_000)}x`,
+    cookie: ';'.repeat(14_000),
+    'if-none-match': 'W/"a",'.repeat(2300),
+  };
+  for (const path of [routes.about, routes.api.blogs]) await rawRequest(site.url, path);
+  const startedMs = performance.now();
+  for (const [name, value] of Object.entries(headers)) {
+    for (const path of [routes.about, routes.api.blogs, '/no-such-page'])
+      await rawRequest(site.url, path, { headers: { [name]: value } });
+  }
+  // Two of these names alone took four seconds.
+  expect(performance.now() - startedMs).toBeLessThan(3000);
+});
