@@ -1,7 +1,8 @@
 import type { Metadata, Viewport } from 'next';
 import { isTranslated, type Language, languages, localPath } from '@/lib/domain/language';
+import { withLocation } from '@/lib/domain/location';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { location, site } from '@/lib/site';
 
 export const viewport: Viewport = {
   width: 'device-width',
@@ -30,12 +31,15 @@ export const alternateLanguages = (path: string): Record<string, string> => ({
 
 /** Title, description, canonical address and link preview of one page. */
 export function pageMetadata({
-  title,
-  description,
+  title: titleWords,
+  description: descriptionWords,
   path,
   language = 'en',
   image = '/media/social-card.jpg',
 }: PageFacts): Metadata {
+  const here = location(language);
+  const title = withLocation(titleWords, here);
+  const description = withLocation(descriptionWords, here);
   const canonical = localPath(language, path);
   const images = [{ url: image, width: 1200, height: 630, alt: '' }];
   return {

@@ -24,6 +24,13 @@ import {
   wording,
 } from './env-fields';
 
+/** The documents' own address (spec §2); the names of its city and area belong to it alone (`lib/site.ts`). */
+export const SAMPLE_ADDRESS = 'CB 28, Sector 1, Salt Lake, Kolkata 700064';
+
+/** A map of whatever address is set. */
+const mapOf = (address: string): string =>
+  `https://www.google.com/maps?q=${encodeURIComponent(address).replaceAll('%20', '+').replaceAll('%2C', ',')}&output=embed`;
+
 /**
  * The one configuration schema (contract §2). Everything is read at run time; a bad value stops the start with
  * one line a variable. Empty strings count as absent.
@@ -36,16 +43,19 @@ export const envSchema = z.object({
   TRUST_NAME: withDefault(wording, 'Shiv Chandra Charitable Trust'),
   SITE_PHONE: withDefault(phoneNumber(3, 'expected one telephone number'), '+91 00000 00000'),
   SITE_EMAIL: withDefault(z.email('expected an e-mail address'), 'sample@example.org'),
-  SITE_ADDRESS: withDefault(wording, 'CB 28, Sector 1, Salt Lake, Kolkata 700064'),
+  SITE_ADDRESS: withDefault(wording, SAMPLE_ADDRESS),
+  SITE_CITY: optional(wording),
+  SITE_CITY_HI: optional(wording),
+  SITE_CITY_BN: optional(wording),
+  SITE_AREA: optional(wording),
+  SITE_AREA_HI: optional(wording),
+  SITE_AREA_BN: optional(wording),
   WHATSAPP_NUMBER: withDefault(phoneNumber(8, 'expected one number with country code'), '+91 00000 00000'),
   INSTAGRAM_URL: withDefault(httpUrl, 'https://www.instagram.com/'),
   YOUTUBE_URL: withDefault(httpUrl, 'https://www.youtube.com/'),
   FACEBOOK_URL: withDefault(httpUrl, 'https://www.facebook.com/'),
   HERO_VIDEO_URL: optional(httpUrl),
-  MAP_URL: withDefault(
-    httpUrl,
-    'https://www.google.com/maps?q=CB+28,+Sector+1,+Salt+Lake,+Kolkata+700064&output=embed',
-  ),
+  MAP_URL: optional(httpUrl),
   BACKEND_URL: optional(base),
   BACKEND_TIMEOUT_MS: withDefault(wholeNumber(1, 120_000), '8000'),
   UPSTREAM_REQUEST_AMOUNT_UNIT: withDefault(z.enum(['major', 'minor']), 'major'),
@@ -100,7 +110,7 @@ export const envSchema = z.object({
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
-export type Env = z.infer<typeof envSchema> & { SITE_URL: string; siteUrlGiven: boolean };
+export type Env = z.infer<typeof envSchema> & { SITE_URL: string; MAP_URL: string; siteUrlGiven: boolean };
 
 /** Variables that never reach HTML, metadata, feeds or the policy: a change of one keeps the page cache (contract §2). */
 const OPERATIONAL = new Set([
@@ -157,6 +167,7 @@ export function readEnv(source: Source): Env {
   return {
     ...rest,
     SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}`,
+    MAP_URL: rest.MAP_URL ?? mapOf(rest.SITE_ADDRESS),
     siteUrlGiven: SITE_URL !== undefined,
   };
 }

@@ -1,6 +1,27 @@
 import 'server-only';
+import type { Language } from './domain/language';
+import type { Location } from './domain/location';
 import { type AssistantFacts, type Site, telHref } from './domain/site';
-import { env } from './env';
+import { env, SAMPLE_ADDRESS } from './env';
+
+/** The names that belong to the documents' own address. */
+const sampleLocation: Record<Language, Location> = {
+  en: { city: 'Kolkata', area: 'Salt Lake' },
+  hi: { city: 'कोलकाता', area: 'साल्ट लेक' },
+  bn: { city: 'কলকাতা', area: 'সল্টলেক' },
+};
+
+/** Where the centre stands, in the words of one language; a name that is not set is left out of every sentence. */
+export function location(language: Language): Location {
+  const settings = env();
+  const named: Record<Language, Location> = {
+    en: { city: settings.SITE_CITY ?? null, area: settings.SITE_AREA ?? null },
+    hi: { city: settings.SITE_CITY_HI ?? null, area: settings.SITE_AREA_HI ?? null },
+    bn: { city: settings.SITE_CITY_BN ?? null, area: settings.SITE_AREA_BN ?? null },
+  };
+  const isNamed = Object.values(named).some(({ city, area }) => city !== null || area !== null);
+  return settings.SITE_ADDRESS === SAMPLE_ADDRESS && !isNamed ? sampleLocation[language] : named[language];
+}
 
 /** The public part of the configuration, as components take it. */
 export function site(): Site {
@@ -13,6 +34,7 @@ export function site(): Site {
     phoneHref: telHref(settings.SITE_PHONE),
     email: settings.SITE_EMAIL,
     address: settings.SITE_ADDRESS,
+    city: location('en').city,
     whatsappNumber: settings.WHATSAPP_NUMBER,
     instagramUrl: settings.INSTAGRAM_URL,
     youtubeUrl: settings.YOUTUBE_URL,

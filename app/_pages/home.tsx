@@ -13,9 +13,10 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { copyIn, linkWords } from '@/lib/content/copy';
 import { heroClip } from '@/lib/domain/hero-clip';
 import type { Language } from '@/lib/domain/language';
+import { withLocation } from '@/lib/domain/location';
 import { organisationFacts } from '@/lib/domain/structured-data';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { location, site } from '@/lib/site';
 
 /** The layout's title template reaches only the segments below it, so this page names the site itself. */
 export function homeMetadata(language: Language) {
@@ -40,15 +41,24 @@ export function HomePage({ language, voices }: Props) {
   const centre = site();
   const clip = heroClip(centre.heroVideoUrl);
   const { pause, play } = home.hero;
+  const here = location(language);
   return (
     <>
       <ChatStart />
       <JsonLd facts={organisationFacts(centre)} />
-      <Hero copy={home.hero} links={links} site={centre}>
+      <Hero
+        copy={{ ...home.hero, eyebrow: withLocation(home.hero.eyebrow, here) }}
+        links={links}
+        site={centre}
+      >
         <HeroVideo src={clip.src} copy={{ pause, play }} />
       </Hero>
       <Doors copy={home.doors} links={links} />
-      <AboutCentre copy={home.about} links={links} filmHref={clip.filmHref} />
+      <AboutCentre
+        copy={{ ...home.about, lead: withLocation(home.about.lead, here) }}
+        links={links}
+        filmHref={clip.filmHref}
+      />
       <Purpose copy={home.purpose} />
       <Ways copy={home.ways} links={links} />
       {voices}

@@ -6,7 +6,7 @@ import { env, visibleSettings } from '../env';
 import { sharedMemory } from '../redis';
 import { ContentStore, removeOutdated } from './content-store';
 import { type FreshPage, offerFreshPages } from './fresh-page';
-import { STALE_TIMES, sharedCacheControl } from './headers';
+import { sharedCacheControl } from './headers';
 import { builtStyles, inlineStyles } from './inline-styles';
 import {
   type CacheControl,
@@ -15,6 +15,7 @@ import {
   identityOf,
   isAbsent,
   isDegraded,
+  isTooOld,
   missingStatus,
   PageMemory,
 } from './page-cache';
@@ -122,16 +123,6 @@ function markStale(cache: Marked & { memory: PageMemory }): void {
 async function markEverywhere(cache: Marked & { memory: PageMemory; others: SharedStore | null }) {
   markStale(cache);
   setContentMark((await cache.others?.mark()) ?? cache.markedMs);
-}
-
-/**
- * Older than any CDN may show it while a new one is made (`stale-while-revalidate`): it is made anew before it is shown,
- * of the last good content where the backend is away. A story that nobody read for days may be gone by now.
- */
-function isTooOld({ value, lastModified, cacheControl }: CacheEntry): boolean {
-  const { revalidate } = cacheControl ?? {};
-  const isPage = value?.kind === 'APP_PAGE' && typeof revalidate === 'number';
-  return isPage && Date.now() - lastModified > revalidate * 1000 * (1 + STALE_TIMES);
 }
 
 function readText(path: string): string | undefined {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { STALE_TIMES } from './headers';
 
 /** What Next hands to a cache handler and takes back (the parts we rely on; a contract test holds the pinned version to them). */
 export type CacheValue = {
@@ -42,6 +43,16 @@ export function missingStatus(value: CacheValue): 404 | 410 | undefined {
 
 export const isDegraded = (value: CacheValue | null): boolean =>
   value?.kind === 'APP_PAGE' && degradedTag.test(value.html ?? '');
+
+/**
+ * Older than any CDN may show it while a new one is made (`stale-while-revalidate`): it is made anew before it is shown,
+ * of the last good content where the backend is away. A story that nobody read for days may be gone by now.
+ */
+export function isTooOld({ value, lastModified, cacheControl }: CacheEntry): boolean {
+  const { revalidate } = cacheControl ?? {};
+  const isPage = value?.kind === 'APP_PAGE' && typeof revalidate === 'number';
+  return isPage && Date.now() - lastModified > revalidate * 1000 * (1 + STALE_TIMES);
+}
 
 const sizeOf = (entry: CacheEntry): number => {
   const { html = '', data } = entry.value ?? {};

@@ -8,6 +8,8 @@ export type Site = {
   phoneHref: string;
   email: string;
   address: string;
+  /** As English writes it; null where it is not set. */
+  city: string | null;
   whatsappNumber: string;
   instagramUrl: string;
   youtubeUrl: string;

@@ -26,7 +26,7 @@ export const organisationFacts = (site: Site): Facts => ({
   address: {
     '@type': 'PostalAddress',
     streetAddress: site.address,
-    addressLocality: 'Kolkata',
+    ...(site.city !== null && { addressLocality: site.city }),
     addressCountry: 'IN',
   },
   ...(site.openingHours && { openingHours: site.openingHours }),

@@ -11,6 +11,7 @@ export const makeSite = (given: Partial<Site> = {}): Site => {
     phoneHref: telHref(phone),
     email: 'help@example.org',
     address: 'CB 28, Sector 1, Salt Lake, Kolkata 700064',
+    city: 'Kolkata',
     whatsappNumber: '+91 00000 00000',
     instagramUrl: 'https://instagram.example.org/centre',
     youtubeUrl: 'https://youtube.example.org/centre',

@@ -9,8 +9,9 @@ import { PageHero } from '@/components/sections/page-hero';
 import { about } from '@/lib/content/en/about';
 import { home } from '@/lib/content/en/home';
 import { pictures } from '@/lib/content/pictures';
+import { withLocation } from '@/lib/domain/location';
 import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
+import { location, site } from '@/lib/site';
 
 export const generateMetadata = () =>
   pageMetadata({ title: about.metaTitle, description: about.description, path: routes.about });
@@ -21,7 +22,11 @@ export default function AboutPage() {
   return (
     <>
       <ChatStart />
-      <PageHero {...hero} picture={{ src: pictures.aboutHouse, alt: pictureAlt }} />
+      <PageHero
+        {...hero}
+        lead={withLocation(hero.lead, location('en'))}
+        picture={{ src: pictures.aboutHouse, alt: pictureAlt }}
+      />
       <WhoWeAre copy={about.story} />
       <Reasons copy={about.reasons} />
       <Team copy={about.team} />

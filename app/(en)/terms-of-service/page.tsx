@@ -2,12 +2,18 @@ import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/sections/legal/legal-page';
 import { common } from '@/lib/content/en/common';
 import { legal } from '@/lib/content/en/legal';
+import { withLocation } from '@/lib/domain/location';
 import { routes } from '@/lib/routes';
+import { location } from '@/lib/site';
 
 const { metaTitle: title, description } = legal.terms;
 
 export const generateMetadata = () => pageMetadata({ title, description, path: routes.terms });
 
 export default function TermsPage() {
-  return <LegalPage text={legal.terms} copy={common.legal} />;
+  const sections = legal.terms.sections.map((section) => ({
+    ...section,
+    paragraphs: section.paragraphs.map((words) => withLocation(words, location('en'))),
+  }));
+  return <LegalPage text={{ ...legal.terms, sections }} copy={common.legal} />;
 }

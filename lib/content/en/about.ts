@@ -5,11 +5,11 @@ import type { Wide } from '../wide';
 export const about = {
   metaTitle: 'About us',
   description:
-    'Who we are, why we do this work, and the people you will meet at our residential centre in Salt Lake, Kolkata.',
+    'Who we are, why we do this work, and the people you will meet at our residential centre[ in {area}, {city}| in {city}| in {area}].',
   hero: {
     eyebrow: 'About us',
     title: 'A house with its shutters open',
-    lead: 'A residential centre in Kolkata for people who want to stop using alcohol or drugs, and for those who love them.',
+    lead: 'A residential centre[ in {city}] for people who want to stop using alcohol or drugs, and for those who love them.',
     pictureAlt:
       'A two-storey house with green shutters at dawn: visitors come up the path and two people wait at the door to greet them',
   },

@@ -5,7 +5,7 @@ export const accommodation = {
   meta: {
     title: 'Accommodation',
     description:
-      'Where people stay during treatment in Salt Lake, Kolkata: dormitory, shared and single rooms, dining hall and common rooms, in pictures.',
+      'Where people stay during treatment[ in {area}, {city}| in {city}| in {area}]: dormitory, shared and single rooms, dining hall and common rooms, in pictures.',
   },
   hero: {
     eyebrow: 'Accommodation',

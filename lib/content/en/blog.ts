@@ -3,7 +3,7 @@ export const blog = {
   title: 'ALL NEWS & STORIES',
   metaTitle: 'News and stories',
   description:
-    'Guides for families, what treatment is like, rights, relapse and coming home: plain stories from a rehabilitation centre in Kolkata.',
+    'Guides for families, what treatment is like, rights, relapse and coming home: plain stories from a rehabilitation centre[ in {city}].',
   lead: 'Plain accounts of what treatment is like, what families can do, and what comes after.',
   more: 'Learn More',
   about: (title: string) => ` about ${title}`,

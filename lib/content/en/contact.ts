@@ -5,7 +5,7 @@ import type { Wide } from '../wide';
 export const contact = {
   metaTitle: 'Contact',
   description:
-    'Call, write or visit: a drug and alcohol rehabilitation centre in Salt Lake, Kolkata. You do not have to give your name on the phone.',
+    'Call, write or visit: a drug and alcohol rehabilitation centre[ in {area}, {city}| in {city}| in {area}]. You do not have to give your name on the phone.',
   heading: { first: 'Talk to us', second: 'Someone answers' },
   lead: 'Calling is the quickest way. You can ask anything, for yourself or for someone else, and you do not have to give your name.',
   call: 'Call',

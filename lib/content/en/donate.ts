@@ -6,7 +6,7 @@ import type { Wide } from '../wide';
 export const donate = {
   metaTitle: 'Donate',
   description:
-    'Give once or sponsor a treatment at a drug and alcohol rehabilitation centre in Salt Lake, Kolkata. Choose the amount and the currency yourself.',
+    'Give once or sponsor a treatment at a drug and alcohol rehabilitation centre[ in {area}, {city}| in {city}| in {area}]. Choose the amount and the currency yourself.',
   header: 'DONATE',
   title: 'MAKE A DIFFERENCE: SUPPORT ADDICTION RECOVERY',
   promise:

@@ -7,11 +7,11 @@ const storyPicture = (id: string) => `/media/stories/${id}.webp?w=1200&h=675&avi
 
 /** Words of the home page (spec §2, Home). The title is the document's own and is changed here (contract §9.8). */
 export const home = {
-  metaTitle: 'Drug and alcohol rehabilitation in Kolkata',
+  metaTitle: 'Drug and alcohol rehabilitation[ in {city}]',
   description:
-    'Treatment for alcohol and drug dependence in Salt Lake, Kolkata: supervised detox, counselling, a place to stay, and help for families.',
+    'Treatment for alcohol and drug dependence[ in {area}, {city}| in {city}| in {area}]: supervised detox, counselling, a place to stay, and help for families.',
   hero: {
-    eyebrow: 'In Kolkata, for people and their families',
+    eyebrow: '[In {city}, ]for people and their families',
     title: 'best rehabilitation centre for drug addiction and alcoholism',
     lead: 'It begins with a conversation. Call us, or read on quietly and take one step at a time.',
     learnMore: 'Learn More',
@@ -46,7 +46,7 @@ export const home = {
   about: {
     eyebrow: 'About the centre',
     title: 'The door is open, and you are expected',
-    lead: 'We are a residential centre in Salt Lake for people who want to stop using alcohol or drugs, and for the families who want that with them.',
+    lead: 'We are a residential centre[ in {area}| in {city}] for people who want to stop using alcohol or drugs, and for the families who want that with them.',
     text: [
       'Coming through the door is often the hardest part. So the first hour is kept simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided over your head.',
       'From there we plan together: medical care while the body settles, counselling to understand what led here, and days with a shape to them. The family has its own place in the plan.',

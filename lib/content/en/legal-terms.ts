@@ -53,7 +53,7 @@ export const terms = {
       id: 'law',
       title: 'Law and changes',
       paragraphs: [
-        'Indian law applies, and courts in Kolkata decide. When these terms change, the new text stands here with its date.',
+        'Indian law applies, and courts[ in {city}| in India] decide. When these terms change, the new text stands here with its date.',
       ],
     },
   ],

@@ -5,7 +5,7 @@ export const treatment = {
   meta: {
     title: 'Treatment',
     description:
-      'How treatment for alcohol and drug dependence works with us in Kolkata, step by step: the first call, medically supervised detox, counselling, family work and aftercare.',
+      'How treatment for alcohol and drug dependence works with us[ in {city}], step by step: the first call, medically supervised detox, counselling, family work and aftercare.',
   },
   hero: {
     eyebrow: 'Treatment',

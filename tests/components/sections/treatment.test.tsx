@@ -15,6 +15,7 @@ const centre: Site = {
   phoneHref: 'tel:+911111111111',
   email: 'help@centre.example',
   address: 'Kolkata',
+  city: null,
   whatsappNumber: '911111111111',
   instagramUrl: 'https://instagram.example',
   youtubeUrl: 'https://youtube.example',

@@ -11,6 +11,7 @@ const site: Site = {
   phoneHref: 'tel:+911111111111',
   email: 'sample@example.org',
   address: 'Salt Lake',
+  city: null,
   whatsappNumber: '+91 11111 11111',
   instagramUrl: 'https://example.org/',
   youtubeUrl: 'https://example.org/',

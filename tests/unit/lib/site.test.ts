@@ -1,0 +1,28 @@
+import { location, site } from '@/lib/site';
+import { given, settings } from '@/tests/helpers/settings';
+
+jest.mock('@/lib/env', () => ({
+  ...jest.requireActual('@/lib/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+
+it('the documents’ own address has its city, its area and its map', () => {
+  given({});
+  expect(location('en')).toEqual({ city: 'Kolkata', area: 'Salt Lake' });
+  expect(location('bn').area).toBe('সল্টলেক');
+  expect(settings().MAP_URL).toBe(
+    'https://www.google.com/maps?q=CB+28,+Sector+1,+Salt+Lake,+Kolkata+700064&output=embed',
+  );
+});
+
+it('another address has none of them: the map follows it, and names are left out until they are set', () => {
+  given({ SITE_ADDRESS: '7 M.G. Road, Pune 411001', SITE_CITY: 'Pune', SITE_CITY_HI: 'पुणे' });
+  expect(location('en')).toEqual({ city: 'Pune', area: null });
+  expect(location('hi')).toEqual({ city: 'पुणे', area: null });
+  expect(location('bn')).toEqual({ city: null, area: null });
+  expect(site().mapUrl).toBe('https://www.google.com/maps?q=7+M.G.+Road,+Pune+411001&output=embed');
+  given({ SITE_ADDRESS: '7 M.G. Road, Pune 411001' });
+  for (const language of ['en', 'hi', 'bn'] as const)
+    expect(location(language)).toEqual({ city: null, area: null });
+  expect(JSON.stringify(site())).not.toMatch(/Salt|Kolkata/);
+});
