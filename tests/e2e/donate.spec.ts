@@ -220,3 +220,30 @@ test('a tab closed after paying loses nothing: the webhook finishes the gift', a
   await expect(later.getByText('Thank you. Your gift has arrived.')).toBeVisible();
   expect(capturedOf(giving.razorpay, orderId)).toBe(1);
 });
+
+test('an amount is read as people type it, or refused in words', async ({ page, giving }) => {
+  await page.goto(`${giving.site.url}${routes.donate}`);
+  await awake(page);
+  const box = page.getByRole('spinbutton', { name: 'Custom Amount' });
+  const type = async (text: string) => {
+    await box.fill('');
+    await box.pressSequentially(text);
+  };
+  const read = [
+    ['1,000', '₹1,000'],
+    ['1,00,000', '₹1,00,000'],
+    ['१००', '₹100'],
+    ['５००', '₹500'],
+    [' 5 ', '₹5'],
+  ] as const;
+  for (const [text, amount] of read) {
+    await type(text);
+    await expect(page.getByText(`You are giving ${amount}`, { exact: true })).toBeVisible();
+  }
+  for (const text of ['5,50', '100,00', '1.000', '5.50', '1e3', '-5', '5k']) {
+    await type(text);
+    await expect(page.getByText(/^You are giving/)).toHaveCount(0);
+    await page.getByRole('button', { name: 'Donate Now' }).click();
+    await expect(page.getByText('Please select or enter a valid amount.').first()).toBeVisible();
+  }
+});

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { button, customAmount, donateNow, openForm, radio } from './form-page';
 
 const currency = () => screen.getByRole('combobox', { name: 'Choose Currency' });
@@ -117,4 +117,43 @@ describe('choosing a gift', () => {
     expect(donateNow()).toBeDisabled();
     expect(screen.getByText(/more than \$6,000/)).toHaveTextContent('+91 11111 11111');
   });
+});
+
+describe('an amount as people write it', () => {
+  /** jsdom has no editing commands; this one inserts at the end, where the caret stands after typing. */
+  const execCommand = (_name: string, _ui: boolean, text: string) => {
+    const box = customAmount();
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    value?.set?.call(box, `${Reflect.get(box, 'value')}${text}`);
+    return fireEvent(box, new Event('input', { bubbles: true }));
+  };
+  beforeEach(() => {
+    Object.assign(document, { execCommand });
+  });
+
+  it.each([
+    ['1,000', '₹1,000'],
+    ['1,00,000', '₹1,00,000'],
+    ['१००', '₹100'],
+    ['১০০', '₹100'],
+    ['５００', '₹500'],
+    [' 5 ', '₹5'],
+  ])('%j is read as meant', async (text, amount) => {
+    const user = openForm();
+    await user.click(customAmount());
+    await user.paste(text);
+    expect(screen.getByText(`You are giving ${amount}`)).toBeInTheDocument();
+  });
+
+  it.each(['5,50', '1.000', '1e3', '5.50', '-5', '5k', '2 lakh', '100,00'])(
+    '%j is refused in words and never given as something else',
+    async (text) => {
+      const user = openForm();
+      await user.click(customAmount());
+      await user.paste(text);
+      expect(screen.queryByText(/^You are giving/)).toBeNull();
+      await user.click(donateNow());
+      expect(screen.getAllByText('Please select or enter a valid amount.')).not.toHaveLength(0);
+    },
+  );
 });
