@@ -34,7 +34,8 @@ describe('content', () => {
 
   it('serves the whole records of a broken set and warns of the others by file and line', async () => {
     const backend = onContent(join(process.cwd(), 'tests/fixtures/content-broken'));
-    expect((await backend.testimonials()).map(({ id }) => id)).toEqual(['1']);
+    // The third film has no known ending; the player tries it, so the one rule for films lets it stand.
+    expect((await backend.testimonials()).map(({ id }) => id)).toEqual(['1', '3']);
     expect((await backend.blogs()).map(({ id }) => id)).toEqual([
       'short',
       'pictures',
