@@ -3,6 +3,7 @@ import { CareCard } from '@/components/features/care/care-card';
 import { ContactNext } from '@/components/sections/contact/contact-next';
 import { ButtonLink } from '@/components/ui/button';
 import { copyIn } from '@/lib/content/copy';
+import { careCards } from '@/lib/domain/care/help-order';
 import { type Language, languages, localPath } from '@/lib/domain/language';
 import { unbroken } from '@/lib/domain/site';
 import { routes } from '@/lib/routes';
@@ -24,17 +25,19 @@ export function ContactSentPage({ language: pageLanguage }: { language: Language
   return (
     <div className={`container ${styles.sent}`}>
       <h1>{messages.contact.done}</h1>
-      {languages.map((language) => (
-        <div key={language} id={`care-${language}`} className={styles.care}>
-          <CareCard
-            assessment={{ category: null, subject: 'self' }}
-            language={language}
-            phone={phone}
-            phoneHref={phoneHref}
-            place="sent"
-          />
-        </div>
-      ))}
+      {languages.flatMap((language) =>
+        careCards.map(({ mark, category }) => (
+          <div key={mark + language} id={`${mark}-${language}`} className={styles.care}>
+            <CareCard
+              assessment={{ category, subject: 'self' }}
+              language={language}
+              phone={phone}
+              phoneHref={phoneHref}
+              place="sent"
+            />
+          </div>
+        )),
+      )}
       <ContactNext copy={contact.done} heading="h2" />
       <div className={styles.actions}>
         <ButtonLink href={phoneHref} icon="phone">

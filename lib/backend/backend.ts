@@ -35,8 +35,8 @@ export type Backend = {
   registerChat(registration: Assessed<ChatRegistration>): Promise<void>;
   /** Oldest first; empty before the first question. */
   chatHistory(token: string): Promise<ChatHistoryItem[]>;
-  /** An answer to the question `step` sent twice is one step. */
-  chatStep(answer: Assessed<FlowRequest>): Promise<FlowStep>;
+  /** An answer to the question `step` sent twice is one step. `isUrgent` is asked once the token is known to be good. */
+  chatStep(answer: FlowRequest & { isUrgent?: () => boolean }): Promise<FlowStep>;
   /** False where the backend has no such call. What is gone already counts as erased. */
   eraseChat(token: string): Promise<boolean>;
   /** Whether this instance can serve, and the details for its operator. Never throws. */

@@ -27,7 +27,7 @@ export const ChatRegistration = z.object(
   {
     language: ChatLanguage,
     name: text('one', 200, 'Your name').default(''),
-    age: z.union([text('one', 40, 'Your age'), z.number().int().min(0).max(150)]).default(''),
+    age: z.union([text('one', 40, 'Your age'), z.number().int()]).default(''),
     email: text('one', 254, 'Your email address').default(''),
     phone: text('one', 40, 'Your phone number').default(''),
     token: Token,

@@ -10,6 +10,8 @@ export function checkoutReducer(state: CheckoutState, event: CheckoutEvent): Che
     case 'judge':
     case 'look':
       return afterOpening(state, event);
+    case 'redraw':
+      return { ...state };
     default:
       return orderRules(state, event);
   }

@@ -43,6 +43,8 @@ export type CheckoutState = { phase: CheckoutPhase; notice: CheckoutNotice };
 export type CheckoutEvent =
   | { type: 'select' }
   | { type: 'edit'; field: DonorField | 'citizen' }
+  /** Something beside the checkout's own state is to be drawn: the card over danger to life. */
+  | { type: 'redraw' }
   | { type: 'refuse'; refusal: Refusal }
   | { type: 'order' }
   | { type: 'stop'; notice: Extract<CheckoutNotice, { kind: 'not-loaded' | 'payments-off' | 'unexpected' }> }

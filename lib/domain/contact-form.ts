@@ -13,6 +13,15 @@ export const contactWire = ({ fullname, email, phone, address, message }: Contac
   message,
 });
 
+/** The same the other way round. */
+export const contactFormOf = ({
+  Address: address,
+  ...fields
+}: ReturnType<typeof contactWire>): ContactValues => ({
+  ...fields,
+  address,
+});
+
 /** A wire field's name as the form's own. */
 export const contactFieldOf = (wireName: string): ContactField | undefined => {
   const name = wireName === 'Address' ? 'address' : wireName;

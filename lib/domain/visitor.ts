@@ -1,6 +1,7 @@
 import { asciiDigits } from '../contract/digits';
 import { isEmailAddress, isMobile, isName } from '../contract/formats';
 import { oneLine, withoutHidden } from '../contract/text';
+import { readAge } from './age';
 
 /** What a visitor may be asked before the conversation (chat spec §4), as typed on a phone in any of our scripts. */
 export const visitorFields = ['name', 'age', 'email', 'phone'] as const;
@@ -9,23 +10,6 @@ export type VisitorField = (typeof visitorFields)[number];
 export type Visitor = Readonly<Record<VisitorField, string>>;
 
 export const emptyVisitor: Visitor = { name: '', age: '', email: '', phone: '' };
-
-const OLDEST = 120;
-const ADULT_AGE = 18;
-
-/** The one number of an answer such as "34", "34 years" or "৩৪ বছর", if it can be an age; else null. */
-export function readAge(text: string): number | null {
-  const numbers = asciiDigits(text).match(/\d+/g) ?? [];
-  const years = Number(numbers[0]);
-  return numbers.length === 1 && years >= 1 && years <= OLDEST && !/[-−.,]\s*\d/.test(asciiDigits(text))
-    ? years
-    : null;
-}
-
-export const isMinor = ({ age }: Pick<Visitor, 'age'>): boolean => {
-  const years = readAge(age);
-  return years !== null && years < ADULT_AGE;
-};
 
 const LONGEST = { name: 200, age: 40, email: 254, phone: 40 } as const;
 

@@ -2,8 +2,8 @@ import 'server-only';
 import type { Assessed } from '../backend/backend';
 import { copyIn } from '../content/copy';
 import { ContactMessage } from '../contract/contact';
-import { assessCare } from '../domain/care/assess';
-import { cardLanguage } from '../domain/care/help-order';
+import { assessContact } from '../domain/care/assess-form';
+import { careMark } from '../domain/care/help-order';
 import { type ContactField, type ContactValues, contactFields, contactWire } from '../domain/contact-form';
 import { contactErrors, type FieldWords } from '../domain/form-errors';
 import { type Language, languageOf, localPath } from '../domain/language';
@@ -65,7 +65,7 @@ async function store(request: Request, { language, values, message, save }: Read
     const told = assessed(message);
     await save(told);
     const sent = localPath(language, routes.contactSent);
-    return seeOther(told.isUrgent ? `${sent}${careTarget(message.message, language)}` : sent);
+    return seeOther(told.isUrgent ? `${sent}#${careMark(assessContact(values), language)}` : sent);
   } catch (error) {
     return keepContactFields({ language, values, errors: {} }, problem(error));
   }
@@ -87,7 +87,3 @@ function valuesOf(form: URLSearchParams): ContactValues {
 
 const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });
-
-/** The card on the page that follows, by its language alone: what was written stays out of the address. */
-const careTarget = (message: string, language: Language): string =>
-  `#care-${cardLanguage(assessCare(message).language, language)}`;

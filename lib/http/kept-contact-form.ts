@@ -1,6 +1,10 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
+import { careCopy } from '../content/care';
 import { copyIn } from '../content/copy';
+import { helplines } from '../content/helplines';
+import { assessContact } from '../domain/care/assess-form';
+import { cardLanguage, cardWords, helpOrder } from '../domain/care/help-order';
 import {
   type ContactErrors,
   type ContactField,
@@ -10,6 +14,7 @@ import {
 import { type Language, localPath } from '../domain/language';
 import { env } from '../env';
 import { routes } from '../routes';
+import { site } from '../site';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
@@ -96,15 +101,32 @@ function withField(html: string, name: ContactField, { language, values, errors 
     .replace(`><label for="${name}">`, (label) => (error ? ` data-invalid=""${label}` : label));
 }
 
+/** Whom to call where the form tells of danger to life; it was not sent, and its sender may have no other page. */
+function careLines(values: ContactValues, pageLanguage: Language): string {
+  const found = assessContact(values);
+  if (found.tier < 2) return '';
+  const language = cardLanguage(found.language, pageLanguage);
+  const copy = careCopy[language];
+  const { phone, phoneHref } = site();
+  const calls = helpOrder(found.category).map((line) =>
+    line === 'centre'
+      ? `<a href="${escaped(phoneHref)}">${escaped(`${copy.centre}: ${phone}`)}</a>`
+      : `<a href="${helplines[line].tel}">${escaped(copy[line])}</a>`,
+  );
+  const title = found.category === 'domestic_violence' ? copy.homeTitle : copy.title;
+  const items = calls.map((call) => `<li>${call}</li>`).join('');
+  return `<section lang="${language}" role="alert"><p><strong>${escaped(title)}</strong> ${escaped(copy[cardWords(found)])}</p><ul>${items}</ul></section>`;
+}
+
 /** The document's error text and the fields to mend, at the head of the form; the title tells of it too (WCAG 2.4.2). */
-function withAlert(html: string, { language, errors }: Sent): string {
+function withAlert(html: string, { language, values, errors }: Sent): string {
   const { messages, common } = copyIn(language);
   const lines = contactFields.flatMap((field) => {
     const words = errors[field];
     return words ? [`<li><a href="#${field}">${escaped(words)}</a></li>`] : [];
   });
   const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '';
-  const alert = `<div role="alert"><p><strong>${escaped(messages.contact.failed)}</strong></p>${list}</div>`;
+  const alert = `<div role="alert"><p><strong>${escaped(messages.contact.failed)}</strong></p>${list}</div>${careLines(values, language)}`;
   return html
     .replace('<title>', () => `<title>${escaped(common.error)} `)
     .replace(new RegExp(`<form(?=[^>]*action="${routes.contactSend}")[^>]*>`), (form) => form + alert);

@@ -2,7 +2,9 @@ import 'server-only';
 import type { Assessed } from '../backend/backend';
 import type { ContactMessage } from '../contract/contact';
 import { assessCare } from '../domain/care/assess';
+import { assessContact } from '../domain/care/assess-form';
 import type { CareContext } from '../domain/care/assessment';
+import { contactFormOf } from '../domain/contact-form';
 import { reportCare } from '../report-care';
 
 /**
@@ -16,5 +18,8 @@ export function isUrgent(text: string, context?: CareContext): boolean {
 }
 
 /** A message of the contact form as the care rules see it: it is sent whatever they find, only marked. */
-export const assessed = (message: ContactMessage): Assessed<ContactMessage> =>
-  isUrgent(message.message) ? { ...message, isUrgent: true } : message;
+export function assessed(message: ContactMessage): Assessed<ContactMessage> {
+  const found = assessContact(contactFormOf(message));
+  reportCare(found);
+  return found.tier === 2 ? { ...message, isUrgent: true } : message;
+}

@@ -11,7 +11,7 @@ export function describeChat(backend: () => Backend): void {
     return { token, first: await say(token, '') };
   };
   const say = (token: string, answer: string, step?: string) =>
-    backend().chatStep({ token, answer, step, isUrgent: false });
+    backend().chatStep({ token, answer, step, isUrgent: () => false });
 
   it('gives every visitor a token of their own', async () => {
     const tokens = await Promise.all(Array.from({ length: 5 }, () => backend().startChat()));

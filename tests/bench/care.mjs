@@ -40,7 +40,7 @@ function report(name, items, assess) {
     `  by language  ${['en', 'hi', 'bn', 'hi-Latn', 'bn-Latn'].map((lang) => `${lang}${by('lang', lang)}`).join('  ')}`,
   );
   console.log(
-    `  by danger    ${['suicide', 'overdose', 'withdrawal', 'self_harm', 'violence', 'child'].map((one) => `${one}${by('asked', one)}`).join('  ')}`,
+    `  by danger    ${['suicide', 'overdose', 'withdrawal', 'self_harm', 'violence', 'domestic_violence', 'child'].map((one) => `${one}${by('asked', one)}`).join('  ')}`,
   );
 }
 

@@ -152,10 +152,13 @@ describe('POST /chat/chat/', () => {
     });
   });
 
-  it.each(['34', '৩৪ বছর', 34])('takes the age %j as it is', async (age) => {
-    await send(makeRegistration({ age }));
-    expect(able.registerChat).toHaveBeenCalledWith(expect.objectContaining({ age }));
-  });
+  it.each(['34', '৩৪ বছর', 34, '17-18', 'about forty', '', 5, '120'])(
+    'takes the age %j as it is',
+    async (age) => {
+      await send(makeRegistration({ age }));
+      expect(able.registerChat).toHaveBeenCalledWith(expect.objectContaining({ age }));
+    },
+  );
 
   it.each([
     ['language', 'fr'],
@@ -163,6 +166,13 @@ describe('POST /chat/chat/', () => {
     ['name', 'x'.repeat(201)],
     ['age', 34.5],
     ['age', -1],
+    ['age', 0],
+    ['age', '0'],
+    ['age', 4],
+    ['age', 121],
+    ['age', '9830000000'],
+    ['age', '৯৮৩০০০০০০০'],
+    ['age', 9_830_000_000],
     ['email', 'x'.repeat(255)],
     ['phone', 'x'.repeat(41)],
     ['phone', 9830000000],
@@ -224,10 +234,24 @@ describe('words of danger', () => {
 
   it('mark an answer for the backend, and leave the rule alone in the log', async () => {
     expect((await flow.POST(makeJsonPost('/chat/flow/', { token, answer: said }))).status).toBe(200);
-    expect(able.chatStep).toHaveBeenCalledWith(expect.objectContaining({ answer: said, isUrgent: true }));
+    const [asked] = able.chatStep.mock.lastCall ?? [];
+    expect(asked).toMatchObject({ answer: said });
+    // Nothing is looked at before the backend knows the token.
+    expect(log.info).not.toHaveBeenCalled();
+    expect(asked?.isUrgent?.()).toBe(true);
     expect(jest.mocked(log.info).mock.calls).toEqual([
       [{ event: 'care', rule: expect.any(String), tier: 2, lang: 'en' }],
     ]);
+  });
+
+  it.each([
+    ['name', 'ami morte chai'],
+    ['age', 'jeena nahi chahta'],
+    ['email', 'bish kheyechi'],
+    ['phone', 'আমি মরতে চাই'],
+  ])('are heard in %s, in a few words', async (field, text) => {
+    await register.POST(makeJsonPost('/chat/chat/', makeRegistration({ [field]: text })));
+    expect(able.registerChat).toHaveBeenCalledWith(expect.objectContaining({ isUrgent: true }));
   });
 
   it('are heard where a name was asked, and a name is none', async () => {

@@ -59,10 +59,35 @@ describe('the contact form without JavaScript', () => {
     ['मैं मरना चाहता हूँ', '/contact/sent#care-hi'],
     ['আমি মরে যেতে চাই', '/contact/sent#care-bn'],
     ['mujhe marna hai', '/contact/sent#care-en'],
+    ['my husband beats me when he drinks', '/contact/sent#care-2-en'],
+    ['স্বামী মদ খেয়ে মারে', '/contact/sent#care-2-bn'],
   ])('is answered with whom to call when it tells of danger: %s', async (message, location) => {
     const response = await post({ message });
     expect(response.headers.get('location')).toBe(location);
     expect(saveContact).toHaveBeenCalledWith(expect.objectContaining({ message, isUrgent: true }));
+  });
+
+  it.each([
+    ['fullname', 'ami morte chai'],
+    ['phone', 'মরতে চাই'],
+    ['address', 'bish kheyechi'],
+  ])('hears danger told in the field %s, and marks the message', async (name, text) => {
+    const response = await post({ [name]: text });
+    expect(response.headers.get('location')).toMatch(/#care-(en|bn)$/);
+    expect(saveContact).toHaveBeenCalledWith(expect.objectContaining({ isUrgent: true }));
+  });
+
+  it('takes a name that only sounds like danger for a name', async () => {
+    const response = await post({ fullname: 'মরণ চাঁদ দাস', address: 'Jahar Kha Lane, Bish Nath Road' });
+    expect(response.headers.get('location')).toBe('/contact/sent');
+    expect(saveContact).toHaveBeenCalledWith(expect.not.objectContaining({ isUrgent: true }));
+  });
+
+  it('says whom to call also where the form cannot be taken', async () => {
+    const html = await (await post({ email: 'mujhe marna hai' })).text();
+    expect(html).toContain(dictionaries.en.messages.contact.failed);
+    expect(html).toContain('<a href="tel:14416">');
+    expect(saveContact).not.toHaveBeenCalled();
   });
 
   it.each([

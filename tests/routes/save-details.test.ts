@@ -49,6 +49,11 @@ describe('POST /chat/save-details/', () => {
     expect(JSON.stringify(info.mock.calls)).not.toContain('brother');
   });
 
+  it.each(['fullname', 'phone', 'Address'])('marks a message whose danger stands in %s', async (name) => {
+    await post(makeContact({ [name]: 'jeena nahi chahta' }));
+    expect(saveContact).toHaveBeenCalledWith(expect.objectContaining({ isUrgent: true }));
+  });
+
   it('answers only after the message is stored', async () => {
     let stored = () => {};
     saveContact.mockReturnValue(

@@ -1,18 +1,23 @@
 import { backend } from '@/lib/backend/select';
 import { ChatRegistration } from '@/lib/contract/chat';
+import { isPossibleAge } from '@/lib/domain/age';
 import { preflight } from '@/lib/http/cors';
 import { jsonRoute, notAllowed } from '@/lib/http/json-route';
 import { isUrgent } from '@/lib/http/urgent';
 
 /** POST /chat/chat/ (spec §7): who the visitor is, as far as said; a skipped answer is "". */
 export const POST = jsonRoute({
-  body: ChatRegistration,
+  body: ChatRegistration.refine(({ age }) => isPossibleAge(age), {
+    path: ['age'],
+    message: 'Please send an age from 5 to 120.',
+  }),
   limit: 'chat',
   identity: ({ token }) => token,
   embeddable: true,
   handle: async (registration) => {
-    const { name, age } = registration;
-    const isInDanger = isUrgent(name, { field: 'name' }) || isUrgent(String(age), { field: 'age' });
+    const { name, age, email, phone } = registration;
+    const details = [name, String(age), email, phone];
+    const isInDanger = details.some((text) => isUrgent(text, { field: 'detail' }));
     await backend().registerChat({ ...registration, isUrgent: isInDanger });
     return { success: true };
   },

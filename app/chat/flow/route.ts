@@ -10,7 +10,7 @@ export const POST = jsonRoute({
   limit: 'flow',
   identity: ({ token }) => token,
   embeddable: true,
-  handle: (said) => backend().chatStep({ ...said, isUrgent: isUrgent(said.answer) }),
+  handle: (said) => backend().chatStep({ ...said, isUrgent: () => isUrgent(said.answer) }),
 });
 
 export const GET = notAllowed('POST');

@@ -3,8 +3,8 @@ import type { Params } from '@/widget/index';
 import type { Session } from './session';
 import { readTalk, type Talk } from './talk';
 
-/** Where a free text was typed: a name is read with more care for what is only a name. */
-export type AskedFor = 'name' | 'age' | 'message';
+/** Where a free text was typed: a detail (name, age, e-mail, phone) is read with care for what is only a name. */
+export type AskedFor = 'detail' | 'message';
 
 /** What the flow is made of. */
 export type FlowParts = {

@@ -1,8 +1,9 @@
 import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
+import { isMinor } from '@/lib/domain/age';
 import { scriptLang } from '@/lib/domain/script-lang';
-import { isLikely, isMinor, type VisitorField } from '@/lib/domain/visitor';
+import { isLikely, type VisitorField } from '@/lib/domain/visitor';
 import type { Block, Flow } from '@/widget/index';
-import { type AskedFor, type FlowParts, keepTalk, pathOf, talkOf } from './flow-parts';
+import { type FlowParts, keepTalk, pathOf, talkOf } from './flow-parts';
 import { newTalk, withAnswer } from './talk';
 
 /** What people type instead of pressing a language. */
@@ -49,7 +50,7 @@ export function onboarding(parts: FlowParts, language: AssistantLanguage): Flow 
   const at = (step: string) => pathOf(language, step);
   const ask = (field: VisitorField, next: (age: string) => string) =>
     question(parts, { language, field, next });
-  const toEmail = (age: string) => at(isMinor({ age }) ? 'young' : 'email');
+  const toEmail = (age: string) => at(isMinor(age) ? 'young' : 'email');
   return {
     [at('notice')]: {
       message: words.notice(parts.retentionDays),
@@ -83,8 +84,6 @@ type Question = {
   next: (answer: string) => string;
 };
 
-const askedFor = (field: VisitorField): AskedFor => (field === 'name' || field === 'age' ? field : 'message');
-
 /** One question with a way around it. An answer that looks odd is asked for once more; the second is taken as it stands. */
 function question(parts: FlowParts, { language, field, next }: Question): Block {
   const words = parts.copy[language];
@@ -106,7 +105,7 @@ function question(parts: FlowParts, { language, field, next }: Question): Block 
     lang: language,
     options: [words.skip],
     input: async (answer) => {
-      await parts.guard(answer, askedFor(field), language);
+      await parts.guard(answer, 'detail', language);
       if (hasHinted || isSkip(answer) || isLikely(field, answer)) return null;
       hasHinted = true;
       return hint;

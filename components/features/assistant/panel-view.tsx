@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { leaveNow } from '@/lib/browser/leave-now';
 import { assistantCopy } from '@/lib/content/assistant';
 import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
 import type { Controller } from './controller';
@@ -36,6 +37,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
           place="chat"
           focusHeading
           onContinue={panels.close}
+          {...(controller.isOnSite && { onLeave: leaveNow })}
         />
       ) : (
         <PlainNumbers site={site} copy={assistantCopy[language]} language={language} onBack={panels.close} />

@@ -1,9 +1,12 @@
-import { useId } from 'react';
+import { type MouseEvent, useId } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
 import { careCopy } from '@/lib/content/care';
 import { helplines } from '@/lib/content/helplines';
+import { quickExitIn } from '@/lib/content/quick-exit';
 import type { CareAssessment } from '@/lib/domain/care/assessment';
 import { cardWords, type HelpLine, helpOrder } from '@/lib/domain/care/help-order';
+import { NEUTRAL_PAGE } from '@/lib/domain/quick-exit';
 import { sentences } from '@/lib/domain/sentences';
 import styles from './care-card.module.css';
 
@@ -19,6 +22,8 @@ export type CareCardProps = {
   place: 'chat' | 'sent' | 'unsent';
   /** Offers "This is not an emergency, continue"; the caller goes back to the same step. */
   onContinue?: () => void;
+  /** Clears what this site keeps here and leaves it; without it the way out is a plain link. */
+  onLeave?: () => void;
   /** Only where the visitor pressed send: never while someone types. */
   focusHeading?: boolean;
   heading?: 'h2' | 'h3';
@@ -34,16 +39,19 @@ export function CareCard({
   phoneHref,
   place,
   onContinue,
+  onLeave,
   focusHeading = false,
   heading: Heading = 'h2',
 }: CareCardProps) {
   const copy = careCopy[language];
   const id = useId();
+  const isAtHome = assessment.category === 'domestic_violence';
+  const title = isAtHome ? copy.homeTitle : copy.title;
   const text = copy[cardWords(assessment)];
   return (
     <section className={styles.card} lang={language} aria-labelledby={id}>
       <Heading id={id} className={styles.title} tabIndex={-1} ref={focusHeading ? focus : undefined}>
-        {copy.title}
+        {title}
       </Heading>
       <p>{text}</p>
       <ul className={styles.numbers} aria-label={copy.numbers}>
@@ -54,15 +62,42 @@ export function CareCard({
         ))}
       </ul>
       {place !== 'unsent' && <p className={styles.note}>{place === 'chat' ? copy.automatic : copy.sent}</p>}
+      {isAtHome && <LeaveLink language={language} onLeave={onLeave} />}
       {onContinue && (
         <Button variant="quiet" onClick={onContinue}>
           {copy.continue}
         </Button>
       )}
       <p role="alert" className="visually-hidden">
-        {sentences(language, copy.title, text)}
+        {sentences(language, title, text)}
       </p>
     </section>
+  );
+}
+
+type LeaveProps = { language: Language; onLeave: (() => void) | undefined };
+
+/** The way out for whose screen somebody else can see (`quick-exit.tsx`); a link, so that it works on a page without scripts. */
+function LeaveLink({ language, onLeave }: LeaveProps) {
+  const copy = quickExitIn[language];
+  const leave = (event: MouseEvent) => {
+    event.preventDefault();
+    onLeave?.();
+  };
+  return (
+    <div className={styles.leave}>
+      <a
+        className={styles.out}
+        href={NEUTRAL_PAGE}
+        rel="noreferrer noopener"
+        referrerPolicy="no-referrer"
+        onClick={onLeave && leave}
+      >
+        {copy.action}
+        <Icon name="exit" size={20} />
+      </a>
+      <p className={styles.note}>{copy.honest}</p>
+    </div>
   );
 }
 

@@ -1,17 +1,19 @@
 import type { ReactNode } from 'react';
 import { CareCard } from '@/components/features/care/care-card';
-import { assessCare } from '@/lib/domain/care/assess';
+import { leaveNow } from '@/lib/browser/leave-now';
+import { assessContact } from '@/lib/domain/care/assess-form';
 import { cardLanguage } from '@/lib/domain/care/help-order';
+import type { ContactValues } from '@/lib/domain/contact-form';
 import type { Language } from '@/lib/domain/language';
 
 type Sender = { phone: string; phoneHref: string; place: 'sent' | 'unsent'; pageLanguage: Language };
 
 /**
- * The card for a message that tells of danger to life, or null (access-and-care §2.5). The message is sent whatever it
+ * The card for a form that tells of danger to life, or null (access-and-care §2.5). The message is sent whatever it
  * says. Fetched when the form is sent, so that the page does not carry the rules.
  */
-export function contactCare(message: string, { pageLanguage, ...sender }: Sender): ReactNode {
-  const assessment = assessCare(message);
+export function contactCare(values: ContactValues, { pageLanguage, ...sender }: Sender): ReactNode {
+  const assessment = assessContact(values);
   if (assessment.tier < 2) return null;
   return (
     <CareCard
@@ -19,6 +21,7 @@ export function contactCare(message: string, { pageLanguage, ...sender }: Sender
       assessment={assessment}
       language={cardLanguage(assessment.language, pageLanguage)}
       heading="h3"
+      onLeave={leaveNow}
     />
   );
 }

@@ -69,6 +69,7 @@ export function ContactForm({ words, phone, phoneHref }: Props) {
       onFocus={prepareCheck}
       noValidate={hydrated}
     >
+      {state.kind === 'invalid' && state.care}
       {(state.kind === 'failed' || listed.length > 1) && (
         <div ref={answer} tabIndex={-1} className={styles.answer}>
           {state.kind === 'failed' && (

@@ -4,13 +4,13 @@ import { type ContactErrors, type ContactField, contactFieldOf } from '@/lib/dom
 /** The contact form: idle, submitting, success, error (spec §4), and the fields that were refused. */
 export type ContactState =
   | { kind: 'idle' }
-  | { kind: 'invalid'; errors: ContactErrors }
+  | { kind: 'invalid'; errors: ContactErrors; care?: ReactNode }
   | { kind: 'submitting' }
   | { kind: 'failed'; errors: ContactErrors; care?: ReactNode }
   | { kind: 'done'; care?: ReactNode };
 
 export type ContactEvent =
-  | { type: 'refuse'; errors: ContactErrors }
+  | { type: 'refuse'; errors: ContactErrors; care?: ReactNode }
   | { type: 'submit' }
   | { type: 'fail'; fields: Record<string, string>; care?: ReactNode }
   | { type: 'succeed'; care?: ReactNode }
@@ -20,13 +20,13 @@ export type ContactEvent =
 export function contactReducer(state: ContactState, event: ContactEvent): ContactState {
   switch (event.type) {
     case 'refuse':
-      return { kind: 'invalid', errors: event.errors };
+      return { kind: 'invalid', errors: event.errors, care: event.care };
     case 'submit':
       return { kind: 'submitting' };
     case 'succeed':
-      return { kind: 'done', ...(event.care && { care: event.care }) };
+      return { kind: 'done', care: event.care };
     case 'fail':
-      return { kind: 'failed', errors: fieldErrors(event.fields), ...(event.care && { care: event.care }) };
+      return { kind: 'failed', errors: fieldErrors(event.fields), care: event.care };
     case 'edit':
       return withoutError(state, event.field);
     case 'again':

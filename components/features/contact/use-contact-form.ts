@@ -43,9 +43,12 @@ const loadCheck = () => inTime(import('@/lib/domain/form-errors'), PART_MS).catc
 export const prepareCheck = () => void loadCheck();
 
 /** The card for what was written, or nothing; a part that cannot be fetched must not stop the message. */
-const careFor = async (message: string, sender: Parameters<typeof contactCare>[1]): Promise<ReactNode> => {
+const careFor = async (
+  values: ContactValues,
+  sender: Parameters<typeof contactCare>[1],
+): Promise<ReactNode> => {
   const part = await inTime(import('./contact-care'), PART_MS).catch(() => null);
-  return part?.contactCare(message, sender);
+  return part?.contactCare(values, sender);
 };
 
 /** The endpoint words its refusals in English; a page of another language has its own words for each field. */
@@ -83,14 +86,16 @@ export function useContactForm({ words, language, ...centre }: Given) {
     const errors = (await loadCheck())?.contactErrors(values, words) ?? {};
     if (contactFields.some((field) => errors[field])) {
       busy.current = false;
-      return show({ type: 'refuse', errors }, form);
+      show({ type: 'refuse', errors }, form);
+      const care = await careFor(values, { ...centre, pageLanguage: language, place: 'unsent' });
+      return care && send({ type: 'refuse', errors, care });
     }
     send({ type: 'submit' });
     const trapped = new FormData(form).get(HONEYPOT) !== '';
     const result = trapped
       ? { ok: true as const }
       : await postJson(routes.api.saveDetails, contactWire(values), isSuccess);
-    const care = await careFor(values.message, {
+    const care = await careFor(values, {
       ...centre,
       pageLanguage: language,
       place: result.ok ? 'sent' : 'unsent',

@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { CheckoutScript } from '@/lib/browser/checkout-script';
 import { CheckoutSession, type SessionPorts } from '@/lib/browser/checkout-session';
 import type { CheckoutStore } from '@/lib/browser/checkout-store';
@@ -11,6 +12,7 @@ import { formatMinor } from '@/lib/domain/ordered';
 import type { CheckoutSetup, GivingWords } from './checkout-props';
 import { DonationAnswer } from './donation-answer';
 import { type Gift, orderRequest, randomDigits } from './donation-order';
+import { DonorWatch } from './donor-watch';
 import { SandboxWindow } from './sandbox-window';
 
 /** Who takes the gift, how, and in which words the page speaks. */
@@ -64,6 +66,24 @@ function wantedOf({ donor: typed, ...gift }: Gift) {
 /** What the form needs from the press on: it comes after the form itself (`giving-desk.ts`). */
 export function openDesk(house: GivingHouse, store: CheckoutStore) {
   const { script, session } = startSession(house, store);
+  const watch = new DonorWatch(() => store.send({ type: 'redraw' }));
+  /** What came of the press, and before it what the donor's fields tell of danger. */
+  function Answer(props: ComponentProps<typeof DonationAnswer>) {
+    const [care, finding] = [watch.care(), watch.finding()];
+    return (
+      <>
+        {care && finding && (
+          <care.DonorCare
+            {...finding}
+            pageLanguage={house.words.links.language}
+            site={props.site}
+            onContinue={watch.goOn}
+          />
+        )}
+        <DonationAnswer {...props} />
+      </>
+    );
+  }
   /** The window that we draw ourselves, while a test order is open. */
   function OwnWindow({ state: { phase }, words }: { state: CheckoutState; words: GivingWords }) {
     if (phase.kind !== 'window' || phase.order.keyId !== SANDBOX_KEY_ID) return null;
@@ -77,11 +97,14 @@ export function openDesk(house: GivingHouse, store: CheckoutStore) {
   const check = (donor: Donor) => donorErrors(donor, { missing, malformed, any: house.words.field });
   return {
     check,
-    Answer: DonationAnswer,
+    Answer,
     OwnWindow,
     chargeOf,
     isTest: ({ phase }: CheckoutState) => phase.kind === 'window' && isTestKey(phase.order.keyId),
-    prepare: () => script?.prepare(),
+    prepare: () => {
+      script?.prepare();
+      watch.start();
+    },
     submit: (gift: Gift) => session.submit(wantedOf(gift)),
     /** A press that was already said to be processed. */
     takeOver: async (gift: Gift) => {
@@ -91,6 +114,7 @@ export function openDesk(house: GivingHouse, store: CheckoutStore) {
     },
     returned: () => session.returned(),
     leave: () => {
+      watch.leave();
       session.close();
       script?.remove();
     },

@@ -9,6 +9,10 @@ export type CareCopy = {
   medicalOther: string;
   violenceSelf: string;
   violenceOther: string;
+  /** Violence at home: no advice to confront anybody, and a call only when nobody listens. */
+  homeTitle: string;
+  homeSelf: string;
+  homeOther: string;
   childSelf: string;
   childOther: string;
   /** In the chat: nobody reads along. */
@@ -18,6 +22,7 @@ export type CareCopy = {
   emergency: string;
   teleManas: string;
   child: string;
+  women: string;
   centre: string;
   continue: string;
   /** The name of the list of numbers. */
@@ -37,6 +42,10 @@ export const care: CareCopy = {
     'Stay with them and call now. If they are breathing but will not wake, turn them on their side.',
   violenceSelf: 'If you can, go where other people are, and call now.',
   violenceOther: 'Call now. Do not put yourself in danger.',
+  homeTitle: 'You deserve to be safe',
+  homeSelf:
+    'Being hurt at home is not your fault. Call when it is safe to talk. You do not have to give your name.',
+  homeOther: 'Nobody should be hurt at home. Call when it is safe to talk. Do not step in between.',
   childSelf: 'This is not your fault. You can call now. You do not have to give your name.',
   childOther: 'Stay with the child, somewhere safe, and call now.',
   automatic: 'This chat is automatic. Nobody is reading it right now.',
@@ -44,6 +53,7 @@ export const care: CareCopy = {
   emergency: 'Call 112, emergency',
   teleManas: 'Call Tele-MANAS 14416, free, day and night',
   child: 'Call Child Helpline 1098, free, day and night',
+  women: 'Call Women Helpline 181, day and night',
   centre: 'Call the centre',
   continue: 'This is not an emergency, continue',
   numbers: 'Numbers to call',

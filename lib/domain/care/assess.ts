@@ -1,11 +1,8 @@
 import type { CareAssessment, CareContext, CareSubject, CareTier } from './assessment';
 import { type Cues, findCues, type Hit } from './cues';
 import { languageOf } from './language';
-import { quiet, type Rule, rules } from './rules';
+import { detailRules, quiet, type Rule, rules } from './rules';
 import { readWords, type Words } from './words';
-
-/** A name or an age is short; longer answers are read as messages. */
-const SHORT_ANSWER_WORDS = 3;
 
 type Text = { words: Words; cues: Cues; from: number };
 type Match = { rule: Rule; hits: readonly Hit[] };
@@ -21,7 +18,8 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   if (words.count === 0) return nothing;
   const own = { words, cues: findCues(words), from: 0 };
   const answer = judge(own, context.field ?? 'message');
-  if (answer.tier === 2 || !context.previous) return { ...nothing, ...answer };
+  // A name and the answer after it make no sentence.
+  if (answer.tier === 2 || !context.previous || context.field === 'detail') return { ...nothing, ...answer };
   const before = readWords(context.previous.slice(-600));
   const both = readWords(`${context.previous.slice(-600)}\n${text.slice(0, 6000)}`);
   const joined = judge({ words: both, cues: findCues(both), from: before.count }, 'message');
@@ -32,11 +30,12 @@ type Judgement = Pick<CareAssessment, 'tier' | 'category' | 'subject' | 'rule'>;
 const calm: Judgement = { tier: 0, category: null, subject: 'self', rule: null };
 
 function judge(text: Text, field: NonNullable<CareContext['field']>): Judgement {
-  if (field !== 'message' && text.words.count <= SHORT_ANSWER_WORDS && !has(text, 'suicide')) return calm;
   let best: Judgement | null = null;
-  for (const rule of rules) {
+  for (const rule of field === 'detail' ? [...rules, ...detailRules] : rules) {
+    // Who is beaten and wants to die is answered for the second first.
+    if (best?.tier === 2 && !isDespair(rule)) continue;
     const hits = matchRule(text, rule);
-    if (!hits) continue;
+    if (!hits || (field === 'detail' && !isToldOf(text, hits))) continue;
     const tier = tierOf(text, { rule, hits });
     const found = {
       tier,
@@ -44,13 +43,24 @@ function judge(text: Text, field: NonNullable<CareContext['field']>): Judgement 
       subject: subjectOf(text, { rule, hits }),
       rule: rule.name,
     };
-    if (tier === 2) return found;
+    if (tier === 2 && rule.category !== 'domestic_violence') return found;
     if (tier > (best?.tier ?? -1)) best = found;
   }
-  if (best) return best.tier === 1 ? best : calm;
-  const isQuiet = hitsOf(text, quiet).length > 0 && !has(text, 'enquiry') && !has(text, 'fiction');
+  if (best) return best.tier === 0 ? calm : best;
+  const isAsked = has(text, 'enquiry') || has(text, 'fiction');
+  const bare =
+    field === 'detail' && !isAsked && (['suicide', 'overdose'] as const).find((cue) => has(text, cue));
+  if (bare) return { ...calm, tier: 2, category: bare, rule: bare };
+  const signs = hitsOf(text, quiet);
+  const isQuiet = signs.length > 0 && !isAsked && (field === 'message' || isToldOf(text, signs));
   return isQuiet ? { ...calm, tier: 1 } : calm;
 }
+
+const isDespair = ({ category }: Rule): boolean => category === 'suicide' || category === 'self_harm';
+
+/** Names are made of words by which Hindi and Bengali also tell of danger: Jahar Kha, Neela Parveen. */
+const isToldOf = (text: Text, hits: readonly Hit[]): boolean =>
+  hits.some(({ sounded }) => !sounded) || has(text, 'told');
 
 const hitsOf = ({ cues }: Text, names: string): Hit[] =>
   names.split(' ').flatMap((name) => cues.get(name) ?? []);
@@ -59,6 +69,8 @@ const has = ({ cues }: Text, cue: string): boolean => cues.has(cue);
 /** The hits that make a rule hold, or null. One of them lies in the visitor's own new message. */
 function matchRule(text: Text, { all, within }: Rule): readonly Hit[] | null {
   const [anchors = [], ...others] = all.map((names) => hitsOf(text, names));
+  // Before anything is paired: a text full of one class and without another is done at once.
+  if (others.some((hits) => hits.length === 0)) return null;
   for (const anchor of anchors) {
     const found = others.map((hits) => hits.find((hit) => isNear(anchor, hit, within)));
     const hits = [anchor, ...found.filter((hit) => hit !== undefined)];
@@ -76,6 +88,7 @@ function tierOf(text: Text, { rule, hits }: Match): CareTier {
   const isTold = has(text, 'enquiry') || has(text, 'fiction');
   const isOver = has(text, 'joking') || (has(text, 'before') && has(text, 'recovered'));
   if (rule.calm === 'dose' && has(text, 'habit')) return 0;
+  if (rule.calm === 'home') return homeTier(text, hits[0]);
   if (rule.calm === 'hardly' || rule.calm === 'dose') {
     const isAboutSomebody =
       has(text, 'first') || has(text, 'kin') || (has(text, 'third') && !has(text, 'fiction'));
@@ -85,6 +98,15 @@ function tierOf(text: Text, { rule, hits }: Match): CareTier {
   if (isTold) return 0;
   if (isOver || has(text, 'longAgo') || isBereaved(text, hits)) return 1;
   return rule.calm === 'all' && hits[0] && isDenied(text, hits[0], rule.name === 'suicide' ? 4 : 1) ? 1 : 2;
+}
+
+/** Violence at home: a game, a question and a story are none; what is denied or long over leaves the quiet line. */
+function homeTier(text: Text, hit: Hit | undefined): CareTier {
+  const isMine = ['first', 'mine', 'now', 'help'].some((cue) => has(text, cue));
+  if (has(text, 'game') || ((has(text, 'enquiry') || has(text, 'fiction')) && !isMine)) return 0;
+  if (has(text, 'joking') || has(text, 'notBeaten') || (hit && isDenied(text, hit, 1))) return 1;
+  if (has(text, 'before') && has(text, 'recovered')) return 1;
+  return has(text, 'longAgo') && !has(text, 'now') ? 1 : 2;
 }
 
 /** Somebody's death that the rule's own words do not speak of. */
@@ -102,7 +124,15 @@ function isDenied({ cues, words }: Text, { first, last, sounded }: Hit, reach: n
   );
 }
 
-function subjectOf(text: Text, { hits }: Match): CareSubject {
+/** Who strikes is named first; somebody else is struck where two are named, or a child, and the writer is not. */
+function struckOf(text: Text): CareSubject {
+  if (has(text, 'struckMe')) return 'self';
+  const named = new Set(hitsOf(text, 'kin third').map(({ first }) => first));
+  return named.size > 1 || has(text, 'young') ? 'other' : 'self';
+}
+
+function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
+  if (rule.category === 'domestic_violence') return struckOf(text);
   const start = Math.min(...hits.map(({ first }) => first));
   const nearest = (names: string) =>
     Math.max(

@@ -1,5 +1,12 @@
 /** What a message may tell of; the names of the evaluation set (access-and-care §2.5). */
-export type CareCategory = 'suicide' | 'self_harm' | 'overdose' | 'withdrawal' | 'violence' | 'child';
+export type CareCategory =
+  | 'suicide'
+  | 'self_harm'
+  | 'overdose'
+  | 'withdrawal'
+  | 'violence'
+  | 'domestic_violence'
+  | 'child';
 
 /** 0 nothing, 1 one quiet line beside the normal flow, 2 the card interrupts. */
 export type CareTier = 0 | 1 | 2;
@@ -23,6 +30,9 @@ export type CareAssessment = {
 export type CareContext = {
   /** The visitor's message before this one: a second sentence often completes the first. */
   previous?: string;
-  /** What was asked for. A name or an age is held to fewer rules than a message. */
-  field?: 'message' | 'name' | 'age';
+  /**
+   * What was asked for: a message, or a detail such as a name, an age or an address. In a detail words may be somebody's
+   * name, so danger counts where something is told of it.
+   */
+  field?: 'message' | 'detail';
 };

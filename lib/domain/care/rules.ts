@@ -4,7 +4,7 @@ import type { CareCategory } from './assessment';
  * What calms a rule: `all` downgraders; `said`, as its words carry a no of their own, all but a denial; `hardly` a story
  * or a question that is about nobody; `dose` that or a daily dose.
  */
-type Calm = 'all' | 'said' | 'hardly' | 'dose';
+type Calm = 'all' | 'said' | 'hardly' | 'dose' | 'home';
 
 /**
  * One conjunction of cues (access-and-care §2.5): a hit of the first class and near it one of each further, where
@@ -28,10 +28,9 @@ const group = (category: CareCategory, table: readonly (readonly [string, Calm, 
 
 /** Danger, in this order: the first rule that holds decides. */
 export const rules: readonly Rule[] = [
-  ...group('child', [
-    ['child-abuse', 'hardly', 14, 'abuse, young minor'],
-    ['child-hurt', 'hardly', 14, 'minor, attack attacked'],
-  ]),
+  ...group('child', [['child-abuse', 'hardly', 14, 'abuse, young minor']]),
+  ...group('domestic_violence', [['child-beaten', 'home', 14, 'beats, minor']]),
+  ...group('child', [['child-hurt', 'hardly', 14, 'minor, attack attacked']]),
   ...group('withdrawal', [
     ['withdrawal-fit', 'hardly', 16, `stopped, ${DRUGS}, fit delirium`],
     ['withdrawal-word', 'hardly', 14, `withdrawal, fit delirium shaking sick, ${WHO} duration`],
@@ -51,10 +50,16 @@ export const rules: readonly Rule[] = [
     ['overdose', 'all', 8, `overdose, ${WHO} now help`],
   ]),
   ...group('violence', [
-    ['attack', 'hardly', 8, 'attack'],
-    ['attack-now', 'hardly', 9, 'attacked threat mightKil, weapon help now'],
     ['armed', 'all', 10, 'armed, third kin'],
     ['threat', 'hardly', 8, 'threat, attacked mightKil'],
+  ]),
+  ...group('domestic_violence', [
+    ['beaten-at-home', 'home', 0, 'beats'],
+    ['violence-at-home', 'home', 10, `homeViolence, ${WHO} mine`],
+  ]),
+  ...group('violence', [
+    ['attack', 'hardly', 8, 'attack'],
+    ['attack-now', 'home', 9, 'attacked threat mightKil, weapon help now'],
   ]),
   ...group('overdose', [
     ['unresponsive', 'hardly', 0, 'unresponsive'],
@@ -80,6 +85,12 @@ export const rules: readonly Rule[] = [
     ['self-harm', 'all', 0, 'selfHarm'],
     ['self-blade', 'all', 5, 'blade, body'],
   ]),
+];
+
+/** Further, where a name or another detail was asked: a few words there say what a message would say in full. */
+export const detailRules: readonly Rule[] = [
+  ...group('suicide', [['short-wish', 'all', 0, 'shortWish']]),
+  ...group('overdose', [['pills-told', 'dose', 4, 'ingested willIngest swallowed, pill']]),
 ];
 
 /** Alone these are no danger but a reason for the quiet line (tier 1). */

@@ -33,11 +33,23 @@ function spell(word: string, isBengali: boolean): string {
   return said;
 }
 
-/** Unseen vowels are silent at the end, and between two syllables that have their own: मरना is marna. */
+const isVowel = (letter = ' '): boolean => 'aeiouAR_'.includes(letter);
+const isConsonant = (letter = ' '): boolean => letter !== ' ' && !isVowel(letter);
+
+/**
+ * Unseen vowels are silent at the end, and between two syllables that have their own: मरना is marna. Read once from the
+ * end, since a vowel that falls silent closes the syllable before it and opens none after it.
+ */
 function silence(said: string, isBengali: boolean): string {
   const open = said.replace(isBengali ? /([aeiouAR_][^aeiouAR_])_$/ : /(.[^aeiouAR_])_$/, '$1');
-  const closed = open.replace(/^(.*[aeiouAR_][^aeiouAR_])_([^aeiouAR_][aeiouAR_])/, '$1$2');
-  return closed === said ? said : silence(closed, isBengali);
+  const fromEnd: string[] = [];
+  for (let at = open.length - 1; at >= 0; at -= 1) {
+    const letter = open.charAt(at);
+    const isBetween = isVowel(open[at - 2]) && isConsonant(open[at - 1]);
+    const isBefore = isConsonant(fromEnd.at(-1)) && isVowel(fromEnd.at(-2));
+    if (!(letter === '_' && isBetween && isBefore)) fromEnd.push(letter);
+  }
+  return fromEnd.reverse().join('');
 }
 
 /** Spellings in Latin letters that fall together, in this order. */

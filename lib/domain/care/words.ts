@@ -1,3 +1,4 @@
+import { asciiDigits } from '../any-digits';
 import { bare, fold } from './fold';
 import { soundKey } from './sound';
 import { repairSpelling } from './spelling';
@@ -16,15 +17,20 @@ export type Words = {
 
 const CLAUSE_END = /[.,;:!?।॥\n\r|]+/;
 
-const asciiDigits = (text: string): string =>
-  text.replace(/[०-९০-৯]/g, (digit) => String((digit.charCodeAt(0) & 0x7f) - 0x66));
+/** No word of the lexicon is nearly as long; reading the sound of one takes time with every letter. */
+const LONGEST_WORD = 48;
+
+/** A drawn-out letter (dieeee) stands twice at most in a word that is too long otherwise. */
+const bounded = (word: string): string =>
+  word.length <= LONGEST_WORD ? word : word.replace(/(.)\1{2,}/gu, '$1$1').slice(0, LONGEST_WORD);
 
 /** Apostrophes join a word (don't → dont); every other sign separates words. No platform segmenter: all browsers agree. */
 const wordsOf = (clause: string): string[] =>
   clause
     .replace(/['’‘`´]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .filter(Boolean);
+    .filter(Boolean)
+    .map(bounded);
 
 const line = (words: readonly string[]): string => ` ${words.join(' ')} `;
 

@@ -4,7 +4,7 @@ import { reportCare } from '@/lib/report-care';
 import { questionOf } from '../records/chat-turns';
 import type { ChatTurnRow } from '../records/tables';
 
-type Said = { answer: string; isUrgent?: boolean };
+type Said = { answer: string; isUrgent?: () => boolean };
 
 /**
  * Whether a visitor's own words ask for a person now: those of this answer as the route judged them, or together with
@@ -13,7 +13,7 @@ type Said = { answer: string; isUrgent?: boolean };
  */
 export function tellsOfDanger(turns: readonly ChatTurnRow[], { answer, isUrgent }: Said): boolean {
   if (answer === '' || isSuggested(turns, answer)) return false;
-  if (isUrgent) return true;
+  if (isUrgent?.()) return true;
   const previous = turns.findLast(
     (turn) => turn.answer !== null && !isSuggested([turn], turn.answer),
   )?.answer;

@@ -1,9 +1,9 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { ChatLanguage, type FlowRequest, type FlowStep } from '@/lib/contract/chat';
+import { ChatLanguage, type FlowStep } from '@/lib/contract/chat';
 import { isMinor } from '@/lib/domain/age';
 import { unbroken } from '@/lib/domain/site';
-import type { Assessed } from '../../backend';
+import type { Backend } from '../../backend';
 import type { ChatTokens } from '../records/chat-tokens';
 import { addTurn, answerTurn, questionOf, turnsOf } from '../records/chat-turns';
 import { markUrgent, openChat } from '../records/chats';
@@ -22,7 +22,7 @@ const MAX_SAVED_LENGTH = 1000;
 
 export type Centre = { name: string; phone: string };
 type Parts = { flow: Flow; centre: Centre; notify: boolean; tokens: ChatTokens };
-type Said = Assessed<FlowRequest>;
+type Said = Parameters<Backend['chatStep']>[0];
 
 /**
  * One step of a conversation: the answer, the next question, a request for a call and the notices they cause are

@@ -45,7 +45,12 @@ export function chatCalls(call: Call, clock: Clock): ChatBackend {
       const answer = await withToken('chat-history', { method: 'POST', path: api.chatHistory, body });
       return readRecords(ChatHistoryItem, read(ChatHistory, answer).history, api.chatHistory);
     },
-    chatStep: ({ token, answer, step: questionId }) => step({ token, answer, step: questionId }),
+    chatStep: async ({ token, answer, step: questionId, isUrgent }) => {
+      const question = await step({ token, answer, step: questionId });
+      // The mark does not travel; asking for it tells the log.
+      isUrgent?.();
+      return question;
+    },
     eraseChat: (token) => erase(call, token),
   };
 }

@@ -10,9 +10,19 @@ const HIGH =
 const KILL = '(kil|murder|stab|burn|finish)';
 const ARM = '(knife|gun|axe|rod|sword|ham+er|belt|acid)';
 
+const HOME =
+  '((ex|step) ?)?(hus+band|huby|wife|partner|boyfriend|girlfriend|bf|gf|fianc\\w*|father|dad+y?|papa|baba|mother|m[uo]m+y?|brother|bro|son|uncle|aunty?|parents?|grand(father|ma|pa)|spouse|man|neighbou?r|in ?laws?)( in ?law)?s?';
+const VICTIM = `(me|us|him|her|them|everyone|(al|both) of (us|them)|(my|our|his|her|their|the|a)( \\w+)? (${FAMILY}|m[uo]m+y?|dad+y?|papa|wife|child|kid|baby|boy|girl|parents?|niece|nephew)%|m[uo]m|dad|papa|ma|${FAMILY})`;
+/** Up to seven words, the last of which denies nothing. */
+const GAP = '((?: [^ ]+){0,6}? (?!not |never |dont |doesnt |didnt |wont |hardly |we |i )[^ ]+)?';
+const BEAT =
+  '((beat|hit|kick|punch|slap|thrash|strangl|chok|whip|bash|push|shov|assault|tortur|abus|burn)(s|es|ed|ing|en|e)?)';
+
 /** English; double letters stand single, as in the folded text. Awaits clinical review. */
 export const english: Lexicon = {
-  dieWish: `have~ poison|(pils|tablets|poison|rope) ready|end%~ (life|al this)|death~ (beter|only|answer)|i jump(?! (the|to|in))|to die|live or die|${SELF}~ hang%|do~~ to ${SELF}|should have died|find my body|(driv|drov)% of|gun~~ head|(wan%|wish%|ned|go%|plan%|ready|tr(y|i)%|hop%|decided|rather|threat%|like|should|let me|of|about)~ (die|dying|be dead|exist%|disap+ear)|beter (of )?dead|wish% (i|he|she)~~ (dead|die|died|gone|never born|alive)|(kil|hang|hung|drown|shot|stab|end|unalive)% ${SELF}|kms|(end|tak|tok|finish)%~ (my|his|her|their) (own )?(life|misery)|wish it was over|end% (life|it al|everything|al (of )?this|it (for|to%|now|once))|(to|gona|wil|just|il|might|am|is|of|about) (end|ending) it(?! (with|by|on|at|early))|(jump|leap|throw|threw|driv)%~~ (of|from|before|under|into|in)~ ${HIGH}|(wil|going|gona|want%|should|threat%|il)( to)? jump|(lie|lay|lying)~~ (tracks?|line)|(slit|cut|slash)%~ (throat|neck)|pour%~ (petrol|kero%)~ ${SELF}|${SELF}~ fire|(rope|nose)~~ (hand|rom|ready|bought)|(locked|found|bought|tied)~~~ (rope|nose)|hanged|never~ wake~ up|(slep|eyes)~~ (never|not|dont)~ wak%|slep forever|(way|method|how|pils?|tablets?|many)~~ to (die|kil (me|${SELF}))|(talk|ask|say|said|writ|wrote|text|search|think)%~~ (die|dying|death|ending it)|be with~~ dead|(wont|not|never)~~ (be alive|find me alive|be (here|around) (for long|much longer|any ?more)|se me (again|alive))`,
+  dieWish: `have~ poison|(pils|tablets|poison|rope) ready|end%~ (life|al this)|death~ (beter|only|answer)|i jump(?! (the|to|in))|to die|live or die|${SELF}~ hang%|do~~ to ${SELF}|should have died|find my body|(driv|drov)% of|gun~~ head|(wan%|wish%|ned|go%|plan%|ready|tr(y|i)%|hop%|decided|rather|threat%|like|should|let me|of|about)~ (die|dying|be dead|exist%|disap+ear)|beter (of )?dead|wish% (i|he|she)~~ (dead|die|died|gone|never born|alive)|(kil|hang|hung|drown|shot|stab|end|unalive)% ${SELF}|(wil|gona|to|il|might|should|just) kms|kms(?= $)|help~ (me|him|her) (to )?die|(please|pl[sz]|just|god|some(one|body)) kil me|kil me (please|pl[sz]|now)|(end|tak|tok|finish)%~ (my|his|her|their) (own )?(life|misery)|wish it was over|end% (life|it al|everything|al (of )?this|it (for|to%|now|once))|(to|gona|wil|just|il|might|am|is|of|about) (end|ending) it(?! (with|by|on|at|early))|(jump|leap|throw|threw|driv)%~~ (of|from|before|under|into|in)~ ${HIGH}|(wil|going|gona|want%|should|threat%|il)( to)? jump|(lie|lay|lying)~~ (tracks?|line)|(slit|cut|slash)%~ (throat|neck)|pour%~ (petrol|kero%)~ ${SELF}|${SELF}~ fire|(rope|nose)~~ (hand|rom|ready|bought)|(locked|found|bought|tied)~~~ (rope|nose)|hanged|never~ wake~ up|(slep|eyes)~~ (never|not|dont)~ wak%|slep forever|(way|method|how|pils?|tablets?|many)~~ to (die|kil (me|${SELF}))|(talk|ask|say|said|writ|wrote|text|search|think)%~~ (die|dying|death|ending it)|be with~~ dead|(wont|not|never)~~ (be alive|find me alive|be (here|around) (for long|much longer|any ?more)|se me (again|alive))`,
+  shortWish:
+    '(i|il|wil|gona|wana|to|let me)~ (die|be dead|end it)|(cant|cannot|dont) live|tak(e|ing) (al|to many|poison)',
   notLive: `${NOT}~ (wan%|wish|care|like|deserve|se|fel)~~ ((live|living)(?! (at|with|near|in (?!this|pain)))|alive|exist%|wake up|be (here any ?more|in this|on this|around)|(go|car+y)(ing)? on)|(no|lost|without|any|whats?|wheres)~ (reason|point|wil|use|meaning|purpose|desire|wish)~~ (live|living|life|alive|(go|car+y)(ing)? on|continu%|exist%)|nothing~ live for|why~~ (alive|living|breathing)|li(fe|ving)~ (not|isnt|no|lost|has no)~ ?(worth|meaning|point|purpose|bearable)|(tired|sick|done|fed up)~ (of|with)~ (living|life|alive|exist%)`,
   noHope: `(every\\w+|family|world|kids|they|people|parents|it)~~ (beter|hap+ier|easier|peace)~~ (without (me|him|her)|(if|when|once|after|that)~ ${GONE})|beter of without (me|him|her)|no ?(one|body)~~ ((mis|ned|love)% (me|him|her)|(notice|care|cry|mis)%~ (if|when)|wor+y about me)|(if|when|once|after) i(m| am| was| were)? (just )?${GONE}|where im going|wont ned (it|them)|(just|am|such)( a)? burden|${NOT}~ (go on|car+y on|se a future|face tomor+ow)(?! (with|on|to|the|\\w+day))|(${NOT}|tired of)~ (going on|kep going|cope|take|do|bear|handle|fight%|stand)~~ (any ?more|any longer|much longer|like this)|(only|one|no) (way out|escape)|no (future|hope)|(wont|not) be (any\\w+|your|a) problem|life is (over|finished)|done with everything|lost al hope|want~ (it|pain|everything|al)~ (stop|end|over)|(it|al|everything)~ be over(?! (by|at|on|in))|(leav|quit)%~ this (world|earth|life)|nothing~ for me|want out(?! of)|nothing left (to|in)`,
   weary: 'giv% up|hopeles|worthles|so tired|hate (myself|my life)|no point|(cant|dont)~ stop|stop myself',
@@ -42,11 +52,14 @@ export const english: Lexicon = {
   duration: `\\d+|days?|hours?|hrs?|yesterday|since|morning|\\w+day|(to|last )night|sud+enly|badly`,
   attack: `(hit|beat|kick|punch|slap|strangl|chok|at+ack|stab|thrash|hurt|drag|smash|break|burn)%ing~ (${WHOM}|things|door|everything)|(is|was|and)~ strangl%ing`,
   attacked: `(hit|beat|punch|kick|slap|strangl|chok|at+ack|stab|push)% ${WHOM}|violent`,
+  beats: `${HOME}${GAP} ${BEAT}( and \\w+)? ${VICTIM}|(he|hes|she|shes|they|who)${GAP} ${BEAT} ${VICTIM}|${BEAT} (up )?by~ ${HOME}|(am|are|is|being|gets?|got|was|were) (${BEAT})~ (at home|every|daily|by him|by her)|(child|kid|baby|boy|girl|daughter|son)~ (is|are|gets?|being)~ ${BEAT}(?! by a (car|bus|bike|ball))|${HOME}${GAP} (hits?|beats)(?= $| me | us )|(lays?|put%|rais%|lift%)~ hands? (on|at) ${VICTIM}|(pul%|drag%)~ (my|her) hair|violent (with|to|towards|at) (me|us|my|her|the)|(hurts?|harms?) (me|us|her|my \\w+) (physical%|badly)|bruises?~~ (from|by|because of)~ ${HOME}|throws? (things|bottles?|plates?)~ (at|on) (me|us|her)|i~ (hit|beat|slap%)~ (my|our) (wife|kids|children|child|son|daughter|mother|father|husband)`,
+  homeViolence: `(domestic|family|home) (violence|abuse)|violen(ce|t)~ (at|in)~ (home|house|marriage|family)|(abusive|violent) (${HOME}|relationship|marriage|home|house)|wife ?beat%|dowry (harass|tortur|violen)%|marital rape`,
+  game: 'ches|car+om|ludo|cards|cricket|fo?tbal|badminton|ten+is|games?|play(s|ed|ing)?|race|match|team|final|quiz|exam|election|scrabble|snoker|po?l|gym|marks|maths?|running|tournament|bat+ing|bowling|points?|score|hocky|hockey|kabad+i|wrestling|contest|competition|trumpet|drums?|video',
   weapon: ARM,
   armed: `(com|run|cam|ran|chas|stand|hold|point|outside)%~~ (with|me|us|a)~ ${ARM}|has an? ${ARM}|locked (us|me|mom|her|my|in)`,
   threat: `threat%~ (me|us)|(threat%|sa(y|id)%|swears|shout%)~~ ${KILL}(ing)? ${WHOM}|(scared|afraid|fear%|danger)~ (my|our|for) life|kil us`,
   mightKil: `(wil|going|gona|wants|tr%|hel|to) (to )?${KILL} ${WHOM}`,
-  selfHarm: `(cut|hurt|harm|burn|scratch|hit|punish|injur|stab)%~ ${SELF}|self ?(harm|injury)%|(slit|slash|cut|slic|carv|burn|scratch)%~~ (wrists?|veins?|\\w*arms?|thighs?|skin)|(bang|smash|hit)%~ (my|his|her) head|be+n cut+ing|cut+ing again|(hot|press)~~ (arms?|skin)`,
+  selfHarm: `(cut|hurt|harm|burn|scratch|hit|punish|injur|stab)%~ ${SELF}|self ?(harm|injury)%|(slit|slash|cut|slic|carv|burn|scratch)%~~ (wrists?|veins?|(fore)?arms?|thighs?|skin)|(bang|smash|hit)%~ (my|his|her) head|be+n cut+ing|cut+ing again|(hot|press)~~ (arms?|skin)`,
   minor: '(i am|im|me|age|aged) (only |just )?([5-9]|1[0-7])(?! (days|hours|months))',
   young:
     '([3-9]|1[0-7]) ?(yrs?|years?)( old)?|clas ([1-9]|1[0-2]|[vix]+)|my (teacher|sir|tutor)|school|minor|lit+le \\w+|child|kid|step ?father',
@@ -54,6 +67,8 @@ export const english: Lexicon = {
     'touch%~ (me|him|her|my|private|badly)|bad touch|molest%|rap(e|ed|es|ing)|sexual%|abus%~ (me|her|him|child)|forc%~ (me|her|him|girl|boy|child)|forcing|(com|cam)%~~ my bed|(nude|dirty)~ (photo|pic|thing)%|ma[dk]es? (me|her|him) (touch|do)',
   now: 'now|tonight|today|minutes?|mins? (ago|back)|hour (ago|back)|just|hur+y|urgent%|quick%|fast|again|keps?|this morning|last night|yesterday|outside',
   help: 'help|save|ambulance|emergency|police|pls|plz|please|what (do|should|can|to)|come|scared|afraid|cal someone',
+  struckMe: 'i|im|me|us',
+  mine: 'my|our|mine',
   first: 'i|im|ive|il|id|am|me|iam|myself',
   kin: 'ex|sons?|daughters?|bro(ther)?|sis(ter)?|hus+band|wife|father|dad+?y?|papa|mother|m[ou]m+?y?|baba|uncle|aunt\\w*|cousin|fri?e?nd|\\w+friend|\\w+mate|grand\\w+|boy|girl|guy|man|woman|child|kid',
   third: 'h(e|es|im|er|is)|sh(e|es)|they|them|himself|herself',
@@ -61,7 +76,7 @@ export const english: Lexicon = {
   negation: 'not|never|no|isnt|wasnt|arent|do(es)?nt|didnt|wont|wouldnt|ha(ve|s)nt|without',
   habit: '(every|per|each|a) (day|night)|daily|usual%|prescri%|doctor|refil',
   enquiry:
-    'workshops?|training|seminar|article|es+ay|bok(s|let)?|poster|awarenes|prevent%|polic(y|ies)|research|project|first aid|a talk|talks?|lear?n|teach|course|donat%|do(es)? (you|your|they)(?! (think|know|hear))|signs|symptoms|how (com+on|does|do|long)|is it|(some(one|body)|people|patients|anyone) who|(if|when)~ (a|someone|people|one|patient)|price|fes|safe to|what hap+ens|rates?',
+    'workshops?|training|seminar|article|es+ay|bok(s|let)?|poster|awarenes|prevent%|polic(y|ies)|research|project|first aid|a talk|talks?|lear?n|teach|course|donat%|do(es)? (you|your|they)(?! (think|know|hear))|signs|symptoms|how (com+on|does|do|long)|is it|(some(one|body)|people|patients|anyone) who|(if|when)~ (a|someone|people|one|patient)|price|fes|safe to|what hap+ens|rates|(the|your|rom|what) rate',
   fiction: 'films?|movies?|seri%|novel|songs?|scene|news%|hero|actor|game|cinema|dream%|tv|match',
   longAgo:
     '(years?|yrs?|months?) (ago|back|before)|last (year|month)|used to|long (ago|back)|in (19|20)\\d\\d|when i was',
@@ -70,9 +85,9 @@ export const english: Lexicon = {
     '(am|im|is|fe+l|feling|doing|are)~ (fine|ok%|wel|beter|hap+y|sober|alive)|recover%|surviv%|sober (for|since)|new life|saved my life|thank%|volunte%',
   bereaved: 'died|pas+ed away|funeral|lost (my|our)',
   idiom:
-    'poison ivy|my name~ \\w+ \\w+|d(ie|ying) (to|for|of|laughing|hard|out|down|than)|(jump|skip+)%~ (rope|start)|over ?dos(e|ed|ing|es) (of|on) (work|sugar|swets?|cof+e|tea|love|news|fun|\\w+ content)|pas+(ed|ing) out (of|from|in|batch)|(uric|folic) acid|fits of|(phone|mobile|laptop|bat+ery|ap)~~ (dead|die|dying)|respon%~~ (mes+ages?|cal%|emails?|phone)',
+    '(it|that|this|what|which) beats me|beats me (why|how|what|that)|beats? (me|us|him|her) to (it|the)|(news|los|thought|bil|cost|price|fever|heat|reality|guilt|grief|ball|car|bus|bike|truck|auto|train|covid|storm)~~ (hit|hits|beat|beats)~ \\w+|hit%~ (me|us|him|her) (up|hard|with a (great|nice|new|good|cal|mes+age|question))|hit (rock|the|his head|her head|my head)|poison ivy|my name~ \\w+ \\w+|d(ie|ying) (to|for|of|laughing|hard|out|down|than)|(jump|skip+)%~ (rope|start)|over ?dos(e|ed|ing|es) (of|on) (work|sugar|swets?|cof+e|tea|love|news|fun|\\w+ content)|pas+(ed|ing) out (of|from|in|batch)|(uric|folic) acid|fits of|(phone|mobile|laptop|bat+ery|ap)~~ (dead|die|dying)|respon%~~ (mes+ages?|cal%|emails?|phone)',
   life: 'life|living|alive|wake up',
-  body: 'cuts|wrists?|\\w*arms?|thighs?|skin',
+  body: 'cuts|wrists?|(fore)?arms?|thighs?|skin',
   blade: 'blades?|razors?|knife|cigaret%|lighter',
   woozy: 'drowsy|cant fel|sle[ep]py|dizzy|heart|slow%',
   death: 'death|dying|dead',

@@ -6,21 +6,54 @@ const HIGH =
 const WANT =
   '(cha(?!r|l)%|man|mon|ich[aeo]|ji|dil|soch%|khayal|tan|bol%|kah%|ja ra%|bhab%|hobe|chesta|ko[sh]*is|taiyar|damki|humki|jach[ei]|do)';
 const MYSELF = '(khud(ko)?( ko)?|apne ap( ko)?|nijeke|nije ke)';
+const BREATH = '(jan|pran)';
 const LIFE = '(j[ia]n?da?gi|jib[ao]n(ta|er|take)?)';
 const ALL = '(sab ?(kuch)?|sob ?(kichu|ta)?|kahani)';
 const END = '(khat[ae]?m|katam|khtm|samapt|mita|ses|finis)';
 const TIE = '(dori|dodi|orna|od?na|rasi|rosi|sari|dupata|fan?d[ae])';
-const SUI = '(su[ia]i?s[ai]*de?|sus[ai]+d|khud ?kh?us[iy]|at+?m[aon]+ ?h?[ao]t[a-z]+)';
+const SUI = '(su[ia]*s(ide|aide?)|suisid|khud ?kh?us[iy]|at+?m[aon]* ?h?[ao]t[a-z]+|ato?h[ao]t[a-z]+)';
 const RAILS = '(patri|relaine?|r[ae]i?l (la[iy]n|line))(e|er|te)?';
 const ARMS = '(cha[kh]k?u|churi|banduk|pistol|rod|danda|talbar|belt|bon?ti|lati|kulhadi|katari|dao?)';
 const WHOM = '(muj?e|hame|[a-z]+ ko|[a-z]+ke|ke|amai|sa?o?bko)';
+/**
+ * Words that no name is made of: verbs in a person, infinitives, objects, small words. Not the surnames De and Deb, nor
+ * Man, Mon, Ami and Main.
+ */
+const TOLD = [
+  'muj?e|mujko|hame|amake|ama[iy]|nije(ke|r|i)?|khud(ko)?|apne|apni',
+  'hai|h|hain|hu|hun|ho|tik|kya|ki|ka|ke|ko|se|ne|te|teke|o|ar|ab|abhi|aj|bas|ekho?n%|akhon|keno?|kyu%',
+  'na|nahi?n?|nhi|nai|nei|ni|noi|mat|chai ?na|parch[ei]%|parb[eo]%|parlam',
+  'cha(h?t[aei]|hie|i|ina|ich[ei]|ch+[ei])|ich[aeo]|[a-z]+ung[ai]|[a-z]*(la|ja|da|ma|ka)u(n|ng[ai])?|lun?|dun?|lu|du',
+  'marna|marni|jina|jine|morte|bach(te|na|b[eo]?)|ban?cht[ei]|ban?chb%|jete|jab[eo]?|jaeg[ai]|morie',
+  'l[i]|li[aey]+|lene?|lena|ga[iy]+[aei]?|gai|gia|ge[ch]%|gel(am|o|e)|kia|di[aey]+|dich[ei]|dibe?o?|dite|dao|do|dal[aeo]%|khaya|khai|kha(b[eo]?|ch[ei]|te)|khe(ye|e|l[ao]m?)%|khe[iy]+ech[ei]|pia|pi',
+  'kar(na|ni|ne|u|un|o|e|i|ke|ta|te|ti|lia|di%)?|kor(e|o|bo?|te|ch[ei]|un|lam|ech[ei])|k[ae]t(a|i|e|na|ni|b[eo]?|te|ch[ei]|ech[ei]|lam|o)?|kat (l%|di%|ra%)',
+  'ra(ha|hi|he)|laga%|lagi%|fel(e|l?am|b%|ch%|ech%)|mor(b|ch|l)%|[a-z]{2,}[aeio]chi|[a-z]{2,}[aeo]che|takb%|hob[eo]|hoe|niech%|niyech%|neb[eo]?|nibo?',
+  '(fa[ns]*si?|ag|agun|jap|laf|dori|orna)~ (d[aeiou]|deb|dib|lag|ni|ne|le|lo|cha)%|(jan|pran)~ (de (d|ra)%|dena|deni|dene|du|dun?ng[ai]|debo|dib[eo]?|dedu%|gaba%)|(gol[ao]i?|gal[ae]i?)( me)? (dori|fan?d[ae]|fan?si|rasi)|(j[ia]n?da?gi|jib[ao]n) (khat[ae]?m|katam|ses)(?= $)|more ja(b|bo|i)(?= $)',
+].join('|');
 const VEIN = '(nas[ae]?n?|ka?la?ila?i|kala[iy]i?|ban?h|sira|kobji|rog)(ta|gul[oi]|te|e)?';
+
+const AT_HOME =
+  '((pati|patni|bibi|bi[iy]bi|husband|hasband|sbami|sami|suami|bor|bar|mard|adm[iy]|premik|boif?rend|bap|bap?u|papa|pita|pitaji|baba|ab+u|dad|fater|moter|broter|ma|am+a|mam+?i|mumi|sas|sasu|sasuri|sasur|sosur|sasural|susral|sosurbari|sosur bari|bhai|bha?i?ya|dada|beta|bete|chele|son|bou?|stri|debar|debor|jija|jamai|jamai ?babu|chacha|kaka|kaku|mama|sotela|sotele)(ji|r|ra|rao|ne|ta|ti|te|er|log|bale|bala)?|garbal[ei]|barir lok|sosur bari?r? lok)';
+const HITS =
+  '(mar ?t[aei](h[ei])?( (h|hai|hain|he|ho|hu))?|mara(?! (ja|ge|gi|ga)[a-z]*)( (hai|h))?|mar rah?[aei]( (hai|h|hain|he))?|mare[no]?|mart(o|en)|merech[ei]n?|merechilo|marlo|march[ei]n?|pet[ao][in]?|petach%|pitai|pitan|pitano)';
+/** The same key as drinking, so that somebody must be struck. */
+const THRASHES = '(pit( t)?[aei]( (h|hai|hain|he|hu))?|pit (ra|di)%)';
+const STRUCK =
+  '(muj?e|hame|mujko|hamko|amake|amai|amader(ke)?|ma ?ke|(apn[iae] )?(ma|mam+i|mumi|mata|papa|bibi|bi[iy]bi|patni|bahan|behan|bahu|beti|bete|bach[a-z]+|didi|bou?|bon|mei?e|chele|sab|bhabhi|tin?o|dono)(ji|ta|ti)? ?k[eo]?)';
+/** What may stand between who strikes and the blow: when, how, after what, whom. Any other word may be what is struck. */
+const MANNER =
+  '(gali|deta|dete|dei|hai|chila[a-z]*|chech[a-z]*|mod|mad|made?|daru|sarab|nas[ae]|nes[ae]r?|ganja|ga[nj]*a|kh[ei](ye|e|le|y)?|kheye|khe|pi(ke|kar|ne)?|pe(ke|kar)?|kar|karke|kore|korle|hoe|roj|rojana|roji?|rate?|sam|sa[mn]j|din|subah|sokale|kal|aj|gotokal|abhi|ekho?n|akhon|abar|fir|fer|dobara|hames[ae]?|aksar|prai|maje|kabhi|sob|sobsomoi|somoi|bar|har|protidin|daili|khub|bahut|boho?t|onek|besi|jada|jor|jore|buri|tar[ahei]+|bina|bat|bajah|karone?|kono|choti|gus[ae]|rege|rag|raag|jag[dr]a|lad|asle?|ese|aye?|akar|bari|barite|gar|gare|jab|jokhon|tab|tokhon|milke?|mile|dono|sate?|pais[ae]r?|takar?|lie|jon[yn]?o?|dile|dene|na|nahi|nai|nei|mil[a-z]*|mangl?e?|muj?e|mujko|hame|amake|amai|ama[iy]|amader|amaderke|[a-z]+ke|[a-z]+ k[eo]?|se|me|par|pe|ne|die|dia|dye|di[ey]e|bhi|o|ar|or|to|hi|samne|sab|usk[aeio]|use|oke|ok[ei]|take|ta[nr]ke|mer[aeio]|apn[aei]|amar|belto?|dand[ae]|lati|hat|juta|jut[ae]|rod|chotobela|chapa|itna|eto)';
+const BLOW = '(tapad|tapar|tamacha|chor|char|chad|lati?|gus[aei]|belto?|dand[ae]|juta|jute|laktai|kil|mukka)';
+/** What one strikes that is nobody: a chat, a wink, a six, a drink, a mosquito. */
+const NOBODY =
+  '(peg|daru|sarab|suta|cha?ras|injek[a-z]*|sui|ga(n|m)?ja|pauder|nasa|nesa|kas|pu?f|lain|an?kh|ankh|chok|chokh|siti|sis|line|laine|dialo?g[a-z]*|gap+[ei]?n?|ad+a|chaka|chok+a|chake|choka|chake|chauk[ae]|chok[ae]|gol|kik|jadu|jada?u|mach|mach?h?ar|moch?h?ar|mosa|mak[hk]?i|chakar|fon|mis ?kol|sot|dam|gota|mo[ku]a|jak|tan|tana|tane|dub|hak|uki|dang|ding|baji|gul|raund|bich|chup|maja|biri[a-z]*|dopp)';
 
 /** Hindi and Bengali by sound (sound.ts): each phrase stands once for both scripts. Awaits clinical review. */
 export const sounded: Lexicon = {
-  dieWish: `(rail|r[ei]+l|tren|metro)%~~ mata|mar(na|ne|ni)~ ${WANT}|marna (hi|h|hai|he)|mar (hi )?ja(un?|unga|ungi|na|ne|te?a?|o)|mor(te|e jete|ar|a|tei|ei?) ?(gelei?)?~ (${WANT}|bhalo?|kota|jon[yn]o?|upai)|more (ja[boi]%|jete)|mor(bo|ob)|moron (chai|chara)|(mot|mrityu)~ (hi|cha%|aja%|a ja%|bhalo?|kamna|dak%|mang%|chara)|(kas|bhagban|jodi)~~ (mar|mor|mot|uta)%|(bol|kah|likh)%~~ (more jabe|mar jaeg[ai]|morbe)|(apni|khud ki|nijer|meri)~ jan~ (le|du|de)%|jan (de d|du|dene|dedu|dekar|die d|deb)%|(${MYSELF}|${LIFE}|${ALL})~ (${END}|mere|goli|mar)~ (kar|kor|d[ieou]|lu|le|fel|ja)%|ses kore (deb|dib|dite|dobo|felb|felt|di)%|(aj|ab|amar)~ ${ALL} ${END}|fan?si|fan?d[ae]|latak (ja|kar mar)%|${HIGH}( ke| me| se| teke| r)?~ (age|nich[ei]|samne|tolai?)~ (kud|let|jap|laf|su|mata|a ja[uo]|chole ja[ib])%|(tre[iy]?n|rail|rel) (se|e)~ kat%|kud ja%|jap (d[eio])%|hames?a ke li%~ (so|chala?|ja|dur)( |ja%|ra%)|(so|chala?) ja% hames?a|chir%~~ (gum|chol|santi|hari|ja)%|(chol|ja)%~ chir%|(dunia|pritibi)%~ (ch[eo]|alb|se ja|teke)%|(gae|upar|khud p[ae]r?)~ (ag|mit+i|agun|tel|petrol|kero%)|ja?e?har~ (de|la) do|ga?lat kadam|ku?i?chu? (ekta )?k[ao]re? (lu|felb|bait)%|opare~ (chol|je)%|${SUI}~ (kar(n|un|u| l[ue])|kor(b|t|chi))%`,
-  notLive: `(ji(na|ne|te)|jin?da|ban?ch(te|ar|bo|be)|b[ae]n?che(ch)?( taka?%)?)~~ ${NO}|${LIFE}~ (ar )?(rakh|${NO} cha)%|(ji(na|ne|te)|ban?ch(te|ar)|b[ae]n?che%|${LIFE})~~ (ki labh?|labh?|bekar|tak (ga|ch)%|tang|matlab|faida|mane|karo?n|bajah|dorkar|ki hobe|klanto?|osoj?y?o|bo?ja?|na?frat|genna|fark|${END}%)|(${NO}|${END})~~ (jina|jine|jia|bach(te|ar))|(tak|rah)%~~ (dunia|pritibi)%|(dunia|pritibi)%~~ (${NO} (rah|tak)%|(rah|tak)%~~ ${NO})|(kabhi|fir|jeno?)~ na ut(u|un|i|na)|ji kar kya|keno beche`,
-  noHope: `(koi|keu)~ (${NO} roe|kan?dbe)%|(mere|meri|uske|amake|amar)~ (bina|bagair|na ho%|na rah%|marne|mot|chara|mor%|jane)~~ (khus|ach|betar|suk|chain|aram|tik|bhal|santi|sab|fark)%|(ami|amake|amar)~ (na tak|chara|morl|more gel|mara gel|chole gel)%~~ (bhal|suk|santi|bach|kan?d|kich|kar)%|(amar|mere|meri) (mor[ao]n?i?|mot)|(chala|chali) ja(u|un|na)~~ (acha|tik)|boj[ao]?~ (hu|ban|bon|hoe|chara|ami|ho)%|(ami|mai|mein?)~ boj[ao]?|(koi|kono?|ar kono)~ (rasta|um+id|bajah|chara|upai|pot|mane)%~ ${NO}|bardast~ ${NO}|(sah|jel)% ${NO}|${NO} (sah|jel)%|ar (parch[ia]|soj?[hy]%|nite|tante) (na|ni|hoche|parchi)|ar parchi ?na|parchi ?na ar`,
+  dieWish: `ama(ke|i)~ morte (dao|den|din|de%)|muj?e~ marne (do|de%|dijie)|(morie|mere) (dao|den|felo)~ ama(ke|i)|ama(ke|i)~ (morie|mere) (dao|den|felo)|muj?e~ mar (do|dalo|dijie)|(rail|r[ei]+l|tren|metro)%~~ mata|mar(na|ne|ni)~ ${WANT}|marne bala (hu|h)%|ma?rna (hi|h|hai|he)|mar (hi )?ja(un?|unga|ungi|na|ne|te?a?|o)|mor(t[ae]i?|e jete|ar|a|ei?) ?(gelei?)?~ (${WANT}|bhalo?|kota|jon[yn]o?|upai)|more (ja[boi]%|jete)|mor(bo|ob)|moron (chai|chara)|(mot|mrityu)~ (hi|cha%|aja%|a ja%|bhalo?|kamna|dak%|mang%|chara)|(kas|bhagban|jodi)~~ (mar|mor|mot|uta)%|(bol|kah|likh)%~~ (more jabe|mar jaeg[ai]|morbe)|(apni|khud ki|nijer|meri)~ jan~ (le|du|de)%|${BREATH} (de (d|ra|ja)%|du(ng[ai])?|dun|dedu%|dekar|die d%|deb[oe]?|dib[oe]?|gaba%)|${BREATH} de(na|ni|ne)~ (cha|hai|h|he|hi|hobe|bala|man|ji|dil|lie|taiyar|ko[sh]*is|soch%|ja ra%|kho?yal)%|(${MYSELF}|${LIFE}|${ALL})~ (${END}|mere|goli|mar)~ (kar|kor|dal|d[ieou]|lu|le|fel|ja)%|ses kore (deb|dib|dite|dobo|felb|felt|di)%|(aj|ab|amar)~ ${ALL} ${END}|fan?si|fan?d[ae]|latak (ja|kar mar)%|${HIGH}( ke| me| se| teke| r)?~ (age|nich[ei]|samne|tolai?)~ (kud|let|jap|laf|su|mata|a ja[uo]|chole ja[ib])%|(tre[iy]?n|rail|rel) (se|e)~ kat%|kud ja%|jap (d[eio])%|hames?a ke li%~ (so|chala?|ja|dur)( |ja%|ra%)|(so|chala?) ja% hames?a|chir%~~ (gum|chol|santi|hari|ja)%|(chol|ja)%~ chir%|(dunia|pritibi)%~ (ch[eo]|alb|se ja|teke)%|${MYSELF}~ (ag|agun)~ (la|de|di|d)%|(ag|agun)~~ ${MYSELF}|(gae|upar|khud p[ae]r?)~ (ag|mit+i|agun|tel|petrol|kero%)|ja?e?har~ (de|la) do|ga?lat kadam|ku?i?chu? (ekta )?k[ao]re? (lu|felb|bait)%|opare~ (chol|je)%|${SUI}~ (kar(n|un|u| l[ue])|kor(b|t|chi))%`,
+  told: TOLD,
+  notLive: `(ba[sk]te (chai|parb%|parchi)|ji(na|ne|te)|jin?da|ban?ch(te|ar|bo|be)|b[ae]n?che(ch)?( taka?%)?)~~ ${NO}|${LIFE}~ (ar )?(rakh|${NO} cha)%|(ji(na|ne|te)|ban?ch(te|ar)|b[ae]n?che%|${LIFE})~~ (ki labh?|labh?|bekar|tak (ga|ch)%|tang|matlab|faida|mane|karo?n|bajah|dorkar|ki hobe|klanto?|osoj?y?o|bo?ja?|na?frat|genna|fark|${END}%)|(${NO}|${END})~~ (jina|jine|jia|bach(te|ar))|(tak|rah)%~~ (dunia|pritibi)%|(dunia|pritibi)%~~ (${NO} (rah|tak)%|(rah|tak)%~~ ${NO})|(kabhi|fir|jeno?)~ na ut(u|un|i|na)|ji kar kya|keno beche`,
+  noHope: `(mora|more jaoa|morar|marne|marna) (chara|ke (siba|alaba))~~ ${NO}|(koi|keu)~ (${NO} roe|kan?dbe)%|(mere|meri|uske|amake|amar)~ (bina|bagair|na ho%|na rah%|marne|mot|chara|mor%|jane)~~ (khus|ach|betar|suk|chain|aram|tik|bhal|santi|sab|fark)%|(ami|amake|amar)~ (na tak|chara|morl|more gel|mara gel|chole gel)%~~ (bhal|suk|santi|bach|kan?d|kich|kar)%|(amar|mere|meri) (mor[ao]n?i?|mot)|(chala|chali) ja(u|un|na)~~ (acha|tik)|boj[ao]?~ (hu|ban|bon|hoe|chara|ami|ho)%|(ami|mai|mein?)~ boj[ao]?|(koi|kono?|ar kono)~ (rasta|um+id|bajah|chara|upai|pot|mane)%~ ${NO}|bardast~ ${NO}|(sah|jel)% ${NO}|${NO} (sah|jel)%|ar (parch[ia]|soj?[hy]%|nite|tante) (na|ni|hoche|parchi)|ar parchi ?na|parchi ?na ar`,
   weary:
     'sasti|man bhar ga%|narak|mukti|genna|lojja|himat na%|sahos%~ na|ta?k (ga|chuk)%|akel[ai]|niras|har ga%|klanto?|hotas|ab or na%',
   suicide: SUI,
@@ -32,7 +65,7 @@ export const sounded: Lexicon = {
     'ja?e?ha?e?ri?l?[aie]?|bisakto?|fina?[iy]?i?[ln]l?|fenail|finaiel|tejab|[ae]si?d|asid|kito? ?nas[ao]k|ki[dr][ae] mar%|chuh?[aeo]n?~ ?(mar|dab|ki)%|in?dur% (mar|osud)%|in?dur%|ke?a?ro?si%|mit+i ka tel|sa?lfas|harpik|d[aei]tol|mach[ae]r~ (dab|tel)%|mosa% (mar|tel|osud)%|lai?jol|bis(?= (er|khe|kha|pi|pan|kh|gil|nie|die))|pok[ao]~? ?mar%|chol[ao]i',
   ingested: `pi (l[aie]|li[ae]|ga|ke|dal)%|pi|pi[ae]|pine|kha(ya|i|e)?|kha (l[aie]|li[ae]|ga|ke|dal)%|nigal|nigl[ia]|gatak%|le l[aie]|le li[ae]|laga (l%|kar)|lagaya|khe(ye|e|y)?(ch[ei]n?|chilo?|si|se)|kh[ey]+ech[ei]|kheye|khe|khai?che|khel[aeo]?m?|gil%|nie(ch[ei])?|leke|li`,
   swallowed: `nigal|nigl[ia]|gatak%|gile%|kha (l[aie]|li[ae]|ga)%|kh[ey]+ (fel|ni)%`,
-  willIngest: `(pi|kha|le|nigal) (lu%|leg[ai]|lena|jau%)|(pine|khane|khana|pina)~ (cha|man|damki|soch|ja ra)%|khau(n|ng[ai])?|piu?ng?[ai]|khab[oe]?n?|kh[ey]+ (neb|nib|mor|felb|ses)%`,
+  willIngest: `(pi|kha|le|nigal) (lu%|leg[ai]|lena|jau%)|(pine|khane|khana|pina)~ (cha|man|damki|soch|ja ra)%|(khana|pina) (hai|h|he)|khau(n|ng[ai])?|piu?ng?[ai]|khab[oe]?n?|kh[ey]+ (neb|nib|mor|felb|ses)%`,
   many: 'j[iy]?ada|bah?ut|boh?ot|bhot|onek%|anek%|besi',
   excess:
     'ek ?gad[ao]|sar[iae]|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|eksate|pat?[ae]|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|sob(gul[oi]|kot?a)|onekgul[oi]|got[ao]|dosta|paket',
@@ -53,12 +86,18 @@ export const sounded: Lexicon = {
     'din%|kal|parso|porsu|subah?|so?a?kal|rat|rate|bad|achanak|por|pore|teke|hotat|du ?din|tin ?din|gotokal|bahut|khub|\\d+',
   attack: `(chul|gola) (dor|tip)%|(muj?e|hame|ko|sa?bko)~~ (mar|pit|mar ?pit|lat mar|gasit|jala)e? ?(ra[haie]+|rahe|kar ra%)|([a-z]+ke|ke|amai)~~ (mar|peta|pita|pit|tenga)ch?en?|(mar ?pit|mar ?do?r|tod ?fod|bhangchur) kar% ra%|(mar ?do?r|bhangchur) kor%che|(gala|gola) (daba|tip|pakad|dor)%`,
   attacked: `${WHOM}~~ (mar|pit)(t[aei]|a|[ei])|mar(te|ta) (hai|h|hain)|belt~ mar%|mar ?pit|mar ?do?r|d[ao]rb?a?ja~ (tod|bhang|dak)%|mata fat%`,
+  beats: `${AT_HOME}( ${MANNER}){0,7} ${HITS}|${AT_HOME} (mar ?d[oa]?r|mar ?pit|ot[yia]*char|at+[yia]*char|nirjato?n|ju?lm)|${STRUCK}~ (${HITS}|${THRASHES})|[a-z]+ ko~ ${HITS}|${AT_HOME}( [^ ]+){0,5} ${BLOW}~ (mar|mer)%|mar ?pit%~ (kar|kor|ho)%|mar ?d[oa]r%~ (kar|kor)%|mar ?dor kor%|hat (uta|ut[ia]|tol|tul)[a-z]*|mar (khai|khati|khata|khate|kheye|par|pad)%|mar pa[dr]%|pit(a|ai|ai) (ja|ho|kar)%|mara ja(ta|ti|te)|(garelu|gar me|parib?arik) hin?sa~ (ho|jel|sah|kar|sikar|cha?l)%|(ju?lm|at?ach?ar|ot+[yia]*char|at+[yia]*char|nirjato?n|tortur)~ (kar|kor|ho|ch[ao]l)%|(bal|chul) (kich|tan|dor)%`,
+  homeViolence:
+    '(garelu|gar me|parib?arik|paribarik|gar ki) hin?sa|hin?sa ho%|(barite|gore) (otachar|hin?sa|marpit)',
+  game: 'sa?tran[jc][a-z]*|dab[ao]|kerom|karo?m|ludo|tas|tase|kriket|futbol|m[ae]i?ch(e|er)?|khel (me|ke)|khela|khelte|khelche|khelna|khelta|dor|daur|daud|film%|sinem[a-z]*|mubi',
+  notBeaten:
+    '(nahi?n?|nhi|nai|na)( kabhi)? (mar|pit|uta)(t[aei]|[aei]|ya)[a-z]*|(mare[no]?|marto|martam|tole[no]?|kore[no]?|pet[ao][in]?|mart[aei]|pit[aei]|kart[aei]|utat[aei]) (kabhi )?(na|ni|nai|nei|nahi?n?|nhi)',
   weapon: `${ARMS}|d[ao]rb?a?ja`,
   armed: `${ARMS}~ (le?ka?r?|nie|hat|dikha)%`,
   threat:
     '(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%',
   mightKil: 'mar (de|dal(?!a)|du)%|mere (fel|de)%',
-  selfHarm: `kut (lag|mar)%|(hat ki |hater )?${VEIN}~ (k[ae]t|chir)%|${MYSELF}~~ (chot|nuks|k[ae]t|jala|taklif|kharonch|dag|agat|kosto?|po[rd]|pur|jokhom|an?ch[od]r|march|mar l|khoti|hurt)%|(apn[iae]|nijer)~ (hat|ban?h|pair|jang|pa|sorir)%~ (k[ae]t|jala|pur|po[rd]|dag|chir)%|bl[ae]i?d%~~ (k[ae]t|mar|chal)%|hat(ta|e)?~ (kat (l|ra)%|kate? hu|kete (fel|ni)%|ketech[ei]|katche|kati)`,
+  selfHarm: `kut (lag|mar)%|(hat ki |hater )?${VEIN}~ (k[ae]t|chir)%|${MYSELF}~~ (chot|nuks|k[ae]t|jala|taklif|kharonch|dag|agat|kosto?|po[rd]|pur|jokhom|an?ch[od]r|march|mar l|khoti|hurt)%|(apn[iae]|nijer)~ (hat|ban?h|pair|jang|pa|sorir)%~ (k[ae]t|jala|pur|po[rd]|dag|chir)%|bl[ae]i?d%~~ (k[ae]t|mar|chal)%|hat(ta|e)?~ (kat (l|ra)%|kate? hu|katb%|katu?ng%|kete (fel|ni)%|ketech[ei]|katche|kati)`,
   minor:
     '(mai|mein?|main|mer[iae]|ami|amar)~~ ([5-9]|1[0-7]|bara|baro|tera|tero|choda)( ki)? (sal|boch?o?r)%|klas ?([4-9]|1[0-2]|[a-z]+)~ (me|te|e)?~? ?(hu|pori|padt%|po[rd]i)',
   young: '([5-9]|1[0-7]) (sal|boch?o?r)%|bach[aeiot]%|i?skul|nabali%|klas|tichar|sa?i?r|sisu',
@@ -66,6 +105,8 @@ export const sounded: Lexicon = {
     '(kapde|jamar?)~~ (utar|khol|bhit)%|(ga?lat|gand[ei]|ja?ba?rda?sti|kharap|non?gra|gae)~~ (chu|harkat|kam|ta?rik|cho|hat de|kaj|ja[iy]ga|chobi|foto|kor)%|ja?ba?rda?sti|jor kore|ched%|balatkar|rep|dorson|jo?un%',
   now: 'abhi|a?b|jald[iy]|aj|ajke|minit|ekho?ni?|ek+?h?u?ni|ta[dr]a?t?a[dr]i|abar|joldi|rate|d[ao]rb?a?ja',
   help: 'bacha ?(o|i[yi]?e|lo|ng?)|madad|a?e?mbu[yu]?l%|p[ou]lise?|pl[ij]+s?|pls|kya kar%|dar|help|bulao|bhej%|ban?chan|ki kor%|bhoi|asun|batao|bolun',
+  struckMe: 'ami|mai|main|muj?e|mujko|mujpe|hame|hamko|amake|amai|amader(ke)?',
+  mine: 'mer[aei]|hamar[aei]|amar|amader|apn[ae]',
   first: 'main?|mai|mein|muj?e|mujko|maine|mene|mer[aei]|ham|hum|hamne|ami|amake|amai|amar|amra|amader',
   kin: '(bet[aie]|bhai[iy]?a?|ba?e?ha?e?n|pati|patni|bi[iy]?bi|pita|papa|bap|ma|mam+?[iy]|mumi|chach[aiu]|mam[ai]|dost|dad[ai]|nan[ai]|bhabhi|sasur|la[rd]k[aei]|admi|d[ia]di|chele%?|me[iy]+e|bon|sbami|stri|bou?|bor|baba|kak[aiu]|masi|pisi|bondu|jamai%|sosur|bo[iu]?di|dadu|lokta|bacha|fr[ei]+n?d)(ta|ti|ke|r|er|ra|ko|ne|ji)?',
   third: 'b[aou]h?|uh?ne|us(ne|k?[aeio])?|un(hone|k[aeio]|he)|isne|o|or|tar|oke|take|uni|tini|se',
@@ -73,7 +114,7 @@ export const sounded: Lexicon = {
   denial: '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)',
   habit: 'roj|protidin|har (din|rat)|daktar|doktar|daily',
   enquiry:
-    'b[oa]rks[ao]p|k[ao]rm[oy]?[aeo]?sala|tre?i?nin?g|pro?a?siks%|semina%|kitab|pust[ai]k%|roktam|jagruk%|pro[jb]ekt|char?cha|janka?ri|fis|khar?cha?|khoroch|dam|laksan|lokhon|sikh%|(kya|ki)~ (ilaj|chikitsa|bha?rti|ap|den|hat)|[a-z]+t[ei] (hai|h|hain|ho)? ?kya|boita|boi (d|p|k|ch)%|protirod%|ro?de|so[cs]e?t?eto?n%|alochona|apnara ki|(koren|den|hoi|ache) ki|kitn[aei]|koto?',
+    'b[oa]rks[ao]p|k[ao]rm[oy]?[aeo]?sala|tre?i?nin?g|pro?a?siks%|semina%|kitab|pust[ai]k%|roktam|jagruk%|pro[jb]ekt|char?cha|janka?ri|fis|khar?cha?|khoroch|dam|laksan|lokhon|sikh%|(kya|ki)~ (ilaj|chikitsa|bha?rti|ap|den|hat)|[a-z]+t[ei] (hai|h|hain|ho)? ?kya|kya mar ?pit|boita|boi (d|p|k|ch)%|protirod%|ro?de|so[cs]e?t?eto?n%|alochona|apnara ki|(koren|den|hoi|ache) ki|kitn[aei]|koto?',
   fiction:
     'fil[a]?m%|m[uo]bi|n[ao]t[ao]k%|kahani|kha?ba?r|kho?bo?re?|akhbar|hiro|sapn[ae]|si?nema%|golpo?%|kagoje?|na[iy]ok|ti ?bi%',
   longAgo:
@@ -83,14 +124,14 @@ export const sounded: Lexicon = {
     '(ab|aj|ekho?n)~~ (tik|ach[aei]|sant|betar|khus|bhalo?|susto?|na%|maja|beche)|tik (hu|hun|ho|hai|ach)%|notun (jibo?n|kore|rasta)|bhalo? ach%|susto|danyab?%|sukria',
   bereaved:
     'dehant|guj[ae]?r~? ?(ga|chuk)%|mot (ho g|ke bad)%|mar (ga|gy|chuk)%|na% rahe|mara (ge|gi|jan)%|pro[iy]at',
-  idiom: `(garmi|tan?d|bhuk%|pyas|bor%|has%|tension) (se|me)~ mar (hi )?(ra|ga|gy|ja)%|ha?n?s%~ mar%( ga%)?|(ha?n?s[ei]?te|hese|gorom|tan?d|sit|khid|loj+?|anond|chintai|jam|chap)%( te)?~ (more|parchi)%( (ga|ja|ge)%)?|(mera|amar) nam [a-z]+ [a-z]+|ar par[cl]%~~ (gorom|jam|kaj)%`,
+  idiom: `(des|batan|mulk|tiran?ga)( [^ ]+){0,3} (jan|pran) [a-z]+( [a-z]+)?|${NOBODY}( (ka|ki|ke|ek|do|ta|ti|bahut))? (mar(?! ?pit| ?d[oa]r)|mer)[a-z]*|(pe|par|muj?pe|tujpe|uspe|opor|opar) mar[a-z]*|(garmi|tan?d|bhuk%|pyas|bor%|has%|tension) (se|me)~ mar (hi )?(ra|ga|gy|ja)%|ha?n?s%~ mar%( ga%)?|(ha?n?s[ei]?te|hese|gorom|tan?d|sit|khid|loj+?|anond|chintai|jam|chap)%( te)?~ (more|parchi)%( (ga|ja|ge)%)?|(mera|amar) nam [a-z]+ [a-z]+|ar par[cl]%~~ (gorom|jam|kaj)%`,
   life: 'b[ae]n?che|ji(ne|na)|j[ia]n?da?gi|jib[ao]n%|ban?ch(ar|te)',
   body: 'hat%|ban?h|kalai|jang',
   blade: 'bl[ae]i?d|cha[kh]k?u|churi|sig[ae]r[ea]t%',
   woozy: 'chak+ar|mata gur%|gum asch%|nin?d a%|dil',
   death: 'mot|mrityu|moron',
   rope: `${TIE}|gamch%|fa[ns]*s|jul%|latak%|lotk%`,
-  neck: 'gol[ao]i?|gal[ea]|pan?kh%|fan%|fen%|ped',
+  neck: 'gol[ao]i?|gal[ae]i?|pan?kh%|fan%|fen%|ped',
   high: `${HIGH}|kuy?e`,
   jump: 'kud%|cha?lan?g%|jan?m?p|laf%|suy?e por%|let ja%',
   last: 'aj|kal|ab|rate?',

@@ -35,8 +35,8 @@ describe('the gate of care', () => {
       seen.push(context);
       return assess(text);
     });
-    gate.look('one', 'name');
+    gate.look('one', 'detail');
     gate.look('two', 'message');
-    expect(seen).toEqual([{ field: 'name' }, { field: 'message', previous: 'one' }]);
+    expect(seen).toEqual([{ field: 'detail' }, { field: 'message', previous: 'one' }]);
   });
 });

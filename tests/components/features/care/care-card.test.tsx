@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CareCard, type CareCardProps, CareLine } from '@/components/features/care/care-card';
 import { careCopy } from '@/lib/content/care';
+import { quickExitIn } from '@/lib/content/quick-exit';
 
 const centre = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
 const base: CareCardProps = {
@@ -22,6 +23,7 @@ describe('the care card', () => {
     ['withdrawal', ['tel:112', centre.phoneHref, 'tel:14416']],
     ['violence', ['tel:112', centre.phoneHref, 'tel:14416']],
     ['child', ['tel:1098', 'tel:112']],
+    ['domestic_violence', ['tel:112', 'tel:181', 'tel:1098', 'https://www.google.com/']],
     [null, ['tel:112', 'tel:14416', centre.phoneHref]],
   ] as const)('names who helps first for %s', (category, order) => {
     card({ assessment: { category, subject: 'self' } });
@@ -52,6 +54,8 @@ describe('the care card', () => {
       copy.medicalOther,
       copy.violenceSelf,
       copy.violenceOther,
+      copy.homeSelf,
+      copy.homeOther,
       copy.childSelf,
       copy.childOther,
     ];
@@ -62,6 +66,21 @@ describe('the care card', () => {
     card({ assessment: { category: 'overdose', subject: 'other' } });
     expect(screen.getByText(careCopy.en.medicalOther)).toBeInTheDocument();
   });
+
+  it.each(['en', 'hi', 'bn'] as const)(
+    'shows whom to call and a way out for violence at home in %s',
+    async (language) => {
+      const onLeave = jest.fn();
+      card({ language, onLeave, assessment: { category: 'domestic_violence', subject: 'self' } });
+      const copy = careCopy[language];
+      expect(screen.getByRole('region', { name: copy.homeTitle })).toHaveTextContent(copy.homeSelf);
+      expect(screen.getByRole('alert')).toHaveTextContent(copy.homeTitle);
+      for (const name of [/112/, /181/, /1098/])
+        expect(screen.getByRole('link', { name })).toBeInTheDocument();
+      await userEvent.click(screen.getByRole('link', { name: quickExitIn[language].action }));
+      expect(onLeave).toHaveBeenCalledTimes(1);
+    },
+  );
 
   it('is announced at once, as a whole', () => {
     card();

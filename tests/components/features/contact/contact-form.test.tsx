@@ -304,6 +304,28 @@ describe('a message that tells of danger', () => {
     );
   });
 
+  it.each([/^Full name/, /^Phone/, /^Address/])('is heard in the field %s as well', async (name) => {
+    render(form);
+    await fill();
+    const input = screen.getByRole('textbox', { name });
+    await userEvent.clear(input);
+    await userEvent.type(input, 'ami morte chai');
+    await send();
+    const status = await screen.findByRole('status');
+    expect(within(status).getByRole('link', { name: /14416/ })).toBeInTheDocument();
+  });
+
+  it('is heard where its field refuses what was typed', async () => {
+    render(form);
+    await fill();
+    await userEvent.clear(field('Email'));
+    await userEvent.type(field('Email'), 'kill myself');
+    await send();
+    expect(await screen.findByRole('link', { name: /14416/ })).toBeInTheDocument();
+    expect(field('Email')).toHaveAttribute('aria-invalid', 'true');
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('is answered in its own script', async () => {
     render(form);
     await write('भाई बेहोश है, साँस नहीं ले रहा');

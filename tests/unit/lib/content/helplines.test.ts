@@ -15,6 +15,7 @@ describe('the helplines', () => {
       expect(copy.emergency).toContain(helplines.emergency.number);
       expect(copy.teleManas).toContain(helplines.teleManas.number);
       expect(copy.child).toContain(helplines.child.number);
+      expect(copy.women).toContain(helplines.women.number);
     }
   });
 

@@ -1,37 +1,5 @@
 import { asciiDigits } from '@/lib/contract/digits';
-import { isLikely, isMinor, likelyVisitor, readAge, visitorValue } from '@/lib/domain/visitor';
-
-describe('the age of a visitor', () => {
-  it.each([
-    ['34', 34],
-    [' 34 years ', 34],
-    ['I am 34', 34],
-    ['৩৪ বছর', 34],
-    ['३४', 34],
-    ['1', 1],
-    ['120', 120],
-  ])('in %j is %d', (text, years) => {
-    expect(readAge(text)).toBe(years);
-  });
-
-  it.each(['', 'old enough', '0', '121', '-5', '3.5', '20 or 30', '1998', '99999999999999999999'])(
-    'cannot be told from %j',
-    (text) => {
-      expect(readAge(text)).toBeNull();
-    },
-  );
-
-  it('makes a minor below 18 in any digits, and nobody who did not say', () => {
-    expect(['17', '१७', '১৭ বছর', '18', '', 'skip'].map((age) => isMinor({ age }))).toEqual([
-      true,
-      true,
-      true,
-      false,
-      false,
-      false,
-    ]);
-  });
-});
+import { isLikely, likelyVisitor, visitorValue } from '@/lib/domain/visitor';
 
 describe('an answer of the onboarding', () => {
   it.each([

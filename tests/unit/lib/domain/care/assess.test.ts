@@ -1,5 +1,5 @@
 import { assessCare } from '@/lib/domain/care/assess';
-import { languages, sentences } from './corpus';
+import { languages, sentences, shortAnswers } from './corpus';
 
 const tierOf = (text: string) => assessCare(text).tier;
 const share = (found: number, all: number) => found / Math.max(1, all);
@@ -39,27 +39,82 @@ describe.each(['dev', 'held-out'] as const)('on the %s sentences', (name) => {
   });
 });
 
-describe('names and ages', () => {
+describe('names, ages and other details', () => {
+  const answers = shortAnswers();
+  const isDanger = ({ text }: { text: string }) => assessCare(text, { field: 'detail' }).tier === 2;
+  const names = answers.filter(({ label }) => label === 'name');
+  const cries = answers.filter(({ label }) => label === 'cry');
+
+  it('are many enough to judge by', () => {
+    expect(Math.min(names.length, cries.length)).toBeGreaterThanOrEqual(60);
+  });
+
+  it('are no danger, however the name sounds', () => {
+    expect(names.filter(isDanger)).toEqual([]);
+  });
+
+  it('never hide a cry of a few words', () => {
+    const found = cries.filter(isDanger);
+    expect(share(found.length, cries.length)).toBeGreaterThanOrEqual(57 / 60);
+  });
+
+  it.each(languages)('hide none in %s above all others', (lang) => {
+    const inLanguage = cries.filter((item) => item.lang === lang);
+    expect(share(inLanguage.filter(isDanger).length, inLanguage.length)).toBeGreaterThanOrEqual(0.9);
+  });
+
   it.each([
-    ['name', 'Marwah'],
-    ['name', 'Maran Das'],
-    ['name', 'मरियम'],
-    ['name', 'মরণ চাঁদ'],
-    ['name', 'Bish Acharya'],
-    ['name', 'Jaan'],
-    ['name', 'Killick'],
-    ['age', '14'],
-    ['age', '১৭'],
-    ['age', '१६ साल'],
-    ['age', '40 years'],
-  ] as const)('are no danger: %s %s', (field, text) => {
-    expect(assessCare(text, { field }).tier).toBe(0);
+    '14',
+    '১৭',
+    '१६ साल',
+    '40 years',
+    '9830012345',
+    'jahar.kha@example.com',
+    'ABCPD1234E',
+    '163, Morar Zila, Chapra',
+  ])('are no danger: %s', (text) => {
+    expect(assessCare(text, { field: 'detail' }).tier).toBe(0);
+  });
+
+  it('make no sentence with the answer before', () => {
+    expect(assessCare('chai na', { field: 'detail', previous: 'মরণ' }).tier).toBe(0);
+  });
+
+  it('are heard as messages where they are whole sentences', () => {
+    const text = 'why does it matter, i want to die today';
+    expect(assessCare(text, { field: 'detail' }).category).toBe('suicide');
+  });
+});
+
+describe('violence at home', () => {
+  it.each([
+    'my husband beats me when he drinks',
+    'স্বামী মদ খেয়ে মারে',
+    'pati maarta hai',
+    'baba ma ke mare',
+    'my father beats me, i am 12',
+    "the neighbour's child is beaten every night",
+  ])('has a card of its own: %s', (text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 2, category: 'domestic_violence' });
+  });
+
+  it.each([
+    'he beats me at chess',
+    'my heart beats',
+    'we were beaten in the match',
+    'maar dhaad film',
+    'my husband drinks every day',
+    'স্বামী রোজ মদ খায়',
+    'pati mujhe nahi marta',
+  ])('is not seen in %s', (text) => {
     expect(tierOf(text)).toBeLessThan(2);
   });
 
-  it('are still heard when somebody writes a sentence there', () => {
-    expect(assessCare('i want to kill myself', { field: 'name' }).tier).toBe(2);
-    expect(assessCare('why does it matter, i want to die today', { field: 'age' }).category).toBe('suicide');
+  it('gives way to the wish to die', () => {
+    expect(assessCare('my husband beats me and I want to die')).toMatchObject({
+      tier: 2,
+      category: 'suicide',
+    });
   });
 });
 
@@ -84,6 +139,11 @@ describe('who is in danger', () => {
     ['मेरा बेटा कहता है कि वह मर जाना चाहता है', 'other'],
     ['ami bish kheyechi', 'self'],
     ['baba harpic kheye niyeche', 'other'],
+    ['my husband beats me when he drinks', 'self'],
+    ['স্বামী মদ খেয়ে মারে', 'self'],
+    ['pati maarta hai', 'self'],
+    ['baba ma ke mare', 'other'],
+    ['my father beats my mother', 'other'],
   ])('is told from the words: %s', (text, subject) => {
     expect(assessCare(text)).toMatchObject({ tier: 2, subject });
   });
@@ -141,6 +201,20 @@ describe('any text', () => {
     expect(tierOf('I WANT TO DIEEEEE')).toBe(2);
     expect(tierOf('i want to commit suiicde tonight')).toBe(2);
   });
+
+  it.each(['य', 'য', 'c', 'कय', 'marna ', 'fit he ', 'क्', 'a,', 'mor'])(
+    'of nothing but %j takes no more than its length',
+    (piece) => {
+      const text = piece.repeat(6000 / piece.length);
+      // The processor's own time: what else the machine does is not counted.
+      const spentMs = () => {
+        const from = process.cpuUsage();
+        assessCare(text);
+        return process.cpuUsage(from).user / 1000;
+      };
+      expect(Math.min(...Array.from({ length: 6 }, spentMs))).toBeLessThan(50);
+    },
+  );
 
   it('of the greatest length is judged within a frame or two', () => {
     const long = 'my husband drinks every day and we do not know what to do any more '.repeat(90);

@@ -1,4 +1,4 @@
-import { cardLanguage, cardWords, helpOrder } from '@/lib/domain/care/help-order';
+import { cardLanguage, cardWords, careMark, helpOrder } from '@/lib/domain/care/help-order';
 
 describe('whom to call first', () => {
   it.each([
@@ -8,6 +8,7 @@ describe('whom to call first', () => {
     ['suicide', ['teleManas', 'emergency', 'centre']],
     ['self_harm', ['teleManas', 'emergency', 'centre']],
     ['child', ['child', 'emergency']],
+    ['domestic_violence', ['emergency', 'women', 'child']],
     [null, ['emergency', 'teleManas', 'centre']],
   ] as const)('for %s', (category, order) => {
     expect(helpOrder(category)).toEqual(order);
@@ -26,11 +27,21 @@ describe('the language of the card', () => {
   });
 });
 
+describe('the mark in the address after a message sent without JavaScript', () => {
+  it('tells the card and its language, and no word of the message', () => {
+    expect(careMark({ category: 'domestic_violence', language: 'bn' }, 'en')).toBe('care-2-bn');
+    expect(careMark({ category: 'suicide', language: 'hi-Latn' }, 'bn')).toBe('care-bn');
+    expect(careMark({ category: null, language: 'en' }, 'en')).toBe('care-en');
+  });
+});
+
 describe('the words of the card', () => {
   it('speak to who is in danger, or to who is with them', () => {
     expect(cardWords({ category: 'suicide', subject: 'self' })).toBe('self');
     expect(cardWords({ category: 'overdose', subject: 'other' })).toBe('medicalOther');
     expect(cardWords({ category: 'child', subject: 'self' })).toBe('childSelf');
+    expect(cardWords({ category: 'domestic_violence', subject: 'self' })).toBe('homeSelf');
+    expect(cardWords({ category: 'domestic_violence', subject: 'other' })).toBe('homeOther');
     expect(cardWords({ category: null, subject: 'self' })).toBe('self');
   });
 });

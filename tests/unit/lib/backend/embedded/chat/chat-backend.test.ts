@@ -29,7 +29,7 @@ async function visitor(records: Records, { notify = false, ...given }: Given = {
   const token = await backend.startChat();
   await backend.registerChat(makeRegistration({ ...given, token }));
   const say = (answer: string, step?: string, isUrgent = false) =>
-    backend.chatStep({ token, answer, step, isUrgent });
+    backend.chatStep({ token, answer, step, isUrgent: () => isUrgent });
   return { backend, token, say };
 }
 
@@ -133,6 +133,14 @@ onEachStore((open) => {
     expect(JSON.stringify(heard.mock.calls)).not.toMatch(/strip|waking/);
   });
 
+  it('looks at no word of an answer whose token nobody was given', async () => {
+    const { records } = await open();
+    const isUrgent = jest.fn(() => true);
+    const step = backendOn(records).chatStep({ token: 'made-up', answer: 'I want to die', isUrgent });
+    await expect(step).rejects.toMatchObject({ kind: 'unknown-token' });
+    expect(isUrgent).not.toHaveBeenCalled();
+  });
+
   it('takes no suggestion for a visitor’s own words', async () => {
     const { records } = await open();
     const { say } = await visitor(records, { notify: true });
@@ -216,7 +224,7 @@ onEachStore((open) => {
     const { records } = await open();
     const backend = backendOn(records);
     const token = await backend.startChat();
-    const first = await backend.chatStep({ token, answer: '', isUrgent: false });
+    const first = await backend.chatStep({ token, answer: '' });
     expect(first.reply).toBe('who is the help for?');
   });
 
@@ -225,7 +233,7 @@ onEachStore((open) => {
     const contentDir = folders.content();
     const backend = backendOn(records, { contentDir });
     const token = await backend.startChat();
-    const ask = (on = backend) => on.chatStep({ token, answer: '', isUrgent: false });
+    const ask = (on = backend) => on.chatStep({ token, answer: '' });
     const first = await ask();
     writeFileSync(join(contentDir, 'chat/flow.json'), '{ "start": "who", ');
     expect(await ask()).toEqual(first);

@@ -40,7 +40,7 @@ async function talk(records: Records, name = 'Asha') {
   const token = await backend.startChat();
   await backend.registerChat(makeRegistration({ token, name }));
   for (const answer of ['', 'Please call me', 'Words nobody should find again'])
-    await backend.chatStep({ token, answer, isUrgent: false });
+    await backend.chatStep({ token, answer });
   return token;
 }
 

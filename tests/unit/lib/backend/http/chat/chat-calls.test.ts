@@ -12,7 +12,12 @@ afterEach(() => upstream.close());
 
 const connect = (timeoutMs = 8000) => httpBackend({ baseUrl: upstream.url, timeoutMs });
 const bodiesOf = (path: string) => upstream.requestsTo(path).map(({ body }) => body);
-const answer = (token: string, text = 'Me', step = 'who') => ({ token, answer: text, step, isUrgent: true });
+const answer = (token: string, text = 'Me', step = 'who') => ({
+  token,
+  answer: text,
+  step,
+  isUrgent: () => true,
+});
 
 async function talking() {
   const backend = connect();

@@ -1,0 +1,38 @@
+import { CareCard } from '@/components/features/care/care-card';
+import { leaveNow } from '@/lib/browser/leave-now';
+import { assessDetails } from '@/lib/domain/care/assess-form';
+import type { CareAssessment } from '@/lib/domain/care/assessment';
+import { cardLanguage } from '@/lib/domain/care/help-order';
+import { donorFields } from '@/lib/domain/donor';
+import type { Language } from '@/lib/domain/language';
+
+/** Danger to life told in the donor's fields, or null. Fetched with the first letter typed, as the rules are heavy. */
+export function lookAtDonor(form: HTMLFormElement): CareAssessment | null {
+  const data = new FormData(form);
+  const found = assessDetails(donorFields.map((field) => String(data.get(field) ?? '')));
+  return found.tier === 2 ? found : null;
+}
+
+type Props = {
+  found: CareAssessment;
+  pageLanguage: Language;
+  site: { phone: string; phoneHref: string };
+  /** The donor pressed Donate Now, so the reading position goes to the card. */
+  isPressed: boolean;
+  onContinue: () => void;
+};
+
+/** The card above the button. The gift waits for "continue" and is not refused. */
+export const DonorCare = ({ found, pageLanguage, site, isPressed, onContinue }: Props) => (
+  <CareCard
+    key={isPressed ? 'pressed' : 'typed'}
+    assessment={found}
+    language={cardLanguage(found.language, pageLanguage)}
+    phone={site.phone}
+    phoneHref={site.phoneHref}
+    place="unsent"
+    focusHeading={isPressed}
+    onContinue={onContinue}
+    onLeave={leaveNow}
+  />
+);
