@@ -17,21 +17,21 @@ type Props = {
   found: CareAssessment;
   pageLanguage: Language;
   site: { phone: string; phoneHref: string };
-  /** The donor pressed Donate Now, so the reading position goes to the card. */
-  isPressed: boolean;
+  /** How often Donate Now was pressed over it; each time the reading position goes to the card. */
+  presses: number;
   onContinue: () => void;
 };
 
 /** The card above the button. The gift waits for "continue" and is not refused. */
-export const DonorCare = ({ found, pageLanguage, site, isPressed, onContinue }: Props) => (
+export const DonorCare = ({ found, pageLanguage, site, presses, onContinue }: Props) => (
   <CareCard
-    key={isPressed ? 'pressed' : 'typed'}
+    key={presses}
     assessment={found}
     language={cardLanguage(found.language, pageLanguage)}
     phone={site.phone}
     phoneHref={site.phoneHref}
     place="unsent"
-    focusHeading={isPressed}
+    focusHeading={presses > 0}
     onContinue={onContinue}
     onLeave={leaveNow}
   />

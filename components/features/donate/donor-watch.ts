@@ -2,7 +2,7 @@ import type { CareAssessment } from '@/lib/domain/care/assessment';
 
 type Care = typeof import('./donor-care');
 /** What is shown of what the donor's fields tell. */
-export type DonorFinding = { found: CareAssessment; isPressed: boolean };
+export type DonorFinding = { found: CareAssessment; presses: number };
 
 const donorForm = (): HTMLFormElement | null =>
   document.querySelector<HTMLInputElement>('form input[name="panCard"]')?.form ?? null;
@@ -68,7 +68,8 @@ export class DonorWatch {
     await this.#prepare();
     if (signal.aborted) return;
     const found = this.#look(form);
-    this.#show(found && { found, isPressed: false });
+    // A card that stands already stays, with the focus where it is.
+    if (found?.rule !== this.#finding?.found.rule) this.#show(found && { found, presses: 0 });
   }
 
   #pressed(form: HTMLFormElement, event: SubmitEvent): void {
@@ -80,7 +81,7 @@ export class DonorWatch {
     if (!found) return;
     event.preventDefault();
     event.stopImmediatePropagation();
-    this.#show({ found, isPressed: true });
+    this.#show({ found, presses: (this.#finding?.presses ?? 0) + 1 });
   }
 
   /** The rules are on their way: the press waits for them, and no longer. */
