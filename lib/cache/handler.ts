@@ -14,10 +14,14 @@ import {
   type CacheValue,
   identityOf,
   isAbsent,
+  isAhead,
   isDegraded,
+  isOfOneGift,
+  isPersonal,
   isTooOld,
   missingStatus,
   PageMemory,
+  pathOf,
 } from './page-cache';
 import { pagePolicy } from './page-policy';
 import { paintFirst } from './paint-first';
@@ -142,21 +146,8 @@ function sheetsIn(folder: string): (file: string) => string | undefined {
   };
 }
 
-const CLOCKS_DIFFER_MS = 5000;
-/**
- * Made at a time that is yet to come: the clock was put back, or another machine's is ahead. Such an entry would stay
- * fresh until then, so it counts as stale.
- */
-const isAhead = (lastModified: number): boolean => lastModified > Date.now() + CLOCKS_DIFFER_MS;
-
 /** React's development build runs text as code. */
 const isDevelopment = () => process.env.NODE_ENV === 'development';
-/** A key ends in the page's path, after a mark of Next's own where the route is rendered on demand. */
-const pathOf = (key: string): string => key.slice(key.lastIndexOf('$') + 1);
-/** A gift's pages are kept here, being shells, and nowhere on the way: their address is the key to the gift (contract §8). */
-const isPersonal = (path: string): boolean => /^(?:\/(?:hi|bn))?\/Donate\/(?:thank-you\/|status$)/.test(path);
-/** The one page of all gifts is `…/gift`. An address that reached Next with its token all the same is drawn each time. */
-const isOfOneGift = (path: string): boolean => /\/Donate\/thank-you\/(?!gift$)/.test(path);
 const isBuilding = () => process.env['NEXT_PHASE'] === 'phase-production-build';
 
 /**

@@ -54,6 +54,23 @@ export function isTooOld({ value, lastModified, cacheControl }: CacheEntry): boo
   return isPage && Date.now() - lastModified > revalidate * 1000 * (1 + STALE_TIMES);
 }
 
+/** A key ends in the page's path, after a mark of Next's own where the route is rendered on demand. */
+export const pathOf = (key: string): string => key.slice(key.lastIndexOf('$') + 1);
+
+/** A gift's pages are kept here, being shells, and nowhere on the way: their address is the key to the gift (contract §8). */
+export const isPersonal = (path: string): boolean =>
+  /^(?:\/(?:hi|bn))?\/Donate\/(?:thank-you\/|status$)/.test(path);
+
+/** The one page of all gifts is `…/gift`. An address that reached Next with its token all the same is drawn each time. */
+export const isOfOneGift = (path: string): boolean => /\/Donate\/thank-you\/(?!gift$)/.test(path);
+
+const CLOCKS_DIFFER_MS = 5000;
+/**
+ * Made at a time that is yet to come: the clock was put back, or another machine's is ahead. Such an entry would stay
+ * fresh until then, so it counts as stale.
+ */
+export const isAhead = (lastModified: number): boolean => lastModified > Date.now() + CLOCKS_DIFFER_MS;
+
 const sizeOf = (entry: CacheEntry): number => {
   const { html = '', data } = entry.value ?? {};
   // Flight data and segments are about as large again as the HTML.

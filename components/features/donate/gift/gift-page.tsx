@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type Ref, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { type GiftView, GiftWatch } from '@/lib/browser/gift-watch';
 import type { Gift } from '@/lib/contract/gift';
@@ -18,17 +18,18 @@ type PlaceProps = { words: GiftWords; site: Pick<Site, 'phone' | 'phoneHref' | '
 type Props = PlaceProps & {
   /** The gift's own token, or null to ask by what this browser was given when it ordered. */
   token: string | null;
+  ref?: Ref<HTMLDivElement>;
 };
 
 /** One gift: where it stands, looked at again while it moves, and its receipt (contract §8). */
-export function GiftPage({ token, words, site }: Props) {
+export function GiftPage({ token, words, site, ref }: Props) {
   const [watch] = useState(
     () => new GiftWatch(token === null ? routes.api.giftByCookie : routes.api.gift(token)),
   );
   const view = useSyncExternalStore(watch.subscribe, watch.view, watch.view);
   const isOwnPage = token !== null;
   return (
-    <div className={styles.page}>
+    <div ref={ref} className={styles.page}>
       {view.kind === 'shown' && view.gift.mode === 'test' && <TestBand copy={words.test} />}
       <div className={styles.state} data-state={stateOf(view)} data-print="no">
         <div role="status">
@@ -52,11 +53,11 @@ export function GiftPage({ token, words, site }: Props) {
 export function AddressedGiftPage(props: PlaceProps) {
   const path = usePathname();
   const token = path.slice(path.lastIndexOf('/') + 1);
-  useEffect(() => {
+  const nameGift = () => {
     for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href$="${routes.anyThankYou}"]`))
       link.href = link.href.replace(routes.anyThankYou, routes.thankYou(token));
-  }, [token]);
-  return <GiftPage key={token} token={token} {...props} />;
+  };
+  return <GiftPage key={token} ref={nameGift} token={token} {...props} />;
 }
 
 const stateOf = (view: GiftView): string => (view.kind === 'shown' ? view.gift.state : view.kind);
