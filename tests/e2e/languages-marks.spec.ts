@@ -4,7 +4,7 @@ import { quickExitIn } from '@/lib/content/quick-exit';
 import { fill } from '@/lib/domain/fill';
 import { languages, localPath } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
-import { chatOf, inputOf, launcherOf } from '../helpers/chat';
+import { chatOf, inputOf, tabOf } from '../helpers/chat';
 import { givingStates } from '../helpers/giving-states.mjs';
 import { unmarkedEnglish } from '../helpers/language-probes';
 import { awake, chatLoaded, leaveChatClosed } from '../helpers/states.mjs';
@@ -116,7 +116,7 @@ for (const language of languages) {
       await leaveChatClosed(page);
       await page.goto(localPath(language, routes.helpNow));
       await chatLoaded(page);
-      await launcherOf(page).click();
+      await tabOf(page).click();
       await expect(inputOf(page)).toBeVisible();
     };
     await open();
