@@ -78,7 +78,7 @@ function chosenAmount(state: Selection): number | null {
 }
 
 /** Digits alone, or in groups as 1,00,000 and 100,000 are written. */
-const WHOLE_AMOUNT = /^(?:\d{1,12}|\d{1,3}(?:,\d{3}){1,3}|\d{1,2}(?:,\d\d){0,4},\d{3})$/;
+const WHOLE_AMOUNT = /^\d{1,12}$|^\d{1,3}(,\d\d\d?)*,\d{3}$/;
 
 /** A whole amount as people write it, in Latin, Bengali or Devanagari digits; null for anything that would be a guess. */
 export function readAmount(text: string): number | null {

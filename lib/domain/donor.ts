@@ -15,12 +15,6 @@ export const donorMaxLengths = {
   address: 500,
 } as const satisfies Record<DonorField, number>;
 
-/** Every field is required (spec §5); formats come with `form-errors.ts`. An empty answer means all is well. */
-export function validateDonor(donor: Donor, messages: Donor): DonorErrors {
-  const missing = donorFields.filter((field) => donor[field].trim() === '');
-  return Object.fromEntries(missing.map((field) => [field, messages[field]]));
-}
-
 /** Editing a field clears its own error and no other (spec §5). */
 export function withoutError(errors: DonorErrors, field: DonorField): DonorErrors {
   const { [field]: _cleared, ...others } = errors;

@@ -1,5 +1,4 @@
 import { CheckoutStore } from '@/lib/browser/checkout-store';
-import { inTime } from '@/lib/browser/in-time';
 import { isProcessing } from '@/lib/domain/checkout';
 import type { Gift } from './donation-order';
 import type { GivingHouse, OpenDesk } from './open-desk';
@@ -29,7 +28,7 @@ export class GivingDesk {
 
   /** Fetches what an order needs; null where it cannot be had now. Asked again it is fetched again. */
   open(): Promise<OpenDesk | null> {
-    this.#opening ??= inTime(this.load()).then(
+    this.#opening ??= this.load().then(
       ({ openDesk }) => {
         this.#open ??= openDesk(this.house, this.store);
         return this.#open;

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom';
 import type { CheckoutStore } from '@/lib/browser/checkout-store';
 import { isProcessing, type Refusal } from '@/lib/domain/checkout';
 import { initialSelection, type SelectionAction, selectionReducer } from '@/lib/domain/donation';
-import { type Donor, donorFields, validateDonor } from '@/lib/domain/donor';
+import { type Donor, type DonorErrors, donorFields } from '@/lib/domain/donor';
 import type { CheckoutSetup, GivingWords } from './checkout-props';
 import { firstCurrency, type GiftOptions, givenAmount } from './donation-state';
 import { HONEYPOT } from './gift-props';
@@ -87,8 +87,8 @@ export function useDonation({ options, setup, trustName, words }: Given) {
     if (isProcessing(store.state())) return;
     const form = event.currentTarget;
     const donor = donorOf(form);
-    // Before the desk is there only an empty field is known; a press then is checked when it comes.
-    const errors = desk.current()?.check(donor) ?? validateDonor(donor, words.donate.form.donor.errors);
+    // A press before the desk is there is checked when it comes.
+    const errors: DonorErrors = desk.current()?.check(donor) ?? {};
     const amount = givenAmount(selection, options.limits);
     const citizen = setup.citizen === 'asked' ? textOf(form, 'citizen') !== '' : null;
     if (amount === null || citizen === false || donorFields.some((field) => errors[field])) {

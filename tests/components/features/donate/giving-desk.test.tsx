@@ -99,13 +99,3 @@ it('a press before the file is there is checked when it comes, and a bad field a
   });
   expect(orders()).toEqual([]);
 });
-
-it('a file that a stalled line never brings ends the press in words too', async () => {
-  jest.useFakeTimers();
-  const { desk } = startDesk();
-  const pressed = desk.submit(gift);
-  await jest.advanceTimersByTimeAsync(15_000);
-  await pressed;
-  expect(desk.store.state().notice).toEqual({ kind: 'unexpected', backend: 'answered' });
-  jest.useRealTimers();
-});

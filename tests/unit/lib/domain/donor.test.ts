@@ -1,7 +1,9 @@
-import { donorMessages } from '@/lib/contract/field-words';
-import { type Donor, emptyDonor, validateDonor, withoutError } from '@/lib/domain/donor';
+import { donorMessages, fieldWords } from '@/lib/contract/field-words';
+import { type Donor, emptyDonor, withoutError } from '@/lib/domain/donor';
+import { donorErrors } from '@/lib/domain/form-errors';
 
-const errorsOf = (donor: Donor) => validateDonor(donor, donorMessages);
+const errorsOf = (donor: Donor) =>
+  donorErrors(donor, { missing: donorMessages, malformed: {}, any: fieldWords });
 
 const complete = {
   fullName: 'Mira Sen',
