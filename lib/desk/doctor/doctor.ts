@@ -79,7 +79,8 @@ function checkPort({ PORT, HOSTNAME }: Env): Promise<Finding> {
 
 async function checkContent(folder: string): Promise<Finding> {
   const check = 'CONTENT_DIR';
-  const { mistakes, counts } = await reportContent(folder);
+  const { mistakes: findings, counts } = await reportContent(folder);
+  const mistakes = findings.filter(({ isNote }) => !isNote);
   const [first] = mistakes;
   const found = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
   if (first === undefined) return { check, state: 'ok', message: found.join(', ') };
