@@ -18,7 +18,9 @@ const config: NextConfig = {
   outputFileTracingIncludes: { '/**': ['./content/**/*'] },
   // Drawn in by paths that are made at run time; nothing that is served reads them.
   outputFileTracingExcludes: {
-    '/**': ['./tests/**/*', './dist/start.mjs', './dist/desk.mjs', './.data/**/*'],
+    '/**': ['tests', 'docs', 'deploy', 'scripts', 'reports', '.data']
+      .map((folder) => `./${folder}/**/*`)
+      .concat('./dist/start.mjs', './dist/desk.mjs'),
   },
   // The container build (deploy/Dockerfile, decision 11): a folder that runs without `npm ci`.
   ...(process.env['BUILD_STANDALONE'] === '1' && { output: 'standalone' as const }),
