@@ -100,8 +100,7 @@ for (const language of languages) {
         .locator(part)
         .first()
         .evaluate((element, of) => getComputedStyle(element).getPropertyValue(of), name);
-    expect(await style('h2', 'color')).toBe('rgb(11, 84, 55)');
-    expect(await style('dd', 'color')).toBe('rgb(0, 0, 0)');
+    for (const part of ['h2', 'dd']) expect(await style(part, 'color')).toBe('rgb(0, 0, 0)');
     const sizes = [await style('address', 'font-size'), await style('p', 'font-size')];
     const [small = 0, plain = 0] = sizes.map((size) => Number.parseFloat(size));
     expect(small).toBeLessThan(plain);

@@ -67,6 +67,13 @@ test('the map is called once a visitor asks for it', async ({ page }) => {
 
 test.describe('what is typed', () => {
   const typed = 'Unmistakable';
+  /** Where a format is asked for. */
+  const shaped: Readonly<Record<string, string>> = {
+    email: `${typed}@example.org`,
+    phone: '+91 98300 12345',
+    mobile: '+91 98300 12345',
+    panCard: 'ABCPE1234F',
+  };
   /** Every address asked for and every one shown. */
   function addresses(page: Page): string[] {
     const seen: string[] = [];
@@ -85,7 +92,7 @@ test.describe('what is typed', () => {
       await awake(page);
       if (path === '/Donate') await page.getByLabel('Custom Amount').fill('750');
       for (const box of await page.getByRole('main').getByRole('textbox').all())
-        await box.fill((await box.getAttribute('type')) === 'email' ? `${typed}@example.org` : typed);
+        await box.fill(shaped[(await box.getAttribute('name')) ?? ''] ?? typed);
       const answered = page.waitForResponse((response) => response.request().method() === 'POST');
       await page.getByRole('button', { name: send }).click();
       await answered;

@@ -60,7 +60,7 @@ test('beneath a running site nothing is restored and no key changed; once it is 
   const { dataDir } = site;
   const file = join(folder, 'site.sqlite');
   await send(site, 'Before the backup');
-  expect((await desk(dataDir, 'backup', file)).code).toBe(0);
+  expect(await desk(dataDir, 'backup', file)).toMatchObject({ code: 0, err: '' });
   await send(site, 'After the backup');
   const key = readFileSync(join(dataDir, 'pii.key'), 'utf8');
   const second = await startInstance({ DATA_DIR: dataDir });
@@ -99,7 +99,7 @@ test('a restore killed anywhere leaves the old store or the new one, whole', asy
   const fill = new Database(store);
   fill.exec(ROWS);
   fill.close();
-  expect((await desk(dataDir, 'backup', big)).code).toBe(0);
+  expect(await desk(dataDir, 'backup', big)).toMatchObject({ code: 0, err: '' });
   const empty = new Database(store);
   empty.exec(`delete from messages where id like 'm%'`);
   empty.close();
