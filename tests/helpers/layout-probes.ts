@@ -183,6 +183,16 @@ export const coveredWords = (page: Page, over: string): Promise<string[]> =>
       const isSeen = (element: Element | null) =>
         element?.checkVisibility({ visibilityProperty: true, opacityProperty: true }) === true &&
         !element.closest('[data-assistant], .visually-hidden, script');
+      /** A box as far as the scrolling strips around it let it be seen. */
+      const clipped = (element: Element | null, box: DOMRect): DOMRect => {
+        let [left, right] = [box.left, box.right];
+        for (let around = element; around && around !== document.body; around = around.parentElement) {
+          if (getComputedStyle(around).overflowX === 'visible') continue;
+          const edges = around.getBoundingClientRect();
+          [left, right] = [Math.max(left, edges.left), Math.min(right, edges.right)];
+        }
+        return new DOMRect(left, box.top, Math.max(0, right - left), box.height);
+      };
       const found = new Set<string>();
       const last = document.documentElement.scrollHeight - innerHeight;
       for (let place = 0; place < count; place += 1) {
@@ -192,14 +202,14 @@ export const coveredWords = (page: Page, over: string): Promise<string[]> =>
         for (const element of document.querySelectorAll(
           'a[href], button, input, select, textarea, h1, h2, h3',
         ))
-          if (isSeen(element) && isCovered(element.getBoundingClientRect()))
+          if (isSeen(element) && isCovered(clipped(element.parentElement, element.getBoundingClientRect())))
             found.add(`${element.tagName}: ${element.textContent?.trim().slice(0, 40)}`);
         const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
         for (let node = texts.nextNode(); node; node = texts.nextNode()) {
           if (!node.textContent?.trim() || !isSeen(node.parentElement)) continue;
           const range = document.createRange();
           range.selectNodeContents(node);
-          if ([...range.getClientRects()].some(isCovered))
+          if ([...range.getClientRects()].some((box) => isCovered(clipped(node.parentElement, box))))
             found.add(`words: ${node.textContent.slice(0, 40)}`);
         }
       }

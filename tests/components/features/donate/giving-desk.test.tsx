@@ -67,6 +67,16 @@ it('a file that does not come ends the press in words, and the next press asks f
   expect(orders()).toHaveLength(1);
 });
 
+it('a file on a stalled line ends the press in words too', async () => {
+  jest.useFakeTimers();
+  const { desk } = startDesk();
+  const pressed = desk.submit(gift);
+  jest.advanceTimersByTime(15_000);
+  await pressed;
+  jest.useRealTimers();
+  expect(desk.store.state().notice).toEqual({ kind: 'unexpected', backend: 'answered' });
+});
+
 it('is fetched once, however often it is asked for', async () => {
   const { desk, waiting } = startDesk();
   const both = [desk.prepare(), desk.prepare()];
