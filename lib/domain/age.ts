@@ -1,4 +1,4 @@
-import { asciiDigits } from './any-digits';
+import { asciiDigits } from '../contract/digits';
 
 const YOUNGEST = 5;
 const OLDEST = 120;

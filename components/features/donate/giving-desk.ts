@@ -1,11 +1,8 @@
 import { CheckoutStore } from '@/lib/browser/checkout-store';
+import { inTime } from '@/lib/browser/in-time';
 import { isProcessing } from '@/lib/domain/checkout';
 import type { Gift } from './donation-order';
 import type { GivingHouse, OpenDesk } from './open-desk';
-
-/** A file that does not come in this time counts as one that cannot be had: a press must not wait for ever. */
-const LONGEST_WAIT_MS = 15_000;
-const stalled = () => new Promise<never>((_, reject) => setTimeout(reject, LONGEST_WAIT_MS));
 
 type LoadDesk = () => Promise<typeof import('./open-desk')>;
 
@@ -32,7 +29,7 @@ export class GivingDesk {
 
   /** Fetches what an order needs; null where it cannot be had now. Asked again it is fetched again. */
   open(): Promise<OpenDesk | null> {
-    this.#opening ??= Promise.race([this.load(), stalled()]).then(
+    this.#opening ??= inTime(this.load()).then(
       ({ openDesk }) => {
         this.#open ??= openDesk(this.house, this.store);
         return this.#open;

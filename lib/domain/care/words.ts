@@ -1,4 +1,4 @@
-import { asciiDigits } from '../any-digits';
+import { asciiDigits } from '../../contract/digits';
 import { bare, fold } from './fold';
 import { soundKey } from './sound';
 import { repairSpelling } from './spelling';

@@ -1,1 +1,0 @@
-export { asciiDigits } from '../contract/digits';
