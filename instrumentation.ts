@@ -1,7 +1,7 @@
 /** Runs once as the server starts: what must be in place before the first request. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { watchRequests } = await import('./lib/http/request-start');
+  const { watchRequests } = await import('./lib/server/request-start');
   watchRequests();
   if (process.env['NEXT_PHASE'] === 'phase-production-build') return;
   const { sharedMemory } = await import('./lib/redis');

@@ -34,7 +34,7 @@ export default async () => ({
   globalTeardown: '<rootDir>/tests/helpers/global-teardown.mjs',
   projects: [
     await project('node', 'node', [
-      '<rootDir>/tests/{unit,routes,backend,architecture}/**/*.test.ts',
+      '<rootDir>/tests/{unit,routes,backend,architecture,lib}/**/*.test.ts',
       '<rootDir>/tests/widget/**/*.test.ts',
     ]),
     await project('jsdom', 'jsdom', ['<rootDir>/tests/{components,widget}/**/*.test.tsx']),

@@ -1,5 +1,5 @@
 import type { NextConfig } from 'next';
-import { platformHeaders } from './lib/cache/headers';
+import { platformHeaders } from './lib/server/headers';
 
 const config: NextConfig = {
   poweredByHeader: false,

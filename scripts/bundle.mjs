@@ -4,9 +4,9 @@ import { build } from 'esbuild';
 export const bundle = () =>
   build({
     entryPoints: {
-      start: 'lib/process/start.ts',
+      start: 'lib/server/start.ts',
       desk: 'lib/desk/main.ts',
-      'cache-handler': 'lib/cache/handler.ts',
+      'cache-handler': 'lib/server/handler.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },

@@ -1,5 +1,5 @@
-import { chatStart } from '@/lib/cache/paint-first';
 import { env } from '@/lib/env';
+import { chatStart } from '@/lib/server/paint-first';
 
 /**
  * Stands first in the pages on which the chat opens by itself on wide screens (contract §11.2). Everywhere else it begins

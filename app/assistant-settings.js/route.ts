@@ -1,5 +1,5 @@
-import { sharedCacheControl } from '@/lib/cache/headers';
 import { env } from '@/lib/env';
+import { sharedCacheControl } from '@/lib/server/headers';
 import { assistantFacts } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';

@@ -1,8 +1,8 @@
 import { readStorySummaries } from '@/lib/backend/cached';
-import { sharedCacheControl } from '@/lib/cache/headers';
 import { env } from '@/lib/env';
 import { atomFeed } from '@/lib/http/atom-feed';
 import { problem } from '@/lib/http/problem';
+import { sharedCacheControl } from '@/lib/server/headers';
 import { site } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';

@@ -1,7 +1,7 @@
 import { backend } from '@/lib/backend/select';
 import { hasBearer } from '@/lib/http/bearer';
-import { isDraining } from '@/lib/process/draining';
 import { sharedMemory } from '@/lib/redis';
+import { isDraining } from '@/lib/server/draining';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { env } from '@/lib/env';
-import { noWorker, offlineWorker, workerAnswer } from '@/lib/http/offline-worker';
+import { noWorker, offlineWorker, workerAnswer } from '@/lib/server/offline-worker';
 
 export const dynamic = 'force-dynamic';
 

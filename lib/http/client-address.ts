@@ -2,7 +2,7 @@ import 'server-only';
 import { isIPv6 } from 'node:net';
 import { env } from '../env';
 import { log } from '../log';
-import { PEER_HEADER } from './request-start';
+import { PEER_HEADER } from '../server/request-start';
 
 let warned = false;
 

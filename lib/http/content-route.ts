@@ -1,6 +1,6 @@
 import 'server-only';
-import { sharedCacheControl } from '../cache/headers';
 import { env } from '../env';
+import { sharedCacheControl } from '../server/headers';
 import { problem } from './problem';
 
 /** A public GET of content: a CDN may keep it, a failure is never kept. */

@@ -4,8 +4,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { sharedCacheControl } from '../cache/headers';
 import { env } from '../env';
+import { sharedCacheControl } from '../server/headers';
 
 const size = { width: 1200, height: 630 };
 /** Letters outside the bundled face would come out as boxes; such a title is left to the text beside the picture. */

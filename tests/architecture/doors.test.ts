@@ -75,7 +75,8 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
     may: [
       'lib/http/',
       'lib/content/',
-      'lib/cache/headers.ts',
+      'lib/server/headers.ts',
+      'lib/server/request-start.ts',
       'lib/backend/',
       'lib/contract/',
       'lib/domain/',
@@ -89,15 +90,17 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
       'lib/site.ts',
     ],
   },
-  { room: 'lib/cache/', may: ['lib/cache/', 'lib/content-inventory.ts', 'lib/env.ts', 'lib/redis.ts'] },
   {
-    room: 'lib/process/',
+    room: 'lib/server/',
     may: [
-      'lib/process/',
-      'lib/cache/fresh-page.ts',
+      'lib/server/',
+      'lib/content-inventory.ts',
       'lib/env.ts',
       'lib/env-folders.ts',
       'lib/env-warnings.ts',
+      'lib/metrics.ts',
+      'lib/redis.ts',
+      'lib/routes.ts',
     ],
   },
   { room: 'lib/browser/', may: ['lib/browser/', 'lib/contract/', 'lib/domain/', 'lib/routes.ts'] },
@@ -149,7 +152,7 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
   { room: 'app/', may: ['app/', 'components/', 'lib/', 'widget/index.ts', 'widget/locales/'] },
   { room: 'middleware.ts', may: ['lib/http/', 'lib/routes.ts'] },
   { room: 'instrumentation.ts', may: ['lib/'] },
-  { room: 'next.config.ts', may: ['lib/cache/headers.ts'] },
+  { room: 'next.config.ts', may: ['lib/server/headers.ts'] },
 ];
 
 const doorOf = (path: string) => doors.find((door) => path.startsWith(door.room));

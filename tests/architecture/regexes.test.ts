@@ -41,7 +41,7 @@ function slowTextsOf(pattern: RegExp): string[] {
 
 /** What these read only the operator writes (settings, styles of the host's page), or this site itself (its pages). */
 const ownTexts = [
-  'lib/cache/page-policy.ts',
+  'lib/server/page-policy.ts',
   'lib/desk/donations/form113.ts',
   'lib/env-fields.ts',
   'lib/env.ts',

@@ -1,5 +1,5 @@
 import { Problem } from '@/lib/contract/problem';
-import { PEER_HEADER } from '@/lib/http/request-start';
+import { PEER_HEADER } from '@/lib/server/request-start';
 
 type Given = { headers?: Record<string, string>; method?: string; body?: string };
 

@@ -1,6 +1,6 @@
 import { GET as healthz } from '@/app/healthz/route';
 import { GET as readyz } from '@/app/readyz/route';
-import { startDraining } from '@/lib/process/draining';
+import { startDraining } from '@/lib/server/draining';
 import { makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';

@@ -1,5 +1,5 @@
-import { routeLabel } from '@/lib/http/request-metrics';
 import { reportError } from '@/lib/report-error';
+import { routeLabel } from '@/lib/server/request-metrics';
 import { makeRequest } from '../helpers/requests';
 
 const TOKEN = 'a-token-of-sixteen-or-more';

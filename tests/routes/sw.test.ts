@@ -1,5 +1,5 @@
 import { GET } from '@/app/sw.js/route';
-import { noWorker } from '@/lib/http/offline-worker';
+import { noWorker } from '@/lib/server/offline-worker';
 import { given } from '@/tests/helpers/settings';
 
 jest.mock('@/lib/env', () => ({

@@ -1,6 +1,6 @@
 import { clientAddress } from '@/lib/http/client-address';
-import { PEER_HEADER } from '@/lib/http/request-start';
 import { log } from '@/lib/log';
+import { PEER_HEADER } from '@/lib/server/request-start';
 
 jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 

@@ -2,9 +2,9 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { freshPage } from '@/lib/cache/fresh-page';
-import type { CacheValue } from '@/lib/cache/page-cache';
-import { scriptHashes } from '@/lib/cache/page-policy';
+import { freshPage } from '@/lib/server/fresh-page';
+import type { CacheValue } from '@/lib/server/page-cache';
+import { scriptHashes } from '@/lib/server/page-policy';
 
 let mockVariables: Record<string, string> = {};
 jest.mock('@/lib/env', () => {
@@ -12,7 +12,7 @@ jest.mock('@/lib/env', () => {
   return { ...actual, env: () => actual.readEnv(mockVariables) };
 });
 
-type Handler = import('@/lib/cache/handler').default;
+type Handler = import('@/lib/server/handler').default;
 
 const KEY = 'a'.repeat(64);
 let root: string;
@@ -30,7 +30,7 @@ function newBundle(): Handler {
   let made: Handler | undefined;
   jest.isolateModules(() => {
     const { default: SiteCacheHandler } =
-      jest.requireActual<typeof import('@/lib/cache/handler')>('@/lib/cache/handler');
+      jest.requireActual<typeof import('@/lib/server/handler')>('@/lib/server/handler');
     made = new SiteCacheHandler({ serverDistDir: join(root, 'build/server') });
   });
   if (!made) throw new Error('no handler');

@@ -3,7 +3,7 @@ import { clearImmediate } from 'node:timers';
 import { promisify } from 'node:util';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { unlinkImmediates } from '@/lib/process/unlinked-immediates';
+import { unlinkImmediates } from '@/lib/server/unlinked-immediates';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

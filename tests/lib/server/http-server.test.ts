@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import type { Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
-import { closeServer, httpServer, type RequestHandler } from '@/lib/process/http-server';
+import { closeServer, httpServer, type RequestHandler } from '@/lib/server/http-server';
 
 const servers: Server[] = [];
 afterEach(() => {

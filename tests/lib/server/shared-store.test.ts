@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { SharedStore } from '@/lib/cache/shared-store';
 import { connectTo, type SharedMemory } from '@/lib/redis';
+import { SharedStore } from '@/lib/server/shared-store';
 import { describeWith } from '@/tests/helpers/describe-with';
 
 describeWith('TEST_REDIS_URL', 'what instances share', (url) => {

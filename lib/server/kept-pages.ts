@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { generateETag } from 'next/dist/server/lib/etag.js';
-import { type FreshPage, freshPage } from '../cache/fresh-page';
+import { type FreshPage, freshPage } from './fresh-page';
 import { type KeptAnswer, pack } from './kept-answer';
 
 const BUDGET_BYTES = 32 * 1024 * 1024;

@@ -5,7 +5,7 @@ import {
   isDegraded,
   missingStatus,
   PageMemory,
-} from '@/lib/cache/page-cache';
+} from '@/lib/server/page-cache';
 
 const page = (html: string): CacheEntry => ({ value: { kind: 'APP_PAGE', html }, lastModified: 0 });
 /** About 3.5 KB as the map counts them. */

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PEER_HEADER, watchRequests } from '@/lib/http/request-start';
+import { PEER_HEADER, watchRequests } from '@/lib/server/request-start';
 
 let server: Server;
 let seen: IncomingMessage | undefined;

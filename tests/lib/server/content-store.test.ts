@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ContentStore, removeOutdated } from '@/lib/cache/content-store';
-import type { CacheEntry } from '@/lib/cache/page-cache';
+import { ContentStore, removeOutdated } from '@/lib/server/content-store';
+import type { CacheEntry } from '@/lib/server/page-cache';
 
 const entry: CacheEntry = {
   value: { kind: 'FETCH', data: { body: '[1]' } },

@@ -17,7 +17,7 @@ export const sharedCacheControl = (
 
 /**
  * What carries no policy of its own (an uncaught 500, a file, an answer in JSON) runs nothing and is framed nowhere.
- * A page's own policy takes its place (`lib/cache/page-policy.ts`).
+ * A page's own policy takes its place (`lib/server/page-policy.ts`).
  */
 const FALLBACK_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { noWorker, offlineWorker } from '@/lib/http/offline-worker';
+import { noWorker, offlineWorker } from '@/lib/server/offline-worker';
 
 type Event = Record<string, unknown>;
 type Request = { method: string; mode: string; url: string };

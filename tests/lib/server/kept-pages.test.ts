@@ -2,9 +2,9 @@
 import { createServer, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { type FreshPage, offerFreshPages } from '@/lib/cache/fresh-page';
-import { codingFor, sendKept } from '@/lib/process/kept-answer';
-import { keptPage } from '@/lib/process/kept-pages';
+import { type FreshPage, offerFreshPages } from '@/lib/server/fresh-page';
+import { codingFor, sendKept } from '@/lib/server/kept-answer';
+import { keptPage } from '@/lib/server/kept-pages';
 
 const html = `<!doctype html><h1>About</h1>${'<p>words</p>'.repeat(200)}`;
 const POLICY = "script-src 'self' 'sha256-a'";

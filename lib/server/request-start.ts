@@ -1,9 +1,9 @@
 import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { securityHeaders } from '../cache/headers';
 import { env } from '../env';
 import { routes } from '../routes';
+import { securityHeaders } from './headers';
 import { countAnswer } from './request-metrics';
 
 /** Set on every request by this module, never by a client: the address of the socket's other end. */

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { type PolicyPage, type PolicySettings, pagePolicy, scriptHashes } from '@/lib/cache/page-policy';
-import { chatStart, waker } from '@/lib/cache/paint-first';
+import { type PolicyPage, type PolicySettings, pagePolicy, scriptHashes } from '@/lib/server/page-policy';
+import { chatStart, waker } from '@/lib/server/paint-first';
 
 const settings: PolicySettings = {
   SITE_URL: 'http://localhost:3000',

@@ -1,4 +1,4 @@
-import { builtStyles, inlineStyles } from '@/lib/cache/inline-styles';
+import { builtStyles, inlineStyles } from '@/lib/server/inline-styles';
 
 const link = (file: string) => `<link rel="stylesheet" href="/_next/static/${file}" data-precedence="next"/>`;
 const off = (file: string) => link(file).replace('"next"/>', '"next" disabled=""/>');

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
-import { scriptHashes } from '@/lib/cache/page-policy';
-import { paintFirst, waker } from '@/lib/cache/paint-first';
+import { scriptHashes } from '@/lib/server/page-policy';
+import { paintFirst, waker } from '@/lib/server/paint-first';
 
 const script = (name: string) => `<script src="/_next/static/chunks/${name}.js" async=""></script>`;
 const page = (body: string) => `<!DOCTYPE html><html><head></head><body>${body}</body></html>`;

@@ -1,4 +1,4 @@
-import { platformHeaders, securityHeaders, sharedCacheControl } from '@/lib/cache/headers';
+import { platformHeaders, securityHeaders, sharedCacheControl } from '@/lib/server/headers';
 
 describe('the headers of public answers', () => {
   it('let a CDN keep them for the age of content, and longer while we are away', () => {
