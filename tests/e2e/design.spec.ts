@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { chatOf, launcherOf, pick, said, say } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
+import { inThisRun } from '../helpers/run-profile';
 import { loadPictures, openState } from '../helpers/states.mjs';
 
 /** Two machines may round an edge differently; a component that changed differs by far more. */
@@ -20,7 +21,8 @@ const hideFloating = (page: Page) =>
   });
 
 for (const width of [1280, 390]) {
-  for (const colorScheme of ['light', 'dark'] as const) {
+  const themes = inThisRun(['light', 'dark'] as const, (theme) => (theme === 'dark') === (width === 390));
+  for (const colorScheme of themes) {
     test.describe(`at ${width} px, ${colorScheme}`, () => {
       test.use({ colorScheme, viewport: { width, height: 844 } });
       const picture = (name: string) =>

@@ -1,11 +1,12 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { dictionaries } from '@/lib/content/dictionaries';
 import { endonyms, type Language, localPath } from '@/lib/domain/language';
 import { routes } from '@/lib/routes';
 import { wcag } from '../helpers/axe-rules';
 import { crampedWords, unmarkedEnglish, unmarkedLinks } from '../helpers/language-probes';
 import { clippedTexts, sideways, unmarkedScripts } from '../helpers/layout-probes';
+import { expect, test } from '../helpers/shared-page';
 import { awake } from '../helpers/states.mjs';
 
 const paths = [

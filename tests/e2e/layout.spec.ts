@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   borderless,
   brokenNumbers,
@@ -12,13 +12,16 @@ import {
   unmarkedScripts,
 } from '../helpers/layout-probes';
 import { type Colour, contrast, contrastOverPicture } from '../helpers/pixels';
+import { inThisRun, statesInThisRun } from '../helpers/run-profile';
+import { expect, test } from '../helpers/shared-page';
 import { openState, openStates, pages } from '../helpers/states.mjs';
 
 const home = { name: 'home', path: '/' };
-const own = openStates.filter(({ backend }) => !backend);
+const looked = statesInThisRun(pages);
+const own = statesInThisRun(openStates).filter(({ backend }) => !backend);
 
 /** One journey through the pages; what is wrong, and where. */
-async function journey(page: Page, look: () => Promise<readonly unknown[]>, states = pages) {
+async function journey(page: Page, look: () => Promise<readonly unknown[]>, states = looked) {
   const found: string[] = [];
   for (const state of states) {
     // What one state breaks on purpose must not break the next.
@@ -40,7 +43,7 @@ const tooSmall = async (page: Page) =>
   });
 
 test.describe('at 320 px', () => {
-  test.use({ viewport: { width: 320, height: 640 } });
+  test.beforeEach(({ page }) => page.setViewportSize({ width: 320, height: 640 }));
 
   test('no page is pushed sideways, every target can be hit, no number is broken, no text is cut by wider spacing', async ({
     page,
@@ -59,7 +62,7 @@ test.describe('at 320 px', () => {
       '/bn',
     ];
     const more = elsewhere.map((path) => ({ name: path, path }));
-    expect(await journey(page, look, [...pages, ...more])).toEqual([]);
+    expect(await journey(page, look, [...looked, ...more])).toEqual([]);
   });
 
   test('no state is pushed sideways, every target can be hit, nothing moves for who wants less motion', async ({
@@ -128,7 +131,7 @@ test('placeholders are read at 4.5:1, light and dark', async ({ page }) => {
 });
 
 // What axe cannot decide and leaves to us: see tests/helpers/axe-triage.ts.
-for (const width of [1280, 390, 320]) {
+for (const width of inThisRun([1280, 390, 320], (one) => one !== 390)) {
   test(`words over pictures are read at 4.5:1 at ${width} px, large ones at 3:1, light and dark`, async ({
     page,
   }) => {

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { shell } from '@/lib/content/en/shell';
 import { routes } from '@/lib/routes';
 import { rawRequest } from '../helpers/raw-http';
+import { expect, test } from '../helpers/shared-page';
 import { everyPage, indexedPages, sampleStory } from '../helpers/site-pages';
 
 const samplePhone = '+91 00000 00000';

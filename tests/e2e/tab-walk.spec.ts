@@ -1,16 +1,18 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { ringPixels } from '../helpers/pixels';
+import { inThisRun, statesInThisRun } from '../helpers/run-profile';
+import { expect, test } from '../helpers/shared-page';
 import { openState, openStates, pages } from '../helpers/states.mjs';
 import { beginAtTop, expectedStops, pressTab, type Stop, seenStops, watchStops } from '../helpers/tab-walk';
 
 /** The same drawing as the privacy policy, with other words. */
 const asPrivacy = /^(terms|cookies|refunds)$/;
-const walked = [
+const walked = statesInThisRun([
   ...pages.filter(({ name }) => !asPrivacy.test(name)),
   ...openStates.filter(
     ({ name, view }) => view !== 'window' && /donate-|gift-paid|contact-errors/.test(name),
   ),
-];
+]);
 const sizes = [
   { width: 1280, height: 720 },
   { width: 320, height: 640 },
@@ -69,7 +71,10 @@ function kindsOf(stops: readonly Stop[]): { stop: Stop; place: number }[] {
     .filter(({ stop, place }) => looks.indexOf(stop.look) === place);
 }
 
-for (const name of ['home', 'accommodation', 'donate', 'heavy-story', 'help-now']) {
+const ringed = inThisRun(['home', 'accommodation', 'donate', 'heavy-story', 'help-now'], (name) =>
+  /^(home|donate|help-now)$/.test(name),
+);
+for (const name of ringed) {
   test(`each kind of control on ${name} shows its focus at 3:1, light and dark`, async ({ page }) => {
     const state = pages.find((one) => one.name === name);
     if (!state) throw new Error(`no page ${name}`);

@@ -70,7 +70,13 @@ const giftState = (name, given, then) => ({
 
 /** @type {readonly import('./states.mjs').State[]} */
 export const givingStates = [
-  { name: 'donate-window', path: '/Donate', view: 'window', open: openWindow },
+  {
+    name: 'donate-window',
+    path: '/Donate',
+    template: 'donate-window-failed',
+    view: 'window',
+    open: openWindow,
+  },
   {
     name: 'donate-window-failed',
     path: '/Donate',
@@ -83,6 +89,7 @@ export const givingStates = [
   },
   {
     name: 'donate-closed',
+    template: 'donate-away',
     path: '/Donate',
     open: async (page) => {
       await openWindow(page);
@@ -101,6 +108,7 @@ export const givingStates = [
   },
   {
     name: 'donate-unverified',
+    template: 'donate-away',
     path: '/Donate',
     open: async (page) => {
       await page.route('**/chat/payment/verify/', (route) => route.fulfill({ json: { success: false } }));
@@ -125,15 +133,15 @@ export const givingStates = [
     },
   },
   giftState('gift-paid', {}),
-  giftState('gift-receipt-bengali', {}, (page) => press(page, 'বাংলা')),
-  giftState('gift-confirming', { state: 'confirming', receipt: null }),
+  { ...giftState('gift-receipt-bengali', {}, (page) => press(page, 'বাংলা')), template: 'gift-paid' },
+  { ...giftState('gift-confirming', { state: 'confirming', receipt: null }), template: 'gift-failed' },
   giftState('gift-failed', { state: 'failed', receipt: null, can_retry: true }),
   giftState('gift-refunded', {
     state: 'refunded',
     refunded: 2_500_000,
     receipt: { ...gift.receipt, status: 'cancelled' },
   }),
-  giftState('gift-test', { mode: 'test', receipt: null }),
+  { ...giftState('gift-test', { mode: 'test', receipt: null }), template: 'gift-paid' },
   {
     name: 'gift-status-none',
     path: '/Donate/status',

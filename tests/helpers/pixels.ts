@@ -9,19 +9,22 @@ const linear = (channel: number) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 };
 const luminance = ([r, g, b]: Colour) => 0.2126 * linear(r) + 0.7152 * linear(g) + 0.0722 * linear(b);
+const contrastOf = (one: number, other: number) =>
+  (Math.max(one, other) + 0.05) / (Math.min(one, other) + 0.05);
 
 /** WCAG contrast of two colours. */
-export function contrast(one: Colour, other: Colour): number {
-  const [light, dark] = [luminance(one), luminance(other)].sort((a, b) => b - a);
-  return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);
-}
+export const contrast = (one: Colour, other: Colour): number => contrastOf(luminance(one), luminance(other));
 
-async function pixels(picture: Buffer): Promise<Colour[]> {
-  const { data } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true });
-  return Array.from({ length: data.length / 3 }, (_, index) => {
-    const at = index * 3;
-    return [data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0] as const;
-  });
+const linearOfByte = Float64Array.from({ length: 256 }, (_, channel) => linear(channel));
+
+/** The luminance of every point of a picture. */
+async function luminances(picture: Buffer): Promise<Float64Array> {
+  const data = await sharp(picture).removeAlpha().raw().toBuffer();
+  const at = (index: number) => linearOfByte[data[index] ?? 0] ?? 0;
+  return Float64Array.from(
+    { length: data.length / 3 },
+    (_, point) => 0.2126 * at(point * 3) + 0.7152 * at(point * 3 + 1) + 0.0722 * at(point * 3 + 2),
+  );
 }
 
 /** The part of a box, with room for a ring around it, that the window shows. */
@@ -51,15 +54,15 @@ export async function ringPixels(page: Page): Promise<{ changed: number; outline
     return { x, y, width, height };
   });
   const clip = await visible(page, box, 9);
-  const focused = await pixels(await page.screenshot({ clip }));
+  const focused = await luminances(await page.screenshot({ clip }));
   // Out of the way and back, where Tab goes on from.
   const active = await page.evaluateHandle(() => document.activeElement);
   await active.evaluate((element) => element instanceof HTMLElement && element.blur());
-  const resting = await pixels(await page.screenshot({ clip }));
+  const resting = await luminances(await page.screenshot({ clip }));
   await active.evaluate(
     (element) => element instanceof HTMLElement && element.focus({ preventScroll: true }),
   );
-  const changed = focused.filter((colour, index) => contrast(colour, resting[index] ?? colour) >= 3).length;
+  const changed = focused.filter((light, point) => contrastOf(light, resting[point] ?? light) >= 3).length;
   return { changed, outline: 2 * (clip.width + clip.height - 36) };
 }
 
@@ -82,7 +85,8 @@ export async function contrastOverPicture(page: Page, text: ReturnType<Page['get
       if (element instanceof HTMLElement) element.style.setProperty('color', hidden ? 'transparent' : '');
     }, isHidden);
   await hide(true);
-  const behind = await pixels(await page.screenshot({ clip: await visible(page, box, 0) }));
+  const behind = await luminances(await page.screenshot({ clip: await visible(page, box, 0) }));
   await hide(false);
-  return Math.min(...behind.map((point) => contrast(colour, point)));
+  const own = luminance(colour);
+  return behind.reduce((worst, point) => Math.min(worst, contrastOf(own, point)), Number.POSITIVE_INFINITY);
 }

@@ -13,6 +13,7 @@
  * @property {'window'} [view] the state fills the window, so the rest of the page is not part of it
  * @property {'off'} [scripts]
  * @property {RegExp} [elsewhere] hosts that the visitor's own act calls
+ * @property {string} [template] the state that is drawn of the same parts and stands for this one on a commit
  */
 
 import { givingStates } from './giving-states.mjs';
@@ -29,19 +30,19 @@ export const pages = [
   { name: 'donate', path: '/Donate' },
   { name: 'blog', path: '/blog' },
   { name: 'story', path: '/blog/a-day-at-the-centre' },
-  { name: 'heavy-story', path: '/blog/opioids-and-overdose' },
+  { name: 'heavy-story', path: '/blog/opioids-and-overdose', template: 'story' },
   { name: 'contact', path: '/contact' },
   { name: 'contact-sent', path: '/contact/sent' },
   { name: 'privacy', path: '/privacy-policy' },
-  { name: 'terms', path: '/terms-of-service' },
-  { name: 'cookies', path: '/cookies-settings' },
-  { name: 'refunds', path: '/refund-policy' },
+  { name: 'terms', path: '/terms-of-service', template: 'privacy' },
+  { name: 'cookies', path: '/cookies-settings', template: 'privacy' },
+  { name: 'refunds', path: '/refund-policy', template: 'privacy' },
   { name: 'help-now', path: '/help-now' },
   { name: 'faq', path: '/faq' },
-  { name: 'accessibility', path: '/accessibility' },
+  { name: 'accessibility', path: '/accessibility', template: 'privacy' },
   { name: 'offline', path: '/offline' },
   { name: 'not-found', path: '/no-such-page' },
-  { name: 'story-not-found', path: '/blog/no-such-story' },
+  { name: 'story-not-found', path: '/blog/no-such-story', template: 'not-found' },
 ];
 
 /** @type {(page: Page, name: RegExp | string) => import('@playwright/test').Locator} */
@@ -68,6 +69,7 @@ export const openStates = [
   },
   {
     name: 'home-testimonial-provider',
+    template: 'home-testimonial-film',
     path: '/',
     view: 'window',
     elsewhere: /youtube/,
@@ -142,6 +144,7 @@ export const openStates = [
   },
   {
     name: 'contact-failed',
+    template: 'contact-errors',
     path: '/contact',
     open: async (page) => {
       await page.route('**/chat/save-details/', (route) => route.abort());
@@ -162,6 +165,7 @@ export const openStates = [
   ...['/', '/treatment', '/Accomodation', '/blog', '/blog/a-day-at-the-centre'].map((path) => ({
     name: `dead-backend-${path.split('/').filter(Boolean).join('-') || 'home'}`.toLowerCase(),
     path,
+    ...(path !== '/' && { template: 'dead-backend-home' }),
     backend: /** @type {const} */ ('dead'),
     open: (/** @type {Page} */ page) => button(page, 'Try again').first().waitFor(),
   })),
