@@ -33,10 +33,7 @@ export default async () => ({
   globalSetup: '<rootDir>/tests/helpers/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/helpers/global-teardown.mjs',
   projects: [
-    await project('node', 'node', [
-      '<rootDir>/tests/{unit,routes,backend,architecture,lib}/**/*.test.ts',
-      '<rootDir>/tests/widget/**/*.test.ts',
-    ]),
-    await project('jsdom', 'jsdom', ['<rootDir>/tests/{components,widget}/**/*.test.tsx']),
+    await project('node', 'node', ['<rootDir>/tests/**/*.test.ts', '<rootDir>/widget/tests/**/*.test.ts']),
+    await project('jsdom', 'jsdom', ['<rootDir>/{tests,widget/tests}/**/*.test.tsx']),
   ],
 });
