@@ -4,13 +4,13 @@ import { OfflineWorker } from '@/components/features/offline/offline-worker';
 import { QuickExitPlace } from '@/components/features/quick-exit/quick-exit-place';
 import { HelpBar } from '@/components/shell/help-bar';
 import { Shell } from '@/components/shell/shell';
+import { routes } from '@/lib/config/routes';
+import { assistantFacts, site } from '@/lib/config/site';
 import { assistantCopy } from '@/lib/content/assistant';
 import { copyIn, linkWords } from '@/lib/content/copy';
 import { helpBarIn } from '@/lib/content/help-bar';
 import { quickExitIn } from '@/lib/content/quick-exit';
 import { type Language, localPath } from '@/lib/domain/language';
-import { routes } from '@/lib/routes';
-import { assistantFacts, site } from '@/lib/site';
 import { fontVariables } from './fonts';
 import './globals.css';
 // Next would fetch the dead ends' sheet ahead on every page, and no page uses it: it comes with the others.

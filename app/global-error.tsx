@@ -1,8 +1,8 @@
 'use client';
 
+import { routes } from '@/lib/config/routes';
 import { fallbacks } from '@/lib/content/en/fallbacks';
 import { helplines } from '@/lib/content/helplines';
-import { routes } from '@/lib/routes';
 import './globals.css';
 
 /** The layout itself failed: no shell to lean on, so help stands in the page. */

@@ -1,8 +1,8 @@
 import type { Metadata, Viewport } from 'next';
+import { withLocation } from '@/lib/config/location';
+import { routes } from '@/lib/config/routes';
+import { location, site } from '@/lib/config/site';
 import { isTranslated, type Language, languages, localPath } from '@/lib/domain/language';
-import { withLocation } from '@/lib/domain/location';
-import { routes } from '@/lib/routes';
-import { location, site } from '@/lib/site';
 
 export const viewport: Viewport = {
   width: 'device-width',

@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { languages, localPath } from '@/lib/domain/language';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 const inEveryLanguage = (path: string) => languages.map((language) => localPath(language, path));
 

@@ -2,9 +2,9 @@ import type { MetadataRoute } from 'next';
 import { alternateLanguages } from '@/app/metadata';
 import { readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { isTranslated, languages, localPath } from '@/lib/domain/language';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 /** Rendered when asked for, from kept content: a sitemap made while the backend is away must not be kept. */
 export const dynamic = 'force-dynamic';

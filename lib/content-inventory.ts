@@ -5,7 +5,7 @@ import { mkdir, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
-import { env } from './env';
+import { env } from '@/lib/config/env';
 
 /** How long a look at the content folder counts, and how long a request waits for one (a lost network disk hangs). */
 const LOOK_COUNTS_MS = 500;

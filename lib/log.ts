@@ -1,6 +1,6 @@
 import 'server-only';
 import pino from 'pino';
-import { env } from './env';
+import { env } from '@/lib/config/env';
 
 /** One JSON line an event (contract §2). Callers pass ids, kinds and counts, never names, texts or addresses of people. */
 export const log = pino(

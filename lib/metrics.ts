@@ -1,6 +1,6 @@
 import 'server-only';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
-import { env } from './env';
+import { env } from '@/lib/config/env';
 
 declare global {
   var siteMetrics: Metrics | null | undefined;

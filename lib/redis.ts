@@ -1,6 +1,6 @@
 import 'server-only';
 import { Redis } from 'ioredis';
-import { env } from './env';
+import { env } from '@/lib/config/env';
 import { log } from './log';
 
 /** The longest any one question to Redis may take, and how long it is left alone after it failed. */

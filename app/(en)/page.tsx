@@ -3,9 +3,9 @@ import { Testimonials } from '@/components/features/testimonials/testimonials';
 import { News } from '@/components/sections/home/news';
 import { readStorySummaries, readTestimonials } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
+import { site } from '@/lib/config/site';
 import { home } from '@/lib/content/en/home';
 import { currentNews } from '@/lib/domain/news-stories';
-import { site } from '@/lib/site';
 
 export const generateMetadata = () => homeMetadata('en');
 

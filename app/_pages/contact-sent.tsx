@@ -2,12 +2,12 @@ import type { Metadata } from 'next';
 import { CareCard } from '@/components/features/care/care-card';
 import { ContactNext } from '@/components/sections/contact/contact-next';
 import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import { copyIn } from '@/lib/content/copy';
 import { careCards } from '@/lib/domain/care/help-order';
 import { type Language, languages, localPath } from '@/lib/domain/language';
-import { unbroken } from '@/lib/domain/site';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 import styles from './contact.module.css';
 
 export const contactSentMetadata = (language: Language): Metadata => ({

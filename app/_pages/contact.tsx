@@ -8,12 +8,12 @@ import { PageHero } from '@/components/sections/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import { copyIn, linkWords } from '@/lib/content/copy';
 import { pictures } from '@/lib/content/pictures';
 import { englishPart, type Language, linkIn } from '@/lib/domain/language';
-import { unbroken } from '@/lib/domain/site';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 import styles from './contact.module.css';
 
 type Props = { language: Language };

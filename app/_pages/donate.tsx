@@ -4,15 +4,15 @@ import { FormNotes } from '@/components/features/donate/form-notes';
 import { Giving } from '@/components/sections/donate/giving';
 import { GoodToKnow } from '@/components/sections/donate/good-to-know';
 import { GivingOff, GivingWithoutScript } from '@/components/sections/donate/without-form';
+import { env } from '@/lib/config/env';
+import { paymentsMode } from '@/lib/config/payment-mode';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { copyIn, linkWords } from '@/lib/content/copy';
 import { currencies } from '@/lib/domain/donation';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
 import type { Language } from '@/lib/domain/language';
-import { env } from '@/lib/env';
 import { largestGift } from '@/lib/http/donation-limits';
-import { paymentsMode } from '@/lib/payments/mode';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 type Props = { language: Language };
 

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
 import { AddressedGiftPage, GiftPage } from '@/components/features/donate/gift/gift-page';
 import { GiftFrame } from '@/components/sections/donate/gift-frame';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { copyIn } from '@/lib/content/copy';
 import { GIFT_TOKEN } from '@/lib/contract/gift';
 import type { Language } from '@/lib/domain/language';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 import { MissingPage } from './missing';
 
 type Props = { language: Language };

@@ -4,13 +4,13 @@ import { DangerCard } from '@/components/sections/help-now/danger-card';
 import { LineList } from '@/components/sections/help-now/line-list';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import { copyIn, linkWords } from '@/lib/content/copy';
 import { pictures } from '@/lib/content/pictures';
 import { fill } from '@/lib/domain/fill';
 import type { Language } from '@/lib/domain/language';
-import { unbroken } from '@/lib/domain/site';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 import styles from './help-now.module.css';
 
 export function helpNowMetadata(language: Language) {

@@ -10,13 +10,13 @@ import { Hero } from '@/components/sections/home/hero';
 import { Purpose } from '@/components/sections/home/purpose';
 import { Ways } from '@/components/sections/home/ways';
 import { JsonLd } from '@/components/ui/json-ld';
+import { withLocation } from '@/lib/config/location';
+import { routes } from '@/lib/config/routes';
+import { location, site } from '@/lib/config/site';
 import { copyIn, linkWords } from '@/lib/content/copy';
 import { heroClip } from '@/lib/domain/hero-clip';
 import type { Language } from '@/lib/domain/language';
-import { withLocation } from '@/lib/domain/location';
 import { organisationFacts } from '@/lib/domain/structured-data';
-import { routes } from '@/lib/routes';
-import { location, site } from '@/lib/site';
 
 /** The layout's title template reaches only the segments below it, so this page names the site itself. */
 export function homeMetadata(language: Language) {

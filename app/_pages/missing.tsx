@@ -1,11 +1,11 @@
 import { Fallback } from '@/components/sections/fallback/fallback';
+import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import { copyIn, linkWords } from '@/lib/content/copy';
 import { pictures } from '@/lib/content/pictures';
 import { fill } from '@/lib/domain/fill';
 import type { Language } from '@/lib/domain/language';
-import { unbroken } from '@/lib/domain/site';
 import { GONE_MARK, MISSING_MARK } from '@/lib/server/page-cache';
-import { site } from '@/lib/site';
 
 type Props = { language: Language; what: 'notFound' | 'storyNotFound' };
 

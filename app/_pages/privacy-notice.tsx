@@ -1,13 +1,13 @@
 import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/sections/legal/legal-page';
 import { ButtonLink } from '@/components/ui/button';
+import { env } from '@/lib/config/env';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import { copyIn } from '@/lib/content/copy';
 import { fill } from '@/lib/domain/fill';
 import type { Language } from '@/lib/domain/language';
-import { unbroken } from '@/lib/domain/site';
-import { env } from '@/lib/env';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 export function privacyNoticeMetadata(language: Language) {
   const { metaTitle: title, description } = copyIn(language).formsNotice;

@@ -8,12 +8,12 @@ import { Facilities } from '@/components/sections/treatment/facilities';
 import { Path } from '@/components/sections/treatment/path';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import { copyIn } from '@/lib/content/copy';
 import { pictures } from '@/lib/content/pictures';
 import type { Language } from '@/lib/domain/language';
-import { unbroken } from '@/lib/domain/site';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 export const treatmentMetadata = (language: Language) =>
   pageMetadata({ ...copyIn(language).treatment.meta, path: routes.treatment, language });

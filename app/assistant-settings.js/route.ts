@@ -1,6 +1,6 @@
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
+import { assistantFacts } from '@/lib/config/site';
 import { sharedCacheControl } from '@/lib/server/headers';
-import { assistantFacts } from '@/lib/site';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { noWorker, offlineWorker, workerAnswer } from '@/lib/server/offline-worker';
 
 export const dynamic = 'force-dynamic';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
+import { routes } from '@/lib/config/routes';
+import type { Site } from '@/lib/config/site-facts';
 import { pictures } from '@/lib/content/pictures';
 import { englishPart, type Language, localPath } from '@/lib/domain/language';
-import type { Site } from '@/lib/domain/site';
-import { routes } from '@/lib/routes';
 import styles from './call-band.module.css';
 
 type Copy = {

@@ -1,10 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import type { Site } from '@/lib/config/site-facts';
 import { fill } from '@/lib/domain/fill';
 import { linkIn } from '@/lib/domain/language';
-import type { Site } from '@/lib/domain/site';
-import { routes } from '@/lib/routes';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Nav } from './nav';

@@ -1,9 +1,9 @@
 import { Icon } from '@/components/ui/icon';
 import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
+import { CHAT_PLACE } from '@/lib/config/chat-anchor';
+import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { HelpBarCopy } from '@/lib/content/en/help-bar';
-import { CHAT_PLACE } from '@/lib/domain/chat-place';
-import { type Site, whatsappHref } from '@/lib/domain/site';
 import styles from './help-bar.module.css';
 
 type Props = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CHAT_PLACE } from '@/lib/domain/chat-place';
-import type { Site } from '@/lib/domain/site';
+import { CHAT_PLACE } from '@/lib/config/chat-anchor';
+import type { Site } from '@/lib/config/site-facts';
 import { Footer } from './footer';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
+import { env } from '@/lib/config/env';
 import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '../content-inventory';
 import type { Accommodation, Blog, Feature, Testimonial } from '../contract/content';
 import type { Story, StorySummary } from '../domain/story';
-import { env } from '../env';
 import { log } from '../log';
 import { metrics } from '../metrics';
 import { BackendError, isBackendError } from './backend';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '@/lib/config/env';
 import type { Backend } from './backend';
 import { embeddedBackend } from './embedded/embedded';
 import { httpBackend } from './http/http';

@@ -1,8 +1,8 @@
+import { routes } from '@/lib/config/routes';
 import type { OpenOrder, Refusal, Verdict } from '../domain/checkout';
 import type { DonorErrors, DonorField } from '../domain/donor';
 import { donorFields } from '../domain/donor';
 import type { GiftIntent } from '../domain/gift-intent';
-import { routes } from '../routes';
 import { type PaymentProof, readGiftProgress, readOrder, readVerification } from './checkout-answers';
 import { getJson } from './get-json';
 import { postJson, sendJson } from './post-json';

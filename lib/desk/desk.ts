@@ -15,7 +15,7 @@ import {
 import type { StoreUse } from '@/lib/backend/embedded/records/store-lock';
 import type { Records } from '@/lib/backend/embedded/records/tables';
 import { sweepDonors } from '@/lib/backend/embedded/records/unsettled';
-import { ConfigurationError, type Env } from '@/lib/env';
+import { ConfigurationError, type Env } from '@/lib/config/env';
 import { type Command, type Request, readArguments, USAGE } from './arguments';
 import { backUp } from './backup';
 import { checkCare } from './care-check';

@@ -10,7 +10,7 @@ async function main(): Promise<void> {
   const { loadEnvConfig }: typeof import('@next/env') = createRequire(import.meta.url)('@next/env');
   loadEnvConfig(process.cwd(), false, { info: () => undefined, error: console.error });
   process.env['LOG_LEVEL'] = 'silent';
-  const { ConfigurationError, env } = await import('@/lib/env');
+  const { ConfigurationError, env } = await import('@/lib/config/env');
   try {
     env();
   } catch (error) {

@@ -1,7 +1,7 @@
 import 'server-only';
-import type { Site } from '../domain/site';
+import { routes } from '@/lib/config/routes';
+import type { Site } from '@/lib/config/site-facts';
 import type { StorySummary } from '../domain/story';
-import { routes } from '../routes';
 
 const escapes: Record<string, string> = {
   '&': '&amp;',

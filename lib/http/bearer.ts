@@ -1,6 +1,6 @@
 import 'server-only';
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { type Env, env } from '../env';
+import { type Env, env } from '@/lib/config/env';
 import { RequestError } from './problem';
 
 type SecretName = 'REVALIDATE_SECRET' | 'CRON_SECRET' | 'METRICS_TOKEN';

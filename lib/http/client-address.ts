@@ -1,6 +1,6 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
-import { env } from '../env';
+import { env } from '@/lib/config/env';
 import { log } from '../log';
 import { PEER_HEADER } from '../server/request-start';
 

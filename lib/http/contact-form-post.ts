@@ -1,4 +1,5 @@
 import 'server-only';
+import { routes } from '@/lib/config/routes';
 import type { Assessed } from '../backend/backend';
 import { copyIn } from '../content/copy';
 import { ContactMessage } from '../contract/contact';
@@ -7,7 +8,6 @@ import { careMark } from '../domain/care/help-order';
 import { type ContactField, type ContactValues, contactFields, contactWire } from '../domain/contact-form';
 import { contactErrors, type FieldWords } from '../domain/form-errors';
 import { type Language, languageOf, localPath } from '../domain/language';
-import { routes } from '../routes';
 import { clientAddress } from './client-address';
 import { keepContactFields } from './kept-contact-form';
 import { problem, RequestError } from './problem';

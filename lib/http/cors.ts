@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '../env';
+import { env } from '@/lib/config/env';
 import { problem } from './problem';
 import { isWidgetOrigin, requireChatOrigin } from './same-origin';
 

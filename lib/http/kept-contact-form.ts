@@ -1,5 +1,8 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
+import { env } from '@/lib/config/env';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { careCopy } from '../content/care';
 import { copyIn } from '../content/copy';
 import { helplines } from '../content/helplines';
@@ -12,9 +15,6 @@ import {
   contactFields,
 } from '../domain/contact-form';
 import { type Language, localPath } from '../domain/language';
-import { env } from '../env';
-import { routes } from '../routes';
-import { site } from '../site';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');

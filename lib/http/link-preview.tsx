@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ImageResponse } from 'next/og';
 import sharp from 'sharp';
-import { env } from '../env';
+import { env } from '@/lib/config/env';
 import { sharedCacheControl } from '../server/headers';
 
 const size = { width: 1200, height: 630 };

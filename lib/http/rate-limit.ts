@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
-import { type Env, env } from '../env';
+import { type Env, env } from '@/lib/config/env';
 import { type SharedMemory, sharedMemory } from '../redis';
 import { RequestError } from './problem';
 

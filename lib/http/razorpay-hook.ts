@@ -1,8 +1,8 @@
 import 'server-only';
+import { env } from '@/lib/config/env';
 import { BackendError } from '../backend/backend';
 import { paymentParts } from '../backend/embedded/payments/parts';
 import { receiveWebhook } from '../backend/embedded/payments/webhook';
-import { env } from '../env';
 import { problem, RequestError } from './problem';
 import { readBytes } from './read-body';
 

@@ -1,13 +1,13 @@
 import 'server-only';
+import { env } from '@/lib/config/env';
+import { routes } from '@/lib/config/routes';
 import { isBackendError } from '../backend/backend';
 import { giftTokenOfOrder } from '../backend/embedded/payments/gift';
 import { paymentParts } from '../backend/embedded/payments/parts';
 import { backend } from '../backend/select';
 import { PaymentVerifyRequest } from '../contract/payment';
 import { languageOf, localPath } from '../domain/language';
-import { env } from '../env';
 import { log } from '../log';
-import { routes } from '../routes';
 import { clientAddress } from './client-address';
 import { problem, RequestError } from './problem';
 import { countRequest } from './rate-limit';

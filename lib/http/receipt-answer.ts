@@ -1,9 +1,9 @@
 import 'server-only';
+import { site } from '@/lib/config/site';
 import { BackendError } from '../backend/backend';
 import { backend } from '../backend/select';
 import { receipts } from '../content/receipts';
 import { isReceipted, receiptLanguages, receiptSheet } from '../domain/receipt';
-import { site } from '../site';
 import { clientAddress } from './client-address';
 import { problem } from './problem';
 import { countRequest } from './rate-limit';

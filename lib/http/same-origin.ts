@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Env, env } from '../env';
+import { type Env, env } from '@/lib/config/env';
 import { RequestError } from './problem';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { env, visibleSettings } from '@/lib/config/env';
 import { isContentLookedAt, lookAtContent, onContentRemoved, setContentMark } from '../content-inventory';
-import { env, visibleSettings } from '../env';
 import { sharedMemory } from '../redis';
 import { ContentStore, removeOutdated } from './content-store';
 import { type FreshPage, offerFreshPages } from './fresh-page';

@@ -1,4 +1,4 @@
-import type { Env } from '../env';
+import type { Env } from '@/lib/config/env';
 
 /** How many times its age content may be shown on while it is made anew. */
 export const STALE_TIMES = 10;

@@ -1,5 +1,5 @@
 import 'server-only';
-import { routes } from '../routes';
+import { routes } from '@/lib/config/routes';
 
 /**
  * The service worker: without a line a page that was asked for is answered by the kept page of telephone numbers. It

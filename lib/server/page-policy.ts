@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
-import { type Env, mediaHosts } from '../env';
+import { type Env, mediaHosts } from '@/lib/config/env';
 import { chatStart, waker } from './paint-first';
 
 export type PolicySettings = Pick<

@@ -1,8 +1,8 @@
 import 'server-only';
 import diagnostics from 'node:diagnostics_channel';
 import { IncomingMessage, ServerResponse } from 'node:http';
-import { env } from '../env';
-import { routes } from '../routes';
+import { env } from '@/lib/config/env';
+import { routes } from '@/lib/config/routes';
 import { securityHeaders } from './headers';
 import { countAnswer } from './request-metrics';
 

@@ -1,8 +1,8 @@
 import { setFlagsFromString } from 'node:v8';
 import nextEnv from '@next/env';
-import { ConfigurationError, readEnv } from '../env';
-import { folderErrors } from '../env-folders';
-import { warningsOf } from '../env-warnings';
+import { ConfigurationError, readEnv } from '@/lib/config/env';
+import { folderErrors } from '@/lib/config/env-folders';
+import { warningsOf } from '@/lib/config/env-warnings';
 import { serve } from './serve';
 
 /**

@@ -43,8 +43,8 @@ function slowTextsOf(pattern: RegExp): string[] {
 const ownTexts = [
   'lib/server/page-policy.ts',
   'lib/desk/donations/form113.ts',
-  'lib/env-fields.ts',
-  'lib/env.ts',
+  'lib/config/env-fields.ts',
+  'lib/config/env.ts',
   'widget/effects/theme-css.ts',
 ];
 const withPatterns = sources.filter(({ path, regexes }) => regexes.length > 0 && !ownTexts.includes(path));

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { envSchema } from '@/lib/env';
+import { envSchema } from '@/lib/config/env';
 import { projectRoot } from './source';
 
 const file = (name: string) => readFileSync(join(projectRoot, name), 'utf8');

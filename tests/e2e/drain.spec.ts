@@ -1,5 +1,5 @@
 import { Agent, request } from 'node:http';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { expect, test } from '../helpers/instances';
 
 /** `gone`: nobody listens any more, so a proxy asks another instance. `reset`: a connection was cut. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { vectors } from '../fixtures/vectors';
 import { setAlarm, touchAll } from '../helpers/alarm';
 import type { FakeUpstream } from '../helpers/fake-upstream';

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { expect, test } from '../helpers/instances';
 
 const pages = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { expect, test } from '../helpers/instances';
 
 const templates = [

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { expect, test } from '../helpers/instances';
 import { makeAccommodation, makeBlog, makeFeature, makeTestimonial } from '../helpers/make';
 

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { expect, type Instance, test } from '../helpers/instances';
 import { makeContact, makeOrderRequest } from '../helpers/make';
 

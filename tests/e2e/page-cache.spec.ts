@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { expect, test } from '../helpers/instances';
 import { rawRequest } from '../helpers/raw-http';
 

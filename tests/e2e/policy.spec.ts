@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page, test } from '@playwright/test';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { startSite } from '../../scripts/site-process.mjs';
 import { rawRequest } from '../helpers/raw-http';
 import { everyPage } from '../helpers/site-pages';

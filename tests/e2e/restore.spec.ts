@@ -3,7 +3,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { expect, type Instance, test } from '../helpers/instances';
 import { makeContact } from '../helpers/make';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import Database from 'libsql';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { freePort } from '../../scripts/site-process.mjs';
 import { expect, type Instance, test } from '../helpers/instances';
 import { everyPage } from '../helpers/site-pages';

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { hasNginx, startNginx } from '../bench/nginx-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { sideways } from '../helpers/layout-probes';
 import { sampleStory } from '../helpers/site-pages';
 import { awake, chatLoaded } from '../helpers/states.mjs';

@@ -1,4 +1,4 @@
-import { type Site, telHref } from '@/lib/domain/site';
+import { type Site, telHref } from '@/lib/config/site-facts';
 
 /** A site's public settings as components take them. */
 export const makeSite = (given: Partial<Site> = {}): Site => {

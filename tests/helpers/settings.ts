@@ -1,4 +1,4 @@
-import { type Env, readEnv } from '@/lib/env';
+import { type Env, readEnv } from '@/lib/config/env';
 
 /** Settings of one test in place of the process's own, which are read once: a test file mocks `env` with `settings`. */
 let source: Readonly<Record<string, string>> = {};

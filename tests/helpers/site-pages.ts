@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 
 /** Where a visitor may go on the embedded backend's own content, as the tests walk it. */
 export const sampleStory = 'coming-home';

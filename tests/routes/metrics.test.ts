@@ -3,8 +3,8 @@ import { routeLabel } from '@/lib/server/request-metrics';
 import { makeRequest } from '../helpers/requests';
 
 const TOKEN = 'a-token-of-sixteen-or-more';
-jest.mock('@/lib/env', () => {
-  const { readEnv } = jest.requireActual('@/lib/env');
+jest.mock('@/lib/config/env', () => {
+  const { readEnv } = jest.requireActual('@/lib/config/env');
   return { env: () => readEnv({ LOG_LEVEL: 'silent', METRICS_TOKEN: process.env['TEST_TOKEN'] }) };
 });
 jest.mock('@/lib/backend/select', () => ({

@@ -2,8 +2,8 @@ import { GET } from '@/app/sw.js/route';
 import { noWorker } from '@/lib/server/offline-worker';
 import { given } from '@/tests/helpers/settings';
 
-jest.mock('@/lib/env', () => ({
-  ...jest.requireActual('@/lib/env'),
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
 

@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import * as YAML from 'yaml';
-import { envSchema } from '@/lib/env';
+import { envSchema } from '@/lib/config/env';
 import { hasNginx, shippedFault } from '@/tests/bench/nginx-process.mjs';
 import { itWith } from '@/tests/helpers/describe-with';
 
@@ -54,7 +54,7 @@ describe('the guide', () => {
     expect(inUnit('StateDirectory')).toEqual(['site']);
     const startsAt = deploy.indexOf('systemctl enable');
     expect(startsAt).toBeGreaterThan(deploy.indexOf('cp deploy/site@.service /etc/systemd/system/'));
-    for (const made of ['useradd', '/srv/site\n', '.next/cache', '/var/lib/site'])
+    for (const made of ['useradd', '/srv/site\n', '.next/cache', '/var/lib/config/site'])
       expect(deploy.indexOf(made)).toBeLessThan(startsAt);
   });
 

@@ -10,11 +10,11 @@ import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { readAccommodations } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { accommodation } from '@/lib/content/en/accommodation';
 import { home } from '@/lib/content/en/home';
 import { pictures } from '@/lib/content/pictures';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 export const generateMetadata = () => pageMetadata({ ...accommodation.meta, path: routes.accommodation });
 

@@ -6,12 +6,12 @@ import { TrustFacts } from '@/components/sections/about/trust-facts';
 import { WhoWeAre } from '@/components/sections/about/who-we-are';
 import { CallBand } from '@/components/sections/call-band';
 import { PageHero } from '@/components/sections/page-hero';
+import { withLocation } from '@/lib/config/location';
+import { routes } from '@/lib/config/routes';
+import { location, site } from '@/lib/config/site';
 import { about } from '@/lib/content/en/about';
 import { home } from '@/lib/content/en/home';
 import { pictures } from '@/lib/content/pictures';
-import { withLocation } from '@/lib/domain/location';
-import { routes } from '@/lib/routes';
-import { location, site } from '@/lib/site';
 
 export const generateMetadata = () =>
   pageMetadata({ title: about.metaTitle, description: about.description, path: routes.about });

@@ -1,9 +1,9 @@
 import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/sections/legal/legal-page';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { accessibility } from '@/lib/content/en/accessibility';
 import { common } from '@/lib/content/en/common';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 const { metaTitle: title, description } = accessibility;
 

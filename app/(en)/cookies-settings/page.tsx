@@ -1,8 +1,8 @@
 import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/sections/legal/legal-page';
+import { routes } from '@/lib/config/routes';
 import { common } from '@/lib/content/en/common';
 import { legal } from '@/lib/content/en/legal';
-import { routes } from '@/lib/routes';
 
 const { metaTitle: title, description } = legal.cookies;
 

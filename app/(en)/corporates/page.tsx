@@ -7,10 +7,10 @@ import { Ruled } from '@/components/sections/corporates/ruled';
 import { Timeline } from '@/components/sections/corporates/timeline';
 import { PageHero } from '@/components/sections/page-hero';
 import { ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { corporates as copy } from '@/lib/content/en/corporates';
 import { pictures } from '@/lib/content/pictures';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 export const generateMetadata = () =>
   pageMetadata({ title: copy.metaTitle, description: copy.description, path: routes.corporates });

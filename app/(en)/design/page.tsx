@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/app/_pages/missing';
 import { DesignBook } from '@/components/features/design/design-book';
+import { env } from '@/lib/config/env';
+import { site } from '@/lib/config/site';
 import { design } from '@/lib/content/en/design';
 import { fallbacks } from '@/lib/content/en/fallbacks';
-import { env } from '@/lib/env';
-import { site } from '@/lib/site';
 
 const isShown = () => env().DESIGN_PAGE === 'on';
 

@@ -5,11 +5,11 @@ import { Questions } from '@/components/sections/faq/questions';
 import { PageHero } from '@/components/sections/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { faq } from '@/lib/content/en/faq';
 import { home } from '@/lib/content/en/home';
 import { faqFacts } from '@/lib/domain/structured-data';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 export const generateMetadata = () =>
   pageMetadata({ title: faq.metaTitle, description: faq.description, path: routes.faq });

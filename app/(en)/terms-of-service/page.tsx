@@ -1,10 +1,10 @@
 import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/sections/legal/legal-page';
+import { withLocation } from '@/lib/config/location';
+import { routes } from '@/lib/config/routes';
+import { location } from '@/lib/config/site';
 import { common } from '@/lib/content/en/common';
 import { legal } from '@/lib/content/en/legal';
-import { withLocation } from '@/lib/domain/location';
-import { routes } from '@/lib/routes';
-import { location } from '@/lib/site';
 
 const { metaTitle: title, description } = legal.terms;
 

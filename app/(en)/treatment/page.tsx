@@ -4,7 +4,7 @@ import { FaqLink } from '@/components/sections/faq/faq-link';
 import { Tiles } from '@/components/sections/treatment/tiles';
 import { readFeatures } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
-import { site } from '@/lib/site';
+import { site } from '@/lib/config/site';
 
 export const generateMetadata = () => treatmentMetadata('en');
 

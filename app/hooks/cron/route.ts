@@ -1,5 +1,5 @@
 import { runDueJobs } from '@/lib/backend/embedded/background';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { requireBearer } from '@/lib/http/bearer';
 import { notAllowed, options } from '@/lib/http/json-route';
 import { problem } from '@/lib/http/problem';

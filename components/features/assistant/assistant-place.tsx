@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useState } from 'react';
 import { whenBack, whenPageRests } from '@/components/features/home/when-page-rests';
-import { CHAT_PLACE } from '@/lib/domain/chat-place';
+import { CHAT_PLACE } from '@/lib/config/chat-anchor';
 import styles from './assistant-place.module.css';
 import type { AssistantProps } from './assistant-props';
 

@@ -1,4 +1,4 @@
-import type { AssistantFacts } from '@/lib/domain/site';
+import type { AssistantFacts } from '@/lib/config/site-facts';
 
 const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { AssistantFacts } from '@/lib/domain/site';
+import type { AssistantFacts } from '@/lib/config/site-facts';
 import type { Controller } from './controller';
 import styles from './header.module.css';
 

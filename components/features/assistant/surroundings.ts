@@ -1,5 +1,5 @@
 import { returnSigns } from '@/components/features/home/when-page-rests';
-import { CHAT_PLACE } from '@/lib/domain/chat-place';
+import { CHAT_PLACE } from '@/lib/config/chat-anchor';
 import type { Controller } from './controller';
 
 /**

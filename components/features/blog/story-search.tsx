@@ -3,9 +3,9 @@
 import type { FormEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
 import type { blog } from '@/lib/content/en/blog';
 import { fill } from '@/lib/domain/fill';
-import { routes } from '@/lib/routes';
 import styles from './story-search.module.css';
 import { useStorySearch } from './use-story-search';
 

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
+import { routes } from '@/lib/config/routes';
 import { findStories, readIndex, type SearchEntry } from '@/lib/domain/story-search';
-import { routes } from '@/lib/routes';
 
 type Index = { kind: 'unasked' | 'loading' | 'failed' } | { kind: 'ready'; entries: readonly SearchEntry[] };
 

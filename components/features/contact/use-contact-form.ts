@@ -4,6 +4,7 @@ import { type FormEvent, type ReactNode, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { inTime } from '@/lib/browser/in-time';
 import { postJson } from '@/lib/browser/post-json';
+import { routes } from '@/lib/config/routes';
 import {
   type ContactField,
   type ContactValues,
@@ -13,7 +14,6 @@ import {
 } from '@/lib/domain/contact-form';
 import type { FieldWords } from '@/lib/domain/form-errors';
 import type { Language } from '@/lib/domain/language';
-import { routes } from '@/lib/routes';
 import type { contactCare } from './contact-care';
 import { type ContactEvent, contactReducer } from './contact-state';
 

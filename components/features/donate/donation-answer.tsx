@@ -1,11 +1,11 @@
 import { WaysToGive } from '@/components/sections/donate/ways-to-give';
 import { Notice } from '@/components/ui/notice';
+import { routes } from '@/lib/config/routes';
 import type { CheckoutNotice, CheckoutState } from '@/lib/domain/checkout';
 import { fill } from '@/lib/domain/fill';
 import { localPath } from '@/lib/domain/language';
 import { failureWords } from '@/lib/domain/payment-failure';
 import { sentences } from '@/lib/domain/sentences';
-import { routes } from '@/lib/routes';
 import type { GivingWords, WaysSite } from './checkout-props';
 import styles from './donate-form.module.css';
 

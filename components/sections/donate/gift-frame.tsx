@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Site } from '@/lib/domain/site';
+import type { Site } from '@/lib/config/site-facts';
 import styles from './gift-frame.module.css';
 
 type Props = {

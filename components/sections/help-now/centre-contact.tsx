@@ -1,9 +1,9 @@
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import type { Site } from '@/lib/config/site-facts';
 import type { HelpNowCopy } from '@/lib/content/en/help-now';
 import { englishPart, type LinkWords, linkIn } from '@/lib/domain/language';
-import type { Site } from '@/lib/domain/site';
-import { routes } from '@/lib/routes';
 import styles from './centre-contact.module.css';
 
 type Props = { copy: HelpNowCopy['centre']; call: string; site: Site; links: LinkWords };

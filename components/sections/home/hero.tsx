@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
+import { routes } from '@/lib/config/routes';
+import { type Site, unbroken } from '@/lib/config/site-facts';
 import type { HomeCopy } from '@/lib/content/en/home';
 import { pictures } from '@/lib/content/pictures';
 import { type LinkWords, linkIn } from '@/lib/domain/language';
-import { type Site, unbroken } from '@/lib/domain/site';
-import { routes } from '@/lib/routes';
 import styles from './hero.module.css';
 
 type Props = {

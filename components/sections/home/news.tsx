@@ -3,10 +3,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
 import type { HomeCopy } from '@/lib/content/en/home';
 import type { NewsStory } from '@/lib/domain/news-stories';
 import { longDate } from '@/lib/domain/story-date';
-import { routes } from '@/lib/routes';
 import styles from './news.module.css';
 
 type Props = {

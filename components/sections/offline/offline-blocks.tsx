@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
+import type { Site } from '@/lib/config/site-facts';
 import type { offlineBlocks } from '@/lib/content/offline';
-import type { Site } from '@/lib/domain/site';
 import styles from './offline-blocks.module.css';
 
 type Block = (typeof offlineBlocks)[number];

@@ -2,10 +2,10 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
+import { type Site, unbroken } from '@/lib/config/site-facts';
 import type { TreatmentCopy } from '@/lib/content/en/treatment';
 import { helplines } from '@/lib/content/helplines';
 import { pictures } from '@/lib/content/pictures';
-import { type Site, unbroken } from '@/lib/domain/site';
 import styles from './detox.module.css';
 
 type Props = { copy: TreatmentCopy['detox']; site: Site };

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Env, env } from '@/lib/env';
+import { type Env, env } from '@/lib/config/env';
 import { traceOf } from '@/lib/error-trace';
 import { log } from '@/lib/log';
 import { mailSender, type ReceiptLetter } from './mail';

@@ -1,5 +1,5 @@
 import 'server-only';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { log } from '@/lib/log';
 import { type Backend, BackendError, type BackendHealth } from '../backend';
 import { embeddedChat } from './chat/chat-backend';

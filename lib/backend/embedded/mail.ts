@@ -1,8 +1,8 @@
 import 'server-only';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
+import type { Env } from '@/lib/config/env';
 import { isEmailAddress } from '@/lib/contract/formats';
-import type { Env } from '@/lib/env';
 import type { Send } from './outbox';
 import type { Letter, LetterKind } from './payments/receipt-mail';
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { realpath, stat } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import type { LocatedMedia } from './clean-copies';
 import { cleanFilm } from './clean-film';
 import { cleanPicture, MADE_WIDTHS } from './clean-picture';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type * as z from 'zod';
+import { env } from '@/lib/config/env';
+import { routes } from '@/lib/config/routes';
 import { isContentId } from '@/lib/contract/content';
-import { env } from '@/lib/env';
 import { log } from '@/lib/log';
 import { type SharedMemory, sharedMemory } from '@/lib/redis';
-import { routes } from '@/lib/routes';
 import { type Backend, BackendError, type BackendHealth } from '../backend';
 import { makeBreaker, phaseNow } from './breaker';
 import { inBulkhead } from './bulkhead';

@@ -1,8 +1,8 @@
 import 'server-only';
 import type * as z from 'zod';
+import { routes } from '@/lib/config/routes';
 import { GIFT_TOKEN, Gift, SandboxOutcome } from '@/lib/contract/gift';
 import { type PaymentOrderRequest, PaymentVerification } from '@/lib/contract/payment';
-import { routes } from '@/lib/routes';
 import { type Backend, BackendError } from '../backend';
 import type { makeOnceAKey } from './once-a-key';
 import { type AmountUnits, orderBody, readOrder } from './orders';

@@ -1,12 +1,12 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import { env, mediaHosts } from '@/lib/config/env';
 import type { Blog, BlogDetail } from '../../contract/content';
 import { excerpt, plainText } from '../../domain/excerpt';
 import { isHeavySubject } from '../../domain/heavy-subject';
 import { readingMinutes } from '../../domain/reading-time';
 import type { Section, Story, StorySummary } from '../../domain/story';
-import { env, mediaHosts } from '../../env';
 import { BoundedMemo } from './bounded-memo';
 import { splitSections } from './sections';
 

@@ -1,6 +1,6 @@
+import { routes } from '@/lib/config/routes';
 import { pictures } from '@/lib/content/pictures';
 import { localPath } from '@/lib/domain/language';
-import { routes } from '@/lib/routes';
 import { home as en, type HomeCopy } from '../en/home';
 
 const path = (english: string) => localPath('bn', english);

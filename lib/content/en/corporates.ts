@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import type { Wide } from '../wide';
 
 /** Words of the page for companies (spec §2, Corporates): sections, cards and steps in the document's order. */

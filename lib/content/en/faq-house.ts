@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 
 export type Question = {
   question: string;

@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import { bring, phones, type QuestionGroup, visiting } from './faq-house';
 
 const cost: QuestionGroup = {

@@ -1,6 +1,6 @@
+import { routes } from '@/lib/config/routes';
 import { pictures } from '@/lib/content/pictures';
 import type { NewsStory } from '@/lib/domain/news-stories';
-import { routes } from '@/lib/routes';
 import type { Wide } from '../wide';
 
 const storyPicture = (id: string) => `/media/stories/${id}.webp?w=1200&h=675&avif=640.1200`;

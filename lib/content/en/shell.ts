@@ -1,4 +1,4 @@
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 import type { Wide } from '../wide';
 
 /** Header, navigation and footer (spec §2). Items of the navigation keep the document's order. */

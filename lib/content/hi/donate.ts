@@ -1,5 +1,5 @@
+import { routes } from '@/lib/config/routes';
 import { localPath } from '@/lib/domain/language';
-import { routes } from '@/lib/routes';
 import type { DonateCopy } from '../en/donate';
 
 const path = (english: string) => localPath('hi', english);

@@ -6,7 +6,7 @@ import { latestMigration } from '@/lib/backend/embedded/records/migrations';
 import { sqliteFile } from '@/lib/backend/embedded/records/sqlite';
 import { vaultOf } from '@/lib/backend/embedded/records/vault';
 import { keyFile, readKey } from '@/lib/backend/embedded/records/vault-key';
-import type { Env } from '@/lib/env';
+import type { Env } from '@/lib/config/env';
 import { reason } from '../reason';
 import type { Finding } from './finding';
 import { causeOf } from './services';

@@ -3,8 +3,8 @@ import { Detox } from '@/components/sections/treatment/detox';
 import { Facilities } from '@/components/sections/treatment/facilities';
 import { Path } from '@/components/sections/treatment/path';
 import { Tiles } from '@/components/sections/treatment/tiles';
+import type { Site } from '@/lib/config/site-facts';
 import { treatment } from '@/lib/content/en/treatment';
-import type { Site } from '@/lib/domain/site';
 import { makeFeature } from '../../helpers/make';
 
 const centre: Site = {

@@ -7,8 +7,8 @@ import type { CacheValue } from '@/lib/server/page-cache';
 import { scriptHashes } from '@/lib/server/page-policy';
 
 let mockVariables: Record<string, string> = {};
-jest.mock('@/lib/env', () => {
-  const actual = jest.requireActual('@/lib/env');
+jest.mock('@/lib/config/env', () => {
+  const actual = jest.requireActual('@/lib/config/env');
   return { ...actual, env: () => actual.readEnv(mockVariables) };
 });
 

@@ -2,8 +2,8 @@ import { preflight, withCors } from '@/lib/http/cors';
 import { makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 
-jest.mock('@/lib/env', () => ({
-  ...jest.requireActual('@/lib/env'),
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
 jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));

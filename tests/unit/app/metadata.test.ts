@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/app/metadata';
-import { routes } from '@/lib/routes';
+import { routes } from '@/lib/config/routes';
 
 const facts = { title: 'Title', description: 'Description' };
 

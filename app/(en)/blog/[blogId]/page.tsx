@@ -10,6 +10,8 @@ import { StoryArticle } from '@/components/sections/blog/story-article';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readStory, readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
 import { blog } from '@/lib/content/en/blog';
 import { fallbacks } from '@/lib/content/en/fallbacks';
 import { messages } from '@/lib/content/en/messages';
@@ -19,8 +21,6 @@ import { isContentId } from '@/lib/contract/content';
 import { fill } from '@/lib/domain/fill';
 import { relatedStories } from '@/lib/domain/related-stories';
 import { articleFacts, breadcrumbFacts } from '@/lib/domain/structured-data';
-import { routes } from '@/lib/routes';
-import { site } from '@/lib/site';
 
 type Props = { params: Promise<{ blogId: string }> };
 

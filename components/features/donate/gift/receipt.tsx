@@ -2,6 +2,8 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { type Site, unbroken } from '@/lib/config/site-facts';
 import { receipts } from '@/lib/content/receipts';
 import {
   languageNames,
@@ -10,8 +12,6 @@ import {
   receiptLanguages,
   receiptSheet,
 } from '@/lib/domain/receipt';
-import { type Site, unbroken } from '@/lib/domain/site';
-import { routes } from '@/lib/routes';
 import type { GiftWords } from './gift-words';
 import styles from './receipt.module.css';
 

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import { unbroken } from '@/lib/config/site-facts';
 import { ChatLanguage, type FlowStep } from '@/lib/contract/chat';
 import { isMinor } from '@/lib/domain/age';
-import { unbroken } from '@/lib/domain/site';
 import type { Backend } from '../../backend';
 import type { ChatTokens } from '../records/chat-tokens';
 import { addTurn, answerTurn, questionOf, turnsOf } from '../records/chat-turns';

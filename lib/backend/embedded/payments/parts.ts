@@ -1,10 +1,10 @@
 import 'server-only';
-import { type Env, env } from '@/lib/env';
+import { type Env, env } from '@/lib/config/env';
+import { paymentsMode } from '@/lib/config/payment-mode';
 import { log } from '@/lib/log';
 import type { Fact } from '@/lib/payments/donation-state';
 import type { Gateway } from '@/lib/payments/gateway';
 import { guardedGateway } from '@/lib/payments/guarded';
-import { paymentsMode } from '@/lib/payments/mode';
 import { razorpayGateway } from '@/lib/payments/razorpay';
 import { type SandboxGateway, sandboxGateway } from '@/lib/payments/sandbox';
 import { records } from '../records/database';

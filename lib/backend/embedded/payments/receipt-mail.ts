@@ -1,11 +1,11 @@
 import 'server-only';
+import type { Env } from '@/lib/config/env';
+import { routes } from '@/lib/config/routes';
 import { receiptMails } from '@/lib/content/receipt-mails';
 import { fill } from '@/lib/domain/fill';
 import { indianDate } from '@/lib/domain/financial-year';
 import { type Language, localPath } from '@/lib/domain/language';
 import { giftMoney, receiptDay } from '@/lib/domain/receipt';
-import type { Env } from '@/lib/env';
-import { routes } from '@/lib/routes';
 import type { DonationRow } from '../records/donation-tables';
 import { findDonation } from '../records/donations';
 import type { Records } from '../records/tables';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { Kysely } from 'kysely';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { migrate } from './migrations';
 import { postgresDialect } from './postgres';
 import { sqliteDialect } from './sqlite';

@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { linkSync, mkdirSync, readFileSync, renameSync, unlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { env } from '@/lib/env';
+import { env } from '@/lib/config/env';
 import { codeOf } from '../error-code';
 import { KEY_BYTES, type Vault, vaultOf } from './vault';
 

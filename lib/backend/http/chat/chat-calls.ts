@@ -1,5 +1,6 @@
 import 'server-only';
 import type * as z from 'zod';
+import { routes } from '@/lib/config/routes';
 import {
   ChatErased,
   ChatHistory,
@@ -8,7 +9,6 @@ import {
   type FlowRequest,
   FlowStep,
 } from '@/lib/contract/chat';
-import { routes } from '@/lib/routes';
 import { type Backend, BackendError } from '../../backend';
 import type { Clock } from '../clock';
 import { readRecords } from '../records';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { GivingOff } from '@/components/sections/donate/without-form';
+import type { Site } from '@/lib/config/site-facts';
 import { donate } from '@/lib/content/en/donate';
-import type { Site } from '@/lib/domain/site';
 
 const site: Site = {
   url: 'http://localhost:3000',

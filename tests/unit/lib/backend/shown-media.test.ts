@@ -3,8 +3,8 @@ import { log } from '@/lib/log';
 import { makeAccommodation, makeBlog, makeFeature } from '@/tests/helpers/make';
 import { given } from '@/tests/helpers/settings';
 
-jest.mock('@/lib/env', () => ({
-  ...jest.requireActual('@/lib/env'),
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
 jest.mock('@/lib/log', () => ({ log: { warn: jest.fn() } }));

@@ -1,5 +1,5 @@
+import { routes } from '@/lib/config/routes';
 import { faq } from '@/lib/content/en/faq';
-import { routes } from '@/lib/routes';
 import { storyIds } from '@/tests/helpers/site-pages';
 
 const questions = faq.groups.flatMap((group) => group.questions);

@@ -62,7 +62,7 @@ const owners: Readonly<Record<string, unknown>> = {
   'lib/content/en/shell': shell,
   'lib/content/en/treatment': treatment,
   'lib/contract/field-words': donorMessages,
-  'lib/env': settings({}),
+  'lib/config/env': settings({}),
 };
 
 /** Whether the owner says exactly this text: as a value, or in quotes where it keeps the text to itself. */

@@ -1,4 +1,4 @@
-import { telHref, unbroken, whatsappHref } from '@/lib/domain/site';
+import { telHref, unbroken, whatsappHref } from '@/lib/config/site-facts';
 
 describe('addresses of the centre', () => {
   it.each([

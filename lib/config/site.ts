@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Language } from './domain/language';
-import type { Location } from './domain/location';
-import { type AssistantFacts, type Site, telHref } from './domain/site';
+import type { Language } from '@/lib/domain/language';
 import { env, SAMPLE_ADDRESS } from './env';
+import type { Location } from './location';
+import { type AssistantFacts, type Site, telHref } from './site-facts';
 
 /** The names that belong to the documents' own address. */
 const sampleLocation: Record<Language, Location> = {

@@ -1,8 +1,8 @@
-import { location, site } from '@/lib/site';
+import { location, site } from '@/lib/config/site';
 import { given, settings } from '@/tests/helpers/settings';
 
-jest.mock('@/lib/env', () => ({
-  ...jest.requireActual('@/lib/env'),
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
 

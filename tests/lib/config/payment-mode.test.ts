@@ -1,4 +1,4 @@
-import { paymentsMode } from '@/lib/payments/mode';
+import { paymentsMode } from '@/lib/config/payment-mode';
 
 const settings = (given: Partial<Parameters<typeof paymentsMode>[0]>) => ({
   PAYMENTS: undefined,

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Env, env } from '../env';
+import { type Env, env } from './env';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 

@@ -1,4 +1,4 @@
-import { ConfigurationError, readEnv } from '@/lib/env';
+import { ConfigurationError, readEnv } from '@/lib/config/env';
 
 describe('the configuration', () => {
   it('has a default for everything', () => {

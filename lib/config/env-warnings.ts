@@ -1,6 +1,6 @@
 import { type Env, envSchema } from './env';
 import { isExample } from './env-fields';
-import { paymentsMode } from './payments/mode';
+import { paymentsMode } from './payment-mode';
 
 /** Settings that are each allowed and still not what an operator means; one line each, its name first. */
 export function warningsOf(settings: Env, source: Readonly<Record<string, string | undefined>>): string[] {

@@ -1,10 +1,10 @@
+import { type Location, withLocation } from '@/lib/config/location';
 import { copyIn } from '@/lib/content/copy';
 import { about } from '@/lib/content/en/about';
 import { accommodation } from '@/lib/content/en/accommodation';
 import { blog } from '@/lib/content/en/blog';
 import { legal } from '@/lib/content/en/legal';
 import { languages } from '@/lib/domain/language';
-import { type Location, withLocation } from '@/lib/domain/location';
 
 const nowhere: Location = { city: null, area: null };
 

@@ -1,5 +1,5 @@
-import { readEnv } from '@/lib/env';
-import { warningsOf } from '@/lib/env-warnings';
+import { readEnv } from '@/lib/config/env';
+import { warningsOf } from '@/lib/config/env-warnings';
 
 const namesIn = (lines: readonly string[]) => lines.map((line) => line.split(':', 1)[0]);
 const warned = (source: Record<string, string>) => namesIn(warningsOf(readEnv(source), source));

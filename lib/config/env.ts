@@ -24,7 +24,7 @@ import {
   wording,
 } from './env-fields';
 
-/** The documents' own address (spec §2); the names of its city and area belong to it alone (`lib/site.ts`). */
+/** The documents' own address (spec §2); the names of its city and area belong to it alone (`lib/config/site.ts`). */
 export const SAMPLE_ADDRESS = 'CB 28, Sector 1, Salt Lake, Kolkata 700064';
 
 /** A map of whatever address is set. */
