@@ -6,11 +6,11 @@ import { HelpBar } from '@/components/shell/help-bar';
 import { Shell } from '@/components/shell/shell';
 import { routes } from '@/lib/config/routes';
 import { assistantFacts, site } from '@/lib/config/site';
-import { assistantCopy } from '@/lib/content/assistant';
-import { copyIn, linkWords } from '@/lib/content/copy';
-import { helpBarIn } from '@/lib/content/help-bar';
-import { quickExitIn } from '@/lib/content/quick-exit';
-import { type Language, localPath } from '@/lib/domain/language';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import { copyIn, linkWords } from '@/lib/i18n/copy';
+import { helpBarIn } from '@/lib/i18n/help-bar';
+import { type Language, localPath } from '@/lib/i18n/language';
+import { quickExitIn } from '@/lib/i18n/quick-exit';
 import { fontVariables } from './fonts';
 import './globals.css';
 // Next would fetch the dead ends' sheet ahead on every page, and no page uses it: it comes with the others.

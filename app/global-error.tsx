@@ -1,8 +1,8 @@
 'use client';
 
 import { routes } from '@/lib/config/routes';
-import { fallbacks } from '@/lib/content/en/fallbacks';
-import { helplines } from '@/lib/content/helplines';
+import { fallbacks } from '@/lib/i18n/en/fallbacks';
+import { helplines } from '@/lib/i18n/helplines';
 import './globals.css';
 
 /** The layout itself failed: no shell to lean on, so help stands in the page. */

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { site } from '@/lib/config/site';
-import { fallbacks } from '@/lib/content/en/fallbacks';
+import { fallbacks } from '@/lib/i18n/en/fallbacks';
 import { Missing } from './_pages/missing';
 import { Document } from './document';
 import { siteMetadata } from './metadata';

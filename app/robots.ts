@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { languages, localPath } from '@/lib/domain/language';
+import { languages, localPath } from '@/lib/i18n/language';
 
 const inEveryLanguage = (path: string) => languages.map((language) => localPath(language, path));
 

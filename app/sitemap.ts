@@ -4,7 +4,7 @@ import { readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { isTranslated, languages, localPath } from '@/lib/domain/language';
+import { isTranslated, languages, localPath } from '@/lib/i18n/language';
 
 /** Rendered when asked for, from kept content: a sitemap made while the backend is away must not be kept. */
 export const dynamic = 'force-dynamic';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/app/_pages/missing';
-import { fallbacks } from '@/lib/content/en/fallbacks';
+import { fallbacks } from '@/lib/i18n/en/fallbacks';
 
 export const metadata: Metadata = { title: fallbacks.storyNotFound.title, robots: { index: false } };
 

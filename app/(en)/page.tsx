@@ -4,8 +4,8 @@ import { News } from '@/components/sections/home/news';
 import { readStorySummaries, readTestimonials } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { site } from '@/lib/config/site';
-import { home } from '@/lib/content/en/home';
 import { currentNews } from '@/lib/domain/news-stories';
+import { home } from '@/lib/i18n/en/home';
 
 export const generateMetadata = () => homeMetadata('en');
 

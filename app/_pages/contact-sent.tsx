@@ -5,9 +5,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn } from '@/lib/content/copy';
 import { careCards } from '@/lib/domain/care/help-order';
-import { type Language, languages, localPath } from '@/lib/domain/language';
+import { copyIn } from '@/lib/i18n/copy';
+import { type Language, languages, localPath } from '@/lib/i18n/language';
 import styles from './contact.module.css';
 
 export const contactSentMetadata = (language: Language): Metadata => ({

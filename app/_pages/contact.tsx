@@ -11,9 +11,9 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn, linkWords } from '@/lib/content/copy';
-import { pictures } from '@/lib/content/pictures';
-import { englishPart, type Language, linkIn } from '@/lib/domain/language';
+import { copyIn, linkWords } from '@/lib/i18n/copy';
+import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
 import styles from './contact.module.css';
 
 type Props = { language: Language };

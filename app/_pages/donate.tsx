@@ -8,11 +8,11 @@ import { env } from '@/lib/config/env';
 import { paymentsMode } from '@/lib/config/payment-mode';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { copyIn, linkWords } from '@/lib/content/copy';
 import { currencies } from '@/lib/domain/donation';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/domain/donation-record';
-import type { Language } from '@/lib/domain/language';
 import { largestGift } from '@/lib/http/donation-limits';
+import { copyIn, linkWords } from '@/lib/i18n/copy';
+import type { Language } from '@/lib/i18n/language';
 
 type Props = { language: Language };
 

@@ -1,8 +1,8 @@
 import { Fallback } from '@/components/sections/fallback/fallback';
 import { Button } from '@/components/ui/button';
-import type { FallbacksCopy } from '@/lib/content/en/fallbacks';
-import { pictures } from '@/lib/content/pictures';
-import type { LinkWords } from '@/lib/domain/language';
+import type { FallbacksCopy } from '@/lib/i18n/en/fallbacks';
+import type { LinkWords } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
 
 type Props = { copy: FallbacksCopy; links: LinkWords; retry: () => void };
 

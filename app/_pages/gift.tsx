@@ -3,9 +3,9 @@ import { AddressedGiftPage, GiftPage } from '@/components/features/donate/gift/g
 import { GiftFrame } from '@/components/sections/donate/gift-frame';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { copyIn } from '@/lib/content/copy';
 import { GIFT_TOKEN } from '@/lib/contract/gift';
-import type { Language } from '@/lib/domain/language';
+import { copyIn } from '@/lib/i18n/copy';
+import type { Language } from '@/lib/i18n/language';
 import { MissingPage } from './missing';
 
 type Props = { language: Language };

@@ -7,10 +7,10 @@ import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn, linkWords } from '@/lib/content/copy';
-import { pictures } from '@/lib/content/pictures';
-import { fill } from '@/lib/domain/fill';
-import type { Language } from '@/lib/domain/language';
+import { copyIn, linkWords } from '@/lib/i18n/copy';
+import { fill } from '@/lib/i18n/fill';
+import type { Language } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
 import styles from './help-now.module.css';
 
 export function helpNowMetadata(language: Language) {

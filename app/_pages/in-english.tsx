@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
-import { copyIn } from '@/lib/content/copy';
-import type { Language } from '@/lib/domain/language';
+import { copyIn } from '@/lib/i18n/copy';
+import type { Language } from '@/lib/i18n/language';
 import styles from './in-english.module.css';
 
 type Props = { language: Language };

@@ -1,10 +1,10 @@
 import { Fallback } from '@/components/sections/fallback/fallback';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn, linkWords } from '@/lib/content/copy';
-import { pictures } from '@/lib/content/pictures';
-import { fill } from '@/lib/domain/fill';
-import type { Language } from '@/lib/domain/language';
+import { copyIn, linkWords } from '@/lib/i18n/copy';
+import { fill } from '@/lib/i18n/fill';
+import type { Language } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
 import { GONE_MARK, MISSING_MARK } from '@/lib/server/page-cache';
 
 type Props = { language: Language; what: 'notFound' | 'storyNotFound' };

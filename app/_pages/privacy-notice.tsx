@@ -5,9 +5,9 @@ import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn } from '@/lib/content/copy';
-import { fill } from '@/lib/domain/fill';
-import type { Language } from '@/lib/domain/language';
+import { copyIn } from '@/lib/i18n/copy';
+import { fill } from '@/lib/i18n/fill';
+import type { Language } from '@/lib/i18n/language';
 
 export function privacyNoticeMetadata(language: Language) {
   const { metaTitle: title, description } = copyIn(language).formsNotice;

@@ -11,9 +11,9 @@ import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn } from '@/lib/content/copy';
-import { pictures } from '@/lib/content/pictures';
-import type { Language } from '@/lib/domain/language';
+import { copyIn } from '@/lib/i18n/copy';
+import type { Language } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
 
 export const treatmentMetadata = (language: Language) =>
   pageMetadata({ ...copyIn(language).treatment.meta, path: routes.treatment, language });

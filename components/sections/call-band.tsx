@@ -4,8 +4,8 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
-import { pictures } from '@/lib/content/pictures';
-import { englishPart, type Language, localPath } from '@/lib/domain/language';
+import { englishPart, type Language, localPath } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
 import styles from './call-band.module.css';
 
 type Copy = {

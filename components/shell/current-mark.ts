@@ -1,4 +1,4 @@
-import { withoutPrefix } from '@/lib/domain/language';
+import { withoutPrefix } from '@/lib/i18n/language';
 
 /** `aria-current` of a navigation item: `page` on its own page, `true` where the path lies below it (spec §2: Blog). */
 export function currentMark(path: string, href: string): 'page' | 'true' | undefined {

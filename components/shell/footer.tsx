@@ -1,8 +1,8 @@
 import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Site } from '@/lib/config/site-facts';
-import { fill } from '@/lib/domain/fill';
-import { englishPart, type LinkWords, linkIn } from '@/lib/domain/language';
+import { fill } from '@/lib/i18n/fill';
+import { englishPart, type LinkWords, linkIn } from '@/lib/i18n/language';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter';
 import type { ShellWords } from './shell-words';

@@ -8,7 +8,7 @@ import {
   languages,
   localPath,
   withoutPrefix,
-} from '@/lib/domain/language';
+} from '@/lib/i18n/language';
 import styles from './language-switch.module.css';
 
 type Props = { label: string; current: Language };

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ShellCopy } from '@/lib/content/en/shell';
+import type { ShellCopy } from '@/lib/i18n/en/shell';
 import styles from './newsletter.module.css';
 
 /** The newsletter box makes no call (spec §2) and says so instead of pretending. What was typed stays. */

@@ -1,8 +1,8 @@
-import type { CommonCopy } from '@/lib/content/en/common';
-import type { LanguageCopy } from '@/lib/content/en/language';
-import type { ShellCopy } from '@/lib/content/en/shell';
-import type { Helplines } from '@/lib/content/helplines';
-import type { LinkWords } from '@/lib/domain/language';
+import type { CommonCopy } from '@/lib/i18n/en/common';
+import type { LanguageCopy } from '@/lib/i18n/en/language';
+import type { ShellCopy } from '@/lib/i18n/en/shell';
+import type { Helplines } from '@/lib/i18n/helplines';
+import type { LinkWords } from '@/lib/i18n/language';
 
 /** Everything that header, navigation and footer say in one language. */
 export type ShellWords = {

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Language } from '@/lib/domain/language';
+import type { Language } from '@/lib/i18n/language';
 import { env, SAMPLE_ADDRESS } from './env';
 import type { Location } from './location';
 import { type AssistantFacts, type Site, telHref } from './site-facts';

@@ -1,7 +1,7 @@
+import type { Language } from '@/lib/i18n/language';
 import type { OpenOrder } from './checkout';
 import type { Selection } from './donation';
 import type { Donor } from './donor';
-import type { Language } from './language';
 
 /** The payment window's options, as the provider names them (spec §4, payments reference §1.2). */
 export type WindowOptions = {

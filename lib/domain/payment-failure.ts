@@ -1,4 +1,4 @@
-import type { Language } from './language';
+import type { Language } from '@/lib/i18n/language';
 
 /** Why a try to pay failed, as far as a donor can make use of it. `test`: refused by our own test window. */
 export type FailureCause =

@@ -1,4 +1,4 @@
-import { withoutPrefix } from './language';
+import { withoutPrefix } from '@/lib/i18n/language';
 
 /** A page that says nothing about who looks at it; asked for only when somebody leaves this way. */
 export const NEUTRAL_PAGE = 'https://www.google.com/';

@@ -19,7 +19,7 @@ export type ReceiptSheet = {
   notes: readonly string[];
 };
 
-/** The words that a sheet is made of; `lib/content/receipts.ts` has them by language. */
+/** The words that a sheet is made of; `lib/i18n/receipts.ts` has them by language. */
 export type ReceiptWords = {
   title: string;
   cancelledTitle: string;

@@ -3,9 +3,10 @@ import { isIPv6 } from 'node:net';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { careCopy } from '../content/care';
-import { copyIn } from '../content/copy';
-import { helplines } from '../content/helplines';
+import { careCopy } from '@/lib/i18n/care';
+import { copyIn } from '@/lib/i18n/copy';
+import { helplines } from '@/lib/i18n/helplines';
+import { type Language, localPath } from '@/lib/i18n/language';
 import { assessContact } from '../domain/care/assess-form';
 import { cardLanguage, cardWords, helpOrder } from '../domain/care/help-order';
 import {
@@ -14,7 +15,6 @@ import {
   type ContactValues,
   contactFields,
 } from '../domain/contact-form';
-import { type Language, localPath } from '../domain/language';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');

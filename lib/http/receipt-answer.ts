@@ -1,8 +1,8 @@
 import 'server-only';
 import { site } from '@/lib/config/site';
+import { receipts } from '@/lib/i18n/receipts';
 import { BackendError } from '../backend/backend';
 import { backend } from '../backend/select';
-import { receipts } from '../content/receipts';
 import { isReceipted, receiptLanguages, receiptSheet } from '../domain/receipt';
 import { clientAddress } from './client-address';
 import { problem } from './problem';

@@ -1,9 +1,9 @@
 import 'server-only';
 import PDFDocument from 'pdfkit';
 import type { Site } from '@/lib/config/site-facts';
-import { receipts } from '../content/receipts';
+import { receipts } from '@/lib/i18n/receipts';
+import { type Run, scriptRuns, scripts } from '@/lib/i18n/script-runs';
 import type { ReceiptLanguage, ReceiptSheet } from '../domain/receipt';
-import { type Run, scriptRuns, scripts } from '../domain/script-runs';
 import { type ShapedFont, shapedFont, type Weight } from './shaped-font';
 
 const MARGIN = 56;

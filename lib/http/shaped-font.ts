@@ -2,7 +2,7 @@ import 'server-only';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { create, type Font } from 'fontkit';
-import type { Script } from '../domain/script-runs';
+import type { Script } from '@/lib/i18n/script-runs';
 import { unpackWoff } from './woff';
 
 export type Weight = 'normal' | 'bold';

@@ -31,7 +31,7 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
       'lib/contract/',
       'lib/domain/',
       // The letter of a receipt speaks the donor's language and leads to the gift's page.
-      'lib/content/receipt-mails.ts',
+      'lib/i18n/receipt-mails.ts',
       'lib/config/env.ts',
       'lib/error-trace.ts',
       'lib/log.ts',

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { assistantCopy } from '@/lib/content/assistant';
-import { careCopy } from '@/lib/content/care';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import { careCopy } from '@/lib/i18n/care';
+import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
 import { themed, wcagAndBestPractice } from '../helpers/axe-rules';
 import {
   chatOf,

@@ -1,5 +1,5 @@
 import type { APIRequestContext, Page } from '@playwright/test';
-import { assistantCopy } from '@/lib/content/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { chatOf, firstVisit, inputOf, onboard, pick, said } from '../helpers/chat';
 import type { Fault } from '../helpers/fake-upstream-faults';
 import { expect, test } from '../helpers/talking';

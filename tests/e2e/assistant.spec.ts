@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { assistantCopy } from '@/lib/content/assistant';
-import { assistantLanguages } from '@/lib/content/en/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import { assistantLanguages } from '@/lib/i18n/en/assistant';
 import {
   chatOf,
   firstVisit,

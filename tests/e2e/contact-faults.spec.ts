@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { contact } from '@/lib/content/en/contact';
-import { messages } from '@/lib/content/en/messages';
+import { contact } from '@/lib/i18n/en/contact';
+import { messages } from '@/lib/i18n/en/messages';
 import { expect, type Instance, test } from '../helpers/instances';
 import { makeContact } from '../helpers/make';
 import { pagesWithContent } from '../helpers/site-pages';

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { messages } from '@/lib/content/en/messages';
+import { messages } from '@/lib/i18n/en/messages';
 import { capturedOf, expect, type Giving, inWindow, press, providerWindow, test } from '../helpers/giving';
 import { awake } from '../helpers/states.mjs';
 

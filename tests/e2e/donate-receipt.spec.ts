@@ -1,5 +1,5 @@
 import { routes } from '@/lib/config/routes';
-import { messages } from '@/lib/content/en/messages';
+import { messages } from '@/lib/i18n/en/messages';
 import { donor, expect, give, inWindow, isPaid, orderInWindow, test } from '../helpers/giving';
 import { awake } from '../helpers/states.mjs';
 

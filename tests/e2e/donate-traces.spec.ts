@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '@/lib/config/routes';
-import { messages } from '@/lib/content/en/messages';
+import { messages } from '@/lib/i18n/en/messages';
 import { donor, expect, give, inWindow, orderInWindow, test } from '../helpers/giving';
 import { awake } from '../helpers/states.mjs';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { messages } from '@/lib/content/en/messages';
+import { messages } from '@/lib/i18n/en/messages';
 import type { FakeUpstream } from '../helpers/fake-upstream';
 import type { Fault } from '../helpers/fake-upstream-faults';
 import { expect, test } from '../helpers/instances';

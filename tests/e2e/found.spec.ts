@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { languages, localPath } from '@/lib/domain/language';
+import { languages, localPath } from '@/lib/i18n/language';
 import { expect, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';
 import { indexedPages, sampleStory, storyIds } from '../helpers/site-pages';

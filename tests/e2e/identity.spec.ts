@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { donate } from '@/lib/content/en/donate';
+import { donate } from '@/lib/i18n/en/donate';
 import { expect, type Instance, test } from '../helpers/instances';
 import { everyPage, pagesWithContent, testimonialNames } from '../helpers/site-pages';
 

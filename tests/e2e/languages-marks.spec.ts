@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { dictionaries } from '@/lib/content/dictionaries';
-import { quickExitIn } from '@/lib/content/quick-exit';
-import { fill } from '@/lib/domain/fill';
-import { languages, localPath } from '@/lib/domain/language';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { fill } from '@/lib/i18n/fill';
+import { languages, localPath } from '@/lib/i18n/language';
+import { quickExitIn } from '@/lib/i18n/quick-exit';
 import { chatOf, inputOf, tabOf } from '../helpers/chat';
 import { givingStates } from '../helpers/giving-states.mjs';
 import { unmarkedEnglish } from '../helpers/language-probes';

@@ -1,8 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { dictionaries } from '@/lib/content/dictionaries';
-import { endonyms, type Language, localPath } from '@/lib/domain/language';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { endonyms, type Language, localPath } from '@/lib/i18n/language';
 import { wcag } from '../helpers/axe-rules';
 import { crampedWords, unmarkedEnglish, unmarkedLinks } from '../helpers/language-probes';
 import { clippedTexts, sideways, unmarkedScripts } from '../helpers/layout-probes';

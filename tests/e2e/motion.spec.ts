@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test';
-import { home as bn } from '@/lib/content/bn/home';
-import { home as en } from '@/lib/content/en/home';
-import { home as hi } from '@/lib/content/hi/home';
+import { home as bn } from '@/lib/i18n/bn/home';
+import { home as en } from '@/lib/i18n/en/home';
+import { home as hi } from '@/lib/i18n/hi/home';
 import { movements, places } from '../helpers/layout-probes';
 import { loadPictures, openState } from '../helpers/states.mjs';
 

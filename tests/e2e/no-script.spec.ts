@@ -1,9 +1,9 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { contact } from '@/lib/content/en/contact';
-import { helpNow } from '@/lib/content/en/help-now';
-import { messages } from '@/lib/content/en/messages';
-import { shell } from '@/lib/content/en/shell';
+import { contact } from '@/lib/i18n/en/contact';
+import { helpNow } from '@/lib/i18n/en/help-now';
+import { messages } from '@/lib/i18n/en/messages';
+import { shell } from '@/lib/i18n/en/shell';
 import {
   everyPage,
   featureTitles,

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { assistantCopy } from '@/lib/content/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { chatOf, inputOf, launcherOf, pick, said, say } from '../helpers/chat';
 import { openState } from '../helpers/states.mjs';
 

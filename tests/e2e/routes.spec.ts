@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { shell } from '@/lib/content/en/shell';
+import { shell } from '@/lib/i18n/en/shell';
 import { rawRequest } from '../helpers/raw-http';
 import { expect, test } from '../helpers/shared-page';
 import { everyPage, indexedPages, sampleStory } from '../helpers/site-pages';

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
-import { contact } from '@/lib/content/en/contact';
-import { messages } from '@/lib/content/en/messages';
+import { contact } from '@/lib/i18n/en/contact';
+import { messages } from '@/lib/i18n/en/messages';
 import { makeContact } from '../helpers/make';
 import { awake } from '../helpers/states.mjs';
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { assistantCopy } from '@/lib/content/assistant';
-import type { AssistantLanguage } from '@/lib/content/en/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
 
 /** A visitor who has never been here: the site's other tests begin with the chat left closed. */
 export const firstVisit = { storageState: { cookies: [], origins: [] } };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { Language } from '@/lib/domain/language';
+import type { Language } from '@/lib/i18n/language';
 
 /** English sentences on a page of another language that no `lang` tells a screen reader of; names may stand as they are. */
 export const unmarkedEnglish = (page: Page, names: readonly string[]): Promise<string[]> =>

@@ -2,8 +2,8 @@ import type { ContactWords } from '@/components/features/contact/contact-form';
 import type { GivingWords } from '@/components/features/donate/checkout-props';
 import type { GiftWords } from '@/components/features/donate/gift/gift-words';
 import type { ShellWords } from '@/components/shell/shell-words';
-import { copyIn, linkWords } from '@/lib/content/copy';
-import type { Language } from '@/lib/domain/language';
+import { copyIn, linkWords } from '@/lib/i18n/copy';
+import type { Language } from '@/lib/i18n/language';
 
 /** Words as pages hand them to their parts. */
 export const shellWords = (language: Language = 'en'): ShellWords => ({

@@ -1,6 +1,6 @@
 import * as route from '@/app/contact/send/route';
 import { BackendError } from '@/lib/backend/backend';
-import { dictionaries } from '@/lib/content/dictionaries';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { makeFormPost, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';

@@ -12,9 +12,9 @@ import { readAccommodations } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { accommodation } from '@/lib/content/en/accommodation';
-import { home } from '@/lib/content/en/home';
-import { pictures } from '@/lib/content/pictures';
+import { accommodation } from '@/lib/i18n/en/accommodation';
+import { home } from '@/lib/i18n/en/home';
+import { pictures } from '@/lib/i18n/pictures';
 
 export const generateMetadata = () => pageMetadata({ ...accommodation.meta, path: routes.accommodation });
 

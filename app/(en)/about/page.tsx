@@ -9,9 +9,9 @@ import { PageHero } from '@/components/sections/page-hero';
 import { withLocation } from '@/lib/config/location';
 import { routes } from '@/lib/config/routes';
 import { location, site } from '@/lib/config/site';
-import { about } from '@/lib/content/en/about';
-import { home } from '@/lib/content/en/home';
-import { pictures } from '@/lib/content/pictures';
+import { about } from '@/lib/i18n/en/about';
+import { home } from '@/lib/i18n/en/home';
+import { pictures } from '@/lib/i18n/pictures';
 
 export const generateMetadata = () =>
   pageMetadata({ title: about.metaTitle, description: about.description, path: routes.about });

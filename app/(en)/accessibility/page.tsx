@@ -2,8 +2,8 @@ import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/sections/legal/legal-page';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { accessibility } from '@/lib/content/en/accessibility';
-import { common } from '@/lib/content/en/common';
+import { accessibility } from '@/lib/i18n/en/accessibility';
+import { common } from '@/lib/i18n/en/common';
 
 const { metaTitle: title, description } = accessibility;
 

@@ -1,6 +1,6 @@
 import { pageMetadata } from '@/app/metadata';
 import { routes } from '@/lib/config/routes';
-import { blog } from '@/lib/content/en/blog';
+import { blog } from '@/lib/i18n/en/blog';
 import { Stories } from './stories';
 
 export const generateMetadata = () =>

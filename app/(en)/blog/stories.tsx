@@ -5,11 +5,11 @@ import { StoryList } from '@/components/sections/blog/story-list';
 import { PageHero } from '@/components/sections/page-hero';
 import { readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
-import { blog } from '@/lib/content/en/blog';
-import { fallbacks } from '@/lib/content/en/fallbacks';
-import { messages } from '@/lib/content/en/messages';
-import { fill } from '@/lib/domain/fill';
 import { pageOf } from '@/lib/domain/pagination';
+import { blog } from '@/lib/i18n/en/blog';
+import { fallbacks } from '@/lib/i18n/en/fallbacks';
+import { messages } from '@/lib/i18n/en/messages';
+import { fill } from '@/lib/i18n/fill';
 
 /** Stories on one page of the list: a lead and five rows of three. */
 const PAGE_SIZE = 16;

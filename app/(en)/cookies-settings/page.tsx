@@ -1,8 +1,8 @@
 import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/sections/legal/legal-page';
 import { routes } from '@/lib/config/routes';
-import { common } from '@/lib/content/en/common';
-import { legal } from '@/lib/content/en/legal';
+import { common } from '@/lib/i18n/en/common';
+import { legal } from '@/lib/i18n/en/legal';
 
 const { metaTitle: title, description } = legal.cookies;
 

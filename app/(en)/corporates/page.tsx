@@ -9,8 +9,8 @@ import { PageHero } from '@/components/sections/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { corporates as copy } from '@/lib/content/en/corporates';
-import { pictures } from '@/lib/content/pictures';
+import { corporates as copy } from '@/lib/i18n/en/corporates';
+import { pictures } from '@/lib/i18n/pictures';
 
 export const generateMetadata = () =>
   pageMetadata({ title: copy.metaTitle, description: copy.description, path: routes.corporates });

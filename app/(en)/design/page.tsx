@@ -3,8 +3,8 @@ import { MissingPage } from '@/app/_pages/missing';
 import { DesignBook } from '@/components/features/design/design-book';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
-import { design } from '@/lib/content/en/design';
-import { fallbacks } from '@/lib/content/en/fallbacks';
+import { design } from '@/lib/i18n/en/design';
+import { fallbacks } from '@/lib/i18n/en/fallbacks';
 
 const isShown = () => env().DESIGN_PAGE === 'on';
 

@@ -2,8 +2,8 @@ import { pageMetadata } from '@/app/metadata';
 import { OfflineBlocks } from '@/components/sections/offline/offline-blocks';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { offline } from '@/lib/content/en/offline';
-import { offlineBlocks } from '@/lib/content/offline';
+import { offline } from '@/lib/i18n/en/offline';
+import { offlineBlocks } from '@/lib/i18n/offline';
 
 export const generateMetadata = () => ({
   ...pageMetadata({ title: offline.title, description: offline.lead, path: routes.offline }),

@@ -3,8 +3,8 @@ import { LegalPage } from '@/components/sections/legal/legal-page';
 import { withLocation } from '@/lib/config/location';
 import { routes } from '@/lib/config/routes';
 import { location } from '@/lib/config/site';
-import { common } from '@/lib/content/en/common';
-import { legal } from '@/lib/content/en/legal';
+import { common } from '@/lib/i18n/en/common';
+import { legal } from '@/lib/i18n/en/legal';
 
 const { metaTitle: title, description } = legal.terms;
 

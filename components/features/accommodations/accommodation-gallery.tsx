@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import { Lightbox, type LightboxImage } from '@/components/ui/lightbox';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { accommodation } from '@/lib/content/en/accommodation';
 import type { Accommodation } from '@/lib/contract/content';
 import { type Category, defaultCategory, groupByName } from '@/lib/domain/accommodations';
+import { accommodation } from '@/lib/i18n/en/accommodation';
 import styles from './accommodation-gallery.module.css';
 import { CategoryPictures } from './category-pictures';
 import { CategoryPills } from './category-pills';

@@ -2,7 +2,7 @@
 
 import type { Phone } from '@/components/features/recovery/failed-notice';
 import { Recovery } from '@/components/features/recovery/recovery';
-import { messages } from '@/lib/content/en/messages';
+import { messages } from '@/lib/i18n/en/messages';
 
 const load = async () => (await import('./accommodations-reload')).AccommodationsReload;
 

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
-import { accommodation } from '@/lib/content/en/accommodation';
 import type { Accommodation } from '@/lib/contract/content';
 import type { Category } from '@/lib/domain/accommodations';
+import { accommodation } from '@/lib/i18n/en/accommodation';
 import styles from './category-pictures.module.css';
 
 type Props = { category: Category; isLive: boolean; onOpen: (index: number) => void };

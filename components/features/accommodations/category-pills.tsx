@@ -1,5 +1,5 @@
-import { accommodation } from '@/lib/content/en/accommodation';
 import type { Category } from '@/lib/domain/accommodations';
+import { accommodation } from '@/lib/i18n/en/accommodation';
 import styles from './category-pills.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { AssistantFacts } from '@/lib/config/site-facts';
-import type { AssistantLanguage } from '@/lib/content/en/assistant';
+import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
 
 export type AssistantProps = {
   site: AssistantFacts;

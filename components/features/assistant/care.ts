@@ -1,7 +1,7 @@
 import type { AssistantFacts } from '@/lib/config/site-facts';
-import { careCopy } from '@/lib/content/care';
-import type { AssistantLanguage } from '@/lib/content/en/assistant';
-import { helplines } from '@/lib/content/helplines';
+import { careCopy } from '@/lib/i18n/care';
+import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
+import { helplines } from '@/lib/i18n/helplines';
 
 /** The care layer as the assistant loads it: apart, with the first sign that somebody is about to use the chat. */
 export { CareCard } from '@/components/features/care/care-card';

@@ -1,7 +1,7 @@
 import { type ChatFailure, chatApi } from '@/lib/browser/chat-api';
 import { storedToken, storedWindowChoice } from '@/lib/browser/chat-storage';
-import { assistantCopy } from '@/lib/content/assistant';
-import type { AssistantLanguage } from '@/lib/content/en/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
 import type { ChatBotHandle, Flow } from '@/widget/index';
 import type { AssistantProps } from './assistant-props';
 import { assistantFlow } from './flow';

@@ -1,6 +1,6 @@
 import { whenBack, whenPageRests } from '@/components/features/home/when-page-rests';
 import type { AssistantFacts } from '@/lib/config/site-facts';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
+import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
 import type { Mount } from './embed-window';
 import { readFacts } from './facts';
 

@@ -1,4 +1,4 @@
-import type { AssistantCopy, AssistantLanguage } from '@/lib/content/en/assistant';
+import type { AssistantCopy, AssistantLanguage } from '@/lib/i18n/en/assistant';
 import type { Controller } from './controller';
 import styles from './panel.module.css';
 import type { Panel } from './panels';

@@ -1,4 +1,4 @@
-import type { AssistantCopy, AssistantLanguage } from '@/lib/content/en/assistant';
+import type { AssistantCopy, AssistantLanguage } from '@/lib/i18n/en/assistant';
 import type { Params } from '@/widget/index';
 import type { Session } from './session';
 import { readTalk, type Talk } from './talk';

@@ -1,4 +1,4 @@
-import { assistantLanguages } from '@/lib/content/en/assistant';
+import { assistantLanguages } from '@/lib/i18n/en/assistant';
 import type { Flow } from '@/widget/index';
 import type { FlowParts } from './flow-parts';
 import { greetings, onboarding } from './onboarding-flow';

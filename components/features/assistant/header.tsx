@@ -1,5 +1,5 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
-import { assistantCopy } from '@/lib/content/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { usePaths, useSettings } from '@/widget/index';
 import type { Controller } from './controller';
 import { languageOfPath } from './flow-parts';

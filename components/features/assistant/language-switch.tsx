@@ -1,5 +1,5 @@
-import { assistantCopy } from '@/lib/content/assistant';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
 import type { Controller } from './controller';
 import { pathOf } from './flow-parts';
 import styles from './header.module.css';

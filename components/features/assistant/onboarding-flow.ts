@@ -1,7 +1,7 @@
-import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
 import { isMinor } from '@/lib/domain/age';
-import { scriptLang } from '@/lib/domain/script-lang';
 import { isLikely, type VisitorField } from '@/lib/domain/visitor';
+import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
+import { scriptLang } from '@/lib/i18n/script-lang';
 import type { Block, Flow } from '@/widget/index';
 import { type FlowParts, keepTalk, pathOf, talkOf } from './flow-parts';
 import { newTalk, withAnswer } from './talk';

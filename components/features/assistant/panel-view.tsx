@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { assistantCopy } from '@/lib/content/assistant';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
 import type { Controller } from './controller';
 import { ErasePanel } from './erase-panel';
 import styles from './panel.module.css';

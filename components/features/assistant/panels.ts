@@ -1,5 +1,5 @@
-import type { AssistantLanguage } from '@/lib/content/en/assistant';
 import type { CareAssessment } from '@/lib/domain/care/assessment';
+import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
 import { type CareGate, makeCareGate } from './care-gate';
 import type { FlowParts } from './flow-parts';
 import type { Erasure } from './session';

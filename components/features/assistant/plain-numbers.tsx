@@ -1,6 +1,6 @@
 import type { AssistantFacts } from '@/lib/config/site-facts';
-import type { AssistantCopy, AssistantLanguage } from '@/lib/content/en/assistant';
-import { helplines } from '@/lib/content/helplines';
+import type { AssistantCopy, AssistantLanguage } from '@/lib/i18n/en/assistant';
+import { helplines } from '@/lib/i18n/helplines';
 import styles from './panel.module.css';
 import { takeFocus } from './take-focus';
 

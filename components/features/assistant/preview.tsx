@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
-import { assistantCopy } from '@/lib/content/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Controller } from './controller';
 import styles from './preview.module.css';
 import { enter } from './surroundings';

@@ -1,6 +1,6 @@
-import { assistantCopy } from '@/lib/content/assistant';
-import type { AssistantLanguage } from '@/lib/content/en/assistant';
-import { scriptLang } from '@/lib/domain/script-lang';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
+import { scriptLang } from '@/lib/i18n/script-lang';
 import { Button, mergeSettings, type Settings } from '@/widget/index';
 import { bn } from '@/widget/locales/bn';
 import { en } from '@/widget/locales/en';

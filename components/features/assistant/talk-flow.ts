@@ -1,4 +1,4 @@
-import type { AssistantLanguage } from '@/lib/content/en/assistant';
+import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
 import type { Block, Flow, Params } from '@/widget/index';
 import { type FlowParts, keepTalk, pathOf, talkOf } from './flow-parts';
 import type { Outcome } from './session';

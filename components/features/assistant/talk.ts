@@ -1,7 +1,7 @@
 import type { FlowStep } from '@/lib/browser/chat-answers';
 import type { ChatFailure } from '@/lib/browser/chat-api';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/content/en/assistant';
 import { emptyVisitor, type Visitor, type VisitorField, visitorFields } from '@/lib/domain/visitor';
+import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
 
 /**
  * Where a conversation stands, as data: it lies among the widget's variables, so a reload or a second tab takes it up.

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { blog } from '@/lib/content/en/blog';
+import type { blog } from '@/lib/i18n/en/blog';
 import styles from './share-story.module.css';
 
 type Props = { copy: (typeof blog)['share']; title: string; url: string };

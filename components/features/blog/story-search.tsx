@@ -4,8 +4,8 @@ import type { FormEvent } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import type { blog } from '@/lib/content/en/blog';
-import { fill } from '@/lib/domain/fill';
+import type { blog } from '@/lib/i18n/en/blog';
+import { fill } from '@/lib/i18n/fill';
 import styles from './story-search.module.css';
 import { useStorySearch } from './use-story-search';
 

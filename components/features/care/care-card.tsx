@@ -1,13 +1,13 @@
 import { type MouseEvent, useId } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
-import { careCopy } from '@/lib/content/care';
-import { helplines } from '@/lib/content/helplines';
-import { quickExitIn } from '@/lib/content/quick-exit';
 import type { CareAssessment } from '@/lib/domain/care/assessment';
 import { cardWords, type HelpLine, helpOrder } from '@/lib/domain/care/help-order';
 import { NEUTRAL_PAGE } from '@/lib/domain/quick-exit';
-import { sentences } from '@/lib/domain/sentences';
+import { careCopy } from '@/lib/i18n/care';
+import { helplines } from '@/lib/i18n/helplines';
+import { quickExitIn } from '@/lib/i18n/quick-exit';
+import { sentences } from '@/lib/i18n/sentences';
 import styles from './care-card.module.css';
 
 type Language = 'en' | 'hi' | 'bn';

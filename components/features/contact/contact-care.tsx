@@ -4,7 +4,7 @@ import { leaveNow } from '@/lib/browser/leave-now';
 import { assessContact } from '@/lib/domain/care/assess-form';
 import { cardLanguage } from '@/lib/domain/care/help-order';
 import type { ContactValues } from '@/lib/domain/contact-form';
-import type { Language } from '@/lib/domain/language';
+import type { Language } from '@/lib/i18n/language';
 
 type Sender = { phone: string; phoneHref: string; place: 'sent' | 'unsent'; pageLanguage: Language };
 

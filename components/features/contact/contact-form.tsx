@@ -7,11 +7,11 @@ import { Notice } from '@/components/ui/notice';
 import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/config/routes';
-import type { CommonCopy } from '@/lib/content/en/common';
-import type { ContactCopy } from '@/lib/content/en/contact';
-import type { MessagesCopy } from '@/lib/content/en/messages';
 import { type ContactField, contactFields } from '@/lib/domain/contact-form';
-import { type Language, localPath } from '@/lib/domain/language';
+import type { CommonCopy } from '@/lib/i18n/en/common';
+import type { ContactCopy } from '@/lib/i18n/en/contact';
+import type { MessagesCopy } from '@/lib/i18n/en/messages';
+import { type Language, localPath } from '@/lib/i18n/language';
 import styles from './contact-form.module.css';
 import { HONEYPOT, prepareCheck, useContactForm } from './use-contact-form';
 

@@ -3,7 +3,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
-import type { ContactCopy } from '@/lib/content/en/contact';
+import type { ContactCopy } from '@/lib/i18n/en/contact';
 import styles from './map-frame.module.css';
 
 type Props = { copy: ContactCopy['map']; address: string; mapUrl: string; picture: string };

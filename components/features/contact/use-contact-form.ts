@@ -13,7 +13,7 @@ import {
   contactWire,
 } from '@/lib/domain/contact-form';
 import type { FieldWords } from '@/lib/domain/form-errors';
-import type { Language } from '@/lib/domain/language';
+import type { Language } from '@/lib/i18n/language';
 import type { contactCare } from './contact-care';
 import { type ContactEvent, contactReducer } from './contact-state';
 

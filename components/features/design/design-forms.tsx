@@ -2,7 +2,7 @@
 
 import { Tile } from '@/components/features/donate/tile';
 import { ErrorSummary, Field, TextField } from '@/components/ui/field';
-import type { DesignCopy } from '@/lib/content/en/design';
+import type { DesignCopy } from '@/lib/i18n/en/design';
 import styles from './design.module.css';
 
 /** Fields and choices; nothing here is sent. */

@@ -6,9 +6,9 @@ import { LoadingNotice } from '@/components/features/recovery/loading-notice';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Lightbox } from '@/components/ui/lightbox';
-import type { DesignCopy } from '@/lib/content/en/design';
-import { pictures } from '@/lib/content/pictures';
-import { fill } from '@/lib/domain/fill';
+import type { DesignCopy } from '@/lib/i18n/en/design';
+import { fill } from '@/lib/i18n/fill';
+import { pictures } from '@/lib/i18n/pictures';
 import styles from './design.module.css';
 
 const images = [pictures.treatment, pictures.help].map((src, index) => ({

@@ -8,7 +8,7 @@ import {
   type Selection,
   sponsorship,
 } from '@/lib/domain/donation';
-import { fill } from '@/lib/domain/fill';
+import { fill } from '@/lib/i18n/fill';
 import { AMOUNT_ERROR, type GiftStepProps } from './gift-props';
 import styles from './gift-step.module.css';
 import { Tile } from './tile';

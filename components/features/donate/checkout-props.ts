@@ -1,9 +1,9 @@
 import type { Site } from '@/lib/config/site-facts';
-import type { CheckoutCopy } from '@/lib/content/en/checkout';
-import type { CommonCopy } from '@/lib/content/en/common';
-import type { DonateCopy } from '@/lib/content/en/donate';
-import type { MessagesCopy } from '@/lib/content/en/messages';
-import type { LinkWords } from '@/lib/domain/language';
+import type { CheckoutCopy } from '@/lib/i18n/en/checkout';
+import type { CommonCopy } from '@/lib/i18n/en/common';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
+import type { MessagesCopy } from '@/lib/i18n/en/messages';
+import type { LinkWords } from '@/lib/i18n/language';
 
 export type WaysSite = Pick<Site, 'trust' | 'phone' | 'phoneHref' | 'upiId' | 'bankDetails'>;
 

@@ -1,5 +1,5 @@
-import type { CheckoutCopy } from '@/lib/content/en/checkout';
 import type { Currency } from '@/lib/contract/payment';
+import type { CheckoutCopy } from '@/lib/i18n/en/checkout';
 import styles from './citizen-step.module.css';
 
 type Props = { copy: CheckoutCopy['citizen']; errorLabel: string; isMissing: boolean; currency: Currency };

@@ -9,7 +9,7 @@ import { useHydrated } from '@/components/ui/use-hydrated';
 import { type CheckoutNotice, type CheckoutState, isProcessing } from '@/lib/domain/checkout';
 import { formatAmount, type Selection } from '@/lib/domain/donation';
 import { donorFields } from '@/lib/domain/donor';
-import { fill } from '@/lib/domain/fill';
+import { fill } from '@/lib/i18n/fill';
 import type { CheckoutSetup, GivingWords, WaysSite } from './checkout-props';
 import { CitizenStep } from './citizen-step';
 import styles from './donate-form.module.css';

@@ -2,10 +2,10 @@ import { WaysToGive } from '@/components/sections/donate/ways-to-give';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/config/routes';
 import type { CheckoutNotice, CheckoutState } from '@/lib/domain/checkout';
-import { fill } from '@/lib/domain/fill';
-import { localPath } from '@/lib/domain/language';
 import { failureWords } from '@/lib/domain/payment-failure';
-import { sentences } from '@/lib/domain/sentences';
+import { fill } from '@/lib/i18n/fill';
+import { localPath } from '@/lib/i18n/language';
+import { sentences } from '@/lib/i18n/sentences';
 import type { GivingWords, WaysSite } from './checkout-props';
 import styles from './donate-form.module.css';
 

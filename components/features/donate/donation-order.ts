@@ -1,8 +1,8 @@
 import type { PaymentOrderRequest } from '@/lib/contract/payment';
 import type { Selection } from '@/lib/domain/donation';
 import type { Donor } from '@/lib/domain/donor';
-import type { Language } from '@/lib/domain/language';
 import { newReceipt } from '@/lib/domain/ordered';
+import type { Language } from '@/lib/i18n/language';
 import { HONEYPOT } from './gift-props';
 
 /** What is known of the giver's act beyond choice and donor. */

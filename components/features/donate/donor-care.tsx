@@ -4,7 +4,7 @@ import { assessDetails } from '@/lib/domain/care/assess-form';
 import type { CareAssessment } from '@/lib/domain/care/assessment';
 import { cardLanguage } from '@/lib/domain/care/help-order';
 import { donorFields } from '@/lib/domain/donor';
-import type { Language } from '@/lib/domain/language';
+import type { Language } from '@/lib/i18n/language';
 
 /** Danger to life told in the donor's fields, or null. Fetched with the first letter typed, as the rules are heavy. */
 export function lookAtDonor(form: HTMLFormElement): CareAssessment | null {

@@ -1,6 +1,6 @@
 import { Field, TextField } from '@/components/ui/field';
-import type { DonateCopy } from '@/lib/content/en/donate';
 import { type DonorErrors, type DonorField, donorMaxLengths } from '@/lib/domain/donor';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
 import styles from './donor-step.module.css';
 
 type Props = { copy: DonateCopy['form']['donor']; errors: DonorErrors; errorLabel: string };

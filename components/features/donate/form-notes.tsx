@@ -1,5 +1,5 @@
 import { routes } from '@/lib/config/routes';
-import { localPath } from '@/lib/domain/language';
+import { localPath } from '@/lib/i18n/language';
 import type { GivingWords } from './checkout-props';
 import styles from './donate-form.module.css';
 import { HONEYPOT } from './gift-props';

@@ -1,5 +1,5 @@
-import type { DonateCopy } from '@/lib/content/en/donate';
 import type { Selection, SelectionAction } from '@/lib/domain/donation';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
 import type { GiftOptions } from './donation-state';
 
 /** Field no person sees; what a form filler writes there marks its order (pay's honeypot). */

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { formatAmount } from '@/lib/domain/donation';
-import { fill } from '@/lib/domain/fill';
+import { fill } from '@/lib/i18n/fill';
 import { AmountTiles, CustomAmount, SponsorCards } from './amounts';
 import { givenAmount } from './donation-state';
 import { AMOUNT_ERROR, type GiftStepProps } from './gift-props';

@@ -7,9 +7,9 @@ import { readFailure } from '@/lib/browser/checkout-answers';
 import { playSandbox } from '@/lib/browser/checkout-calls';
 import type { WindowEvents } from '@/lib/browser/checkout-script';
 import type { OpenOrder } from '@/lib/domain/checkout';
-import { fill } from '@/lib/domain/fill';
 import { formatMinor } from '@/lib/domain/ordered';
 import { failureWords } from '@/lib/domain/payment-failure';
+import { fill } from '@/lib/i18n/fill';
 import type { GivingWords } from './checkout-props';
 import styles from './sandbox-window.module.css';
 

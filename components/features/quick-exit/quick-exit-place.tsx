@@ -1,8 +1,8 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { QuickExitCopy } from '@/lib/content/en/quick-exit';
 import { isSensitivePage } from '@/lib/domain/quick-exit';
+import type { QuickExitCopy } from '@/lib/i18n/en/quick-exit';
 import { QuickExit } from './quick-exit';
 
 /** Above every page that tells on whom it helps. */

@@ -3,7 +3,7 @@
 import { type ReactNode, useRef } from 'react';
 import type { ContentRead } from '@/lib/browser/content-reads';
 import { useContent } from '@/lib/browser/use-content';
-import { fill } from '@/lib/domain/fill';
+import { fill } from '@/lib/i18n/fill';
 import { FailedNotice, type Phone } from './failed-notice';
 import { LoadingNotice } from './loading-notice';
 

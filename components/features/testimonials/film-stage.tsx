@@ -1,8 +1,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Phone } from '@/components/features/recovery/failed-notice';
 import { Picture } from '@/components/ui/picture';
-import { testimonials as copy } from '@/lib/content/en/testimonials';
 import type { VideoLink } from '@/lib/domain/video-link';
+import { testimonials as copy } from '@/lib/i18n/en/testimonials';
 import styles from './film-stage.module.css';
 
 type Player = ComponentType<{ link: VideoLink; onBroken: () => void }>;

@@ -1,10 +1,10 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { testimonials as copy } from '@/lib/content/en/testimonials';
 import type { Testimonial } from '@/lib/contract/content';
-import { fill } from '@/lib/domain/fill';
 import { parseVideoLink } from '@/lib/domain/video-link';
+import { testimonials as copy } from '@/lib/i18n/en/testimonials';
+import { fill } from '@/lib/i18n/fill';
 import styles from './testimonial-card.module.css';
 
 type Props = { testimonial: Testimonial; onPlay: () => void };

@@ -1,8 +1,8 @@
 import type { Phone } from '@/components/features/recovery/failed-notice';
 import { Dialog } from '@/components/ui/dialog';
-import { testimonials as copy } from '@/lib/content/en/testimonials';
 import type { Testimonial } from '@/lib/contract/content';
 import { parseVideoLink } from '@/lib/domain/video-link';
+import { testimonials as copy } from '@/lib/i18n/en/testimonials';
 import { FilmStage } from './film-stage';
 
 type Props = { testimonial: Testimonial; phone: Phone; onClose: () => void };

@@ -3,7 +3,7 @@
 import { ContentReload } from '@/components/features/recovery/content-reload';
 import type { Phone } from '@/components/features/recovery/failed-notice';
 import { contentReads } from '@/lib/browser/content-reads';
-import { messages } from '@/lib/content/en/messages';
+import { messages } from '@/lib/i18n/en/messages';
 import { TestimonialsStrip } from './testimonials-strip';
 
 export function TestimonialsReload({ phone }: { phone: Phone }) {

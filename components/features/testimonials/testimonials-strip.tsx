@@ -3,9 +3,9 @@
 import { useState } from 'react';
 import type { Phone } from '@/components/features/recovery/failed-notice';
 import { Marquee } from '@/components/ui/marquee';
-import { messages } from '@/lib/content/en/messages';
-import { testimonials as copy } from '@/lib/content/en/testimonials';
 import type { Testimonial } from '@/lib/contract/content';
+import { messages } from '@/lib/i18n/en/messages';
+import { testimonials as copy } from '@/lib/i18n/en/testimonials';
 import { TestimonialCard } from './testimonial-card';
 import { TestimonialDialog } from './testimonial-dialog';
 

@@ -1,6 +1,6 @@
 import type { Phone } from '@/components/features/recovery/failed-notice';
-import { testimonials as copy } from '@/lib/content/en/testimonials';
 import type { Testimonial } from '@/lib/contract/content';
+import { testimonials as copy } from '@/lib/i18n/en/testimonials';
 import styles from './testimonials.module.css';
 import { TestimonialsRecovery } from './testimonials-recovery';
 import { TestimonialsStrip } from './testimonials-strip';

@@ -2,8 +2,8 @@
 
 import type { Phone } from '@/components/features/recovery/failed-notice';
 import { Recovery } from '@/components/features/recovery/recovery';
-import { messages } from '@/lib/content/en/messages';
-import { fill } from '@/lib/domain/fill';
+import { messages } from '@/lib/i18n/en/messages';
+import { fill } from '@/lib/i18n/fill';
 
 const load = async () => (await import('./treatment-reload')).TreatmentReload;
 

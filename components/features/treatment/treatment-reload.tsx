@@ -4,7 +4,7 @@ import { ContentReload } from '@/components/features/recovery/content-reload';
 import type { Phone } from '@/components/features/recovery/failed-notice';
 import { Tiles } from '@/components/sections/treatment/tiles';
 import { contentReads } from '@/lib/browser/content-reads';
-import { messages } from '@/lib/content/en/messages';
+import { messages } from '@/lib/i18n/en/messages';
 
 export function TreatmentReload({ phone }: { phone: Phone }) {
   return (

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { AboutCopy } from '@/lib/content/en/about';
+import type { AboutCopy } from '@/lib/i18n/en/about';
 import styles from './reasons.module.css';
 
 /** Why we work (spec §2, About), as numbered reasons. */

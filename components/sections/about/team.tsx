@@ -1,6 +1,6 @@
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import type { AboutCopy } from '@/lib/content/en/about';
+import type { AboutCopy } from '@/lib/i18n/en/about';
 import styles from './team.module.css';
 
 /** Meet the Team (spec §2, About): three people, each with photo, name and title. */

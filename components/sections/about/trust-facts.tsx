@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/config/site-facts';
-import type { AboutCopy } from '@/lib/content/en/about';
+import type { AboutCopy } from '@/lib/i18n/en/about';
 import styles from './trust-facts.module.css';
 
 type Props = { copy: AboutCopy['facts']; site: Site };

@@ -1,4 +1,4 @@
-import type { AboutCopy } from '@/lib/content/en/about';
+import type { AboutCopy } from '@/lib/i18n/en/about';
 import styles from './who-we-are.module.css';
 
 /** The text block (spec §2, About): what matters most at the left, the rest beside it at reading width. */

@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
-import type { AccommodationCopy } from '@/lib/content/en/accommodation';
+import type { AccommodationCopy } from '@/lib/i18n/en/accommodation';
 import styles from './bring.module.css';
 
 /** Two lists for the bag. */

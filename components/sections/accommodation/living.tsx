@@ -1,6 +1,6 @@
 import { Pictogram } from '@/components/ui/pictogram';
 import { Section } from '@/components/ui/section';
-import type { AccommodationCopy } from '@/lib/content/en/accommodation';
+import type { AccommodationCopy } from '@/lib/i18n/en/accommodation';
 import styles from './living.module.css';
 
 /** The description of the house (spec §2, Accommodation). */

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
-import { blog } from '@/lib/content/en/blog';
-import { helplines } from '@/lib/content/helplines';
+import { blog } from '@/lib/i18n/en/blog';
+import { helplines } from '@/lib/i18n/helplines';
 import styles from './care-card.module.css';
 
 type Props = { site: Pick<Site, 'phone' | 'phoneHref'> };

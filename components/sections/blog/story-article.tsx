@@ -1,6 +1,6 @@
-import { blog } from '@/lib/content/en/blog';
 import type { Section, Story } from '@/lib/domain/story';
 import { longDate } from '@/lib/domain/story-date';
+import { blog } from '@/lib/i18n/en/blog';
 import styles from './story-article.module.css';
 import { StoryPicture } from './story-picture';
 

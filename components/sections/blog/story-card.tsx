@@ -1,8 +1,8 @@
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import { blog } from '@/lib/content/en/blog';
 import type { StorySummary } from '@/lib/domain/story';
 import { longDate } from '@/lib/domain/story-date';
+import { blog } from '@/lib/i18n/en/blog';
 import styles from './story-card.module.css';
 import { StoryPicture } from './story-picture';
 

@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import { blog } from '@/lib/content/en/blog';
-import { messages } from '@/lib/content/en/messages';
 import type { Page } from '@/lib/domain/pagination';
 import type { StorySummary } from '@/lib/domain/story';
+import { blog } from '@/lib/i18n/en/blog';
+import { messages } from '@/lib/i18n/en/messages';
 import { StoryCard } from './story-card';
 import styles from './story-list.module.css';
 

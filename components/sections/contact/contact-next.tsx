@@ -1,4 +1,4 @@
-import type { ContactCopy } from '@/lib/content/en/contact';
+import type { ContactCopy } from '@/lib/i18n/en/contact';
 import styles from './contact-next.module.css';
 
 type Props = { copy: ContactCopy['done']; heading?: 'h2' | 'h3' };

@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
-import type { ContactCopy } from '@/lib/content/en/contact';
-import { englishPart, type LinkWords, linkIn } from '@/lib/domain/language';
+import type { ContactCopy } from '@/lib/i18n/en/contact';
+import { englishPart, type LinkWords, linkIn } from '@/lib/i18n/language';
 import styles from './contact-ways.module.css';
 
 type Props = { copy: ContactCopy['ways']; site: Site; links: LinkWords };

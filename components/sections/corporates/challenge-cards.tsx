@@ -1,5 +1,5 @@
 import { Pictogram } from '@/components/ui/pictogram';
-import type { CorporatesCopy } from '@/lib/content/en/corporates';
+import type { CorporatesCopy } from '@/lib/i18n/en/corporates';
 import styles from './challenge-cards.module.css';
 
 /** The four cards of Unaddressed Challenges (spec §2, Corporates). */

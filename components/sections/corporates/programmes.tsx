@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
-import type { CorporatesCopy } from '@/lib/content/en/corporates';
+import type { CorporatesCopy } from '@/lib/i18n/en/corporates';
 import styles from './programmes.module.css';
 
 type Props = { copy: CorporatesCopy; site: Pick<Site, 'whatsappNumber'> };

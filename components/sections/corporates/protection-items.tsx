@@ -1,5 +1,5 @@
 import { Pictogram } from '@/components/ui/pictogram';
-import type { CorporatesCopy } from '@/lib/content/en/corporates';
+import type { CorporatesCopy } from '@/lib/i18n/en/corporates';
 import styles from './protection-items.module.css';
 
 /** The three items of Protection and Empowerment (spec §2, Corporates), a ruled row each. */

@@ -1,4 +1,4 @@
-import type { CorporatesCopy } from '@/lib/content/en/corporates';
+import type { CorporatesCopy } from '@/lib/i18n/en/corporates';
 import styles from './timeline.module.css';
 
 /** Enhancing Efficiency (spec §2, Corporates): an ordered list, drawn as stops on a line. */

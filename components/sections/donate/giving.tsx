@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import type { Site } from '@/lib/config/site-facts';
-import type { DonateCopy } from '@/lib/content/en/donate';
-import { pictures } from '@/lib/content/pictures';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
+import { pictures } from '@/lib/i18n/pictures';
 import styles from './giving.module.css';
 
 type Props = {

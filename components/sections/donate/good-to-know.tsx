@@ -1,6 +1,6 @@
 import { SiteLink } from '@/components/ui/site-link';
-import type { DonateCopy } from '@/lib/content/en/donate';
-import { type LinkWords, linkIn } from '@/lib/domain/language';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
+import { type LinkWords, linkIn } from '@/lib/i18n/language';
 import styles from './good-to-know.module.css';
 
 type Props = { copy: DonateCopy['know']; links: LinkWords; isOff?: boolean };

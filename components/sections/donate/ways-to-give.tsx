@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { Site } from '@/lib/config/site-facts';
-import type { DonateCopy } from '@/lib/content/en/donate';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
 import styles from './ways-to-give.module.css';
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/config/site-facts';
-import type { DonateCopy } from '@/lib/content/en/donate';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
 import { WaysToGive } from './ways-to-give';
 import styles from './without-form.module.css';
 

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/config/routes';
-import type { FallbacksCopy } from '@/lib/content/en/fallbacks';
-import { type LinkWords, linkIn } from '@/lib/domain/language';
+import type { FallbacksCopy } from '@/lib/i18n/en/fallbacks';
+import { type LinkWords, linkIn } from '@/lib/i18n/language';
 import styles from './fallback.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import type { FaqCopy } from '@/lib/content/en/faq';
+import type { FaqCopy } from '@/lib/i18n/en/faq';
 import styles from './admission-steps.module.css';
 
 /** How somebody comes here, in four steps; the whole way is on the treatment page. */

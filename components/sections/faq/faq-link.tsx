@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
-import { faq } from '@/lib/content/en/faq';
+import { faq } from '@/lib/i18n/en/faq';
 import styles from './faq-link.module.css';
 
 /** The way to the questions, from pages whose readers have them. */

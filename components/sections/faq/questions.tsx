@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import type { Question, QuestionGroup } from '@/lib/content/en/faq-house';
+import type { Question, QuestionGroup } from '@/lib/i18n/en/faq-house';
 import styles from './questions.module.css';
 
 type Props = { groups: readonly QuestionGroup[]; contents: string; note: string };

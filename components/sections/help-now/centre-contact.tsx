@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
-import type { HelpNowCopy } from '@/lib/content/en/help-now';
-import { englishPart, type LinkWords, linkIn } from '@/lib/domain/language';
+import type { HelpNowCopy } from '@/lib/i18n/en/help-now';
+import { englishPart, type LinkWords, linkIn } from '@/lib/i18n/language';
 import styles from './centre-contact.module.css';
 
 type Props = { copy: HelpNowCopy['centre']; call: string; site: Site; links: LinkWords };

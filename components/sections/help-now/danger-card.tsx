@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
-import type { HelpNowCopy } from '@/lib/content/en/help-now';
-import { helplines } from '@/lib/content/helplines';
+import type { HelpNowCopy } from '@/lib/i18n/en/help-now';
+import { helplines } from '@/lib/i18n/helplines';
 import styles from './danger-card.module.css';
 
 /** The one red card of the site: danger to life, 112 before everything else, then when and what to do. */

@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
-import type { Helpline } from '@/lib/content/helplines';
-import type { Language } from '@/lib/domain/language';
-import { sentences } from '@/lib/domain/sentences';
+import type { Helpline } from '@/lib/i18n/helplines';
+import type { Language } from '@/lib/i18n/language';
+import { sentences } from '@/lib/i18n/sentences';
 import styles from './line-list.module.css';
 
 type Props = { items: readonly { situation: string; line: Helpline }[]; language: Language };

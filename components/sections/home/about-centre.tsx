@@ -2,9 +2,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import type { HomeCopy } from '@/lib/content/en/home';
-import { pictures } from '@/lib/content/pictures';
-import { type LinkWords, linkIn } from '@/lib/domain/language';
+import type { HomeCopy } from '@/lib/i18n/en/home';
+import { type LinkWords, linkIn } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
 import styles from './about-centre.module.css';
 
 type Props = {

@@ -2,8 +2,8 @@ import { ButtonLink } from '@/components/ui/button';
 import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
-import type { HomeCopy } from '@/lib/content/en/home';
-import { type LinkWords, linkIn } from '@/lib/domain/language';
+import type { HomeCopy } from '@/lib/i18n/en/home';
+import { type LinkWords, linkIn } from '@/lib/i18n/language';
 import styles from './connect.module.css';
 
 type Props = { copy: HomeCopy['connect']; site: Site; links: LinkWords };

@@ -1,7 +1,7 @@
 import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
-import type { HomeCopy } from '@/lib/content/en/home';
-import { type LinkWords, linkIn } from '@/lib/domain/language';
+import type { HomeCopy } from '@/lib/i18n/en/home';
+import { type LinkWords, linkIn } from '@/lib/i18n/language';
 import styles from './doors.module.css';
 
 /** Three ways in, for the person, the family and the company. */

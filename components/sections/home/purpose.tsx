@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { HomeCopy } from '@/lib/content/en/home';
+import type { HomeCopy } from '@/lib/i18n/en/home';
 import styles from './purpose.module.css';
 import { RiverLine } from './river-line';
 

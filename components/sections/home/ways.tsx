@@ -2,8 +2,8 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
-import type { HomeCopy } from '@/lib/content/en/home';
-import { type LinkWords, linkIn } from '@/lib/domain/language';
+import type { HomeCopy } from '@/lib/i18n/en/home';
+import { type LinkWords, linkIn } from '@/lib/i18n/language';
 import styles from './ways.module.css';
 
 /** Ways We Help (spec §2, Home): three ways, and a fourth tile that leads on. */

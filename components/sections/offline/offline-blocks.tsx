@@ -1,6 +1,6 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { Site } from '@/lib/config/site-facts';
-import type { offlineBlocks } from '@/lib/content/offline';
+import type { offlineBlocks } from '@/lib/i18n/offline';
 import styles from './offline-blocks.module.css';
 
 type Block = (typeof offlineBlocks)[number];

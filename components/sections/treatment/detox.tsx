@@ -3,9 +3,9 @@ import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { type Site, unbroken } from '@/lib/config/site-facts';
-import type { TreatmentCopy } from '@/lib/content/en/treatment';
-import { helplines } from '@/lib/content/helplines';
-import { pictures } from '@/lib/content/pictures';
+import type { TreatmentCopy } from '@/lib/i18n/en/treatment';
+import { helplines } from '@/lib/i18n/helplines';
+import { pictures } from '@/lib/i18n/pictures';
 import styles from './detox.module.css';
 
 type Props = { copy: TreatmentCopy['detox']; site: Site };

@@ -1,6 +1,6 @@
 import { Pictogram } from '@/components/ui/pictogram';
 import { Section } from '@/components/ui/section';
-import type { TreatmentCopy } from '@/lib/content/en/treatment';
+import type { TreatmentCopy } from '@/lib/i18n/en/treatment';
 import styles from './facilities.module.css';
 
 /** Six facilities in the document's order (spec §2, Treatment); icons only decorate. */

@@ -1,5 +1,5 @@
 import { Section } from '@/components/ui/section';
-import type { TreatmentCopy } from '@/lib/content/en/treatment';
+import type { TreatmentCopy } from '@/lib/i18n/en/treatment';
 import styles from './path.module.css';
 
 /** The methodology as the way a person goes, drawn as a line with its steps (spec §2, Treatment). */

@@ -1,8 +1,8 @@
 import { Picture } from '@/components/ui/picture';
 import type { Site } from '@/lib/config/site-facts';
-import { messages } from '@/lib/content/en/messages';
-import { treatment } from '@/lib/content/en/treatment';
 import type { Feature } from '@/lib/contract/content';
+import { messages } from '@/lib/i18n/en/messages';
+import { treatment } from '@/lib/i18n/en/treatment';
 import styles from './tiles.module.css';
 
 type Props = { features: readonly Feature[]; phone: Pick<Site, 'phone' | 'phoneHref'> };

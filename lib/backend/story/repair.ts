@@ -1,6 +1,6 @@
 import 'server-only';
+import { scriptLang } from '@/lib/i18n/script-lang';
 import { foreignHost, type PictureSource, pictureFrom } from '../../domain/media-url';
-import { scriptLang } from '../../domain/script-lang';
 import {
   adopt,
   all,

@@ -4,7 +4,7 @@ import { Facilities } from '@/components/sections/treatment/facilities';
 import { Path } from '@/components/sections/treatment/path';
 import { Tiles } from '@/components/sections/treatment/tiles';
 import type { Site } from '@/lib/config/site-facts';
-import { treatment } from '@/lib/content/en/treatment';
+import { treatment } from '@/lib/i18n/en/treatment';
 import { makeFeature } from '../../helpers/make';
 
 const centre: Site = {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { HelpBar } from '@/components/shell/help-bar';
-import { helpBarIn } from '@/lib/content/help-bar';
+import { helpBarIn } from '@/lib/i18n/help-bar';
 import { makeSite } from '@/tests/helpers/make-site';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));

@@ -2,7 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { Nav } from '@/components/shell/nav';
-import { shell } from '@/lib/content/en/shell';
+import { shell } from '@/lib/i18n/en/shell';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));

@@ -6,7 +6,7 @@ import { Header } from '@/components/shell/header';
 import { Newsletter } from '@/components/shell/newsletter';
 import { RouteFocus } from '@/components/shell/route-focus';
 import { Shell } from '@/components/shell/shell';
-import { shell } from '@/lib/content/en/shell';
+import { shell } from '@/lib/i18n/en/shell';
 import { makeSite } from '@/tests/helpers/make-site';
 import { shellWords } from '@/tests/helpers/words';
 

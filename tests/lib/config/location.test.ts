@@ -1,10 +1,10 @@
 import { type Location, withLocation } from '@/lib/config/location';
-import { copyIn } from '@/lib/content/copy';
-import { about } from '@/lib/content/en/about';
-import { accommodation } from '@/lib/content/en/accommodation';
-import { blog } from '@/lib/content/en/blog';
-import { legal } from '@/lib/content/en/legal';
-import { languages } from '@/lib/domain/language';
+import { copyIn } from '@/lib/i18n/copy';
+import { about } from '@/lib/i18n/en/about';
+import { accommodation } from '@/lib/i18n/en/accommodation';
+import { blog } from '@/lib/i18n/en/blog';
+import { legal } from '@/lib/i18n/en/legal';
+import { languages } from '@/lib/i18n/language';
 
 const nowhere: Location = { city: null, area: null };
 

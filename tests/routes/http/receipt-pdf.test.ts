@@ -1,13 +1,13 @@
 import { inflateSync } from 'node:zlib';
 import * as z from 'zod';
-import { receipts } from '@/lib/content/receipts';
 import type { Gift } from '@/lib/contract/gift';
+import { receipts } from '@/lib/i18n/receipts';
 import { makeGift, makeReceipt } from '@/tests/helpers/make-gift';
 import { makeSite } from '@/tests/helpers/make-site';
 import { runReceiptCode } from '@/tests/helpers/receipt-child';
 
 const imports = `
-  import { receipts } from './lib/content/receipts';
+  import { receipts } from './lib/i18n/receipts';
   import { receiptSheet } from './lib/domain/receipt';
   import { receiptPdf } from './lib/http/receipt-pdf';
   import { shapedFont } from './lib/http/shaped-font';

@@ -12,15 +12,15 @@ import { readStory, readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { blog } from '@/lib/content/en/blog';
-import { fallbacks } from '@/lib/content/en/fallbacks';
-import { messages } from '@/lib/content/en/messages';
-import { quickExitIn } from '@/lib/content/quick-exit';
 import { isGone } from '@/lib/content-inventory';
 import { isContentId } from '@/lib/contract/content';
-import { fill } from '@/lib/domain/fill';
 import { relatedStories } from '@/lib/domain/related-stories';
 import { articleFacts, breadcrumbFacts } from '@/lib/domain/structured-data';
+import { blog } from '@/lib/i18n/en/blog';
+import { fallbacks } from '@/lib/i18n/en/fallbacks';
+import { messages } from '@/lib/i18n/en/messages';
+import { fill } from '@/lib/i18n/fill';
+import { quickExitIn } from '@/lib/i18n/quick-exit';
 
 type Props = { params: Promise<{ blogId: string }> };
 

@@ -1,5 +1,5 @@
 import { MissingPage } from '@/app/_pages/missing';
-import { fallbacks } from '@/lib/content/hi/fallbacks';
+import { fallbacks } from '@/lib/i18n/hi/fallbacks';
 
 export const metadata = { title: fallbacks.notFound.title, robots: { index: false } };
 

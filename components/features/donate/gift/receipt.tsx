@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
-import { receipts } from '@/lib/content/receipts';
 import {
   languageNames,
   type ReceiptedGift,
@@ -12,6 +11,7 @@ import {
   receiptLanguages,
   receiptSheet,
 } from '@/lib/domain/receipt';
+import { receipts } from '@/lib/i18n/receipts';
 import type { GiftWords } from './gift-words';
 import styles from './receipt.module.css';
 

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
-import { receiptMails } from '@/lib/content/receipt-mails';
-import { fill } from '@/lib/domain/fill';
 import { indianDate } from '@/lib/domain/financial-year';
-import { type Language, localPath } from '@/lib/domain/language';
 import { giftMoney, receiptDay } from '@/lib/domain/receipt';
+import { fill } from '@/lib/i18n/fill';
+import { type Language, localPath } from '@/lib/i18n/language';
+import { receiptMails } from '@/lib/i18n/receipt-mails';
 import type { DonationRow } from '../records/donation-tables';
 import { findDonation } from '../records/donations';
 import type { Records } from '../records/tables';

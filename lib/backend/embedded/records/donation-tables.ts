@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/domain/language';
+import type { Language } from '@/lib/i18n/language';
 import type { DonationStatus } from '@/lib/payments/donation-state';
 import type { GatewayDispute, PaymentStatus } from '@/lib/payments/gateway';
 

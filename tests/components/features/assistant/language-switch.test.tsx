@@ -1,5 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { assistantCopy } from '@/lib/content/assistant';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { backend, cleanUp, show } from './harness';
 
 afterEach(cleanUp);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ShareStory } from '@/components/features/blog/share-story';
-import { blog } from '@/lib/content/en/blog';
+import { blog } from '@/lib/i18n/en/blog';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 

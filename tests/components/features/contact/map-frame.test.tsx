@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MapFrame } from '@/components/features/contact/map-frame';
-import { contact } from '@/lib/content/en/contact';
+import { contact } from '@/lib/i18n/en/contact';
 
 describe('the map', () => {
   it('loads nothing of its provider before the visitor asks', async () => {

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { messages } from '@/lib/content/en/messages';
 import { donorFormats, donorMessages, fieldWords } from '@/lib/contract/field-words';
 import { donorFields } from '@/lib/domain/donor';
+import { messages } from '@/lib/i18n/en/messages';
 import { givingWords } from '@/tests/helpers/words';
 import {
   answerWith,

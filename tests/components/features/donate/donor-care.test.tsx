@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { careCopy } from '@/lib/content/care';
+import { careCopy } from '@/lib/i18n/care';
 import { donateNow, fetchBy, field, fillDonor, openForm, orderOf, radio } from './form-page';
 // The desk fetches it; here it is read before a test's time runs.
 import '@/components/features/donate/donor-care';

@@ -1,6 +1,6 @@
 import { GivingDesk } from '@/components/features/donate/giving-desk';
 import * as file from '@/components/features/donate/open-desk';
-import { donate } from '@/lib/content/en/donate';
+import { donate } from '@/lib/i18n/en/donate';
 import { givingWords } from '../../../helpers/words';
 import { fetchBy, orderOf, setup } from './form-page';
 

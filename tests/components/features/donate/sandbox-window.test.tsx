@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { dictionaries } from '@/lib/content/dictionaries';
-import { messages } from '@/lib/content/en/messages';
 import { donorFields } from '@/lib/domain/donor';
-import { fill } from '@/lib/domain/fill';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { messages } from '@/lib/i18n/en/messages';
+import { fill } from '@/lib/i18n/fill';
 import { givingWords } from '@/tests/helpers/words';
 import {
   button,

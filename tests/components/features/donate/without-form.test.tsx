@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { GivingOff } from '@/components/sections/donate/without-form';
 import type { Site } from '@/lib/config/site-facts';
-import { donate } from '@/lib/content/en/donate';
+import { donate } from '@/lib/i18n/en/donate';
 
 const site: Site = {
   url: 'http://localhost:3000',

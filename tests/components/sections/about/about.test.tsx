@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Team } from '@/components/sections/about/team';
 import { TrustFacts } from '@/components/sections/about/trust-facts';
-import { about } from '@/lib/content/en/about';
+import { about } from '@/lib/i18n/en/about';
 import { makeSite } from '../../../helpers/make-site';
 
 describe('the page about the centre', () => {

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Programmes } from '@/components/sections/corporates/programmes';
 import { Timeline } from '@/components/sections/corporates/timeline';
-import { corporates } from '@/lib/content/en/corporates';
+import { corporates } from '@/lib/i18n/en/corporates';
 import { makeSite } from '../../../helpers/make-site';
 
 describe('the page for companies', () => {

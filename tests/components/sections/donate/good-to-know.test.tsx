@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { GoodToKnow } from '@/components/sections/donate/good-to-know';
-import { copyIn, linkWords } from '@/lib/content/copy';
-import { languages } from '@/lib/domain/language';
+import { copyIn, linkWords } from '@/lib/i18n/copy';
+import { languages } from '@/lib/i18n/language';
 
 describe('what is good to know before giving', () => {
   it.each(languages)('says nothing in %s of a form that is not there', (language) => {

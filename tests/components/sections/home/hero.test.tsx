@@ -2,8 +2,8 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Hero } from '@/components/sections/home/hero';
 import { unbroken } from '@/lib/config/site-facts';
-import { linkWords } from '@/lib/content/copy';
-import { home } from '@/lib/content/en/home';
+import { linkWords } from '@/lib/i18n/copy';
+import { home } from '@/lib/i18n/en/home';
 
 const site = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
 

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { News } from '@/components/sections/home/news';
-import { home } from '@/lib/content/en/home';
+import { home } from '@/lib/i18n/en/home';
 
 const { stories } = home.news;
 

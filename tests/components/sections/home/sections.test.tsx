@@ -5,8 +5,8 @@ import { Connect } from '@/components/sections/home/connect';
 import { Doors } from '@/components/sections/home/doors';
 import { Purpose } from '@/components/sections/home/purpose';
 import { Ways } from '@/components/sections/home/ways';
-import { linkWords } from '@/lib/content/copy';
-import { home } from '@/lib/content/en/home';
+import { linkWords } from '@/lib/i18n/copy';
+import { home } from '@/lib/i18n/en/home';
 import { makeSite } from '../../../helpers/make-site';
 
 const links = linkWords('en');

@@ -1,5 +1,5 @@
-import { dictionaries } from '@/lib/content/dictionaries';
 import { failureCause, failureWords } from '@/lib/domain/payment-failure';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 
 describe('why a try to pay failed', () => {
   it.each([

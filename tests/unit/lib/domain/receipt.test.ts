@@ -1,6 +1,6 @@
-import { receipts } from '@/lib/content/receipts';
 import type { Gift } from '@/lib/contract/gift';
 import { giftMoney, isReceipted, type ReceiptLanguage, receiptDay, receiptSheet } from '@/lib/domain/receipt';
+import { receipts } from '@/lib/i18n/receipts';
 import { makeGift, makeReceipt } from '@/tests/helpers/make-gift';
 
 function sheetOf(given: Partial<Gift> = {}, language: ReceiptLanguage = 'en') {

@@ -1,7 +1,7 @@
 import NotFound from '@/app/(en)/not-found';
 import { pageMetadata } from '@/app/metadata';
 import { routes } from '@/lib/config/routes';
-import { blog } from '@/lib/content/en/blog';
+import { blog } from '@/lib/i18n/en/blog';
 import { Stories } from '../../stories';
 
 type Props = { params: Promise<{ number: string }> };

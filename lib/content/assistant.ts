@@ -1,6 +1,0 @@
-import { assistant as bn } from './bn/assistant';
-import { type AssistantCopy, type AssistantLanguage, assistant as en } from './en/assistant';
-import { assistant as hi } from './hi/assistant';
-
-/** The assistant's words in all its languages: it is asked for one in the middle of a page of another. */
-export const assistantCopy: Readonly<Record<AssistantLanguage, AssistantCopy>> = { en, hi, bn };

@@ -1,6 +1,0 @@
-import { care as bn } from './bn/care';
-import { type CareCopy, care as en } from './en/care';
-import { care as hi } from './hi/care';
-
-/** The card's words in each language the assistant speaks. In the bundle, so that they are there without a network. */
-export const careCopy: Readonly<Record<'en' | 'hi' | 'bn', CareCopy>> = { en, hi, bn };

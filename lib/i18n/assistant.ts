@@ -1,0 +1,6 @@
+import { assistant as bn } from '@/lib/i18n/bn/assistant';
+import { type AssistantCopy, type AssistantLanguage, assistant as en } from '@/lib/i18n/en/assistant';
+import { assistant as hi } from '@/lib/i18n/hi/assistant';
+
+/** The assistant's words in all its languages: it is asked for one in the middle of a page of another. */
+export const assistantCopy: Readonly<Record<AssistantLanguage, AssistantCopy>> = { en, hi, bn };

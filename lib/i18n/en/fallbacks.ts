@@ -1,0 +1,23 @@
+import type { Wide } from '@/lib/i18n/wide';
+
+/** Pages for when something is missing or broken: still helpful, one sentence each (design.md, 404 and error). */
+export const fallbacks = {
+  notFound: {
+    title: 'Page not found',
+    lead: 'This page is not here. It may have moved, or the address may be a letter off. Help still is.',
+    alt: 'An empty ferry landing by the river with a signpost',
+  },
+  storyNotFound: {
+    title: 'Blog not found',
+    lead: 'We could not find this story. It may have been taken down, or the address may be a letter off.',
+  },
+  error: {
+    title: 'Something went wrong on our side',
+    lead: 'Your message or your place is not lost by trying again. If it happens twice, please call us.',
+    retry: 'Try again',
+    alt: 'A window with one shutter half closed and a lamp lit inside',
+  },
+  ways: { home: 'Go to the home page', stories: 'Read our stories', help: 'Help now' },
+} as const;
+
+export type FallbacksCopy = Wide<typeof fallbacks>;

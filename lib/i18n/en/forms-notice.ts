@@ -1,0 +1,74 @@
+import type { Wide } from '@/lib/i18n/wide';
+import type { LegalText } from './legal';
+
+/**
+ * The privacy page in languages without the whole policy: what forms, giving and chat keep, in short. It says nothing
+ * that the English policy does not say. `{email}`, `{phone}` and `{days}` take the site's own values.
+ */
+export const formsNotice = {
+  title: 'Privacy: what our forms and chat keep',
+  metaTitle: 'Privacy',
+  description:
+    'What the forms and the chat on this site ask for, who reads it, how long it is kept, and how to have it corrected or erased.',
+  lead: 'You can read every page without telling us who you are. This page says in short what happens to what you write to us.',
+  updated: { date: '2026-11-22', words: 'November 22, 2026' },
+  sections: [
+    {
+      id: 'contact-form',
+      title: 'When you write by the contact form',
+      paragraphs: [
+        'We receive your name, your email and your message, and your phone number and address if you choose to give them. We use them to answer you, and only the people who answer messages at the centre read them.',
+        'A message is erased after one year, unless another time is set or you ask for it sooner.',
+      ],
+    },
+    {
+      id: 'chat',
+      title: 'When you talk to the chat assistant',
+      paragraphs: [
+        'The chat is automatic. It keeps what you write there, and your name, age, email and phone number if you do not skip these questions. Who says they are under 18 is not asked for email or phone.',
+        'The conversation is erased after {days} days, or as soon as you press ‘Delete my conversation’ in the chat.',
+      ],
+    },
+    {
+      id: 'giving',
+      title: 'When you give',
+      paragraphs: [
+        'We receive your name, email, phone, address and PAN card number, for the payment, its receipt and the records that the law asks for. We keep them as long as the law demands.',
+        'Card and bank details go to the payment company and never reach us.',
+      ],
+    },
+    {
+      id: 'others',
+      title: 'Who else sees it',
+      paragraphs: [
+        'We do not sell your details and do not use them to advertise. We pass them on only with your consent, where the law obliges us to, or to companies that work for us, such as the payment company, for that work alone.',
+        'A map, a video from YouTube and the payment window come from other companies. Nothing of theirs is loaded before you ask for it.',
+      ],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies',
+      paragraphs: [
+        'This site sets no cookies for reading its pages, and there is no marketing tracking. After you press Donate Now, one cookie lets this browser find your gift again for two hours.',
+      ],
+    },
+    {
+      id: 'your-rights',
+      title: 'Your rights',
+      paragraphs: ['You may ask us at any time:'],
+      list: [
+        'what we hold about you;',
+        'to correct what is wrong;',
+        'to erase what we need not keep by law;',
+        'to stop using your details, also after you had agreed.',
+      ],
+    },
+    {
+      id: 'whom-to-ask',
+      title: 'Whom to ask',
+      paragraphs: ['Write to {email} or call {phone}.'],
+    },
+  ],
+} as const satisfies LegalText;
+
+export type FormsNoticeCopy = Wide<typeof formsNotice>;

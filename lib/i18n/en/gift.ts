@@ -1,0 +1,79 @@
+import type { Wide } from '@/lib/i18n/wide';
+
+/** A gift's own page and the page that finds it again (contract §8). */
+export const gift = {
+  metaTitle: 'Your gift',
+  statusMetaTitle: 'Look up your last gift',
+  title: 'Your gift',
+  statusTitle: 'Look up your last gift',
+  statusLead:
+    'For two hours after you pressed Donate Now, this browser can find your gift again. We store no name and no number in it.',
+  loading: 'Looking up your gift…',
+  states: {
+    created: {
+      title: 'We have not seen a payment yet.',
+      text: 'If you paid, please do not pay again: banks sometimes need some minutes. This page looks by itself.',
+    },
+    failed: {
+      title: 'The last try to pay did not go through.',
+      text: 'If money has left your account all the same, it is not lost: your bank gives it back, or it still reaches us. This page looks by itself.',
+    },
+    expired: {
+      title: 'This gift was not paid.',
+      text: 'Nothing was taken. You are welcome to give again whenever you like.',
+    },
+    confirming: {
+      title: 'Your payment is being confirmed.',
+      text: 'We have heard of it and are waiting for the last word. Please do not pay again. The receipt appears here.',
+    },
+    paid: {
+      title: 'Thank you. Your gift has arrived.',
+      text: 'Keep the address of this page; it stays yours.',
+    },
+    partially_refunded: {
+      title: 'Part of your gift was given back.',
+      text: 'It reaches you by the way you paid, mostly within a week.',
+    },
+    refunded: {
+      title: 'Your gift was given back.',
+      text: 'It reaches you by the way you paid, mostly within a week.',
+    },
+  },
+  facts: {
+    amount: 'Amount',
+    refunded: 'Given back',
+    purpose: 'For',
+    purposes: {
+      'one-time': 'One-time donation',
+      half: 'Sponsorship, Half Treatment (45 days)',
+      full: 'Sponsorship, Full Treatment',
+    },
+  },
+  watching: 'Looking again by itself…',
+  again: 'Look again now',
+  retry: 'Give again',
+  missing: {
+    title: 'We do not know this gift.',
+    text: 'The address may be cut short, or the gift was never paid and has been erased. If you paid, call us with the payment number from your bank or your e-mail.',
+    status:
+      'This browser knows of no gift in the last two hours. If you paid, call us with the payment number from your bank or your e-mail; the link in our e-mail leads to your gift too.',
+  },
+  unreachable: {
+    title: 'We cannot look up your gift at the moment.',
+    text: 'This says nothing about your payment: your money is safe. Please do not pay again. This page tries again by itself.',
+  },
+  ownPage: 'Open the page of this gift',
+  withoutScript:
+    'This page needs JavaScript to show your gift. Your money is safe without it. You can call us with the payment number:',
+  call: 'Questions? Call',
+  receipt: {
+    label: 'Receipt',
+    language: 'Language of the receipt',
+    print: 'Print',
+    pdf: 'Save as PDF',
+    test: 'This was a test. No money moved, so there is no receipt.',
+    none: 'There is no receipt yet.',
+  },
+} as const;
+
+export type GiftCopy = Wide<typeof gift>;

@@ -1,0 +1,44 @@
+import { helplines } from '@/lib/i18n/helplines';
+import type { Wide } from '@/lib/i18n/wide';
+
+/** Help now (contract §9; access-and-care §2.1): what to do this minute, by situation. Works without JavaScript. */
+export const helpNow = {
+  title: 'Help now',
+  metaTitle: 'Help now: who to call',
+  description:
+    'In danger, call 112. Thoughts of suicide: Tele-MANAS 14416. Questions about alcohol or drugs: 14446 or the centre. Free calls, no name needed.',
+  lead: 'You do not have to give your name. The helplines below are free to call.',
+  danger: {
+    title: 'Someone is in danger this minute',
+    text: 'They are unconscious or cannot be woken, breathing badly, having a fit, badly hurt, or someone is violent.',
+    steps: [
+      'Call 112 and put the phone on speaker.',
+      'Stay with the person. If they are breathing but will not wake, turn them on their side.',
+      'Do not give food, drink or medicine, and do not leave them to sleep it off.',
+    ],
+    review: 'First-aid lines await review by the centre’s clinician.',
+    action: 'Call 112',
+  },
+  lines: {
+    title: 'Other help, by what is happening',
+    items: [
+      { situation: 'I am thinking of ending my life, or I cannot go on', line: helplines.teleManas },
+      { situation: 'I want to stop, or someone in my family should', line: helplines.deAddiction },
+      { situation: 'A child is in danger, or I am under 18', line: helplines.child },
+      { situation: 'I am being hurt at home', line: helplines.women },
+    ],
+  },
+  stopping: {
+    title: 'Please do not stop suddenly on your own',
+    text: 'For someone who drinks every day, or takes sleeping or calming tablets every day, stopping all at once can be dangerous. Shaking, sweating, confusion, seeing things or a fit are signs to call 112. Ask us or a doctor first.',
+  },
+  centre: {
+    title: 'Talk to the centre',
+    text: 'For admission, advice or a worry you cannot name yet. Families may call too.',
+    write: 'Write to us',
+    place: 'Come to us',
+  },
+  pictureAlt: 'A person on a veranda at dawn, speaking on the phone',
+} as const;
+
+export type HelpNowCopy = Wide<typeof helpNow>;

@@ -1,0 +1,172 @@
+import { routes } from '@/lib/config/routes';
+import type { NewsStory } from '@/lib/domain/news-stories';
+import { pictures } from '@/lib/i18n/pictures';
+import type { Wide } from '@/lib/i18n/wide';
+
+const storyPicture = (id: string) => `/media/stories/${id}.webp?w=1200&h=675&avif=640.1200`;
+
+/** Words of the home page (spec §2, Home). The title is the document's own and is changed here (contract §9.8). */
+export const home = {
+  metaTitle: 'Drug and alcohol rehabilitation[ in {city}]',
+  description:
+    'Treatment for alcohol and drug dependence[ in {area}, {city}| in {city}| in {area}]: supervised detox, counselling, a place to stay, and help for families.',
+  hero: {
+    eyebrow: '[In {city}, ]for people and their families',
+    title: 'best rehabilitation centre for drug addiction and alcoholism',
+    lead: 'It begins with a conversation. Call us, or read on quietly and take one step at a time.',
+    learnMore: 'Learn More',
+    learnMoreAbout: 'about our centre',
+    call: 'Call',
+    pause: 'Pause the film',
+    play: 'Play the film',
+  },
+  doors: {
+    title: 'Where would you like to begin?',
+    items: [
+      {
+        title: 'I need help',
+        text: 'What to do today, whom to call, and what the first conversation is like.',
+        href: routes.helpNow,
+        icon: 'heart',
+      },
+      {
+        title: 'I’m worried about someone',
+        text: 'A guide for families: what helps, what does not, and how to look after yourself.',
+        href: routes.story('when-someone-you-love-drinks'),
+        icon: 'people',
+      },
+      {
+        title: 'I work for a company',
+        text: 'Support for employees and partnerships for social responsibility.',
+        href: routes.corporates,
+        icon: 'shield',
+      },
+    ],
+  },
+  about: {
+    eyebrow: 'About the centre',
+    title: 'The door is open, and you are expected',
+    lead: 'We are a residential centre[ in {area}| in {city}] for people who want to stop using alcohol or drugs, and for the families who want that with them.',
+    text: [
+      'Coming through the door is often the hardest part. So the first hour is kept simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided over your head.',
+      'From there we plan together: medical care while the body settles, counselling to understand what led here, and days with a shape to them. The family has its own place in the plan.',
+      'We are a unit of a charitable trust. What people give helps others stay for as long as their treatment needs.',
+    ],
+    action: 'Read more about us',
+    film: 'Watch our film',
+    pictureAlt:
+      'A house at dawn: the green door stands open, light falls down the steps, and someone is waiting on the threshold',
+  },
+  purpose: {
+    eyebrow: 'What we work for',
+    title: 'A society free of drugs and alcohol begins with one person',
+    mission: {
+      title: 'Our mission',
+      items: [
+        'To receive every person with respect, whatever they use and however often they have tried to stop.',
+        'To make stopping as safe as it can be, with medical supervision where the body needs it.',
+        'To work on what lies beneath, in counselling alone, in groups and with the family.',
+        'To stay in touch after treatment, because recovery is lived at home.',
+      ],
+    },
+    vision: {
+      title: 'Our vision',
+      items: [
+        'A society where asking for help with alcohol or drugs brings no shame.',
+        'Families who know where to turn on the first day, not the last.',
+        'Workplaces that see dependence as a health matter and keep a place open.',
+        'Treatment that no one has to go without because of money.',
+      ],
+    },
+  },
+  ways: {
+    eyebrow: 'Treatment and care',
+    title: 'Ways We Help',
+    lead: 'Most people need more than one of these, and not all at once.',
+    items: [
+      {
+        title: 'Alcohol Addiction Treatment',
+        text: 'A plan made with you, from the first days without a drink to the months after.',
+        picture: pictures.ways.alcohol,
+      },
+      {
+        title: 'Counseling',
+        text: 'Talking in confidence, alone, in a group, or together with your family.',
+        picture: pictures.ways.counselling,
+      },
+      {
+        title: 'Detoxification',
+        text: 'The body comes off a substance under medical care. Please do not stop suddenly on your own.',
+        picture: pictures.ways.detox,
+      },
+    ],
+    more: {
+      title: 'Learn More',
+      about: 'about our treatment',
+      text: 'How treatment goes, from the first call to life at home.',
+      href: routes.treatment,
+      picture: pictures.ways.more,
+    },
+  },
+  news: {
+    eyebrow: 'To read in your own time',
+    title: 'News and featured stories',
+    learnMore: 'Learn More',
+    learnMoreAbout: (heading: string) => `about: ${heading}`,
+    all: 'All news and stories',
+    stories: [
+      {
+        blogId: 'when-someone-you-love-drinks',
+        heading: 'When someone you love drinks: a guide for families',
+        text: 'Dinner is covered with a plate at nine. By eleven you are listening to the stairs. What helps, what does not, and what you can do on Thursday.',
+        image: storyPicture('when-someone-you-love-drinks'),
+        date: '2026-05-06',
+        readTime: '5 min read',
+      },
+      {
+        blogId: 'what-happens-in-detox',
+        heading: 'What happens in detox, day by day',
+        text: 'How supervised detox commonly goes, so that you and your family know roughly what to expect.',
+        image: storyPicture('what-happens-in-detox'),
+        date: '2026-03-14',
+        readTime: '5 min read',
+      },
+      {
+        blogId: 'relapse-is-not-the-end',
+        heading: 'A relapse is not the end',
+        text: 'One night does not turn recovery back to its first day. Safety first, then one person to tell.',
+        image: storyPicture('relapse-is-not-the-end'),
+        date: '2026-08-12',
+        readTime: '5 min read',
+      },
+      {
+        blogId: 'coming-home',
+        heading: 'Coming home: the first month after treatment',
+        text: 'A happy hour and a strange one. A guide to the month that follows, written for all of you.',
+        image: storyPicture('coming-home'),
+        date: '2026-02-18',
+        readTime: '5 min read',
+      },
+    ] satisfies NewsStory[],
+  },
+  call: {
+    eyebrow: 'When you are ready',
+    title: 'One call is enough to begin',
+    lead: 'You do not have to know what to say. “I don’t know where to start” is a good beginning.',
+    phone: 'Phone',
+    email: 'Email',
+    address: 'Address',
+  },
+  connect: {
+    title: 'Connect With Us',
+    lead: 'Follow along, or write when speaking feels like too much.',
+    whatsapp: 'Write on WhatsApp',
+    whatsappNote: 'WhatsApp is run by another company. For anything private, please call.',
+    whatsappText: 'Hello, I would like to know more about your centre.',
+    social: { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' },
+    newsletter: 'Our newsletter is in preparation.',
+    newsletterLink: 'See the box at the foot of the page',
+  },
+} as const;
+
+export type HomeCopy = Wide<typeof home>;

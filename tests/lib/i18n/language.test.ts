@@ -1,0 +1,86 @@
+import {
+  englishPart,
+  isTranslated,
+  type Language,
+  languageOf,
+  linkIn,
+  localPath,
+  withoutPrefix,
+} from '@/lib/i18n/language';
+
+describe('a path in a language', () => {
+  it.each([
+    ['hi', '/', '/hi'],
+    ['bn', '/', '/bn'],
+    ['hi', '/Donate', '/hi/Donate'],
+    ['hi', '/Donate?amount=500', '/hi/Donate?amount=500'],
+    ['bn', '/Donate/thank-you/AbC', '/bn/Donate/thank-you/AbC'],
+    ['bn', '/contact/sent#care-bn', '/bn/contact/sent#care-bn'],
+    ['hi', '/treatment#path', '/hi/treatment#path'],
+  ] as const)('%s of %s is %s', (language, english, local) => {
+    expect(localPath(language, english)).toBe(local);
+  });
+
+  it.each(['/about', '/blog', '/blog/coming-home', '/Donated', '/contact/send', '/treatments'])(
+    'stays %s where only the English page exists',
+    (path) => {
+      expect(isTranslated(path)).toBe(false);
+      expect(localPath('hi', path)).toBe(path);
+    },
+  );
+
+  it('stays as it is in English, and where it has its prefix already', () => {
+    expect(localPath('en', '/Donate')).toBe('/Donate');
+    expect(localPath('bn', '/bn/Donate')).toBe('/bn/Donate');
+  });
+});
+
+it.each([
+  ['/hi', 'hi', '/'],
+  ['/bn/Donate/status', 'bn', '/Donate/status'],
+  ['/hindi', 'en', '/hindi'],
+  ['/', 'en', '/'],
+] as const)('%s is a page of %s whose English path is %s', (path, language, englishPath) => {
+  expect(withoutPrefix(path)).toEqual({ language, englishPath });
+});
+
+it.each([
+  ['hi', 'hi'],
+  ['bn', 'bn'],
+  ['fr', 'en'],
+  ['../hi', 'en'],
+  [null, 'en'],
+])('a form that names %s is answered in %s', (name, language) => {
+  expect(languageOf(name)).toBe(language);
+});
+
+describe('a link', () => {
+  const words = (language: Language) => ({ language, inEnglish: '(in English)', newTab: '(new tab)' });
+
+  it('leads to the sister page of its language', () => {
+    expect(linkIn(words('hi'), '/contact')).toEqual({ href: '/hi/contact' });
+    expect(linkIn(words('en'), '/contact')).toEqual({ href: '/contact' });
+    expect(linkIn(words('hi'), '/hi/contact')).toEqual({ href: '/hi/contact' });
+  });
+
+  it('says where the page behind it is in English alone', () => {
+    expect(linkIn(words('bn'), '/about')).toEqual({ href: '/about', hrefLang: 'en', note: '(in English)' });
+    expect(linkIn(words('en'), '/about')).toEqual({ href: '/about' });
+  });
+
+  it('to another site says that it opens a new tab', () => {
+    expect(linkIn(words('bn'), 'https://example.org')).toEqual({
+      href: 'https://example.org',
+      note: '(new tab)',
+    });
+  });
+
+  it.each(['#write', 'tel:112', 'mailto:a@example.org'])('to %s stays as it is', (href) => {
+    expect(linkIn(words('hi'), href)).toEqual({ href });
+  });
+});
+
+it('marks what the operator gives in English alone on pages of other languages only', () => {
+  expect(englishPart('en')).toEqual({});
+  expect(englishPart('bn')).toEqual({ lang: 'en' });
+});
