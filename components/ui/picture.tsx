@@ -1,4 +1,4 @@
-import { pictureFrom } from '@/lib/domain/media-url';
+import { pictureFrom } from '@/lib/formats/media-url';
 
 type CutProps = { src: string; media: string; sizes: string };
 

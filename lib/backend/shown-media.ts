@@ -1,6 +1,6 @@
 import 'server-only';
 import { env, mediaHosts } from '@/lib/config/env';
-import { foreignHost } from '../domain/media-url';
+import { foreignHost } from '@/lib/formats/media-url';
 import { log } from '../log';
 
 /** A room without a picture has no place in the gallery, so one whose picture is not shown keeps it by this mark. */

@@ -1,7 +1,7 @@
 import * as z from 'zod';
 import { routes } from '@/lib/config/routes';
 import { Accommodation, Feature, Testimonial } from '@/lib/contract/content';
-import { Problem } from '@/lib/contract/problem';
+import { Problem } from '@/lib/formats/problem';
 
 /** Our own GET endpoints as the browser reads them: address and schema. Reached by dynamic import only. */
 export const contentReads = {

@@ -1,4 +1,4 @@
-import { NEUTRAL_PAGE } from '../domain/quick-exit';
+import { NEUTRAL_PAGE } from './quick-exit';
 
 const attempt = (work: () => void): void => {
   try {

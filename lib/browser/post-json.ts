@@ -1,4 +1,4 @@
-import type { Problem } from '../contract/problem';
+import type { Problem } from '@/lib/formats/problem';
 
 /** The fields of our error body that a form can use; the contract's schema stays on the server to spare the browser. */
 export type PostResult<T> =

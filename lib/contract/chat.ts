@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import { field } from './fields';
-import { oneLine } from './text';
+import { field } from '@/lib/formats/fields';
+import { oneLine } from '@/lib/formats/text';
 
 /** Languages of the assistant (spec §9). */
 export const ChatLanguage = z.enum(['en', 'hi', 'bn'], 'Please send en, hi or bn.');

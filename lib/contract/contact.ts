@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { contactMessages } from './field-words';
-import { field } from './fields';
-import { contactRules } from './formats';
+import { contactMessages } from '@/lib/formats/field-messages';
+import { field } from '@/lib/formats/fields';
+import { contactRules } from '@/lib/formats/formats';
 
 const ruled = (name: keyof typeof contactRules) =>
   field(contactRules[name], { missing: contactMessages[name] });

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { donorFormats, donorMessages } from './field-words';
-import { field } from './fields';
-import { donorRules } from './formats';
+import { donorFormats, donorMessages } from '@/lib/formats/field-messages';
+import { field } from '@/lib/formats/fields';
+import { donorRules } from '@/lib/formats/formats';
 
 /** Currencies of spec §9; amounts in requests are whole major units (contract §4). */
 export const Currency = z.enum(['INR', 'USD', 'EUR', 'GBP']);

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../contract/digits';
+import { asciiDigits } from '@/lib/formats/digits';
 
 const YOUNGEST = 5;
 const OLDEST = 120;

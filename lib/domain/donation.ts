@@ -1,4 +1,4 @@
-import { asciiDigits } from '../contract/digits';
+import { asciiDigits } from '@/lib/formats/digits';
 import type { Currency, SponsorVariant } from '../contract/payment';
 
 /** Constants of spec §9. Amounts are whole major units (contract §4). */

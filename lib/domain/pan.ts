@@ -1,4 +1,4 @@
-export { normalisePan, type PanQuality, panQuality } from '../contract/formats';
+export { normalisePan, type PanQuality, panQuality } from '@/lib/formats/formats';
 
 /** `ABxxxxxx4F`: enough to tell two donors apart, too little to be used. */
 export const maskPan = (pan: string): string =>

@@ -1,4 +1,4 @@
-import { inKolkata } from '../contract/date-time';
+import { inKolkata } from '@/lib/formats/date-time';
 
 /** The centre's own clock, so that server and browser print the same day. */
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });

@@ -1,5 +1,5 @@
 import type { Site } from '@/lib/config/site-facts';
-import { pictureFrom } from './media-url';
+import { pictureFrom } from '@/lib/formats/media-url';
 import type { Story } from './story';
 
 /** JSON-LD as search engines read it, every address absolute from SITE_URL (issue: "Found by machines"). */

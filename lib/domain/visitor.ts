@@ -1,6 +1,6 @@
-import { asciiDigits } from '../contract/digits';
-import { isEmailAddress, isMobile, isName } from '../contract/formats';
-import { oneLine, withoutHidden } from '../contract/text';
+import { asciiDigits } from '@/lib/formats/digits';
+import { isEmailAddress, isMobile, isName } from '@/lib/formats/formats';
+import { oneLine, withoutHidden } from '@/lib/formats/text';
 import { readAge } from './age';
 
 /** What a visitor may be asked before the conversation (chat spec §4), as typed on a phone in any of our scripts. */

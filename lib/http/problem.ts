@@ -1,6 +1,6 @@
 import 'server-only';
+import type { Problem } from '@/lib/formats/problem';
 import { type BackendErrorKind, isBackendError } from '../backend/backend';
-import type { Problem } from '../contract/problem';
 import { traceOf } from '../error-trace';
 import { log } from '../log';
 import { newRequestId } from './request-id';

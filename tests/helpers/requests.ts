@@ -1,4 +1,4 @@
-import { Problem } from '@/lib/contract/problem';
+import { Problem } from '@/lib/formats/problem';
 import { PEER_HEADER } from '@/lib/server/request-start';
 
 type Given = { headers?: Record<string, string>; method?: string; body?: string };

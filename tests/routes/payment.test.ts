@@ -1,6 +1,6 @@
 import * as route from '@/app/chat/payment/route';
 import { BackendError } from '@/lib/backend/backend';
-import { donorFormats, donorMessages, fieldWords } from '@/lib/contract/field-words';
+import { donorFormats, donorMessages, fieldWords } from '@/lib/formats/field-messages';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { makeJsonPost, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, useCallback, useState } from 'react';
-import { whenBack, whenPageRests } from '@/components/features/home/when-page-rests';
+import { whenBack, whenPageRests } from '@/lib/browser/on-idle';
 import { CHAT_PLACE } from '@/lib/config/chat-anchor';
 import styles from './assistant-place.module.css';
 import type { AssistantProps } from './assistant-props';

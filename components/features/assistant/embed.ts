@@ -1,4 +1,4 @@
-import { whenBack, whenPageRests } from '@/components/features/home/when-page-rests';
+import { whenBack, whenPageRests } from '@/lib/browser/on-idle';
 import type { AssistantFacts } from '@/lib/config/site-facts';
 import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
 import type { Mount } from './embed-window';

@@ -1,4 +1,4 @@
-import { returnSigns } from '@/components/features/home/when-page-rests';
+import { returnSigns } from '@/lib/browser/on-idle';
 import { CHAT_PLACE } from '@/lib/config/chat-anchor';
 import type { Controller } from './controller';
 

@@ -1,9 +1,9 @@
 import { type MouseEvent, useId } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
 import type { CareAssessment } from '@/lib/domain/care/assessment';
 import { cardWords, type HelpLine, helpOrder } from '@/lib/domain/care/help-order';
-import { NEUTRAL_PAGE } from '@/lib/domain/quick-exit';
 import { careCopy } from '@/lib/i18n/care';
 import { helplines } from '@/lib/i18n/helplines';
 import { quickExitIn } from '@/lib/i18n/quick-exit';

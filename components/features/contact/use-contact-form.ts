@@ -12,7 +12,7 @@ import {
   contactFields,
   contactWire,
 } from '@/lib/domain/contact-form';
-import type { FieldWords } from '@/lib/domain/form-errors';
+import type { FieldWords } from '@/lib/formats/form-errors';
 import type { Language } from '@/lib/i18n/language';
 import type { contactCare } from './contact-care';
 import { type ContactEvent, contactReducer } from './contact-state';
@@ -37,7 +37,7 @@ const isSuccess = (answer: unknown) => (typeof answer === 'object' && answer !==
 /** How long a part of the page may take; without it the endpoint still checks the message. */
 const PART_MS = 4000;
 
-const loadCheck = () => inTime(import('@/lib/domain/form-errors'), PART_MS).catch(() => null);
+const loadCheck = () => inTime(import('@/lib/formats/form-errors'), PART_MS).catch(() => null);
 
 /** Fetches the rules of the fields at the first touch, so that the page does not carry them. */
 export const prepareCheck = () => void loadCheck();

@@ -1,4 +1,4 @@
-import { whenPageRests } from '@/components/features/home/when-page-rests';
+import { whenPageRests } from '@/lib/browser/on-idle';
 import type { GivingDesk } from './giving-desk';
 
 /**

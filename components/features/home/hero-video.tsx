@@ -2,9 +2,9 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
+import { wantsStillness, whenPageRests } from '@/lib/browser/on-idle';
 import styles from './hero-video.module.css';
 import { pauseChoice } from './pause-choice';
-import { wantsStillness, whenPageRests } from './when-page-rests';
 
 type Props = { src: string; copy: { pause: string; play: string } };
 

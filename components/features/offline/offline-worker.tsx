@@ -1,6 +1,6 @@
 'use client';
 
-import { whenPageRests } from '@/components/features/home/when-page-rests';
+import { whenPageRests } from '@/lib/browser/on-idle';
 
 /** A browser may forbid it (private windows); the site is whole without. */
 const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import { isSensitivePage } from '@/lib/domain/quick-exit';
+import { isSensitivePage } from '@/lib/browser/quick-exit';
 import type { QuickExitCopy } from '@/lib/i18n/en/quick-exit';
 import { QuickExit } from './quick-exit';
 

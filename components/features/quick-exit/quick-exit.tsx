@@ -4,7 +4,7 @@ import { type MouseEvent, useCallback, useId, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { NEUTRAL_PAGE, noPresses, PRESSES, pressesAfter } from '@/lib/domain/quick-exit';
+import { NEUTRAL_PAGE, noPresses, PRESSES, pressesAfter } from '@/lib/browser/quick-exit';
 import type { QuickExitCopy } from '@/lib/i18n/en/quick-exit';
 import { fill } from '@/lib/i18n/fill';
 import styles from './quick-exit.module.css';

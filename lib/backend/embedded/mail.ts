@@ -2,7 +2,7 @@ import 'server-only';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Env } from '@/lib/config/env';
-import { isEmailAddress } from '@/lib/contract/formats';
+import { isEmailAddress } from '@/lib/formats/formats';
 import type { Send } from './outbox';
 import type { Letter, LetterKind } from './payments/receipt-mail';
 

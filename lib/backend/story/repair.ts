@@ -1,6 +1,6 @@
 import 'server-only';
+import { foreignHost, type PictureSource, pictureFrom } from '@/lib/formats/media-url';
 import { scriptLang } from '@/lib/i18n/script-lang';
-import { foreignHost, type PictureSource, pictureFrom } from '../../domain/media-url';
 import {
   adopt,
   all,

@@ -1,4 +1,4 @@
-import { asciiDigits } from '../../contract/digits';
+import { asciiDigits } from '@/lib/formats/digits';
 import { bare, fold } from './fold';
 import { soundKey } from './sound';
 import { repairSpelling } from './spelling';

@@ -1,4 +1,4 @@
-import { fieldWords } from '@/lib/contract/field-words';
+import { fieldWords } from '@/lib/formats/field-messages';
 import type { Wide } from '@/lib/i18n/wide';
 
 /** Small words that stand on many pages. A place in braces takes a value. */

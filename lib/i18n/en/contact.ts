@@ -1,4 +1,4 @@
-import { contactMessages } from '@/lib/contract/field-words';
+import { contactMessages } from '@/lib/formats/field-messages';
 import type { Wide } from '@/lib/i18n/wide';
 
 /** Contact page (spec §2, §5; access-and-care §2.1): who answers, what is asked, what happens next. */

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/config/routes';
-import { donorFormats, donorMessages } from '@/lib/contract/field-words';
+import { donorFormats, donorMessages } from '@/lib/formats/field-messages';
 import type { Wide } from '@/lib/i18n/wide';
 
 /** Donate page (spec §2, §5, §9). Capital headings, labels and names of choices are the document's own. */

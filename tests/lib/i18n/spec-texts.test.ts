@@ -4,7 +4,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import * as z from 'zod';
 import { Footer } from '@/components/shell/footer';
-import { donorMessages } from '@/lib/contract/field-words';
+import { donorMessages } from '@/lib/formats/field-messages';
 import { about } from '@/lib/i18n/en/about';
 import { blog } from '@/lib/i18n/en/blog';
 import { corporates } from '@/lib/i18n/en/corporates';
@@ -61,7 +61,7 @@ const owners: Readonly<Record<string, unknown>> = {
   'lib/i18n/en/messages': messages,
   'lib/i18n/en/shell': shell,
   'lib/i18n/en/treatment': treatment,
-  'lib/contract/field-words': donorMessages,
+  'lib/formats/field-messages': donorMessages,
   'lib/config/env': settings({}),
 };
 

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@/lib/contract/digits';
+import { asciiDigits } from '@/lib/formats/digits';
 import type { Flow, FlowStepScript, FlowSuggestion } from './flow-schema';
 
 /** One spelling for comparing: no case, no punctuation, no joiners, digits 0-9, words apart by one space. */

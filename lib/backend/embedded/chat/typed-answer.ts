@@ -1,4 +1,4 @@
-import { asciiDigits } from '@/lib/contract/digits';
+import { asciiDigits } from '@/lib/formats/digits';
 import type { AnswerKind } from './flow-schema';
 
 /** What a typed answer is kept as; null where it does not look like one. Digits of any script are taken. */

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { donorFormats, donorMessages, fieldWords } from '@/lib/contract/field-words';
 import { donorFields } from '@/lib/domain/donor';
+import { donorFormats, donorMessages, fieldWords } from '@/lib/formats/field-messages';
 import { messages } from '@/lib/i18n/en/messages';
 import { givingWords } from '@/tests/helpers/words';
 import {

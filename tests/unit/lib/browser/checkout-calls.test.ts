@@ -1,6 +1,6 @@
 import { askForOrder, lookAtGift, playSandbox, verifyPayment } from '@/lib/browser/checkout-calls';
 import type { GiftIntent } from '@/lib/domain/gift-intent';
-import { type Answer, answerCalls, problem } from './answer-stub';
+import { type Answer, answerCalls, problem } from '@/tests/lib/browser/fetch-stub';
 
 const ORDER = '/chat/payment/';
 const VERIFY = '/chat/payment/verify/';

@@ -1,7 +1,7 @@
 import type { WindowEvents } from '@/lib/browser/checkout-script';
 import { CheckoutSession, LOOK_DELAYS_MS, type Wanted } from '@/lib/browser/checkout-session';
 import { INTENT_LIFE_MS } from '@/lib/domain/gift-intent';
-import { type Answer, answerCalls, problem } from './answer-stub';
+import { type Answer, answerCalls, problem } from '@/tests/lib/browser/fetch-stub';
 
 const ORDER = '/chat/payment/';
 const VERIFY = '/chat/payment/verify/';

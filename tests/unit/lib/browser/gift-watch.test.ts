@@ -2,7 +2,7 @@ import { readGift } from '@/lib/browser/gift-answer';
 import { GiftWatch, WATCH_DELAYS_MS } from '@/lib/browser/gift-watch';
 import type { Gift } from '@/lib/contract/gift';
 import { makeGift } from '@/tests/helpers/make-gift';
-import { type Answer, answerCalls, problem } from './answer-stub';
+import { type Answer, answerCalls, problem } from '@/tests/lib/browser/fetch-stub';
 
 const PATH = '/chat/payment/gift/x';
 const answer = (given: Partial<Gift>): Answer => ({ status: 200, body: makeGift(given) });

@@ -1,6 +1,6 @@
 import { ContactMessage } from '@/lib/contract/contact';
 import { contactFieldOf, contactFields, contactWire } from '@/lib/domain/contact-form';
-import { contactErrors } from '@/lib/domain/form-errors';
+import { contactErrors } from '@/lib/formats/form-errors';
 
 const texts = {
   fullname: 'name!',

@@ -1,6 +1,6 @@
-import { donorMessages, fieldWords } from '@/lib/contract/field-words';
 import { type Donor, emptyDonor, withoutError } from '@/lib/domain/donor';
-import { donorErrors } from '@/lib/domain/form-errors';
+import { donorMessages, fieldWords } from '@/lib/formats/field-messages';
+import { donorErrors } from '@/lib/formats/form-errors';
 
 const errorsOf = (donor: Donor) =>
   donorErrors(donor, { missing: donorMessages, malformed: {}, any: fieldWords });

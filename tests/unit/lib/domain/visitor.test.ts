@@ -1,5 +1,5 @@
-import { asciiDigits } from '@/lib/contract/digits';
 import { isLikely, likelyVisitor, visitorValue } from '@/lib/domain/visitor';
+import { asciiDigits } from '@/lib/formats/digits';
 
 describe('an answer of the onboarding', () => {
   it.each([

@@ -1,4 +1,4 @@
-import { pictureFrom } from '@/lib/domain/media-url';
+import { pictureFrom } from '@/lib/formats/media-url';
 
 it('reads box and widths from the address of our own picture', () => {
   const url = '/media/stories/ferry.webp?v=12ab34cd&w=1200&h=675&avif=640.1200';

@@ -1,4 +1,4 @@
-import { isSensitivePage, noPresses, PRESSES, pressesAfter } from '@/lib/domain/quick-exit';
+import { isSensitivePage, noPresses, PRESSES, pressesAfter } from '@/lib/browser/quick-exit';
 
 /** Keys as `[type, key, second]`. */
 const counted = (keys: readonly (readonly ['down' | 'up', string, number])[]): number =>

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { fieldWords } from './field-words';
+import { fieldWords } from './field-messages';
 import { cleanText, type FieldRule, type Flaw, flawOf } from './formats';
 
 type Words = { missing: string; malformed?: string | undefined; long?: string };

@@ -7,7 +7,7 @@ import {
   isMobile,
   isName,
   isPhone,
-} from '@/lib/contract/formats';
+} from '@/lib/formats/formats';
 
 describe('an e-mail address', () => {
   it.each([

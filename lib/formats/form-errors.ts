@@ -1,6 +1,6 @@
-import { cleanText, contactRules, donorRules, type FieldRule, type Flaw, flawOf } from '../contract/formats';
-import { type ContactErrors, type ContactValues, contactFields } from './contact-form';
-import { type Donor, type DonorErrors, donorFields } from './donor';
+import { type ContactErrors, type ContactValues, contactFields } from '@/lib/domain/contact-form';
+import { type Donor, type DonorErrors, donorFields } from '@/lib/domain/donor';
+import { cleanText, contactRules, donorRules, type FieldRule, type Flaw, flawOf } from './formats';
 
 /** What is said of a field: its own words, one text for both where none tells of its form, and two for any field. */
 export type FieldWords<Field extends string> = {
