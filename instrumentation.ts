@@ -7,7 +7,7 @@ export async function register(): Promise<void> {
   const { sharedMemory } = await import('./lib/redis');
   sharedMemory();
   // Loaded by the first story otherwise, whose reader would wait a second longer.
-  const { sanitizeToHtml } = await import('./lib/backend/story/sanitize');
+  const { sanitizeToHtml } = await import('@/lib/stories/prepare/sanitize');
   sanitizeToHtml('<p>ready</p>');
   if (process.env['BACKEND_URL']) return;
   const { startBackground } = await import('./lib/backend/embedded/background');

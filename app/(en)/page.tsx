@@ -1,11 +1,11 @@
 import { HomePage, homeMetadata } from '@/app/_pages/home';
-import { Testimonials } from '@/components/features/testimonials/testimonials';
 import { News } from '@/components/sections/home/news';
+import { Testimonials } from '@/components/testimonials/testimonials';
 import { readStorySummaries, readTestimonials } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { site } from '@/lib/config/site';
-import { currentNews } from '@/lib/domain/news-stories';
 import { home } from '@/lib/i18n/en/home';
+import { currentNews } from '@/lib/stories/news-stories';
 
 export const generateMetadata = () => homeMetadata('en');
 

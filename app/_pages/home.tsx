@@ -13,10 +13,10 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { withLocation } from '@/lib/config/location';
 import { routes } from '@/lib/config/routes';
 import { location, site } from '@/lib/config/site';
-import { heroClip } from '@/lib/domain/hero-clip';
-import { organisationFacts } from '@/lib/domain/structured-data';
 import { copyIn, linkWords } from '@/lib/i18n/copy';
 import type { Language } from '@/lib/i18n/language';
+import { heroClip } from '@/lib/stories/hero-clip';
+import { organisationFacts } from '@/lib/stories/structured-data';
 
 /** The layout's title template reaches only the segments below it, so this page names the site itself. */
 export function homeMetadata(language: Language) {

@@ -1,9 +1,9 @@
 import { readStorySummaries } from '@/lib/backend/cached';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
-import { atomFeed } from '@/lib/http/atom-feed';
 import { problem } from '@/lib/http/problem';
 import { sharedCacheControl } from '@/lib/server/headers';
+import { atomFeed } from '@/lib/stories/atom-feed';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,4 +1,4 @@
-import { contentVersion, lookAtContent } from '@/lib/content-inventory';
+import { contentVersion, lookAtContent } from '@/lib/stories/inventory';
 
 export const dynamic = 'force-dynamic';
 

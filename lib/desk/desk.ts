@@ -1,7 +1,6 @@
 import 'server-only';
 import { stat } from 'node:fs/promises';
 import { retentionOf } from '@/lib/backend/embedded/background';
-import { reportContent } from '@/lib/backend/embedded/check';
 import { type PaymentParts, partsOf } from '@/lib/backend/embedded/payments/parts';
 import { turnsOf } from '@/lib/backend/embedded/records/chat-turns';
 import { chatById, eraseChatById, listChats, sweepChats } from '@/lib/backend/embedded/records/chats';
@@ -16,6 +15,7 @@ import type { StoreUse } from '@/lib/backend/embedded/records/store-lock';
 import type { Records } from '@/lib/backend/embedded/records/tables';
 import { sweepDonors } from '@/lib/backend/embedded/records/unsettled';
 import { ConfigurationError, type Env } from '@/lib/config/env';
+import { reportContent } from '@/lib/stories/store/check';
 import { type Command, type Request, readArguments, USAGE } from './arguments';
 import { backUp } from './backup';
 import { checkCare } from './care-check';

@@ -1,7 +1,7 @@
 import 'server-only';
 import { createReadStream } from 'node:fs';
 import { env } from '@/lib/config/env';
-import { openMedia } from '../backend/embedded/media';
+import { openMedia } from '@/lib/stories/store/media';
 import { problem, RequestError } from './problem';
 
 /** A file of the content folder with validators and byte ranges: video seeks, phones resume. */

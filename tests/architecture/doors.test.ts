@@ -44,7 +44,7 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
     room: 'lib/backend/',
     may: [
       'lib/backend/',
-      'lib/content-inventory.ts',
+      'lib/stories/inventory.ts',
       'lib/contract/',
       'lib/domain/',
       'lib/config/env.ts',
@@ -94,7 +94,7 @@ const doors: readonly { room: string; may: readonly string[]; packages?: readonl
     room: 'lib/server/',
     may: [
       'lib/server/',
-      'lib/content-inventory.ts',
+      'lib/stories/inventory.ts',
       'lib/config/env.ts',
       'lib/config/env-folders.ts',
       'lib/config/env-warnings.ts',

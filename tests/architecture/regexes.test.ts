@@ -1,6 +1,6 @@
 import { assessCare } from '@/lib/domain/care/assess';
 import { repairSpelling } from '@/lib/domain/care/spelling';
-import { isHeavySubject } from '@/lib/domain/heavy-subject';
+import { isHeavySubject } from '@/lib/stories/heavy-subject';
 import { hostileTo, hostileToAll } from '../helpers/hostile-strings';
 import { sources } from './source';
 
@@ -53,7 +53,7 @@ const withPatterns = sources.filter(({ path, regexes }) => regexes.length > 0 &&
 const builders: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   'lib/domain/care/cues.ts': (text) => assessCare(text),
   'lib/domain/care/spelling.ts': (text) => repairSpelling(text),
-  'lib/domain/heavy-subject.ts': isHeavySubject,
+  'lib/stories/heavy-subject.ts': isHeavySubject,
   'lib/http/kept-contact-form.ts': null,
 };
 

@@ -1,8 +1,8 @@
 import type * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import { ContactMessage } from '@/lib/contract/contact';
-import { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/contract/content';
 import type { PaymentVerifyRequest } from '@/lib/contract/payment';
+import { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
 import { makeContact, makeOrderRequest } from '@/tests/helpers/make';
 import { describeChat } from './conformance-chat';
 

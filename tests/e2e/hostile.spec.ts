@@ -10,7 +10,7 @@ import { isFullRun } from '../helpers/run-profile';
 /** So many in one story that the walk stays short, so few that a story is still read as markup. */
 const A_STORY = 50;
 
-/** On a commit every fourth; each of them is judged one by one in tests/unit/lib/backend/story/vectors.test.ts. */
+/** On a commit every fourth; each of them is judged one by one in tests/lib/stories/prepare/vectors.test.ts. */
 const texts = vectors.map(({ text }) => text).filter((_, index) => isFullRun || index % 4 === 0);
 /** What a record may be called: the contract drops one that is blank or longer. */
 const names = texts.filter((text) => text.trim() !== '' && text.trim().length <= 500);

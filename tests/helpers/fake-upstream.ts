@@ -6,7 +6,7 @@ import {
   type ServerResponse,
 } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/contract/content';
+import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/schema';
 import { chatAnswers, type Question, sampleQuestions, type UpstreamChats } from './fake-upstream-chat';
 import { type Answer, type Fault, respond } from './fake-upstream-faults';
 import { makeAccommodation, makeBlog, makeFeature, makeTestimonial } from './make';

@@ -1,7 +1,7 @@
 import type { ChatRegistration } from '@/lib/contract/chat';
 import type { ContactMessage } from '@/lib/contract/contact';
-import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/contract/content';
 import type { PaymentOrderRequest } from '@/lib/contract/payment';
+import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/schema';
 
 /** Builders of contract values: a test names what it is about, the rest is plausible. */
 export const makeTestimonial = (given: Partial<Testimonial> = {}): Testimonial => ({

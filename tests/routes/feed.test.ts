@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { GET } from '@/app/feed.xml/route';
-import { atomFeed } from '@/lib/http/atom-feed';
+import { atomFeed } from '@/lib/stories/atom-feed';
 import { makeBlog } from '@/tests/helpers/make';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';

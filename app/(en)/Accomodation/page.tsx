@@ -1,9 +1,9 @@
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
-import { AccommodationGallery } from '@/components/features/accommodations/accommodation-gallery';
-import { AccommodationsRecovery } from '@/components/features/accommodations/accommodations-recovery';
-import { Bring } from '@/components/sections/accommodation/bring';
-import { Living } from '@/components/sections/accommodation/living';
+import { AccommodationGallery } from '@/components/accommodation/accommodation-gallery';
+import { AccommodationsRecovery } from '@/components/accommodation/accommodations-recovery';
+import { Bring } from '@/components/accommodation/bring';
+import { Living } from '@/components/accommodation/living';
 import { CallBand } from '@/components/sections/call-band';
 import { PageHero } from '@/components/sections/page-hero';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,15 +1,15 @@
 import NotFound from '@/app/(en)/not-found';
-import { ReadAgain } from '@/components/features/blog/read-again';
-import { StorySearch } from '@/components/features/blog/story-search';
-import { StoryList } from '@/components/sections/blog/story-list';
 import { PageHero } from '@/components/sections/page-hero';
+import { ReadAgain } from '@/components/stories/read-again';
+import { StoryList } from '@/components/stories/story-list';
+import { StorySearch } from '@/components/stories/story-search';
 import { readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
-import { pageOf } from '@/lib/domain/pagination';
 import { blog } from '@/lib/i18n/en/blog';
 import { fallbacks } from '@/lib/i18n/en/fallbacks';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/fill';
+import { pageOf } from '@/lib/stories/pagination';
 
 /** Stories on one page of the list: a lead and five rows of three. */
 const PAGE_SIZE = 16;

@@ -7,9 +7,9 @@ import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { faqFacts } from '@/lib/domain/structured-data';
 import { faq } from '@/lib/i18n/en/faq';
 import { home } from '@/lib/i18n/en/home';
+import { faqFacts } from '@/lib/stories/structured-data';
 
 export const generateMetadata = () =>
   pageMetadata({ title: faq.metaTitle, description: faq.description, path: routes.faq });

@@ -1,7 +1,7 @@
 import { TreatmentPage, treatmentMetadata } from '@/app/_pages/treatment';
-import { TreatmentRecovery } from '@/components/features/treatment/treatment-recovery';
 import { FaqLink } from '@/components/sections/faq/faq-link';
-import { Tiles } from '@/components/sections/treatment/tiles';
+import { Tiles } from '@/components/treatment/tiles';
+import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
 import { readFeatures } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { site } from '@/lib/config/site';

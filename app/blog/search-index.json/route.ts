@@ -1,6 +1,6 @@
 import { readStorySummaries } from '@/lib/backend/cached';
-import { searchIndex } from '@/lib/domain/story-search';
 import { contentAnswer } from '@/lib/http/content-route';
+import { searchIndex } from '@/lib/stories/story-search';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CareCard } from '@/components/features/care/care-card';
 import { DangerCard } from '@/components/sections/help-now/danger-card';
-import { Tiles } from '@/components/sections/treatment/tiles';
+import { Tiles } from '@/components/treatment/tiles';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { Section } from '@/components/ui/section';

@@ -1,9 +1,9 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import type { ContentRead } from '@/lib/browser/content-reads';
-import { useContent } from '@/lib/browser/use-content';
 import { fill } from '@/lib/i18n/fill';
+import type { ContentRead } from '@/lib/stories/client/content-reads';
+import { useContent } from '@/lib/stories/client/use-content';
 import { FailedNotice, type Phone } from './failed-notice';
 import { LoadingNotice } from './loading-notice';
 

@@ -4,9 +4,9 @@ import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import type { NewsStory } from '@/lib/domain/news-stories';
-import { longDate } from '@/lib/domain/story-date';
 import type { HomeCopy } from '@/lib/i18n/en/home';
+import type { NewsStory } from '@/lib/stories/news-stories';
+import { longDate } from '@/lib/stories/story-date';
 import styles from './news.module.css';
 
 type Props = {

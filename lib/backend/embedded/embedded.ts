@@ -1,11 +1,11 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/log';
+import { contentFiles } from '@/lib/stories/store/content-files';
+import type { Checked, Mistake } from '@/lib/stories/store/mistake';
 import { type Backend, BackendError, type BackendHealth } from '../backend';
 import { embeddedChat } from './chat/chat-backend';
 import type { Centre } from './chat/take-step';
-import { contentFiles } from './content/content-files';
-import type { Checked, Mistake } from './content/mistake';
 import { failingAs } from './failing-as';
 import { hasMail } from './mail';
 import { embeddedPayments } from './payments/embedded-payments';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/contract/content';
+import { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
 
 /** The contract's content schemas as one upstream speaks them: its relative addresses made absolute (contract §3). */
 export function wireSchemas(baseUrl: string) {

@@ -1,10 +1,10 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { reportContent } from '@/lib/backend/embedded/check';
 import type { Env } from '@/lib/config/env';
 import { folderErrors, writeError } from '@/lib/config/env-folders';
 import { warningsOf } from '@/lib/config/env-warnings';
+import { reportContent } from '@/lib/stories/store/check';
 import { type Finding, findingOf } from './finding';
 import { checkMail, checkProvider, checkRedis } from './services';
 import { checkStore } from './store';

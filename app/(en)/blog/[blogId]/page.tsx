@@ -1,26 +1,26 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/app/_pages/missing';
 import { pageMetadata } from '@/app/metadata';
-import { ReadAgain } from '@/components/features/blog/read-again';
-import { ShareStory } from '@/components/features/blog/share-story';
 import { QuickExit } from '@/components/features/quick-exit/quick-exit';
-import { CareCard, NextStep } from '@/components/sections/blog/care-card';
-import { RelatedStories } from '@/components/sections/blog/related-stories';
-import { StoryArticle } from '@/components/sections/blog/story-article';
+import { ReadAgain } from '@/components/stories/read-again';
+import { RelatedStories } from '@/components/stories/related-stories';
+import { ShareStory } from '@/components/stories/share-story';
+import { StoryArticle } from '@/components/stories/story-article';
+import { CareCard, NextStep } from '@/components/stories/story-help';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readStory, readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { isGone } from '@/lib/content-inventory';
-import { isContentId } from '@/lib/contract/content';
-import { relatedStories } from '@/lib/domain/related-stories';
-import { articleFacts, breadcrumbFacts } from '@/lib/domain/structured-data';
 import { blog } from '@/lib/i18n/en/blog';
 import { fallbacks } from '@/lib/i18n/en/fallbacks';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/fill';
 import { quickExitIn } from '@/lib/i18n/quick-exit';
+import { isGone } from '@/lib/stories/inventory';
+import { relatedStories } from '@/lib/stories/related-stories';
+import { isContentId } from '@/lib/stories/schema';
+import { articleFacts, breadcrumbFacts } from '@/lib/stories/structured-data';
 
 type Props = { params: Promise<{ blogId: string }> };
 

@@ -1,10 +1,10 @@
 import { BackendError } from '@/lib/backend/backend';
 import { endpointReads } from '@/lib/backend/cached';
-import { isGone } from '@/lib/content-inventory';
-import { isContentId } from '@/lib/contract/content';
 import { contentAnswer } from '@/lib/http/content-route';
 import { notAllowed, options } from '@/lib/http/json-route';
 import { RequestError } from '@/lib/http/problem';
+import { isGone } from '@/lib/stories/inventory';
+import { isContentId } from '@/lib/stories/schema';
 
 export const dynamic = 'force-dynamic';
 

@@ -2,9 +2,9 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { SWRConfig } from 'swr';
-import { AccommodationsRecovery } from '@/components/features/accommodations/accommodations-recovery';
-import { TestimonialsRecovery } from '@/components/features/testimonials/testimonials-recovery';
-import { TreatmentRecovery } from '@/components/features/treatment/treatment-recovery';
+import { AccommodationsRecovery } from '@/components/accommodation/accommodations-recovery';
+import { TestimonialsRecovery } from '@/components/testimonials/testimonials-recovery';
+import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
 import { makeAccommodation, makeFeature, makeTestimonial } from '../../../helpers/make';
 
 const phone = { phone: '+91 11111 11111', phoneHref: 'tel:+911111111111' };

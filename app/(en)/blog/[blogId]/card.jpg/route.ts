@@ -1,8 +1,8 @@
 import { readStory } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { site } from '@/lib/config/site';
-import { isContentId } from '@/lib/contract/content';
 import { linkPreview } from '@/lib/http/link-preview';
+import { isContentId } from '@/lib/stories/schema';
 
 type Context = { params: Promise<{ blogId: string }> };
 

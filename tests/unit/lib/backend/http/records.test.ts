@@ -1,6 +1,6 @@
 import { readRecords } from '@/lib/backend/http/records';
-import { Accommodation, Blog } from '@/lib/contract/content';
 import { log } from '@/lib/log';
+import { Accommodation, Blog } from '@/lib/stories/schema';
 import { makeAccommodation, makeBlog } from '@/tests/helpers/make';
 
 const PATH = '/api/blogs/';

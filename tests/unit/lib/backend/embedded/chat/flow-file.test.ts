@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentFiles } from '@/lib/backend/embedded/content/content-files';
+import { contentFiles } from '@/lib/stories/store/content-files';
 import { FIXTURE, testFolders, write } from '../folder';
 
 const folders = testFolders();

@@ -1,7 +1,7 @@
 import type { Flow } from '@/lib/backend/embedded/chat/flow-schema';
 import { open, reply, type Visitor } from '@/lib/backend/embedded/chat/talk';
-import { contentFiles } from '@/lib/backend/embedded/content/content-files';
 import { ChatLanguage } from '@/lib/contract/chat';
+import { contentFiles } from '@/lib/stories/store/content-files';
 
 /** The script that the centre gets with the site. */
 const shipped = async () => {

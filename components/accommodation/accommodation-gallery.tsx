@@ -1,0 +1,67 @@
+'use client';
+
+import { useState } from 'react';
+import { Lightbox, type LightboxImage } from '@/components/ui/lightbox';
+import { useHydrated } from '@/components/ui/use-hydrated';
+import { accommodation } from '@/lib/i18n/en/accommodation';
+import { type Category, defaultCategory, groupByName } from '@/lib/stories/accommodations';
+import type { Accommodation } from '@/lib/stories/schema';
+import styles from './accommodation-gallery.module.css';
+import { CategoryPictures } from './category-pictures';
+import { CategoryPills } from './category-pills';
+
+type Shown = { images: readonly LightboxImage[]; category: string; start: number };
+
+/**
+ * Categories, their pictures and the lightbox (spec §2, §4). Until scripts run all categories are in the page: the
+ * style sheet shows the first, the one a pill leads to, and all of them where there are no scripts at all.
+ */
+export function AccommodationGallery({ items }: { items: readonly Accommodation[] }) {
+  const copy = accommodation.gallery;
+  const isLive = useHydrated();
+  const categories = groupByName(items.filter(({ image }) => image !== null));
+  const [selected, setSelected] = useState(() => defaultCategory(categories));
+  const [shown, setShown] = useState<Shown | null>(null);
+  if (categories.length === 0) return <p>{copy.empty}</p>;
+  const open = ({ name, items: pictures }: Category) => {
+    const images = pictures.map(toImage);
+    return (start: number) => setShown({ images, category: name, start });
+  };
+  return (
+    <div data-live={isLive}>
+      <CategoryPills categories={categories} selected={selected} isLive={isLive} onSelect={setSelected} />
+      {categories
+        .filter(({ name }) => !isLive || name === selected)
+        .map((category) => (
+          <div
+            key={category.name}
+            id={anchorOf(categories, category.name)}
+            className={styles.category}
+            data-first={category.name === selected}
+          >
+            <h3 className={styles.name}>{category.name}</h3>
+            <CategoryPictures category={category} isLive={isLive} onOpen={open(category)} />
+          </div>
+        ))}
+      {shown && (
+        <Lightbox
+          label={copy.label(shown.category)}
+          labels={copy.lightbox}
+          images={shown.images}
+          start={shown.start}
+          onClose={() => setShown(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Names may hold anything, so places in the page are numbered. */
+const anchorOf = (categories: readonly Category[], name: string): string =>
+  `rooms-${categories.findIndex((category) => category.name === name) + 1}`;
+
+const toImage = ({ name, type, image }: Accommodation): LightboxImage => ({
+  src: image ?? '',
+  alt: `${name}: ${type}`,
+  title: type || name,
+});

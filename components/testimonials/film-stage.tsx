@@ -1,0 +1,76 @@
+import { type ComponentType, useEffect, useState } from 'react';
+import type { Phone } from '@/components/features/recovery/failed-notice';
+import { Picture } from '@/components/ui/picture';
+import { testimonials as copy } from '@/lib/i18n/en/testimonials';
+import type { VideoLink } from '@/lib/stories/video-link';
+import styles from './film-stage.module.css';
+
+type Player = ComponentType<{ link: VideoLink; onBroken: () => void }>;
+type State = { kind: 'fetching' } | { kind: 'playing'; Player: Player } | { kind: 'broken' };
+
+type Props = { link: VideoLink | null; poster: string | null; phone: Phone };
+
+/** The picture of the card until the player's code is here, then the player; kind words where it cannot play. */
+export function FilmStage({ link, poster, phone }: Props) {
+  const [state, setState] = useState<State>(link ? { kind: 'fetching' } : { kind: 'broken' });
+
+  // Fetches the player now that a visitor has asked for a film; a modal closed meanwhile takes no answer.
+  useEffect(() => {
+    let isGone = false;
+    const settle = (next: State) => {
+      if (!isGone) setState((now) => (now.kind === 'fetching' ? next : now));
+    };
+    import('./film-player').then(
+      ({ FilmPlayer }) => settle({ kind: 'playing', Player: FilmPlayer }),
+      () => settle({ kind: 'broken' }),
+    );
+    return () => {
+      isGone = true;
+    };
+  }, []);
+
+  if (!link || state.kind === 'broken') return <BrokenFilm link={link} phone={phone} />;
+  return (
+    <>
+      <div className={styles.stage}>
+        {poster && <Picture src={poster} alt="" sizes="(min-width: 768px) 850px, 100vw" />}
+        {state.kind === 'fetching' && (
+          <p className={styles.loading} role="status">
+            {copy.loading}
+          </p>
+        )}
+        {state.kind === 'playing' && (
+          <div className={styles.player}>
+            <state.Player link={link} onBroken={() => setState({ kind: 'broken' })} />
+          </div>
+        )}
+      </div>
+      {link.kind === 'youtube' && <ProviderNote phone={phone} />}
+    </>
+  );
+}
+
+/** A frame of another site never tells that it failed, so the way on stands there from the start. */
+function ProviderNote({ phone }: { phone: Phone }) {
+  return (
+    <p className={styles.note}>
+      {copy.provider} <a href={phone.phoneHref}>{phone.phone}</a>
+    </p>
+  );
+}
+
+function BrokenFilm({ link, phone }: { link: VideoLink | null; phone: Phone }) {
+  return (
+    <div className={styles.broken} role="alert">
+      <p>{copy.broken}</p>
+      <p>
+        {copy.brokenCall} <a href={phone.phoneHref}>{phone.phone}</a>
+      </p>
+      {link?.kind === 'file' && (
+        <p>
+          <a href={link.url}>{copy.openFilm}</a>
+        </p>
+      )}
+    </div>
+  );
+}

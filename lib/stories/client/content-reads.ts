@@ -1,0 +1,31 @@
+import * as z from 'zod';
+import { routes } from '@/lib/config/routes';
+import { Problem } from '@/lib/formats/problem';
+import { Accommodation, Feature, Testimonial } from '@/lib/stories/schema';
+
+/** Our own GET endpoints as the browser reads them: address and schema. Reached by dynamic import only. */
+export const contentReads = {
+  testimonials: { path: routes.api.testimonials, schema: z.array(Testimonial) },
+  features: { path: routes.api.features, schema: z.array(Feature) },
+  accommodations: { path: routes.api.accommodations, schema: z.array(Accommodation) },
+} as const;
+
+export type ContentRead<T> = { path: string; schema: z.ZodType<T> };
+
+const UNREACHABLE = 'The service cannot be reached right now.';
+const UNREADABLE = 'The service gave an answer we could not read.';
+
+/** @throws Error whose message is for people: the endpoint's own words where it gave some. */
+export async function readContent<T>({ path, schema }: ContentRead<T>): Promise<T> {
+  const response = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => {
+    throw new Error(UNREACHABLE);
+  });
+  const body: unknown = await response.json().catch(() => null);
+  if (!response.ok) {
+    const problem = Problem.safeParse(body);
+    throw new Error(problem.success ? problem.data.error.message : UNREACHABLE);
+  }
+  const parsed = schema.safeParse(body);
+  if (!parsed.success) throw new Error(UNREADABLE);
+  return parsed.data;
+}

@@ -1,0 +1,105 @@
+import 'server-only';
+import { readdir, stat } from 'node:fs/promises';
+import { join, relative, sep } from 'node:path';
+import { contentFiles } from './content-files';
+import { isMissing } from './file-reader';
+import { isMediaName, openMedia } from './media';
+import { mediaAddress } from './media-address';
+import type { Mistake } from './mistake';
+
+export type ContentReport = {
+  mistakes: Mistake[];
+  counts: Record<'stories' | 'testimonials' | 'features' | 'accommodations' | 'chat steps', number>;
+};
+
+/** Everything an operator should mend in a content folder, in the order of files and lines. */
+export async function checkContent(dir: string): Promise<Mistake[]> {
+  return (await reportContent(dir)).mistakes;
+}
+
+/** The same with the number of usable records. */
+export async function reportContent(dir: string): Promise<ContentReport> {
+  const nothing = { stories: 0, testimonials: 0, features: 0, accommodations: 0, 'chat steps': 0 };
+  if (!(await isFolder(dir)))
+    return { mistakes: [wholeFile('.', 'the content folder is missing')], counts: nothing };
+  const files = contentFiles(dir, () => undefined);
+  const read = {
+    stories: await files.stories(),
+    testimonials: await files.testimonials(),
+    features: await files.features(),
+    accommodations: await files.accommodations(),
+    flow: await files.flow(),
+  };
+  const mistakes = Object.values(read).flatMap((checked) => checked.mistakes);
+  return {
+    mistakes: [...mistakes, ...(await storyFolderMistakes(dir)), ...(await unreadFiles(dir))].sort(byPlace),
+    counts: {
+      stories: read.stories.value.length,
+      testimonials: read.testimonials.value?.length ?? 0,
+      features: read.features.value?.length ?? 0,
+      accommodations: read.accommodations.value?.length ?? 0,
+      'chat steps': read.flow.value?.steps.size ?? 0,
+    },
+  };
+}
+
+/** What can be wrong with the folder of stories itself. */
+async function storyFolderMistakes(dir: string): Promise<Mistake[]> {
+  const folder = join(dir, 'stories');
+  if (!(await isFolder(folder))) return [wholeFile('stories', 'the folder is missing')];
+  const names = (await readdir(folder))
+    .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
+    .sort();
+  if (names.length === 0) return [wholeFile('stories', 'there is no story')];
+  const seen = new Map<string, string>();
+  return names.flatMap((name) => {
+    const earlier = seen.get(name.toLowerCase());
+    seen.set(name.toLowerCase(), name);
+    return earlier === undefined
+      ? []
+      : [wholeFile(`stories/${name}`, `duplicate id: the name differs from ${earlier} only in case`)];
+  });
+}
+
+const LISTS = ['testimonials.json', 'features.json', 'accommodations.json', 'chat/flow.json'];
+
+/** Files that no page will ever show, so that nobody waits for them. Hidden ones are an editor's own. */
+async function unreadFiles(dir: string): Promise<Mistake[]> {
+  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => !entry.isDirectory())
+    .map(({ parentPath, name }) => relative(dir, join(parentPath, name)).split(sep).join('/'))
+    .filter(
+      (file) => !/(?:^|\/)\./.test(file) && !LISTS.includes(file) && !/^stories\/[^/]+\.md$/.test(file),
+    );
+  const mistakes: Mistake[] = [];
+  for (const file of files) {
+    if (!isMediaName(file)) mistakes.push(wholeFile(file, `this file is not read: ${expectedIn(file)}`));
+    else if ((await mediaAddress(dir, file)) === null || (await openFilm(dir, file)) === null)
+      mistakes.push(wholeFile(file, 'this file cannot be shown: it is broken, too large or of another kind'));
+  }
+  return mistakes;
+}
+
+/** A film is opened, a picture only measured: making its copies is the site's work. */
+const openFilm = (dir: string, file: string): Promise<unknown> =>
+  /\.(?:mp4|webm)$/i.test(file) ? openMedia(file, dir) : Promise.resolve(file);
+
+const expectedIn = (file: string): string =>
+  file.startsWith('stories/')
+    ? 'a story is a .md file in stories/ itself, its pictures are .webp, .avif, .jpg, .png or .gif'
+    : `a list is one of ${LISTS.join(', ')}; pictures are .webp, .avif, .jpg, .png or .gif, films .mp4 or .webm`;
+
+const wholeFile = (file: string, message: string): Mistake => ({ file, line: 1, message });
+
+async function isFolder(path: string): Promise<boolean> {
+  try {
+    return (await stat(path)).isDirectory();
+  } catch (error) {
+    if (isMissing(error)) return false;
+    throw error;
+  }
+}
+
+const byPlace = (a: Mistake, b: Mistake): number =>
+  a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;

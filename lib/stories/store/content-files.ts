@@ -1,0 +1,106 @@
+import 'server-only';
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { parseFlow } from '@/lib/backend/embedded/chat/flow-file';
+import type { Flow } from '@/lib/backend/embedded/chat/flow-schema';
+import {
+  type Accommodation,
+  type Blog,
+  type Feature,
+  isContentId,
+  type Testimonial,
+} from '@/lib/stories/schema';
+import { type FileReader, fileReader, isMissing } from './file-reader';
+import { type List, parseAccommodations, parseFeatures, parseTestimonials } from './lists';
+import type { Checked, Mistake } from './mistake';
+import { isPublished, parseStory } from './story';
+
+const FLOW_FILE = 'chat/flow.json';
+
+/** The content folder as the wire's shapes. Every call sees what the files say now. */
+export type ContentFiles = {
+  stories(): Promise<Checked<Blog[]>>;
+  story(id: string): Promise<Blog | null>;
+  testimonials(): Promise<Checked<List<Testimonial>>>;
+  features(): Promise<Checked<List<Feature>>>;
+  accommodations(): Promise<Checked<List<Accommodation>>>;
+  /** The script of the chat; null when it cannot be run. */
+  flow(): Promise<Checked<Flow | null>>;
+};
+
+/**
+ * Reads a content folder. A folder that is not there at all is a failure (a volume that is not mounted), so the
+ * page cache keeps what it has; a missing list or no stories is an empty list.
+ */
+export function contentFiles(dir: string, report: (mistakes: readonly Mistake[]) => void): ContentFiles {
+  const readStory = fileReader(dir, parseStory, report);
+  const readFlow = fileReader(dir, parseFlow, report);
+  const lists = {
+    testimonials: fileReader(dir, parseTestimonials, report),
+    features: fileReader(dir, parseFeatures, report),
+    accommodations: fileReader(dir, parseAccommodations, report),
+  };
+  /** One story that cannot be read (rights, a bad sector) does not take the others with it. */
+  const readOrTell = async (file: string): Promise<Checked<Blog | null> | null> => {
+    try {
+      const checked = await readStory(file);
+      return checked?.value && !isPublished(checked.value) ? { ...checked, value: null } : checked;
+    } catch {
+      const mistakes = [{ file, line: 1, message: 'the file cannot be read' }];
+      report(mistakes);
+      return { value: null, mistakes };
+    }
+  };
+  return {
+    async stories() {
+      const names = await storyFiles(dir);
+      const read = await Promise.all(names.map((name) => readOrTell(`stories/${name}`)));
+      const found = read.filter((checked) => checked !== null);
+      return {
+        value: found.flatMap(({ value }) => value ?? []).sort(newestFirst),
+        mistakes: found.flatMap(({ mistakes }) => mistakes),
+      };
+    },
+    async story(id) {
+      if (!isContentId(id)) return null;
+      // Listing the folder first: a file system without case would give one story several addresses.
+      if (!(await storyFiles(dir)).includes(`${id}.md`)) return null;
+      const story = (await readStory(`stories/${id}.md`))?.value ?? null;
+      return story && isPublished(story) ? story : null;
+    },
+    testimonials: () => readList(dir, 'testimonials.json', lists.testimonials),
+    features: () => readList(dir, 'features.json', lists.features),
+    accommodations: () => readList(dir, 'accommodations.json', lists.accommodations),
+    async flow() {
+      const checked = await readFlow(FLOW_FILE);
+      if (checked !== null) return checked;
+      await stat(dir);
+      return { value: null, mistakes: [{ file: FLOW_FILE, line: 1, message: 'the file is missing' }] };
+    },
+  };
+}
+
+async function readList<T>(dir: string, file: string, read: FileReader<List<T>>): Promise<Checked<List<T>>> {
+  const checked = await read(file);
+  if (checked !== null) return checked;
+  await stat(dir);
+  return { value: [], mistakes: [{ file, line: 1, message: 'the file is missing' }] };
+}
+
+/** Names of the story files in a stable order. Hidden files (an editor's own) are nobody's stories. */
+async function storyFiles(dir: string): Promise<string[]> {
+  try {
+    const names = await readdir(join(dir, 'stories'));
+    return names.filter((name) => name.endsWith('.md') && !name.startsWith('.')).sort();
+  } catch (error) {
+    if (!isMissing(error)) throw error;
+    await stat(dir);
+    return [];
+  }
+}
+
+const newestFirst = (a: Blog, b: Blog): number => {
+  const [older, newer] = [a.created_at ?? '', b.created_at ?? ''];
+  if (older !== newer) return older < newer ? 1 : -1;
+  return a.id < b.id ? -1 : 1;
+};

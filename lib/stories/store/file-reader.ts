@@ -1,0 +1,83 @@
+import 'server-only';
+import { readFile, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { codeOf } from '@/lib/backend/embedded/error-code';
+import { mediaAddress } from './media-address';
+import type { Checked, Complain, Mistake } from './mistake';
+
+/** The address of a media file by its path under the content folder, or null when there is none. */
+export type MediaLookup = (path: string) => Promise<string | null>;
+export type ParseFile<T> = (
+  text: string,
+  tools: { file: string; complain: Complain; media: MediaLookup },
+) => Promise<T>;
+
+type Entry<T> = { stamp: string; looked: Map<string, string | null>; checked: Checked<T> };
+
+/** Reads one kind of content file through a cache; null for a file that is not there. */
+export type FileReader<T> = (file: string) => Promise<Checked<T> | null>;
+
+/**
+ * There is no watcher: every call compares time and size of the file, and the address of every media file it
+ * refers to, with the remembered reading, so a change of either is seen by the next call. `report` hears the
+ * mistakes once for each new reading, not at every call. An edit that leaves a file without a value, or unreadable,
+ * takes nothing off the site: its last good reading stays for as long as this process lives, or the file is gone.
+ */
+export function fileReader<T>(
+  dir: string,
+  parse: ParseFile<T>,
+  report: (mistakes: readonly Mistake[]) => void,
+): FileReader<T> {
+  const entries = new Map<string, Entry<T>>();
+  return async (file) => {
+    const stamp = await stampOf(join(dir, file));
+    if (stamp === null) {
+      entries.delete(file);
+      return null;
+    }
+    const known = entries.get(file);
+    if (known?.stamp === stamp && (await isCurrent(dir, known.looked))) return known.checked;
+    const { looked, checked } = await readAfresh(dir, file, parse).catch((error: unknown) => {
+      if (known === undefined) throw error;
+      const mistakes: Mistake[] = [{ file, line: 1, message: 'the file cannot be read' }];
+      return { ...known, checked: { ...known.checked, mistakes } };
+    });
+    const current = { ...checked, value: checked.value ?? known?.checked.value ?? checked.value };
+    entries.set(file, { looked, checked: current, stamp });
+    report(checked.mistakes);
+    return current;
+  };
+}
+
+async function readAfresh<T>(dir: string, file: string, parse: ParseFile<T>) {
+  const mistakes: Mistake[] = [];
+  const looked = new Map<string, string | null>();
+  const complain: Complain = (line, message, kind) =>
+    mistakes.push({ file, line, message, ...(kind === 'note' && { isNote: true }) });
+  const media: MediaLookup = async (path) => {
+    const address = await mediaAddress(dir, path);
+    looked.set(path, address);
+    return address;
+  };
+  const text = (await readFile(join(dir, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const value = await parse(text, { file, complain, media });
+  return { looked, checked: { value, mistakes: mistakes.sort((a, b) => a.line - b.line) } };
+}
+
+async function isCurrent(dir: string, looked: ReadonlyMap<string, string | null>): Promise<boolean> {
+  for (const [path, address] of looked) if ((await mediaAddress(dir, path)) !== address) return false;
+  return true;
+}
+
+/** Null when the file is not there; any other failure (rights, a lost disk) is the caller's to know. */
+async function stampOf(path: string): Promise<string | null> {
+  try {
+    const { mtimeMs, size } = await stat(path);
+    return `${mtimeMs}-${size}`;
+  } catch (error) {
+    if (isMissing(error)) return null;
+    throw error;
+  }
+}
+
+export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';

@@ -1,0 +1,64 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { renderToString } from 'react-dom/server';
+import { AccommodationGallery } from '@/components/accommodation/accommodation-gallery';
+import { stubDialogs } from '@/tests/helpers/dialog';
+import { makeAccommodation } from '@/tests/helpers/make';
+
+const rooms = [
+  makeAccommodation({ name: 'Single Room', type: 'The writing table', image: '/table.jpg' }),
+  makeAccommodation({ name: 'Dormitory', type: 'Six beds', image: '/beds.jpg' }),
+  makeAccommodation({ name: 'Dormitory', type: 'Lockers', image: '/lockers.jpg' }),
+];
+
+describe('AccommodationGallery', () => {
+  beforeEach(stubDialogs);
+
+  it('has a button for each category in the order of the data, with Dormitory pressed', () => {
+    render(<AccommodationGallery items={rooms} />);
+    expect(screen.getByRole('button', { name: 'Dormitory', pressed: true })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Single Room', pressed: false })).toBeVisible();
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Dormitory: Six beds',
+      'Dormitory: Lockers',
+    ]);
+  });
+
+  it('shows the pictures of the category that is pressed', async () => {
+    render(<AccommodationGallery items={rooms} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Single Room' }));
+    expect(screen.getByRole('button', { name: 'Single Room', pressed: true })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Single Room' })).toBeVisible();
+    expect(screen.getByRole('img', { name: 'Single Room: The writing table' })).toBeVisible();
+    expect(screen.queryByRole('img', { name: 'Dormitory: Six beds' })).not.toBeInTheDocument();
+  });
+
+  it('opens the lightbox at the picture that was pressed and gives focus back to it', async () => {
+    const user = userEvent.setup();
+    render(<AccommodationGallery items={rooms} />);
+    const picture = screen.getByRole('button', { name: 'View larger: Lockers' });
+    await user.click(picture);
+    expect(screen.getByRole('dialog', { name: 'Pictures: Dormitory' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Image 2 of 2: Lockers');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(picture).toHaveFocus();
+  });
+
+  it('leaves out entries without a picture and says so when nothing is left', () => {
+    render(<AccommodationGallery items={[makeAccommodation({ image: null })]} />);
+    expect(screen.getByText(/There are no pictures here yet/)).toBeVisible();
+  });
+
+  it('holds every category and links to the files in the HTML of the server', () => {
+    const html = renderToString(<AccommodationGallery items={rooms} />);
+    document.body.innerHTML = html;
+    expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
+      'Single Room',
+      'Dormitory',
+    ]);
+    expect(screen.getByRole('link', { name: /Six beds/ })).toHaveAttribute('href', '/beds.jpg');
+    expect(screen.getByRole('link', { name: 'Single Room' })).toHaveAttribute('href', '#rooms-1');
+    expect(document.getElementById('rooms-1')).toHaveTextContent('The writing table');
+  });
+});

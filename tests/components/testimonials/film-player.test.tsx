@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import type { PlayerEntry } from 'react-player/players';
+import { FilmPlayer } from '@/components/testimonials/film-player';
+
+// The package ships ES modules only; what matters here is which player our list chooses for which address.
+jest.mock('react-player/HtmlPlayer', () => ({
+  __esModule: true,
+  default: ({ src }: { src?: string }) => <div data-testid="native">{src}</div>,
+}));
+jest.mock('react-player/ReactPlayer', () => ({
+  createReactPlayer: (players: PlayerEntry[]) =>
+    function Chooser({ src }: { src: string }) {
+      const Player = players.find(({ canPlay }) => canPlay(src))?.player;
+      return Player ? <Player src={src} /> : null;
+    },
+}));
+
+const nothing = () => {};
+
+describe('FilmPlayer', () => {
+  it('plays YouTube in a titled frame of the cookie-free host, from the second asked for', () => {
+    const link = { kind: 'youtube', id: 'aqz-KE-bpKQ', startSeconds: 30 } as const;
+    render(<FilmPlayer link={link} onBroken={nothing} />);
+    const address = new URL(screen.getByTitle('Video player').getAttribute('src') ?? '');
+    expect(address.origin + address.pathname).toBe('https://www.youtube-nocookie.com/embed/aqz-KE-bpKQ');
+    expect(address.searchParams.get('start')).toBe('30');
+  });
+
+  it('plays any other link in a native video element, another provider included', () => {
+    render(<FilmPlayer link={{ kind: 'file', url: 'https://vimeo.com/1234' }} onBroken={nothing} />);
+    expect(screen.getByTestId('native')).toHaveTextContent('https://vimeo.com/1234');
+  });
+});

@@ -1,0 +1,76 @@
+import { EXCERPT_LENGTH, excerpt, plainText } from '@/lib/stories/excerpt';
+
+describe('plainText', () => {
+  it.each([
+    ['tags are stripped', '<p>One <em>two</em></p>', 'One two'],
+    ['entities are decoded', '<p>Tea &amp; toast &#8377;5 &nbsp;a&lt;b</p>', 'Tea & toast ₹5 a<b'],
+    ['an entity within a word adds no space', 'caf&eacute;s', 'cafés'],
+    ['block edges become one space', '<p>One</p><p>Two</p><ul><li>Three</li></ul>', 'One Two Three'],
+    ['a line break becomes one space', 'One<br>two<br/>three', 'One two three'],
+    ['inline elements split no word', 'un<b>believ</b>able', 'unbelievable'],
+    ['white space is collapsed and trimmed', ' \n One\t\t two \n', 'One two'],
+    [
+      'script and style contents are dropped',
+      'a<script>var b = "<p>c</p>"</script><style>p{}</style>d',
+      'ad',
+    ],
+    [
+      'template and noscript contents are dropped',
+      'a <template><p>b</p></template><noscript>c</noscript> d',
+      'a d',
+    ],
+    ['comments are dropped', 'a<!-- b > c -->d', 'ad'],
+    [
+      'what only screen readers hear of a link is dropped',
+      'x<span class="visually-hidden"> (new)</span> y',
+      'x y',
+    ],
+    ['unclosed tags lose no text', '<div><p>One <b>two', 'One two'],
+    ['a lone angle bracket is text', '1 < 2 and 3 > 2', '1 < 2 and 3 > 2'],
+    ['an empty text stays empty', '', ''],
+  ])('%s', (_, html, text) => {
+    expect(plainText(html)).toBe(text);
+  });
+});
+
+describe('excerpt', () => {
+  const letters = (count: number) => 'a'.repeat(count);
+
+  it('leaves a text of exactly two hundred characters alone', () => {
+    expect(excerpt(`<p>${letters(200)}</p>`)).toBe(letters(200));
+  });
+
+  it('cuts a longer text at two hundred characters and adds an ellipsis', () => {
+    expect(excerpt(`<p>${letters(201)}</p>`)).toBe(`${letters(200)}…`);
+  });
+
+  it('counts text, not tags', () => {
+    expect(excerpt(`<p class="${letters(500)}">short</p>`)).toBe('short');
+  });
+
+  it.each([
+    ['a surrogate pair', '🌅'],
+    ['a family of joined emoji', '👨‍👩‍👧'],
+    ['a Bengali conjunct', 'ক্ষি'],
+  ])('does not cut through %s', (_, character) => {
+    const cut = excerpt(letters(EXCERPT_LENGTH - 1) + character + letters(50));
+    expect(cut).toBe(`${letters(EXCERPT_LENGTH - 1)}…`);
+  });
+
+  it('still cuts a single endless character', () => {
+    const cut = excerpt(`e${'\u0301'.repeat(1000)}`);
+    expect(cut.length).toBe(EXCERPT_LENGTH + 1);
+  });
+
+  it('reads a megabyte of markup without text in time', () => {
+    const before = process.cpuUsage();
+    expect(excerpt('<p> </p>'.repeat(130_000))).toBe('');
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+  });
+
+  it('reads a megabyte of text in time', () => {
+    const before = process.cpuUsage();
+    expect(excerpt('word '.repeat(200_000))).toHaveLength(EXCERPT_LENGTH + 1);
+    expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+  });
+});

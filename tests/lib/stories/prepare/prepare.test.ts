@@ -1,0 +1,89 @@
+import { prepareStory, sanitizedContent, summarise, withSafeContent } from '@/lib/stories/prepare/prepare';
+import type { Blog } from '@/lib/stories/schema';
+
+const blog = (over: Partial<Blog> = {}): Blog => ({
+  id: '7',
+  title: 'A quiet morning',
+  content: '<p>Before</p><h2>Tea &amp; talk</h2><p onclick="a">After <a href="https://example.org">x</a></p>',
+  thumbnail_image: '/media/a.webp',
+  created_at: '2026-03-14T10:00:00Z',
+  ...over,
+});
+
+describe('a prepared story', () => {
+  it('carries what its page shows', () => {
+    expect(prepareStory(blog())).toMatchObject({
+      id: '7',
+      title: 'A quiet morning',
+      thumbnail: '/media/a.webp',
+      createdAt: '2026-03-14T10:00:00Z',
+      excerpt: 'Before Tea & talk After x',
+      readMinutes: 1,
+      heavy: false,
+    });
+  });
+
+  it('is split and safe', () => {
+    const { sections } = prepareStory(blog());
+    expect(sections.map((section) => section.heading)).toEqual([null, 'Tea & talk']);
+    expect(sections[1]?.html).not.toContain('onclick');
+  });
+
+  it('takes its date from the list where its own is missing', () => {
+    expect(prepareStory(blog({ created_at: null }), '2026-01-02').createdAt).toBe('2026-01-02');
+  });
+
+  it.each([
+    ['its title', blog({ title: 'After an overdose' })],
+    ['its text', blog({ content: '<p>Never stop <b>drinking</b> suddenly.</p>' })],
+  ])('is heavy by %s', (_, story) => {
+    expect(prepareStory(story).heavy).toBe(true);
+  });
+});
+
+it('is summarised without its content', () => {
+  expect(summarise(blog())).toEqual({
+    id: '7',
+    title: 'A quiet morning',
+    thumbnail: '/media/a.webp',
+    createdAt: '2026-03-14T10:00:00Z',
+    excerpt: 'Before Tea & talk After x',
+  });
+});
+
+describe('content for our own endpoints', () => {
+  it('joins the sections behind their headings', () => {
+    expect(sanitizedContent('<p>a</p><h1>Tea &amp; &lt;talk&gt;</h1><p onclick="b">c</p>')).toBe(
+      '<p>a</p><h2>Tea &amp; &lt;talk&gt;</h2><p>c</p>',
+    );
+  });
+
+  it.each([
+    blog().content,
+    '<h3>a</h3><p>b</p><h5>c</h5>',
+    '<div><h2>A</h2><table><tr><td>1</td></tr></table></div>',
+    '<h2>A</h2><img src="/media/a.webp?v=1&w=900&h=600&avif=640.900"><p>নমস্কার</p><pre>\n\n x</pre>',
+  ])('stays the same when another instance prepares it again: %s', (html) => {
+    const once = sanitizedContent(html);
+    expect(sanitizedContent(once)).toBe(once);
+  });
+
+  it('is safe in every story of a list and leaves the rest alone', async () => {
+    const list = [blog(), blog({ id: '8', content: '<img src="x" onerror="a"><p>b</p>' })];
+    const safe = await withSafeContent(list);
+    expect(safe.map(({ id }) => id)).toEqual(['7', '8']);
+    expect(safe.map(({ content }) => content).join('')).not.toMatch(/onclick|onerror/);
+    expect(list[1]?.content).toContain('onerror');
+  });
+
+  it('gives other work a turn between two stories', async () => {
+    let turns = 0;
+    const work = setInterval(() => {
+      turns += 1;
+    }, 0);
+    const list = Array.from({ length: 5 }, (_, n) => blog({ content: `<p>${n}</p>`.repeat(50) }));
+    await withSafeContent(list);
+    clearInterval(work);
+    expect(turns).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,122 @@
+import { join } from 'node:path';
+import { checkContent, reportContent } from '@/lib/stories/store/check';
+import { FIXTURE, storyText, testFolders, write } from '@/tests/unit/lib/backend/embedded/folder';
+
+const folders = testFolders();
+const broken = join(process.cwd(), 'tests/fixtures/content-broken');
+
+const told = async (dir: string) =>
+  (await checkContent(dir)).map(({ file, line, message }) => `${file}:${line}: ${message}`);
+
+describe('checking the content files', () => {
+  it('finds nothing in a valid set and counts it', async () => {
+    expect(await reportContent(FIXTURE)).toEqual({
+      mistakes: [],
+      counts: { stories: 3, testimonials: 4, features: 3, accommodations: 6, 'chat steps': 9 },
+    });
+  });
+
+  it.each([
+    'accommodations.json:6: "image": there is no media file "accommodations/absent.webp"',
+    'accommodations.json:8: unknown key "beds"; known are name, type, image',
+    'accommodations.json:9: "name": must not be empty',
+    'features.json:3: this is not valid JSON: Expected double-quoted property name',
+    'chat/flow.json:11: "anywhere": there is no step "price"',
+    'chat/flow.json:13: step "who": there is no set "more"',
+    'chat/flow.json:13: step "who": nothing is saved as {nickname}',
+    'chat/flow.json:14: step "round": loop without exit: no way leads to an end',
+    'chat/flow.json:16: step "island": no step leads here',
+    'chat/flow.json:17: step "wall": dead end: needs suggestions, next, or "end": true',
+    'chat/flow.json:18: step "mail": a visitor under 18 is not asked for email: needs under18',
+    'chat/flow.json:19: step "text": there is no step "nowhere"',
+    'chat/flow.json:19: step "text": an answer of kind text needs next',
+    'chat/flow.json:20: step "bye": an end leads nowhere: no suggestions, branches or next',
+    'chat/flow.json:21: step "who": the id is used by an earlier step',
+    'chat/flow.json:22: step "known": needs saveAs and next',
+    "stories/bad name.md:1: the file name is the story's address: use only letters, digits, - and _",
+    'stories/bad-date.md:3: "date": expected a day such as 2026-03-14',
+    'stories/bad-head.md:2: the head cannot be read: Nested mappings are not allowed in compact mappings',
+    'stories/no-date.md:1: "date" is missing',
+    'stories/no-head.md:1: the file must begin with a head between two lines of ---, holding title and date',
+    'stories/no-title.md:1: "title" is missing',
+    'stories/pictures.md:4: "thumbnail": there is no media file "absent.webp"',
+    'stories/pictures.md:8: the picture "present.webp" has no alt text',
+    'stories/pictures.md:10: there is no media file "not-there.webp"',
+    'stories/pictures.md:12: there is no media file "../../secret.webp"',
+    'stories/short.md:5: most stories have at least 50 words; this one has 5',
+    'stories/unknown-key.md:4: unknown key "author"; known are title, date, thumbnail',
+    'testimonials.json:3: "video_url": "https://www.youtube.com/" names no film that can be played',
+    'testimonials.json:5: "video_url": there is no media file "testimonials/absent.mp4"',
+    'testimonials.json:6: the id "1" is used by an earlier record',
+    'testimonials.json:7: "customer_name" is missing',
+    'testimonials.json:8: expected a record: { … }',
+  ])('says %s', async (line) => {
+    expect(await told(broken)).toContain(line);
+  });
+
+  it('says nothing of what is right in the broken set', async () => {
+    const lines = await told(broken);
+    expect(lines).toHaveLength(41);
+    expect(lines.filter((line) => line.startsWith('stories/whole.md'))).toEqual([]);
+  });
+
+  it('names what is missing as a whole', async () => {
+    const dir = folders.empty();
+    expect(await told(join(dir, 'nowhere'))).toEqual(['.:1: the content folder is missing']);
+    expect(await told(dir)).toEqual([
+      'accommodations.json:1: the file is missing',
+      'chat/flow.json:1: the file is missing',
+      'features.json:1: the file is missing',
+      'stories:1: the folder is missing',
+      'testimonials.json:1: the file is missing',
+    ]);
+  });
+
+  it('notes what takes nothing off the site, and names each file that no page reads', async () => {
+    const dir = folders.content();
+    write(dir, 'stories/tiny.md', '---\ntitle: Tiny\ndate: 2026-01-01\n---\nFive words are enough here.\n');
+    write(dir, 'stories/far.md', storyText('title: Far\ndate: 2999-01-01'));
+    for (const name of [
+      'stories/a.markdown',
+      'stories/b.MD',
+      'stories/c.heic',
+      'stories/sub/d.md',
+      'stories.txt',
+    ])
+      write(dir, name, 'words');
+    write(dir, 'stories/.draft.md.swp', 'an editor’s own');
+    const { mistakes, counts } = await reportContent(dir);
+    expect(mistakes.filter(({ isNote }) => isNote).map(({ file, line }) => `${file}:${line}`)).toEqual([
+      'stories/far.md:3',
+      'stories/tiny.md:5',
+    ]);
+    expect(mistakes.filter(({ isNote }) => !isNote).map(({ file }) => file)).toEqual([
+      'stories.txt',
+      'stories/a.markdown',
+      'stories/b.MD',
+      'stories/c.heic',
+      'stories/sub/d.md',
+    ]);
+    // What is counted is what the site shows: the story of a day to come is not.
+    expect(counts.stories).toBe(4);
+  });
+
+  it('tells stories that differ only in case, which are one file on some systems', async () => {
+    const dir = folders.content();
+    write(dir, 'stories/First-Steps.md', storyText('title: Again\ndate: 2026-01-01'));
+    expect(await told(dir)).toEqual([
+      'stories/first-steps.md:1: duplicate id: the name differs from First-Steps.md only in case',
+    ]);
+  });
+
+  it.each([
+    ['{ "id": 1 }', 'features.json:1: expected a list of records: [ { … }, { … } ]'],
+    ['[\n  { "id": 1, "title": "A",\n    "title": "B" }\n]', 'features.json:3: Map keys must be unique'],
+    ['[\n  // a remark\n]', 'features.json:2: this is not valid JSON: '],
+    ['[\n  { "id": 1, "title": "A" }\n', 'features.json:3: this is not valid JSON: '],
+  ])('finds the line in %j', async (text, expected) => {
+    const dir = folders.content();
+    write(dir, 'features.json', text);
+    expect((await told(dir))[0]).toContain(expected);
+  });
+});
