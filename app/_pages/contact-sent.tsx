@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
+import { ContactNext } from '@/components/contact/contact-next';
 import { CareCard } from '@/components/features/care/care-card';
-import { ContactNext } from '@/components/sections/contact/contact-next';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { pageMetadata } from '@/app/metadata';
-import { ContactForm } from '@/components/features/contact/contact-form';
-import { MapFrame } from '@/components/features/contact/map-frame';
-import { ContactNext } from '@/components/sections/contact/contact-next';
-import { ContactWays } from '@/components/sections/contact/contact-ways';
+import { ContactForm } from '@/components/contact/contact-form';
+import { ContactNext } from '@/components/contact/contact-next';
+import { ContactWays } from '@/components/contact/contact-ways';
+import { MapFrame } from '@/components/contact/map-frame';
 import { PageHero } from '@/components/sections/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';

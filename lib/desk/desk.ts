@@ -5,16 +5,11 @@ import { type PaymentParts, partsOf } from '@/lib/backend/embedded/payments/part
 import { turnsOf } from '@/lib/backend/embedded/records/chat-turns';
 import { chatById, eraseChatById, listChats, sweepChats } from '@/lib/backend/embedded/records/chats';
 import { openRecords } from '@/lib/backend/embedded/records/database';
-import {
-  eraseMessage,
-  listMessages,
-  markMessageDone,
-  sweepMessages,
-} from '@/lib/backend/embedded/records/messages';
 import type { StoreUse } from '@/lib/backend/embedded/records/store-lock';
 import type { Records } from '@/lib/backend/embedded/records/tables';
 import { sweepDonors } from '@/lib/backend/embedded/records/unsettled';
 import { ConfigurationError, type Env } from '@/lib/config/env';
+import { eraseMessage, listMessages, markMessageDone, sweepMessages } from '@/lib/contact/store/messages';
 import { reportContent } from '@/lib/stories/store/check';
 import { type Command, type Request, readArguments, USAGE } from './arguments';
 import { backUp } from './backup';

@@ -1,4 +1,4 @@
-import { type ContactErrors, type ContactValues, contactFields } from '@/lib/domain/contact-form';
+import { type ContactErrors, type ContactValues, contactFields } from '@/lib/contact/contact-form';
 import { type Donor, type DonorErrors, donorFields } from '@/lib/domain/donor';
 import { cleanText, contactRules, donorRules, type FieldRule, type Flaw, flawOf } from './formats';
 

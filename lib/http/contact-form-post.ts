@@ -1,13 +1,18 @@
 import 'server-only';
 import { routes } from '@/lib/config/routes';
+import {
+  type ContactField,
+  type ContactValues,
+  contactFields,
+  contactWire,
+} from '@/lib/contact/contact-form';
+import { ContactMessage } from '@/lib/contact/schema';
 import { contactErrors, type FieldWords } from '@/lib/formats/form-errors';
 import { copyIn } from '@/lib/i18n/copy';
 import { type Language, languageOf, localPath } from '@/lib/i18n/language';
 import type { Assessed } from '../backend/backend';
-import { ContactMessage } from '../contract/contact';
 import { assessContact } from '../domain/care/assess-form';
 import { careMark } from '../domain/care/help-order';
-import { type ContactField, type ContactValues, contactFields, contactWire } from '../domain/contact-form';
 import { clientAddress } from './client-address';
 import { keepContactFields } from './kept-contact-form';
 import { problem, RequestError } from './problem';

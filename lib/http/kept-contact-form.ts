@@ -3,18 +3,18 @@ import { isIPv6 } from 'node:net';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
+import {
+  type ContactErrors,
+  type ContactField,
+  type ContactValues,
+  contactFields,
+} from '@/lib/contact/contact-form';
 import { careCopy } from '@/lib/i18n/care';
 import { copyIn } from '@/lib/i18n/copy';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, localPath } from '@/lib/i18n/language';
 import { assessContact } from '../domain/care/assess-form';
 import { cardLanguage, cardWords, helpOrder } from '../domain/care/help-order';
-import {
-  type ContactErrors,
-  type ContactField,
-  type ContactValues,
-  contactFields,
-} from '../domain/contact-form';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');

@@ -1,10 +1,10 @@
 import 'server-only';
+import { contactFormOf } from '@/lib/contact/contact-form';
+import type { ContactMessage } from '@/lib/contact/schema';
 import type { Assessed } from '../backend/backend';
-import type { ContactMessage } from '../contract/contact';
 import { assessCare } from '../domain/care/assess';
 import { assessContact } from '../domain/care/assess-form';
 import type { CareContext } from '../domain/care/assessment';
-import { contactFormOf } from '../domain/contact-form';
 import { reportCare } from '../report-care';
 
 /**

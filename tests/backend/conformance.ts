@@ -1,6 +1,6 @@
 import type * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
-import { ContactMessage } from '@/lib/contract/contact';
+import { ContactMessage } from '@/lib/contact/schema';
 import type { PaymentVerifyRequest } from '@/lib/contract/payment';
 import { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
 import { makeContact, makeOrderRequest } from '@/tests/helpers/make';

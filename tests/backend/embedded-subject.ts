@@ -1,6 +1,6 @@
 import { embeddedBackend } from '@/lib/backend/embedded/embedded';
 import { openRecords, type RecordsOptions } from '@/lib/backend/embedded/records/database';
-import { listMessages } from '@/lib/backend/embedded/records/messages';
+import { listMessages } from '@/lib/contact/store/messages';
 import { makePaymentParts } from '@/tests/helpers/payment-parts';
 import { payInSandbox, type Subject } from './conformance';
 import { FIXTURE_CONTENT_DIR, fixtureContent } from './fixture-content';

@@ -1,5 +1,5 @@
 import { httpBackend } from '@/lib/backend/http/http';
-import { ContactMessage } from '@/lib/contract/contact';
+import { ContactMessage } from '@/lib/contact/schema';
 import { startFakeUpstream, UPSTREAM_SIGNATURE } from '@/tests/helpers/fake-upstream';
 import { describeBackend } from './conformance';
 

@@ -1,4 +1,4 @@
-import type { ContactWords } from '@/components/features/contact/contact-form';
+import type { ContactWords } from '@/components/contact/contact-form';
 import type { GivingWords } from '@/components/features/donate/checkout-props';
 import type { GiftWords } from '@/components/features/donate/gift/gift-words';
 import type { ShellWords } from '@/components/shell/shell-words';

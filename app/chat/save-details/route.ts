@@ -1,5 +1,5 @@
 import { backend } from '@/lib/backend/select';
-import { ContactMessage } from '@/lib/contract/contact';
+import { ContactMessage } from '@/lib/contact/schema';
 import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
 import { assessed } from '@/lib/http/urgent';
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Env, env } from '@/lib/config/env';
+import { sweepMessages } from '@/lib/contact/store/messages';
 import { traceOf } from '@/lib/error-trace';
 import { log } from '@/lib/log';
 import { mailSender, type ReceiptLetter } from './mail';
@@ -10,7 +11,6 @@ import { reconcile } from './payments/reconcile';
 import { sweepChats } from './records/chats';
 import { records } from './records/database';
 import { sweepIntents } from './records/intents';
-import { sweepMessages } from './records/messages';
 import type { Records } from './records/tables';
 import { sweepDonors } from './records/unsettled';
 

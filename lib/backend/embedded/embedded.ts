@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { log } from '@/lib/log';
 import { contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked, Mistake } from '@/lib/stories/store/mistake';
@@ -13,7 +14,6 @@ import { type PaymentParts, paymentParts } from './payments/parts';
 import { chatTokens } from './records/chat-tokens';
 import { records } from './records/database';
 import { countGifts } from './records/donation-desk';
-import { saveMessage, unreadMessages } from './records/messages';
 import { countWaiting } from './records/outbox-rows';
 import type { Records } from './records/tables';
 

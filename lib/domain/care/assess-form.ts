@@ -1,4 +1,4 @@
-import type { ContactValues } from '../contact-form';
+import type { ContactValues } from '@/lib/contact/contact-form';
 import { assessCare } from './assess';
 import type { CareAssessment } from './assessment';
 

@@ -1,4 +1,4 @@
-import type { ContactMessage } from '@/lib/contract/contact';
+import type { ContactMessage } from '@/lib/contact/schema';
 import type { ChatRow } from '../records/tables';
 import type { Variables } from './wording';
 

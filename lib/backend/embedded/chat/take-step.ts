@@ -1,13 +1,13 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { unbroken } from '@/lib/config/site-facts';
+import { addMessage } from '@/lib/contact/store/messages';
 import { ChatLanguage, type FlowStep } from '@/lib/contract/chat';
 import { isMinor } from '@/lib/domain/age';
 import type { Backend } from '../../backend';
 import type { ChatTokens } from '../records/chat-tokens';
 import { addTurn, answerTurn, questionOf, turnsOf } from '../records/chat-turns';
 import { markUrgent, openChat } from '../records/chats';
-import { addMessage } from '../records/messages';
 import type { ChatRow, ChatTurnRow, Records, Tables } from '../records/tables';
 import { callbackMessage } from './callback';
 import { tellsOfDanger } from './danger';

@@ -1,5 +1,5 @@
 import { type Background, startBackground } from '@/lib/backend/embedded/background';
-import { listMessages, saveMessage } from '@/lib/backend/embedded/records/messages';
+import { listMessages, saveMessage } from '@/lib/contact/store/messages';
 import { log } from '@/lib/log';
 import { makeContact } from '@/tests/helpers/make';
 import { onEachStore } from './records/stores';

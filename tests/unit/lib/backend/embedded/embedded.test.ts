@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { BackendError } from '@/lib/backend/backend';
 import { embeddedBackend } from '@/lib/backend/embedded/embedded';
-import { listMessages } from '@/lib/backend/embedded/records/messages';
+import { listMessages } from '@/lib/contact/store/messages';
 import { log } from '@/lib/log';
 import { makeContact } from '@/tests/helpers/make';
 import { FIXTURE, testFolders, write } from './folder';

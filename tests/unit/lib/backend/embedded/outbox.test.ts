@@ -1,6 +1,6 @@
 import { deliverDue, nextAttemptAt, type Send } from '@/lib/backend/embedded/outbox';
-import { saveMessage } from '@/lib/backend/embedded/records/messages';
 import { claimNext, countWaiting, MAX_ATTEMPTS } from '@/lib/backend/embedded/records/outbox-rows';
+import { saveMessage } from '@/lib/contact/store/messages';
 import { log } from '@/lib/log';
 import { makeContact } from '@/tests/helpers/make';
 import { type OpenStore, onEachStore, START_MS } from './records/stores';

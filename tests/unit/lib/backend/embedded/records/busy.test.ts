@@ -2,8 +2,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import Database from 'libsql';
 import { openRecords } from '@/lib/backend/embedded/records/database';
-import { listMessages, saveMessage } from '@/lib/backend/embedded/records/messages';
 import { sqliteFile } from '@/lib/backend/embedded/records/sqlite';
+import { listMessages, saveMessage } from '@/lib/contact/store/messages';
 import { makeContact } from '@/tests/helpers/make';
 import { testFolders } from '../folder';
 

@@ -13,8 +13,8 @@ import {
   sweepChats,
 } from '@/lib/backend/embedded/records/chats';
 import { openRecords } from '@/lib/backend/embedded/records/database';
-import { listMessages } from '@/lib/backend/embedded/records/messages';
 import type { Records } from '@/lib/backend/embedded/records/tables';
+import { listMessages } from '@/lib/contact/store/messages';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makePaymentParts } from '@/tests/helpers/payment-parts';
 import { FIXTURE, testFolders } from '../folder';

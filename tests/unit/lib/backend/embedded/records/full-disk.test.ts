@@ -1,7 +1,7 @@
 /** @jest-environment node */
 import { sql } from 'kysely';
 import { openRecords } from '@/lib/backend/embedded/records/database';
-import { listMessages, saveMessage } from '@/lib/backend/embedded/records/messages';
+import { listMessages, saveMessage } from '@/lib/contact/store/messages';
 import { makeContact } from '@/tests/helpers/make';
 import { testFolders } from '../folder';
 

@@ -2,9 +2,9 @@ import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/embedded/records/database';
-import { listMessages } from '@/lib/backend/embedded/records/messages';
 import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
 import { sqliteFile } from '@/lib/backend/embedded/records/sqlite';
+import { listMessages } from '@/lib/contact/store/messages';
 import { testFolders } from '../folder';
 import { onPostgres } from './stores';
 

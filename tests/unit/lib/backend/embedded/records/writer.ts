@@ -1,5 +1,5 @@
 import { openRecords } from '@/lib/backend/embedded/records/database';
-import { saveMessage } from '@/lib/backend/embedded/records/messages';
+import { saveMessage } from '@/lib/contact/store/messages';
 
 /** A process that stores messages until it is killed and prints each id once it is acknowledged. */
 async function write(dataDir: string): Promise<void> {

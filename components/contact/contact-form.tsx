@@ -1,18 +1,18 @@
 'use client';
 
-import { ContactNext } from '@/components/sections/contact/contact-next';
 import { Button } from '@/components/ui/button';
 import { ErrorSummary, Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { routes } from '@/lib/config/routes';
-import { type ContactField, contactFields } from '@/lib/domain/contact-form';
+import { type ContactField, contactFields } from '@/lib/contact/contact-form';
 import type { CommonCopy } from '@/lib/i18n/en/common';
 import type { ContactCopy } from '@/lib/i18n/en/contact';
 import type { MessagesCopy } from '@/lib/i18n/en/messages';
 import { type Language, localPath } from '@/lib/i18n/language';
 import styles from './contact-form.module.css';
+import { ContactNext } from './contact-next';
 import { HONEYPOT, prepareCheck, useContactForm } from './use-contact-form';
 
 export type ContactWords = {

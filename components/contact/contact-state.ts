@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { type ContactErrors, type ContactField, contactFieldOf } from '@/lib/domain/contact-form';
+import { type ContactErrors, type ContactField, contactFieldOf } from '@/lib/contact/contact-form';
 
 /** The contact form: idle, submitting, success, error (spec §4), and the fields that were refused. */
 export type ContactState =

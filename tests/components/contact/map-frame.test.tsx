@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MapFrame } from '@/components/features/contact/map-frame';
+import { MapFrame } from '@/components/contact/map-frame';
 import { contact } from '@/lib/i18n/en/contact';
 
 describe('the map', () => {

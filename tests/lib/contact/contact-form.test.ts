@@ -1,5 +1,5 @@
-import { ContactMessage } from '@/lib/contract/contact';
-import { contactFieldOf, contactFields, contactWire } from '@/lib/domain/contact-form';
+import { contactFieldOf, contactFields, contactWire } from '@/lib/contact/contact-form';
+import { ContactMessage } from '@/lib/contact/schema';
 import { contactErrors } from '@/lib/formats/form-errors';
 
 const texts = {

@@ -1,11 +1,11 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Assessed } from '@/lib/backend/backend';
-import type { ContactMessage } from '@/lib/contract/contact';
-import { forgetLog } from './forget-log';
-import { enqueue } from './outbox-rows';
-import { newRecordId } from './record-id';
-import type { MessageRow, Records, Tables } from './tables';
+import { forgetLog } from '@/lib/backend/embedded/records/forget-log';
+import { enqueue } from '@/lib/backend/embedded/records/outbox-rows';
+import { newRecordId } from '@/lib/backend/embedded/records/record-id';
+import type { MessageRow, Records, Tables } from '@/lib/backend/embedded/records/tables';
+import type { ContactMessage } from '@/lib/contact/schema';
 
 /**
  * Stores a message and, when somebody is to be told, the notice in the same transaction: either both are durable

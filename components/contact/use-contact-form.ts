@@ -11,7 +11,7 @@ import {
   contactFieldOf,
   contactFields,
   contactWire,
-} from '@/lib/domain/contact-form';
+} from '@/lib/contact/contact-form';
 import type { FieldWords } from '@/lib/formats/form-errors';
 import type { Language } from '@/lib/i18n/language';
 import type { contactCare } from './contact-care';

@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/embedded/records/database';
+import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
+import { ContactMessage } from '@/lib/contact/schema';
 import {
   eraseMessage,
   listMessages,
@@ -8,12 +10,10 @@ import {
   saveMessage,
   sweepMessages,
   unreadMessages,
-} from '@/lib/backend/embedded/records/messages';
-import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
-import { ContactMessage } from '@/lib/contract/contact';
+} from '@/lib/contact/store/messages';
 import { makeContact } from '@/tests/helpers/make';
-import { testFolders } from '../folder';
-import { onEachStore, START_MS } from './stores';
+import { testFolders } from '@/tests/unit/lib/backend/embedded/folder';
+import { onEachStore, START_MS } from '@/tests/unit/lib/backend/embedded/records/stores';
 
 const DAY_MS = 86_400_000;
 const quiet = { notify: false };

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { ContactForm } from '@/components/features/contact/contact-form';
+import { ContactForm } from '@/components/contact/contact-form';
 import { common } from '@/lib/i18n/en/common';
 import { contact } from '@/lib/i18n/en/contact';
 import { contactWords } from '@/tests/helpers/words';
