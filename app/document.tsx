@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AssistantPlace } from '@/components/features/assistant/assistant-place';
+import { AssistantPlace } from '@/components/chat/assistant-loader';
 import { OfflineWorker } from '@/components/features/offline/offline-worker';
 import { QuickExitPlace } from '@/components/features/quick-exit/quick-exit-place';
 import { HelpBar } from '@/components/shell/help-bar';

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { CareAssessment } from './domain/care/assessment';
+import type { CareAssessment } from '@/lib/chat/care/assessment';
 import { log } from './log';
 import { metrics } from './metrics';
 

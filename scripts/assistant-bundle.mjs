@@ -32,7 +32,7 @@ async function siteSheet() {
  * `assistant-window.js` (the assistant with React, its sheets within).
  */
 export async function bundleAssistant() {
-  const entry = 'components/features/assistant/embed-window.tsx';
+  const entry = 'components/chat/embed-window.tsx';
   const production = { 'process.env.NODE_ENV': '"production"' };
   const drawn = await build({
     ...shared,
@@ -44,7 +44,7 @@ export async function bundleAssistant() {
   const [loader, window] = await Promise.all([
     build({
       ...shared,
-      entryPoints: { assistant: 'components/features/assistant/embed.ts' },
+      entryPoints: { assistant: 'components/chat/embed.ts' },
       define: production,
     }),
     build({

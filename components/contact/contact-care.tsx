@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { CareCard } from '@/components/features/care/care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
+import { assessContact } from '@/lib/chat/care/assess-form';
+import { cardLanguage } from '@/lib/chat/care/help-order';
 import type { ContactValues } from '@/lib/contact/contact-form';
-import { assessContact } from '@/lib/domain/care/assess-form';
-import { cardLanguage } from '@/lib/domain/care/help-order';
 import type { Language } from '@/lib/i18n/language';
 
 type Sender = { phone: string; phoneHref: string; place: 'sent' | 'unsent'; pageLanguage: Language };

@@ -1,6 +1,6 @@
+import type { ChatHistoryItem, ChatRegistration, FlowRequest, FlowStep } from '@/lib/chat/schema';
 import type { ContactMessage } from '@/lib/contact/schema';
 import type { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
-import type { ChatHistoryItem, ChatRegistration, FlowRequest, FlowStep } from '../contract/chat';
 import type { Gift, SandboxOutcome, SandboxPayment } from '../contract/gift';
 import type { PaymentOrder, PaymentOrderRequest, PaymentVerifyRequest } from '../contract/payment';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
-import { assessCare } from '@/lib/domain/care/assess';
+import { assessCare } from '@/lib/chat/care/assess';
 import { reason } from './reason';
 
 const Sentences = z.object({

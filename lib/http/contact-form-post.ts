@@ -1,4 +1,6 @@
 import 'server-only';
+import { assessContact } from '@/lib/chat/care/assess-form';
+import { careMark } from '@/lib/chat/care/help-order';
 import { routes } from '@/lib/config/routes';
 import {
   type ContactField,
@@ -11,8 +13,6 @@ import { contactErrors, type FieldWords } from '@/lib/formats/form-errors';
 import { copyIn } from '@/lib/i18n/copy';
 import { type Language, languageOf, localPath } from '@/lib/i18n/language';
 import type { Assessed } from '../backend/backend';
-import { assessContact } from '../domain/care/assess-form';
-import { careMark } from '../domain/care/help-order';
 import { clientAddress } from './client-address';
 import { keepContactFields } from './kept-contact-form';
 import { problem, RequestError } from './problem';

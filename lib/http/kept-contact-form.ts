@@ -1,5 +1,7 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
+import { assessContact } from '@/lib/chat/care/assess-form';
+import { cardLanguage, cardWords, helpOrder } from '@/lib/chat/care/help-order';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
@@ -13,8 +15,6 @@ import { careCopy } from '@/lib/i18n/care';
 import { copyIn } from '@/lib/i18n/copy';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, localPath } from '@/lib/i18n/language';
-import { assessContact } from '../domain/care/assess-form';
-import { cardLanguage, cardWords, helpOrder } from '../domain/care/help-order';
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');

@@ -1,10 +1,10 @@
 import 'server-only';
+import { assessCare } from '@/lib/chat/care/assess';
+import { assessContact } from '@/lib/chat/care/assess-form';
+import type { CareContext } from '@/lib/chat/care/assessment';
 import { contactFormOf } from '@/lib/contact/contact-form';
 import type { ContactMessage } from '@/lib/contact/schema';
 import type { Assessed } from '../backend/backend';
-import { assessCare } from '../domain/care/assess';
-import { assessContact } from '../domain/care/assess-form';
-import type { CareContext } from '../domain/care/assessment';
 import { reportCare } from '../report-care';
 
 /**

@@ -1,5 +1,5 @@
 import { type Backend, BackendError } from '@/lib/backend/backend';
-import { ChatHistoryItem, ChatLanguage, type FlowStep, FlowStep as Step } from '@/lib/contract/chat';
+import { ChatHistoryItem, ChatLanguage, type FlowStep, FlowStep as Step } from '@/lib/chat/schema';
 import { makeRegistration } from '@/tests/helpers/make';
 
 /** Chat cases of the one suite: whoever talks to the assistant cannot tell the backends apart. */

@@ -10,7 +10,7 @@ const SLOW = 6;
 /** The rules as a browser gets them: one module with its lexicon. */
 async function bundle(format) {
   const { outputFiles } = await build({
-    entryPoints: ['lib/domain/care/assess.ts'],
+    entryPoints: ['lib/chat/care/assess.ts'],
     bundle: true,
     minify: true,
     format,

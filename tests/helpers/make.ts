@@ -1,5 +1,5 @@
+import type { ChatRegistration } from '@/lib/chat/schema';
 import type { ContactMessage } from '@/lib/contact/schema';
-import type { ChatRegistration } from '@/lib/contract/chat';
 import type { PaymentOrderRequest } from '@/lib/contract/payment';
 import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/schema';
 

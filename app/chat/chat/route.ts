@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
-import { ChatRegistration } from '@/lib/contract/chat';
-import { isPossibleAge } from '@/lib/domain/age';
+import { isPossibleAge } from '@/lib/chat/age';
+import { ChatRegistration } from '@/lib/chat/schema';
 import { preflight } from '@/lib/http/cors';
 import { jsonRoute, notAllowed } from '@/lib/http/json-route';
 import { isUrgent } from '@/lib/http/urgent';

@@ -1,5 +1,5 @@
 import { backend } from '@/lib/backend/select';
-import { FlowRequest } from '@/lib/contract/chat';
+import { FlowRequest } from '@/lib/chat/schema';
 import { preflight } from '@/lib/http/cors';
 import { jsonRoute, notAllowed } from '@/lib/http/json-route';
 import { isUrgent } from '@/lib/http/urgent';

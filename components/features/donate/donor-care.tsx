@@ -1,8 +1,8 @@
 import { CareCard } from '@/components/features/care/care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { assessDetails } from '@/lib/domain/care/assess-form';
-import type { CareAssessment } from '@/lib/domain/care/assessment';
-import { cardLanguage } from '@/lib/domain/care/help-order';
+import { assessDetails } from '@/lib/chat/care/assess-form';
+import type { CareAssessment } from '@/lib/chat/care/assessment';
+import { cardLanguage } from '@/lib/chat/care/help-order';
 import { donorFields } from '@/lib/domain/donor';
 import type { Language } from '@/lib/i18n/language';
 

@@ -1,4 +1,4 @@
-import type { CareAssessment } from '@/lib/domain/care/assessment';
+import type { CareAssessment } from '@/lib/chat/care/assessment';
 
 type Care = typeof import('./donor-care');
 /** What is shown of what the donor's fields tell. */

@@ -1,4 +1,5 @@
 import 'server-only';
+import { sweepChats } from '@/lib/chat/store/conversations';
 import { type Env, env } from '@/lib/config/env';
 import { sweepMessages } from '@/lib/contact/store/messages';
 import { traceOf } from '@/lib/error-trace';
@@ -8,7 +9,6 @@ import { deliverDue, type Send } from './outbox';
 import { type PaymentParts, paymentParts } from './payments/parts';
 import { receiptLetter } from './payments/receipt-mail';
 import { reconcile } from './payments/reconcile';
-import { sweepChats } from './records/chats';
 import { records } from './records/database';
 import { sweepIntents } from './records/intents';
 import type { Records } from './records/tables';

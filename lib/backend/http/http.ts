@@ -1,5 +1,6 @@
 import 'server-only';
 import type * as z from 'zod';
+import { chatCalls } from '@/lib/chat/upstream/chat-calls';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { log } from '@/lib/log';
@@ -8,7 +9,6 @@ import { isContentId } from '@/lib/stories/schema';
 import { type Backend, BackendError, type BackendHealth } from '../backend';
 import { makeBreaker, phaseNow } from './breaker';
 import { inBulkhead } from './bulkhead';
-import { chatCalls } from './chat/chat-calls';
 import { type Clock, monotonicClock } from './clock';
 import { withDeadline } from './deadline';
 import { fetchJson } from './fetch-json';

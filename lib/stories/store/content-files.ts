@@ -1,8 +1,8 @@
 import 'server-only';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { parseFlow } from '@/lib/backend/embedded/chat/flow-file';
-import type { Flow } from '@/lib/backend/embedded/chat/flow-schema';
+import { parseFlow } from '@/lib/chat/store/flow-file';
+import type { Flow } from '@/lib/chat/store/flow-schema';
 import {
   type Accommodation,
   type Blog,

@@ -1,5 +1,5 @@
 import { backend } from '@/lib/backend/select';
-import { ChatTokenRequest } from '@/lib/contract/chat';
+import { ChatTokenRequest } from '@/lib/chat/schema';
 import { preflight } from '@/lib/http/cors';
 import { jsonRoute, notAllowed } from '@/lib/http/json-route';
 

@@ -1,8 +1,8 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { embeddedBackend } from '@/lib/backend/embedded/embedded';
-import { listChats } from '@/lib/backend/embedded/records/chats';
 import { openRecords } from '@/lib/backend/embedded/records/database';
+import { listChats } from '@/lib/chat/store/conversations';
 import { ConfigurationError, readEnv } from '@/lib/config/env';
 import { saveMessage } from '@/lib/contact/store/messages';
 import { runDesk } from '@/lib/desk/desk';

@@ -1,0 +1,73 @@
+import type { Lexicon } from '@/lib/chat/care/lexicon/cue';
+import { english } from '@/lib/chat/care/lexicon/english';
+import { sounded } from '@/lib/chat/care/lexicon/sounded';
+import { fold } from './fold';
+import type { Words } from './words';
+
+/** Where a cue was found: numbers of its first and last word. */
+export type Hit = { first: number; last: number; sounded: boolean };
+/** By class; the rules name classes in words, so the key is text. */
+export type Cues = ReadonlyMap<string, readonly Hit[]>;
+
+type Reader = { cue: string; pattern: RegExp };
+
+function readersOf(lexicon: Lexicon, spelling: (source: string) => string): Reader[] {
+  return Object.entries(lexicon).map(([cue, source]) => {
+    const written = source
+      .replace(/\((?!\?)/g, '(?:')
+      .replaceAll('~', '(?: [^ ]+){0,2}')
+      .replaceAll('%', '[a-z]*');
+    return { cue, pattern: new RegExp(` (?:${spelling(written)})(?= )`, 'g') };
+  });
+}
+
+const bySpelling = readersOf(english, fold);
+const bySound = readersOf(sounded, (source) => source);
+
+/** Every cue of a text. */
+export function findCues(words: Words): Cues {
+  const cues = new Map<string, Hit[]>();
+  collect(cues, words.spelt, { readers: bySpelling, sounded: false });
+  collect(cues, words.sounded, { readers: bySound, sounded: true });
+  return withoutIdioms(cues);
+}
+
+/** What an idiom says is not meant: every hit that shares a word with one goes. */
+function withoutIdioms(cues: Cues): Cues {
+  const idioms = cues.get('idiom');
+  if (!idioms) return cues;
+  const isMeant = (hit: Hit) => !idioms.some(({ first, last }) => hit.first <= last && first <= hit.last);
+  const meant = [...cues].map(([cue, hits]) => [cue, hits.filter(isMeant)] as const);
+  return new Map(meant.filter(([, hits]) => hits.length > 0));
+}
+
+function collect(
+  cues: Map<string, Hit[]>,
+  line: string,
+  { readers, sounded: isSounded }: { readers: readonly Reader[]; sounded: boolean },
+): void {
+  const wordAt = numberWords(line);
+  for (const { cue, pattern } of readers) {
+    for (const { 0: found, index } of line.matchAll(pattern)) {
+      const hit = {
+        first: wordAt[index + 1] ?? 0,
+        last: wordAt[index + found.length - 1] ?? 0,
+        sounded: isSounded,
+      };
+      const hits = cues.get(cue);
+      if (hits) hits.push(hit);
+      else cues.set(cue, [hit]);
+    }
+  }
+}
+
+/** For each character of a line the number of its word. */
+function numberWords(line: string): Uint16Array {
+  const numbers = new Uint16Array(line.length);
+  let word = -1;
+  for (let at = 0; at < line.length; at += 1) {
+    if (line[at] === ' ') word += 1;
+    numbers[at] = word;
+  }
+  return numbers;
+}

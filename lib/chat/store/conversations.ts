@@ -1,0 +1,176 @@
+import 'server-only';
+import { createHash } from 'node:crypto';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Assessed } from '@/lib/backend/backend';
+import { forgetLog } from '@/lib/backend/embedded/records/forget-log';
+import { enqueue } from '@/lib/backend/embedded/records/outbox-rows';
+import { newRecordId } from '@/lib/backend/embedded/records/record-id';
+import type { ChatRow, Records, Tables } from '@/lib/backend/embedded/records/tables';
+import type { ChatRegistration } from '@/lib/chat/schema';
+import { type ChatTokens, SILENT_MS } from './tokens';
+
+/** The store keeps a token's hash alone: 192 random bits need no salt. */
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/** A conversation in which nothing was said yet. */
+const silentChat = (tokenHash: string, at: number): ChatRow => ({
+  ...{ id: newRecordId(), token_hash: tokenHash, created_at: at, updated_at: at },
+  ...{ registered_at: null, language: 'en', name: '', age: '', email: '', phone: '' },
+  ...{ question_id: null, variables: '{}', urgent: 0 },
+});
+
+/** A stored conversation without a word is one that was erased, and its token opens nothing any more. */
+const hasWords = ({ or, eb }: ExpressionBuilder<Tables, 'chats'>) =>
+  or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]);
+
+/** False for a token nobody was given. Registering again replaces what was said before. */
+export async function registerChat(
+  { db, now }: Records,
+  { token, age, isUrgent, language, name, email, phone }: Assessed<ChatRegistration>,
+  { notify, tokens }: { notify: boolean; tokens: ChatTokens },
+): Promise<boolean> {
+  const at = now();
+  return db.transaction().execute(async (transaction) => {
+    const chat = await openChat(transaction, { token, tokens, at });
+    if (chat === null) return false;
+    await transaction
+      .updateTable('chats')
+      .set({ language, name, email, phone, age: String(age), registered_at: at })
+      .where('id', '=', chat.id)
+      .execute();
+    if (isUrgent) await markUrgent(transaction, chat, { notify, at });
+    return true;
+  });
+}
+
+/** Somebody is told once a conversation; the mail says neither who nor what. */
+export async function markUrgent(
+  transaction: Kysely<Tables>,
+  { id }: Pick<ChatRow, 'id'>,
+  { notify, at }: { notify: boolean; at: number },
+): Promise<void> {
+  const marked = await transaction
+    .updateTable('chats')
+    .set({ urgent: 1 })
+    .where('id', '=', id)
+    .where('urgent', '=', 0)
+    .executeTakeFirst();
+  if (marked.numUpdatedRows === BigInt(0)) return;
+  if (notify) await enqueue(transaction, { kind: 'chat-urgent', payload: {}, at });
+}
+
+/** The conversation of a token; null where nothing was said yet, or the token is not known. */
+export async function findChat(db: Kysely<Tables>, token: string): Promise<ChatRow | null> {
+  const chat = await db
+    .selectFrom('chats')
+    .selectAll()
+    .where('token_hash', '=', hashOf(token))
+    .where(hasWords)
+    .executeTakeFirst();
+  return chat ?? null;
+}
+
+/** Whether a token without a conversation had one that was erased. */
+export async function wasErased(db: Kysely<Tables>, token: string): Promise<boolean> {
+  const left = db.selectFrom('chats').select('id').where('token_hash', '=', hashOf(token));
+  return (await left.executeTakeFirst()) !== undefined;
+}
+
+type ToOpen = { token: string; tokens: ChatTokens; at: number };
+
+/**
+ * The conversation of a token, stored now if this is its first word, and locked until the transaction ends: of an
+ * answer sent twice the second waits and sees the first. Null for a token nobody was given, or whose conversation was erased.
+ */
+export async function openChat(
+  transaction: Kysely<Tables>,
+  { token, tokens, at }: ToOpen,
+): Promise<ChatRow | null> {
+  const hash = hashOf(token);
+  const opened = tokens.isIssued(token, at)
+    ? await transaction
+        .insertInto('chats')
+        .values(silentChat(hash, at))
+        .onConflict((conflict) => conflict.column('token_hash').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+    : undefined;
+  if (opened) return opened;
+  const chat = await transaction
+    .updateTable('chats')
+    .set({ updated_at: at })
+    .where('token_hash', '=', hash)
+    .where(hasWords)
+    .returningAll()
+    .executeTakeFirst();
+  return chat ?? null;
+}
+
+/** All conversations in which something was said, oldest first; the desk's view. */
+export async function listChats({ db }: Records): Promise<ChatRow[]> {
+  return db.selectFrom('chats').selectAll().where(hasWords).orderBy('created_at').orderBy('id').execute();
+}
+
+/** One conversation by the desk's id. */
+export async function chatById({ db }: Records, id: string): Promise<ChatRow | null> {
+  return (
+    (await db.selectFrom('chats').selectAll().where('id', '=', id).where(hasWords).executeTakeFirst()) ?? null
+  );
+}
+
+/** Deletes a conversation for good; a request for a call that was made in it stays with the messages. */
+export const eraseChat = (store: Records, token: string): Promise<boolean> =>
+  erase(store, { column: 'token_hash', value: hashOf(token) });
+
+/** The same by the desk's id. False when there is no such conversation. */
+export const eraseChatById = (store: Records, id: string): Promise<boolean> =>
+  erase(store, { column: 'id', value: id });
+
+type Which = { column: 'id' | 'token_hash'; value: string };
+
+/** Leaves the hash of the token for as long as the token might open a conversation anew. */
+async function erase({ db, engine, now }: Records, { column, value }: Which): Promise<boolean> {
+  const isErased = await db.transaction().execute(async (transaction) => {
+    const chat = transaction.selectFrom('chats').select('id').where(column, '=', value);
+    await transaction.deleteFrom('chat_turns').where('chat_id', 'in', chat).execute();
+    const erased = await transaction
+      .deleteFrom('chats')
+      .where(column, '=', value)
+      .where(hasWords)
+      .returning('token_hash')
+      .executeTakeFirst();
+    if (erased) await transaction.insertInto('chats').values(silentChat(erased.token_hash, now())).execute();
+    return erased !== undefined;
+  });
+  if (isErased) await forgetLog({ db, engine });
+  return isErased;
+}
+
+const DAY_MS = 86_400_000;
+
+/** Erases conversations whose last word is older than the retention, and what erased ones left. Returns how many had words. */
+export async function sweepChats(
+  { db, engine }: Records,
+  retentionDays: number,
+  now: number,
+): Promise<number> {
+  const before = now - retentionDays * DAY_MS;
+  const silentBefore = now - SILENT_MS;
+  const swept = await db.transaction().execute(async (transaction) => {
+    const old = transaction.selectFrom('chats').select('id').where('updated_at', '<', before);
+    await transaction.deleteFrom('chat_turns').where('chat_id', 'in', old).execute();
+    await transaction
+      .deleteFrom('chats')
+      .where('updated_at', '<', silentBefore)
+      .where('registered_at', 'is', null)
+      .where('question_id', 'is', null)
+      .execute();
+    return transaction
+      .deleteFrom('chats')
+      .where('updated_at', '<', before)
+      .where(hasWords)
+      .executeTakeFirst();
+  });
+  if (swept.numDeletedRows > 0) await forgetLog({ db, engine });
+  return Number(swept.numDeletedRows);
+}

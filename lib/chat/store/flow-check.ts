@@ -1,0 +1,139 @@
+import { BUILT_IN_VARIABLES } from './built-in-variables';
+import { type Flow, type FlowStepScript, type Words, waysOut } from './flow-schema';
+import { variablesOf } from './localized-text';
+
+/** Something wrong with how the steps hang together; `step` null: outside the steps. */
+export type FlowMistake = { step: string | null; key: string; message: string; isFatal: boolean };
+
+/** Everything that a visitor would run into: ways to nowhere, steps nobody reaches, steps nobody leaves. */
+export function flowMistakes(flow: Flow): FlowMistake[] {
+  const steps = [...flow.steps.values()];
+  return [
+    ...unknownEntries(flow),
+    ...steps.flatMap((step) => [
+      ...unknownWays(flow, step),
+      ...shapeMistakes(step),
+      ...wordingMistakes(flow, step),
+    ]),
+    ...unreached(flow),
+    ...endless(flow),
+  ];
+}
+
+const unknown = (id: string) => `there is no step "${id}"`;
+
+function unknownEntries(flow: Flow): FlowMistake[] {
+  const given = [
+    { key: 'start', id: flow.start },
+    { key: 'fallback', id: flow.fallback },
+    ...flow.anywhere.map(({ next }) => ({ key: 'anywhere', id: next })),
+  ];
+  return given
+    .filter(({ id }) => !flow.steps.has(id))
+    .map(({ key, id }) => ({ step: null, key, message: unknown(id), isFatal: true }));
+}
+
+const unknownWays = (flow: Flow, step: FlowStepScript): FlowMistake[] =>
+  [...new Set(waysOut(step))]
+    .filter((id) => !flow.steps.has(id))
+    .map((id) => ({ step: step.id, key: 'id', message: unknown(id), isFatal: true }));
+
+/** What one step says that cannot be meant together. */
+function shapeMistakes(step: FlowStepScript): FlowMistake[] {
+  const { suggestions, branches = [], next, end, answer, saveAs, onlyIfMissing, under18 } = step;
+  const tell = (key: string, message: string, isFatal = true) => ({ step: step.id, key, message, isFatal });
+  const leads = suggestions.length > 0 || branches.length > 0 || next !== undefined;
+  const typed = answer !== 'choice';
+  const asksContact = answer === 'email' || answer === 'phone';
+  return [
+    ...(end && leads ? [tell('end', 'an end leads nowhere: no suggestions, branches or next')] : []),
+    ...(!end && !leads ? [tell('id', 'dead end: needs suggestions, next, or "end": true')] : []),
+    ...(!end && leads && typed && next === undefined
+      ? [tell('answer', `an answer of kind ${answer} needs next`)]
+      : []),
+    ...(typed && branches.length > 0
+      ? [tell('branches', 'words lead on only where the answer is a choice')]
+      : []),
+    ...(onlyIfMissing && (saveAs === undefined || next === undefined)
+      ? [tell('onlyIfMissing', 'needs saveAs and next')]
+      : []),
+    ...(asksContact && under18 === undefined
+      ? [tell('answer', `a visitor under 18 is not asked for ${answer}: needs under18`)]
+      : []),
+    ...repeated(suggestions.map(({ value }) => value)).map((value) =>
+      tell('suggestions', `two suggestions have the value "${value}"`, false),
+    ),
+  ];
+}
+
+const repeated = (values: readonly string[]): string[] => [
+  ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
+];
+
+function wordingMistakes(flow: Flow, step: FlowStepScript): FlowMistake[] {
+  const saved = [...flow.steps.values()].flatMap(({ saveAs }) => saveAs ?? []);
+  const known = new Set<string>([...BUILT_IN_VARIABLES, ...saved]);
+  const texts: readonly (readonly [string, Words | undefined])[] = [
+    ['message', step.message],
+    ['retry', step.retry],
+  ];
+  const tell = (key: string, message: string) => ({ step: step.id, key, message, isFatal: false });
+  const unsaved = texts.flatMap(([key, words]) =>
+    [...new Set(Object.values(words ?? {}).flatMap(variablesOf))]
+      .filter((name) => !known.has(name))
+      .map((name) => tell(key, `nothing is saved as {${name}}`)),
+  );
+  const spoken = [...texts, ...step.suggestions.map(({ text }) => ['suggestions', text] as const)];
+  return [...unsaved, ...spoken.flatMap(([key, words]) => foreign(words).map((said) => tell(key, said)))];
+}
+
+const scripts = [
+  { language: 'hi', name: 'Hindi', letters: /\p{Script=Devanagari}/u },
+  { language: 'bn', name: 'Bengali', letters: /\p{Script=Bengali}/u },
+] as const;
+
+/** A text left in English where Hindi or Bengali belongs: the likeliest slip of somebody who copies a step. */
+const foreign = (words: Words | undefined): string[] =>
+  scripts.flatMap(({ language, name, letters }) => {
+    const text = words?.[language] ?? '';
+    const isLatin = /[A-Za-z]/.test(text.replace(/\{[^{}]*\}/g, '')) && !letters.test(text);
+    return isLatin ? [`no ${name} in "${text}"`] : [];
+  });
+
+function unreached(flow: Flow): FlowMistake[] {
+  const reached = reachable([flow.start, flow.fallback, ...flow.anywhere.map(({ next }) => next)], (id) => {
+    const step = flow.steps.get(id);
+    return step ? waysOut(step) : [];
+  });
+  return [...flow.steps.keys()]
+    .filter((id) => !reached.has(id))
+    .map((step) => ({ step, key: 'id', message: 'no step leads here', isFatal: false }));
+}
+
+/** Steps from which no way leads to an end, whatever the visitor answers. */
+function endless(flow: Flow): FlowMistake[] {
+  const backwards = new Map<string, string[]>();
+  for (const step of flow.steps.values())
+    for (const to of waysOut(step)) backwards.set(to, [...(backwards.get(to) ?? []), step.id]);
+  const ends = [...flow.steps.values()].filter(({ end }) => end).map(({ id }) => id);
+  const leaving = reachable(ends, (id) => backwards.get(id) ?? []);
+  return [...flow.steps.values()]
+    .filter((step) => !leaving.has(step.id) && waysOut(step).length > 0)
+    .map(({ id }) => ({
+      step: id,
+      key: 'id',
+      message: 'loop without exit: no way leads to an end',
+      isFatal: false,
+    }));
+}
+
+function reachable(from: readonly string[], waysFrom: (id: string) => readonly string[]): Set<string> {
+  const seen = new Set<string>();
+  const waiting = [...from];
+  for (let id = waiting.pop(); id !== undefined; id = waiting.pop()) {
+    if (seen.has(id)) continue;
+    seen.add(id);
+    waiting.push(...waysFrom(id));
+  }
+  return seen;
+}

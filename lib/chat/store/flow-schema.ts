@@ -1,0 +1,86 @@
+import * as z from 'zod';
+import type { ChatLanguage } from '@/lib/chat/schema';
+
+/** `content/chat/flow.json` as docs/CHAT-FLOW.md describes it: what the centre writes, checked to the letter. */
+const StepId = z
+  .string('expected the id of a step')
+  .regex(/^[a-z][a-z0-9_]{0,59}$/, 'an id has small letters, digits and _ only, and begins with a letter');
+
+const line = (max: number) =>
+  z.string('expected a text').trim().min(1, 'must not be empty').max(max, `at most ${max} characters`);
+
+const words = (max: number) => z.strictObject({ en: line(max), hi: line(max), bn: line(max) });
+
+/** Words that lead somewhere when an answer holds them; `visit*` fits every word that begins so. */
+const Cues = z.array(line(60), 'expected a list of words').min(1, 'expected at least one word');
+
+const Suggestion = z.strictObject({ value: StepId, text: words(60), next: StepId, words: Cues.optional() });
+const Branch = z.strictObject({ words: Cues, next: StepId });
+
+/** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
+export const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date'] as const;
+export type AnswerKind = (typeof answerKinds)[number];
+
+const Step = z.strictObject({
+  id: StepId,
+  message: words(600),
+  suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
+  branches: z.array(Branch).optional(),
+  answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
+  saveAs: StepId.optional(),
+  onlyIfMissing: z.boolean().optional(),
+  retry: words(300).optional(),
+  next: StepId.optional(),
+  under18: StepId.optional(),
+  action: z.enum(['callback', 'urgent'], 'expected callback or urgent').optional(),
+  end: z.boolean().optional(),
+  review: z.string().optional(),
+});
+
+export const FlowFile = z.strictObject({
+  about: z.string().optional(),
+  review: z.string().optional(),
+  start: StepId,
+  fallback: StepId,
+  hints: z.strictObject({
+    choice: words(300),
+    text: words(300),
+    number: words(300),
+    email: words(300),
+    phone: words(300),
+    date: words(300),
+  }),
+  anywhere: z.array(Branch).default([]),
+  sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),
+  steps: z.array(Step).min(1, 'expected at least one step'),
+});
+
+type Parsed = z.infer<typeof FlowFile>;
+export type Words = Record<ChatLanguage, string>;
+export type FlowSuggestion = z.infer<typeof Suggestion>;
+export type FlowBranch = z.infer<typeof Branch>;
+export type FlowStepScript = Omit<Parsed['steps'][number], 'suggestions'> & {
+  suggestions: readonly FlowSuggestion[];
+};
+
+/** A script that can be run: sets put in place, steps by id. */
+export type Flow = Pick<Parsed, 'start' | 'fallback' | 'hints' | 'anywhere'> & {
+  steps: ReadonlyMap<string, FlowStepScript>;
+};
+
+/** Puts the sets in place. Of two steps with one id the first counts; a missing set is no suggestion. */
+export function flowOf({ start, fallback, hints, anywhere, sets, steps }: Parsed): Flow {
+  const suggestionsOf = (given: Parsed['steps'][number]['suggestions']) =>
+    typeof given === 'string' ? (sets[given] ?? []) : (given ?? []);
+  const byId = new Map<string, FlowStepScript>();
+  for (const step of steps)
+    if (!byId.has(step.id)) byId.set(step.id, { ...step, suggestions: suggestionsOf(step.suggestions) });
+  return { start, fallback, hints, anywhere, steps: byId };
+}
+
+/** Every step that a step can lead to, by whatever way. */
+export const waysOut = ({ next, under18, suggestions, branches = [] }: FlowStepScript): string[] => [
+  ...suggestions.map((suggestion) => suggestion.next),
+  ...branches.map((branch) => branch.next),
+  ...[next, under18].filter((id) => id !== undefined),
+];

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { CareCategory, CareSubject } from '@/lib/chat/care/assessment';
+
+export type Sentence = {
+  id: string;
+  lang: 'en' | 'hi' | 'bn' | 'hi-Latn' | 'bn-Latn';
+  text: string;
+  label: 'crisis' | 'none';
+  category: CareCategory | null;
+  subject: CareSubject;
+};
+
+function itemsOf<T>(name: string): T[] {
+  const file = join(process.cwd(), 'tests/fixtures/care', `${name}.json`);
+  const { items }: { items: T[] } = JSON.parse(readFileSync(file, 'utf8'));
+  return items;
+}
+
+/** The sentences of a fixture; `dev` is what the rules are tuned on, `held-out` is only measured on. */
+export const sentences = (name: 'dev' | 'held-out'): Sentence[] => itemsOf<Sentence>(name);
+
+export type ShortAnswer = {
+  id: string;
+  lang: Sentence['lang'] | 'Latn';
+  text: string;
+  label: 'name' | 'cry';
+};
+
+/** Names that sound dangerous, and cries of a few words: what may stand where a name is asked. */
+export const shortAnswers = (): ShortAnswer[] => itemsOf<ShortAnswer>('short-answers');
+
+export const languages = ['en', 'hi', 'bn', 'hi-Latn', 'bn-Latn'] as const;

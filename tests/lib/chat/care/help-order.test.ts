@@ -1,0 +1,47 @@
+import { cardLanguage, cardWords, careMark, helpOrder } from '@/lib/chat/care/help-order';
+
+describe('whom to call first', () => {
+  it.each([
+    ['overdose', ['emergency', 'centre', 'teleManas']],
+    ['withdrawal', ['emergency', 'centre', 'teleManas']],
+    ['violence', ['emergency', 'centre', 'teleManas']],
+    ['suicide', ['teleManas', 'emergency', 'centre']],
+    ['self_harm', ['teleManas', 'emergency', 'centre']],
+    ['child', ['child', 'emergency']],
+    ['domestic_violence', ['emergency', 'women', 'child']],
+    [null, ['emergency', 'teleManas', 'centre']],
+  ] as const)('for %s', (category, order) => {
+    expect(helpOrder(category)).toEqual(order);
+  });
+});
+
+describe('the language of the card', () => {
+  it.each([
+    ['hi', 'en', 'hi'],
+    ['bn', 'hi', 'bn'],
+    ['hi-Latn', 'bn', 'bn'],
+    ['bn-Latn', 'en', 'en'],
+    ['en', 'hi', 'en'],
+  ] as const)('for a message in %s where %s was chosen is %s', (message, chosen, card) => {
+    expect(cardLanguage(message, chosen)).toBe(card);
+  });
+});
+
+describe('the mark in the address after a message sent without JavaScript', () => {
+  it('tells the card and its language, and no word of the message', () => {
+    expect(careMark({ category: 'domestic_violence', language: 'bn' }, 'en')).toBe('care-2-bn');
+    expect(careMark({ category: 'suicide', language: 'hi-Latn' }, 'bn')).toBe('care-bn');
+    expect(careMark({ category: null, language: 'en' }, 'en')).toBe('care-en');
+  });
+});
+
+describe('the words of the card', () => {
+  it('speak to who is in danger, or to who is with them', () => {
+    expect(cardWords({ category: 'suicide', subject: 'self' })).toBe('self');
+    expect(cardWords({ category: 'overdose', subject: 'other' })).toBe('medicalOther');
+    expect(cardWords({ category: 'child', subject: 'self' })).toBe('childSelf');
+    expect(cardWords({ category: 'domestic_violence', subject: 'self' })).toBe('homeSelf');
+    expect(cardWords({ category: 'domestic_violence', subject: 'other' })).toBe('homeOther');
+    expect(cardWords({ category: null, subject: 'self' })).toBe('self');
+  });
+});

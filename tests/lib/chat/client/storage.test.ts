@@ -1,0 +1,36 @@
+/** @jest-environment jsdom */
+import { storedToken, storedWindowChoice } from '@/lib/chat/client/storage';
+
+beforeEach(() => localStorage.clear());
+
+describe('what the chat keeps in the browser', () => {
+  it('keeps the token under the name of the document, where every tab reads it', () => {
+    storedToken().keep('t1');
+    expect(localStorage.getItem('chatToken')).toBe('t1');
+    expect(storedToken().read()).toBe('t1');
+    storedToken().drop();
+    expect([storedToken().read(), localStorage.length]).toEqual([null, 0]);
+  });
+
+  it('remembers whether the window was left open, and nothing that somebody else wrote', () => {
+    const choice = storedWindowChoice();
+    expect(choice.read()).toBeNull();
+    choice.keep(false);
+    expect(storedWindowChoice().read()).toBe(false);
+    choice.keep(true);
+    expect(storedWindowChoice().read()).toBe(true);
+    localStorage.setItem('chatWindow', '<b>');
+    expect(storedWindowChoice().read()).toBeNull();
+  });
+
+  it('lives in memory where storage is blocked', () => {
+    jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('blocked', 'SecurityError');
+    });
+    const token = storedToken();
+    token.keep('t1');
+    expect(token.read()).toBe('t1');
+    token.drop();
+    expect(token.read()).toBeNull();
+  });
+});

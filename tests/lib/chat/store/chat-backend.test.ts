@@ -1,0 +1,243 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { embeddedBackend } from '@/lib/backend/embedded/embedded';
+import type { Records } from '@/lib/backend/embedded/records/tables';
+import { listChats } from '@/lib/chat/store/conversations';
+import { MAX_TURNS } from '@/lib/chat/store/steps';
+import { listMessages } from '@/lib/contact/store/messages';
+import { log } from '@/lib/log';
+import { makeRegistration } from '@/tests/helpers/make';
+import { makePaymentParts } from '@/tests/helpers/payment-parts';
+import { FIXTURE, testFolders } from '@/tests/unit/lib/backend/embedded/folder';
+import { onEachStore } from '@/tests/unit/lib/backend/embedded/records/stores';
+
+const folders = testFolders();
+const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = {}) =>
+  embeddedBackend({
+    contentDir,
+    store: async () => records,
+    notify,
+    centre: { name: 'Centre', phone: '+91 33 0000 0000' },
+    payments: makePaymentParts(records),
+  });
+
+type Given = Parameters<typeof makeRegistration>[0] & { notify?: boolean };
+
+/** A registered visitor; `say` answers as the widget does, with the question the answer belongs to. */
+async function visitor(records: Records, { notify = false, ...given }: Given = {}) {
+  const backend = backendOn(records, { notify });
+  const token = await backend.startChat();
+  await backend.registerChat(makeRegistration({ ...given, token }));
+  const say = (answer: string, step?: string, isUrgent = false) =>
+    backend.chatStep({ token, answer, step, isUrgent: () => isUrgent });
+  return { backend, token, say };
+}
+
+const outbox = async ({ db }: Records) =>
+  (await db.selectFrom('outbox').selectAll().execute()).map(({ kind, payload }) => ({ kind, payload }));
+
+beforeEach(() => {
+  jest.spyOn(log, 'warn').mockImplementation(() => undefined);
+  jest.spyOn(log, 'error').mockImplementation(() => undefined);
+});
+
+onEachStore((open) => {
+  it('keeps of a token its hash alone', async () => {
+    const { records } = await open();
+    const { token, say } = await visitor(records);
+    await say('');
+    const rows = await records.db.selectFrom('chats').selectAll().execute();
+    expect(token).toMatch(/^[A-Za-z0-9_-]{62}$/);
+    expect(JSON.stringify(rows)).not.toContain(token);
+  });
+
+  it('speaks the registered language and knows the name', async () => {
+    const { records } = await open();
+    const { say } = await visitor(records, { language: 'bn', name: 'আশা' });
+    expect(await say('')).toMatchObject({
+      question_id: 'who',
+      reply: 'আশা, সাহায্য কার জন্য?',
+      suggestions: ['আমার জন্য', 'পরিবারের কারও জন্য', 'আমাকে ফোন করুন'],
+    });
+  });
+
+  it('lands a request for a call with the messages, with what was said on the way and a notice', async () => {
+    const { records } = await open();
+    const { say } = await visitor(records, { notify: true });
+    await say('');
+    expect(await say('Please call me', 'who')).toMatchObject({ question_id: 'time' });
+    const done = await Promise.all([say('after six', 'time'), say('after six', 'time')]);
+    expect(done[0]).toMatchObject({ question_id: 'noted', reply: 'We will call +91 98300 00000.' });
+    expect(await listMessages(records)).toEqual([
+      expect.objectContaining({
+        fullname: 'Asha',
+        email: 'asha@example.org',
+        phone: '+91 98300 00000',
+        message: expect.stringMatching(
+          /^Request for a call, from the chat \(\w{12}\)\.\nlanguage: English\nage: 34\nwho: call\nbest time: after six$/,
+        ),
+      }),
+    ]);
+    expect(await outbox(records)).toEqual([{ kind: 'message-waiting', payload: '{}' }]);
+  });
+
+  it('asks for a number that was not given, and calls that', async () => {
+    const { records } = await open();
+    const { say } = await visitor(records, { phone: '' });
+    await say('');
+    expect(await say('Please call me', 'who')).toMatchObject({ question_id: 'phone' });
+    expect(await say('call me!', 'phone')).toMatchObject({
+      question_id: 'phone.retry',
+      reply: 'Hint phone.',
+    });
+    await say('৯৮৩০০ ০০০০২', 'phone.retry');
+    await say('any time', 'time');
+    expect((await listMessages(records)).map(({ phone }) => phone)).toEqual(['9830000002']);
+  });
+
+  it.each(['17', '১৬', 12])(
+    'asks a visitor of age %j for no number and takes no request for a call',
+    async (age) => {
+      const { records } = await open();
+      const { say } = await visitor(records, { age, phone: '', email: '' });
+      await say('');
+      expect(await say('Please call me', 'who')).toMatchObject({ question_id: 'child', reply: 'Call 1098.' });
+      expect(await listMessages(records)).toEqual([]);
+    },
+  );
+
+  it('tells somebody once that a conversation is urgent, not who nor what', async () => {
+    const { records } = await open();
+    const { say } = await visitor(records, { notify: true });
+    await say('');
+    await say('I cannot go on', 'who', true);
+    await say('I cannot go on', 'who.retry', true);
+    expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
+    expect(await outbox(records)).toEqual([{ kind: 'chat-urgent', payload: '{}' }]);
+  });
+
+  it('hears a danger that two answers tell together, and writes the rule to the log, not the words', async () => {
+    const heard = jest.spyOn(log, 'info').mockImplementation(() => undefined);
+    const { records } = await open();
+    const { say } = await visitor(records, { notify: true });
+    await say('');
+    await say('my brother took the whole strip of sleeping pills', 'who');
+    await say('he is not waking up', 'who.retry');
+    expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
+    expect(heard).toHaveBeenCalledWith({
+      event: 'care',
+      rule: expect.any(String),
+      tier: 2,
+      lang: 'en',
+    });
+    expect(JSON.stringify(heard.mock.calls)).not.toMatch(/strip|waking/);
+  });
+
+  it('looks at no word of an answer whose token nobody was given', async () => {
+    const { records } = await open();
+    const isUrgent = jest.fn(() => true);
+    const step = backendOn(records).chatStep({ token: 'made-up', answer: 'I want to die', isUrgent });
+    await expect(step).rejects.toMatchObject({ kind: 'unknown-token' });
+    expect(isUrgent).not.toHaveBeenCalled();
+  });
+
+  it('takes no suggestion for a visitor’s own words', async () => {
+    const { records } = await open();
+    const { say } = await visitor(records, { notify: true });
+    await say('');
+    await say('Me', 'who', true);
+    expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([0]);
+  });
+
+  it('marks a conversation urgent where the script says so, once', async () => {
+    const { records } = await open();
+    const contentDir = folders.content();
+    const script = readFileSync(join(FIXTURE, 'chat/flow.json'), 'utf8');
+    writeFileSync(
+      join(contentDir, 'chat/flow.json'),
+      script.replace('"id": "day"', '"id": "day", "action": "urgent"'),
+    );
+    const backend = backendOn(records, { contentDir, notify: true });
+    const token = await backend.startChat();
+    for (const answer of ['', 'Me', 'Later', 'Ask more', 'Me']) await backend.chatStep({ token, answer });
+    expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
+    expect(await outbox(records)).toEqual([{ kind: 'chat-urgent', payload: '{}' }]);
+  });
+
+  it('marks a conversation urgent by what was written where a name was asked', async () => {
+    const { records } = await open();
+    const backend = backendOn(records, { notify: true });
+    const token = await backend.startChat();
+    for (const isUrgent of [true, false])
+      await backend.registerChat({ ...makeRegistration({ token }), isUrgent });
+    expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
+    expect(await outbox(records)).toEqual([{ kind: 'chat-urgent', payload: '{}' }]);
+  });
+
+  it('takes an answer from another tab for the question that tab shows', async () => {
+    const { records } = await open();
+    const { backend, token, say } = await visitor(records);
+    await say('');
+    await say('Me', 'who');
+    await say('Later', 'day');
+    expect(await say('Please call me', 'who')).toMatchObject({ question_id: 'time' });
+    const said = (await backend.chatHistory(token)).map(({ question_id, answer }) => [question_id, answer]);
+    expect(said).toEqual([
+      ['who', 'Me'],
+      ['day', 'Later'],
+      ['cost', undefined],
+      ['who', 'Please call me'],
+      ['time', undefined],
+    ]);
+  });
+
+  it('lets a visitor come round to the same question and answer it the same again', async () => {
+    const { records } = await open();
+    const { say } = await visitor(records);
+    await say('');
+    for (let round = 0; round < 3; round += 1) {
+      expect(await say('Me', 'who')).toMatchObject({ question_id: 'day' });
+      expect(await say('Later', 'day')).toMatchObject({ question_id: 'cost' });
+      expect(await say('Ask more', 'cost')).toMatchObject({ question_id: 'who' });
+    }
+  });
+
+  it('keeps the last turns of a conversation without end', async () => {
+    const { records } = await open();
+    const { backend, token, say } = await visitor(records);
+    await say('');
+    const first = await records.db.selectFrom('chat_turns').selectAll().executeTakeFirstOrThrow();
+    const later = Array.from({ length: MAX_TURNS - 1 }, (_, index) => ({ ...first, number: index + 2 }));
+    await records.db.insertInto('chat_turns').values(later).execute();
+    await say('Me', 'who');
+    const history = await backend.chatHistory(token);
+    expect(history).toHaveLength(MAX_TURNS);
+    expect(history.at(-1)).toMatchObject({ question_id: 'day' });
+    const { oldest } = await records.db
+      .selectFrom('chat_turns')
+      .select(({ fn }) => fn.min<number>('number').as('oldest'))
+      .executeTakeFirstOrThrow();
+    expect(oldest).toBe(2);
+  });
+
+  it('talks in English to a visitor whose registration was lost', async () => {
+    const { records } = await open();
+    const backend = backendOn(records);
+    const token = await backend.startChat();
+    const first = await backend.chatStep({ token, answer: '' });
+    expect(first.reply).toBe('who is the help for?');
+  });
+
+  it('goes on with the last good script while the file is broken, and never begins with a broken one', async () => {
+    const { records } = await open();
+    const contentDir = folders.content();
+    const backend = backendOn(records, { contentDir });
+    const token = await backend.startChat();
+    const ask = (on = backend) => on.chatStep({ token, answer: '' });
+    const first = await ask();
+    writeFileSync(join(contentDir, 'chat/flow.json'), '{ "start": "who", ');
+    expect(await ask()).toEqual(first);
+    await expect(ask(backendOn(records, { contentDir }))).rejects.toMatchObject({ kind: 'bad-answer' });
+    expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ file: 'chat/flow.json' }));
+  });
+});

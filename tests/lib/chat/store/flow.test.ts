@@ -1,0 +1,116 @@
+import { ChatLanguage } from '@/lib/chat/schema';
+import { open, reply, type Visitor } from '@/lib/chat/store/conversation';
+import type { Flow } from '@/lib/chat/store/flow-schema';
+import { contentFiles } from '@/lib/stories/store/content-files';
+
+/** The script that the centre gets with the site. */
+const shipped = async () => {
+  const { value, mistakes } = await contentFiles('content', () => undefined).flow();
+  if (value === null) throw new Error(JSON.stringify(mistakes));
+  return value;
+};
+
+const visitor = (given: Partial<Visitor> = {}): Visitor => ({
+  language: 'en',
+  isMinor: false,
+  variables: { name: 'Asha', phone: '', centre_name: 'Centre', centre_phone: '+91 33 0000 0000' },
+  ...given,
+});
+
+/** Every question a visitor can be asked by choosing suggestions, each with the answer that led to it. */
+function walk(flow: Flow, who: Visitor) {
+  const first = open(flow, who).question;
+  const seen = new Map([[first.question_id, first]]);
+  for (const question of seen.values())
+    for (const answer of question.suggestions) {
+      const next = reply(flow, who, { questionId: question.question_id, answer }).question;
+      if (!seen.has(next.question_id)) seen.set(next.question_id, next);
+    }
+  return [...seen.values()];
+}
+
+describe('the script of the site', () => {
+  it('has no mistake and at least 25 steps', async () => {
+    const { value, mistakes } = await contentFiles('content', () => undefined).flow();
+    expect(mistakes).toEqual([]);
+    expect(value?.steps.size).toBeGreaterThanOrEqual(25);
+  });
+
+  it.each(ChatLanguage.options)(
+    'asks in %s alone, in few words, with nothing left to fill in',
+    async (language) => {
+      const letters = { en: /[a-z]/i, hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u };
+      const others = Object.entries(letters).filter(([name]) => name !== language && name !== 'en');
+      const questions = walk(await shipped(), visitor({ language }));
+      expect(questions.length).toBeGreaterThan(25);
+      for (const { reply: said, suggestions } of questions) {
+        expect(said).toMatch(letters[language]);
+        for (const [, script] of others) expect([said, ...suggestions].join(' ')).not.toMatch(script);
+        expect(said).not.toMatch(/[{}]/);
+        expect(said.length).toBeLessThanOrEqual(300);
+        expect(new Set(suggestions).size).toBe(suggestions.length);
+      }
+    },
+  );
+
+  it('leads to an end by suggestions from wherever a visitor stands', async () => {
+    const flow = await shipped();
+    const who = visitor();
+    const ends = walk(flow, who).filter((question) => question.last_question);
+    expect(ends.map(({ question_id }) => question_id)).toEqual(['bye']);
+    const silent = walk(flow, who).filter((one) => !one.last_question && one.suggestions.length === 0);
+    expect(silent.map(({ question_id }) => question_id)).toEqual([]);
+  });
+
+  it.each(ChatLanguage.options)(
+    'asks nobody under 18 for a number, and names 1098 instead, in %s',
+    async (language) => {
+      const flow = await shipped();
+      const asked = walk(flow, visitor({ language, isMinor: true })).map(({ question_id }) => question_id);
+      expect(asked).toContain('child_help');
+      const typed = asked.filter((id) => ['phone', 'email'].includes(flow.steps.get(id)?.answer ?? ''));
+      expect([...typed, ...asked.filter((id) => id.startsWith('callback'))]).toEqual([]);
+      const child = walk(flow, visitor({ language, isMinor: true })).find(
+        (one) => one.question_id === 'child_help',
+      );
+      expect(child?.reply).toMatch(/1098.*\+91 33 0000 0000/);
+    },
+  );
+
+  it('speaks of people with respect and promises nothing', async () => {
+    const flow = await shipped();
+    const said = JSON.stringify(
+      [...flow.steps.values()].map(({ message, suggestions }) => [
+        message,
+        suggestions.map(({ text }) => text),
+      ]),
+    );
+    expect(said).not.toMatch(
+      /addict|junkie|alcoholic|drunkard|abuser|victim|suffer|guarantee|cured?\b|\bbest\b|₹|rupee|नशेड़ी|नशाखोर|शराबी|নেশাখোর|নেশাড়ু|মাতাল|মদখোর/i,
+    );
+  });
+
+  it.each([
+    ['how much does it cost?', 'cost'],
+    ['কত খরচ হবে', 'cost'],
+    ['kitna paisa lagega', 'cost'],
+    ['no, how long does it take', 'length'],
+    ['मिलने कब आ सकते हैं', 'visiting'],
+    ['please call me', 'callback_phone'],
+    ['my wife drinks', 'family'],
+    ['I want to die', 'danger'],
+    ['thanks', 'bye'],
+    ['no', 'bye'],
+  ])('hears %j where a topic is asked for', async (answer, expected) => {
+    const { question } = reply(await shipped(), visitor(), { questionId: 'first_day', answer });
+    expect(question.question_id).toBe(expected);
+  });
+
+  it('takes a request for a call only at its last step', async () => {
+    const flow = await shipped();
+    const callers = [...flow.steps.values()]
+      .filter(({ action }) => action === 'callback')
+      .map(({ id }) => id);
+    expect(callers).toEqual(['callback_done']);
+  });
+});
