@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { AddressedGiftPage, GiftPage } from '@/components/features/donate/gift/gift-page';
-import { GiftFrame } from '@/components/sections/donate/gift-frame';
+import { GiftFrame } from '@/components/donations/gift-frame';
+import { AddressedGiftPage, GiftPage } from '@/components/donations/gift-page';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { GIFT_TOKEN } from '@/lib/contract/gift';
+import { GIFT_TOKEN } from '@/lib/donations/gift-schema';
 import { copyIn } from '@/lib/i18n/copy';
 import type { Language } from '@/lib/i18n/language';
 import { MissingPage } from './missing';

@@ -1,8 +1,8 @@
 import type { ChatHistoryItem, ChatRegistration, FlowRequest, FlowStep } from '@/lib/chat/schema';
 import type { ContactMessage } from '@/lib/contact/schema';
+import type { Gift, SandboxOutcome, SandboxPayment } from '@/lib/donations/gift-schema';
+import type { PaymentOrder, PaymentOrderRequest, PaymentVerifyRequest } from '@/lib/donations/schema';
 import type { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
-import type { Gift, SandboxOutcome, SandboxPayment } from '../contract/gift';
-import type { PaymentOrder, PaymentOrderRequest, PaymentVerifyRequest } from '../contract/payment';
 
 /**
  * Everything the site asks of a backend, in the words of spec §7. Two implementations: `http/` speaks to

@@ -1,15 +1,15 @@
 import 'server-only';
 import { stat } from 'node:fs/promises';
 import { retentionOf } from '@/lib/backend/embedded/background';
-import { type PaymentParts, partsOf } from '@/lib/backend/embedded/payments/parts';
 import { openRecords } from '@/lib/backend/embedded/records/database';
 import type { StoreUse } from '@/lib/backend/embedded/records/store-lock';
 import type { Records } from '@/lib/backend/embedded/records/tables';
-import { sweepDonors } from '@/lib/backend/embedded/records/unsettled';
 import { chatById, eraseChatById, listChats, sweepChats } from '@/lib/chat/store/conversations';
 import { turnsOf } from '@/lib/chat/store/steps';
 import { ConfigurationError, type Env } from '@/lib/config/env';
 import { eraseMessage, listMessages, markMessageDone, sweepMessages } from '@/lib/contact/store/messages';
+import { type PaymentParts, partsOf } from '@/lib/donations/store/deps';
+import { sweepDonors } from '@/lib/donations/store/unsettled';
 import { reportContent } from '@/lib/stories/store/check';
 import { type Command, type Request, readArguments, USAGE } from './arguments';
 import { backUp } from './backup';

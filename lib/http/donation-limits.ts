@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import type { Currency, PaymentOrderRequest } from '../contract/payment';
-import { defaultMaximum, sponsorship } from '../domain/donation';
+import { defaultMaximum, sponsorship } from '@/lib/donations/donation';
+import type { Currency, PaymentOrderRequest } from '@/lib/donations/schema';
 import { RequestError } from './problem';
 
 /** Largest single gift of a currency in whole major units (contract §2, DONATION_MAX). */

@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Env, env } from '@/lib/config/env';
-import { GIFT_TOKEN } from '../contract/gift';
+import { GIFT_TOKEN } from '@/lib/donations/gift-schema';
 
 const NAME = 'gift';
 /** Long enough to find a gift again whose page was lost on the way to the bank; no longer, the device may be shared. */

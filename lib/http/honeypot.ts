@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import type { PaymentOrder, PaymentOrderRequest } from '../contract/payment';
-import { toMinor } from '../domain/donation';
+import { toMinor } from '@/lib/donations/donation';
+import type { PaymentOrder, PaymentOrderRequest } from '@/lib/donations/schema';
 import { log } from '../log';
 
 /** Nobody sees that field, so only a machine fills it in. */

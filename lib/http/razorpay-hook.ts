@@ -1,8 +1,8 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { paymentParts } from '@/lib/donations/store/deps';
+import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { BackendError } from '../backend/backend';
-import { paymentParts } from '../backend/embedded/payments/parts';
-import { receiveWebhook } from '../backend/embedded/payments/webhook';
 import { problem, RequestError } from './problem';
 import { readBytes } from './read-body';
 

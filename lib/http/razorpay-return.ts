@@ -1,12 +1,12 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
+import { PaymentVerifyRequest } from '@/lib/donations/schema';
+import { paymentParts } from '@/lib/donations/store/deps';
+import { giftTokenOfOrder } from '@/lib/donations/store/gift';
 import { languageOf, localPath } from '@/lib/i18n/language';
 import { isBackendError } from '../backend/backend';
-import { giftTokenOfOrder } from '../backend/embedded/payments/gift';
-import { paymentParts } from '../backend/embedded/payments/parts';
 import { backend } from '../backend/select';
-import { PaymentVerifyRequest } from '../contract/payment';
 import { log } from '../log';
 import { clientAddress } from './client-address';
 import { problem, RequestError } from './problem';

@@ -1,13 +1,13 @@
 import 'server-only';
 import { site } from '@/lib/config/site';
+import { isReceipted, receiptLanguages, receiptSheet } from '@/lib/donations/receipt';
+import { receiptPdf } from '@/lib/donations/receipt-pdf';
 import { receipts } from '@/lib/i18n/receipts';
 import { BackendError } from '../backend/backend';
 import { backend } from '../backend/select';
-import { isReceipted, receiptLanguages, receiptSheet } from '../domain/receipt';
 import { clientAddress } from './client-address';
 import { problem } from './problem';
 import { countRequest } from './rate-limit';
-import { receiptPdf } from './receipt-pdf';
 
 /**
  * GET /Donate/thank-you/{token}/receipt/{language}.pdf: the receipt of a gift to keep. 404 for a language or a gift

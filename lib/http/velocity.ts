@@ -1,6 +1,6 @@
 import 'server-only';
 import { type Env, env } from '@/lib/config/env';
-import type { PaymentOrderRequest } from '../contract/payment';
+import type { PaymentOrderRequest } from '@/lib/donations/schema';
 import { clientAddress } from './client-address';
 import { tooMany } from './rate-limit';
 

@@ -1,4 +1,4 @@
-import type { ReceiptLanguage } from '@/lib/domain/receipt';
+import type { ReceiptLanguage } from '@/lib/donations/receipt';
 import { receipt as bn } from '@/lib/i18n/bn/receipt';
 import { receipt as en, type ReceiptCopy } from '@/lib/i18n/en/receipt';
 import { receipt as hi } from '@/lib/i18n/hi/receipt';

@@ -1,7 +1,7 @@
 import type * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import { ContactMessage } from '@/lib/contact/schema';
-import type { PaymentVerifyRequest } from '@/lib/contract/payment';
+import type { PaymentVerifyRequest } from '@/lib/donations/schema';
 import { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
 import { makeContact, makeOrderRequest } from '@/tests/helpers/make';
 import { describeChat } from './conformance-chat';

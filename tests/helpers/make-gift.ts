@@ -1,4 +1,4 @@
-import type { Gift, GiftReceipt } from '@/lib/contract/gift';
+import type { Gift, GiftReceipt } from '@/lib/donations/gift-schema';
 
 export const giftToken = 'AbCdEfGhIjKlMnOpQrStUv';
 

@@ -1,6 +1,6 @@
 import type { ChatRegistration } from '@/lib/chat/schema';
 import type { ContactMessage } from '@/lib/contact/schema';
-import type { PaymentOrderRequest } from '@/lib/contract/payment';
+import type { PaymentOrderRequest } from '@/lib/donations/schema';
 import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/schema';
 
 /** Builders of contract values: a test names what it is about, the rest is plausible. */

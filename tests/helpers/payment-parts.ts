@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import type { PaymentParts } from '@/lib/backend/embedded/payments/parts';
-import { sandboxBook } from '@/lib/backend/embedded/records/sandbox-book';
 import type { Records } from '@/lib/backend/embedded/records/tables';
 import { vaultOf } from '@/lib/backend/embedded/records/vault';
-import type { Gateway } from '@/lib/payments/gateway';
-import { razorpayGateway } from '@/lib/payments/razorpay';
-import { sandboxGateway } from '@/lib/payments/sandbox';
+import type { Gateway } from '@/lib/donations/provider/gateway';
+import { razorpayGateway } from '@/lib/donations/provider/razorpay';
+import { sandboxGateway } from '@/lib/donations/provider/sandbox';
+import type { PaymentParts } from '@/lib/donations/store/deps';
+import { sandboxBook } from '@/lib/donations/store/sandbox-book';
 import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay';
 
 const TRUST = { name: 'Shiv Chandra Charitable Trust', pan: null, taxApproval: null };

@@ -1,6 +1,6 @@
 import type { ContactWords } from '@/components/contact/contact-form';
-import type { GivingWords } from '@/components/features/donate/checkout-props';
-import type { GiftWords } from '@/components/features/donate/gift/gift-words';
+import type { GivingWords } from '@/components/donations/checkout-props';
+import type { GiftWords } from '@/components/donations/gift-dictionary';
 import type { ShellWords } from '@/components/shell/shell-words';
 import { copyIn, linkWords } from '@/lib/i18n/copy';
 import type { Language } from '@/lib/i18n/language';

@@ -1,8 +1,8 @@
 import * as back from '@/app/hooks/razorpay/return/route';
 import * as hook from '@/app/hooks/razorpay/route';
 import { BackendError } from '@/lib/backend/backend';
-import { giftTokenOfOrder } from '@/lib/backend/embedded/payments/gift';
-import { receiveWebhook } from '@/lib/backend/embedded/payments/webhook';
+import { giftTokenOfOrder } from '@/lib/donations/store/gift';
+import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { makeFormPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
@@ -12,9 +12,9 @@ jest.mock('@/lib/config/env', () => ({
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
 jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
-jest.mock('@/lib/backend/embedded/payments/parts', () => ({ paymentParts: () => ({}) }));
-jest.mock('@/lib/backend/embedded/payments/webhook', () => ({ receiveWebhook: jest.fn() }));
-jest.mock('@/lib/backend/embedded/payments/gift', () => ({ giftTokenOfOrder: jest.fn() }));
+jest.mock('@/lib/donations/store/deps', () => ({ paymentParts: () => ({}) }));
+jest.mock('@/lib/donations/store/webhook', () => ({ receiveWebhook: jest.fn() }));
+jest.mock('@/lib/donations/store/gift', () => ({ giftTokenOfOrder: jest.fn() }));
 
 const secret = { RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret' };
 const deliver = (body: string, headers: Record<string, string> = {}) =>

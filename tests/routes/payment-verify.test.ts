@@ -1,6 +1,6 @@
 import * as route from '@/app/chat/payment/verify/route';
 import { BackendError } from '@/lib/backend/backend';
-import { PaymentOrder } from '@/lib/contract/payment';
+import { PaymentOrder } from '@/lib/donations/schema';
 import { makeJsonPost, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';

@@ -1,5 +1,5 @@
 import { backend } from '@/lib/backend/select';
-import { PaymentOrderRequest } from '@/lib/contract/payment';
+import { PaymentOrderRequest } from '@/lib/donations/schema';
 import { requireEnabled } from '@/lib/http/donation-limits';
 import { giftCookie } from '@/lib/http/gift-cookie';
 import { decoyOrder, isMachine } from '@/lib/http/honeypot';

@@ -2,9 +2,9 @@ import 'server-only';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Env } from '@/lib/config/env';
+import type { Letter, LetterKind } from '@/lib/donations/store/receipt-mail';
 import { isEmailAddress } from '@/lib/formats/formats';
 import type { Send } from './outbox';
-import type { Letter, LetterKind } from './payments/receipt-mail';
 
 export type MailSettings = Pick<Env, 'SMTP_URL' | 'NOTIFY_EMAIL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_EMAIL'>;
 

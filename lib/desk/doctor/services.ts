@@ -4,8 +4,8 @@ import { codeOf } from '@/lib/backend/embedded/error-code';
 import { mailTransport } from '@/lib/backend/embedded/mail';
 import type { Env } from '@/lib/config/env';
 import { paymentsMode } from '@/lib/config/payment-mode';
-import { isGatewayError } from '@/lib/payments/gateway';
-import { razorpayGateway } from '@/lib/payments/razorpay';
+import { isGatewayError } from '@/lib/donations/provider/gateway';
+import { razorpayGateway } from '@/lib/donations/provider/razorpay';
 import { reason } from '../reason';
 import type { Finding } from './finding';
 

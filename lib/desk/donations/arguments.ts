@@ -1,4 +1,4 @@
-import { isFinancialYear } from '@/lib/domain/financial-year';
+import { isFinancialYear } from '@/lib/donations/financial-year';
 import { UsageError } from '../usage-error';
 
 export type DonationCommand =

@@ -1,4 +1,4 @@
-import type { DonationRow } from '@/lib/backend/embedded/records/donation-tables';
+import type { DonationRow } from '@/lib/donations/store/donation-tables';
 import { csvLine } from '../csv';
 
 /** Columns of Part B of the yearly statement of donations, in its order. */

@@ -1,13 +1,13 @@
 import 'server-only';
-import type { PaymentParts } from '@/lib/backend/embedded/payments/parts';
+import type { Records } from '@/lib/backend/embedded/records/tables';
+import { financialYearOf } from '@/lib/donations/financial-year';
+import type { PaymentParts } from '@/lib/donations/store/deps';
 import type {
   DonationRow,
   PaymentEventRow,
   PaymentRow,
   RefundRow,
-} from '@/lib/backend/embedded/records/donation-tables';
-import type { Records } from '@/lib/backend/embedded/records/tables';
-import { financialYearOf } from '@/lib/domain/financial-year';
+} from '@/lib/donations/store/donation-tables';
 import { csvLine } from '../csv';
 import { printable } from '../printable';
 

@@ -1,13 +1,8 @@
 import 'server-only';
-import {
-  giveBack,
-  type Refundable,
-  type RefundOutcome,
-  refundable,
-} from '@/lib/backend/embedded/payments/refund';
-import type { DonationRow, RefundRow } from '@/lib/backend/embedded/records/donation-tables';
-import { indianDate } from '@/lib/domain/financial-year';
-import { type Gateway, isGatewayError } from '@/lib/payments/gateway';
+import { indianDate } from '@/lib/donations/financial-year';
+import { type Gateway, isGatewayError } from '@/lib/donations/provider/gateway';
+import type { DonationRow, RefundRow } from '@/lib/donations/store/donation-tables';
+import { giveBack, type Refundable, type RefundOutcome, refundable } from '@/lib/donations/store/refund';
 import { type DonationCommand, minorOf } from './arguments';
 import { type DonationDesk, money, refuse } from './format';
 

@@ -1,13 +1,13 @@
 import 'server-only';
-import { checkDonation, reconcile } from '@/lib/backend/embedded/payments/reconcile';
-import { correctPan, paymentsOf, sendReceiptAgain } from '@/lib/backend/embedded/records/donation-desk';
-import type { DonationRow } from '@/lib/backend/embedded/records/donation-tables';
-import { findDonation, listDonations } from '@/lib/backend/embedded/records/donations';
-import { listOrphans } from '@/lib/backend/embedded/records/payment-events';
-import { refundsOf } from '@/lib/backend/embedded/records/refund-requests';
-import { eraseDonor } from '@/lib/backend/embedded/records/unsettled';
-import { maskPan, normalisePan, panQuality } from '@/lib/domain/pan';
-import { isGatewayError } from '@/lib/payments/gateway';
+import { maskPan, normalisePan, panQuality } from '@/lib/donations/pan';
+import { isGatewayError } from '@/lib/donations/provider/gateway';
+import { correctPan, paymentsOf, sendReceiptAgain } from '@/lib/donations/store/donation-list';
+import type { DonationRow } from '@/lib/donations/store/donation-tables';
+import { findDonation, listDonations } from '@/lib/donations/store/donations';
+import { listOrphans } from '@/lib/donations/store/payment-events';
+import { checkDonation, reconcile } from '@/lib/donations/store/reconcile';
+import { refundsOf } from '@/lib/donations/store/refund-requests';
+import { eraseDonor } from '@/lib/donations/store/unsettled';
 import type { DonationCommand } from './arguments';
 import { form113 } from './form113';
 import {

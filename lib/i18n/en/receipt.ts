@@ -1,4 +1,4 @@
-import type { ReceiptWords } from '@/lib/domain/receipt';
+import type { ReceiptWords } from '@/lib/donations/receipt';
 
 /** The receipt's words (payments reference §3.2). What the trust has not confirmed is not claimed. */
 export type ReceiptCopy = ReceiptWords & {

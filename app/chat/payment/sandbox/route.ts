@@ -1,5 +1,5 @@
 import { backend } from '@/lib/backend/select';
-import { SandboxPayment } from '@/lib/contract/gift';
+import { SandboxPayment } from '@/lib/donations/gift-schema';
 import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
 
 /** POST /chat/payment/sandbox/: what was chosen in our own test window; 404 for an order that is none of the sandbox's. */

@@ -1,5 +1,5 @@
 import { backend } from '@/lib/backend/select';
-import { PaymentVerifyRequest } from '@/lib/contract/payment';
+import { PaymentVerifyRequest } from '@/lib/donations/schema';
 import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
 import { countFailedVerify, countPaid } from '@/lib/http/velocity';
 

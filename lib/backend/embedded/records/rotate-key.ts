@@ -1,5 +1,5 @@
 import 'server-only';
-import { emailIndex } from './donations';
+import { emailIndex } from '@/lib/donations/store/donations';
 import { forgetLog } from './forget-log';
 import type { Records } from './tables';
 import type { Vault } from './vault';

@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { DonationTables } from './donation-tables';
+import type { DonationTables } from '@/lib/donations/store/donation-tables';
 
 /** The record tables. Times are milliseconds since 1970; null means "not yet". */
 export type Tables = {

@@ -11,8 +11,8 @@ import { runDesk } from '@/lib/desk/desk';
 import type { Finding } from '@/lib/desk/doctor/finding';
 import { startFakeRazorpay } from '@/tests/helpers/fake-razorpay';
 import { startFakeUpstream } from '@/tests/helpers/fake-upstream';
+import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
 import { FIXTURE, testFolders } from '../backend/embedded/folder';
-import { storedDonation } from '../backend/embedded/records/donations-of-test';
 
 const folders = testFolders();
 const KEY = randomBytes(32);

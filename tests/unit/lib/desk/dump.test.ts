@@ -12,8 +12,8 @@ import { backUp } from '@/lib/desk/backup';
 import { restore } from '@/lib/desk/restore';
 import { describeWith } from '@/tests/helpers/describe-with';
 import { makeContact } from '@/tests/helpers/make';
+import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
 import { testFolders } from '../backend/embedded/folder';
-import { storedDonation } from '../backend/embedded/records/donations-of-test';
 
 const folders = testFolders();
 const PII_KEY = randomBytes(32).toString('base64');

@@ -1,0 +1,38 @@
+import { CareCard } from '@/components/features/care/care-card';
+import { leaveNow } from '@/lib/browser/leave-now';
+import { assessDetails } from '@/lib/chat/care/assess-form';
+import type { CareAssessment } from '@/lib/chat/care/assessment';
+import { cardLanguage } from '@/lib/chat/care/help-order';
+import { donorFields } from '@/lib/donations/donor';
+import type { Language } from '@/lib/i18n/language';
+
+/** Danger to life told in the donor's fields, or null. Fetched with the first letter typed, as the rules are heavy. */
+export function lookAtDonor(form: HTMLFormElement): CareAssessment | null {
+  const data = new FormData(form);
+  const found = assessDetails(donorFields.map((field) => String(data.get(field) ?? '')));
+  return found.tier === 2 ? found : null;
+}
+
+type Props = {
+  found: CareAssessment;
+  pageLanguage: Language;
+  site: { phone: string; phoneHref: string };
+  /** How often Donate Now was pressed over it; each time the reading position goes to the card. */
+  presses: number;
+  onContinue: () => void;
+};
+
+/** The card above the button. The gift waits for "continue" and is not refused. */
+export const DonorCare = ({ found, pageLanguage, site, presses, onContinue }: Props) => (
+  <CareCard
+    key={presses}
+    assessment={found}
+    language={cardLanguage(found.language, pageLanguage)}
+    phone={site.phone}
+    phoneHref={site.phoneHref}
+    place="unsent"
+    focusHeading={presses > 0}
+    onContinue={onContinue}
+    onLeave={leaveNow}
+  />
+);

@@ -1,0 +1,81 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import { type Site, unbroken } from '@/lib/config/site-facts';
+import {
+  languageNames,
+  type ReceiptedGift,
+  type ReceiptLanguage,
+  receiptLanguages,
+  receiptSheet,
+} from '@/lib/donations/receipt';
+import { receipts } from '@/lib/i18n/receipts';
+import type { GiftWords } from './gift-dictionary';
+import styles from './receipt.module.css';
+
+type SheetProps = { gift: ReceiptedGift; site: Pick<Site, 'phone' | 'email' | 'address'> };
+type Props = SheetProps & { words: GiftWords };
+type Chosen = { language: ReceiptLanguage };
+
+/** The receipt in the donor's language of choice, to read, to print alone on a sheet, or to keep as a PDF. */
+export function Receipt({ gift, words, site }: Props) {
+  const { receipt: copy } = words.gift;
+  const [language, setLanguage] = useState<ReceiptLanguage>(words.language);
+  return (
+    <section aria-label={copy.label} className={styles.receipt}>
+      <div className={styles.tools} data-print="no">
+        <fieldset className={styles.languages}>
+          <legend>{copy.language}</legend>
+          {receiptLanguages.map((one) => (
+            <Button
+              key={one}
+              variant="quiet"
+              lang={one}
+              aria-pressed={one === language}
+              onClick={() => setLanguage(one)}
+            >
+              {languageNames[one]}
+            </Button>
+          ))}
+        </fieldset>
+        <div className={styles.keep}>
+          <Button variant="quiet" onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+          <a className={styles.pdf} href={routes.receiptPdf(gift.token, language)} download>
+            {copy.pdf}
+          </a>
+        </div>
+      </div>
+      <Sheet gift={gift} site={site} language={language} />
+    </section>
+  );
+}
+
+function Sheet({ gift, site, language }: SheetProps & Chosen) {
+  const words = receipts[language];
+  const sheet = receiptSheet(gift, { words, language });
+  return (
+    <article className={styles.sheet} lang={language} data-status={gift.receipt.status}>
+      <h2>{sheet.title}</h2>
+      <dl className={styles.facts}>
+        {sheet.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {sheet.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <address>
+        {words.questions} {unbroken(site.phone)}, {site.email}
+        <br />
+        {site.address}
+      </address>
+    </article>
+  );
+}

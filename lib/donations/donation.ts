@@ -1,0 +1,105 @@
+import { asciiDigits } from '@/lib/formats/digits';
+import type { Currency, SponsorVariant } from './schema';
+
+/** Constants of spec §9. Amounts are whole major units (contract §4). */
+export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const satisfies readonly Currency[];
+export const presets = [500, 1000, 2000, 5000, 10000, 25000] as const;
+export type Preset = (typeof presets)[number];
+
+export const sponsorship = {
+  half: { INR: 25000, USD: 300, EUR: 280, GBP: 240 },
+  full: { INR: 50000, USD: 600, EUR: 560, GBP: 480 },
+} as const satisfies Record<SponsorVariant, Record<Currency, number>>;
+
+/** Largest single gift unless the operator says otherwise (contract §2, DONATION_MAX). */
+export const defaultMaximum = { INR: 500_000, USD: 6000, EUR: 6000, GBP: 6000 } as const satisfies Record<
+  Currency,
+  number
+>;
+
+export type OneTimeChoice =
+  | { kind: 'none' }
+  | { kind: 'preset'; amount: Preset }
+  | { kind: 'custom'; text: string };
+
+/** What the donor has chosen (spec §4). A sponsorship's amount follows from variant and currency and is not kept. */
+export type Selection = { currency: Currency } & (
+  | { mode: 'one-time'; choice: OneTimeChoice }
+  | { mode: 'sponsor'; variant: 'none' | SponsorVariant }
+);
+
+export type SelectionAction =
+  | { type: 'chooseMode'; mode: Selection['mode'] }
+  | { type: 'choosePreset'; amount: Preset }
+  | { type: 'typeCustom'; text: string }
+  | { type: 'chooseVariant'; variant: SponsorVariant }
+  | { type: 'chooseCurrency'; currency: Currency }
+  | { type: 'reset' };
+
+export const initialSelection = (currency: Currency = 'INR'): Selection =>
+  oneTime(currency, { kind: 'none' });
+
+/** Each choice puts out the one made before, because only one can be held (spec §4). */
+export function selectionReducer(state: Selection, action: SelectionAction): Selection {
+  const { currency } = state;
+  switch (action.type) {
+    case 'chooseMode':
+      if (action.mode === 'one-time') return initialSelection(currency);
+      return state.mode === 'sponsor' ? state : { currency, mode: 'sponsor', variant: 'none' };
+    case 'choosePreset':
+      return oneTime(currency, { kind: 'preset', amount: action.amount });
+    case 'typeCustom':
+      return oneTime(currency, action.text === '' ? { kind: 'none' } : { kind: 'custom', text: action.text });
+    case 'chooseVariant':
+      return { currency, mode: 'sponsor', variant: action.variant };
+    case 'chooseCurrency':
+      return { ...state, currency: action.currency };
+    case 'reset':
+      return initialSelection(currency);
+  }
+}
+
+function oneTime(currency: Currency, choice: OneTimeChoice): Selection {
+  return { currency, mode: 'one-time', choice };
+}
+
+/** The chosen amount in whole major units; null for none, for an unreadable one and for one over the maximum. */
+export function amountOf(state: Selection, maximum: number = defaultMaximum[state.currency]): number | null {
+  const amount = chosenAmount(state);
+  return amount !== null && amount >= 1 && amount <= maximum ? amount : null;
+}
+
+function chosenAmount(state: Selection): number | null {
+  if (state.mode === 'sponsor') {
+    return state.variant === 'none' ? null : sponsorship[state.variant][state.currency];
+  }
+  if (state.choice.kind === 'custom') return readAmount(state.choice.text);
+  return state.choice.kind === 'preset' ? state.choice.amount : null;
+}
+
+/** Digits alone, or in groups as 1,00,000 and 100,000 are written. */
+const WHOLE_AMOUNT = /^\d{1,12}$|^\d{1,3}(,\d\d\d?)*,\d{3}$/;
+
+/** A whole amount as people write it, in Latin, Bengali or Devanagari digits; null for anything that would be a guess. */
+export function readAmount(text: string): number | null {
+  const digits = asciiDigits(text).trim();
+  return WHOLE_AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : null;
+}
+
+export const locales = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' } as const satisfies Record<
+  Currency,
+  string
+>;
+
+/** "₹5,00,000", "$300": whole major units with the currency's own grouping, always in Latin digits. */
+export function formatAmount(amount: number, currency: Currency): string {
+  return new Intl.NumberFormat(locales[currency], {
+    style: 'currency',
+    currency,
+    maximumFractionDigits: 0,
+    numberingSystem: 'latn',
+  }).format(amount);
+}
+
+/** Minor units of a whole major amount: 500 → 50000 (contract §4; every enabled currency has a hundred). */
+export const toMinor = (amount: number): number => amount * 100;

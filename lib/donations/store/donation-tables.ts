@@ -1,0 +1,149 @@
+import type { DonationStatus } from '@/lib/donations/donation-state';
+import type { GatewayDispute, PaymentStatus } from '@/lib/donations/provider/gateway';
+import type { Language } from '@/lib/i18n/language';
+
+/** The tables of giving. Amounts are minor units, times milliseconds since 1970, truths 0 or 1. */
+export type DonationTables = {
+  donations: DonationRow;
+  payments: PaymentRow;
+  refunds: RefundRow;
+  refund_requests: RefundRequestRow;
+  disputes: DisputeRow;
+  payment_events: PaymentEventRow;
+  payment_intents: PaymentIntentRow;
+  receipt_counters: { fy: string; n: number };
+  sandbox_payments: SandboxPaymentRow;
+};
+
+export type DonationRow = {
+  id: string;
+  /** 128 random bits: who knows it sees the gift's page. */
+  public_token: string;
+  mode: 'test' | 'live';
+  /** Ours, as the provider knows it. */
+  receipt: string;
+  /** The browser's, as it came over the wire. */
+  client_receipt: string;
+  order_id: string | null;
+  lost_reason: string | null;
+  amount_minor: number;
+  currency: string;
+  donation_type: 'one-time' | 'sponsor';
+  variant: 'half' | 'full' | null;
+  name: string;
+  email: string;
+  contact: string;
+  address: string;
+  pan_enc: string | null;
+  pan_index: string | null;
+  pan_quality: 'ok' | 'shape' | 'invalid' | null;
+  email_index: string;
+  citizen_declared: number;
+  consent_version: string | null;
+  /** Of the page it was given on. */
+  language: Language;
+  status: DonationStatus;
+  status_rank: number;
+  /** Names of `donationFlags` between commas, blank for none. */
+  flags: string;
+  paid_at: number | null;
+  paid_payment_id: string | null;
+  base_amount_inr_minor: number | null;
+  refunded_minor: number;
+  failed_attempts: number;
+  receipt_no: string | null;
+  receipt_fy: string | null;
+  receipt_at: number | null;
+  disputed: number;
+  created_at: number;
+  expires_at: number;
+  expired_at: number | null;
+  /** When the reconciler asks the provider next; null once nothing more can come. */
+  next_check_at: number | null;
+  /** When the provider was last asked. */
+  checked_at: number | null;
+  erased_at: number | null;
+};
+
+export type PaymentRow = {
+  id: string;
+  donation_id: string;
+  order_id: string | null;
+  status: PaymentStatus;
+  amount_minor: number;
+  currency: string;
+  refunded_minor: number;
+  base_amount_minor: number | null;
+  method: string | null;
+  last4: string | null;
+  international: number;
+  fee_minor: number | null;
+  tax_minor: number | null;
+  late: number;
+  error_code: string | null;
+  error_reason: string | null;
+  error_step: string | null;
+  error_source: string | null;
+  created_at: number;
+  captured_at: number | null;
+  /** Whether the provider named that time. */
+  capture_told: number;
+};
+
+export type RefundRow = {
+  id: string;
+  donation_id: string;
+  payment_id: string;
+  amount_minor: number;
+  status: 'pending' | 'processed' | 'failed';
+  created_at: number | null;
+  /** The key it was asked for with, where it was asked for here. */
+  receipt: string | null;
+};
+
+/** What the desk asks the provider to give back, put down before it is asked, so that a lost answer is no second refund. */
+export type RefundRequestRow = {
+  /** The idempotency key. */
+  key: string;
+  donation_id: string;
+  payment_id: string;
+  amount_minor: number;
+  requested_at: number;
+  /** Null while the provider's answer is not known. */
+  outcome: 'made' | 'refused' | 'void' | null;
+  refund_id: string | null;
+};
+
+export type DisputeRow = {
+  id: string;
+  donation_id: string;
+  payment_id: string;
+  status: GatewayDispute['status'];
+};
+
+/** What came in by webhook or was found by the sweep of the provider's list. `body` holds ids and amounts only. */
+export type PaymentEventRow = {
+  id: string;
+  source: 'webhook' | 'reconcile';
+  type: string;
+  order_id: string | null;
+  payment_id: string | null;
+  donation_id: string | null;
+  body: string;
+  sha256: string;
+  received_at: number;
+  error: string | null;
+};
+
+/** A remembered Idempotency-Key, as a hash. */
+export type PaymentIntentRow = { key: string; body_hash: string; donation_id: string; created_at: number };
+
+export type SandboxPaymentRow = {
+  id: string;
+  order_id: string;
+  amount_minor: number;
+  currency: string;
+  outcome: 'success' | 'failure' | 'late';
+  refunded_minor: number;
+  created_at: number;
+};

@@ -1,0 +1,136 @@
+import 'server-only';
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Records, Tables } from '@/lib/backend/embedded/records/tables';
+import type { Vault } from '@/lib/backend/embedded/records/vault';
+import { toMinor } from '@/lib/donations/donation';
+import { CONSENT_VERSION } from '@/lib/donations/donation-record';
+import { statusRanks } from '@/lib/donations/donation-state';
+import { normalisePan, panQuality } from '@/lib/donations/pan';
+import type { PaymentOrderRequest } from '@/lib/donations/schema';
+import { firstCheckAt } from './check-times';
+import type { DonationRow } from './donation-tables';
+
+/** An order that nobody paid is given up after this, late captures aside. */
+export const ORDER_LIFE_MS = 73 * 3_600_000;
+
+/** Beside the millisecond: among a thousand gifts of one millisecond, two alike come once in two million times. */
+const RECEIPT_DRAWS = 1e12;
+
+export type NewDonation = { order: PaymentOrderRequest; mode: 'test' | 'live'; nowMs: number };
+
+/** The row of a gift before the provider knows of it. */
+export function newDonation({ order, mode, nowMs }: NewDonation, vault: Vault): DonationRow {
+  const pan = normalisePan(order.donor?.panCard ?? '');
+  return {
+    id: randomUUID(),
+    public_token: randomBytes(16).toString('base64url'),
+    mode,
+    receipt: `receipt_${nowMs}${String(randomInt(RECEIPT_DRAWS)).padStart(12, '0')}`,
+    client_receipt: order.receipt,
+    amount_minor: toMinor(order.amount),
+    currency: order.currency,
+    donation_type: order.donation_type ?? 'one-time',
+    variant: order.variant ?? null,
+    name: order.name,
+    email: order.email,
+    contact: order.contact,
+    address: order.donor?.address ?? '',
+    pan_enc: pan === '' ? null : vault.seal(pan),
+    pan_index: pan === '' ? null : vault.index(`pan:${pan}`),
+    pan_quality: pan === '' ? null : panQuality(pan),
+    email_index: emailIndex(vault, order.email),
+    citizen_declared: order.citizen_of_india === true ? 1 : 0,
+    consent_version: order.consent === true ? CONSENT_VERSION : null,
+    language: order.language ?? 'en',
+    ...untouched,
+    status: 'creating',
+    created_at: nowMs,
+    expires_at: nowMs + ORDER_LIFE_MS,
+    next_check_at: firstCheckAt(nowMs),
+  };
+}
+
+const untouched = {
+  order_id: null,
+  lost_reason: null,
+  status_rank: statusRanks.creating,
+  flags: '',
+  paid_at: null,
+  paid_payment_id: null,
+  base_amount_inr_minor: null,
+  refunded_minor: 0,
+  failed_attempts: 0,
+  receipt_no: null,
+  receipt_fy: null,
+  receipt_at: null,
+  disputed: 0,
+  expired_at: null,
+  checked_at: null,
+  erased_at: null,
+};
+
+export const emailIndex = (vault: Vault, email: string): string =>
+  vault.index(`email:${email.trim().toLowerCase()}`);
+
+export const insertDonation = async (db: Kysely<Tables>, row: DonationRow): Promise<void> => {
+  await db.insertInto('donations').values(row).execute();
+};
+
+type Key = 'id' | 'order_id' | 'public_token';
+
+/** The donation by one of its names, or null. */
+export async function findDonation(
+  { db }: Pick<Records, 'db'>,
+  key: Key,
+  value: string,
+): Promise<DonationRow | null> {
+  const row = await db.selectFrom('donations').selectAll().where(key, '=', value).executeTakeFirst();
+  return row ?? null;
+}
+
+/** How many orders of one e-mail wait for a payment since a time. */
+export async function countOpenOrders(
+  { db }: Pick<Records, 'db'>,
+  email: string,
+  sinceMs: number,
+): Promise<number> {
+  const { open } = await db
+    .selectFrom('donations')
+    .where('email_index', '=', email)
+    .where('created_at', '>=', sinceMs)
+    .where('status_rank', '<', statusRanks.expired)
+    .select(({ fn }) => fn.countAll<number>().as('open'))
+    .executeTakeFirstOrThrow();
+  return open;
+}
+
+/** All donations of a kind, oldest first. */
+export async function listDonations({ db }: Records): Promise<DonationRow[]> {
+  return db.selectFrom('donations').selectAll().orderBy('created_at').orderBy('id').execute();
+}
+
+/** Whether this caller may ask the provider now: one of many does, and then nobody for a while. */
+export async function claimCheck({ db, now }: Records, id: string, everyMs: number): Promise<boolean> {
+  const result = await db
+    .updateTable('donations')
+    .set({ checked_at: now() })
+    .where('id', '=', id)
+    .where(({ or, eb }) => or([eb('checked_at', 'is', null), eb('checked_at', '<=', now() - everyMs)]))
+    .executeTakeFirst();
+  return result.numUpdatedRows > 0;
+}
+
+/** The donation that a known payment belongs to, or null. */
+export async function donationOfPayment(
+  { db }: Pick<Records, 'db'>,
+  paymentId: string,
+): Promise<DonationRow | null> {
+  const row = await db
+    .selectFrom('payments')
+    .innerJoin('donations', 'donations.id', 'payments.donation_id')
+    .selectAll('donations')
+    .where('payments.id', '=', paymentId)
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,83 @@
+import 'server-only';
+import type { Records } from '@/lib/backend/embedded/records/tables';
+import type { Env } from '@/lib/config/env';
+import { routes } from '@/lib/config/routes';
+import { indianDate } from '@/lib/donations/financial-year';
+import { giftMoney, receiptDay } from '@/lib/donations/receipt';
+import { fill } from '@/lib/i18n/fill';
+import { type Language, localPath } from '@/lib/i18n/language';
+import { receiptMails } from '@/lib/i18n/receipt-mails';
+import type { DonationRow } from './donation-tables';
+import { findDonation } from './donations';
+
+export type Letter = { to: string; subject: string; text: string };
+export type LetterSettings = Pick<Env, 'SITE_URL' | 'TRUST_NAME' | 'SITE_PHONE'>;
+
+/** What a letter is for: the receipt, or money that went back. */
+export type LetterKind = 'receipt' | 'refund';
+
+/** The letter to a donor, or null when there is nothing to send or nobody to send it to. */
+export async function receiptLetter(
+  store: Records,
+  { donationId, kind }: { donationId: string; kind: LetterKind },
+  settings: LetterSettings,
+): Promise<Letter | null> {
+  const donation = await findDonation(store, 'id', donationId);
+  if (donation === null || donation.email === '') return null;
+  // A refund that failed since is none.
+  const isDue = kind === 'refund' ? donation.refunded_minor > 0 : donation.receipt_no !== null;
+  return isDue ? letterOf(donation, kind, settings) : null;
+}
+
+/** In the language of the page it was given on, where its link leads back to. No PAN is in it. */
+function letterOf(donation: DonationRow, kind: LetterKind, settings: LetterSettings): Letter {
+  const { SITE_URL, TRUST_NAME: trust, SITE_PHONE: phone } = settings;
+  const { language, name, public_token: token, receipt_no: number, currency } = donation;
+  const words = receiptMails[language];
+  const facts = {
+    trust,
+    number: number ?? '',
+    amount: giftMoney(donation.amount_minor, currency),
+    back: giftMoney(donation.refunded_minor, currency),
+    rest: giftMoney(donation.amount_minor - donation.refunded_minor, currency),
+    date: receiptDay(indianDate(donation.paid_at ?? donation.created_at), language),
+  };
+  const { subject, sentences, link } = wordsOf(donation, kind, words);
+  return {
+    to: donation.email,
+    subject: fill(subject, facts),
+    text: [
+      fill(words.dear, { name }),
+      '',
+      ...sentences.map((sentence) => fill(sentence, facts)),
+      ...(number === null ? [] : [fill(words.number, facts)]),
+      '',
+      link,
+      `${SITE_URL}${localPath(language, routes.thankYou(token))}`,
+      '',
+      fill(words.questions, { phone }),
+      trust,
+      '',
+    ].join('\n'),
+  };
+}
+
+type Wording = { subject: string; sentences: string[]; link: string };
+
+function wordsOf(
+  { receipt_no, refunded_minor, amount_minor }: DonationRow,
+  kind: LetterKind,
+  words: (typeof receiptMails)[Language],
+): Wording {
+  const { refund } = words;
+  const isAll = refunded_minor === amount_minor;
+  if (kind === 'receipt') {
+    const back = refunded_minor === 0 ? [] : [isAll ? words.allBack : words.partBack];
+    return { subject: words.subject, sentences: [words.thanks, ...back], link: words.link };
+  }
+  const sentences = [isAll ? refund.all : refund.part, refund.way];
+  if (receipt_no === null) return { subject: refund.withoutReceipt, sentences, link: refund.page };
+  return isAll
+    ? { subject: refund.cancelled, sentences, link: refund.page }
+    : { subject: refund.corrected, sentences, link: refund.link };
+}

@@ -1,0 +1,36 @@
+import { type Donor, emptyDonor, withoutError } from '@/lib/donations/donor';
+import { donorMessages, fieldWords } from '@/lib/formats/field-messages';
+import { donorErrors } from '@/lib/formats/form-errors';
+
+const errorsOf = (donor: Donor) =>
+  donorErrors(donor, { missing: donorMessages, malformed: {}, any: fieldWords });
+
+const complete = {
+  fullName: 'Mira Sen',
+  email: 'mira@example.org',
+  mobile: '90000 00000',
+  panCard: 'ABCPE1234F',
+  address: '1 Lake Road',
+};
+
+it('asks for every field with the texts of the document', () => {
+  expect(errorsOf(emptyDonor)).toEqual({
+    fullName: 'Please enter your full name.',
+    email: 'Please enter your email address.',
+    mobile: 'Please enter your mobile number.',
+    panCard: 'Please enter your PAN card number.',
+    address: 'Please enter your address.',
+  });
+});
+
+it('accepts a complete form', () => {
+  expect(errorsOf(complete)).toEqual({});
+});
+
+it('takes white space for nothing', () => {
+  expect(Object.keys(errorsOf({ ...complete, mobile: ' \t' }))).toEqual(['mobile']);
+});
+
+it('clears the error of the edited field and no other', () => {
+  expect(withoutError({ email: 'a', mobile: 'b' }, 'email')).toEqual({ mobile: 'b' });
+});

@@ -1,0 +1,88 @@
+import type { Gift } from '@/lib/donations/gift-schema';
+import {
+  giftMoney,
+  isReceipted,
+  type ReceiptLanguage,
+  receiptDay,
+  receiptSheet,
+} from '@/lib/donations/receipt';
+import { receipts } from '@/lib/i18n/receipts';
+import { makeGift, makeReceipt } from '@/tests/helpers/make-gift';
+
+function sheetOf(given: Partial<Gift> = {}, language: ReceiptLanguage = 'en') {
+  const gift = makeGift(given);
+  if (!isReceipted(gift)) throw new Error('The gift has no receipt');
+  return receiptSheet(gift, { words: receipts[language], language });
+}
+const factOf = (name: string, given: Partial<Gift> = {}) =>
+  sheetOf(given).facts.find((fact) => fact.name === name)?.value;
+
+const approved = makeReceipt({ trust_pan: 'AAATS1234A', tax_approval: 'Approved under section 354, URN X' });
+
+describe('a receipt', () => {
+  it('says who gave how much for what, when, to whom', () => {
+    expect(sheetOf().facts).toEqual([
+      { name: 'Receipt number', value: 'SCCT/2026-27/000123' },
+      { name: 'Date', value: '21 November 2026' },
+      { name: 'Received with thanks from', value: 'Asha Sen' },
+      { name: 'Amount', value: '₹1,000' },
+      { name: 'For', value: 'One-time donation for addiction recovery' },
+      { name: 'Mode of payment', value: 'Electronic' },
+      { name: 'Received by', value: 'Shiv Chandra Charitable Trust' },
+    ]);
+  });
+
+  it('speaks of tax only where the trust has confirmed it', () => {
+    expect(sheetOf().notes).toContain('This receipt confirms your gift. It makes no statement about tax.');
+    expect(factOf('Tax approval', { receipt: approved })).toBe('Approved under section 354, URN X');
+    expect(factOf('PAN of the trust', { receipt: approved })).toBe('AAATS1234A');
+    expect(sheetOf({ receipt: approved }).notes.join()).not.toContain('no statement about tax');
+  });
+
+  it('speaks of no tax approval for foreign money and names what was credited', () => {
+    const given = { currency: 'USD', amount: 30_000, receipt: { ...approved, amount_inr: 2_512_550 } };
+    expect(factOf('Tax approval', given)).toBeUndefined();
+    expect(factOf('Amount', given)).toBe('$300');
+    expect(factOf('Credited in rupees', given)).toBe('₹25,125.50');
+  });
+
+  it('is amended when part of the gift was given back', () => {
+    const given = { refunded: 40_000, receipt: makeReceipt({ status: 'amended' }) };
+    expect(factOf('Given back', given)).toBe('₹400');
+    expect(sheetOf(given).notes).toContain(receipts.en.amended);
+  });
+
+  it('is void when all of it was, and speaks of tax no more', () => {
+    const sheet = sheetOf({ refunded: 100_000, receipt: { ...approved, status: 'cancelled' } });
+    expect(sheet.title).toBe('Cancelled receipt');
+    expect(sheet.notes).toEqual([receipts.en.cancelled, receipts.en.madeByComputer]);
+    expect(sheet.facts.map(({ name }) => name)).not.toContain('Tax approval');
+  });
+
+  it.each([
+    ['half', 'Sponsorship of half a treatment (45 days)'],
+    ['full', 'Sponsorship of a full treatment'],
+  ] as const)('names the sponsorship %s', (variant, text) => {
+    expect(factOf('For', { donation_type: 'sponsor', variant })).toBe(text);
+  });
+
+  it.each([
+    ['en', '21 November 2026'],
+    ['hi', '21 नवंबर 2026'],
+    ['bn', '21 নভেম্বর, 2026'],
+  ] as const)('has its day in %s, in Latin digits', (language, day) => {
+    expect(receiptDay('2026-11-21', language).replace(/,/g, '')).toBe(day.replace(/,/g, ''));
+  });
+
+  it('has every word in every language', () => {
+    for (const language of ['en', 'hi', 'bn'] as const) {
+      for (const { name, value } of sheetOf({}, language).facts) expect([name, value]).not.toContain('');
+    }
+    expect(Object.keys(receipts.hi)).toEqual(Object.keys(receipts.en));
+    expect(Object.keys(receipts.bn)).toEqual(Object.keys(receipts.en));
+  });
+
+  it('names a currency that it does not know instead of guessing its sign', () => {
+    expect(giftMoney(100_050, 'JPY')).toBe('JPY 1000.50');
+  });
+});

@@ -1,0 +1,37 @@
+import type { PaymentParts } from '@/lib/donations/store/deps';
+import { findDonation, listDonations } from '@/lib/donations/store/donations';
+import type { FakeRazorpay } from '@/tests/helpers/fake-razorpay';
+import { makeRazorpayParts, startLiveRazorpay } from '@/tests/helpers/payment-parts';
+import { onEachStore, type TestStore } from '@/tests/unit/lib/backend/embedded/records/stores';
+
+export type Giving = TestStore & { parts: PaymentParts; provider: FakeRazorpay };
+
+/** Runs a suite on each store with a live stand-in of the provider before it. */
+export function onEachGiving(suite: (open: () => Promise<Giving>) => void): void {
+  onEachStore((openStore) => {
+    const started: FakeRazorpay[] = [];
+    afterEach(async () => {
+      await Promise.all(started.splice(0).map((provider) => provider.close()));
+    });
+    suite(async () => {
+      const store = await openStore();
+      const provider = await startLiveRazorpay();
+      started.push(provider);
+      return { ...store, provider, parts: makeRazorpayParts(store.records, provider) };
+    });
+  });
+}
+
+export const donationOf = async ({ records }: Giving, orderId: string) =>
+  findDonation(records, 'order_id', orderId);
+
+export const allDonations = ({ records }: Giving) => listDonations(records);
+
+/** The pair that the checkout window hands over, by the names of our wire. */
+export function verifyRequest(
+  provider: FakeRazorpay,
+  payment: Parameters<FakeRazorpay['handlerResponse']>[0],
+) {
+  const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = provider.handlerResponse(payment);
+  return { order_id: razorpay_order_id, payment_id: razorpay_payment_id, signature: razorpay_signature };
+}
