@@ -4,13 +4,13 @@ export async function register(): Promise<void> {
   const { watchRequests } = await import('./lib/server/request-start');
   watchRequests();
   if (process.env['NEXT_PHASE'] === 'phase-production-build') return;
-  const { sharedMemory } = await import('./lib/redis');
+  const { sharedMemory } = await import('@/lib/backend/redis');
   sharedMemory();
   // Loaded by the first story otherwise, whose reader would wait a second longer.
   const { sanitizeToHtml } = await import('@/lib/stories/prepare/sanitize');
   sanitizeToHtml('<p>ready</p>');
   if (process.env['BACKEND_URL']) return;
-  const { startBackground } = await import('./lib/backend/embedded/background');
+  const { startBackground } = await import('@/lib/backend/background');
   startBackground();
 }
 
@@ -21,6 +21,6 @@ export async function onRequestError(
   context: { routePath: string; routeType: string },
 ): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { reportError } = await import('./lib/report-error');
+  const { reportError } = await import('@/lib/http/report-error');
   reportError(error, context);
 }

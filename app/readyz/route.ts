@@ -1,6 +1,6 @@
+import { sharedMemory } from '@/lib/backend/redis';
 import { backend } from '@/lib/backend/select';
 import { hasBearer } from '@/lib/http/bearer';
-import { sharedMemory } from '@/lib/redis';
 import { isDraining } from '@/lib/server/draining';
 
 export const dynamic = 'force-dynamic';

@@ -1,16 +1,16 @@
 import 'server-only';
 import { unstable_cache } from 'next/cache';
 import { env } from '@/lib/config/env';
+import { log } from '@/lib/server/log';
+import { metrics } from '@/lib/server/metrics';
 import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '@/lib/stories/inventory';
 import { prepareStory, summarise, withSafeContent } from '@/lib/stories/prepare/prepare';
 import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/schema';
 import type { Story, StorySummary } from '@/lib/stories/story';
-import { log } from '../log';
-import { metrics } from '../metrics';
+import { withShownImage, withShownRoom, withShownThumbnail } from './allowed-media';
 import { BackendError, isBackendError } from './backend';
-import { PatientRead } from './patience';
+import { PatientRead } from './read-timeout';
 import { backend } from './select';
-import { withShownImage, withShownRoom, withShownThumbnail } from './shown-media';
 
 /** Tags of the cached reads; `POST /hooks/content` marks all of them stale. */
 export const contentTags = ['testimonials', 'features', 'accommodations', 'blogs'] as const;

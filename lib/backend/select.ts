@@ -1,8 +1,8 @@
 import 'server-only';
+import { httpBackend } from '@/lib/backend/upstream/upstream';
 import { env } from '@/lib/config/env';
 import type { Backend } from './backend';
-import { embeddedBackend } from './embedded/embedded';
-import { httpBackend } from './http/http';
+import { embeddedBackend } from './embedded';
 
 declare global {
   var siteBackend: Backend | undefined;

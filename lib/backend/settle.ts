@@ -1,5 +1,5 @@
 import 'server-only';
-import { log } from '../log';
+import { log } from '@/lib/server/log';
 import { isBackendError } from './backend';
 
 /** What a page knows of a read: the data, or the message of the document's error texts (spec §8). */

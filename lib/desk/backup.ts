@@ -1,9 +1,9 @@
 import 'server-only';
 import { closeSync, existsSync, openSync, writeFileSync } from 'node:fs';
 import { sql } from 'kysely';
-import type { Records } from '@/lib/backend/embedded/records/tables';
-import { vaultOf } from '@/lib/backend/embedded/records/vault';
-import { type KeyPlace, keyOf } from '@/lib/backend/embedded/records/vault-key';
+import type { Records } from '@/lib/backend/database/tables';
+import { vaultOf } from '@/lib/backend/database/vault';
+import { type KeyPlace, keyOf } from '@/lib/backend/database/vault-key';
 import { writeDump } from './dump';
 
 /** Says beside a backup which key its PANs were sealed with; the key itself is never in it. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChatRow, ChatTurnRow } from '@/lib/backend/embedded/records/tables';
+import type { ChatRow, ChatTurnRow } from '@/lib/backend/database/tables';
 import type { ChatFormat } from './chat-arguments';
 import { csvLine } from './csv';
 import { indented, printable } from './printable';

@@ -1,9 +1,9 @@
 import 'server-only';
 import { stat } from 'node:fs/promises';
-import { retentionOf } from '@/lib/backend/embedded/background';
-import { openRecords } from '@/lib/backend/embedded/records/database';
-import type { StoreUse } from '@/lib/backend/embedded/records/store-lock';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import { retentionOf } from '@/lib/backend/background';
+import { openRecords } from '@/lib/backend/database/database';
+import type { StoreUse } from '@/lib/backend/database/store-lock';
+import type { Records } from '@/lib/backend/database/tables';
 import { chatById, eraseChatById, listChats, sweepChats } from '@/lib/chat/store/conversations';
 import { turnsOf } from '@/lib/chat/store/steps';
 import { ConfigurationError, type Env } from '@/lib/config/env';

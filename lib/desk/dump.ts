@@ -5,7 +5,7 @@ import { type FileHandle, open, rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import { latestMigration } from '@/lib/backend/embedded/records/migrations';
+import { latestMigration } from '@/lib/backend/database/migrations';
 import {
   addRows,
   atOneMoment,
@@ -14,8 +14,8 @@ import {
   type PlainRow,
   rowsOf,
   tableKeys,
-} from '@/lib/backend/embedded/records/rows';
-import type { Records, Tables } from '@/lib/backend/embedded/records/tables';
+} from '@/lib/backend/database/rows';
+import type { Records, Tables } from '@/lib/backend/database/tables';
 
 /** First line of a dump; then a row a line, then how many and the sum over all before. */
 const Head = z.object({

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { rotateKey } from '@/lib/backend/embedded/records/rotate-key';
-import type { Records } from '@/lib/backend/embedded/records/tables';
-import { KEY_BYTES, vaultOf } from '@/lib/backend/embedded/records/vault';
+import { rotateKey } from '@/lib/backend/database/rotate-key';
+import type { Records } from '@/lib/backend/database/tables';
+import { KEY_BYTES, vaultOf } from '@/lib/backend/database/vault';
 import {
   type KeyPlace,
   keyFile,
@@ -10,7 +10,7 @@ import {
   readKey,
   replaceKey,
   writeKey,
-} from '@/lib/backend/embedded/records/vault-key';
+} from '@/lib/backend/database/vault-key';
 
 type Means = { place: KeyPlace; newKeyFile: string | undefined };
 export type Rotated = { count: number; from: string; to: string; advice: string };

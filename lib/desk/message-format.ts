@@ -1,5 +1,5 @@
 import 'server-only';
-import type { MessageRow } from '@/lib/backend/embedded/records/tables';
+import type { MessageRow } from '@/lib/backend/database/tables';
 import { csvLine } from './csv';
 import { indented, printable } from './printable';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
 import { env } from '@/lib/config/env';
-import { log } from '../log';
+import { log } from '@/lib/server/log';
 import { PEER_HEADER } from '../server/request-start';
 
 let warned = false;

@@ -13,13 +13,13 @@ import { contactErrors, type FieldWords } from '@/lib/formats/form-errors';
 import { copyIn } from '@/lib/i18n/copy';
 import { type Language, languageOf, localPath } from '@/lib/i18n/language';
 import type { Assessed } from '../backend/backend';
+import { readBody } from './body';
 import { clientAddress } from './client-address';
-import { keepContactFields } from './kept-contact-form';
+import { keepContactFields } from './contact-form-redraw';
+import { requireOwnOrigin } from './origin';
 import { problem, RequestError } from './problem';
 import { countRequest } from './rate-limit';
-import { readBody } from './read-body';
-import { requireOwnOrigin } from './same-origin';
-import { assessed } from './urgent';
+import { assessed } from './report-danger';
 
 /**
  * The form without JavaScript: stored, then a page of its own by 303. Anything that stops it answers with the whole

@@ -1,7 +1,7 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { isWidgetOrigin, requireChatOrigin } from './origin';
 import { problem } from './problem';
-import { isWidgetOrigin, requireChatOrigin } from './same-origin';
 
 /** How long a browser may remember a preflight, in seconds. */
 const PREFLIGHT_SECONDS = 600;

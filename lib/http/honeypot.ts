@@ -2,7 +2,7 @@ import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { toMinor } from '@/lib/donations/donation';
 import type { PaymentOrder, PaymentOrderRequest } from '@/lib/donations/schema';
-import { log } from '../log';
+import { log } from '@/lib/server/log';
 
 /** Nobody sees that field, so only a machine fills it in. */
 export const isMachine = ({ confirm_topic }: Pick<PaymentOrderRequest, 'confirm_topic'>): boolean =>

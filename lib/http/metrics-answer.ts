@@ -1,6 +1,6 @@
 import 'server-only';
+import { metrics } from '@/lib/server/metrics';
 import type { BackendHealth } from '../backend/backend';
-import { metrics } from '../metrics';
 
 /** Everything counted so far, and the backend's figures as they are now. */
 export async function prometheusText({ ok, detail, gifts = [] }: BackendHealth): Promise<Response> {

@@ -1,8 +1,8 @@
 import 'server-only';
 import type { Problem } from '@/lib/formats/problem';
+import { traceOf } from '@/lib/server/error-trace';
+import { log } from '@/lib/server/log';
 import { type BackendErrorKind, isBackendError } from '../backend/backend';
-import { traceOf } from '../error-trace';
-import { log } from '../log';
 import { newRequestId } from './request-id';
 
 type Refusal = { status: number; fields?: Record<string, string>; headers?: Record<string, string> };

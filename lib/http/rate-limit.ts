@@ -1,8 +1,8 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { RateLimiterMemory, RateLimiterRedis, RateLimiterRes } from 'rate-limiter-flexible';
+import { type SharedMemory, sharedMemory } from '@/lib/backend/redis';
 import { type Env, env } from '@/lib/config/env';
-import { type SharedMemory, sharedMemory } from '../redis';
 import { RequestError } from './problem';
 
 /** Whom a limit counts: an address; an address together with an identity (the e-mail given); a chat token alone. */

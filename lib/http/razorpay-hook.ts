@@ -3,8 +3,8 @@ import { env } from '@/lib/config/env';
 import { paymentParts } from '@/lib/donations/store/deps';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { BackendError } from '../backend/backend';
+import { readBytes } from './body';
 import { problem, RequestError } from './problem';
-import { readBytes } from './read-body';
 
 const EVENT_ID = /^[\x21-\x7e]{1,128}$/;
 

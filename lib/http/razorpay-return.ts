@@ -5,13 +5,13 @@ import { PaymentVerifyRequest } from '@/lib/donations/schema';
 import { paymentParts } from '@/lib/donations/store/deps';
 import { giftTokenOfOrder } from '@/lib/donations/store/gift';
 import { languageOf, localPath } from '@/lib/i18n/language';
+import { log } from '@/lib/server/log';
 import { isBackendError } from '../backend/backend';
 import { backend } from '../backend/select';
-import { log } from '../log';
+import { readBody } from './body';
 import { clientAddress } from './client-address';
 import { problem, RequestError } from './problem';
 import { countRequest } from './rate-limit';
-import { readBody } from './read-body';
 
 /**
  * A browser without room for a window comes back here by the provider's form. Only its signature opens the gift's

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sharedMemory } from '@/lib/backend/redis';
 import { env, visibleSettings } from '@/lib/config/env';
 import { isContentLookedAt, lookAtContent, onContentRemoved, setContentMark } from '@/lib/stories/inventory';
-import { sharedMemory } from '../redis';
 import { ContentStore, removeOutdated } from './content-store';
 import { type FreshPage, offerFreshPages } from './fresh-page';
 import { sharedCacheControl } from './headers';

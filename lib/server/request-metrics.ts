@@ -1,6 +1,6 @@
 import 'server-only';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { metrics } from '../metrics';
+import { metrics } from './metrics';
 
 const PAGES = new Set(
   'about corporates treatment Accomodation Donate blog contact help-now privacy-policy terms-of-service cookies-settings refund-policy hi bn'.split(

@@ -1,6 +1,6 @@
 import { deserialize, serialize } from 'node:v8';
 import * as z from 'zod';
-import type { SharedMemory } from '../redis';
+import type { SharedMemory } from '@/lib/backend/redis';
 import type { CacheEntry } from './page-cache';
 
 /** What must hold of an entry before Next may see it; the rest of it is Next's own and passes as it is. */

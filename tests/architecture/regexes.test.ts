@@ -54,7 +54,7 @@ const builders: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   'lib/chat/care/cues.ts': (text) => assessCare(text),
   'lib/chat/care/spelling.ts': (text) => repairSpelling(text),
   'lib/stories/heavy-subject.ts': isHeavySubject,
-  'lib/http/kept-contact-form.ts': null,
+  'lib/http/contact-form-redraw.ts': null,
 };
 
 /** What the care rules may take for a whole text: many patterns, each of which goes through it once. */

@@ -1,4 +1,4 @@
-import type { Clock } from '@/lib/backend/http/clock';
+import type { Clock } from '@/lib/backend/upstream/clock';
 
 export type FakeClock = Clock & {
   /** Moves time on; every timer due on the way runs at its own moment. */

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Records } from '@/lib/backend/embedded/records/tables';
-import { vaultOf } from '@/lib/backend/embedded/records/vault';
+import type { Records } from '@/lib/backend/database/tables';
+import { vaultOf } from '@/lib/backend/database/vault';
 import type { Gateway } from '@/lib/donations/provider/gateway';
 import { razorpayGateway } from '@/lib/donations/provider/razorpay';
 import { sandboxGateway } from '@/lib/donations/provider/sandbox';

@@ -4,7 +4,7 @@ import * as getHistory from '@/app/chat/chat/get_history/route';
 import * as register from '@/app/chat/chat/route';
 import * as flow from '@/app/chat/flow/route';
 import { BackendError } from '@/lib/backend/backend';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -14,7 +14,7 @@ jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const PARTNER = 'https://partner.example.org';
 const step = { question_id: 'who', reply: 'Who is the help for?', suggestions: ['Me'], last_question: false };

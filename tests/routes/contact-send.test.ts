@@ -9,7 +9,7 @@ jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const POLICY = "default-src 'none'; script-src 'sha256-x'";
 const page = `<html><head><title>Contact – Centre</title></head><form id="newsletter"><input id="newsletter-email" type="email"/></form>

@@ -5,7 +5,7 @@ import { makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),

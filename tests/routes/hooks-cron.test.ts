@@ -1,5 +1,5 @@
 import { GET, POST } from '@/app/hooks/cron/route';
-import { runDueJobs } from '@/lib/backend/embedded/background';
+import { runDueJobs } from '@/lib/backend/background';
 import { makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 
@@ -7,8 +7,8 @@ jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
-jest.mock('@/lib/backend/embedded/background', () => ({ runDueJobs: jest.fn() }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/backend/background', () => ({ runDueJobs: jest.fn() }));
 
 const ask = (authorization: string) => GET(makeRequest('/hooks/cron', { headers: { authorization } }));
 

@@ -11,7 +11,7 @@ jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/donations/store/deps', () => ({ paymentParts: () => ({}) }));
 jest.mock('@/lib/donations/store/webhook', () => ({ receiveWebhook: jest.fn() }));
 jest.mock('@/lib/donations/store/gift', () => ({ giftTokenOfOrder: jest.fn() }));

@@ -11,7 +11,7 @@ jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 jest.mock('node:fs', () => {
   const actual = jest.requireActual('node:fs');
   return { ...actual, createReadStream: jest.fn(actual.createReadStream) };

@@ -1,4 +1,4 @@
-import { reportError } from '@/lib/report-error';
+import { reportError } from '@/lib/http/report-error';
 import { routeLabel } from '@/lib/server/request-metrics';
 import { makeRequest } from '../helpers/requests';
 

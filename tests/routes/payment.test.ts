@@ -10,7 +10,7 @@ jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const createOrder = jest.fn();
 const post = (body: unknown, headers: Record<string, string> = {}) =>

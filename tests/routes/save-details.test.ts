@@ -1,6 +1,6 @@
 import { DELETE, GET, OPTIONS, PATCH, POST, PUT } from '@/app/chat/save-details/route';
 import { BackendError } from '@/lib/backend/backend';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { makeContact } from '@/tests/helpers/make';
 import { makeChunkedBody, makeJsonPost, makeStreamPost, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -10,7 +10,7 @@ jest.mock('@/lib/config/env', () => ({
   ...jest.requireActual('@/lib/config/env'),
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const PATH = '/chat/save-details/';
 const saveContact = jest.fn();

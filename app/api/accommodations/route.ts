@@ -1,6 +1,6 @@
 import { endpointReads } from '@/lib/backend/cached';
 import { contentAnswer } from '@/lib/http/content-route';
-import { notAllowed, options } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/endpoint';
 
 export const dynamic = 'force-dynamic';
 

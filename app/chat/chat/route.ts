@@ -2,8 +2,8 @@ import { backend } from '@/lib/backend/select';
 import { isPossibleAge } from '@/lib/chat/age';
 import { ChatRegistration } from '@/lib/chat/schema';
 import { preflight } from '@/lib/http/cors';
-import { jsonRoute, notAllowed } from '@/lib/http/json-route';
-import { isUrgent } from '@/lib/http/urgent';
+import { jsonRoute, notAllowed } from '@/lib/http/endpoint';
+import { isUrgent } from '@/lib/http/report-danger';
 
 /** POST /chat/chat/ (spec §7): who the visitor is, as far as said; a skipped answer is "". */
 export const POST = jsonRoute({

@@ -1,8 +1,8 @@
 import { backend } from '@/lib/backend/select';
 import { FlowRequest } from '@/lib/chat/schema';
 import { preflight } from '@/lib/http/cors';
-import { jsonRoute, notAllowed } from '@/lib/http/json-route';
-import { isUrgent } from '@/lib/http/urgent';
+import { jsonRoute, notAllowed } from '@/lib/http/endpoint';
+import { isUrgent } from '@/lib/http/report-danger';
 
 /** POST /chat/flow/ (spec §7): an answer in, the next question out. */
 export const POST = jsonRoute({

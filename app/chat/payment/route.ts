@@ -1,10 +1,10 @@
 import { backend } from '@/lib/backend/select';
 import { PaymentOrderRequest } from '@/lib/donations/schema';
 import { requireEnabled } from '@/lib/http/donation-limits';
+import { jsonRoute, notAllowed, options } from '@/lib/http/endpoint';
 import { giftCookie } from '@/lib/http/gift-cookie';
 import { decoyOrder, isMachine } from '@/lib/http/honeypot';
 import { idempotencyKey } from '@/lib/http/idempotency-key';
-import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
 import { countOrder } from '@/lib/http/velocity';
 
 /** POST /chat/payment/ (spec §7, contract §4): request in whole major units, answer in minor units. */

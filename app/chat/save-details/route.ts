@@ -1,7 +1,7 @@
 import { backend } from '@/lib/backend/select';
 import { ContactMessage } from '@/lib/contact/schema';
-import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
-import { assessed } from '@/lib/http/urgent';
+import { jsonRoute, notAllowed, options } from '@/lib/http/endpoint';
+import { assessed } from '@/lib/http/report-danger';
 
 /** POST /chat/save-details/ (spec §7): acknowledged once the message is durable. */
 export const POST = jsonRoute({

@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
 import { sendContactForm } from '@/lib/http/contact-form-post';
-import { notAllowed, options } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/endpoint';
 
 /** POST /contact/send (contract §3): the contact form without JavaScript. */
 export const POST = (request: Request) =>

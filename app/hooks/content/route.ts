@@ -1,6 +1,6 @@
 import { refreshContent } from '@/lib/backend/refresh';
 import { requireBearer } from '@/lib/http/bearer';
-import { notAllowed, options } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/endpoint';
 import { problem } from '@/lib/http/problem';
 
 /** POST /hooks/content (contract §2, REVALIDATE_SECRET): marks content stale and refetches before it answers. */

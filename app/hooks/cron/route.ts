@@ -1,7 +1,7 @@
-import { runDueJobs } from '@/lib/backend/embedded/background';
+import { runDueJobs } from '@/lib/backend/background';
 import { env } from '@/lib/config/env';
 import { requireBearer } from '@/lib/http/bearer';
-import { notAllowed, options } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/endpoint';
 import { problem } from '@/lib/http/problem';
 
 export const dynamic = 'force-dynamic';

@@ -1,4 +1,4 @@
-import { notAllowed, options } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/endpoint';
 import { takeWebhook } from '@/lib/http/razorpay-hook';
 
 /** POST /hooks/razorpay (contract §3): the provider's webhook. The raw body's signature decides, no origin is needed. */

@@ -1,4 +1,4 @@
-import type { ChatRow } from '@/lib/backend/embedded/records/tables';
+import type { ChatRow } from '@/lib/backend/database/tables';
 import type { ContactMessage } from '@/lib/contact/schema';
 import type { Variables } from './localized-text';
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Backend, BackendError } from '@/lib/backend/backend';
-import { failingAs } from '@/lib/backend/embedded/failing-as';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import type { Records } from '@/lib/backend/database/tables';
+import { failingAs } from '@/lib/backend/failing-as';
 import { eraseChat, findChat, registerChat, wasErased } from './conversations';
 import type { Flow } from './flow-schema';
 import { historyItem, turnsOf } from './steps';

@@ -2,10 +2,10 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Assessed } from '@/lib/backend/backend';
-import { forgetLog } from '@/lib/backend/embedded/records/forget-log';
-import { enqueue } from '@/lib/backend/embedded/records/outbox-rows';
-import { newRecordId } from '@/lib/backend/embedded/records/record-id';
-import type { ChatRow, Records, Tables } from '@/lib/backend/embedded/records/tables';
+import { forgetLog } from '@/lib/backend/database/forget-log';
+import { enqueue } from '@/lib/backend/database/outbox-rows';
+import { newRecordId } from '@/lib/backend/database/record-id';
+import type { ChatRow, Records, Tables } from '@/lib/backend/database/tables';
 import type { ChatRegistration } from '@/lib/chat/schema';
 import { type ChatTokens, SILENT_MS } from './tokens';
 

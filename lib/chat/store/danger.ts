@@ -1,7 +1,7 @@
 import 'server-only';
-import type { ChatTurnRow } from '@/lib/backend/embedded/records/tables';
+import type { ChatTurnRow } from '@/lib/backend/database/tables';
 import { assessCare } from '@/lib/chat/care/assess';
-import { reportCare } from '@/lib/report-care';
+import { reportCare } from '@/lib/server/report-care';
 import { questionOf } from './steps';
 
 type Said = { answer: string; isUrgent?: () => boolean };

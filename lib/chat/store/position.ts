@@ -1,4 +1,4 @@
-import type { ChatTurnRow } from '@/lib/backend/embedded/records/tables';
+import type { ChatTurnRow } from '@/lib/backend/database/tables';
 
 /** What an answer that arrives means: the current question once more, or an answer to a question that was put. */
 export type Place = { kind: 'again' } | { kind: 'answer'; to: ChatTurnRow };

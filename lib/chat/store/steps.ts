@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import * as z from 'zod';
-import type { ChatTurnRow, Tables } from '@/lib/backend/embedded/records/tables';
+import type { ChatTurnRow, Tables } from '@/lib/backend/database/tables';
 import type { ChatHistoryItem, FlowStep } from '@/lib/chat/schema';
 
 /** Turns kept of one conversation; the oldest go first, so that no token can fill the store. */

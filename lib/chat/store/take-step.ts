@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Backend } from '@/lib/backend/backend';
-import type { ChatRow, ChatTurnRow, Records, Tables } from '@/lib/backend/embedded/records/tables';
+import type { ChatRow, ChatTurnRow, Records, Tables } from '@/lib/backend/database/tables';
 import { isMinor } from '@/lib/chat/age';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
 import { unbroken } from '@/lib/config/site-facts';

@@ -1,10 +1,10 @@
 import 'server-only';
 import type * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
-import type { Clock } from '@/lib/backend/http/clock';
-import { readRecords } from '@/lib/backend/http/records';
-import { UpstreamError } from '@/lib/backend/http/upstream-error';
-import type { Call } from '@/lib/backend/http/upstream-state';
+import type { Clock } from '@/lib/backend/upstream/clock';
+import { readRecords } from '@/lib/backend/upstream/records';
+import { UpstreamError } from '@/lib/backend/upstream/upstream-error';
+import type { Call } from '@/lib/backend/upstream/upstream-state';
 import {
   ChatErased,
   ChatHistory,

@@ -1,4 +1,4 @@
-import type { Clock } from '@/lib/backend/http/clock';
+import type { Clock } from '@/lib/backend/upstream/clock';
 import type { FlowRequest, FlowStep } from '@/lib/chat/schema';
 
 type Send = (request: FlowRequest) => Promise<FlowStep>;

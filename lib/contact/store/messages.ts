@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Assessed } from '@/lib/backend/backend';
-import { forgetLog } from '@/lib/backend/embedded/records/forget-log';
-import { enqueue } from '@/lib/backend/embedded/records/outbox-rows';
-import { newRecordId } from '@/lib/backend/embedded/records/record-id';
-import type { MessageRow, Records, Tables } from '@/lib/backend/embedded/records/tables';
+import { forgetLog } from '@/lib/backend/database/forget-log';
+import { enqueue } from '@/lib/backend/database/outbox-rows';
+import { newRecordId } from '@/lib/backend/database/record-id';
+import type { MessageRow, Records, Tables } from '@/lib/backend/database/tables';
 import type { ContactMessage } from '@/lib/contact/schema';
 
 /**

@@ -1,7 +1,7 @@
 import 'server-only';
 import { Redis } from 'ioredis';
-import { codeOf } from '@/lib/backend/embedded/error-code';
-import { mailTransport } from '@/lib/backend/embedded/mail';
+import { codeOf } from '@/lib/backend/error-code';
+import { mailTransport } from '@/lib/backend/mail';
 import type { Env } from '@/lib/config/env';
 import { paymentsMode } from '@/lib/config/payment-mode';
 import { isGatewayError } from '@/lib/donations/provider/gateway';

@@ -1,6 +1,6 @@
 import 'server-only';
 import { isBackendError } from '@/lib/backend/backend';
-import { httpBackend } from '@/lib/backend/http/http';
+import { httpBackend } from '@/lib/backend/upstream/upstream';
 import type { Finding } from './finding';
 
 /** Reads every list of the API host as a page would. */

@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import type { Records } from '@/lib/backend/database/tables';
 import { financialYearOf } from '@/lib/donations/financial-year';
 import type { PaymentParts } from '@/lib/donations/store/deps';
 import type {

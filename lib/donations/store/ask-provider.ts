@@ -6,7 +6,7 @@ import {
   isGatewayError,
   type Listed,
 } from '@/lib/donations/provider/gateway';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import type { PaymentParts } from './deps';
 import type { DonationRow } from './donation-tables';
 

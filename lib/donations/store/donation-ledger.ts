@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Tables } from '@/lib/backend/embedded/records/tables';
+import type { Tables } from '@/lib/backend/database/tables';
 import { asCaptured, type Ledger, type LedgerPayment } from '@/lib/donations/donation-state';
 import type { GatewayDispute, GatewayRefund } from '@/lib/donations/provider/gateway';
 import type { DonationRow, PaymentRow } from './donation-tables';

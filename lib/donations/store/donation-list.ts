@@ -1,8 +1,8 @@
 import 'server-only';
 import type { GiftCount } from '@/lib/backend/backend';
-import { enqueue } from '@/lib/backend/embedded/records/outbox-rows';
-import type { Records } from '@/lib/backend/embedded/records/tables';
-import type { Vault } from '@/lib/backend/embedded/records/vault';
+import { enqueue } from '@/lib/backend/database/outbox-rows';
+import type { Records } from '@/lib/backend/database/tables';
+import type { Vault } from '@/lib/backend/database/vault';
 import { panQuality } from '@/lib/donations/pan';
 import { issueReceipt } from './donation-facts';
 import type { DonationRow, PaymentRow } from './donation-tables';

@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Records, Tables } from '@/lib/backend/embedded/records/tables';
-import type { Vault } from '@/lib/backend/embedded/records/vault';
+import type { Records, Tables } from '@/lib/backend/database/tables';
+import type { Vault } from '@/lib/backend/database/vault';
 import { toMinor } from '@/lib/donations/donation';
 import { CONSENT_VERSION } from '@/lib/donations/donation-record';
 import { statusRanks } from '@/lib/donations/donation-state';

@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Backend } from '@/lib/backend/backend';
-import { failingAs } from '@/lib/backend/embedded/failing-as';
+import { failingAs } from '@/lib/backend/failing-as';
 import type { PaymentParts } from './deps';
 import { readGift } from './gift';
 import { placeOrder } from './place-order';

@@ -5,7 +5,7 @@ import { type DonationStatus, statusRanks } from '@/lib/donations/donation-state
 import { indianDate } from '@/lib/donations/financial-year';
 import { GIFT_TOKEN, type Gift, type GiftReceipt, type GiftState } from '@/lib/donations/gift-schema';
 import { isGatewayError } from '@/lib/donations/provider/gateway';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { askOfOrder } from './ask-provider';
 import { learn, type PaymentParts } from './deps';
 import type { DonationRow } from './donation-tables';

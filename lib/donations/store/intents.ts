@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import type { Records } from '@/lib/backend/database/tables';
 import type { DonationRow } from './donation-tables';
 import { countOpenOrders, insertDonation } from './donations';
 

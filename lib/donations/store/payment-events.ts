@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import type { Records, Tables } from '@/lib/backend/embedded/records/tables';
+import type { Records, Tables } from '@/lib/backend/database/tables';
 import type { PaymentEventRow } from './donation-tables';
 
 /**

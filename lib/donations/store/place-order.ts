@@ -1,9 +1,9 @@
 import 'server-only';
 import { BackendError, type BackendErrorKind } from '@/lib/backend/backend';
-import type { Vault } from '@/lib/backend/embedded/records/vault';
+import type { Vault } from '@/lib/backend/database/vault';
 import { type Gateway, type GatewayOrder, isGatewayError } from '@/lib/donations/provider/gateway';
 import type { PaymentOrder, PaymentOrderRequest } from '@/lib/donations/schema';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { learn, type PaymentParts } from './deps';
 import type { DonationRow } from './donation-tables';
 import { findDonation, newDonation } from './donations';

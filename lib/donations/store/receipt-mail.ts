@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import type { Records } from '@/lib/backend/database/tables';
 import type { Env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { indianDate } from '@/lib/donations/financial-year';

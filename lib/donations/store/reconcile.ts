@@ -1,7 +1,7 @@
 import 'server-only';
 import { type Fact, statusRanks } from '@/lib/donations/donation-state';
 import { type Gateway, isGatewayError } from '@/lib/donations/provider/gateway';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { askOfOrder } from './ask-provider';
 import { learn, type PaymentParts } from './deps';
 import type { DonationRow } from './donation-tables';

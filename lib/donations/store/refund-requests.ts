@@ -1,7 +1,7 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
 import type { Kysely } from 'kysely';
-import type { Records, Tables } from '@/lib/backend/embedded/records/tables';
+import type { Records, Tables } from '@/lib/backend/database/tables';
 import type { DonationRow, RefundRequestRow, RefundRow } from './donation-tables';
 
 /** A request this old, of which the provider's list knows nothing, was never carried out. */

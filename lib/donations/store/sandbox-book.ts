@@ -1,5 +1,5 @@
 import 'server-only';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import type { Records } from '@/lib/backend/database/tables';
 import type { SandboxBook, SandboxPayment } from '@/lib/donations/provider/sandbox';
 import type { SandboxPaymentRow } from './donation-tables';
 

@@ -5,7 +5,7 @@ import {
   isGatewayError,
   type Listed,
 } from '@/lib/donations/provider/gateway';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { withRefunds } from './ask-provider';
 import { learn, type PaymentParts } from './deps';
 import type { DonationRow } from './donation-tables';

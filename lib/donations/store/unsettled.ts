@@ -1,6 +1,6 @@
 import 'server-only';
-import { forgetLog } from '@/lib/backend/embedded/records/forget-log';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import { forgetLog } from '@/lib/backend/database/forget-log';
+import type { Records } from '@/lib/backend/database/tables';
 import { statusRanks } from '@/lib/donations/donation-state';
 import type { DonationRow } from './donation-tables';
 

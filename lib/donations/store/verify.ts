@@ -2,7 +2,7 @@ import 'server-only';
 import { BackendError } from '@/lib/backend/backend';
 import { type Gateway, type GatewayPayment, isGatewayError } from '@/lib/donations/provider/gateway';
 import type { PaymentVerifyRequest } from '@/lib/donations/schema';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { learn, type PaymentParts } from './deps';
 import type { DonationRow } from './donation-tables';
 import { findDonation } from './donations';

@@ -15,7 +15,7 @@ import {
   RefundEntity,
 } from '@/lib/donations/provider/razorpay-wire';
 import { isSignatureOf } from '@/lib/donations/provider/signature';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { type PaymentParts, tellChange } from './deps';
 import { applyFact } from './donation-facts';
 import type { DonationRow, PaymentEventRow } from './donation-tables';

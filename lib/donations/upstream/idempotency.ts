@@ -2,8 +2,8 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { BackendError } from '@/lib/backend/backend';
+import type { SharedMemory } from '@/lib/backend/redis';
 import { PaymentOrder, type PaymentOrderRequest } from '@/lib/donations/schema';
-import type { SharedMemory } from '@/lib/redis';
 
 /** How long an Idempotency-Key is remembered (contract §3), and how many of them at most. */
 const KEPT_MS = 24 * 3_600_000;

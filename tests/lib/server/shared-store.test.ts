@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { connectTo, type SharedMemory } from '@/lib/redis';
+import { connectTo, type SharedMemory } from '@/lib/backend/redis';
 import { SharedStore } from '@/lib/server/shared-store';
 import { describeWith } from '@/tests/helpers/describe-with';
 

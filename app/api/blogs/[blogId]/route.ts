@@ -1,7 +1,7 @@
 import { BackendError } from '@/lib/backend/backend';
 import { endpointReads } from '@/lib/backend/cached';
 import { contentAnswer } from '@/lib/http/content-route';
-import { notAllowed, options } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/endpoint';
 import { RequestError } from '@/lib/http/problem';
 import { isGone } from '@/lib/stories/inventory';
 import { isContentId } from '@/lib/stories/schema';

@@ -1,7 +1,7 @@
 import { backend } from '@/lib/backend/select';
 import { ChatTokenRequest } from '@/lib/chat/schema';
 import { preflight } from '@/lib/http/cors';
-import { jsonRoute, notAllowed } from '@/lib/http/json-route';
+import { jsonRoute, notAllowed } from '@/lib/http/endpoint';
 
 /** POST /chat/chat/erase/: the visitor's own conversation, for good; `erased: false` where this backend cannot. */
 export const POST = jsonRoute({

@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
 import { preflight } from '@/lib/http/cors';
-import { notAllowed, personalRoute } from '@/lib/http/json-route';
+import { notAllowed, personalRoute } from '@/lib/http/endpoint';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { backend } from '@/lib/backend/select';
 import { ChatTokenRequest } from '@/lib/chat/schema';
 import { preflight } from '@/lib/http/cors';
-import { jsonRoute, notAllowed } from '@/lib/http/json-route';
+import { jsonRoute, notAllowed } from '@/lib/http/endpoint';
 
 /** POST /chat/chat/get_history/ (spec §7): the last item is where the conversation resumes. */
 export const POST = jsonRoute({

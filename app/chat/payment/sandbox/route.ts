@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
 import { SandboxPayment } from '@/lib/donations/gift-schema';
-import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
+import { jsonRoute, notAllowed, options } from '@/lib/http/endpoint';
 
 /** POST /chat/payment/sandbox/: what was chosen in our own test window; 404 for an order that is none of the sandbox's. */
 export const POST = jsonRoute({

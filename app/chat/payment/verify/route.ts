@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
 import { PaymentVerifyRequest } from '@/lib/donations/schema';
-import { jsonRoute, notAllowed, options } from '@/lib/http/json-route';
+import { jsonRoute, notAllowed, options } from '@/lib/http/endpoint';
 import { countFailedVerify, countPaid } from '@/lib/http/velocity';
 
 /** POST /chat/payment/verify/ (spec §7, contract §4): `false` is final, an error leaves it unknown. */

@@ -1,4 +1,4 @@
-import { notAllowed, options } from '@/lib/http/json-route';
+import { notAllowed, options } from '@/lib/http/endpoint';
 import { takeReturn } from '@/lib/http/razorpay-return';
 
 /** POST /hooks/razorpay/return (contract §3): a donor comes back from the provider's own page, from any origin. */

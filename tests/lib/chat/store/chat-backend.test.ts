@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { embeddedBackend } from '@/lib/backend/embedded/embedded';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import type { Records } from '@/lib/backend/database/tables';
+import { embeddedBackend } from '@/lib/backend/embedded';
 import { listChats } from '@/lib/chat/store/conversations';
 import { MAX_TURNS } from '@/lib/chat/store/steps';
 import { listMessages } from '@/lib/contact/store/messages';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makePaymentParts } from '@/tests/helpers/payment-parts';
-import { FIXTURE, testFolders } from '@/tests/unit/lib/backend/embedded/folder';
-import { onEachStore } from '@/tests/unit/lib/backend/embedded/records/stores';
+import { onEachStore } from '@/tests/lib/backend/database/stores';
+import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
 const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = {}) =>

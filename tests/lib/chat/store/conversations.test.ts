@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { embeddedBackend } from '@/lib/backend/embedded/embedded';
-import { openRecords } from '@/lib/backend/embedded/records/database';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import { openRecords } from '@/lib/backend/database/database';
+import type { Records } from '@/lib/backend/database/tables';
+import { embeddedBackend } from '@/lib/backend/embedded';
 import {
   chatById,
   eraseChat,
@@ -17,8 +17,8 @@ import { chatTokens, SILENT_MS } from '@/lib/chat/store/tokens';
 import { listMessages } from '@/lib/contact/store/messages';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makePaymentParts } from '@/tests/helpers/payment-parts';
-import { FIXTURE, testFolders } from '@/tests/unit/lib/backend/embedded/folder';
-import { onEachStore, START_MS } from '@/tests/unit/lib/backend/embedded/records/stores';
+import { onEachStore, START_MS } from '@/tests/lib/backend/database/stores';
+import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 
 const tokens = chatTokens(() => 'a key of the store');
 const quiet = { notify: false, tokens };

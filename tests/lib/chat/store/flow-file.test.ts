@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentFiles } from '@/lib/stories/store/content-files';
-import { FIXTURE, testFolders, write } from '@/tests/unit/lib/backend/embedded/folder';
+import { FIXTURE, testFolders, write } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
 const good = readFileSync(join(FIXTURE, 'chat/flow.json'), 'utf8');

@@ -1,5 +1,5 @@
-import { httpBackend } from '@/lib/backend/http/http';
-import { log } from '@/lib/log';
+import { httpBackend } from '@/lib/backend/upstream/upstream';
+import { log } from '@/lib/server/log';
 import { type FakeUpstream, startFakeUpstream } from '@/tests/helpers/fake-upstream';
 import type { Fault } from '@/tests/helpers/fake-upstream-faults';
 import { makeRegistration } from '@/tests/helpers/make';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openRecords } from '@/lib/backend/embedded/records/database';
-import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
+import { openRecords } from '@/lib/backend/database/database';
+import { countWaiting } from '@/lib/backend/database/outbox-rows';
 import { ContactMessage } from '@/lib/contact/schema';
 import {
   eraseMessage,
@@ -12,8 +12,8 @@ import {
   unreadMessages,
 } from '@/lib/contact/store/messages';
 import { makeContact } from '@/tests/helpers/make';
-import { testFolders } from '@/tests/unit/lib/backend/embedded/folder';
-import { onEachStore, START_MS } from '@/tests/unit/lib/backend/embedded/records/stores';
+import { onEachStore, START_MS } from '@/tests/lib/backend/database/stores';
+import { testFolders } from '@/tests/lib/backend/folder';
 
 const DAY_MS = 86_400_000;
 const quiet = { notify: false };

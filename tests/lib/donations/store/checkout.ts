@@ -2,7 +2,7 @@ import type { PaymentParts } from '@/lib/donations/store/deps';
 import { findDonation, listDonations } from '@/lib/donations/store/donations';
 import type { FakeRazorpay } from '@/tests/helpers/fake-razorpay';
 import { makeRazorpayParts, startLiveRazorpay } from '@/tests/helpers/payment-parts';
-import { onEachStore, type TestStore } from '@/tests/unit/lib/backend/embedded/records/stores';
+import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
 
 export type Giving = TestStore & { parts: PaymentParts; provider: FakeRazorpay };
 

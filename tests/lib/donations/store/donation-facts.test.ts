@@ -1,9 +1,9 @@
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import type { Records } from '@/lib/backend/database/tables';
 import type { Fact } from '@/lib/donations/donation-state';
 import { applyFacts } from '@/lib/donations/store/donation-facts';
 import { findDonation, listDonations } from '@/lib/donations/store/donations';
+import { onEachStore } from '@/tests/lib/backend/database/stores';
 import { eightEvents, paymentFact, permutations, refundFact } from '@/tests/lib/donations/facts';
-import { onEachStore } from '@/tests/unit/lib/backend/embedded/records/stores';
 import { storedDonation, TRUST } from './sample-donations';
 
 const apply = (store: Records, id: string, ...facts: Fact[]) =>

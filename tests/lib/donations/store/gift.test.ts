@@ -7,7 +7,7 @@ import { makeOrderRequest } from '@/tests/helpers/make';
 import { makePaymentParts } from '@/tests/helpers/payment-parts';
 import { type Giving, onEachGiving } from './checkout';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const donor = { panCard: 'ABCPE1234F', address: '4 Lake Road, Kolkata' };
 const begun = async ({ parts }: Pick<Giving, 'parts'>) => {

@@ -3,7 +3,7 @@ import { makeOrderRequest } from '@/tests/helpers/make';
 import { makeRazorpayParts } from '@/tests/helpers/payment-parts';
 import { allDonations, donationOf, onEachGiving } from './checkout';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const kindOf = async (call: Promise<unknown>) => {
   const error: unknown = await call.catch((thrown: unknown) => thrown);

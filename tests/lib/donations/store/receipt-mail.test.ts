@@ -7,7 +7,7 @@ import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { donationOf, type Giving, onEachGiving } from './checkout';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const settings = {
   SITE_URL: 'https://example.org',

@@ -3,13 +3,13 @@ import { listOrphans } from '@/lib/donations/store/payment-events';
 import { placeOrder } from '@/lib/donations/store/place-order';
 import { reconcile } from '@/lib/donations/store/reconcile';
 import { sweepDonors } from '@/lib/donations/store/unsettled';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { paymentFact } from '@/tests/lib/donations/facts';
 import { allDonations, donationOf, type Giving, onEachGiving } from './checkout';
 import { storedDonation } from './sample-donations';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

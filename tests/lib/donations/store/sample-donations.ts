@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import type { Records } from '@/lib/backend/embedded/records/tables';
-import { vaultOf } from '@/lib/backend/embedded/records/vault';
+import type { Records } from '@/lib/backend/database/tables';
+import { vaultOf } from '@/lib/backend/database/vault';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
 import { insertDonation, newDonation } from '@/lib/donations/store/donations';
 import { makeOrderRequest } from '@/tests/helpers/make';

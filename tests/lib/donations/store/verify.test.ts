@@ -1,11 +1,11 @@
-import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
+import { countWaiting } from '@/lib/backend/database/outbox-rows';
 import { readGift } from '@/lib/donations/store/gift';
 import { placeOrder } from '@/lib/donations/store/place-order';
 import { verifyPayment } from '@/lib/donations/store/verify';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { donationOf, type Giving, onEachGiving, verifyRequest } from './checkout';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const begun = async (giving: Giving) => {
   const { order_id, gift_token = '' } = await placeOrder(giving.parts, makeOrderRequest(), null);

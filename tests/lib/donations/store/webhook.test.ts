@@ -1,14 +1,14 @@
-import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
+import { countWaiting } from '@/lib/backend/database/outbox-rows';
 import { listOrphans } from '@/lib/donations/store/payment-events';
 import { placeOrder } from '@/lib/donations/store/place-order';
 import { verifyPayment } from '@/lib/donations/store/verify';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
-import { log } from '@/lib/log';
+import { log } from '@/lib/server/log';
 import { makeDispute } from '@/tests/helpers/fake-razorpay-book';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { allDonations, donationOf, type Giving, onEachGiving, verifyRequest } from './checkout';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 type Hook = ReturnType<Giving['provider']['webhook']>;
 

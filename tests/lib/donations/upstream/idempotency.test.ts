@@ -1,10 +1,10 @@
+import { connectTo, type SharedMemory } from '@/lib/backend/redis';
 import type { PaymentOrder } from '@/lib/donations/schema';
 import { makeOnceAKey } from '@/lib/donations/upstream/idempotency';
-import { connectTo, type SharedMemory } from '@/lib/redis';
 import { describeWith } from '@/tests/helpers/describe-with';
 import { makeOrderRequest } from '@/tests/helpers/make';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const HOURS_24 = 24 * 3_600_000;
 

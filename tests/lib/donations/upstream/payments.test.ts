@@ -1,8 +1,8 @@
-import { httpBackend } from '@/lib/backend/http/http';
+import { httpBackend } from '@/lib/backend/upstream/upstream';
 import { type FakeUpstream, startFakeUpstream, UPSTREAM_SIGNATURE } from '@/tests/helpers/fake-upstream';
 import { makeOrderRequest } from '@/tests/helpers/make';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 let upstream: FakeUpstream;
 beforeEach(async () => {

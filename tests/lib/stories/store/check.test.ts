@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { checkContent, reportContent } from '@/lib/stories/store/check';
-import { FIXTURE, storyText, testFolders, write } from '@/tests/unit/lib/backend/embedded/folder';
+import { FIXTURE, storyText, testFolders, write } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
 const broken = join(process.cwd(), 'tests/fixtures/content-broken');

@@ -4,7 +4,7 @@ import { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/schema'
 import { contentFiles } from '@/lib/stories/store/content-files';
 import type { Mistake } from '@/lib/stories/store/mistake';
 import { parseVideoLink } from '@/lib/stories/video-link';
-import { FIXTURE, storyText, testFolders, write } from '@/tests/unit/lib/backend/embedded/folder';
+import { FIXTURE, storyText, testFolders, write } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
 

@@ -2,7 +2,7 @@ import { cpSync, readFileSync, realpathSync, statSync, symlinkSync, writeFileSyn
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { openMedia } from '@/lib/stories/store/media';
-import { FIXTURE, testFolders, write } from '@/tests/unit/lib/backend/embedded/folder';
+import { FIXTURE, testFolders, write } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
 

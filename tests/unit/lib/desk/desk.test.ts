@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { embeddedBackend } from '@/lib/backend/embedded/embedded';
-import { openRecords } from '@/lib/backend/embedded/records/database';
+import { openRecords } from '@/lib/backend/database/database';
+import { embeddedBackend } from '@/lib/backend/embedded';
 import { listChats } from '@/lib/chat/store/conversations';
 import { ConfigurationError, readEnv } from '@/lib/config/env';
 import { saveMessage } from '@/lib/contact/store/messages';
 import { runDesk } from '@/lib/desk/desk';
 import { makeContact, makeRegistration } from '@/tests/helpers/make';
 import { makePaymentParts } from '@/tests/helpers/payment-parts';
-import { FIXTURE, testFolders, write } from '../backend/embedded/folder';
+import { FIXTURE, testFolders, write } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
 const received = Date.parse('2020-03-14T06:00:00Z');

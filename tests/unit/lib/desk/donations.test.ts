@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { openRecords } from '@/lib/backend/embedded/records/database';
-import { countWaiting } from '@/lib/backend/embedded/records/outbox-rows';
-import { keyFile } from '@/lib/backend/embedded/records/vault-key';
+import { openRecords } from '@/lib/backend/database/database';
+import { countWaiting } from '@/lib/backend/database/outbox-rows';
+import { keyFile } from '@/lib/backend/database/vault-key';
 import { type Env, readEnv } from '@/lib/config/env';
 import { runDesk } from '@/lib/desk/desk';
 import { partsOf } from '@/lib/donations/store/deps';
@@ -13,9 +13,9 @@ import { verifyPayment } from '@/lib/donations/store/verify';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { type FakeRazorpay, startFakeRazorpay } from '@/tests/helpers/fake-razorpay';
 import { makeOrderRequest } from '@/tests/helpers/make';
-import { testFolders } from '../backend/embedded/folder';
+import { testFolders } from '@/tests/lib/backend/folder';
 
-jest.mock('@/lib/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const folders = testFolders();
 const PAN = 'ABCPE1234F';

@@ -4,16 +4,16 @@ import { cpSync, readdirSync, readFileSync, rmSync, statSync, truncateSync, writ
 import { join } from 'node:path';
 import Database from 'libsql';
 import { Client } from 'pg';
-import { openRecords } from '@/lib/backend/embedded/records/database';
-import { type PlainRow, rowsOf, tableKeys } from '@/lib/backend/embedded/records/rows';
-import type { Records } from '@/lib/backend/embedded/records/tables';
+import { openRecords } from '@/lib/backend/database/database';
+import { type PlainRow, rowsOf, tableKeys } from '@/lib/backend/database/rows';
+import type { Records } from '@/lib/backend/database/tables';
 import { saveMessage } from '@/lib/contact/store/messages';
 import { backUp } from '@/lib/desk/backup';
 import { restore } from '@/lib/desk/restore';
 import { describeWith } from '@/tests/helpers/describe-with';
 import { makeContact } from '@/tests/helpers/make';
+import { testFolders } from '@/tests/lib/backend/folder';
 import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
-import { testFolders } from '../backend/embedded/folder';
 
 const folders = testFolders();
 const PII_KEY = randomBytes(32).toString('base64');

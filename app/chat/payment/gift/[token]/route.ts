@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
+import { notAllowed, options, personalRoute } from '@/lib/http/endpoint';
 import { giftTokenIn } from '@/lib/http/gift-cookie';
-import { notAllowed, options, personalRoute } from '@/lib/http/json-route';
 
 export const dynamic = 'force-dynamic';
 

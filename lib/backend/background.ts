@@ -1,0 +1,111 @@
+import 'server-only';
+import { records } from '@/lib/backend/database/database';
+import type { Records } from '@/lib/backend/database/tables';
+import { sweepChats } from '@/lib/chat/store/conversations';
+import { type Env, env } from '@/lib/config/env';
+import { sweepMessages } from '@/lib/contact/store/messages';
+import { type PaymentParts, paymentParts } from '@/lib/donations/store/deps';
+import { sweepIntents } from '@/lib/donations/store/intents';
+import { receiptLetter } from '@/lib/donations/store/receipt-mail';
+import { reconcile } from '@/lib/donations/store/reconcile';
+import { sweepDonors } from '@/lib/donations/store/unsettled';
+import { traceOf } from '@/lib/server/error-trace';
+import { log } from '@/lib/server/log';
+import { mailSender, type ReceiptLetter } from './mail';
+import { deliverDue, type Send } from './outbox';
+
+const DELIVER_EVERY_MS = 30_000;
+const SWEEP_EVERY_MS = 3_600_000;
+const RECONCILE_EVERY_MS = 60_000;
+
+export type Background = { stop(): void };
+/** How long what is kept, in days. */
+export type Retention = { messages: number; chats: number; donors: number };
+export type BackgroundParts = {
+  store: () => Promise<Records>;
+  send: Send | null;
+  retentionDays: Retention;
+  /** Whose money is looked after; nobody's where absent. */
+  payments?: PaymentParts;
+};
+
+/** Starts what the embedded store does by itself: mail that is due, donations that are, and erasing what is past its retention. */
+export function startBackground(parts: BackgroundParts = ownParts()): Background {
+  const timers = [every(SWEEP_EVERY_MS, 'sweep', () => sweep(parts))];
+  if (parts.send !== null) timers.push(every(DELIVER_EVERY_MS, 'deliver', () => deliver(parts)));
+  const { payments } = parts;
+  if (payments) timers.push(every(RECONCILE_EVERY_MS, 'reconcile', () => reconcile(payments)));
+  return {
+    stop() {
+      for (const timer of timers) clearInterval(timer);
+    },
+  };
+}
+
+/** All jobs once, for a host where no process lives on (contract §2, CRON_SECRET). */
+export async function runDueJobs(parts: BackgroundParts = ownParts()): Promise<Due> {
+  const reconciled = parts.payments ? await reconcile(parts.payments) : nothingReconciled;
+  const { checked: donations_checked, moved: donations_moved } = reconciled;
+  return { ...(await sweep(parts)), donations_checked, donations_moved, ...(await deliver(parts)) };
+}
+
+const nothingReconciled = { checked: 0, moved: 0 };
+
+type Swept = { erased: number; chats_erased: number; donors_erased: number };
+type Due = Swept & { donations_checked: number; donations_moved: number; sent: number; failed: number };
+
+async function sweep({ store, retentionDays }: BackgroundParts): Promise<Swept> {
+  const opened = await store();
+  const erased = await sweepMessages(opened, retentionDays.messages, opened.now());
+  if (erased > 0) log.info({ event: 'messages_swept', erased });
+  const chats = await sweepChats(opened, retentionDays.chats, opened.now());
+  if (chats > 0) log.info({ event: 'chats_swept', erased: chats });
+  const donors = await sweepDonors(opened, retentionDays.donors, opened.now());
+  await sweepIntents(opened, opened.now());
+  if (donors > 0) log.info({ event: 'donors_swept', erased: donors });
+  return { erased, chats_erased: chats, donors_erased: donors };
+}
+
+async function deliver({ store, send }: BackgroundParts): Promise<{ sent: number; failed: number }> {
+  if (send === null) return { sent: 0, failed: 0 };
+  const opened = await store();
+  return deliverDue(opened, { now: opened.now, send });
+}
+
+function ownParts(): BackgroundParts {
+  const settings = env();
+  const letter: ReceiptLetter = async (of) => receiptLetter(await records(), of, settings);
+  return {
+    store: records,
+    send: mailSender(settings, letter),
+    retentionDays: retentionOf(settings),
+    payments: paymentParts(),
+  };
+}
+
+/** The configured retention; the desk sweeps by the same. */
+export const retentionOf = (
+  settings: Pick<Env, 'MESSAGE_RETENTION_DAYS' | 'CHAT_RETENTION_DAYS' | 'UNPAID_RETENTION_DAYS'>,
+): Retention => ({
+  messages: settings.MESSAGE_RETENTION_DAYS,
+  chats: settings.CHAT_RETENTION_DAYS,
+  donors: settings.UNPAID_RETENTION_DAYS,
+});
+
+/** Runs a job now and then by the clock, never twice at a time. The timer does not keep the process alive. */
+function every(periodMs: number, job: string, run: () => Promise<unknown>): NodeJS.Timeout {
+  let running = false;
+  const tick = async () => {
+    if (running) return;
+    running = true;
+    try {
+      await run();
+    } catch (error) {
+      log.error({ event: 'background_failed', job, ...traceOf(error) });
+    } finally {
+      running = false;
+    }
+  };
+  void tick();
+  return setInterval(tick, periodMs).unref();
+}

@@ -1,0 +1,97 @@
+import 'server-only';
+import { records } from '@/lib/backend/database/database';
+import { countWaiting } from '@/lib/backend/database/outbox-rows';
+import type { Records } from '@/lib/backend/database/tables';
+import { embeddedChat } from '@/lib/chat/store/chat-backend';
+import type { Centre } from '@/lib/chat/store/take-step';
+import { chatTokens } from '@/lib/chat/store/tokens';
+import { env } from '@/lib/config/env';
+import { saveMessage, unreadMessages } from '@/lib/contact/store/messages';
+import { type PaymentParts, paymentParts } from '@/lib/donations/store/deps';
+import { countGifts } from '@/lib/donations/store/donation-list';
+import { embeddedPayments } from '@/lib/donations/store/embedded-payments';
+import { log } from '@/lib/server/log';
+import { contentFiles } from '@/lib/stories/store/content-files';
+import type { Checked, Mistake } from '@/lib/stories/store/mistake';
+import { type Backend, BackendError, type BackendHealth } from './backend';
+import { failingAs } from './failing-as';
+import { hasMail } from './mail';
+
+export type EmbeddedParts = {
+  contentDir: string;
+  store: () => Promise<Records>;
+  /** Whether a stored message puts a notice into the outbox. */
+  notify: boolean;
+  /** Who the chat speaks for; the configured one where absent. */
+  centre?: Centre;
+  /** The process's own where absent. */
+  payments?: PaymentParts;
+};
+
+/** The site on its own: content from files, records in SQLite or PostgreSQL (decision 1). */
+export function embeddedBackend(parts: EmbeddedParts = ownParts()): Backend {
+  const files = contentFiles(parts.contentDir, warnOfMistakes);
+  const payments = () => parts.payments ?? paymentParts();
+  return {
+    testimonials: async () => listOf(files.testimonials),
+    features: async () => listOf(files.features),
+    accommodations: async () => listOf(files.accommodations),
+    blogs: async () => (await failingAs('unreachable', files.stories)).value,
+    async blog(id) {
+      const story = await failingAs('unreachable', () => files.story(id));
+      if (story === null) throw new BackendError('not-found');
+      return story;
+    },
+    async saveContact(message) {
+      await failingAs('storage', async () =>
+        saveMessage(await parts.store(), message, { notify: parts.notify }),
+      );
+    },
+    ...embeddedPayments(payments),
+    ...embeddedChat({
+      flow: async () => (await files.flow()).value,
+      store: parts.store,
+      notify: parts.notify,
+      centre: () => parts.centre ?? { name: env().SITE_NAME, phone: env().SITE_PHONE },
+      tokens: chatTokens(() => payments().vault().secretFor('chat-tokens')),
+    }),
+    health: () => health(parts.store),
+  };
+}
+
+function ownParts(): EmbeddedParts {
+  return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };
+}
+
+/** A list whose file is no JSON throws, so that the page cache keeps the last good one. */
+async function listOf<T>(read: () => Promise<Checked<T[] | null>>): Promise<T[]> {
+  const { value } = await failingAs('unreachable', read);
+  if (value === null) throw new BackendError('bad-answer');
+  return value;
+}
+
+/** A proxy that asks has given up by then. */
+const HEALTH_MS = 2000;
+
+async function health(store: () => Promise<Records>): Promise<BackendHealth> {
+  const engine = env().DATABASE_URL === undefined ? 'sqlite' : 'postgres';
+  const away: BackendHealth = { ok: false, kind: 'embedded', detail: { store: engine } };
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<BackendHealth>((resolve) => {
+    timer = setTimeout(() => resolve(away), HEALTH_MS);
+  });
+  return Promise.race([healthOf(store).catch(() => away), late]).finally(() => clearTimeout(timer));
+}
+
+async function healthOf(store: () => Promise<Records>): Promise<BackendHealth> {
+  const opened = await store();
+  const { unread, oldestUnreadAgeSeconds } = await unreadMessages(opened, opened.now());
+  const waiting = { messages_unread: unread, oldest_unread_seconds: oldestUnreadAgeSeconds };
+  const detail = { store: opened.engine, ...waiting, outbox_waiting: await countWaiting(opened) };
+  return { ok: true, kind: 'embedded', detail, gifts: await countGifts(opened) };
+}
+
+function warnOfMistakes(mistakes: readonly Mistake[]): void {
+  for (const { file, line, message } of mistakes)
+    log.warn({ event: 'content_mistake', file, line, problem: message });
+}

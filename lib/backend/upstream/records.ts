@@ -1,0 +1,36 @@
+import 'server-only';
+import * as z from 'zod';
+import { BackendError } from '@/lib/backend/backend';
+import { log } from '@/lib/server/log';
+
+const List = z.union([
+  z.array(z.unknown()),
+  z.object({ results: z.array(z.unknown()) }).transform(({ results }) => results),
+]);
+
+/**
+ * Reads a list record by record: one that breaks the contract is dropped and counted, the rest is shown.
+ * Of two with the same id the first wins; lists without ids keep everything. Order is the upstream's.
+ * @throws BackendError `bad-answer` for a body that is no list.
+ */
+export function readRecords<T extends object>(schema: z.ZodType<T>, body: unknown, path: string): T[] {
+  const list = List.safeParse(body);
+  if (!list.success) throw new BackendError('bad-answer', { cause: list.error });
+  const parsed = list.data.flatMap((record) => {
+    const { data } = schema.safeParse(record);
+    return data ? [data] : [];
+  });
+  const dropped = list.data.length - parsed.length;
+  if (dropped > 0) log.warn({ path, dropped }, 'upstream records dropped');
+  return firstOfEachId(parsed);
+}
+
+function firstOfEachId<T extends object>(records: readonly T[]): T[] {
+  const seen = new Set<unknown>();
+  return records.filter((record) => {
+    if (!('id' in record)) return true;
+    const isNew = !seen.has(record.id);
+    seen.add(record.id);
+    return isNew;
+  });
+}

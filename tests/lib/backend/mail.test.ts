@@ -1,0 +1,145 @@
+import { createServer, type Server, type Socket } from 'node:net';
+import { hasMail, mailSender, notice } from '@/lib/backend/mail';
+
+const settings = {
+  SMTP_URL: undefined,
+  NOTIFY_EMAIL: 'desk@example.org',
+  MAIL_FROM: undefined,
+  SITE_NAME: 'Sample Centre',
+  SITE_EMAIL: 'centre@example.org',
+};
+const row = { kind: 'message-waiting', payload: '{}' };
+
+/** A mail server that says yes to everything (or `refusal` to the sender) and keeps what it is given. */
+function fakeSmtp(refusal?: string): Promise<{ url: string; server: Server; received: () => string }> {
+  let text = '';
+  const talk = (socket: Socket) => {
+    let inData = false;
+    socket.write('220 test\r\n');
+    socket.on('data', (chunk) => {
+      const said = String(chunk);
+      text += said;
+      if (inData) {
+        if (!said.endsWith('\r\n.\r\n')) return;
+        inData = false;
+        socket.write('250 kept\r\n');
+      } else if (said.startsWith('DATA')) {
+        inData = true;
+        socket.write('354 go on\r\n');
+      } else if (said.startsWith('QUIT')) socket.end('221 bye\r\n');
+      else if (said.startsWith('MAIL') && refusal) socket.write(refusal);
+      else socket.write('250 fine\r\n');
+    });
+  };
+  const server = createServer(talk);
+  return new Promise((resolve) => {
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' ? address?.port : undefined;
+      resolve({ url: `smtp://127.0.0.1:${port}`, server, received: () => text });
+    });
+  });
+}
+
+describe('the notice', () => {
+  it('says that a message waits and how to read it, nothing of the message', () => {
+    expect(notice(settings, { to: 'desk@example.org', kind: 'message-waiting' })).toEqual({
+      from: 'desk@example.org',
+      to: 'desk@example.org',
+      subject: 'Sample Centre: a new message is waiting',
+      text: 'A new message is waiting. Read it with: npm run desk -- messages list\n',
+    });
+  });
+
+  it('says of an urgent message that it is one', () => {
+    expect(notice(settings, { to: 'desk@example.org', kind: 'message-urgent' })).toMatchObject({
+      subject: 'Sample Centre: an urgent message is waiting',
+      text: 'An urgent message is waiting. Read it with: npm run desk -- messages list\n',
+    });
+  });
+
+  it('says of an urgent conversation where to read it, nothing of who or what', () => {
+    expect(notice(settings, { to: 'desk@example.org', kind: 'chat-urgent' })).toMatchObject({
+      subject: 'Sample Centre: an urgent conversation is waiting',
+      text: 'An urgent conversation is waiting. Read it with: npm run desk -- chats list\n',
+    });
+  });
+
+  it('reaches the mail server', async () => {
+    const smtp = await fakeSmtp();
+    await mailSender({ ...settings, SMTP_URL: smtp.url, MAIL_FROM: 'site@example.org' })?.(row);
+    smtp.server.close();
+    expect(smtp.received()).toContain('MAIL FROM:<site@example.org>');
+    expect(smtp.received()).toContain('RCPT TO:<desk@example.org>');
+    expect(smtp.received()).toContain('A new message is waiting.');
+  });
+
+  it('fails when the mail server refuses it', async () => {
+    const smtp = await fakeSmtp('550 no\r\n');
+    await expect(mailSender({ ...settings, SMTP_URL: smtp.url })?.(row)).rejects.toMatchObject({
+      code: 'EENVELOPE',
+    });
+    smtp.server.close();
+  });
+});
+
+describe('a receipt', () => {
+  const receipt = { kind: 'receipt', payload: '{"donation_id":"d1"}' };
+  const letter = { to: 'asha@example.org', subject: 'Trust: receipt 1', text: 'Thank you.\n' };
+
+  it('goes to its donor, also where nobody is told of messages', async () => {
+    const smtp = await fakeSmtp();
+    const asked: string[] = [];
+    const letterOf = async ({ donationId, kind }: { donationId: string; kind: string }) => {
+      asked.push(`${kind} ${donationId}`);
+      return letter;
+    };
+    const send = mailSender({ ...settings, NOTIFY_EMAIL: undefined, SMTP_URL: smtp.url }, letterOf);
+    await send?.(receipt);
+    await send?.({ ...receipt, kind: 'refund' });
+    smtp.server.close();
+    expect(asked).toEqual(['receipt d1', 'refund d1']);
+    expect(smtp.received()).toContain('MAIL FROM:<centre@example.org>');
+    expect(smtp.received()).toContain('RCPT TO:<asha@example.org>');
+  });
+
+  it.each([
+    'v1@x.org, v2@y.org',
+    'v1@x.org;v2@y.org',
+    'Asha <v1@x.org>, v2@y.org',
+    'v1@x.org\r\nBcc: v2@y.org',
+    'v1@x.org\r\nRCPT TO:<v2@y.org>',
+    'friends: v1@x.org, v2@y.org;',
+  ])('goes to nobody where a row from before names %j', async (to) => {
+    const smtp = await fakeSmtp();
+    const send = mailSender({ ...settings, SMTP_URL: smtp.url }, async () => ({ ...letter, to }));
+    await expect(send?.(receipt)).rejects.toMatchObject({ code: 'ENOADDRESS' });
+    smtp.server.close();
+    expect(smtp.received()).toBe('');
+  });
+
+  it('has one recipient and its own headers, whatever stands in its subject', async () => {
+    const smtp = await fakeSmtp();
+    const subject = 'Trust: receipt 1\r\nBcc: v2@y.org\r\n\r\nHello';
+    const to = "o'brien+gifts@xn--bcher-kva.example";
+    await mailSender({ ...settings, SMTP_URL: smtp.url }, async () => ({ ...letter, to, subject }))?.(
+      receipt,
+    );
+    smtp.server.close();
+    expect(smtp.received().match(/RCPT TO:<[^>]*>/g)).toEqual([`RCPT TO:<${to}>`]);
+    expect(smtp.received()).not.toMatch(/^Bcc:/im);
+  });
+
+  it('of a donor who was forgotten goes nowhere', async () => {
+    const send = mailSender({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' }, async () => null);
+    await expect(send?.(receipt)).resolves.toBeUndefined();
+  });
+});
+
+describe('without a mail server or a receiver', () => {
+  it('there is no sender', () => {
+    expect(mailSender(settings)).toBeNull();
+    expect(hasMail(settings)).toBe(false);
+    expect(hasMail({ ...settings, SMTP_URL: 'smtp://127.0.0.1', NOTIFY_EMAIL: undefined })).toBe(false);
+  });
+});

@@ -1,0 +1,57 @@
+import { PatientRead } from '@/lib/backend/read-timeout';
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+const slow = (value: string, afterMs: number) =>
+  jest.fn(() => new Promise<string>((resolve) => setTimeout(() => resolve(value), afterMs)));
+
+describe('a read that a page waits for', () => {
+  it('gives an answer that comes in time', async () => {
+    const read = new PatientRead('x', slow('here', 50), 100);
+    const answer = read.get('');
+    await jest.advanceTimersByTimeAsync(50);
+    await expect(answer).resolves.toBe('here');
+  });
+
+  it('leaves nothing waiting behind an answer in time, or a failure', async () => {
+    const source = jest.fn(async () => 'here').mockRejectedValueOnce(new Error('down'));
+    const read = new PatientRead('x', source, 100);
+    await expect(read.get('')).rejects.toThrow('down');
+    await expect(read.get('')).resolves.toBe('here');
+    await jest.advanceTimersByTimeAsync(0);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+
+  it('stops waiting after its patience, as a timeout', async () => {
+    const refusal = expect(new PatientRead('x', slow('late', 500), 100).get('')).rejects.toMatchObject({
+      kind: 'timeout',
+    });
+    await jest.advanceTimersByTimeAsync(100);
+    await refusal;
+  });
+
+  it('hands an answer that came too late to the next visitor, without asking again', async () => {
+    const source = slow('late', 150);
+    const read = new PatientRead('x', source, 100);
+    const first = read.get('').catch(() => 'nothing');
+    await jest.advanceTimersByTimeAsync(200);
+    await expect(first).resolves.toBe('nothing');
+    await expect(read.get('')).resolves.toBe('late');
+    expect(source).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks anew once an answer was handed over, and after a failure', async () => {
+    const source = jest.fn(async () => 'fresh').mockRejectedValueOnce(new Error('down'));
+    const read = new PatientRead('x', source, 100);
+    await expect(read.get('')).rejects.toThrow('down');
+    await expect(read.get('')).resolves.toBe('fresh');
+    await expect(read.get('')).resolves.toBe('fresh');
+    expect(source).toHaveBeenCalledTimes(3);
+  });
+
+  it('keeps the reads of two keys apart', async () => {
+    const read = new PatientRead('x', async (key: string) => key.toUpperCase(), 100);
+    await expect(Promise.all([read.get('a'), read.get('b')])).resolves.toEqual(['A', 'B']);
+  });
+});

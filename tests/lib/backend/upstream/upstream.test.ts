@@ -1,0 +1,253 @@
+import { BackendError } from '@/lib/backend/backend';
+import { httpBackend } from '@/lib/backend/upstream/upstream';
+import { log } from '@/lib/server/log';
+import { makeFakeClock } from '@/tests/helpers/fake-clock';
+import { type FakeUpstream, startFakeUpstream } from '@/tests/helpers/fake-upstream';
+import type { Fault } from '@/tests/helpers/fake-upstream-faults';
+import { makeBlog, makeContact, makeOrderRequest, makeTestimonial } from '@/tests/helpers/make';
+
+const BLOGS = '/api/blogs/';
+const TIMEOUT_MS = 8000;
+
+let upstream: FakeUpstream;
+beforeEach(async () => {
+  upstream = await startFakeUpstream();
+  jest.spyOn(log, 'warn').mockReturnValue();
+});
+afterEach(() => upstream.close());
+
+function setUp() {
+  const clock = makeFakeClock();
+  const backend = httpBackend({ baseUrl: upstream.url, timeoutMs: TIMEOUT_MS, clock, random: () => 0.5 });
+  /** Lets a call run to its end, whatever pauses its retries make. */
+  const failureOf = async (call: Promise<unknown>) => {
+    const outcome = call.then(
+      () => 'no failure',
+      (error: unknown) => error,
+    );
+    const over = outcome.then(() => null);
+    for (;;) {
+      const delayMs = await Promise.race([clock.timerWithin(1000), over]);
+      if (delayMs === null) break;
+      clock.advance(delayMs);
+    }
+    return outcome;
+  };
+  return { backend, clock, failureOf };
+}
+
+describe('a GET', () => {
+  it.each<[Fault | 'down', string, number]>([
+    ['500', 'bad-answer', 3],
+    ['503', 'bad-answer', 3],
+    ['429', 'rejected', 3],
+    ['reset', 'bad-answer', 3],
+    ['429-long', 'rejected', 1],
+    ['html', 'bad-answer', 1],
+    ['truncated', 'bad-answer', 1],
+    ['404', 'rejected', 1],
+    ['redirect-foreign', 'bad-answer', 1],
+    ['not-a-list', 'bad-answer', 1],
+    ['down', 'unreachable', 0],
+  ])('under %s ends as %s after %d requests', async (fault, kind, requests) => {
+    const { backend, failureOf } = setUp();
+    if (fault === 'down') await upstream.down();
+    else upstream.fail(BLOGS, fault);
+    const error = await failureOf(backend.blogs());
+    expect(error).toBeInstanceOf(BackendError);
+    expect(error).toMatchObject({ kind });
+    expect(upstream.requestsTo(BLOGS)).toHaveLength(requests);
+  });
+
+  it('recovers within its own retries', async () => {
+    const { backend, failureOf } = setUp();
+    upstream.fail(BLOGS, '502', 2);
+    await expect(failureOf(backend.blogs())).resolves.toBe('no failure');
+  });
+
+  it.each<Fault>(['hang', 'drip'])('ends at the total deadline: %s', async (fault) => {
+    const { backend, clock } = setUp();
+    upstream.fail(BLOGS, fault);
+    const call = backend.blogs();
+    call.catch(() => {});
+    await arrival(BLOGS);
+    clock.advance(TIMEOUT_MS);
+    await expect(call).rejects.toMatchObject({ kind: 'timeout' });
+  });
+
+  it('asked for twice at once is one request', async () => {
+    const { backend } = setUp();
+    const [first, second] = await Promise.all([backend.blogs(), backend.blogs(), backend.blog('12')]);
+    expect(first).toEqual(second);
+    expect(upstream.requestsTo(BLOGS)).toHaveLength(1);
+  });
+
+  it.each<Fault>(['envelope', 'one-bad-record', 'duplicate-ids'])(
+    'shows the sound records of %s',
+    async (fault) => {
+      const { backend } = setUp();
+      const sound = await backend.blogs();
+      upstream.fail(BLOGS, fault);
+      await expect(backend.blogs()).resolves.toEqual(sound);
+    },
+  );
+
+  it('shows stories with bad dates without a date', async () => {
+    const { backend } = setUp();
+    upstream.fail(BLOGS, 'bad-dates');
+    const blogs = await backend.blogs();
+    expect(blogs.map(({ created_at }) => created_at)).toEqual([null, null, null]);
+  });
+
+  it('reads ten thousand stories', async () => {
+    const { backend } = setUp();
+    upstream.fail(BLOGS, 'ten-thousand');
+    await expect(backend.blogs()).resolves.toHaveLength(10_000);
+  });
+
+  it('makes relative addresses absolute against the upstream', async () => {
+    const { backend } = setUp();
+    upstream.content.testimonials = [makeTestimonial({ thumbnail_image: '/a.jpg', video_url: '/v.mp4' })];
+    const [testimonial] = await backend.testimonials();
+    expect(testimonial).toMatchObject({
+      thumbnail_image: `${upstream.url}/a.jpg`,
+      video_url: `${upstream.url}/v.mp4`,
+    });
+  });
+});
+
+describe('one story', () => {
+  it('gets its id from the request where the answer has none', async () => {
+    const { backend } = setUp();
+    await expect(backend.blog('12')).resolves.toMatchObject({
+      id: '12',
+      title: 'Listening at home',
+      created_at: null,
+    });
+  });
+
+  it('that the upstream does not know is not found', async () => {
+    const { backend } = setUp();
+    await expect(backend.blog('unknown')).rejects.toMatchObject({ name: 'BackendError', kind: 'not-found' });
+  });
+
+  it.each(['', 'a b', '../payment', 'a/b', 'x'.repeat(65)])(
+    'with the id %j is not found without a call',
+    async (id) => {
+      const { backend } = setUp();
+      await expect(backend.blog(id)).rejects.toMatchObject({ kind: 'not-found' });
+      expect(upstream.requests).toHaveLength(0);
+    },
+  );
+
+  it('whose record is bad is a bad answer', async () => {
+    const { backend } = setUp();
+    upstream.content.blogs = [makeBlog({ id: 'empty', title: '' })];
+    await expect(backend.blog('empty')).rejects.toMatchObject({ kind: 'bad-answer' });
+  });
+});
+
+describe('a POST', () => {
+  it('sends a contact message with all five fields, blank as an empty string', async () => {
+    const { backend } = setUp();
+    const message = makeContact({ phone: '', Address: '' });
+    await backend.saveContact(Object.assign({ extra: 'no' }, message));
+    expect(upstream.requests).toMatchObject([{ method: 'POST', path: '/chat/save-details/', body: message }]);
+    expect(upstream.requests[0]?.body).toEqual(message);
+  });
+
+  it.each<[Fault | 'down', string]>([
+    ['500', 'bad-answer'],
+    ['503-retry-after', 'bad-answer'],
+    ['429', 'rejected'],
+    ['400', 'rejected'],
+    ['reset', 'bad-answer'],
+    ['refuse-socket', 'unreachable'],
+    ['down', 'unreachable'],
+  ])('is never sent twice: %s ends as %s', async (fault, kind) => {
+    const { backend } = setUp();
+    if (fault === 'down') await upstream.down();
+    else upstream.fail('*', fault);
+    await expect(backend.saveContact(makeContact())).rejects.toMatchObject({ kind });
+    expect(upstream.requests.length).toBeLessThanOrEqual(1);
+  });
+
+  it('hands out an order in minor units', async () => {
+    const { backend } = setUp();
+    const order = await backend.createOrder(makeOrderRequest());
+    expect(order).toMatchObject({ order_id: 'order_stand_in_1', amount: 50_000, currency: 'INR' });
+    expect(upstream.requests[0]?.body).toEqual(makeOrderRequest());
+  });
+
+  it.each<[Fault, string]>([
+    ['wrong-amount', 'amount-mismatch'],
+    ['wrong-currency', 'amount-mismatch'],
+    ['missing-order-id', 'bad-answer'],
+  ])('refuses an order with %s as %s', async (fault, kind) => {
+    const { backend } = setUp();
+    upstream.fail('*', fault);
+    await expect(backend.createOrder(makeOrderRequest())).rejects.toMatchObject({ kind });
+  });
+
+  it('is not merged with another that says the same', async () => {
+    const { backend } = setUp();
+    await Promise.all([backend.saveContact(makeContact()), backend.saveContact(makeContact())]);
+    expect(upstream.requests).toHaveLength(2);
+  });
+});
+
+describe('an upstream that is down', () => {
+  it('is left alone once the breaker is open, and found again by a probe', async () => {
+    const { backend, clock, failureOf } = setUp();
+    upstream.fail(BLOGS, '500');
+    await failureOf(backend.blogs());
+    await failureOf(backend.blogs());
+    const asked = upstream.requests.length;
+    upstream.fail(BLOGS, null);
+    await expect(backend.blogs()).rejects.toMatchObject({ kind: 'unreachable' });
+    expect(upstream.requests).toHaveLength(asked);
+    clock.advance(5000);
+    await expect(backend.blogs()).resolves.toHaveLength(3);
+  });
+
+  it('for one endpoint does not silence the others', async () => {
+    const { backend } = setUp();
+    upstream.fail('/chat/payment/', '500');
+    for (let n = 0; n < 6; n += 1) await backend.createOrder(makeOrderRequest()).catch(() => {});
+    await expect(backend.saveContact(makeContact())).resolves.toBeUndefined();
+    await expect(backend.features()).resolves.toHaveLength(2);
+  });
+});
+
+describe('the health of the upstream', () => {
+  it('is told from memory, without a call', async () => {
+    const { backend } = setUp();
+    await expect(backend.health()).resolves.toMatchObject({
+      ok: true,
+      kind: 'http',
+      detail: { blogs: 'closed' },
+    });
+    expect(upstream.requests).toHaveLength(0);
+  });
+
+  it('names the age of the last success', async () => {
+    const { backend, clock } = setUp();
+    await backend.features();
+    clock.advance(1500);
+    await expect(backend.health()).resolves.toMatchObject({ detail: { lastSuccessAgeMs: 1500 } });
+  });
+
+  it('names an open breaker and stays good, since pages are shown all the same', async () => {
+    const { backend, clock } = setUp();
+    upstream.fail('*', '500');
+    for (let n = 0; n < 5; n += 1) await backend.saveContact(makeContact()).catch(() => {});
+    await expect(backend.health()).resolves.toMatchObject({ ok: true, detail: { contact: 'open' } });
+    clock.advance(5000);
+    await expect(backend.health()).resolves.toMatchObject({ ok: true, detail: { contact: 'half-open' } });
+  });
+});
+
+/** Resolves when the stand-in has received a request for the path. */
+async function arrival(path: string): Promise<void> {
+  while (upstream.requestsTo(path).length === 0) await new Promise((resolve) => setImmediate(resolve));
+}
