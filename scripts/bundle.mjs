@@ -5,7 +5,7 @@ export const bundle = () =>
   build({
     entryPoints: {
       start: 'lib/server/start.ts',
-      desk: 'lib/desk/main.ts',
+      desk: 'lib/cli/main.ts',
       'cache-handler': 'lib/server/handler.ts',
     },
     outdir: 'dist',

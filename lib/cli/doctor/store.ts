@@ -6,8 +6,8 @@ import { latestMigration } from '@/lib/backend/database/migrations';
 import { sqliteFile } from '@/lib/backend/database/sqlite';
 import { vaultOf } from '@/lib/backend/database/vault';
 import { keyFile, readKey } from '@/lib/backend/database/vault-key';
+import { reason } from '@/lib/cli/reason';
 import type { Env } from '@/lib/config/env';
-import { reason } from '../reason';
 import type { Finding } from './finding';
 import { causeOf } from './services';
 

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createRequire } from 'node:module';
-import { findingLine, findingOf } from './doctor/finding';
+import { findingLine, findingOf } from '@/lib/cli/doctor/finding';
 
 /**
  * The entry of `npm run desk`, bundled to dist/desk.mjs. The environment is settled before any module that reads
@@ -26,7 +26,7 @@ async function main(): Promise<void> {
     return;
   }
   // Only now: the log is made from the configuration as it is loaded.
-  const { runDesk } = await import('./desk');
+  const { runDesk } = await import('./cli');
   process.exitCode = await runDesk(
     process.argv.slice(2),
     {

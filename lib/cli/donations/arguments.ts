@@ -1,5 +1,5 @@
+import { UsageError } from '@/lib/cli/usage-error';
 import { isFinancialYear } from '@/lib/donations/financial-year';
-import { UsageError } from '../usage-error';
 
 export type DonationCommand =
   | {

@@ -1,5 +1,7 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
+import { csvLine } from '@/lib/cli/csv';
+import { printable } from '@/lib/cli/printable';
 import { financialYearOf } from '@/lib/donations/financial-year';
 import type { PaymentParts } from '@/lib/donations/store/deps';
 import type {
@@ -8,8 +10,6 @@ import type {
   PaymentRow,
   RefundRow,
 } from '@/lib/donations/store/donation-tables';
-import { csvLine } from '../csv';
-import { printable } from '../printable';
 
 type Said = {
   out(text: string): void;

@@ -2,11 +2,11 @@ import 'server-only';
 import { Redis } from 'ioredis';
 import { codeOf } from '@/lib/backend/error-code';
 import { mailTransport } from '@/lib/backend/mail';
+import { reason } from '@/lib/cli/reason';
 import type { Env } from '@/lib/config/env';
 import { paymentsMode } from '@/lib/config/payment-mode';
 import { isGatewayError } from '@/lib/donations/provider/gateway';
 import { razorpayGateway } from '@/lib/donations/provider/razorpay';
-import { reason } from '../reason';
 import type { Finding } from './finding';
 
 const CONNECT_MS = 5000;

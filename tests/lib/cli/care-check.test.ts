@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runDesk } from '@/lib/desk/desk';
+import { runDesk } from '@/lib/cli/cli';
 
 const folder = mkdtempSync(join(tmpdir(), 'care-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));

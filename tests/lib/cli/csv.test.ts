@@ -1,4 +1,4 @@
-import { csvCell, csvLine } from '@/lib/desk/csv';
+import { csvCell, csvLine } from '@/lib/cli/csv';
 
 describe('a CSV cell', () => {
   it.each([
