@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { AssistantPlace } from '@/components/chat/assistant-loader';
-import { OfflineWorker } from '@/components/features/offline/offline-worker';
-import { QuickExitPlace } from '@/components/features/quick-exit/quick-exit-place';
+import { OfflineWorker } from '@/components/offline/offline-worker';
+import { QuickExitPlace } from '@/components/quick-exit/quick-exit-loader';
 import { HelpBar } from '@/components/shell/help-bar';
 import { Shell } from '@/components/shell/shell';
 import { routes } from '@/lib/config/routes';
@@ -14,7 +14,7 @@ import { quickExitIn } from '@/lib/i18n/quick-exit';
 import { fontVariables } from './fonts';
 import './globals.css';
 // Next would fetch the dead ends' sheet ahead on every page, and no page uses it: it comes with the others.
-import '@/components/sections/fallback/fallback.module.css';
+import '@/components/fallback/fallback.module.css';
 
 type Props = { language: Language; children: ReactNode };
 

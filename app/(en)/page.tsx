@@ -1,5 +1,5 @@
 import { HomePage, homeMetadata } from '@/app/_pages/home';
-import { News } from '@/components/sections/home/news';
+import { News } from '@/components/home/news';
 import { Testimonials } from '@/components/testimonials/testimonials';
 import { readStorySummaries, readTestimonials } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';

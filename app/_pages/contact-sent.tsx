@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ContactNext } from '@/components/contact/contact-next';
-import { CareCard } from '@/components/features/care/care-card';
+import { CareCard } from '@/components/help/care-card';
 import { ButtonLink } from '@/components/ui/button';
 import { careCards } from '@/lib/chat/care/help-order';
 import { routes } from '@/lib/config/routes';

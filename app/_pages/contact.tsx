@@ -4,7 +4,7 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { ContactNext } from '@/components/contact/contact-next';
 import { ContactWays } from '@/components/contact/contact-ways';
 import { MapFrame } from '@/components/contact/map-frame';
-import { PageHero } from '@/components/sections/page-hero';
+import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';

@@ -1,4 +1,4 @@
-import { Fallback } from '@/components/sections/fallback/fallback';
+import { Fallback } from '@/components/fallback/fallback';
 import { Button } from '@/components/ui/button';
 import type { FallbacksCopy } from '@/lib/i18n/en/fallbacks';
 import type { LinkWords } from '@/lib/i18n/language';

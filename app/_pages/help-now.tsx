@@ -1,7 +1,7 @@
 import { pageMetadata } from '@/app/metadata';
-import { CentreContact } from '@/components/sections/help-now/centre-contact';
-import { DangerCard } from '@/components/sections/help-now/danger-card';
-import { LineList } from '@/components/sections/help-now/line-list';
+import { CentreContact } from '@/components/help/centre-contact';
+import { DangerCard } from '@/components/help/danger-card';
+import { LineList } from '@/components/help/line-list';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';

@@ -1,4 +1,4 @@
-import { Fallback } from '@/components/sections/fallback/fallback';
+import { Fallback } from '@/components/fallback/fallback';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { copyIn, linkWords } from '@/lib/i18n/copy';

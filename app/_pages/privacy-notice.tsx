@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/app/metadata';
-import { LegalPage } from '@/components/sections/legal/legal-page';
+import { LegalPage } from '@/components/legal/legal-page';
 import { ButtonLink } from '@/components/ui/button';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
-import { CallBand } from '@/components/sections/call-band';
-import { PageHero } from '@/components/sections/page-hero';
+import { CallBand } from '@/components/shell/call-band';
+import { PageHero } from '@/components/shell/page-hero';
 import { Detox } from '@/components/treatment/detox';
 import { Facilities } from '@/components/treatment/facilities';
 import { Path } from '@/components/treatment/path';

@@ -4,7 +4,7 @@ import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
 import { helplines } from '@/lib/i18n/helplines';
 
 /** The care layer as the assistant loads it: apart, with the first sign that somebody is about to use the chat. */
-export { CareCard } from '@/components/features/care/care-card';
+export { CareCard } from '@/components/help/care-card';
 export { assessCare } from '@/lib/chat/care/assess';
 
 /** Tier 1 as light markdown, which the widget draws: two numbers that call. */

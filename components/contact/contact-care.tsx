@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CareCard } from '@/components/features/care/care-card';
+import { CareCard } from '@/components/help/care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { assessContact } from '@/lib/chat/care/assess-form';
 import { cardLanguage } from '@/lib/chat/care/help-order';

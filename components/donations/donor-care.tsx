@@ -1,4 +1,4 @@
-import { CareCard } from '@/components/features/care/care-card';
+import { CareCard } from '@/components/help/care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { assessDetails } from '@/lib/chat/care/assess-form';
 import type { CareAssessment } from '@/lib/chat/care/assessment';

@@ -5,7 +5,7 @@ import { fill } from '@/lib/i18n/fill';
 import { englishPart, type LinkWords, linkIn } from '@/lib/i18n/language';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter';
-import type { ShellWords } from './shell-words';
+import type { ShellWords } from './shell-dictionary';
 
 type Props = { site: Site; words: ShellWords; year: number };
 

@@ -8,7 +8,7 @@ import { linkIn } from '@/lib/i18n/language';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Nav } from './nav';
-import type { ShellWords } from './shell-words';
+import type { ShellWords } from './shell-dictionary';
 
 type Props = { site: Site; words: ShellWords };
 

@@ -5,7 +5,7 @@ import { Footer } from './footer';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
 import styles from './shell.module.css';
-import type { ShellWords } from './shell-words';
+import type { ShellWords } from './shell-dictionary';
 
 type Props = {
   site: Site;

@@ -1,5 +1,5 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Phone } from '@/components/features/recovery/failed-notice';
+import type { Phone } from '@/components/fallback/failed-notice';
 import { Picture } from '@/components/ui/picture';
 import { testimonials as copy } from '@/lib/i18n/en/testimonials';
 import type { VideoLink } from '@/lib/stories/video-link';

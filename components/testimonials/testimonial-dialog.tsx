@@ -1,4 +1,4 @@
-import type { Phone } from '@/components/features/recovery/failed-notice';
+import type { Phone } from '@/components/fallback/failed-notice';
 import { Dialog } from '@/components/ui/dialog';
 import { testimonials as copy } from '@/lib/i18n/en/testimonials';
 import type { Testimonial } from '@/lib/stories/schema';

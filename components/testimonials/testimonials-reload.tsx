@@ -1,7 +1,7 @@
 'use client';
 
-import { ContentReload } from '@/components/features/recovery/content-reload';
-import type { Phone } from '@/components/features/recovery/failed-notice';
+import { ContentReload } from '@/components/fallback/content-reload';
+import type { Phone } from '@/components/fallback/failed-notice';
 import { messages } from '@/lib/i18n/en/messages';
 import { contentReads } from '@/lib/stories/client/content-reads';
 import { TestimonialsStrip } from './testimonials-strip';

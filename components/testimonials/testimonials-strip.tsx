@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import type { Phone } from '@/components/features/recovery/failed-notice';
+import type { Phone } from '@/components/fallback/failed-notice';
 import { Marquee } from '@/components/ui/marquee';
 import { messages } from '@/lib/i18n/en/messages';
 import { testimonials as copy } from '@/lib/i18n/en/testimonials';

@@ -1,7 +1,7 @@
 'use client';
 
-import type { Phone } from '@/components/features/recovery/failed-notice';
-import { Recovery } from '@/components/features/recovery/recovery';
+import type { Phone } from '@/components/fallback/failed-notice';
+import { Recovery } from '@/components/fallback/recovery';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/fill';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, useId, useState } from 'react';
-import { wrapIndex } from '@/lib/domain/carousel';
+import { wrapIndex } from './carousel';
 import { Icon } from './icon';
 import styles from './lightbox.module.css';
 import { Picture } from './picture';

@@ -1,7 +1,7 @@
 import type { ContactWords } from '@/components/contact/contact-form';
 import type { GivingWords } from '@/components/donations/checkout-props';
 import type { GiftWords } from '@/components/donations/gift-dictionary';
-import type { ShellWords } from '@/components/shell/shell-words';
+import type { ShellWords } from '@/components/shell/shell-dictionary';
 import { copyIn, linkWords } from '@/lib/i18n/copy';
 import type { Language } from '@/lib/i18n/language';
 

@@ -4,8 +4,8 @@ import { AccommodationGallery } from '@/components/accommodation/accommodation-g
 import { AccommodationsRecovery } from '@/components/accommodation/accommodations-recovery';
 import { Bring } from '@/components/accommodation/bring';
 import { Living } from '@/components/accommodation/living';
-import { CallBand } from '@/components/sections/call-band';
-import { PageHero } from '@/components/sections/page-hero';
+import { CallBand } from '@/components/shell/call-band';
+import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { readAccommodations } from '@/lib/backend/cached';

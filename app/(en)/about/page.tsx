@@ -1,11 +1,11 @@
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
-import { Reasons } from '@/components/sections/about/reasons';
-import { Team } from '@/components/sections/about/team';
-import { TrustFacts } from '@/components/sections/about/trust-facts';
-import { WhoWeAre } from '@/components/sections/about/who-we-are';
-import { CallBand } from '@/components/sections/call-band';
-import { PageHero } from '@/components/sections/page-hero';
+import { Reasons } from '@/components/about/reasons';
+import { Team } from '@/components/about/team';
+import { TrustFacts } from '@/components/about/trust-facts';
+import { WhoWeAre } from '@/components/about/who-we-are';
+import { CallBand } from '@/components/shell/call-band';
+import { PageHero } from '@/components/shell/page-hero';
 import { withLocation } from '@/lib/config/location';
 import { routes } from '@/lib/config/routes';
 import { location, site } from '@/lib/config/site';

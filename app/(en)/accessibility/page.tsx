@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/app/metadata';
-import { LegalPage } from '@/components/sections/legal/legal-page';
+import { LegalPage } from '@/components/legal/legal-page';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { accessibility } from '@/lib/i18n/en/accessibility';

@@ -1,5 +1,5 @@
 import NotFound from '@/app/(en)/not-found';
-import { PageHero } from '@/components/sections/page-hero';
+import { PageHero } from '@/components/shell/page-hero';
 import { ReadAgain } from '@/components/stories/read-again';
 import { StoryList } from '@/components/stories/story-list';
 import { StorySearch } from '@/components/stories/story-search';

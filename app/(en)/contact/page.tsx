@@ -1,5 +1,5 @@
 import { ContactPage, contactMetadata } from '@/app/_pages/contact';
-import { FaqLink } from '@/components/sections/faq/faq-link';
+import { FaqLink } from '@/components/faq/faq-link';
 
 export const generateMetadata = () => contactMetadata('en');
 

@@ -1,11 +1,11 @@
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
-import { ChallengeCards } from '@/components/sections/corporates/challenge-cards';
-import { Programmes } from '@/components/sections/corporates/programmes';
-import { ProtectionItems } from '@/components/sections/corporates/protection-items';
-import { Ruled } from '@/components/sections/corporates/ruled';
-import { Timeline } from '@/components/sections/corporates/timeline';
-import { PageHero } from '@/components/sections/page-hero';
+import { ChallengeCards } from '@/components/corporates/challenge-cards';
+import { Programmes } from '@/components/corporates/programmes';
+import { ProtectionItems } from '@/components/corporates/protection-items';
+import { Ruled } from '@/components/corporates/ruled';
+import { Timeline } from '@/components/corporates/timeline';
+import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';

@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/app/_pages/missing';
-import { DesignBook } from '@/components/features/design/design-book';
+import { DesignBook } from '@/components/design/design-book';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import { design } from '@/lib/i18n/en/design';

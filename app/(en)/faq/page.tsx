@@ -1,8 +1,8 @@
 import { pageMetadata } from '@/app/metadata';
-import { CallBand } from '@/components/sections/call-band';
-import { AdmissionSteps } from '@/components/sections/faq/admission-steps';
-import { Questions } from '@/components/sections/faq/questions';
-import { PageHero } from '@/components/sections/page-hero';
+import { AdmissionSteps } from '@/components/faq/admission-steps';
+import { Questions } from '@/components/faq/questions';
+import { CallBand } from '@/components/shell/call-band';
+import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { JsonLd } from '@/components/ui/json-ld';
 import { routes } from '@/lib/config/routes';

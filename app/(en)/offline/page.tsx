@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/app/metadata';
-import { OfflineBlocks } from '@/components/sections/offline/offline-blocks';
+import { OfflineBlocks } from '@/components/offline/offline-blocks';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { offline } from '@/lib/i18n/en/offline';

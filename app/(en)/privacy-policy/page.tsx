@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/app/metadata';
-import { LegalPage } from '@/components/sections/legal/legal-page';
+import { LegalPage } from '@/components/legal/legal-page';
 import { routes } from '@/lib/config/routes';
 import { common } from '@/lib/i18n/en/common';
 import { legal } from '@/lib/i18n/en/legal';

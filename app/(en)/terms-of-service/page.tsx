@@ -1,5 +1,5 @@
 import { pageMetadata } from '@/app/metadata';
-import { LegalPage } from '@/components/sections/legal/legal-page';
+import { LegalPage } from '@/components/legal/legal-page';
 import { withLocation } from '@/lib/config/location';
 import { routes } from '@/lib/config/routes';
 import { location } from '@/lib/config/site';

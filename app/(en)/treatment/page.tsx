@@ -1,5 +1,5 @@
 import { TreatmentPage, treatmentMetadata } from '@/app/_pages/treatment';
-import { FaqLink } from '@/components/sections/faq/faq-link';
+import { FaqLink } from '@/components/faq/faq-link';
 import { Tiles } from '@/components/treatment/tiles';
 import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
 import { readFeatures } from '@/lib/backend/cached';

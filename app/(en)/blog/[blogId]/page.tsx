@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/app/_pages/missing';
 import { pageMetadata } from '@/app/metadata';
-import { QuickExit } from '@/components/features/quick-exit/quick-exit';
+import { QuickExit } from '@/components/quick-exit/quick-exit';
 import { ReadAgain } from '@/components/stories/read-again';
 import { RelatedStories } from '@/components/stories/related-stories';
 import { ShareStory } from '@/components/stories/share-story';

@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { AccommodationsRecovery } from '@/components/accommodation/accommodations-recovery';
 import { TestimonialsRecovery } from '@/components/testimonials/testimonials-recovery';
 import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
-import { makeAccommodation, makeFeature, makeTestimonial } from '../../../helpers/make';
+import { makeAccommodation, makeFeature, makeTestimonial } from '@/tests/helpers/make';
 
 const phone = { phone: '+91 11111 11111', phoneHref: 'tel:+911111111111' };
 const problem = {

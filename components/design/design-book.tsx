@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { CareCard } from '@/components/features/care/care-card';
-import { DangerCard } from '@/components/sections/help-now/danger-card';
+import { CareCard } from '@/components/help/care-card';
+import { DangerCard } from '@/components/help/danger-card';
 import { Tiles } from '@/components/treatment/tiles';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
-import { QuickExitPlace } from '@/components/features/quick-exit/quick-exit-place';
+import { QuickExitPlace } from '@/components/quick-exit/quick-exit-loader';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { quickExitIn } from '@/lib/i18n/quick-exit';
 

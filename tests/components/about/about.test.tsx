@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { Team } from '@/components/sections/about/team';
-import { TrustFacts } from '@/components/sections/about/trust-facts';
+import { Team } from '@/components/about/team';
+import { TrustFacts } from '@/components/about/trust-facts';
 import { about } from '@/lib/i18n/en/about';
-import { makeSite } from '../../../helpers/make-site';
+import { makeSite } from '@/tests/helpers/make-site';
 
 describe('the page about the centre', () => {
   it('introduces a counsellor, a lead counsellor and a co-counsellor, each with a described picture', () => {

@@ -1,13 +1,13 @@
 import { render, screen, within } from '@testing-library/react';
-import { CallBand } from '@/components/sections/call-band';
-import { AboutCentre } from '@/components/sections/home/about-centre';
-import { Connect } from '@/components/sections/home/connect';
-import { Doors } from '@/components/sections/home/doors';
-import { Purpose } from '@/components/sections/home/purpose';
-import { Ways } from '@/components/sections/home/ways';
+import { AboutCentre } from '@/components/home/about-centre';
+import { Connect } from '@/components/home/connect';
+import { Doors } from '@/components/home/doors';
+import { Purpose } from '@/components/home/purpose';
+import { Ways } from '@/components/home/ways';
+import { CallBand } from '@/components/shell/call-band';
 import { linkWords } from '@/lib/i18n/copy';
 import { home } from '@/lib/i18n/en/home';
-import { makeSite } from '../../../helpers/make-site';
+import { makeSite } from '@/tests/helpers/make-site';
 
 const links = linkWords('en');
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');

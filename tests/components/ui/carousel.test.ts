@@ -1,4 +1,4 @@
-import { wrapIndex } from '@/lib/domain/carousel';
+import { wrapIndex } from '@/components/ui/carousel';
 
 it.each([
   ['stays within the row', 1, 3, 1],

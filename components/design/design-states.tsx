@@ -1,8 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { FailedNotice, type Phone } from '@/components/features/recovery/failed-notice';
-import { LoadingNotice } from '@/components/features/recovery/loading-notice';
+import { FailedNotice, type Phone } from '@/components/fallback/failed-notice';
+import { LoadingNotice } from '@/components/fallback/loading-notice';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Lightbox } from '@/components/ui/lightbox';

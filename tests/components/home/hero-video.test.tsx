@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { HeroVideo } from '@/components/features/home/hero-video';
+import { HeroVideo } from '@/components/home/hero-video';
 
 const copy = { pause: 'Pause the film', play: 'Play the film' };
 const src = '/media/hero.mp4';

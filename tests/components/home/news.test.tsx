@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { News } from '@/components/sections/home/news';
+import { News } from '@/components/home/news';
 import { home } from '@/lib/i18n/en/home';
 
 const { stories } = home.news;

@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CareCard, type CareCardProps, CareLine } from '@/components/features/care/care-card';
+import { CareCard, type CareCardProps, CareLine } from '@/components/help/care-card';
 import { careCopy } from '@/lib/i18n/care';
 import { quickExitIn } from '@/lib/i18n/quick-exit';
 

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { Programmes } from '@/components/sections/corporates/programmes';
-import { Timeline } from '@/components/sections/corporates/timeline';
+import { Programmes } from '@/components/corporates/programmes';
+import { Timeline } from '@/components/corporates/timeline';
 import { corporates } from '@/lib/i18n/en/corporates';
-import { makeSite } from '../../../helpers/make-site';
+import { makeSite } from '@/tests/helpers/make-site';
 
 describe('the page for companies', () => {
   it.each(['CSR Programs', 'Support Initiatives'])(

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Hero } from '@/components/sections/home/hero';
+import { Hero } from '@/components/home/hero';
 import { unbroken } from '@/lib/config/site-facts';
 import { linkWords } from '@/lib/i18n/copy';
 import { home } from '@/lib/i18n/en/home';
