@@ -1,8 +1,8 @@
 /** @jest-environment node */
 import { readFileSync } from 'node:fs';
 import * as YAML from 'yaml';
+import { hasNginx, shippedFault } from '@/bench/nginx-process.mjs';
 import { envSchema } from '@/lib/config/env';
-import { hasNginx, shippedFault } from '@/tests/bench/nginx-process.mjs';
 import { itWith } from '@/tests/helpers/describe-with';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');

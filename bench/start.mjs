@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/site-process.mjs';
+import { freePort } from '../scripts/site-process.mjs';
 import { buildEmptyPage } from './empty-page.mjs';
 import { table } from './figures.mjs';
 import { measured } from './goals.mjs';

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort } from '../../scripts/site-process.mjs';
+import { freePort } from '../scripts/site-process.mjs';
 
 const files = {
   'package.json': '{"name":"empty","private":true}',

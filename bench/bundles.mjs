@@ -79,7 +79,7 @@ function report(pages) {
   return [
     '# What pages load first',
     '',
-    'Written by `npm run bench -- bundles` from source maps of a build beside the site’s own; the reasons stand in `tests/bench/bundle-reasons.mjs`. KB are those of brotli, a script’s bytes shared out over its sources by their characters. Stories and further pages of their list are drawn on demand and load what `/blog` loads. Pages whose five largest parts are the same stand together; the figures of the parts are those of the first.',
+    'Written by `npm run bench -- bundles` from source maps of a build beside the site’s own; the reasons stand in `bench/bundle-reasons.mjs`. KB are those of brotli, a script’s bytes shared out over its sources by their characters. Stories and further pages of their list are drawn on demand and load what `/blog` loads. Pages whose five largest parts are the same stand together; the figures of the parts are those of the first.',
     '',
     ...sections,
   ].join('\n');

@@ -6,7 +6,7 @@ import { widgetSpeed } from './widget-speed.mjs';
 const subjects = {
   ours: './widget/index.ts',
   original: 'react-chatbotify',
-  bare: './tests/bench/widget-bare.mjs',
+  bare: './bench/widget-bare.mjs',
 };
 const names = Object.keys(subjects);
 const QUICK_ROUNDS = parameter('BENCH_ROUNDS', 9);

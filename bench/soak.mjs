@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSite } from '../../scripts/site-process.mjs';
+import { startSite } from '../scripts/site-process.mjs';
 import { visitor } from './client.mjs';
 import { must, need, parameter, table } from './figures.mjs';
 import { measured } from './goals.mjs';

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSite } from '../../scripts/site-process.mjs';
+import { startSite } from '../scripts/site-process.mjs';
 import { visitor } from './client.mjs';
 import { must, parameter, quantile, table } from './figures.mjs';
 import { loadTypescript } from './load-typescript.mjs';

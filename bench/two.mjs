@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { freePort, startSite } from '../../scripts/site-process.mjs';
+import { freePort, startSite } from '../scripts/site-process.mjs';
 import { visitor } from './client.mjs';
 import { must, need, parameter, quantile, table } from './figures.mjs';
 import { needNginx, startNginx } from './nginx-process.mjs';

@@ -1,4 +1,4 @@
-import { startSite } from '../../scripts/site-process.mjs';
+import { startSite } from '../scripts/site-process.mjs';
 import { visitor } from './client.mjs';
 import { costs } from './costs.mjs';
 import { startEmptyPage } from './empty-page.mjs';

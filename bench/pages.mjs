@@ -1,4 +1,4 @@
-import { startSite } from '../../scripts/site-process.mjs';
+import { startSite } from '../scripts/site-process.mjs';
 import { startEmptyPage } from './empty-page.mjs';
 import { table } from './figures.mjs';
 import { measured } from './goals.mjs';

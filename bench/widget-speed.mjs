@@ -1,11 +1,11 @@
 import { createServer } from 'node:http';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findChromium } from '../scripts/find-chromium.mjs';
 
 async function bundle(library) {
   const { outputFiles } = await build({
-    entryPoints: ['tests/bench/widget-page.mjs'],
+    entryPoints: ['bench/widget-page.mjs'],
     bundle: true,
     minify: true,
     write: false,

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSite } from '../../scripts/site-process.mjs';
+import { startSite } from '../scripts/site-process.mjs';
 import { visitor } from './client.mjs';
 import { must, parameter, table } from './figures.mjs';
 import { ownSchema } from './own-schema.mjs';

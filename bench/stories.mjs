@@ -2,7 +2,7 @@ import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { startSite } from '../../scripts/site-process.mjs';
+import { startSite } from '../scripts/site-process.mjs';
 import { visitor } from './client.mjs';
 import { median, table } from './figures.mjs';
 import { measured } from './goals.mjs';

@@ -1,4 +1,4 @@
-import { startSite } from '../../scripts/site-process.mjs';
+import { startSite } from '../scripts/site-process.mjs';
 import { visitor } from './client.mjs';
 import { median, table } from './figures.mjs';
 import { cpuMs } from './wrk.mjs';

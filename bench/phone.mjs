@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findChromium } from '../scripts/find-chromium.mjs';
 import { median, parameter, table } from './figures.mjs';
 import { measured } from './goals.mjs';
 

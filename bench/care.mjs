@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { chromium } from '@playwright/test';
 import { build } from 'esbuild';
-import { findChromium } from '../../scripts/find-chromium.mjs';
+import { findChromium } from '../scripts/find-chromium.mjs';
 
 const SETS = ['dev', 'held-out'];
 const SLOW = 6;

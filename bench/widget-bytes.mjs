@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build } from 'esbuild';
-import { bundleWidget } from '../../scripts/widget-bundle.mjs';
+import { bundleWidget } from '../scripts/widget-bundle.mjs';
 
 const react = ['react', 'react-dom', 'react/jsx-runtime', 'react-dom/client'];
 const options = {
