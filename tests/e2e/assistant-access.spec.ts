@@ -16,9 +16,9 @@ import {
   tabOf,
   wrongLanguages,
 } from '../helpers/chat';
+import { expect, test } from '../helpers/conversation';
 import { inThisRun } from '../helpers/run-profile';
 import { chatLoaded } from '../helpers/states.mjs';
-import { expect, test } from '../helpers/talking';
 
 test.use({ ...firstVisit });
 test.slow();

@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { chatOf, firstVisit, inputOf, onboard, pick, said } from '../helpers/chat';
+import { expect, test } from '../helpers/conversation';
 import type { Fault } from '../helpers/fake-upstream-faults';
-import { expect, test } from '../helpers/talking';
 
 test.use({ ...firstVisit });
 test.slow();

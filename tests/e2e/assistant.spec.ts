@@ -12,8 +12,8 @@ import {
   visitor,
   wrongLanguages,
 } from '../helpers/chat';
+import { expect, test } from '../helpers/conversation';
 import { inThisRun } from '../helpers/run-profile';
-import { expect, test } from '../helpers/talking';
 
 test.use({ ...firstVisit });
 test.slow();

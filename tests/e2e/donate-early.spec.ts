@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { messages } from '@/lib/i18n/en/messages';
-import { capturedOf, expect, type Giving, inWindow, press, providerWindow, test } from '../helpers/giving';
+import { capturedOf, expect, type Giving, inWindow, press, providerWindow, test } from '../helpers/checkout';
 import { awake } from '../helpers/states.mjs';
 
 const SCRIPTS = '**/_next/static/chunks/*.js';

@@ -10,7 +10,7 @@ import {
   press,
   providerWindow,
   test,
-} from '../helpers/giving';
+} from '../helpers/checkout';
 import { awake } from '../helpers/states.mjs';
 
 /** Where the test gives, and what had been ordered there before. */

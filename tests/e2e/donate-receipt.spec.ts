@@ -1,6 +1,6 @@
 import { routes } from '@/lib/config/routes';
 import { messages } from '@/lib/i18n/en/messages';
-import { donor, expect, give, inWindow, isPaid, orderInWindow, test } from '../helpers/giving';
+import { donor, expect, give, inWindow, isPaid, orderInWindow, test } from '../helpers/checkout';
 import { awake } from '../helpers/states.mjs';
 
 test('a live gift has one receipt: on its page, on paper alone, and as a PDF in three languages', async ({

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { routes } from '@/lib/config/routes';
 import { messages } from '@/lib/i18n/en/messages';
-import { donor, expect, give, inWindow, orderInWindow, test } from '../helpers/giving';
+import { donor, expect, give, inWindow, orderInWindow, test } from '../helpers/checkout';
 import { awake } from '../helpers/states.mjs';
 
 const TRACES = /QWEPT6789Z|98300 ?11223|unmistakable/i;

@@ -13,7 +13,7 @@ import {
   press,
   providerWindow,
   test,
-} from '../helpers/giving';
+} from '../helpers/checkout';
 import { awake } from '../helpers/states.mjs';
 
 const open = async (page: Page, giving: Giving) => {

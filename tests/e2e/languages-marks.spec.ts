@@ -5,7 +5,7 @@ import { fill } from '@/lib/i18n/fill';
 import { languages, localPath } from '@/lib/i18n/language';
 import { quickExitIn } from '@/lib/i18n/quick-exit';
 import { chatOf, inputOf, tabOf } from '../helpers/chat';
-import { givingStates } from '../helpers/giving-states.mjs';
+import { givingStates } from '../helpers/checkout-states.mjs';
 import { unmarkedEnglish } from '../helpers/language-probes';
 import { awake, chatLoaded, leaveChatClosed } from '../helpers/states.mjs';
 

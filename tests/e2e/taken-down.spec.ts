@@ -33,7 +33,7 @@ async function traces(request: APIRequestContext, url: string): Promise<string[]
 
 const pairs = redis ? [{}, { REDIS_URL: redis }] : [{}];
 
-// A machine without nginx is named, and counted, by tests/unit/deploy.test.ts; .ci/run brings it.
+// A machine without nginx is named, and counted, by tests/deploy/deploy.test.ts; .ci/run brings it.
 for (const shared of hasNginx() ? pairs : [])
   test(`a story and a photo taken down are gone behind the shipped nginx, on both instances, and stay gone when these stop ${JSON.stringify(Object.keys(shared))}`, async ({
     request,

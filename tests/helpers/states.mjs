@@ -16,7 +16,7 @@
  * @property {string} [template] the state that is drawn of the same parts and stands for this one on a commit
  */
 
-import { givingStates } from './giving-states.mjs';
+import { givingStates } from './checkout-states.mjs';
 
 const phones = [390, 320];
 

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactForm } from '@/components/contact/contact-form';
 import { common } from '@/lib/i18n/en/common';
 import { contact } from '@/lib/i18n/en/contact';
-import { contactWords } from '@/tests/helpers/words';
+import { contactWords } from '@/tests/helpers/dictionaries';
 
 const form = <ContactForm words={contactWords()} phone="+91 00000 00000" phoneHref="tel:+910000000000" />;
 const field = (name: string) => screen.getByRole('textbox', { name });

@@ -1,7 +1,7 @@
 import { GivingDesk } from '@/components/donations/checkout-loader';
 import * as file from '@/components/donations/open-checkout';
 import { donate } from '@/lib/i18n/en/donate';
-import { givingWords } from '@/tests/helpers/words';
+import { givingWords } from '@/tests/helpers/dictionaries';
 import { fetchBy, orderOf, setup } from './form-page';
 
 const { formats } = donate.form.donor;

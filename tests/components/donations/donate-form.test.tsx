@@ -2,7 +2,7 @@ import { act, fireEvent, screen, within } from '@testing-library/react';
 import { donorFields } from '@/lib/donations/donor';
 import { donorFormats, donorMessages, fieldWords } from '@/lib/formats/field-messages';
 import { messages } from '@/lib/i18n/en/messages';
-import { givingWords } from '@/tests/helpers/words';
+import { givingWords } from '@/tests/helpers/dictionaries';
 import {
   answerWith,
   button,

@@ -7,7 +7,7 @@ import '@/components/donations/open-checkout';
 import { FormNotes } from '@/components/donations/form-notes';
 import { currencies, defaultMaximum } from '@/lib/donations/donation';
 import { stubDialogs } from '@/tests/helpers/dialog';
-import { givingWords } from '@/tests/helpers/words';
+import { givingWords } from '@/tests/helpers/dictionaries';
 
 const site = {
   trust: 'Trust',

@@ -4,9 +4,9 @@ import { usePathname } from 'next/navigation';
 import { AddressedGiftPage, GiftPage } from '@/components/donations/gift-page';
 import { routes } from '@/lib/config/routes';
 import type { Gift } from '@/lib/donations/gift-schema';
+import { giftWords } from '@/tests/helpers/dictionaries';
 import { giftToken, makeGift, makeReceipt } from '@/tests/helpers/make-gift';
 import { makeSite } from '@/tests/helpers/make-site';
-import { giftWords } from '@/tests/helpers/words';
 import { fetchBy, problemOf } from './form-page';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));

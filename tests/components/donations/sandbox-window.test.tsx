@@ -3,7 +3,7 @@ import { donorFields } from '@/lib/donations/donor';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/fill';
-import { givingWords } from '@/tests/helpers/words';
+import { givingWords } from '@/tests/helpers/dictionaries';
 import {
   button,
   donateNow,

@@ -7,8 +7,8 @@ import { Newsletter } from '@/components/shell/newsletter';
 import { RouteFocus } from '@/components/shell/route-focus';
 import { Shell } from '@/components/shell/shell';
 import { shell } from '@/lib/i18n/en/shell';
+import { shellWords } from '@/tests/helpers/dictionaries';
 import { makeSite } from '@/tests/helpers/make-site';
-import { shellWords } from '@/tests/helpers/words';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));

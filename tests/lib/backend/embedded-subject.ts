@@ -1,7 +1,7 @@
 import { openRecords, type RecordsOptions } from '@/lib/backend/database/database';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { listMessages } from '@/lib/contact/store/messages';
-import { makePaymentParts } from '@/tests/helpers/payment-parts';
+import { makePaymentParts } from '@/tests/helpers/payment-deps';
 import { payInSandbox, type Subject } from './conformance';
 import { FIXTURE_CONTENT_DIR, fixtureContent } from './fixture-content';
 

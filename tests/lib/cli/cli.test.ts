@@ -7,7 +7,7 @@ import { runDesk } from '@/lib/cli/cli';
 import { ConfigurationError, readEnv } from '@/lib/config/env';
 import { saveMessage } from '@/lib/contact/store/messages';
 import { makeContact, makeRegistration } from '@/tests/helpers/make';
-import { makePaymentParts } from '@/tests/helpers/payment-parts';
+import { makePaymentParts } from '@/tests/helpers/payment-deps';
 import { FIXTURE, testFolders, write } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();

@@ -15,9 +15,9 @@ import { messages } from '@/lib/i18n/en/messages';
 import { shell } from '@/lib/i18n/en/shell';
 import { treatment } from '@/lib/i18n/en/treatment';
 import listed from '@/tests/fixtures/spec-texts.json';
+import { shellWords } from '@/tests/helpers/dictionaries';
 import { makeSite } from '@/tests/helpers/make-site';
 import { settings } from '@/tests/helpers/settings';
-import { shellWords } from '@/tests/helpers/words';
 
 /** `text`: as the document has it; `site`: with a capital where the document names a thing in a running sentence. */
 const texts = z

@@ -7,7 +7,7 @@ import { MAX_TURNS } from '@/lib/chat/store/steps';
 import { listMessages } from '@/lib/contact/store/messages';
 import { log } from '@/lib/server/log';
 import { makeRegistration } from '@/tests/helpers/make';
-import { makePaymentParts } from '@/tests/helpers/payment-parts';
+import { makePaymentParts } from '@/tests/helpers/payment-deps';
 import { onEachStore } from '@/tests/lib/backend/database/stores';
 import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 

@@ -16,7 +16,7 @@ import { turnsOf } from '@/lib/chat/store/steps';
 import { chatTokens, SILENT_MS } from '@/lib/chat/store/tokens';
 import { listMessages } from '@/lib/contact/store/messages';
 import { makeRegistration } from '@/tests/helpers/make';
-import { makePaymentParts } from '@/tests/helpers/payment-parts';
+import { makePaymentParts } from '@/tests/helpers/payment-deps';
 import { onEachStore, START_MS } from '@/tests/lib/backend/database/stores';
 import { FIXTURE, testFolders } from '@/tests/lib/backend/folder';
 

@@ -1,7 +1,7 @@
 import type { PaymentParts } from '@/lib/donations/store/deps';
 import { findDonation, listDonations } from '@/lib/donations/store/donations';
 import type { FakeRazorpay } from '@/tests/helpers/fake-razorpay';
-import { makeRazorpayParts, startLiveRazorpay } from '@/tests/helpers/payment-parts';
+import { makeRazorpayParts, startLiveRazorpay } from '@/tests/helpers/payment-deps';
 import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
 
 export type Giving = TestStore & { parts: PaymentParts; provider: FakeRazorpay };

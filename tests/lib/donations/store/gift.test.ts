@@ -4,7 +4,7 @@ import { placeOrder } from '@/lib/donations/store/place-order';
 import { payInSandbox } from '@/lib/donations/store/sandbox-pay';
 import { verifyPayment } from '@/lib/donations/store/verify';
 import { makeOrderRequest } from '@/tests/helpers/make';
-import { makePaymentParts } from '@/tests/helpers/payment-parts';
+import { makePaymentParts } from '@/tests/helpers/payment-deps';
 import { type Giving, onEachGiving } from './checkout';
 
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));

@@ -1,6 +1,6 @@
 import { placeOrder } from '@/lib/donations/store/place-order';
 import { makeOrderRequest } from '@/tests/helpers/make';
-import { makeRazorpayParts } from '@/tests/helpers/payment-parts';
+import { makeRazorpayParts } from '@/tests/helpers/payment-deps';
 import { allDonations, donationOf, onEachGiving } from './checkout';
 
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { hashOf } from '../../../scripts/widget-suite.mjs';
+import { hashOf } from '../../scripts/widget-suite.mjs';
 
 const what = { paths: ['widget', 'one.mjs'], packages: /^node_modules\/react$/ };
 let root = '';

@@ -1,4 +1,4 @@
-import { totalsOf } from '../../../scripts/test-report.mjs';
+import { totalsOf } from '../../scripts/test-report.mjs';
 
 const jestReport = (assertionResults: readonly object[]) => ({
   numPassedTests: 2,

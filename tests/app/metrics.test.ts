@@ -1,6 +1,6 @@
 import { reportError } from '@/lib/http/report-error';
 import { routeLabel } from '@/lib/server/request-metrics';
-import { makeRequest } from '../helpers/requests';
+import { makeRequest } from '@/tests/helpers/requests';
 
 const TOKEN = 'a-token-of-sixteen-or-more';
 jest.mock('@/lib/config/env', () => {

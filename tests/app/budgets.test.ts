@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { type Budget, budgetOf } from '../budgets';
-import { describeWith } from '../helpers/describe-with';
-import { builtPages, pageWeight } from '../helpers/page-weight';
+import { type Budget, budgetOf } from '@/tests/budgets';
+import { describeWith } from '@/tests/helpers/describe-with';
+import { builtPages, pageWeight } from '@/tests/helpers/page-weight';
 
 const kinds = ['html', 'scripts', 'styles', 'fonts', 'requests'] as const satisfies readonly (keyof Budget)[];
 
