@@ -3,7 +3,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The widget's own tests. They run when what they read has changed, and always in `npm run test:all`. */
-export const widgetTests = 'tests/widget';
+export const widgetTests = 'widget/tests';
 
 /** What the last green run read, written by `npm run test:widget` and committed. */
 const record = 'scripts/widget-suite.sha256';
@@ -12,7 +12,6 @@ const inputs = {
   /** Files and folders that the widget's tests read. */
   paths: [
     'widget',
-    widgetTests,
     'scripts/widget-bundle.mjs',
     'scripts/widget-tables.mjs',
     'tests/fixtures/vectors.ts',

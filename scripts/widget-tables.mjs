@@ -8,7 +8,7 @@ import { build } from 'esbuild';
  * With `--check` it writes nothing and fails when the page is out of date.
  */
 const page = 'widget/README.md';
-const scenarios = 'tests/widget/differential';
+const scenarios = 'widget/tests/differential';
 const LONGEST_DEFAULT = 60;
 
 const typesOf = async (path) => {
@@ -138,7 +138,7 @@ async function differenceRows(differences) {
   return Object.entries(differences).map(([id, { why }]) => {
     const shown = files.find(({ text }) => text.includes(`'${id}'`));
     if (!shown) throw new Error(`No scenario shows ${id}.`);
-    return [why, `[${shown.name.replace('.test.tsx', '')}](../${scenarios}/${shown.name})`];
+    return [why, `[${shown.name.replace('.test.tsx', '')}](tests/differential/${shown.name})`];
   });
 }
 

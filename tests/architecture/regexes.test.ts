@@ -53,8 +53,8 @@ const withPatterns = sources.filter(({ path, regexes }) => regexes.length > 0 &&
 const builders: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   'lib/chat/care/cues.ts': (text) => assessCare(text),
   'lib/chat/care/spelling.ts': (text) => repairSpelling(text),
-  'lib/stories/heavy-subject.ts': isHeavySubject,
   'lib/http/contact-form-redraw.ts': null,
+  'lib/stories/heavy-subject.ts': isHeavySubject,
 };
 
 /** What the care rules may take for a whole text: many patterns, each of which goes through it once. */

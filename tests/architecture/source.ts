@@ -34,7 +34,8 @@ function* walk(node: Node): Generator<Node> {
   }
 }
 
-const isSource = (name: string) => /\.tsx?$/.test(name) && !name.endsWith('.d.ts');
+const isSource = (name: string) =>
+  /\.tsx?$/.test(name) && !name.endsWith('.d.ts') && !name.startsWith('widget/tests/');
 
 function files(): string[] {
   const found = rooms

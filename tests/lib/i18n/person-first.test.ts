@@ -7,7 +7,7 @@ const filesIn = (folder: string, ending: RegExp): string[] =>
     .map((name) => join(folder, name));
 
 /** Everything a visitor reads: fixed words in three languages, and the content the site comes with. */
-const read = [...filesIn('lib/content', /\.ts$/), ...filesIn('content', /\.(md|json)$/)];
+const read = [...filesIn('lib/i18n', /\.ts$/), ...filesIn('content', /\.(md|json)$/)];
 
 /** Words that name a person by an illness or scold (docs/DESIGN.md). */
 const scolding: readonly RegExp[] = [

@@ -31,7 +31,7 @@ const texts = z
   )
   .parse(listed);
 
-const root = resolve(__dirname, '../../../..');
+const root = resolve(__dirname, '../../..');
 
 /** What the document calls a place that the site names shorter. */
 const inDocument = (text: string) => text.replace('{description}', '{provider description}');

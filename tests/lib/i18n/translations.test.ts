@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const root = join(__dirname, '../../../../lib/content');
+const root = join(__dirname, '../../../lib/i18n');
 const scripts = { hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u } as const;
 const languages = ['hi', 'bn'] as const;
 

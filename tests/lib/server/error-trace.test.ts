@@ -16,7 +16,7 @@ describe('what the log says of an unexpected error', () => {
   it('is its kind and the lines of our files that it came from', () => {
     const { error, at } = traceOf(new TypeError(personal));
     expect(error).toBe('TypeError');
-    expect(at[0]).toMatch(/tests\/unit\/lib\/error-trace\.test\.ts:\d+$/);
+    expect(at[0]).toMatch(/tests\/lib\/server\/error-trace\.test\.ts:\d+$/);
     expect(at.join()).not.toContain(process.cwd());
   });
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 
 const compile = () =>
-  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tests/widget/types'], {
+  spawnSync(process.execPath, ['node_modules/typescript/bin/tsc', '--noEmit', '-p', 'widget/tests/types'], {
     cwd: resolve(__dirname, '../../..'),
     encoding: 'utf8',
   }).stdout.trim();

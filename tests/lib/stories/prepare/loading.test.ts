@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const root = join(__dirname, '../../../../..');
+const root = join(__dirname, '../../../..');
 
 /** Runs a program with this Node itself, outside the test runner, which loads modules in its own way. */
 const run = (program: string, ...flags: string[]) =>
