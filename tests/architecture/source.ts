@@ -9,6 +9,8 @@ export type Source = {
   lines: number;
   imports: readonly { specifier: string; target: string | undefined }[];
   functions: readonly { name: string; lines: number; parameters: number; jsx: boolean }[];
+  /** Every name that the file declares: variables, parameters, functions, types and their members. */
+  names: readonly string[];
   regexes: readonly RegExp[];
   /** How many are put together at run time, where only a call can tell them. */
   builtRegexes: number;
@@ -97,6 +99,27 @@ function functionsOf(nodes: readonly Node[]): Source['functions'] {
   }));
 }
 
+/** The names that a pattern binds: `a`, `{ b, c: d }`, `[e] = []`, `...f`. */
+function* boundBy(pattern: unknown): Generator<string> {
+  if (!isNode(pattern)) return;
+  if (pattern.type === 'Identifier') yield text(pattern['name']);
+  if (pattern.type === 'AssignmentPattern') yield* boundBy(pattern['left']);
+  if (pattern.type === 'RestElement') yield* boundBy(pattern['argument']);
+  if (pattern.type === 'ObjectProperty') yield* boundBy(pattern['value']);
+  for (const inner of [pattern['properties'], pattern['elements']].flat()) yield* boundBy(inner);
+}
+
+function* declaredBy(node: Node): Generator<string> {
+  if (node.type === 'VariableDeclarator') yield* boundBy(node['id']);
+  else if (isFunction(node) || /^TS(FunctionType|MethodSignature)$/.test(node.type)) {
+    yield* boundBy(node['id']);
+    for (const parameter of [node['params'], node['parameters']].flat()) yield* boundBy(parameter);
+  } else if (/^TS(TypeAlias|Interface)Declaration$|^ClassDeclaration$/.test(node.type))
+    yield* boundBy(node['id']);
+  else if (/^(TSPropertySignature|ClassProperty|ClassPrivateProperty)$/.test(node.type))
+    yield* boundBy(node['key']);
+}
+
 const calls = (nodes: readonly Node[], name: RegExp) =>
   nodes.filter(
     (node) =>
@@ -124,6 +147,7 @@ function read(path: string): Source {
     lines: code.split('\n').length - 1,
     imports: specifiers(nodes).map((specifier) => ({ specifier, target: resolveImport(path, specifier) })),
     functions: functionsOf(nodes),
+    names: nodes.flatMap((node) => [...declaredBy(node)]),
     regexes: nodes
       .filter(({ type }) => type === 'RegExpLiteral')
       .map((node) => new RegExp(text(node['pattern']), text(node['flags']))),
