@@ -18,7 +18,7 @@ const config: NextConfig = {
   outputFileTracingIncludes: { '/**': ['./content/**/*'] },
   // Drawn in by paths that are made at run time; nothing that is served reads them.
   outputFileTracingExcludes: {
-    '/**': ['tests', 'bench', 'docs', 'deploy', 'scripts', 'reports', '.data']
+    '/**': ['tests', 'bench', 'docs', 'art', 'deploy', 'scripts', 'reports', '.data']
       .map((folder) => `./${folder}/**/*`)
       .concat('./dist/start.mjs', './dist/desk.mjs'),
   },
