@@ -94,7 +94,7 @@ function grouped(pages) {
   return groups;
 }
 
-/** The five largest parts of every page's first load, written into docs/BUNDLES.md with why each is there. */
+/** The five largest parts of every page's first load, written into bench/bundles.md with why each is there. */
 export async function bundles() {
   const { brotli } = await loadTypescript('tests/helpers/page-weight.ts');
   const env = { ...process.env, BUILD_SOURCE_MAPS: '1', NEXT_TELEMETRY_DISABLED: '1' };
@@ -115,7 +115,7 @@ export async function bundles() {
     path,
     ...partsOf(readFileSync(file, 'utf8'), scriptAt),
   }));
-  writeFileSync('docs/BUNDLES.md', report(pages));
+  writeFileSync('bench/bundles.md', report(pages));
   const unexplained = pages
     .flatMap(({ largest }) => largest.map(([part]) => part))
     .filter((part) => !(part in reasons));

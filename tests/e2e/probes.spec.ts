@@ -4,7 +4,7 @@ import { assistantCopy } from '@/lib/i18n/assistant';
 import { chatOf, inputOf, launcherOf, pick, said, say } from '../helpers/chat';
 import { openState } from '../helpers/states.mjs';
 
-// Probes of docs/REVIEW.md that no other suite holds.
+// Behaviour beside the documents that no other suite holds.
 
 /** Keeps every text that a live region is given, and when it is given more letters of the same text. */
 const recordAnnouncements = (page: Page) =>
