@@ -23,6 +23,8 @@ const PAYMENT_HOSTS = [
   'https://lumberjack-metrics.razorpay.com',
 ];
 
+// One worker for the file, so that its site starts once.
+test.describe.configure({ mode: 'default' });
 let site: Awaited<ReturnType<typeof startSite>>;
 test.beforeAll(async () => {
   site = await startSite(deployed);
