@@ -14,7 +14,8 @@ const documents = ['README.md', 'CONTRIBUTING.md', ...pages, ...decisions];
 const outsideCode = (text: string) => text.replace(/^```[\s\S]*?^```/gm, '');
 
 /** A name in backticks that means a file or folder of this repository; generated, private and planned ones are left out. */
-const room = /^(?:\.ci|app|art|bench|components|content|deploy|docs|lib|public|scripts|tests|widget)\/[^\s<>*…]*$/;
+const room =
+  /^(?:\.ci|app|art|bench|components|content|deploy|docs|lib|public|scripts|tests|widget)\/[^\s<>*…]*$/;
 const topLevel = /^[\w.-]+\.(?:md|json|tsx?|mjs)$/;
 const namedFiles = (text: string): string[] =>
   [...outsideCode(text).matchAll(/`([^`\n]+)`/g)]

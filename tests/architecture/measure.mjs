@@ -87,7 +87,8 @@ function* declaredBy(node) {
   else if (FUNCTION.test(node.type)) {
     yield* boundBy(node.id);
     for (const parameter of [node.params, node.parameters].flat()) yield* boundBy(parameter);
-  } else if (/^TS(TypeAlias|Interface)Declaration$|^ClassDeclaration$/.test(node.type)) yield* boundBy(node.id);
+  } else if (/^TS(TypeAlias|Interface)Declaration$|^ClassDeclaration$/.test(node.type))
+    yield* boundBy(node.id);
   else if (/^(TSPropertySignature|ClassProperty|ClassPrivateProperty)$/.test(node.type)) {
     yield* boundBy(node.key);
   }
@@ -123,9 +124,7 @@ export function measure(root) {
   };
   return paths.sort().map((path) => {
     const text = readFileSync(join(root, path), 'utf8');
-    const nodes = [
-      ...walk(parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program),
-    ];
+    const nodes = [...walk(parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program)];
     const imports = nodes
       .map(specifierOf)
       .filter((specifier) => typeof specifier === 'string')

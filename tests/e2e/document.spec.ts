@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
+import { expect, test } from '../helpers/instances';
 
 /** What the document says of layout and no unit test can see (spec §2, §9). */
 

@@ -77,7 +77,9 @@ for (const [what, { make, heal }] of Object.entries(faults)) {
     await heal(upstream);
     // A breaker lets its first call through after some five seconds.
     for (const visit of visits) {
-      await expect(() => expectContent(page, visit)).toPass({ timeout: 15_000, intervals: [250] });
+      const text = async () => (await page.request.get(visit.path)).text();
+      await expect.poll(text, { timeout: 15_000, intervals: [250] }).toContain(visit.shows);
+      await expectContent(page, visit);
     }
   });
 }

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/instances';
 import { awake } from '../helpers/states.mjs';
 
 const open = async (page: Page, path: string) => {

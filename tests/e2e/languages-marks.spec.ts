@@ -1,4 +1,3 @@
-import { expect, test } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { fill } from '@/lib/i18n/fill';
@@ -6,6 +5,7 @@ import { languages, localPath } from '@/lib/i18n/language';
 import { quickExitIn } from '@/lib/i18n/quick-exit';
 import { chatOf, inputOf, tabOf } from '../helpers/chat';
 import { givingStates } from '../helpers/checkout-states.mjs';
+import { expect, test } from '../helpers/instances';
 import { unmarkedEnglish } from '../helpers/language-probes';
 import { awake, chatLoaded, leaveChatClosed } from '../helpers/states.mjs';
 

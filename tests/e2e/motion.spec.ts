@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { home as bn } from '@/lib/i18n/bn/home';
 import { home as en } from '@/lib/i18n/en/home';
 import { home as hi } from '@/lib/i18n/hi/home';
+import { expect, test } from '../helpers/instances';
 import { movements, places } from '../helpers/layout-probes';
 import { loadPictures, openState } from '../helpers/states.mjs';
 

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { contact } from '@/lib/i18n/en/contact';
 import { helpNow } from '@/lib/i18n/en/help-now';
 import { messages } from '@/lib/i18n/en/messages';
 import { shell } from '@/lib/i18n/en/shell';
+import { expect, test } from '../helpers/instances';
 import {
   everyPage,
   featureTitles,

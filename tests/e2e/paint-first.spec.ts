@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/instances';
 import { awake } from '../helpers/states.mjs';
 
 /** Writes down, in their order, the first frame and every script of the build that comes alive. */

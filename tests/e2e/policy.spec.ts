@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { startSite } from '../../scripts/site-process.mjs';
+import { expect, test } from '../helpers/instances';
 import { rawRequest } from '../helpers/raw-http';
 import { everyPage } from '../helpers/site-pages';
 

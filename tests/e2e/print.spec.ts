@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test';
+import { expect, test } from '../helpers/instances';
 import { overlaps, printedRuns } from '../helpers/printed-text';
 import { chatLoaded, loadPictures, pages } from '../helpers/states.mjs';
 

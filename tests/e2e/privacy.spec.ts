@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
+import { expect, test } from '../helpers/instances';
 import { awake, loadPictures, openState, pages } from '../helpers/states.mjs';
 
 /** Motion allowed and every picture loaded: what a visitor with no wish of their own causes. */

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { chatOf, inputOf, launcherOf, pick, said, say } from '../helpers/chat';
+import { expect, test } from '../helpers/instances';
 import { openState } from '../helpers/states.mjs';
 
 // Behaviour beside the documents that no other suite holds.

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
+import { expect, test } from '../helpers/instances';
 import { rawRequest, sendBytes } from '../helpers/raw-http';
 
 /** A client may hold a connection no longer than this (contract §3 and the issue on faults). */

@@ -1,9 +1,9 @@
-import { expect, test } from '@playwright/test';
 import { CspEvaluator } from 'csp_evaluator';
 import { Severity } from 'csp_evaluator/dist/finding.js';
 import { CspParser } from 'csp_evaluator/dist/parser.js';
 import { routes } from '@/lib/config/routes';
 import { startSite } from '../../scripts/site-process.mjs';
+import { expect, test } from '../helpers/instances';
 import { observatory } from '../helpers/observatory';
 import { rawRequest } from '../helpers/raw-http';
 import { everyPage } from '../helpers/site-pages';

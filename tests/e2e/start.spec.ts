@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test } from '@playwright/test';
 import { freePort } from '../../scripts/site-process.mjs';
+import { expect, test } from '../helpers/instances';
 
 type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
 

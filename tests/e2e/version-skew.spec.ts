@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { contact } from '@/lib/i18n/en/contact';
 import { messages } from '@/lib/i18n/en/messages';
+import { expect, test } from '../helpers/instances';
 import { makeContact } from '../helpers/make';
 import { awake } from '../helpers/states.mjs';
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
+import { expect, test } from '../helpers/instances';
 import { sideways } from '../helpers/layout-probes';
 import { sampleStory } from '../helpers/site-pages';
 import { awake, chatLoaded } from '../helpers/states.mjs';

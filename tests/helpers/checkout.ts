@@ -1,90 +1,21 @@
-import { readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
 import type { Locator, Page } from '@playwright/test';
-import { startSite } from '../../scripts/site-process.mjs';
-import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay';
-import { test as base, expect, type Instance } from './instances';
+import type { FakeRazorpay } from './fake-razorpay';
+import { type Giving, startGiving } from './giving-site';
+import { test as base, expect } from './instances';
 
+export type { Giving } from './giving-site';
 export { expect } from './instances';
 
-export type Giving = {
-  site: Instance;
-  razorpay: FakeRazorpay;
-  /** Sends a signed webhook for an order's captured payments, as the provider would. */
-  deliver: (orderId: string) => Promise<number>;
-};
-
-/** The stand-in of the provider's script, from a host of its own. */
-async function startCheckoutHost(apiUrl: string) {
-  const script = readFileSync('tests/helpers/fake-checkout-window.js');
-  const server = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/javascript');
-    response.end(script);
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', () => resolve()));
-  const address = server.address();
-  const port = typeof address === 'object' && address ? address.port : 0;
-  return {
-    url: `http://127.0.0.1:${port}/v1/checkout.js?api=${encodeURIComponent(apiUrl)}`,
-    close: () => new Promise((resolve) => server.close(resolve)),
-  };
-}
-
-async function deliverTo(site: Instance, razorpay: FakeRazorpay, orderId: string): Promise<number> {
-  const order = razorpay.book.orders.get(orderId);
-  const payment = [...razorpay.book.payments.values()].find(
-    ({ order_id, status }) => order_id === orderId && status === 'captured',
-  );
-  if (!order || !payment) throw new Error('Nothing was paid for this order');
-  const { raw, headers } = razorpay.webhook('order.paid', { order, payment });
-  return (await fetch(`${site.url}/hooks/razorpay`, { method: 'POST', headers, body: raw })).status;
-}
-
-/** A site whose provider is the stand-in, its script included. */
-async function startGiving(keyId?: string): Promise<Giving & { stop: () => Promise<void> }> {
-  const razorpay = await startFakeRazorpay(keyId === undefined ? {} : { keyId });
-  const checkout = await startCheckoutHost(razorpay.url);
-  const site = await startSite({
-    RATE_LIMIT: 'off',
-    LOG_LEVEL: 'info',
-    PAYMENTS: 'razorpay',
-    RAZORPAY_KEY_ID: razorpay.keyId,
-    RAZORPAY_KEY_SECRET: razorpay.keySecret,
-    RAZORPAY_WEBHOOK_SECRET: razorpay.webhookSecret,
-    RAZORPAY_API_URL: razorpay.url,
-    RAZORPAY_CHECKOUT_URL: checkout.url,
-    UPI_ID: 'trust@bank',
-    BANK_DETAILS: 'Account 12345, IFSC ABCD0123456',
-  });
-  return {
-    site,
-    razorpay,
-    deliver: (orderId) => deliverTo(site, razorpay, orderId),
-    stop: async () => {
-      await site.stop();
-      await Promise.all([razorpay.close(), checkout.close()]);
-    },
-  };
-}
-
 /**
- * `giving` serves a whole worker; `ailing` is a test's own, whose provider may be made ill; `live` has a live key, so
+ * `giving` (worker-fixtures.ts) serves a whole worker; `ailing` is a test's own, whose provider may be made ill; `live` has a live key, so
  * that its gifts have receipts.
  */
-export const test = base.extend<{ ailing: Giving; live: Giving }, { giving: Giving }>({
+export const test = base.extend<{ ailing: Giving; live: Giving }>({
   // These sites have ports of their own: here too a visitor has closed the chat before (playwright.config.ts).
   context: async ({ context }, use) => {
     await context.addInitScript(() => localStorage.setItem('chatWindow', 'closed'));
     await use(context);
   },
-  giving: [
-    async ({ browserName: _ }, use) => {
-      const started = await startGiving();
-      await use(started);
-      await started.stop();
-    },
-    { scope: 'worker' },
-  ],
   live: async ({ browserName: _ }, use) => {
     const started = await startGiving('rzp_live_StandIn00000001');
     await use(started);

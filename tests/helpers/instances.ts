@@ -1,6 +1,6 @@
-import { test as base } from '@playwright/test';
 import { startSite } from '../../scripts/site-process.mjs';
 import { type FakeUpstream, startFakeUpstream } from './fake-upstream';
+import { test as base } from './worker-fixtures';
 
 export type Instance = Awaited<ReturnType<typeof startSite>>;
 

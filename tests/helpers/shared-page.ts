@@ -1,4 +1,3 @@
-import type { BrowserContext } from '@playwright/test';
 import { test as base } from './instances';
 
 export { expect } from './instances';
@@ -8,22 +7,7 @@ export { expect } from './instances';
  * Each test has a page of its own, with the cookies and the storage that `playwright.config.ts` begins with; other
  * context options of `test.use` have no effect here.
  */
-export const test = base.extend<object, { sharedContext: BrowserContext }>({
-  sharedContext: [
-    async ({ browser }, use, { project }) => {
-      const { baseURL, viewport, storageState, serviceWorkers, contextOptions } = project.use;
-      const context = await browser.newContext({
-        ...contextOptions,
-        ...(baseURL && { baseURL }),
-        ...(viewport && { viewport }),
-        ...(storageState && { storageState }),
-        ...(serviceWorkers && { serviceWorkers }),
-      });
-      await use(context);
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend({
   context: async ({ sharedContext, storageState }, use) => {
     await sharedContext.setStorageState(storageState ?? { cookies: [], origins: [] });
     await use(sharedContext);
