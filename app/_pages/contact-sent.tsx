@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { ContactNext } from '@/components/contact/contact-next';
 import { CareCard } from '@/components/help/care-card';
 import { ButtonLink } from '@/components/ui/button';
-import { careCards } from '@/lib/chat/care/help-order';
+import { careCards } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { CareCard } from '@/components/help/care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { assessContact } from '@/lib/chat/care/assess-form';
-import { cardLanguage } from '@/lib/chat/care/help-order';
+import { assessContact } from '@/lib/chat/care/assess';
+import { cardLanguage } from '@/lib/chat/care/assessment';
 import type { ContactValues } from '@/lib/contact/contact-form';
 import type { Language } from '@/lib/i18n/language';
 

@@ -1,8 +1,8 @@
 import { CareCard } from '@/components/help/care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { assessDetails } from '@/lib/chat/care/assess-form';
+import { assessDetails } from '@/lib/chat/care/assess';
 import type { CareAssessment } from '@/lib/chat/care/assessment';
-import { cardLanguage } from '@/lib/chat/care/help-order';
+import { cardLanguage } from '@/lib/chat/care/assessment';
 import { donorFields } from '@/lib/donations/donor';
 import type { Language } from '@/lib/i18n/language';
 

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
 import type { CareAssessment } from '@/lib/chat/care/assessment';
-import { cardWords, type HelpLine, helpOrder } from '@/lib/chat/care/help-order';
+import { cardMessage, type HelpLine, helpOrder } from '@/lib/chat/care/assessment';
 import { careCopy } from '@/lib/i18n/care';
 import { helplines } from '@/lib/i18n/helplines';
 import { quickExitIn } from '@/lib/i18n/quick-exit';
@@ -47,7 +47,7 @@ export function CareCard({
   const id = useId();
   const isAtHome = assessment.category === 'domestic_violence';
   const title = isAtHome ? copy.homeTitle : copy.title;
-  const text = copy[cardWords(assessment)];
+  const text = copy[cardMessage(assessment)];
   return (
     <section className={styles.card} lang={language} aria-labelledby={id}>
       <Heading id={id} className={styles.title} tabIndex={-1} ref={focusHeading ? focus : undefined}>

@@ -1,6 +1,6 @@
 import 'server-only';
-import { assessContact } from '@/lib/chat/care/assess-form';
-import { careMark } from '@/lib/chat/care/help-order';
+import { assessContact } from '@/lib/chat/care/assess';
+import { careMark } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
 import {
   type ContactField,

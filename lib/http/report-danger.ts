@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Assessed } from '@/lib/backend/backend';
-import { assessCare } from '@/lib/chat/care/assess';
-import { assessContact } from '@/lib/chat/care/assess-form';
+import { assessCare, assessContact } from '@/lib/chat/care/assess';
 import type { CareContext } from '@/lib/chat/care/assessment';
 import { contactFormOf } from '@/lib/contact/contact-form';
 import type { ContactMessage } from '@/lib/contact/schema';

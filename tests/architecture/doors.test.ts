@@ -43,7 +43,7 @@ const doors: readonly Door[] = [
   { room: 'lib/formats/', may: ['lib/formats/'], packages: ['zod'] },
   { room: 'lib/config/', may: base },
   { room: 'lib/i18n/', may: [...base, 'lib/stories/', 'lib/donations/receipt.ts'] },
-  { room: 'lib/chat/care/', may: [...base, 'lib/contact/contact-form.ts'] },
+  { room: 'lib/chat/care/', may: base },
   // The script is edited content, and a call-back asked for in the chat is a message.
   {
     room: 'lib/chat/store/',

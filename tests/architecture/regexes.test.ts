@@ -1,5 +1,5 @@
 import { assessCare } from '@/lib/chat/care/assess';
-import { repairSpelling } from '@/lib/chat/care/spelling';
+import { repairSpelling } from '@/lib/chat/care/words';
 import { isHeavySubject } from '@/lib/stories/heavy-subject';
 import { hostileTo, hostileToAll } from '../helpers/hostile-strings';
 import { sources } from './source';
@@ -52,7 +52,7 @@ const withPatterns = sources.filter(({ path, regexes }) => regexes.length > 0 &&
 /** What puts a pattern together as it runs, and a call that runs it; the contact form's has a test of its own. */
 const builders: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   'lib/chat/care/cues.ts': (text) => assessCare(text),
-  'lib/chat/care/spelling.ts': (text) => repairSpelling(text),
+  'lib/chat/care/words.ts': (text) => repairSpelling(text),
   'lib/http/contact-form-redraw.ts': null,
   'lib/stories/heavy-subject.ts': isHeavySubject,
 };

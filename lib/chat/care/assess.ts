@@ -1,10 +1,9 @@
-import type { CareAssessment, CareContext, CareSubject, CareTier } from './assessment';
+import type { CareAssessment, CareContext, CareLanguage, CareSubject, CareTier } from './assessment';
 import { type Cues, findCues, type Hit } from './cues';
-import { languageOf } from './language';
 import { detailRules, quiet, type Rule, rules } from './rules';
-import { readWords, type Words } from './words';
+import { tokenize, type WordLines } from './words';
 
-type Text = { words: Words; cues: Cues; from: number };
+type Text = { words: WordLines; cues: Cues; from: number };
 type Match = { rule: Rule; hits: readonly Hit[] };
 
 /**
@@ -12,7 +11,7 @@ type Match = { rule: Rule; hits: readonly Hit[] };
  * the browser before anything is sent and on the server. It never stores or passes on the text.
  */
 export function assessCare(text: string, context: CareContext = {}): CareAssessment {
-  const words = readWords(text.slice(0, 6000));
+  const words = tokenize(text.slice(0, 6000));
   const language = languageOf(text, words);
   const nothing: CareAssessment = { tier: 0, category: null, subject: 'self', rule: null, language };
   if (words.count === 0) return nothing;
@@ -20,10 +19,40 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const answer = judge(own, context.field ?? 'message');
   // A name and the answer after it make no sentence.
   if (answer.tier === 2 || !context.previous || context.field === 'detail') return { ...nothing, ...answer };
-  const before = readWords(context.previous.slice(-600));
-  const both = readWords(`${context.previous.slice(-600)}\n${text.slice(0, 6000)}`);
+  const before = tokenize(context.previous.slice(-600));
+  const both = tokenize(`${context.previous.slice(-600)}\n${text.slice(0, 6000)}`);
   const joined = judge({ words: both, cues: findCues(both), from: before.count }, 'message');
   return { ...nothing, ...(joined.tier === 2 ? joined : answer) };
+}
+
+/** The details of a form: the assessment of the most dangerous one. */
+export function assessDetails(details: readonly string[]): CareAssessment {
+  const found = details.map((text) => assessCare(text, { field: 'detail' }));
+  return found.reduce((most, one) => (one.tier > most.tier ? one : most), assessCare(''));
+}
+
+/** A contact form: its message first, then every other field. Danger in any field decides. */
+export function assessContact({
+  message,
+  ...details
+}: Readonly<Record<string, string>> & { message: string }): CareAssessment {
+  const own = assessCare(message);
+  if (own.tier === 2) return own;
+  const inDetails = assessDetails(Object.values(details));
+  return inDetails.tier === 2 ? inDetails : own;
+}
+
+const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
+
+/** The language of a message: by script, else by small words that only one of the languages has. */
+export function languageOf(text: string, { spelt, sounded }: WordLines): CareLanguage {
+  const [hindi, bengali] = [count(text, /[\u0900-\u097f]/g), count(text, /[\u0980-\u09ff]/g)];
+  if (hindi + bengali > 2) return hindi > bengali ? 'hi' : 'bn';
+  const english = count(spelt, / (the|a|is|im?|my|and|of|it|you|for)(?= )/g);
+  const hindiSound = count(sounded, / (hai|hu|ka|ko|se|me|mai)(?= )/g);
+  const bengaliSound = count(sounded, / (ami|amar|o|na|kore|ar|[a-z]+ch[ei])(?= )/g);
+  if (english >= Math.max(hindiSound, bengaliSound)) return 'en';
+  return hindiSound > bengaliSound ? 'hi-Latn' : 'bn-Latn';
 }
 
 type Judgement = Pick<CareAssessment, 'tier' | 'category' | 'subject' | 'rule'>;
@@ -47,12 +76,12 @@ function judge(text: Text, field: NonNullable<CareContext['field']>): Judgement 
     if (tier > (best?.tier ?? -1)) best = found;
   }
   if (best) return best.tier === 0 ? calm : best;
-  const isAsked = has(text, 'enquiry') || has(text, 'fiction');
+  const isQuestion = has(text, 'enquiry') || has(text, 'fiction');
   const bare =
-    field === 'detail' && !isAsked && (['suicide', 'overdose'] as const).find((cue) => has(text, cue));
+    field === 'detail' && !isQuestion && (['suicide', 'overdose'] as const).find((cue) => has(text, cue));
   if (bare) return { ...calm, tier: 2, category: bare, rule: bare };
   const signs = hitsOf(text, quiet);
-  const isQuiet = signs.length > 0 && !isAsked && (field === 'message' || isToldOf(text, signs));
+  const isQuiet = signs.length > 0 && !isQuestion && (field === 'message' || isToldOf(text, signs));
   return isQuiet ? { ...calm, tier: 1 } : calm;
 }
 

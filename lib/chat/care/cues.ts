@@ -1,13 +1,18 @@
-import type { Lexicon } from '@/lib/chat/care/lexicon/cue';
 import { english } from '@/lib/chat/care/lexicon/english';
 import { sounded } from '@/lib/chat/care/lexicon/sounded';
-import { fold } from './fold';
-import type { Words } from './words';
+import { fold, type WordLines } from './words';
 
 /** Where a cue was found: numbers of its first and last word. */
 export type Hit = { first: number; last: number; sounded: boolean };
 /** By class; the rules name classes in words, so the key is text. */
 export type Cues = ReadonlyMap<string, readonly Hit[]>;
+
+/**
+ * The cue classes (access-and-care §2.5, step 4): what a word or phrase means, whatever its language. A lexicon gives each
+ * class its phrases, separated by `|`, as regular expressions over one line of words (words.ts); groups do not capture.
+ * `~` stands for up to two words in between, `%` for the rest of a word whose stem is plain enough.
+ */
+type Lexicon = Readonly<Record<string, string>>;
 
 type Reader = { cue: string; pattern: RegExp };
 
@@ -25,7 +30,7 @@ const bySpelling = readersOf(english, fold);
 const bySound = readersOf(sounded, (source) => source);
 
 /** Every cue of a text. */
-export function findCues(words: Words): Cues {
+export function findCues(words: WordLines): Cues {
   const cues = new Map<string, Hit[]>();
   collect(cues, words.spelt, { readers: bySpelling, sounded: false });
   collect(cues, words.sounded, { readers: bySound, sounded: true });
@@ -46,7 +51,7 @@ function collect(
   line: string,
   { readers, sounded: isSounded }: { readers: readonly Reader[]; sounded: boolean },
 ): void {
-  const wordAt = numberWords(line);
+  const wordAt = wordNumbers(line);
   for (const { cue, pattern } of readers) {
     for (const { 0: found, index } of line.matchAll(pattern)) {
       const hit = {
@@ -62,7 +67,7 @@ function collect(
 }
 
 /** For each character of a line the number of its word. */
-function numberWords(line: string): Uint16Array {
+function wordNumbers(line: string): Uint16Array {
   const numbers = new Uint16Array(line.length);
   let word = -1;
   for (let at = 0; at < line.length; at += 1) {

@@ -12,7 +12,7 @@ const [VOWEL, CONSONANT, SIGN, VIRAMA, NUKTA, DOT, KHANDA_TA] = [5, 0x15, 0x3e, 
 
 /** A word in either script, letter by letter; unseen vowels stand as `_`. */
 function spell(word: string, isBengali: boolean): string {
-  let said = '';
+  let latin = '';
   let before = 0;
   for (const letter of word) {
     const at = letter.charCodeAt(0) % 0x80;
@@ -20,17 +20,17 @@ function spell(word: string, isBengali: boolean): string {
     const consonant = CONSONANTS[at - CONSONANT];
     const sign = SIGNS[at - SIGN];
     // Bengali য is a j, but a y where it is joined to the letter before it.
-    if (letter < '\u0900') said += letter;
-    else if (consonant) said += (isBengali && at === 0x2f && before !== VIRAMA ? 'j' : consonant) + UNSEEN;
-    else if (vowel) said += isBengali && at === VOWEL ? 'o' : vowel;
-    else if (sign) said = said.replace(/_$/, '') + sign;
-    else if (at === VIRAMA) said = said.replace(/_$/, '');
-    else if (at === NUKTA && isBengali) said = said.replace(/d_$/, 'r_').replace(/j_$/, 'y_');
-    else if (at === DOT) said += isBengali ? 'ng' : 'n';
-    else if (at === KHANDA_TA) said += 't';
+    if (letter < '\u0900') latin += letter;
+    else if (consonant) latin += (isBengali && at === 0x2f && before !== VIRAMA ? 'j' : consonant) + UNSEEN;
+    else if (vowel) latin += isBengali && at === VOWEL ? 'o' : vowel;
+    else if (sign) latin = latin.replace(/_$/, '') + sign;
+    else if (at === VIRAMA) latin = latin.replace(/_$/, '');
+    else if (at === NUKTA && isBengali) latin = latin.replace(/d_$/, 'r_').replace(/j_$/, 'y_');
+    else if (at === DOT) latin += isBengali ? 'ng' : 'n';
+    else if (at === KHANDA_TA) latin += 't';
     before = at;
   }
-  return said;
+  return latin;
 }
 
 const isVowel = (letter = ' '): boolean => 'aeiouAR_'.includes(letter);
@@ -40,8 +40,8 @@ const isConsonant = (letter = ' '): boolean => letter !== ' ' && !isVowel(letter
  * Unseen vowels are silent at the end, and between two syllables that have their own: मरना is marna. Read once from the
  * end, since a vowel that falls silent closes the syllable before it and opens none after it.
  */
-function silence(said: string, isBengali: boolean): string {
-  const open = said.replace(isBengali ? /([aeiouAR_][^aeiouAR_])_$/ : /(.[^aeiouAR_])_$/, '$1');
+function silence(latin: string, isBengali: boolean): string {
+  const open = latin.replace(isBengali ? /([aeiouAR_][^aeiouAR_])_$/ : /(.[^aeiouAR_])_$/, '$1');
   const fromEnd: string[] = [];
   for (let at = open.length - 1; at >= 0; at -= 1) {
     const letter = open.charAt(at);

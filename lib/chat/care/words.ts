@@ -1,10 +1,46 @@
 import { asciiDigits } from '@/lib/formats/digits';
-import { bare, fold } from './fold';
 import { soundKey } from './sound';
-import { repairSpelling } from './spelling';
+
+/** Signs that carry no sound of their own and come and go with the keyboard. */
+const LOOSE = /[\u200b-\u200f\u2060\ufeff\u00ad]|[\u0981\u0903\u0983]/g;
+
+/** One spelling of a word: joiners and nasal marks gone, Latin letters small and never twice in a row. */
+export const fold = (word: string): string => bare(word).replace(/([a-z])\1+/g, '$1');
+
+/** The same, double letters kept. Half nasals and dots are left to the ear (sound.ts). */
+export const bare = (word: string): string =>
+  word
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(LOOSE, '')
+    .replace(/\u0901/g, '\u0902');
+
+/** English words, folded, that must not be lost to one slip of the finger (access-and-care §2.5, step 3). */
+const CRITICAL =
+  'suicide suicidal overdose overdosed breathing poison swalowed seizure himself sleping tablets shaking'.split(
+    ' ',
+  );
+
+/** Ordinary words one edit away from a critical one. */
+const ORDINARY = /^(prison|sharing|shaping|staking|overdone|breding)$/;
+
+/** Each letter but the first wrong, missing or doubled by another, or exchanged with the next. */
+const slips = CRITICAL.map((word) => {
+  const ways = [...word.slice(1)].map((letter, index) => {
+    const [head, tail] = [word.slice(0, index + 1), word.slice(index + 2)];
+    return `${head}(.?.?${tail}|${tail.slice(0, 1)}${letter}${tail.slice(1)})`;
+  });
+  return { word, pattern: new RegExp(`^(${ways.join('|')})$`) };
+});
+
+/** The word, or the critical word that is one edit or one exchange of neighbours away. Short words stay. */
+export const repairSpelling = (word: string): string =>
+  word.length < 6 || ORDINARY.test(word)
+    ? word
+    : (slips.find(({ pattern }) => pattern.test(word))?.word ?? word);
 
 /** A text as two aligned lines of words, one space before, between and after them. */
-export type Words = {
+export type WordLines = {
   /** As spelt, for English. */
   spelt: string;
   /** By sound, for Hindi and Bengali in either script. */
@@ -35,7 +71,7 @@ const wordsOf = (clause: string): string[] =>
 const line = (words: readonly string[]): string => ` ${words.join(' ')} `;
 
 /** Cuts a text into its two lines of words. */
-export function readWords(text: string): Words {
+export function tokenize(text: string): WordLines {
   const words: string[] = [];
   const starts = new Set<number>();
   for (const clause of asciiDigits(bare(text)).split(CLAUSE_END)) {

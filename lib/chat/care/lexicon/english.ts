@@ -1,5 +1,3 @@
-import type { Lexicon } from './cue';
-
 const NOT = '(d(id|oes|o)?nt|(do|does|did|can|wil|could)? ?not|no longer|never|cant|cannot|unable to)';
 const SELF = '((my|him|her|ur|your)self|themselves)';
 const FAMILY = '(mother|father|wife|mom|sister|brother|son|daughter|children|kids|grand\\w+|family)';
@@ -19,7 +17,7 @@ const BEAT =
   '((beat|hit|kick|punch|slap|thrash|strangl|chok|whip|bash|push|shov|assault|tortur|abus|burn)(s|es|ed|ing|en|e)?)';
 
 /** English; double letters stand single, as in the folded text. Awaits clinical review. */
-export const english: Lexicon = {
+export const english: Readonly<Record<string, string>> = {
   dieWish: `have~ poison|(pils|tablets|poison|rope) ready|end%~ (life|al this)|death~ (beter|only|answer)|i jump(?! (the|to|in))|to die|live or die|${SELF}~ hang%|do~~ to ${SELF}|should have died|find my body|(driv|drov)% of|gun~~ head|(wan%|wish%|ned|go%|plan%|ready|tr(y|i)%|hop%|decided|rather|threat%|like|should|let me|of|about)~ (die|dying|be dead|exist%|disap+ear)|beter (of )?dead|wish% (i|he|she)~~ (dead|die|died|gone|never born|alive)|(kil|hang|hung|drown|shot|stab|end|unalive)% ${SELF}|(wil|gona|to|il|might|should|just) kms|kms(?= $)|help~ (me|him|her) (to )?die|(please|pl[sz]|just|god|some(one|body)) kil me|kil me (please|pl[sz]|now)|(end|tak|tok|finish)%~ (my|his|her|their) (own )?(life|misery)|wish it was over|end% (life|it al|everything|al (of )?this|it (for|to%|now|once))|(to|gona|wil|just|il|might|am|is|of|about) (end|ending) it(?! (with|by|on|at|early))|(jump|leap|throw|threw|driv)%~~ (of|from|before|under|into|in)~ ${HIGH}|(wil|going|gona|want%|should|threat%|il)( to)? jump|(lie|lay|lying)~~ (tracks?|line)|(slit|cut|slash)%~ (throat|neck)|pour%~ (petrol|kero%)~ ${SELF}|${SELF}~ fire|(rope|nose)~~ (hand|rom|ready|bought)|(locked|found|bought|tied)~~~ (rope|nose)|hanged|never~ wake~ up|(slep|eyes)~~ (never|not|dont)~ wak%|slep forever|(way|method|how|pils?|tablets?|many)~~ to (die|kil (me|${SELF}))|(talk|ask|say|said|writ|wrote|text|search|think)%~~ (die|dying|death|ending it)|be with~~ dead|(wont|not|never)~~ (be alive|find me alive|be (here|around) (for long|much longer|any ?more)|se me (again|alive))`,
   shortWish:
     '(i|il|wil|gona|wana|to|let me)~ (die|be dead|end it)|(cant|cannot|dont) live|tak(e|ing) (al|to many|poison)',

@@ -2,8 +2,7 @@ import { english } from '@/lib/chat/care/lexicon/english';
 import { sounded } from '@/lib/chat/care/lexicon/sounded';
 import { quiet, rules } from '@/lib/chat/care/rules';
 import { soundKey } from '@/lib/chat/care/sound';
-import { repairSpelling } from '@/lib/chat/care/spelling';
-import { readWords } from '@/lib/chat/care/words';
+import { repairSpelling, tokenize } from '@/lib/chat/care/words';
 
 describe('the sound of a word', () => {
   it.each([
@@ -52,7 +51,7 @@ describe('a slip of the finger', () => {
 
 describe('words', () => {
   it('are cut alike for both lines, digits of any script included', () => {
-    expect(readWords("don't wait, वह ২০টা गोली!")).toMatchObject({
+    expect(tokenize("don't wait, वह ২০টা गोली!")).toMatchObject({
       spelt: ' dont wait वह 20টা गोली ',
       sounded: ' dont bait ba 20ta goli ',
       count: 5,

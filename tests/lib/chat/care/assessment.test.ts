@@ -1,4 +1,4 @@
-import { cardLanguage, cardWords, careMark, helpOrder } from '@/lib/chat/care/help-order';
+import { cardLanguage, cardMessage, careMark, helpOrder } from '@/lib/chat/care/assessment';
 
 describe('whom to call first', () => {
   it.each([
@@ -37,11 +37,11 @@ describe('the mark in the address after a message sent without JavaScript', () =
 
 describe('the words of the card', () => {
   it('speak to who is in danger, or to who is with them', () => {
-    expect(cardWords({ category: 'suicide', subject: 'self' })).toBe('self');
-    expect(cardWords({ category: 'overdose', subject: 'other' })).toBe('medicalOther');
-    expect(cardWords({ category: 'child', subject: 'self' })).toBe('childSelf');
-    expect(cardWords({ category: 'domestic_violence', subject: 'self' })).toBe('homeSelf');
-    expect(cardWords({ category: 'domestic_violence', subject: 'other' })).toBe('homeOther');
-    expect(cardWords({ category: null, subject: 'self' })).toBe('self');
+    expect(cardMessage({ category: 'suicide', subject: 'self' })).toBe('self');
+    expect(cardMessage({ category: 'overdose', subject: 'other' })).toBe('medicalOther');
+    expect(cardMessage({ category: 'child', subject: 'self' })).toBe('childSelf');
+    expect(cardMessage({ category: 'domestic_violence', subject: 'self' })).toBe('homeSelf');
+    expect(cardMessage({ category: 'domestic_violence', subject: 'other' })).toBe('homeOther');
+    expect(cardMessage({ category: null, subject: 'self' })).toBe('self');
   });
 });
