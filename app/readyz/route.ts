@@ -1,12 +1,17 @@
 import { sharedMemory } from '@/lib/backend/redis';
 import { backend } from '@/lib/backend/select';
 import { hasBearer } from '@/lib/http/bearer';
+import { endpoint } from '@/lib/http/endpoint';
 import { isDraining } from '@/lib/server/draining';
 
 export const dynamic = 'force-dynamic';
 
 /** Able to serve (contract §11.1); how the backend is doing, and whether somebody wrote, is for the operator alone. */
-export async function GET(request: Request): Promise<Response> {
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: { handle: ({ request }) => readiness(request) },
+});
+
+async function readiness(request: Request): Promise<Response> {
   const health = await backend().health();
   const ok = health.ok && !isDraining();
   // Without it each instance goes on by itself: a detail, and no reason to send visitors away.

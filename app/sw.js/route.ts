@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { env } from '@/lib/config/env';
+import { endpoint } from '@/lib/http/endpoint';
 import { noWorker, offlineWorker, workerAnswer } from '@/lib/server/offline-worker';
 
 export const dynamic = 'force-dynamic';
@@ -13,5 +14,8 @@ function buildId(): string {
   }
 }
 
-export const GET = (): Response =>
-  workerAnswer(env().OFFLINE_PAGE === 'on' ? offlineWorker(buildId()) : noWorker);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: {
+    handle: () => workerAnswer(env().OFFLINE_PAGE === 'on' ? offlineWorker(buildId()) : noWorker),
+  },
+});

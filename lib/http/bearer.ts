@@ -3,7 +3,7 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import { type Env, env } from '@/lib/config/env';
 import { RequestError } from './problem';
 
-type SecretName = 'REVALIDATE_SECRET' | 'CRON_SECRET' | 'METRICS_TOKEN';
+export type SecretName = 'REVALIDATE_SECRET' | 'CRON_SECRET' | 'METRICS_TOKEN';
 
 const digest = (text: string) => createHash('sha256').update(text).digest();
 

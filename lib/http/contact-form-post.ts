@@ -13,11 +13,9 @@ import { contactErrors, type FieldWords } from '@/lib/formats/form-errors';
 import { copyIn } from '@/lib/i18n/copy';
 import { type Language, languageOf, localPath } from '@/lib/i18n/language';
 import type { Assessed } from '../backend/backend';
-import { readBody } from './body';
 import { clientAddress } from './client-address';
 import { keepContactFields } from './contact-form-redraw';
-import { requireOwnOrigin } from './origin';
-import { problem, RequestError } from './problem';
+import { problem } from './problem';
 import { countRequest } from './rate-limit';
 import { assessed } from './report-danger';
 
@@ -27,29 +25,23 @@ import { assessed } from './report-danger';
  */
 export async function sendContactForm(
   request: Request,
+  form: URLSearchParams,
   save: (message: Assessed<ContactMessage>) => Promise<void>,
 ): Promise<Response> {
-  try {
-    requireOwnOrigin(request.headers);
-    requireForm(request.headers);
-    const form = new URLSearchParams(await readBody(request));
-    const language = languageOf(form.get('language'));
-    if (form.get('website')) return seeOther(localPath(language, routes.contactSent));
-    const values = valuesOf(form);
-    const parsed = ContactMessage.safeParse(contactWire(values));
-    if (parsed.success) return await store(request, { language, values, message: parsed.data, save });
-    // What is never a message would otherwise count for no limit.
-    const refusal = await countRequest('refused', { address: clientAddress(request.headers) }).then(
-      () => ({ status: 400 }),
-      problem,
-    );
-    return await keepContactFields(
-      { language, values, errors: contactErrors(values, wordsIn(language)) },
-      refusal,
-    );
-  } catch (error) {
-    return problem(error);
-  }
+  const language = languageOf(form.get('language'));
+  if (form.get('website')) return seeOther(localPath(language, routes.contactSent));
+  const values = valuesOf(form);
+  const parsed = ContactMessage.safeParse(contactWire(values));
+  if (parsed.success) return await store(request, { language, values, message: parsed.data, save });
+  // What is never a message would otherwise count for no limit.
+  const refusal = await countRequest('refused', { address: clientAddress(request.headers) }).then(
+    () => ({ status: 400 }),
+    problem,
+  );
+  return await keepContactFields(
+    { language, values, errors: contactErrors(values, wordsIn(language)) },
+    refusal,
+  );
 }
 
 function wordsIn(language: Language): FieldWords<ContactField> {
@@ -73,13 +65,6 @@ async function store(request: Request, { language, values, message, save }: Read
     return seeOther(told.isUrgent ? `${sent}#${careMark(assessContact(values), language)}` : sent);
   } catch (error) {
     return keepContactFields({ language, values, errors: {} }, problem(error));
-  }
-}
-
-function requireForm(headers: Headers): void {
-  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded') {
-    throw new RequestError('form_only', 'Please send the form as the page does.', { status: 415 });
   }
 }
 

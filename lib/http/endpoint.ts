@@ -1,86 +1,111 @@
 import 'server-only';
 import type * as z from 'zod';
+import { env } from '@/lib/config/env';
+import { sharedCacheControl } from '../server/headers';
+import { requireBearer, type SecretName } from './bearer';
 import { readBody } from './body';
 import { clientAddress } from './client-address';
-import { withCors } from './cors';
-import { requireChatOrigin, requireOwnOrigin } from './origin';
+import { preflight, requireChatOrigin, requireOwnOrigin, withCors } from './origin';
 import { problem, RequestError } from './problem';
 import { countRequest, type LimitName } from './rate-limit';
 
-type JsonRoute<Body extends z.ZodType, Answer> = {
-  body: Body;
-  limit: LimitName;
+/** A JSON body by its schema, or the fields of an HTML form. */
+type BodyKind = z.ZodType | 'form' | undefined;
+type Body<Kind> = Kind extends z.ZodType ? z.infer<Kind> : Kind extends 'form' ? URLSearchParams : undefined;
+
+type Input<Kind, Params> = { body: Body<Kind>; request: Request; params: Params };
+
+/** What a method takes. Guards run in the order of contract §3: origin or secret, type, size, schema, rate. */
+type Method<Kind extends BodyKind, Params, Answer> = {
+  /** Whose pages may call: our own, or those of WIDGET_ORIGINS too (CORS). Absent: anybody. */
+  pages?: 'own' | 'widget';
+  /** The bearer token that opens it; without its setting the endpoint is 404. */
+  secret?: SecretName;
+  body?: Kind;
+  limit?: LimitName;
   /** The e-mail or the chat token the limit counts, where it counts more than the address. */
-  identity?: (body: z.infer<Body>) => string;
-  /** Pages of WIDGET_ORIGINS may ask too (CORS). */
-  embeddable?: boolean;
-  handle: (body: z.infer<Body>, request: Request) => Promise<Answer>;
-  /** Headers beside the guards' own, by the answer. */
+  identity?: (body: Body<Kind>) => string;
+  /** `shared`: caches may store the answer as long as content. Absent: none may. */
+  cache?: 'shared';
+  /** False for a read that changes state: HEAD is refused. */
+  head?: false;
+  /** A `Response` leaves as it is, anything else as JSON, an error as a problem (contract §6). */
+  handle: (input: Input<Kind, Params>) => Promise<Answer | Response> | Answer | Response;
+  /** Headers of a JSON answer beside the usual ones. */
   headers?: (answer: Answer) => Record<string, string>;
 };
 
-/** A JSON POST with every guard of contract §3, in their order: origin, type, size, schema, rate. */
-export const jsonRoute =
-  <Body extends z.ZodType, Answer>({
-    body,
-    limit,
-    identity,
-    embeddable,
-    handle,
-    headers,
-  }: JsonRoute<Body, Answer>) =>
-  (request: Request): Promise<Response> =>
-    answerPersonal({ request, embeddable, headers }, async () => {
-      requireJson(request.headers);
-      const parsed = parse(body, await readBody(request));
-      const address = clientAddress(request.headers);
-      await countRequest(limit, { address, identity: identity?.(parsed) ?? '' });
-      return handle(parsed, request);
-    });
+type Handler<Params> = (request: Request, context?: { params: Promise<Params> }) => Promise<Response>;
 
-type PersonalRoute<Answer> = {
-  limit: LimitName;
-  embeddable?: boolean;
-  handle: (request: Request) => Promise<Answer>;
-};
+/** Each endpoint takes one method. */
+type Methods<Kind extends BodyKind, Params, Answer> =
+  | { GET: Method<Kind, Params, Answer>; POST?: never }
+  | { POST: Method<Kind, Params, Answer>; GET?: never };
 
-/** A GET whose answer is one visitor's own: guarded by origin and rate, kept by no cache. */
-export const personalRoute =
-  <Answer>({ limit, embeddable, handle }: PersonalRoute<Answer>) =>
-  (request: Request): Promise<Response> =>
-    answerPersonal({ request, embeddable }, async () => {
-      await countRequest(limit, { address: clientAddress(request.headers) });
-      return handle(request);
-    });
+/**
+ * All methods of a route, for its exports: the one that it takes, OPTIONS, and 405 for the rest. Next's own 405 has no
+ * body and its `Allow` would name the methods that are there only to be refused.
+ */
+export function endpoint<Kind extends BodyKind = undefined, Params = object, Answer = unknown>(
+  methods: Methods<Kind, Params, Answer>,
+) {
+  const method = methods.GET ?? methods.POST;
+  const name = methods.GET ? 'GET' : 'POST';
+  const run: Handler<Params> = (request, context) => answer(method, request, context);
+  const refuse: Handler<Params> = async () => problem(notAllowed(name));
+  const hasHead = name === 'GET' && method.head !== false;
+  return {
+    GET: name === 'GET' ? run : refuse,
+    HEAD: hasHead ? run : refuse,
+    POST: name === 'POST' ? run : refuse,
+    PUT: refuse,
+    PATCH: refuse,
+    DELETE: refuse,
+    OPTIONS:
+      method.pages === 'widget'
+        ? preflight(name)
+        : options(hasHead ? 'GET, HEAD, OPTIONS' : `${name}, OPTIONS`),
+  };
+}
 
-type Personal<Answer> = {
-  request: Request;
-  embeddable?: boolean | undefined;
-  headers?: ((answer: Answer) => Record<string, string>) | undefined;
-};
-
-async function answerPersonal<Answer>(
-  { request, embeddable, headers }: Personal<Answer>,
-  work: () => Promise<Answer>,
+async function answer<Kind extends BodyKind, Params, Answer>(
+  method: Method<Kind, Params, Answer>,
+  request: Request,
+  context?: { params: Promise<Params> },
 ): Promise<Response> {
-  const finish = embeddable ? (response: Response) => withCors(request, response) : (same: Response) => same;
+  const finish = (response: Response) => (method.pages === 'widget' ? withCors(request, response) : response);
   try {
-    if (embeddable) requireChatOrigin(request.headers);
-    else requireOwnOrigin(request.headers);
-    const answer = await work();
-    return finish(Response.json(answer, { headers: { 'cache-control': 'no-store', ...headers?.(answer) } }));
+    if (method.pages === 'own') requireOwnOrigin(request.headers);
+    if (method.pages === 'widget') requireChatOrigin(request.headers);
+    if (method.secret) requireBearer(request.headers, method.secret);
+    const body = (await readInput(method.body, request)) as Body<Kind>;
+    if (method.limit) {
+      const address = clientAddress(request.headers);
+      await countRequest(method.limit, { address, identity: method.identity?.(body) ?? '' });
+    }
+    const params = (await context?.params) as Params;
+    const result = await method.handle({ body, request, params });
+    if (result instanceof Response) return finish(result);
+    const cacheControl = method.cache === 'shared' ? sharedCacheControl(env()) : 'no-store';
+    return finish(
+      Response.json(result, { headers: { 'cache-control': cacheControl, ...method.headers?.(result) } }),
+    );
   } catch (error) {
     return finish(problem(error));
   }
 }
 
-function requireJson(headers: Headers): void {
-  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+async function readInput(kind: BodyKind, request: Request): Promise<unknown> {
+  if (kind === undefined) return undefined;
+  const type = request.headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
+  if (kind === 'form') {
+    if (type !== 'application/x-www-form-urlencoded') {
+      throw new RequestError('form_only', 'Please send the form as the page does.', { status: 415 });
+    }
+    return new URLSearchParams(await readBody(request));
+  }
   if (type !== 'application/json') throw new RequestError('json_only', 'Please send JSON.', { status: 415 });
-}
-
-function parse<Body extends z.ZodType>(schema: Body, text: string): z.infer<Body> {
-  const result = schema.safeParse(parseJson(text));
+  const result = kind.safeParse(parseJson(await readBody(request)));
   if (result.success) return result.data;
   throw new RequestError('invalid_fields', 'Please check the fields named here.', {
     status: 400,
@@ -97,20 +122,16 @@ function parseJson(text: string): unknown {
 }
 
 /** The first message of each field, by its name on the wire. */
-export const fieldMessages = (error: z.ZodError): Record<string, string> =>
+const fieldMessages = (error: z.ZodError): Record<string, string> =>
   Object.fromEntries(
     error.issues.toReversed().map((issue) => [issue.path.join('.') || 'body', issue.message]),
   );
 
-/** Any other method of an endpoint: 405 with what it does take. */
-export const notAllowed = (allow: string) => (): Response =>
-  problem(
-    new RequestError('method_not_allowed', `This address takes ${allow} only.`, {
-      status: 405,
-      headers: { allow },
-    }),
-  );
+const notAllowed = (allow: string) =>
+  new RequestError('method_not_allowed', `This address takes ${allow} only.`, {
+    status: 405,
+    headers: { allow },
+  });
 
-/** What an endpoint takes. Next's own answer would name the methods that are only there to be refused. */
-export const options = (allow: string) => (): Response =>
+const options = (allow: string) => async (): Promise<Response> =>
   new Response(null, { status: 204, headers: { allow } });

@@ -2,12 +2,12 @@ import 'server-only';
 import { createReadStream } from 'node:fs';
 import { env } from '@/lib/config/env';
 import { openMedia } from '@/lib/stories/store/media';
-import { problem, RequestError } from './problem';
+import { RequestError } from './problem';
 
 /** A file of the content folder with validators and byte ranges: video seeks, phones resume. */
 export async function mediaAnswer(request: Request, path: string): Promise<Response> {
   const file = await openMedia(path);
-  if (!file) return problem(new RequestError('not_found', 'Not found', { status: 404 }));
+  if (!file) throw new RequestError('not_found', 'Not found', { status: 404 });
   const headers = new Headers({
     'content-type': file.type,
     etag: file.etag,

@@ -1,9 +1,9 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
 import type { Problem } from '@/lib/formats/problem';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { type BackendErrorKind, isBackendError } from '../backend/backend';
-import { newRequestId } from './request-id';
 
 type Refusal = { status: number; fields?: Record<string, string>; headers?: Record<string, string> };
 
@@ -37,7 +37,8 @@ const backendStatus: Record<BackendErrorKind, { status: number; code: string }> 
 
 /** The one place where a failure becomes a status (architecture). Nothing of a stack, host or upstream text gets out. */
 export function problem(error: unknown): Response {
-  const requestId = newRequestId();
+  // One id an answer: in its body, the `x-request-id` header and the log line (contract §6).
+  const requestId = randomUUID();
   const { status, code, message, fields, headers } = descriptionOf(error);
   const level = status >= 500 ? 'error' : 'info';
   log[level]({

@@ -4,7 +4,7 @@ import { paymentParts } from '@/lib/donations/store/deps';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { BackendError } from '../backend/backend';
 import { readBytes } from './body';
-import { problem, RequestError } from './problem';
+import { RequestError } from './problem';
 
 const EVENT_ID = /^[\x21-\x7e]{1,128}$/;
 
@@ -12,25 +12,21 @@ const EVENT_ID = /^[\x21-\x7e]{1,128}$/;
  * Takes the provider's webhook: 2xx once it is stored, known or new; 400 for a body nobody of ours signed; 503 while
  * it cannot be stored, so that it is sent again. Off without a secret and with an upstream.
  */
-export async function takeWebhook(request: Request): Promise<Response> {
-  try {
-    const { BACKEND_URL, RAZORPAY_WEBHOOK_SECRET } = env();
-    if (BACKEND_URL !== undefined || RAZORPAY_WEBHOOK_SECRET === undefined)
-      throw new RequestError('not_found', 'Not found', { status: 404 });
-    const raw = await readBytes(request);
-    const signature = request.headers.get('x-razorpay-signature') ?? '';
-    const eventId = request.headers.get('x-razorpay-event-id');
-    const outcome = await receiveWebhook(paymentParts(), {
-      raw,
-      signature,
-      eventId: eventId !== null && EVENT_ID.test(eventId) ? eventId : null,
-    }).catch((cause: unknown) => {
-      throw new BackendError('storage', { cause });
-    });
-    if (outcome === 'refused')
-      throw new RequestError('bad_signature', 'The signature does not fit.', { status: 400 });
-    return Response.json({ status: 'ok' }, { headers: { 'cache-control': 'no-store' } });
-  } catch (error) {
-    return problem(error);
-  }
+export async function takeWebhook(request: Request): Promise<{ status: 'ok' }> {
+  const { BACKEND_URL, RAZORPAY_WEBHOOK_SECRET } = env();
+  if (BACKEND_URL !== undefined || RAZORPAY_WEBHOOK_SECRET === undefined)
+    throw new RequestError('not_found', 'Not found', { status: 404 });
+  const raw = await readBytes(request);
+  const signature = request.headers.get('x-razorpay-signature') ?? '';
+  const eventId = request.headers.get('x-razorpay-event-id');
+  const outcome = await receiveWebhook(paymentParts(), {
+    raw,
+    signature,
+    eventId: eventId !== null && EVENT_ID.test(eventId) ? eventId : null,
+  }).catch((cause: unknown) => {
+    throw new BackendError('storage', { cause });
+  });
+  if (outcome === 'refused')
+    throw new RequestError('bad_signature', 'The signature does not fit.', { status: 400 });
+  return { status: 'ok' };
 }

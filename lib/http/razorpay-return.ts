@@ -8,25 +8,14 @@ import { languageOf, localPath } from '@/lib/i18n/language';
 import { log } from '@/lib/server/log';
 import { isBackendError } from '../backend/backend';
 import { backend } from '../backend/select';
-import { readBody } from './body';
-import { clientAddress } from './client-address';
-import { problem, RequestError } from './problem';
-import { countRequest } from './rate-limit';
 
 /**
  * A browser without room for a window comes back here by the provider's form. Only its signature opens the gift's
  * own page; without one, the status page finds the gift by the visitor's cookie. Nothing of the form travels on.
  */
-export async function takeReturn(request: Request): Promise<Response> {
-  try {
-    requireForm(request.headers);
-    await countRequest('verify', { address: clientAddress(request.headers) });
-    const form = new URLSearchParams(await readBody(request));
-    const language = languageOf(new URL(request.url).searchParams.get('language'));
-    return seeOther(localPath(language, await pageFor(form)));
-  } catch (error) {
-    return problem(error);
-  }
+export async function takeReturn(request: Request, form: URLSearchParams): Promise<Response> {
+  const language = languageOf(new URL(request.url).searchParams.get('language'));
+  return seeOther(localPath(language, await pageFor(form)));
 }
 
 async function pageFor(form: URLSearchParams): Promise<string> {
@@ -48,12 +37,6 @@ async function pageFor(form: URLSearchParams): Promise<string> {
 }
 
 const tokenOf = (orderId: string): Promise<string | null> => giftTokenOfOrder(paymentParts(), orderId);
-
-function requireForm(headers: Headers): void {
-  const type = headers.get('content-type')?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/x-www-form-urlencoded')
-    throw new RequestError('form_only', 'Please send a form.', { status: 415 });
-}
 
 const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

@@ -5,35 +5,24 @@ import { receiptPdf } from '@/lib/donations/receipt-pdf';
 import { receipts } from '@/lib/i18n/receipts';
 import { BackendError } from '../backend/backend';
 import { backend } from '../backend/select';
-import { clientAddress } from './client-address';
-import { problem } from './problem';
-import { countRequest } from './rate-limit';
 
 /**
  * GET /Donate/thank-you/{token}/receipt/{language}.pdf: the receipt of a gift to keep. 404 for a language or a gift
  * that there is not, and for a gift without a receipt.
  */
-export async function receiptAnswer(
-  request: Request,
-  { token, file }: { token: string; file: string },
-): Promise<Response> {
-  try {
-    await countRequest('gift', { address: clientAddress(request.headers) });
-    const language = receiptLanguages.find((one) => file === `${one}.pdf`);
-    const gift = language ? await backend().gift(token) : null;
-    if (!language || !gift || !isReceipted(gift)) throw new BackendError('not-found');
-    const sheet = receiptSheet(gift, { words: receipts[language], language });
-    const pdf = await receiptPdf(sheet, { language, site: site() });
-    const name = gift.receipt.number.replace(/[^A-Za-z0-9-]+/g, '-');
-    return new Response(new Uint8Array(pdf), {
-      headers: {
-        'content-type': 'application/pdf',
-        'content-disposition': `inline; filename="receipt-${name}-${language}.pdf"`,
-        'cache-control': 'no-store',
-        'x-robots-tag': 'noindex',
-      },
-    });
-  } catch (error) {
-    return problem(error);
-  }
+export async function receiptAnswer({ token, file }: { token: string; file: string }): Promise<Response> {
+  const language = receiptLanguages.find((one) => file === `${one}.pdf`);
+  const gift = language ? await backend().gift(token) : null;
+  if (!language || !gift || !isReceipted(gift)) throw new BackendError('not-found');
+  const sheet = receiptSheet(gift, { words: receipts[language], language });
+  const pdf = await receiptPdf(sheet, { language, site: site() });
+  const name = gift.receipt.number.replace(/[^A-Za-z0-9-]+/g, '-');
+  return new Response(new Uint8Array(pdf), {
+    headers: {
+      'content-type': 'application/pdf',
+      'content-disposition': `inline; filename="receipt-${name}-${language}.pdf"`,
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+    },
+  });
 }

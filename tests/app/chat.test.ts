@@ -124,14 +124,14 @@ describe('the chat endpoints', () => {
     [getHistory, ['GET', 'PUT', 'PATCH', 'DELETE'], 'POST'],
     [flow, ['GET', 'PUT', 'PATCH', 'DELETE'], 'POST'],
     [erase, ['GET', 'PUT', 'PATCH', 'DELETE'], 'POST'],
-  ])('take one method each', (route, others, allowed) => {
+  ])('take one method each', async (route, others, allowed) => {
     for (const [name, handle] of Object.entries(route)) {
       if (!others.includes(name) || typeof handle !== 'function') continue;
-      const response = handle(makeRequest('/'));
+      const response = await handle(makeRequest('/'));
       expect([name, response]).toEqual([name, expect.objectContaining({ status: 405 })]);
     }
     expect(others.every((name) => name in route)).toBe(true);
-    const { headers } = route.OPTIONS(makeRequest('/', { headers: { origin: PARTNER } }));
+    const { headers } = await route.OPTIONS(makeRequest('/', { headers: { origin: PARTNER } }));
     expect(headers.get('access-control-allow-methods')).toBe(allowed);
   });
 });

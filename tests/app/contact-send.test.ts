@@ -1,7 +1,7 @@
 import * as route from '@/app/contact/send/route';
 import { BackendError } from '@/lib/backend/backend';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { makeFormPost, problemOf } from '@/tests/helpers/requests';
+import { makeFormPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
 
@@ -262,8 +262,9 @@ describe('the contact form without JavaScript', () => {
     expect((await post({ message: 'x'.repeat(64 * 1024) })).status).toBe(413);
   });
 
-  it('takes POST only', () => {
-    expect(route.GET().status).toBe(405);
-    expect(route.GET().headers.get('allow')).toBe('POST');
+  it('takes POST only', async () => {
+    const response = await route.GET(makeRequest('/'));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
   });
 });

@@ -2,6 +2,7 @@ import { JSDOM } from 'jsdom';
 import { GET } from '@/app/feed.xml/route';
 import { atomFeed } from '@/lib/stories/atom-feed';
 import { makeBlog } from '@/tests/helpers/make';
+import { makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
 
@@ -77,7 +78,7 @@ describe('the feed', () => {
   it('is answered as Atom with headers that a CDN can use', async () => {
     given({ SITE_URL: 'https://centre.example.org' });
     globalThis.siteBackend = stubBackend({ blogs: async () => [makeBlog()] });
-    const response = await GET();
+    const response = await GET(makeRequest('/feed.xml'));
     expect(response.headers.get('content-type')).toMatch(/^application\/atom\+xml/);
     expect(response.headers.get('cache-control')).toContain('s-maxage=60');
     expect(text(read(await response.text()), 'entry > title')).toBe('The first weeks');
@@ -85,7 +86,7 @@ describe('the feed', () => {
 
   it('is a problem while the stories cannot be read', async () => {
     globalThis.siteBackend = stubBackend();
-    const response = await GET();
+    const response = await GET(makeRequest('/feed.xml'));
     expect(response.status).toBe(503);
     expect(response.headers.get('cache-control')).toBe('no-store');
   });

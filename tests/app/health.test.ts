@@ -27,7 +27,7 @@ beforeEach(() => {
 
 it('the process says that it answers, whatever the backend does, and no more', async () => {
   backendIs(false);
-  const response = await healthz();
+  const response = await healthz(makeRequest('/healthz'));
   expect(response.headers.get('x-content-version')).toMatch(/^[0-9a-f]{16}$/);
   expect(response.status).toBe(200);
   expect(response.headers.get('cache-control')).toBe('no-store');

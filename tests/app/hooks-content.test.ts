@@ -65,8 +65,9 @@ describe('POST /hooks/content', () => {
     expect(blogs).not.toHaveBeenCalled();
   });
 
-  it('takes POST only', () => {
-    expect(GET().status).toBe(405);
-    expect(GET().headers.get('allow')).toBe('POST');
+  it('takes POST only', async () => {
+    const response = await GET(makeRequest('/'));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
   });
 });

@@ -46,8 +46,9 @@ describe('GET /hooks/cron', () => {
     expect(runDueJobs).not.toHaveBeenCalled();
   });
 
-  it('takes GET only', () => {
-    expect(POST().status).toBe(405);
-    expect(POST().headers.get('allow')).toBe('GET');
+  it('takes GET only', async () => {
+    const response = await POST(makeRequest('/'));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET');
   });
 });

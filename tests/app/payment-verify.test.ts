@@ -1,7 +1,7 @@
 import * as route from '@/app/chat/payment/verify/route';
 import { BackendError } from '@/lib/backend/backend';
 import { PaymentOrder } from '@/lib/donations/schema';
-import { makeJsonPost, problemOf } from '@/tests/helpers/requests';
+import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
 
@@ -78,8 +78,9 @@ describe('POST /chat/payment/verify/', () => {
     expect(verifyPayment).toHaveBeenCalledTimes(20);
   });
 
-  it('takes POST only', () => {
-    expect(route.GET().status).toBe(405);
-    expect(route.GET().headers.get('allow')).toBe('POST');
+  it('takes POST only', async () => {
+    const response = await route.GET(makeRequest('/'));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
   });
 });

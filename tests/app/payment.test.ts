@@ -2,7 +2,7 @@ import * as route from '@/app/chat/payment/route';
 import { BackendError } from '@/lib/backend/backend';
 import { donorFormats, donorMessages, fieldWords } from '@/lib/formats/field-messages';
 import { makeOrderRequest } from '@/tests/helpers/make';
-import { makeJsonPost, problemOf } from '@/tests/helpers/requests';
+import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
 
@@ -133,8 +133,9 @@ describe('POST /chat/payment/', () => {
   it('refuses another site, another type and another method', async () => {
     expect((await post(makeOrderRequest(), { origin: 'null' })).status).toBe(403);
     expect((await post(makeOrderRequest(), { 'content-type': 'text/plain' })).status).toBe(415);
-    expect(route.GET().status).toBe(405);
-    expect(route.GET().headers.get('allow')).toBe('POST');
+    const response = await route.GET(makeRequest('/'));
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('POST');
   });
 
   it('hands the key on, and refuses one that is too long', async () => {

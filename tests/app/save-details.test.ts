@@ -2,7 +2,13 @@ import { DELETE, GET, OPTIONS, PATCH, POST, PUT } from '@/app/chat/save-details/
 import { BackendError } from '@/lib/backend/backend';
 import { log } from '@/lib/server/log';
 import { makeContact } from '@/tests/helpers/make';
-import { makeChunkedBody, makeJsonPost, makeStreamPost, problemOf } from '@/tests/helpers/requests';
+import {
+  makeChunkedBody,
+  makeJsonPost,
+  makeRequest,
+  makeStreamPost,
+  problemOf,
+} from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
 
@@ -191,13 +197,14 @@ describe('POST /chat/save-details/', () => {
     ['PATCH', PATCH],
     ['DELETE', DELETE],
   ])('does not take %s and names what it takes', async (_, handle) => {
-    const response = handle();
+    const response = await handle(makeRequest('/'));
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('POST');
     expect((await problemOf(response)).code).toBe('method_not_allowed');
   });
 
-  it('says what it takes', () => {
-    expect([OPTIONS().status, OPTIONS().headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
+  it('says what it takes', async () => {
+    const { status, headers } = await OPTIONS(makeRequest('/'));
+    expect([status, headers.get('allow')]).toEqual([204, 'POST, OPTIONS']);
   });
 });

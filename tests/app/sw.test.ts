@@ -1,5 +1,6 @@
 import { GET } from '@/app/sw.js/route';
 import { noWorker } from '@/lib/server/offline-worker';
+import { makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 
 jest.mock('@/lib/config/env', () => ({
@@ -10,7 +11,7 @@ jest.mock('@/lib/config/env', () => ({
 describe('/sw.js', () => {
   it('is a script that browsers look for anew and that may ask this site alone', async () => {
     given({});
-    const answer = GET();
+    const answer = await GET(makeRequest('/sw.js'));
     expect(answer.headers.get('content-type')).toMatch(/^text\/javascript/);
     expect(answer.headers.get('cache-control')).toBe('no-cache');
     expect(answer.headers.get('content-security-policy')).toBe("default-src 'none'; connect-src 'self'");
@@ -19,6 +20,6 @@ describe('/sw.js', () => {
 
   it('calls the worker back where the operator switched it off', async () => {
     given({ OFFLINE_PAGE: 'off' });
-    expect(await GET().text()).toBe(noWorker);
+    expect(await (await GET(makeRequest('/sw.js'))).text()).toBe(noWorker);
   });
 });

@@ -1,14 +1,9 @@
 import { endpointReads } from '@/lib/backend/cached';
-import { contentAnswer } from '@/lib/http/content-route';
-import { notAllowed, options } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/http/endpoint';
 
 export const dynamic = 'force-dynamic';
 
 /** GET /api/accommodations/ (spec §7). */
-export const GET = () => contentAnswer(endpointReads.accommodations);
-
-export const POST = notAllowed('GET');
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = options('GET, HEAD, OPTIONS');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: { cache: 'shared', handle: () => endpointReads.accommodations() },
+});

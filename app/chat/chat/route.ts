@@ -1,30 +1,25 @@
 import { backend } from '@/lib/backend/select';
 import { isPossibleAge } from '@/lib/chat/age';
 import { ChatRegistration } from '@/lib/chat/schema';
-import { preflight } from '@/lib/http/cors';
-import { jsonRoute, notAllowed } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/http/endpoint';
 import { isUrgent } from '@/lib/http/report-danger';
 
 /** POST /chat/chat/ (spec §7): who the visitor is, as far as said; a skipped answer is "". */
-export const POST = jsonRoute({
-  body: ChatRegistration.refine(({ age }) => isPossibleAge(age), {
-    path: ['age'],
-    message: 'Please send an age from 5 to 120.',
-  }),
-  limit: 'chat',
-  identity: ({ token }) => token,
-  embeddable: true,
-  handle: async (registration) => {
-    const { name, age, email, phone } = registration;
-    const details = [name, String(age), email, phone];
-    const isInDanger = details.some((text) => isUrgent(text, { field: 'detail' }));
-    await backend().registerChat({ ...registration, isUrgent: isInDanger });
-    return { success: true };
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: {
+    pages: 'widget',
+    body: ChatRegistration.refine(({ age }) => isPossibleAge(age), {
+      path: ['age'],
+      message: 'Please send an age from 5 to 120.',
+    }),
+    limit: 'chat',
+    identity: ({ token }) => token,
+    handle: async ({ body: registration }) => {
+      const { name, age, email, phone } = registration;
+      const details = [name, String(age), email, phone];
+      const isInDanger = details.some((text) => isUrgent(text, { field: 'detail' }));
+      await backend().registerChat({ ...registration, isUrgent: isInDanger });
+      return { success: true };
+    },
   },
 });
-
-export const GET = notAllowed('POST');
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = preflight('POST');

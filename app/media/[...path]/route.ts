@@ -1,9 +1,12 @@
+import { endpoint } from '@/lib/http/endpoint';
 import { mediaAnswer } from '@/lib/http/media-answer';
 
 export const dynamic = 'force-dynamic';
 
-type Context = { params: Promise<{ path: string[] }> };
-
 /** Pictures and clips of the embedded backend, from CONTENT_DIR. */
-export const GET = async (request: Request, { params }: Context) =>
-  mediaAnswer(request, (await params).path.join('/'));
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: {
+    handle: ({ request, params }: { request: Request; params: { path: string[] } }) =>
+      mediaAnswer(request, params.path.join('/')),
+  },
+});

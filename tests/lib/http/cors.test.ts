@@ -1,4 +1,4 @@
-import { preflight, withCors } from '@/lib/http/cors';
+import { preflight, withCors } from '@/lib/http/origin';
 import { makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 
@@ -36,8 +36,8 @@ describe('a preflight', () => {
     'access-control-request-headers': 'content-type',
   };
 
-  it('of an embedding page is told method and header', () => {
-    const response = preflight('POST')(asked({ origin: PARTNER, ...asking }));
+  it('of an embedding page is told method and header', async () => {
+    const response = await preflight('POST')(asked({ origin: PARTNER, ...asking }));
     expect(response.status).toBe(204);
     expect(headersOf(response)).toMatchObject({
       'access-control-allow-origin': PARTNER,
@@ -49,14 +49,14 @@ describe('a preflight', () => {
   });
 
   it('of any other page is refused', async () => {
-    const response = preflight('POST')(asked({ origin: 'https://other.example.org', ...asking }));
+    const response = await preflight('POST')(asked({ origin: 'https://other.example.org', ...asking }));
     expect(response.status).toBe(403);
     expect(response.headers.has('access-control-allow-origin')).toBe(false);
     expect((await problemOf(response)).code).toBe('cross_site');
   });
 
-  it('without a page is an ordinary OPTIONS', () => {
-    const response = preflight('GET')(asked());
+  it('without a page is an ordinary OPTIONS', async () => {
+    const response = await preflight('GET')(asked());
     expect([response.status, headersOf(response)]).toEqual([204, { allow: 'GET, OPTIONS', vary: 'Origin' }]);
   });
 });

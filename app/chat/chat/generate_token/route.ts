@@ -1,19 +1,14 @@
 import { backend } from '@/lib/backend/select';
-import { preflight } from '@/lib/http/cors';
-import { notAllowed, personalRoute } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/http/endpoint';
 
 export const dynamic = 'force-dynamic';
 
 /** GET /chat/chat/generate_token/ (spec §7): a new conversation for each call, so that HEAD is not one too. */
-export const GET = personalRoute({
-  limit: 'token',
-  embeddable: true,
-  handle: async () => ({ data: { token: await backend().startChat() } }),
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: {
+    pages: 'widget',
+    head: false,
+    limit: 'token',
+    handle: async () => ({ data: { token: await backend().startChat() } }),
+  },
 });
-
-export const POST = notAllowed('GET');
-export const HEAD = POST;
-export const PUT = POST;
-export const PATCH = POST;
-export const DELETE = POST;
-export const OPTIONS = preflight('GET');

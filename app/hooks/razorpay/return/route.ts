@@ -1,11 +1,7 @@
-import { notAllowed, options } from '@/lib/http/endpoint';
+import { endpoint } from '@/lib/http/endpoint';
 import { takeReturn } from '@/lib/http/razorpay-return';
 
 /** POST /hooks/razorpay/return (contract §3): a donor comes back from the provider's own page, from any origin. */
-export const POST = takeReturn;
-
-export const GET = notAllowed('POST');
-export const PUT = GET;
-export const PATCH = GET;
-export const DELETE = GET;
-export const OPTIONS = options('POST, OPTIONS');
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  POST: { body: 'form', limit: 'verify', handle: ({ body, request }) => takeReturn(request, body) },
+});

@@ -1,8 +1,12 @@
+import { endpoint } from '@/lib/http/endpoint';
 import { receiptAnswer } from '@/lib/http/receipt-answer';
 
 export const dynamic = 'force-dynamic';
 
-type Context = { params: Promise<{ token: string; file: string }> };
-
 /** A gift's receipt as a PDF, in the language the file is named after. */
-export const GET = async (request: Request, { params }: Context) => receiptAnswer(request, await params);
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
+  GET: {
+    limit: 'gift',
+    handle: ({ params }: { params: { token: string; file: string } }) => receiptAnswer(params),
+  },
+});
