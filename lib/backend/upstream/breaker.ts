@@ -1,110 +1,130 @@
-import type { Clock } from './clock';
+import 'server-only';
+import { CircuitState, circuitBreaker, handleWhen, type IBackoff, type IBreaker } from 'cockatiel';
+import { log } from '@/lib/server/log';
+import { metrics } from '@/lib/server/metrics';
 import { UpstreamError } from './upstream-error';
 
-type Sample = { startMs: number; calls: number; failures: number };
+export type Phase = 'closed' | 'half-open' | 'open';
 
-/** Plain data, so that it can be shared by module instances through globalThis (see upstream-state.ts). */
-export type BreakerState = {
-  phase: 'closed' | 'open' | 'half-open';
-  samples: Sample[];
-  probeAtMs: number;
-  /** Rises with every change of phase: results of calls begun before it say nothing about the new one. */
-  epoch: number;
+const PHASES: Record<CircuitState, Phase> = {
+  [CircuitState.Closed]: 'closed',
+  [CircuitState.HalfOpen]: 'half-open',
+  [CircuitState.Open]: 'open',
+  [CircuitState.Isolated]: 'open',
 };
-
-type Means = { clock: Clock; random: () => number; onChange: (phase: BreakerState['phase']) => void };
-
-const WINDOW_MS = 10_000;
-const SAMPLE_MS = 1000;
-const MIN_CALLS = 5;
-const FAILURE_SHARE = 0.5;
-const PROBE_AFTER_MS = 5000;
-const PROBE_SPREAD = 0.2;
-
-export const closedBreaker = (): BreakerState => ({ phase: 'closed', samples: [], probeAtMs: 0, epoch: 0 });
+const LEVELS: Record<Phase, number> = { closed: 0, 'half-open': 1, open: 2 };
 
 /**
  * Fails at once while the upstream is known to be ill: at least half of five or more calls within ten seconds
  * failed. After about five seconds one call goes through as a probe and decides.
  */
-export function makeBreaker(state: BreakerState, means: Means) {
-  return async function run<T>(work: () => Promise<T>): Promise<T> {
-    if (!admit(state, means)) throw new UpstreamError('unreachable', { cause: new Error('breaker open') });
-    const { epoch } = state;
-    const settle = (outcome: Outcome) => {
-      if (state.epoch === epoch) record(state, outcome, means);
-    };
-    try {
-      const result = await work();
-      settle('success');
-      return result;
-    } catch (error) {
-      settle(judge(error));
-      throw error;
-    }
+export function makeBreaker(endpoint: string) {
+  const probe = new Probe();
+  const isProbing = () => policy.state === CircuitState.HalfOpen;
+  const policy = circuitBreaker(
+    handleWhen((error) => (error instanceof UpstreamError && error.isFault) || isProbing()),
+    {
+      halfOpenAfter: probe,
+      breaker: new RecentCalls((begunIn) => begunIn === policy.state),
+    },
+  );
+  policy.onStateChange((state) => {
+    const phase = PHASES[state];
+    log.warn({ endpoint, phase }, 'upstream breaker');
+    metrics()?.breaker.set({ endpoint }, LEVELS[phase]);
+  });
+  return {
+    async run(work: () => Promise<unknown>): Promise<unknown> {
+      // cockatiel would let other calls wait for the probe; they fail at once here.
+      if (isProbing()) throw new UpstreamError('unreachable', { cause: new Error('breaker probing') });
+      const { refusal, value } = await policy.execute(() =>
+        work().then((value): Outcome => ({ value }), soundRefusal),
+      );
+      if (refusal) throw refusal;
+      return value;
+    },
+    /**
+     * An open breaker that is due for a probe counts as half-open. Else an instance taken out of traffic because of
+     * an open breaker would never make the call that closes it.
+     */
+    phase: (): Phase =>
+      policy.state === CircuitState.Open && probe.isDue() ? 'half-open' : PHASES[policy.state],
   };
 }
 
+type Outcome = { value?: unknown; refusal?: UpstreamError };
+
+/** A 4xx is a sound answer, and counts as one. */
+function soundRefusal(error: unknown): Outcome {
+  if (error instanceof UpstreamError && !error.isFault && error.status !== undefined)
+    return { refusal: error };
+  throw error;
+}
+
+const PROBE_AFTER_MS = 5000;
+const PROBE_SPREAD = 0.2;
+
 /**
- * What an observer should see: an open breaker that is due for a probe counts as half-open. Else an instance taken
- * out of traffic because of an open breaker would never make the call that closes it.
+ * When an open breaker is due for its probe. cockatiel compares `duration` with the wall clock, which may be put back
+ * by an hour; an infinite one leaves the decision to the monotonic clock.
  */
-export const phaseNow = ({ phase, probeAtMs }: BreakerState, nowMs: number): BreakerState['phase'] =>
-  phase === 'open' && nowMs >= probeAtMs ? 'half-open' : phase;
+class Probe implements IBackoff<unknown> {
+  #atMs = 0;
+  isDue = (): boolean => performance.now() >= this.#atMs;
 
-type Outcome = 'success' | 'failure' | 'unknown';
-
-/** A 4xx is a sound answer; our own refusals (a full bulkhead) say nothing of the upstream. */
-function judge(error: unknown): Outcome {
-  if (!(error instanceof UpstreamError)) return 'unknown';
-  if (error.isFault) return 'failure';
-  return error.status === undefined ? 'unknown' : 'success';
-}
-
-function admit(state: BreakerState, means: Means): boolean {
-  if (state.phase === 'closed') return true;
-  const isProbeDue = state.phase === 'open' && means.clock.nowMs() >= state.probeAtMs;
-  if (!isProbeDue) return false;
-  change(state, 'half-open', means);
-  return true;
-}
-
-function record(state: BreakerState, outcome: Outcome, means: Means): void {
-  if (state.phase === 'half-open') {
-    if (outcome === 'success') change(state, 'closed', means);
-    else open(state, means);
-    return;
+  get duration(): number {
+    return this.isDue() ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY;
   }
-  if (outcome === 'unknown') return;
-  count(state, outcome === 'failure', means.clock.nowMs());
-  if (isIll(state.samples)) open(state, means);
+
+  /** Runs each time the breaker opens. */
+  next(): this {
+    this.#atMs = performance.now() + PROBE_AFTER_MS * (1 + (Math.random() * 2 - 1) * PROBE_SPREAD);
+    return this;
+  }
 }
 
-/** One sample a second: the memory stays the same under any traffic. */
-function count(state: BreakerState, hasFailed: boolean, nowMs: number): void {
-  state.samples = state.samples.filter((sample) => nowMs - sample.startMs < WINDOW_MS);
-  const last = state.samples.at(-1);
-  const current = last && nowMs - last.startMs < SAMPLE_MS ? last : { startMs: nowMs, calls: 0, failures: 0 };
-  if (current !== last) state.samples.push(current);
-  current.calls += 1;
-  current.failures += hasFailed ? 1 : 0;
-}
+type Sample = { startMs: number; calls: number; failures: number };
 
-function isIll(samples: readonly Sample[]): boolean {
-  const calls = samples.reduce((sum, sample) => sum + sample.calls, 0);
-  const failures = samples.reduce((sum, sample) => sum + sample.failures, 0);
-  return calls >= MIN_CALLS && failures >= calls * FAILURE_SHARE;
-}
+const WINDOW_MS = 10_000;
+const SAMPLE_MS = 1000;
+const MIN_CALLS = 5;
+const FAILURE_SHARE = 0.5;
 
-function open(state: BreakerState, means: Means): void {
-  const spread = 1 + (means.random() * 2 - 1) * PROBE_SPREAD;
-  state.probeAtMs = means.clock.nowMs() + PROBE_AFTER_MS * spread;
-  change(state, 'open', means);
-}
+/**
+ * Whether half of the recent calls failed. cockatiel's own `SamplingBreaker` never forgets the failures of a quiet
+ * endpoint: its windows rotate with calls, not with time.
+ */
+class RecentCalls implements IBreaker {
+  state: unknown = undefined;
+  #samples: Sample[] = [];
 
-function change(state: BreakerState, phase: BreakerState['phase'], means: Means): void {
-  state.phase = phase;
-  state.epoch += 1;
-  state.samples = [];
-  means.onChange(phase);
+  /** A late result of a call begun in another state says nothing about this one. */
+  constructor(private readonly isCurrent: (begunIn: CircuitState) => boolean) {}
+
+  success(begunIn: CircuitState): void {
+    if (begunIn === CircuitState.HalfOpen) this.#samples = [];
+    else if (this.isCurrent(begunIn)) this.#count(0);
+  }
+
+  failure(begunIn: CircuitState): boolean {
+    if (!this.isCurrent(begunIn)) return false;
+    this.#count(1);
+    const calls = this.#samples.reduce((sum, sample) => sum + sample.calls, 0);
+    const failures = this.#samples.reduce((sum, sample) => sum + sample.failures, 0);
+    const isIll = calls >= MIN_CALLS && failures >= calls * FAILURE_SHARE;
+    if (isIll) this.#samples = [];
+    return isIll;
+  }
+
+  /** One sample a second: the memory stays the same under any traffic. */
+  #count(failures: 0 | 1): void {
+    const nowMs = performance.now();
+    this.#samples = this.#samples.filter(({ startMs }) => nowMs - startMs < WINDOW_MS);
+    const last = this.#samples.at(-1);
+    const current =
+      last && nowMs - last.startMs < SAMPLE_MS ? last : { startMs: nowMs, calls: 0, failures: 0 };
+    if (current !== last) this.#samples.push(current);
+    current.calls += 1;
+    current.failures += failures;
+  }
 }

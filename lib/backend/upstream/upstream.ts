@@ -8,26 +8,12 @@ import { routes } from '@/lib/config/routes';
 import { makeOnceAKey } from '@/lib/donations/upstream/idempotency';
 import type { AmountUnits } from '@/lib/donations/upstream/orders';
 import { paymentCalls } from '@/lib/donations/upstream/payments';
-import { log } from '@/lib/server/log';
 import { isContentId } from '@/lib/stories/schema';
-import { makeBreaker, phaseNow } from './breaker';
-import { inBulkhead } from './bulkhead';
-import { type Clock, monotonicClock } from './clock';
-import { withDeadline } from './deadline';
+import { monotonicClock } from './clock';
 import { fetchJson } from './fetch-json';
-import { measured, showBreaker } from './measured';
-import { readRecords } from './records';
-import { withRetries } from './retry';
-import { singleFlight } from './single-flight';
+import { readRecords, wireSchemas } from './records';
+import { type Call, type Endpoint, type Guard, makeGuard } from './resilience';
 import { UpstreamError } from './upstream-error';
-import {
-  type Call,
-  type Endpoint,
-  freshUpstreamState,
-  sharedUpstreamState,
-  type UpstreamState,
-} from './upstream-state';
-import { wireSchemas } from './wire';
 
 export type HttpBackendOptions = {
   baseUrl: string;
@@ -37,23 +23,10 @@ export type HttpBackendOptions = {
   keyId?: string | undefined;
   /** What several instances share; nothing where absent. */
   shared?: () => SharedMemory | null;
-  clock?: Clock;
-  random?: () => number;
 };
-
-type Means = { baseUrl: string; timeoutMs: number; clock: Clock; random: () => number; state: UpstreamState };
 
 const DOCUMENTED_UNITS: AmountUnits = { request: 'major', response: 'minor' };
 const NOT_FOUND = 404;
-
-let configured: Backend | undefined;
-
-/** The backend behind `BACKEND_URL`. With options it stands alone, without environment or shared state. */
-export function httpBackend(options?: HttpBackendOptions): Backend {
-  if (options) return makeBackend(options, freshUpstreamState());
-  configured ??= makeBackend(fromEnv(), sharedUpstreamState());
-  return configured;
-}
 
 function fromEnv(): HttpBackendOptions {
   const {
@@ -73,15 +46,14 @@ function fromEnv(): HttpBackendOptions {
   };
 }
 
-function makeBackend(options: HttpBackendOptions, state: UpstreamState): Backend {
-  const {
-    baseUrl,
-    timeoutMs,
-    amountUnits = DOCUMENTED_UNITS,
-    clock = monotonicClock,
-    random = Math.random,
-  } = options;
-  const call = makeCall({ baseUrl, timeoutMs, clock, random, state });
+/** The backend behind `BACKEND_URL`, with breakers of its own. */
+export function httpBackend(options: HttpBackendOptions = fromEnv()): Backend {
+  const { baseUrl, timeoutMs, amountUnits = DOCUMENTED_UNITS } = options;
+  const guard = makeGuard(timeoutMs);
+  const call: Call = (endpoint, request) =>
+    guard.run({ endpoint, canRepeat: request.method === 'GET' }, (signal) =>
+      fetchJson(request, { baseUrl, signal }),
+    );
   const schemas = wireSchemas(baseUrl);
   const { api } = routes;
 
@@ -121,36 +93,21 @@ function makeBackend(options: HttpBackendOptions, state: UpstreamState): Backend
         patienceMs: timeoutMs,
       }),
     }),
-    ...chatCalls(call, clock),
-    health: async () => describeHealth(state, clock),
+    ...chatCalls(call, monotonicClock),
+    health: async () => describeHealth(guard),
   };
 }
 
-/** Outside in: total deadline, retries (GET), breaker, bulkhead, the attempt itself. */
-function makeCall({ baseUrl, timeoutMs, clock, random, state }: Means): Call {
-  const breakerOf = (endpoint: Endpoint) =>
-    makeBreaker(state.breakers[endpoint], {
-      clock,
-      random,
-      onChange: (phase) => {
-        log.warn({ endpoint, phase }, 'upstream breaker');
-        showBreaker(endpoint, phase);
-      },
-    });
-  return (endpoint, request) =>
-    measured(endpoint, clock, () =>
-      withDeadline(clock, timeoutMs, async (deadline) => {
-        const connection = { baseUrl, signal: deadline.signal };
-        const guarded = breakerOf(endpoint);
-        const attempt = () =>
-          guarded(() => inBulkhead(state.bulkhead, deadline.signal, () => fetchJson(request, connection)));
-        const body = await (request.method === 'GET'
-          ? withRetries(attempt, { clock, random, deadline })
-          : attempt());
-        state.lastSuccessMs = clock.nowMs();
-        return body;
-      }),
-    );
+/** Callers that ask for the same key while its answer is under way share that answer, good or bad. */
+function singleFlight<T>(work: (key: string) => Promise<T>): (key: string) => Promise<T> {
+  const flights = new Map<string, Promise<T>>();
+  return (key) => {
+    const underWay = flights.get(key);
+    if (underWay) return underWay;
+    const flight = work(key).finally(() => flights.delete(key));
+    flights.set(key, flight);
+    return flight;
+  };
 }
 
 function missingAsNotFound(error: unknown): never {
@@ -160,16 +117,9 @@ function missingAsNotFound(error: unknown): never {
 }
 
 /** From memory alone: a readiness probe must not add load to an upstream that is already struggling. */
-function describeHealth({ breakers, lastSuccessMs }: UpstreamState, clock: Clock): BackendHealth {
-  const nowMs = clock.nowMs();
-  const phases = Object.entries(breakers).map(
-    ([endpoint, state]) => [endpoint, phaseNow(state, nowMs)] as const,
-  );
-  const age = lastSuccessMs === null ? {} : { lastSuccessAgeMs: Math.round(nowMs - lastSuccessMs) };
-  return {
-    // Pages are shown without an upstream; what is ill there is a detail.
-    ok: true,
-    kind: 'http',
-    detail: { ...Object.fromEntries(phases), ...age },
-  };
+function describeHealth(guard: Guard): BackendHealth {
+  const lastMs = guard.lastSuccessMs();
+  const age = lastMs === null ? {} : { lastSuccessAgeMs: Math.round(performance.now() - lastMs) };
+  // Pages are shown without an upstream; what is ill there is a detail.
+  return { ok: true, kind: 'http', detail: { ...guard.phases(), ...age } };
 }

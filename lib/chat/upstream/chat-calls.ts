@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import type { Clock } from '@/lib/backend/upstream/clock';
 import { readRecords } from '@/lib/backend/upstream/records';
+import type { Call } from '@/lib/backend/upstream/resilience';
 import { UpstreamError } from '@/lib/backend/upstream/upstream-error';
-import type { Call } from '@/lib/backend/upstream/upstream-state';
 import {
   ChatErased,
   ChatHistory,

@@ -1,8 +1,8 @@
 import 'server-only';
 import type * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
+import type { Call } from '@/lib/backend/upstream/resilience';
 import { UpstreamError } from '@/lib/backend/upstream/upstream-error';
-import type { Call } from '@/lib/backend/upstream/upstream-state';
 import { routes } from '@/lib/config/routes';
 import { GIFT_TOKEN, Gift, SandboxOutcome } from '@/lib/donations/gift-schema';
 import { type PaymentOrderRequest, PaymentVerification } from '@/lib/donations/schema';

@@ -1,7 +1,6 @@
 import { BackendError } from '@/lib/backend/backend';
 import { httpBackend } from '@/lib/backend/upstream/upstream';
 import { log } from '@/lib/server/log';
-import { makeFakeClock } from '@/tests/helpers/fake-clock';
 import { type FakeUpstream, startFakeUpstream } from '@/tests/helpers/fake-upstream';
 import type { Fault } from '@/tests/helpers/fake-upstream-faults';
 import { makeBlog, makeContact, makeOrderRequest, makeTestimonial } from '@/tests/helpers/make';
@@ -12,28 +11,32 @@ const TIMEOUT_MS = 8000;
 let upstream: FakeUpstream;
 beforeEach(async () => {
   upstream = await startFakeUpstream();
+  // Sockets keep their own time.
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
+  jest.spyOn(Math, 'random').mockReturnValue(0.5);
   jest.spyOn(log, 'warn').mockReturnValue();
 });
-afterEach(() => upstream.close());
+afterEach(async () => {
+  jest.useRealTimers();
+  await upstream.close();
+});
 
-function setUp() {
-  const clock = makeFakeClock();
-  const backend = httpBackend({ baseUrl: upstream.url, timeoutMs: TIMEOUT_MS, clock, random: () => 0.5 });
-  /** Lets a call run to its end, whatever pauses its retries make. */
-  const failureOf = async (call: Promise<unknown>) => {
-    const outcome = call.then(
-      () => 'no failure',
-      (error: unknown) => error,
-    );
-    const over = outcome.then(() => null);
-    for (;;) {
-      const delayMs = await Promise.race([clock.timerWithin(1000), over]);
-      if (delayMs === null) break;
-      clock.advance(delayMs);
-    }
-    return outcome;
-  };
-  return { backend, clock, failureOf };
+const setUp = () => ({ backend: httpBackend({ baseUrl: upstream.url, timeoutMs: TIMEOUT_MS }) });
+
+/** Lets a call run to its end, whatever pauses its retries make: beside the deadline's timer only theirs is set. */
+async function failureOf(call: Promise<unknown>): Promise<unknown> {
+  let isOver = false;
+  const outcome = call
+    .then(() => 'no failure')
+    .catch((error: unknown) => error)
+    .finally(() => {
+      isOver = true;
+    });
+  while (!isOver) {
+    await tick();
+    if (jest.getTimerCount() > 1) await jest.advanceTimersToNextTimerAsync();
+  }
+  return outcome;
 }
 
 describe('a GET', () => {
@@ -50,7 +53,7 @@ describe('a GET', () => {
     ['not-a-list', 'bad-answer', 1],
     ['down', 'unreachable', 0],
   ])('under %s ends as %s after %d requests', async (fault, kind, requests) => {
-    const { backend, failureOf } = setUp();
+    const { backend } = setUp();
     if (fault === 'down') await upstream.down();
     else upstream.fail(BLOGS, fault);
     const error = await failureOf(backend.blogs());
@@ -60,18 +63,18 @@ describe('a GET', () => {
   });
 
   it('recovers within its own retries', async () => {
-    const { backend, failureOf } = setUp();
+    const { backend } = setUp();
     upstream.fail(BLOGS, '502', 2);
     await expect(failureOf(backend.blogs())).resolves.toBe('no failure');
   });
 
   it.each<Fault>(['hang', 'drip'])('ends at the total deadline: %s', async (fault) => {
-    const { backend, clock } = setUp();
+    const { backend } = setUp();
     upstream.fail(BLOGS, fault);
     const call = backend.blogs();
     call.catch(() => {});
     await arrival(BLOGS);
-    clock.advance(TIMEOUT_MS);
+    jest.advanceTimersByTime(TIMEOUT_MS);
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   });
 
@@ -198,7 +201,7 @@ describe('a POST', () => {
 
 describe('an upstream that is down', () => {
   it('is left alone once the breaker is open, and found again by a probe', async () => {
-    const { backend, clock, failureOf } = setUp();
+    const { backend } = setUp();
     upstream.fail(BLOGS, '500');
     await failureOf(backend.blogs());
     await failureOf(backend.blogs());
@@ -206,7 +209,7 @@ describe('an upstream that is down', () => {
     upstream.fail(BLOGS, null);
     await expect(backend.blogs()).rejects.toMatchObject({ kind: 'unreachable' });
     expect(upstream.requests).toHaveLength(asked);
-    clock.advance(5000);
+    jest.advanceTimersByTime(5000);
     await expect(backend.blogs()).resolves.toHaveLength(3);
   });
 
@@ -231,23 +234,25 @@ describe('the health of the upstream', () => {
   });
 
   it('names the age of the last success', async () => {
-    const { backend, clock } = setUp();
+    const { backend } = setUp();
     await backend.features();
-    clock.advance(1500);
+    jest.advanceTimersByTime(1500);
     await expect(backend.health()).resolves.toMatchObject({ detail: { lastSuccessAgeMs: 1500 } });
   });
 
   it('names an open breaker and stays good, since pages are shown all the same', async () => {
-    const { backend, clock } = setUp();
+    const { backend } = setUp();
     upstream.fail('*', '500');
     for (let n = 0; n < 5; n += 1) await backend.saveContact(makeContact()).catch(() => {});
     await expect(backend.health()).resolves.toMatchObject({ ok: true, detail: { contact: 'open' } });
-    clock.advance(5000);
+    jest.advanceTimersByTime(5000);
     await expect(backend.health()).resolves.toMatchObject({ ok: true, detail: { contact: 'half-open' } });
   });
 });
 
+const tick = () => new Promise((resolve) => setImmediate(resolve));
+
 /** Resolves when the stand-in has received a request for the path. */
 async function arrival(path: string): Promise<void> {
-  while (upstream.requestsTo(path).length === 0) await new Promise((resolve) => setImmediate(resolve));
+  while (upstream.requestsTo(path).length === 0) await tick();
 }

@@ -1,4 +1,4 @@
-import { wireSchemas } from '@/lib/backend/upstream/wire';
+import { wireSchemas } from '@/lib/backend/upstream/records';
 import { makeAccommodation, makeBlog, makeFeature, makeTestimonial } from '@/tests/helpers/make';
 
 const schemas = wireSchemas('https://api.example.org/v1');
