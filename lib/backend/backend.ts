@@ -35,8 +35,11 @@ export type Backend = {
   registerChat(registration: Assessed<ChatRegistration>): Promise<void>;
   /** Oldest first; empty before the first question. */
   chatHistory(token: string): Promise<ChatHistoryItem[]>;
-  /** An answer to the question `step` sent twice is one step. `isUrgent` is asked once the token is known to be good. */
-  chatStep(answer: FlowRequest & { isUrgent?: () => boolean }): Promise<FlowStep>;
+  /**
+   * An answer to the question `step` sent twice is one step. `isUrgent` judges the answer, alone or after the visitor's
+   * `previous` one; it is called once the token is known to be good.
+   */
+  chatStep(answer: FlowRequest & { isUrgent?: (previous?: string) => boolean }): Promise<FlowStep>;
   /** False where the backend has no such call. What is gone already counts as erased. */
   eraseChat(token: string): Promise<boolean>;
   /** Whether this instance can serve, and the details for its operator. Never throws. */

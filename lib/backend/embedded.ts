@@ -2,11 +2,10 @@ import 'server-only';
 import { records } from '@/lib/backend/database/database';
 import { countWaiting } from '@/lib/backend/database/outbox-rows';
 import type { Records } from '@/lib/backend/database/tables';
-import { embeddedChat } from '@/lib/chat/store/chat-backend';
-import type { Centre } from '@/lib/chat/store/take-step';
+import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
-import { saveMessage, unreadMessages } from '@/lib/contact/store/messages';
+import { addMessage, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { type PaymentParts, paymentParts } from '@/lib/donations/store/deps';
 import { countGifts } from '@/lib/donations/store/donation-list';
 import { embeddedPayments } from '@/lib/donations/store/embedded-payments';
@@ -50,6 +49,7 @@ export function embeddedBackend(parts: EmbeddedParts = ownParts()): Backend {
     ...embeddedPayments(payments),
     ...embeddedChat({
       flow: async () => (await files.flow()).value,
+      addMessage,
       store: parts.store,
       notify: parts.notify,
       centre: () => parts.centre ?? { name: env().SITE_NAME, phone: env().SITE_PHONE },

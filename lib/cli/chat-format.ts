@@ -1,5 +1,5 @@
 import 'server-only';
-import type { ChatRow, ChatTurnRow } from '@/lib/backend/database/tables';
+import type { ChatRow, ChatStepRow } from '@/lib/backend/database/tables';
 import type { ChatFormat } from './chat-arguments';
 import { csvLine } from './csv';
 import { indented, printable } from './printable';
@@ -48,7 +48,7 @@ function headText(chat: ChatRow): string {
 }
 
 /** One conversation, word for word. */
-export function wholeChat(chat: ChatRow, turns: readonly ChatTurnRow[], format: ChatFormat): string {
+export function wholeChat(chat: ChatRow, turns: readonly ChatStepRow[], format: ChatFormat): string {
   const said = turns.map(({ asked_at, question_id, reply, answer }) => ({
     asked_at: new Date(asked_at).toISOString(),
     question_id,

@@ -4,8 +4,7 @@ import { retentionOf } from '@/lib/backend/background';
 import { openRecords } from '@/lib/backend/database/database';
 import type { StoreUse } from '@/lib/backend/database/store-lock';
 import type { Records } from '@/lib/backend/database/tables';
-import { chatById, eraseChatById, listChats, sweepChats } from '@/lib/chat/store/conversations';
-import { turnsOf } from '@/lib/chat/store/steps';
+import { chatById, eraseChatById, listChats, stepsOf, sweepChats } from '@/lib/chat/store/conversations';
 import { examine } from '@/lib/cli/doctor/doctor';
 import { findingLine } from '@/lib/cli/doctor/finding';
 import type { DonationCommand } from '@/lib/cli/donations/arguments';
@@ -177,7 +176,7 @@ async function runOnChats(command: ChatCommand, { store, terminal }: Desk): Prom
     return confirm(await eraseChatById(store, id), `${id}: erased`, { command: { id, kind }, terminal });
   const chat = await chatById(store, id);
   if (chat === null) return confirm(false, '', { command: { id, kind }, terminal });
-  terminal.out(wholeChat(chat, await turnsOf(store.db, chat.id), command.format));
+  terminal.out(wholeChat(chat, await stepsOf(store.db, chat.id), command.format));
   return 0;
 }
 

@@ -1,24 +1,32 @@
 import 'server-only';
 import type { Assessed } from '@/lib/backend/backend';
 import { assessCare, assessContact } from '@/lib/chat/care/assess';
-import type { CareContext } from '@/lib/chat/care/assessment';
+import type { CareAssessment, CareContext } from '@/lib/chat/care/assessment';
 import { contactFormOf } from '@/lib/contact/contact-form';
 import type { ContactMessage } from '@/lib/contact/schema';
-import { reportCare } from '@/lib/server/report-care';
+import { log } from '@/lib/server/log';
+import { metrics } from '@/lib/server/metrics';
 
 /**
- * Whether the care rules ask for a person now (access-and-care §2.5). The browser has asked them already; the server
- * asks again, for a page without script and for whoever else posts here. The log hears of the rule, never of the text.
+ * Whether the care rules ask for a person now (access-and-care §2.5). The browser applies them before sending; the
+ * server does so again, for a page without script and for any other client. The log gets the rule, never the text.
+ * A text is assessed alone first: with the message before it only danger is reported, so nothing is logged twice.
  */
-export function isUrgent(text: string, context?: CareContext): boolean {
+export function isUrgent(text: string, context: CareContext = {}): boolean {
   const found = assessCare(text, context);
-  reportCare(found);
+  if (context.previous === undefined || found.tier === 2) report(found);
   return found.tier === 2;
 }
 
-/** A message of the contact form as the care rules see it: it is sent whatever they find, only marked. */
+/** A message of the contact form, marked where the care rules ask for a person. It is sent whatever they find. */
 export function assessed(message: ContactMessage): Assessed<ContactMessage> {
   const found = assessContact(contactFormOf(message));
-  reportCare(found);
+  report(found);
   return found.tier === 2 ? { ...message, isUrgent: true } : message;
+}
+
+function report({ tier, rule, language }: CareAssessment): void {
+  if (tier === 0) return;
+  log.info({ event: 'care', rule, tier, lang: language });
+  metrics()?.care.inc({ rule: rule ?? 'none', tier });
 }

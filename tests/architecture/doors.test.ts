@@ -15,7 +15,6 @@ const serverBase = [
   'lib/server/log.ts',
   'lib/server/metrics.ts',
   'lib/server/error-trace.ts',
-  'lib/server/report-care.ts',
 ];
 
 /** Store and upstream of a feature never meet; its client is what browsers load. */
@@ -44,10 +43,10 @@ const doors: readonly Door[] = [
   { room: 'lib/config/', may: base },
   { room: 'lib/i18n/', may: [...base, 'lib/stories/', 'lib/donations/receipt.ts'] },
   { room: 'lib/chat/care/', may: base },
-  // The script is edited content, and a call-back asked for in the chat is a message.
+  // The script of the chat is edited content.
   {
     room: 'lib/chat/store/',
-    may: ['lib/chat/', 'lib/contact/', 'lib/stories/store/', 'lib/backend/', ...serverBase],
+    may: ['lib/chat/', 'lib/stories/store/', 'lib/backend/', ...serverBase],
   },
   { room: 'lib/stories/store/content-files.ts', may: ['lib/stories/', 'lib/chat/store/', ...serverBase] },
   ...featureDoors,

@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
-import { isPossibleAge } from '@/lib/chat/age';
 import { ChatRegistration } from '@/lib/chat/schema';
+import { isPossibleAge } from '@/lib/chat/visitor';
 import { endpoint } from '@/lib/http/endpoint';
 import { isUrgent } from '@/lib/http/report-danger';
 

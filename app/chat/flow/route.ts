@@ -10,6 +10,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     body: FlowRequest,
     limit: 'flow',
     identity: ({ token }) => token,
-    handle: ({ body }) => backend().chatStep({ ...body, isUrgent: () => isUrgent(body.answer) }),
+    handle: ({ body }) =>
+      backend().chatStep({ ...body, isUrgent: (previous) => isUrgent(body.answer, { previous }) }),
   },
 });

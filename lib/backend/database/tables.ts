@@ -6,7 +6,7 @@ export type Tables = {
   messages: MessageRow;
   outbox: OutboxRow;
   chats: ChatRow;
-  chat_turns: ChatTurnRow;
+  chat_turns: ChatStepRow;
 } & DonationTables;
 
 export type MessageRow = {
@@ -59,7 +59,7 @@ export type ChatRow = {
   urgent: number;
 };
 
-export type ChatTurnRow = {
+export type ChatStepRow = {
   chat_id: string;
   /** 1, 2, 3 … within a conversation. */
   number: number;

@@ -29,7 +29,7 @@ export type CareAssessment = {
 
 export type CareContext = {
   /** The visitor's message before this one: a second sentence often completes the first. */
-  previous?: string;
+  previous?: string | undefined;
   /**
    * What was asked for: a message, or a detail such as a name, an age or an address. In a detail words may be somebody's
    * name, so danger counts where something is told of it.

@@ -1,28 +1,54 @@
 import 'server-only';
+import type { Kysely } from 'kysely';
+import * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
-import type { Records } from '@/lib/backend/database/tables';
+import type { ChatRow, ChatStepRow, Records, Tables } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
-import { eraseChat, findChat, registerChat, wasErased } from './conversations';
-import type { Flow } from './flow-schema';
-import { historyItem, turnsOf } from './steps';
-import { type Centre, takeStep } from './take-step';
+import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
+import { isMinor } from '@/lib/chat/visitor';
+import { unbroken } from '@/lib/config/site-facts';
+import {
+  addStep,
+  answerStep,
+  eraseChat,
+  findChat,
+  historyItem,
+  markUrgent,
+  openChat,
+  questionOf,
+  registerChat,
+  stepsOf,
+  wasErased,
+} from './conversations';
+import { firstStep, type NextStep, nextStep, type Visitor } from './flow-engine';
+import type { Flow, Variables } from './flow-schema';
 import type { ChatTokens } from './tokens';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
+type ContactMessage = Parameters<Backend['saveContact']>[0];
+type Answer = Parameters<Backend['chatStep']>[0];
 
-export type ChatParts = {
+export type Centre = { name: string; phone: string };
+export type ChatDeps = {
   /** What `content/chat/flow.json` says now; null while it cannot be run. */
   flow: () => Promise<Flow | null>;
   store: () => Promise<Records>;
+  /** Stores a message of the centre's inbox in a transaction; a request for a call is one. */
+  addMessage: (
+    transaction: Kysely<Tables>,
+    message: ContactMessage,
+    options: { notify: boolean; at: number },
+  ) => Promise<unknown>;
   notify: boolean;
   centre: () => Centre;
   tokens: ChatTokens;
 };
 
 /** The chat of the embedded backend: a script from a file, conversations in the store. */
-export function embeddedChat({ flow, store, notify, centre, tokens }: ChatParts): ChatBackend {
+export function embeddedChat(deps: ChatDeps): ChatBackend {
+  const { flow, store, notify, tokens } = deps;
   let lastGood: Flow | null = null;
-  /** A slip in the file while the site runs does not end conversations: the last script that could be run goes on. */
+  /** A mistake in the file while the site runs does not end conversations: the last script that could be run goes on. */
   const script = async () => {
     lastGood = (await failingAs('unreachable', flow)) ?? lastGood;
     if (lastGood === null) throw new BackendError('bad-answer');
@@ -32,7 +58,7 @@ export function embeddedChat({ flow, store, notify, centre, tokens }: ChatParts)
     failingAs('storage', async () => work(await store()));
 
   return {
-    // Nothing is stored: most visitors never say a word.
+    // Nothing is stored: most visitors never send a message.
     startChat: () => stored(async ({ now }) => tokens.issue(now())),
     registerChat: (registration) =>
       stored(async (opened) => {
@@ -42,19 +68,13 @@ export function embeddedChat({ flow, store, notify, centre, tokens }: ChatParts)
     chatHistory: (token) =>
       stored(async ({ db, now }) => {
         const chat = await findChat(db, token);
-        if (chat === null) {
-          if (tokens.isIssued(token, now()) && !(await wasErased(db, token))) return [];
-          throw new BackendError('unknown-token');
-        }
-        return (await turnsOf(db, chat.id)).map(historyItem);
+        if (chat !== null) return (await stepsOf(db, chat.id)).map(historyItem);
+        if (tokens.isIssued(token, now()) && !(await wasErased(db, token))) return [];
+        throw new BackendError('unknown-token');
       }),
-    chatStep: async (said) => {
+    chatStep: async (answer) => {
       const running = await script();
-      return stored(async (opened) => {
-        const question = await takeStep(opened, said, { flow: running, centre: centre(), notify, tokens });
-        if (question === null) throw new BackendError('unknown-token');
-        return question;
-      });
+      return stored((opened) => takeStep(opened, answer, { ...deps, flow: running }));
     },
     eraseChat: (token) =>
       stored(async (opened) => {
@@ -62,4 +82,131 @@ export function embeddedChat({ flow, store, notify, centre, tokens }: ChatParts)
         return true;
       }),
   };
+}
+
+/** What a script saves is a word or a sentence; the whole answer stands with its question anyway. */
+const MAX_SAVED_LENGTH = 1000;
+
+type StepDeps = Omit<ChatDeps, 'flow'> & { flow: Flow };
+type Step = StepDeps & { transaction: Kysely<Tables>; chat: ChatRow; at: number };
+
+/**
+ * One step of a conversation: the answer, the next question, a request for a call and the notices they cause are
+ * durable together or not at all. @throws BackendError `unknown-token`
+ */
+async function takeStep({ db, now }: Records, answer: Answer, deps: StepDeps): Promise<FlowStep> {
+  return db.transaction().execute(async (transaction) => {
+    const at = now();
+    const chat = await openChat(transaction, { token: answer.token, tokens: deps.tokens, at });
+    if (chat === null) throw new BackendError('unknown-token');
+    const step = { ...deps, transaction, chat, at };
+    const steps = await stepsOf(transaction, chat.id);
+    if (isInDanger(steps, answer)) await markUrgent(transaction, chat, step);
+    const current = steps.at(-1);
+    if (current === undefined) return putQuestion(step, firstStep(deps.flow, visitorOf(step)), undefined);
+    const answered = answeredStep(steps, current, answer);
+    if (answered === null) return questionOf(current);
+    const next = nextStep(deps.flow, visitorOf(step), {
+      questionId: answered.question_id,
+      answer: answer.answer,
+    });
+    // An answer from another tab to an earlier question: the question stands once more before it, as the visitor saw it.
+    const asShown = { chatId: chat.id, question: questionOf(answered), after: current, at };
+    const last = answered === current ? current : await addStep(transaction, asShown);
+    await answerStep(transaction, last, answer.answer);
+    return putQuestion(step, next, last);
+  });
+}
+
+/**
+ * Whether a visitor's own words ask for a person now: those of this answer, or together with the ones before, since a
+ * second sentence often completes the first (access-and-care §2.5). A suggestion's words are the centre's; a step that
+ * means danger says so itself (`"action": "urgent"`).
+ */
+function isInDanger(steps: readonly ChatStepRow[], { answer, isUrgent }: Answer): boolean {
+  const isTyped = (text: string, among = steps) =>
+    text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
+  if (!isUrgent || !isTyped(answer)) return false;
+  if (isUrgent()) return true;
+  const previous = steps.findLast((step) => step.answer !== null && isTyped(step.answer, [step]))?.answer;
+  return previous ? isUrgent(previous) : false;
+}
+
+/**
+ * The question that an arriving answer belongs to; null where the current one is only put again. An answer that comes
+ * twice finds the conversation moved on by itself and gets the same reply; an answer from another tab belongs to the
+ * question that tab shows. After the last question nothing is answered any more.
+ */
+function answeredStep(
+  steps: readonly ChatStepRow[],
+  current: ChatStepRow,
+  { answer, step: id }: Answer,
+): ChatStepRow | null {
+  if (answer === '') return null;
+  if (id !== undefined && id !== current.question_id) {
+    const before = steps.at(-2);
+    if (before?.question_id === id && before.answer === answer) return null;
+    const shown = steps.findLast((step) => step.question_id === id);
+    if (shown) return shown;
+  }
+  return current.last_question === 1 ? null : current;
+}
+
+/** Stores the next question and does what it brings. */
+async function putQuestion(
+  step: Step,
+  { question, saved, action }: NextStep,
+  after: ChatStepRow | undefined,
+): Promise<FlowStep> {
+  const { transaction, chat, at } = step;
+  const variables = {
+    ...savedVariables(chat),
+    ...(saved && { [saved.name]: saved.value.slice(0, MAX_SAVED_LENGTH) }),
+  };
+  if (action === 'urgent') await markUrgent(transaction, chat, step);
+  if (action === 'callback') await step.addMessage(transaction, callbackMessage(chat, variables), step);
+  await addStep(transaction, { chatId: chat.id, question, after, at });
+  await transaction
+    .updateTable('chats')
+    .set({ question_id: question.question_id, variables: JSON.stringify(variables) })
+    .where('id', '=', chat.id)
+    .execute();
+  return question;
+}
+
+const SavedVariables = z.record(z.string(), z.string()).catch({});
+
+/** What the script has saved in a conversation. */
+const savedVariables = ({ variables }: ChatRow): Variables => SavedVariables.parse(JSON.parse(variables));
+
+function visitorOf({ chat, centre }: Step): Visitor {
+  const { name, age, email, phone } = chat;
+  const { name: centre_name, phone: centrePhone } = centre();
+  const known = { name, age, email, phone, centre_name, centre_phone: unbroken(centrePhone) };
+  return {
+    language: ChatLanguage.catch('en').parse(chat.language),
+    isMinor: isMinor(age),
+    variables: { ...known, ...savedVariables(chat) },
+  };
+}
+
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi', bn: 'Bengali' };
+const MAX_VALUE_LENGTH = 500;
+
+/**
+ * A request for a call as the centre's staff read it among the messages: the answers on the way, in their order. What
+ * the script saved under name or phone comes before what the registration holds.
+ */
+function callbackMessage(chat: ChatRow, variables: Variables): ContactMessage {
+  const { name = chat.name, phone = chat.phone, email = chat.email, ...answers } = variables;
+  const lines = Object.entries(answers).map(
+    ([key, value]) => `${key.replaceAll('_', ' ')}: ${value.slice(0, MAX_VALUE_LENGTH)}`,
+  );
+  const head = [
+    `Request for a call, from the chat (${chat.id}).`,
+    `language: ${LANGUAGE_NAMES[chat.language] ?? chat.language}`,
+    ...(chat.age === '' ? [] : [`age: ${chat.age}`]),
+  ];
+  const message = [...head, ...lines].join('\n');
+  return { fullname: name, email, phone: phone.slice(0, MAX_VALUE_LENGTH), Address: '', message };
 }

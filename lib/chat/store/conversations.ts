@@ -1,29 +1,30 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
+import * as z from 'zod';
 import type { Assessed } from '@/lib/backend/backend';
 import { forgetLog } from '@/lib/backend/database/forget-log';
 import { enqueue } from '@/lib/backend/database/outbox-rows';
 import { newRecordId } from '@/lib/backend/database/record-id';
-import type { ChatRow, Records, Tables } from '@/lib/backend/database/tables';
-import type { ChatRegistration } from '@/lib/chat/schema';
+import type { ChatRow, ChatStepRow, Records, Tables } from '@/lib/backend/database/tables';
+import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import { type ChatTokens, SILENT_MS } from './tokens';
 
-/** The store keeps a token's hash alone: 192 random bits need no salt. */
+/** The store holds a token's hash alone: 192 random bits need no salt. */
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-/** A conversation in which nothing was said yet. */
+/** A conversation without a message. */
 const silentChat = (tokenHash: string, at: number): ChatRow => ({
   ...{ id: newRecordId(), token_hash: tokenHash, created_at: at, updated_at: at },
   ...{ registered_at: null, language: 'en', name: '', age: '', email: '', phone: '' },
   ...{ question_id: null, variables: '{}', urgent: 0 },
 });
 
-/** A stored conversation without a word is one that was erased, and its token opens nothing any more. */
-const hasWords = ({ or, eb }: ExpressionBuilder<Tables, 'chats'>) =>
+/** A stored conversation without a message is one that was erased, and its token opens nothing any more. */
+const isStarted = ({ or, eb }: ExpressionBuilder<Tables, 'chats'>) =>
   or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]);
 
-/** False for a token nobody was given. Registering again replaces what was said before. */
+/** False for a token that was never issued. Registering again replaces the earlier answers. */
 export async function registerChat(
   { db, now }: Records,
   { token, age, isUrgent, language, name, email, phone }: Assessed<ChatRegistration>,
@@ -43,7 +44,7 @@ export async function registerChat(
   });
 }
 
-/** Somebody is told once a conversation; the mail says neither who nor what. */
+/** Queues one notice a conversation; the mail says neither who nor what. */
 export async function markUrgent(
   transaction: Kysely<Tables>,
   { id }: Pick<ChatRow, 'id'>,
@@ -59,13 +60,13 @@ export async function markUrgent(
   if (notify) await enqueue(transaction, { kind: 'chat-urgent', payload: {}, at });
 }
 
-/** The conversation of a token; null where nothing was said yet, or the token is not known. */
+/** The conversation of a token; null before its first message, or for an unknown token. */
 export async function findChat(db: Kysely<Tables>, token: string): Promise<ChatRow | null> {
   const chat = await db
     .selectFrom('chats')
     .selectAll()
     .where('token_hash', '=', hashOf(token))
-    .where(hasWords)
+    .where(isStarted)
     .executeTakeFirst();
   return chat ?? null;
 }
@@ -79,8 +80,8 @@ export async function wasErased(db: Kysely<Tables>, token: string): Promise<bool
 type ToOpen = { token: string; tokens: ChatTokens; at: number };
 
 /**
- * The conversation of a token, stored now if this is its first word, and locked until the transaction ends: of an
- * answer sent twice the second waits and sees the first. Null for a token nobody was given, or whose conversation was erased.
+ * The conversation of a token, stored now if this is its first message, and locked until the transaction ends: of an
+ * answer sent twice the second waits and sees the first. Null for a token never issued, or whose conversation was erased.
  */
 export async function openChat(
   transaction: Kysely<Tables>,
@@ -100,21 +101,22 @@ export async function openChat(
     .updateTable('chats')
     .set({ updated_at: at })
     .where('token_hash', '=', hash)
-    .where(hasWords)
+    .where(isStarted)
     .returningAll()
     .executeTakeFirst();
   return chat ?? null;
 }
 
-/** All conversations in which something was said, oldest first; the desk's view. */
+/** All conversations with a message, oldest first, as the operator's command lists them. */
 export async function listChats({ db }: Records): Promise<ChatRow[]> {
-  return db.selectFrom('chats').selectAll().where(hasWords).orderBy('created_at').orderBy('id').execute();
+  return db.selectFrom('chats').selectAll().where(isStarted).orderBy('created_at').orderBy('id').execute();
 }
 
-/** One conversation by the desk's id. */
+/** One conversation by the id that the operator sees. */
 export async function chatById({ db }: Records, id: string): Promise<ChatRow | null> {
   return (
-    (await db.selectFrom('chats').selectAll().where('id', '=', id).where(hasWords).executeTakeFirst()) ?? null
+    (await db.selectFrom('chats').selectAll().where('id', '=', id).where(isStarted).executeTakeFirst()) ??
+    null
   );
 }
 
@@ -122,7 +124,7 @@ export async function chatById({ db }: Records, id: string): Promise<ChatRow | n
 export const eraseChat = (store: Records, token: string): Promise<boolean> =>
   erase(store, { column: 'token_hash', value: hashOf(token) });
 
-/** The same by the desk's id. False when there is no such conversation. */
+/** The same by the operator's id. False when there is no such conversation. */
 export const eraseChatById = (store: Records, id: string): Promise<boolean> =>
   erase(store, { column: 'id', value: id });
 
@@ -136,7 +138,7 @@ async function erase({ db, engine, now }: Records, { column, value }: Which): Pr
     const erased = await transaction
       .deleteFrom('chats')
       .where(column, '=', value)
-      .where(hasWords)
+      .where(isStarted)
       .returning('token_hash')
       .executeTakeFirst();
     if (erased) await transaction.insertInto('chats').values(silentChat(erased.token_hash, now())).execute();
@@ -148,7 +150,7 @@ async function erase({ db, engine, now }: Records, { column, value }: Which): Pr
 
 const DAY_MS = 86_400_000;
 
-/** Erases conversations whose last word is older than the retention, and what erased ones left. Returns how many had words. */
+/** Erases conversations whose last message is older than the retention, and what erased ones left. Returns how many had messages. */
 export async function sweepChats(
   { db, engine }: Records,
   retentionDays: number,
@@ -168,9 +170,72 @@ export async function sweepChats(
     return transaction
       .deleteFrom('chats')
       .where('updated_at', '<', before)
-      .where(hasWords)
+      .where(isStarted)
       .executeTakeFirst();
   });
   if (swept.numDeletedRows > 0) await forgetLog({ db, engine });
   return Number(swept.numDeletedRows);
 }
+
+/** Steps stored of one conversation; the oldest go first, so that no token can fill the store. */
+export const MAX_STEPS = 200;
+
+/** The questions of a conversation in their order, each with its answer. */
+export async function stepsOf(db: Kysely<Tables>, chatId: string): Promise<ChatStepRow[]> {
+  return db.selectFrom('chat_turns').selectAll().where('chat_id', '=', chatId).orderBy('number').execute();
+}
+
+type NewStep = { chatId: string; question: FlowStep; after: ChatStepRow | undefined; at: number };
+
+/** Adds a question that waits for its answer. */
+export async function addStep(
+  transaction: Kysely<Tables>,
+  { chatId, question, after, at }: NewStep,
+): Promise<ChatStepRow> {
+  const row: ChatStepRow = {
+    chat_id: chatId,
+    number: (after?.number ?? 0) + 1,
+    asked_at: at,
+    question_id: question.question_id,
+    reply: question.reply,
+    suggestions: JSON.stringify(question.suggestions),
+    last_question: question.last_question ? 1 : 0,
+    answer: null,
+  };
+  await transaction.insertInto('chat_turns').values(row).execute();
+  await transaction
+    .deleteFrom('chat_turns')
+    .where('chat_id', '=', chatId)
+    .where('number', '<=', row.number - MAX_STEPS)
+    .execute();
+  return row;
+}
+
+/** Writes the answer beside its question. */
+export async function answerStep(
+  transaction: Kysely<Tables>,
+  { chat_id, number }: ChatStepRow,
+  answer: string,
+): Promise<void> {
+  await transaction
+    .updateTable('chat_turns')
+    .set({ answer })
+    .where('chat_id', '=', chat_id)
+    .where('number', '=', number)
+    .execute();
+}
+
+const Texts = z.array(z.string());
+
+/** A stored step as the wire has it. */
+export const questionOf = ({ question_id, reply, suggestions, last_question }: ChatStepRow): FlowStep => ({
+  question_id,
+  reply,
+  suggestions: Texts.parse(JSON.parse(suggestions)),
+  last_question: last_question === 1,
+});
+
+export const historyItem = (step: ChatStepRow): ChatHistoryItem => ({
+  ...questionOf(step),
+  answer: step.answer ?? undefined,
+});

@@ -1,6 +1,11 @@
-import { BUILT_IN_VARIABLES } from './built-in-variables';
-import { type Flow, type FlowStepScript, type Words, waysOut } from './flow-schema';
-import { variablesOf } from './localized-text';
+import {
+  BUILT_IN_VARIABLES,
+  type Flow,
+  type ScriptStep,
+  type Translated,
+  variablesOf,
+  waysOut,
+} from './flow-schema';
 
 /** Something wrong with how the steps hang together; `step` null: outside the steps. */
 export type FlowMistake = { step: string | null; key: string; message: string; isFatal: boolean };
@@ -23,23 +28,23 @@ export function flowMistakes(flow: Flow): FlowMistake[] {
 const unknown = (id: string) => `there is no step "${id}"`;
 
 function unknownEntries(flow: Flow): FlowMistake[] {
-  const given = [
+  const entries = [
     { key: 'start', id: flow.start },
     { key: 'fallback', id: flow.fallback },
     ...flow.anywhere.map(({ next }) => ({ key: 'anywhere', id: next })),
   ];
-  return given
+  return entries
     .filter(({ id }) => !flow.steps.has(id))
     .map(({ key, id }) => ({ step: null, key, message: unknown(id), isFatal: true }));
 }
 
-const unknownWays = (flow: Flow, step: FlowStepScript): FlowMistake[] =>
+const unknownWays = (flow: Flow, step: ScriptStep): FlowMistake[] =>
   [...new Set(waysOut(step))]
     .filter((id) => !flow.steps.has(id))
     .map((id) => ({ step: step.id, key: 'id', message: unknown(id), isFatal: true }));
 
 /** What one step says that cannot be meant together. */
-function shapeMistakes(step: FlowStepScript): FlowMistake[] {
+function shapeMistakes(step: ScriptStep): FlowMistake[] {
   const { suggestions, branches = [], next, end, answer, saveAs, onlyIfMissing, under18 } = step;
   const tell = (key: string, message: string, isFatal = true) => ({ step: step.id, key, message, isFatal });
   const leads = suggestions.length > 0 || branches.length > 0 || next !== undefined;
@@ -70,10 +75,10 @@ const repeated = (values: readonly string[]): string[] => [
   ...new Set(values.filter((value, index) => values.indexOf(value) !== index)),
 ];
 
-function wordingMistakes(flow: Flow, step: FlowStepScript): FlowMistake[] {
+function wordingMistakes(flow: Flow, step: ScriptStep): FlowMistake[] {
   const saved = [...flow.steps.values()].flatMap(({ saveAs }) => saveAs ?? []);
   const known = new Set<string>([...BUILT_IN_VARIABLES, ...saved]);
-  const texts: readonly (readonly [string, Words | undefined])[] = [
+  const texts: readonly (readonly [string, Translated | undefined])[] = [
     ['message', step.message],
     ['retry', step.retry],
   ];
@@ -84,7 +89,10 @@ function wordingMistakes(flow: Flow, step: FlowStepScript): FlowMistake[] {
       .map((name) => tell(key, `nothing is saved as {${name}}`)),
   );
   const spoken = [...texts, ...step.suggestions.map(({ text }) => ['suggestions', text] as const)];
-  return [...unsaved, ...spoken.flatMap(([key, words]) => foreign(words).map((said) => tell(key, said)))];
+  return [
+    ...unsaved,
+    ...spoken.flatMap(([key, words]) => foreign(words).map((problem) => tell(key, problem))),
+  ];
 }
 
 const scripts = [
@@ -93,7 +101,7 @@ const scripts = [
 ] as const;
 
 /** A text left in English where Hindi or Bengali belongs: the likeliest slip of somebody who copies a step. */
-const foreign = (words: Words | undefined): string[] =>
+const foreign = (words: Translated | undefined): string[] =>
   scripts.flatMap(({ language, name, letters }) => {
     const text = words?.[language] ?? '';
     const isLatin = /[A-Za-z]/.test(text.replace(/\{[^{}]*\}/g, '')) && !letters.test(text);

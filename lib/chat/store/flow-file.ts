@@ -52,33 +52,26 @@ type Issue = z.core.$ZodIssue;
 function tellIssue(issue: Issue, document: JsonDocument, complain: Complain): void {
   const [first, index, ...rest] = issue.path;
   const inStep = first === 'steps' && typeof index === 'number';
-  const place = inStep ? `step "${idAt(document.value, index)}": ` : '';
+  const where = inStep ? `step "${idAt(document.value, index)}": ` : '';
   const key = (inStep ? rest : issue.path).join('.');
   const name = key === '' ? '' : `"${key}": `;
   if (issue.code === 'unrecognized_keys') {
     for (const unknown of issue.keys)
-      complain(document.lineOf([...issue.path, unknown]), `${place}${name}unknown key "${unknown}"`);
+      complain(document.lineOf([...issue.path, unknown]), `${where}${name}unknown key "${unknown}"`);
     return;
   }
   const missing = !isThere(document.value, issue.path);
-  complain(document.lineOf(issue.path), `${place}${name}${missing ? 'is missing' : plainly(issue)}`);
+  complain(document.lineOf(issue.path), `${where}${name}${missing ? 'is missing' : plainly(issue)}`);
 }
 
 /** The schema library speaks to programmers where we gave it no words. */
 const plainly = (issue: Issue): string =>
   issue.code === 'invalid_union' ? 'expected a list of suggestions or the name of a set' : issue.message;
 
-function isThere(value: unknown, path: readonly PropertyKey[]): boolean {
-  let part: unknown = value;
-  for (const key of path) {
-    if (typeof part !== 'object' || part === null || !Object.hasOwn(part, key)) return false;
-    part = Reflect.get(part, key);
-  }
-  return true;
-}
+const isThere = (value: unknown, path: readonly PropertyKey[]): boolean =>
+  path.reduce<unknown>((part, key) => Object(part)[key], value) !== undefined;
 
 function idAt(value: unknown, index: number): string {
-  const steps = typeof value === 'object' && value !== null && 'steps' in value ? value.steps : undefined;
-  const step: unknown = Array.isArray(steps) ? steps[index] : undefined;
-  return typeof step === 'object' && step !== null && 'id' in step ? String(step.id) : `number ${index + 1}`;
+  const id: unknown = Object(value).steps?.[index]?.id;
+  return id === undefined ? `number ${index + 1}` : String(id);
 }

@@ -9,12 +9,17 @@ const StepId = z
 const line = (max: number) =>
   z.string('expected a text').trim().min(1, 'must not be empty').max(max, `at most ${max} characters`);
 
-const words = (max: number) => z.strictObject({ en: line(max), hi: line(max), bn: line(max) });
+const translated = (max: number) => z.strictObject({ en: line(max), hi: line(max), bn: line(max) });
 
 /** Words that lead somewhere when an answer holds them; `visit*` fits every word that begins so. */
 const Cues = z.array(line(60), 'expected a list of words').min(1, 'expected at least one word');
 
-const Suggestion = z.strictObject({ value: StepId, text: words(60), next: StepId, words: Cues.optional() });
+const Suggestion = z.strictObject({
+  value: StepId,
+  text: translated(60),
+  next: StepId,
+  words: Cues.optional(),
+});
 const Branch = z.strictObject({ words: Cues, next: StepId });
 
 /** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
@@ -23,13 +28,13 @@ export type AnswerKind = (typeof answerKinds)[number];
 
 const Step = z.strictObject({
   id: StepId,
-  message: words(600),
+  message: translated(600),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
   saveAs: StepId.optional(),
   onlyIfMissing: z.boolean().optional(),
-  retry: words(300).optional(),
+  retry: translated(300).optional(),
   next: StepId.optional(),
   under18: StepId.optional(),
   action: z.enum(['callback', 'urgent'], 'expected callback or urgent').optional(),
@@ -43,12 +48,12 @@ export const FlowFile = z.strictObject({
   start: StepId,
   fallback: StepId,
   hints: z.strictObject({
-    choice: words(300),
-    text: words(300),
-    number: words(300),
-    email: words(300),
-    phone: words(300),
-    date: words(300),
+    choice: translated(300),
+    text: translated(300),
+    number: translated(300),
+    email: translated(300),
+    phone: translated(300),
+    date: translated(300),
   }),
   anywhere: z.array(Branch).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),
@@ -56,31 +61,53 @@ export const FlowFile = z.strictObject({
 });
 
 type Parsed = z.infer<typeof FlowFile>;
-export type Words = Record<ChatLanguage, string>;
+export type Translated = Record<ChatLanguage, string>;
 export type FlowSuggestion = z.infer<typeof Suggestion>;
 export type FlowBranch = z.infer<typeof Branch>;
-export type FlowStepScript = Omit<Parsed['steps'][number], 'suggestions'> & {
+export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
   suggestions: readonly FlowSuggestion[];
 };
 
 /** A script that can be run: sets put in place, steps by id. */
 export type Flow = Pick<Parsed, 'start' | 'fallback' | 'hints' | 'anywhere'> & {
-  steps: ReadonlyMap<string, FlowStepScript>;
+  steps: ReadonlyMap<string, ScriptStep>;
 };
 
 /** Puts the sets in place. Of two steps with one id the first counts; a missing set is no suggestion. */
 export function flowOf({ start, fallback, hints, anywhere, sets, steps }: Parsed): Flow {
-  const suggestionsOf = (given: Parsed['steps'][number]['suggestions']) =>
-    typeof given === 'string' ? (sets[given] ?? []) : (given ?? []);
-  const byId = new Map<string, FlowStepScript>();
+  const suggestionsOf = (listed: Parsed['steps'][number]['suggestions']) =>
+    typeof listed === 'string' ? (sets[listed] ?? []) : (listed ?? []);
+  const byId = new Map<string, ScriptStep>();
   for (const step of steps)
     if (!byId.has(step.id)) byId.set(step.id, { ...step, suggestions: suggestionsOf(step.suggestions) });
   return { start, fallback, hints, anywhere, steps: byId };
 }
 
 /** Every step that a step can lead to, by whatever way. */
-export const waysOut = ({ next, under18, suggestions, branches = [] }: FlowStepScript): string[] => [
+export const waysOut = ({ next, under18, suggestions, branches = [] }: ScriptStep): string[] => [
   ...suggestions.map((suggestion) => suggestion.next),
   ...branches.map((branch) => branch.next),
   ...[next, under18].filter((id) => id !== undefined),
 ];
+
+/** `{name}`, or with what belongs to it: `{, name}` and `{name, }` vanish as a whole where the name is not known. */
+const VARIABLE = /\{([^{}\p{L}\p{N}_]*)([a-z][a-z0-9_]*)([^{}\p{L}\p{N}_]*)\}/gu;
+
+/** Longest value put into a reply: a visitor's long answer must not come back as a flood. */
+const MAX_VALUE_LENGTH = 200;
+
+export type Variables = Readonly<Record<string, string>>;
+
+/** A message with its variables filled in. Values are text and stay text: whatever shows it must not read markup. */
+export const fillIn = (message: string, variables: Variables): string =>
+  message.replace(VARIABLE, (_, ...[before = '', name = '', after = '']: string[]) => {
+    const value = (Object.hasOwn(variables, name) ? variables[name] : undefined)?.trim() ?? '';
+    return value === '' ? '' : `${before}${value.slice(0, MAX_VALUE_LENGTH)}${after}`;
+  });
+
+/** Names of the variables a message uses. */
+export const variablesOf = (message: string): string[] =>
+  [...message.matchAll(VARIABLE)].map(([, , name = '']) => name);
+
+/** What every message may use beside what the script saves: the registration, and who speaks. */
+export const BUILT_IN_VARIABLES = ['name', 'age', 'email', 'phone', 'centre_name', 'centre_phone'] as const;

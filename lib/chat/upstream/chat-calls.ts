@@ -14,7 +14,6 @@ import {
   FlowStep,
 } from '@/lib/chat/schema';
 import { routes } from '@/lib/config/routes';
-import { onceAStep } from './once-a-step';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
 
@@ -25,7 +24,7 @@ const NO_SUCH_CALL = new Set([404, 405]);
 
 /** The chat calls of spec §7 on an upstream. Each body is built here, field by field; `step` stays on this side. */
 export function chatCalls(call: Call, clock: Clock): ChatBackend {
-  const withToken = (...given: Parameters<Call>) => call(...given).catch(refusedAsUnknownToken);
+  const withToken = (...params: Parameters<Call>) => call(...params).catch(refusedAsUnknownToken);
   const step = onceAStep(async ({ token, answer }: FlowRequest) => {
     const body = { token, answer };
     return read(FlowStep, await withToken('chat-flow', { method: 'POST', path: api.chatFlow, body }));
@@ -76,4 +75,48 @@ function refusedAsUnknownToken(error: unknown): never {
   if (error instanceof UpstreamError && UNKNOWN_TOKEN.has(error.status ?? 0))
     throw new BackendError('unknown-token', { cause: error });
   throw error;
+}
+
+type Send = (request: FlowRequest) => Promise<FlowStep>;
+type Last = { step: string; answer: string; reply: FlowStep; untilMs: number };
+
+/** Long enough for a visitor who presses "Try again" after a lost answer, or reloads. */
+const REMEMBER_MS = 120_000;
+const MAX_REMEMBERED = 10_000;
+
+/**
+ * Makes an answer sent twice one step towards an upstream that knows nothing of `step`: the same answer under way is
+ * shared, and the last answer that moved a conversation on is answered from memory for two minutes. An answer that
+ * left the question where it was is sent again: the visitor may well mean it.
+ */
+export function onceAStep(send: Send, clock: Clock): Send {
+  const underWay = new Map<string, Promise<FlowStep>>();
+  const last = new Map<string, Last>();
+
+  const remember = ({ token, answer, step }: FlowRequest, reply: FlowStep) => {
+    last.delete(token);
+    if (step === undefined || reply.question_id === step || answer === '') return;
+    last.set(token, { step, answer, reply, untilMs: clock.nowMs() + REMEMBER_MS });
+    const [oldest] = last.keys();
+    if (last.size > MAX_REMEMBERED && oldest !== undefined) last.delete(oldest);
+  };
+
+  return (request) => {
+    const { token, answer, step } = request;
+    const known = last.get(token);
+    if (known && known.step === step && known.answer === answer && clock.nowMs() < known.untilMs)
+      return Promise.resolve(known.reply);
+    const key = JSON.stringify([token, step ?? null, answer]);
+    const flight =
+      underWay.get(key) ??
+      send(request)
+        .then((reply) => {
+          // Asking for the current question moves nothing.
+          if (answer !== '') remember(request, reply);
+          return reply;
+        })
+        .finally(() => underWay.delete(key));
+    underWay.set(key, flight);
+    return flight;
+  };
 }

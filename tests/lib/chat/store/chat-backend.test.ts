@@ -2,9 +2,9 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Records } from '@/lib/backend/database/tables';
 import { embeddedBackend } from '@/lib/backend/embedded';
-import { listChats } from '@/lib/chat/store/conversations';
-import { MAX_TURNS } from '@/lib/chat/store/steps';
+import { listChats, MAX_STEPS } from '@/lib/chat/store/conversations';
 import { listMessages } from '@/lib/contact/store/messages';
+import { isUrgent } from '@/lib/http/report-danger';
 import { log } from '@/lib/server/log';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makePaymentParts } from '@/tests/helpers/payment-deps';
@@ -28,8 +28,8 @@ async function visitor(records: Records, { notify = false, ...given }: Given = {
   const backend = backendOn(records, { notify });
   const token = await backend.startChat();
   await backend.registerChat(makeRegistration({ ...given, token }));
-  const say = (answer: string, step?: string, isUrgent = false) =>
-    backend.chatStep({ token, answer, step, isUrgent: () => isUrgent });
+  const say = (answer: string, step?: string, isUrgent: (previous?: string) => boolean = () => false) =>
+    backend.chatStep({ token, answer, step, isUrgent });
   return { backend, token, say };
 }
 
@@ -110,8 +110,8 @@ onEachStore((open) => {
     const { records } = await open();
     const { say } = await visitor(records, { notify: true });
     await say('');
-    await say('I cannot go on', 'who', true);
-    await say('I cannot go on', 'who.retry', true);
+    await say('I cannot go on', 'who', () => true);
+    await say('I cannot go on', 'who.retry', () => true);
     expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
     expect(await outbox(records)).toEqual([{ kind: 'chat-urgent', payload: '{}' }]);
   });
@@ -121,8 +121,10 @@ onEachStore((open) => {
     const { records } = await open();
     const { say } = await visitor(records, { notify: true });
     await say('');
-    await say('my brother took the whole strip of sleeping pills', 'who');
-    await say('he is not waking up', 'who.retry');
+    const assessed = (answer: string, step: string) =>
+      say(answer, step, (previous) => isUrgent(answer, { previous }));
+    await assessed('my brother took the whole strip of sleeping pills', 'who');
+    await assessed('he is not waking up', 'who.retry');
     expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
     expect(heard).toHaveBeenCalledWith({
       event: 'care',
@@ -135,17 +137,21 @@ onEachStore((open) => {
 
   it('looks at no word of an answer whose token nobody was given', async () => {
     const { records } = await open();
-    const isUrgent = jest.fn(() => true);
-    const step = backendOn(records).chatStep({ token: 'made-up', answer: 'I want to die', isUrgent });
+    const judge = jest.fn(() => true);
+    const step = backendOn(records).chatStep({
+      token: 'made-up',
+      answer: 'I want to die',
+      isUrgent: judge,
+    });
     await expect(step).rejects.toMatchObject({ kind: 'unknown-token' });
-    expect(isUrgent).not.toHaveBeenCalled();
+    expect(judge).not.toHaveBeenCalled();
   });
 
   it('takes no suggestion for a visitor’s own words', async () => {
     const { records } = await open();
     const { say } = await visitor(records, { notify: true });
     await say('');
-    await say('Me', 'who', true);
+    await say('Me', 'who', () => true);
     expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([0]);
   });
 
@@ -168,8 +174,8 @@ onEachStore((open) => {
     const { records } = await open();
     const backend = backendOn(records, { notify: true });
     const token = await backend.startChat();
-    for (const isUrgent of [true, false])
-      await backend.registerChat({ ...makeRegistration({ token }), isUrgent });
+    for (const urgent of [true, false])
+      await backend.registerChat({ ...makeRegistration({ token }), isUrgent: urgent });
     expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
     expect(await outbox(records)).toEqual([{ kind: 'chat-urgent', payload: '{}' }]);
   });
@@ -207,11 +213,11 @@ onEachStore((open) => {
     const { backend, token, say } = await visitor(records);
     await say('');
     const first = await records.db.selectFrom('chat_turns').selectAll().executeTakeFirstOrThrow();
-    const later = Array.from({ length: MAX_TURNS - 1 }, (_, index) => ({ ...first, number: index + 2 }));
+    const later = Array.from({ length: MAX_STEPS - 1 }, (_, index) => ({ ...first, number: index + 2 }));
     await records.db.insertInto('chat_turns').values(later).execute();
     await say('Me', 'who');
     const history = await backend.chatHistory(token);
-    expect(history).toHaveLength(MAX_TURNS);
+    expect(history).toHaveLength(MAX_STEPS);
     expect(history.at(-1)).toMatchObject({ question_id: 'day' });
     const { oldest } = await records.db
       .selectFrom('chat_turns')

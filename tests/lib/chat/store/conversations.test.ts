@@ -10,9 +10,9 @@ import {
   findChat,
   listChats,
   registerChat,
+  stepsOf,
   sweepChats,
 } from '@/lib/chat/store/conversations';
-import { turnsOf } from '@/lib/chat/store/steps';
 import { chatTokens, SILENT_MS } from '@/lib/chat/store/tokens';
 import { listMessages } from '@/lib/contact/store/messages';
 import { makeRegistration } from '@/tests/helpers/make';
@@ -73,7 +73,7 @@ onEachStore((open) => {
     const chat = await findChat(records.db, token);
     expect(await eraseChat(records, token)).toBe(true);
     expect(await eraseChat(records, token)).toBe(false);
-    expect(await turnsOf(records.db, chat?.id ?? '')).toEqual([]);
+    expect(await stepsOf(records.db, chat?.id ?? '')).toEqual([]);
     expect((await listChats(records)).map(({ name }) => name)).toEqual(['Kept']);
     expect(await listMessages(records)).toHaveLength(2);
     const other = await findChat(records.db, kept);

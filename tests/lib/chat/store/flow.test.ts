@@ -1,5 +1,5 @@
 import { ChatLanguage } from '@/lib/chat/schema';
-import { open, reply, type Visitor } from '@/lib/chat/store/conversation';
+import { firstStep, nextStep, type Visitor } from '@/lib/chat/store/flow-engine';
 import type { Flow } from '@/lib/chat/store/flow-schema';
 import { contentFiles } from '@/lib/stories/store/content-files';
 
@@ -19,11 +19,11 @@ const visitor = (given: Partial<Visitor> = {}): Visitor => ({
 
 /** Every question a visitor can be asked by choosing suggestions, each with the answer that led to it. */
 function walk(flow: Flow, who: Visitor) {
-  const first = open(flow, who).question;
+  const first = firstStep(flow, who).question;
   const seen = new Map([[first.question_id, first]]);
   for (const question of seen.values())
     for (const answer of question.suggestions) {
-      const next = reply(flow, who, { questionId: question.question_id, answer }).question;
+      const next = nextStep(flow, who, { questionId: question.question_id, answer }).question;
       if (!seen.has(next.question_id)) seen.set(next.question_id, next);
     }
   return [...seen.values()];
@@ -102,7 +102,7 @@ describe('the script of the site', () => {
     ['thanks', 'bye'],
     ['no', 'bye'],
   ])('hears %j where a topic is asked for', async (answer, expected) => {
-    const { question } = reply(await shipped(), visitor(), { questionId: 'first_day', answer });
+    const { question } = nextStep(await shipped(), visitor(), { questionId: 'first_day', answer });
     expect(question.question_id).toBe(expected);
   });
 

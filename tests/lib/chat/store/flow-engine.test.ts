@@ -1,4 +1,4 @@
-import { open, reply, type Visitor } from '@/lib/chat/store/conversation';
+import { firstStep, nextStep, type Visitor } from '@/lib/chat/store/flow-engine';
 import { type Flow, FlowFile, flowOf } from '@/lib/chat/store/flow-schema';
 
 const same = (text: string) => ({ en: text, hi: `हि ${text}`, bn: `বা ${text}` });
@@ -28,7 +28,7 @@ const visitor = (given: Partial<Visitor> = {}): Visitor => ({
   ...given,
 });
 const answered = (flow: Flow, answer: string, { id = 'one', who = visitor() } = {}) =>
-  reply(flow, who, { questionId: id, answer });
+  nextStep(flow, who, { questionId: id, answer });
 
 describe('a question', () => {
   const flow = script([{ id: 'one', message: same('Hello{, name}.'), suggestions: [yes] }]);
@@ -38,7 +38,7 @@ describe('a question', () => {
     ['hi', 'हि Hello, Asha.', 'हाँ जी'],
     ['bn', 'বা Hello, Asha.', 'হ্যাঁ'],
   ] as const)('is put in %s', (language, said, suggestion) => {
-    expect(open(flow, visitor({ language })).question).toEqual({
+    expect(firstStep(flow, visitor({ language })).question).toEqual({
       question_id: 'one',
       reply: said,
       suggestions: [suggestion],
@@ -47,12 +47,14 @@ describe('a question', () => {
   });
 
   it('leaves out a name that was not given, with the comma before it', () => {
-    expect(open(flow, visitor({ variables: {} })).question.reply).toBe('Hello.');
+    expect(firstStep(flow, visitor({ variables: {} })).question.reply).toBe('Hello.');
   });
 
   it('holds what a visitor wrote as text, cut short', () => {
     const name = `<b>${'x'.repeat(400)}`;
-    expect(open(flow, visitor({ variables: { name } })).question.reply).toBe(`Hello, <b>${'x'.repeat(197)}.`);
+    expect(firstStep(flow, visitor({ variables: { name } })).question.reply).toBe(
+      `Hello, <b>${'x'.repeat(197)}.`,
+    );
   });
 });
 
@@ -151,12 +153,12 @@ describe('a typed answer', () => {
 
   it('is not asked for what is known already', () => {
     const flow = asked('phone', { onlyIfMissing: true });
-    expect(open(flow, visitor()).question.question_id).toBe('one');
-    expect(open(flow, visitor({ variables: { given: '98300' } })).question.question_id).toBe('two');
+    expect(firstStep(flow, visitor()).question.question_id).toBe('one');
+    expect(firstStep(flow, visitor({ variables: { given: '98300' } })).question.question_id).toBe('two');
   });
 
   it('is not asked of somebody under 18', () => {
-    expect(open(asked('phone'), visitor({ isMinor: true })).question.question_id).toBe('two');
+    expect(firstStep(asked('phone'), visitor({ isMinor: true })).question.question_id).toBe('two');
   });
 
   it('can be spoken of at once in the next message', () => {
@@ -188,6 +190,6 @@ describe('a script that changed under a conversation', () => {
       { id: 'one', message: same('one'), next: 'two', ...circle },
       { id: 'two', message: same('two'), next: 'one', ...circle },
     ]);
-    expect(open(turning, visitor()).question.question_id).toBe('lost');
+    expect(firstStep(turning, visitor()).question.question_id).toBe('lost');
   });
 });
