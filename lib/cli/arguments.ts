@@ -1,7 +1,7 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
 import { type DonationCommand, readDonationCommand } from '@/lib/cli/donations/arguments';
-import { type ChatCommand, readChatCommand } from './chat-arguments';
+import { type ChatCommand, readChatCommand } from './chats';
 import { reason } from './reason';
 import { UsageError } from './usage-error';
 

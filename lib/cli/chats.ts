@@ -1,10 +1,31 @@
 import 'server-only';
 import type { ChatRow, ChatStepRow } from '@/lib/backend/database/tables';
-import type { ChatFormat } from './chat-arguments';
 import { csvLine } from './csv';
 import { indented, printable } from './printable';
+import { UsageError } from './usage-error';
 
-/** A conversation's head as the desk shows it: times in ISO, nothing of its token. */
+export type ChatFormat = 'text' | 'json' | 'csv';
+export type ChatCommand =
+  | { name: 'chats-list'; format: ChatFormat }
+  | { name: 'chats-show'; id: string; format: ChatFormat }
+  | { name: 'chats-erase'; id: string };
+
+/** What stands after `chats`. @throws UsageError */
+export function readChatCommand(words: readonly string[], format: ChatFormat): ChatCommand {
+  const [what, id, ...more] = words;
+  if (what === 'list') {
+    if (id !== undefined) throw new UsageError(`unexpected "${id}"`);
+    return { name: 'chats-list', format };
+  }
+  if (what === 'show' || what === 'erase') {
+    if (id === undefined) throw new UsageError(`chats ${what}: expected the id of a conversation`);
+    if (more.length > 0) throw new UsageError(`unexpected "${more.join(' ')}"`);
+    return what === 'show' ? { name: 'chats-show', id, format } : { name: 'chats-erase', id };
+  }
+  throw new UsageError(`unknown command "${['chats', ...words].join(' ')}"`);
+}
+
+/** A conversation's head as the operator sees it: times in ISO, nothing of its token. */
 const shown = ({ created_at, updated_at, urgent, ...chat }: ChatRow) => ({
   id: chat.id,
   started_at: new Date(created_at).toISOString(),
@@ -48,19 +69,20 @@ function headText(chat: ChatRow): string {
 }
 
 /** One conversation, word for word. */
-export function wholeChat(chat: ChatRow, turns: readonly ChatStepRow[], format: ChatFormat): string {
-  const said = turns.map(({ asked_at, question_id, reply, answer }) => ({
+export function wholeChat(chat: ChatRow, steps: readonly ChatStepRow[], format: ChatFormat): string {
+  const written = steps.map(({ asked_at, question_id, reply, answer }) => ({
     asked_at: new Date(asked_at).toISOString(),
     question_id,
     reply,
     answer,
   }));
-  if (format === 'json') return `${JSON.stringify({ ...shown(chat), turns: said })}\n`;
+  if (format === 'json') return `${JSON.stringify({ ...shown(chat), turns: written })}\n`;
   if (format === 'csv')
-    return [{ asked_at: 'asked_at', question_id: 'question_id', reply: 'reply', answer: 'answer' }, ...said]
-      .map((turn) => csvLine([turn.asked_at, turn.question_id, turn.reply, turn.answer ?? '']))
-      .join('');
-  const lines = said.flatMap(({ reply, answer }) => [
+    return [
+      csvLine(['asked_at', 'question_id', 'reply', 'answer']),
+      ...written.map((step) => csvLine([step.asked_at, step.question_id, step.reply, step.answer ?? ''])),
+    ].join('');
+  const lines = written.flatMap(({ reply, answer }) => [
     indented(reply),
     ...(answer === null ? [] : [indented(indented(`> ${answer}`))]),
   ]);
