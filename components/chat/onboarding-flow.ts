@@ -1,5 +1,4 @@
-import { isMinor } from '@/lib/chat/visitor';
-import { isLikely, type VisitorField } from '@/lib/chat/visitor';
+import { isLikely, isMinor, type VisitorField } from '@/lib/chat/visitor';
 import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
 import { scriptLang } from '@/lib/i18n/script-lang';
 import type { Block, Flow } from '@/widget/index';

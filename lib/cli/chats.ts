@@ -70,11 +70,11 @@ function headText(chat: ChatRow): string {
 
 /** One conversation, word for word. */
 export function wholeChat(chat: ChatRow, steps: readonly ChatStepRow[], format: ChatFormat): string {
-  const written = steps.map(({ asked_at, question_id, reply, answer }) => ({
-    asked_at: new Date(asked_at).toISOString(),
-    question_id,
-    reply,
-    answer,
+  const written = steps.map((step) => ({
+    asked_at: new Date(step.asked_at).toISOString(),
+    question_id: step.question_id,
+    reply: step.reply,
+    answer: step.answer,
   }));
   if (format === 'json') return `${JSON.stringify({ ...shown(chat), turns: written })}\n`;
   if (format === 'csv')
