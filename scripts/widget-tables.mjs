@@ -56,8 +56,8 @@ const commentOf = (node) =>
 /** Types as a reader of the page knows them: what React draws is an element, an icon a component. */
 const plainType = (text) =>
   text
-    .replace(/Icon<H>/g, 'string | component')
-    .replace(/H\['rich'\]/g, 'element')
+    .replace(/\bIcon\b/g, 'string | component')
+    .replaceAll('RichContent', 'element')
     .replace(/\s+/g, ' ');
 
 function plainDefault(value) {

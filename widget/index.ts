@@ -1,10 +1,15 @@
+export type { Settings } from './core/settings';
+export type { Styles } from './core/styles';
+export type { Block, Flow, Message, Params, Toast } from './core/types';
+
 import { defaultSettings, defaultStyles } from './core/defaults';
 import { merge } from './core/merge';
-import type { ReactHost, Settings, Styles } from './react/types';
+import type { Settings } from './core/settings';
+import type { Styles } from './core/styles';
 
 /** The public surface: that of react-chatbotify 2.5.0, and what goes beyond it. The only barrel of the house. */
-export const getDefaultSettings = (): Settings => defaultSettings<ReactHost>();
-export const getDefaultStyles = (): Styles => defaultStyles<ReactHost>();
+export const getDefaultSettings = (): Settings => defaultSettings();
+export const getDefaultStyles = (): Styles => defaultStyles();
 /** Beyond the original: settings of several origins as one, the later saying more: `mergeSettings(hi, own)`. */
 export const mergeSettings = (...parts: Settings[]): Settings =>
   parts.reduce<Settings>((all, part) => merge(all, part), {});
@@ -31,10 +36,6 @@ export {
   useVoice,
 } from './react/hooks';
 export type {
-  Block,
-  Flow,
-  Message,
-  Params,
   Plugin,
   RcbChangePathEvent,
   RcbChunkStreamMessageEvent,
@@ -61,10 +62,7 @@ export type {
   RcbToggleVoiceEvent,
   RcbUserSubmitTextEvent,
   RcbUserUploadFileEvent,
-  Settings,
   Slots,
-  Styles,
   Theme,
-  Toast,
 } from './react/types';
 export { SafeMarkdown } from './ui/safe-markdown';

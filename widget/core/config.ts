@@ -3,13 +3,12 @@ import { merge, mergeSettings, mergeStyles } from './merge';
 import type { Kit } from './procedures/kit';
 import type { FullSettings, Settings } from './settings';
 import type { Styles } from './styles';
-import type { Host } from './types';
 
-type Parts<H extends Host> = { settings?: Settings<H> | undefined; styles?: Styles<H> | undefined };
-type Layers<H extends Host> = Record<Layer | 'runtime', Parts<H>>;
+type Parts = { settings?: Settings | undefined; styles?: Styles | undefined };
+type Layers = Record<Layer | 'runtime', Parts>;
 
-export type Configuration<H extends Host> = Pick<
-  Engine<H>,
+export type Configuration = Pick<
+  Engine,
   | 'updateSettings'
   | 'replaceSettings'
   | 'updateStyles'
@@ -19,22 +18,16 @@ export type Configuration<H extends Host> = Pick<
   | 'setIdentity'
 >;
 
-export const mergedParts = <H extends Host>({
-  settings,
-  styles,
-}: Parts<H>): { settings: FullSettings<H>; styles: Styles<H> } => ({
+export const mergedParts = ({ settings, styles }: Parts): { settings: FullSettings; styles: Styles } => ({
   settings: mergeSettings(settings ? [settings] : []),
   styles: mergeStyles(styles ? [styles] : []),
 });
 
 /** Settings and styles in layers, so that one can change and the others stay; the floors hold after every change. */
-export function makeConfig<H extends Host>(
-  kit: Kit<H>,
-  { settings, styles }: EngineConfig<H>,
-): Configuration<H> {
+export function makeConfig(kit: Kit, { settings, styles }: EngineConfig): Configuration {
   const { getState, send, memory, ports } = kit;
-  const layers: Layers<H> = { themes: {}, props: { settings, styles }, plugins: {}, runtime: {} };
-  const given = <K extends keyof Parts<H>>(name: K) =>
+  const layers: Layers = { themes: {}, props: { settings, styles }, plugins: {}, runtime: {} };
+  const given = <K extends keyof Parts>(name: K) =>
     [layers.themes, layers.props, layers.plugins, layers.runtime].flatMap((parts) => parts[name] ?? []);
 
   const applySettings = () => {

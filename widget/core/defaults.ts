@@ -1,10 +1,9 @@
 import { Button, eventFlags } from './events';
 import type { FullSettings } from './settings';
 import { type Styles, styleKeys } from './styles';
-import type { Host } from './types';
 
 /** The values of spec §9; pictures stay absent here and are drawn by the interface. A fresh copy each time. */
-export function defaultSettings<H extends Host>(): FullSettings<H> {
+export function defaultSettings(): FullSettings {
   return {
     general: {
       primaryColor: '#42b0c5',
@@ -68,7 +67,7 @@ const bubble = (): FullSettings['botBubble'] => ({
   markdown: false,
 });
 
-function sounds<H extends Host>(): Pick<FullSettings<H>, 'audio' | 'voice'> {
+function sounds(): Pick<FullSettings, 'audio' | 'voice'> {
   return {
     audio: {
       disabled: true,
@@ -90,7 +89,7 @@ function sounds<H extends Host>(): Pick<FullSettings<H>, 'audio' | 'voice'> {
   };
 }
 
-function chatHistory<H extends Host>(): FullSettings<H>['chatHistory'] {
+function chatHistory(): FullSettings['chatHistory'] {
   return {
     disabled: false,
     maxEntries: 30,
@@ -104,7 +103,7 @@ function chatHistory<H extends Host>(): FullSettings<H>['chatHistory'] {
   };
 }
 
-function chatInput<H extends Host>(): FullSettings<H>['chatInput'] {
+function chatInput(): FullSettings['chatInput'] {
   return {
     disabled: false,
     allowNewline: false,
@@ -170,6 +169,6 @@ const noEvents = (): FullSettings['event'] =>
   Object.assign({}, ...Object.values(eventFlags).map((flag) => ({ [flag]: false })));
 
 /** All 63 keys with nothing in them. */
-export function defaultStyles<H extends Host>(): Required<Styles<H>> {
+export function defaultStyles(): Required<Styles> {
   return Object.assign({}, ...styleKeys.map((key) => ({ [key]: {} })));
 }

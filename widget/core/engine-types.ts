@@ -2,21 +2,21 @@ import type { Ports, View } from './ports';
 import type { Settings } from './settings';
 import type { State } from './state';
 import type { Styles } from './styles';
-import type { Flow, Host, Message, Params, StoredMessage, Toast } from './types';
+import type { Flow, Message, Params, RichContent, StoredMessage, Toast } from './types';
 
 export type Updater<T> = T | ((current: T) => T);
 
 /** What hooks and `params` hand out. */
-export type PublicActions<H extends Host = Host> = Omit<
-  Params<H>,
+export type PublicActions = Omit<
+  Params,
   'userInput' | 'currPath' | 'prevPath' | 'files' | 'variables' | 'keepSecret'
 > & {
   getCurrPath(): string | null;
   getPrevPath(): string | null;
   replacePaths(paths: Updater<string[]>): void;
-  getMessages(sender?: string, count?: number, offset?: number): Message<H>[] | null;
-  replaceMessages(messages: Updater<Message<H>[]>): void;
-  replaceToasts(toasts: Updater<Toast<H>[]>): void;
+  getMessages(sender?: string, count?: number, offset?: number): Message[] | null;
+  replaceMessages(messages: Updater<Message[]>): void;
+  replaceToasts(toasts: Updater<Toast[]>): void;
   toggleIsBotTyping(isTyping?: boolean): Promise<void>;
   scrollToBottom(durationMs?: number): void;
   getIsChatBotVisible(): boolean;
@@ -27,9 +27,9 @@ export type PublicActions<H extends Host = Host> = Omit<
   toggleVoice(isOn?: boolean): Promise<void>;
   showChatHistory(): Promise<void>;
   getHistoryMessages(): StoredMessage[];
-  setHistoryMessages(messages: readonly Message<H>[]): void;
+  setHistoryMessages(messages: readonly Message[]): void;
   restartFlow(): Promise<void>;
-  getFlow(): Flow<H>;
+  getFlow(): Flow;
   toggleTextAreaDisabled(isDisabled?: boolean): void;
   toggleTextAreaSensitiveMode(isSensitive?: boolean): void;
   getTextAreaValue(): string;
@@ -57,57 +57,57 @@ export type InterfaceActions = {
   clearHistory(): void;
 };
 
-export type Actions<H extends Host = Host> = PublicActions<H> & InterfaceActions;
+export type Actions = PublicActions & InterfaceActions;
 
 /** Where settings and styles come from, in order of rising weight. */
 export type Layer = 'themes' | 'props' | 'plugins';
 
-export type EngineConfig<H extends Host = Host> = {
+export type EngineConfig = {
   ports: Ports;
   botId?: string | null;
-  flow?: Flow<H>;
-  settings?: Settings<H>;
-  styles?: Styles<H>;
-  render?: Render<H>;
+  flow?: Flow;
+  settings?: Settings;
+  styles?: Styles;
+  render?: Render;
 };
 
 /** What only the host can make of the engine's data. */
-export type Render<H extends Host = Host> = {
+export type Render = {
   /** A picture, film or sound the visitor sent, shown in their bubble. */
-  media?(file: Blob): H['rich'] | null;
+  media?(file: Blob): RichContent | null;
   /** What options or checkboxes are as the content of a message: no text the bot has said (§1.3). */
-  choices?(items: readonly string[]): H['rich'];
+  choices?(items: readonly string[]): RichContent;
   /** The words of an element, for storage. */
-  textOf?(rich: H['rich']): string;
+  textOf?(rich: RichContent): string;
 };
 
-export type LoadConfig<H extends Host = Host> = {
+export type LoadConfig = {
   /** Resolves with what the themes bring. */
-  loadThemes?: () => Promise<{ settings: Settings<H>; styles: Styles<H> }>;
+  loadThemes?: () => Promise<{ settings: Settings; styles: Styles }>;
   /** What the load events carry beside flow, settings and styles. */
   themes?: unknown;
   plugins?: unknown;
 };
 
-export type Engine<H extends Host = Host> = {
-  getState(): State<H>;
+export type Engine = {
+  getState(): State;
   subscribe(listener: () => void): () => void;
   /** Whether anything drawn listens yet; before that, configuring is free of side effects. */
   isWatched(): boolean;
-  actions: Actions<H>;
+  actions: Actions;
   getBotId(): string | null;
-  getParams(): Params<H>;
-  updateSettings(patch: Settings<H>): void;
-  replaceSettings(settings: Updater<Settings<H>>): void;
-  updateStyles(patch: Styles<H>): void;
-  replaceStyles(styles: Updater<Styles<H>>): void;
+  getParams(): Params;
+  updateSettings(patch: Settings): void;
+  replaceSettings(settings: Updater<Settings>): void;
+  updateStyles(patch: Styles): void;
+  replaceStyles(styles: Updater<Styles>): void;
   /** Changes one layer; the others stay. */
-  setLayer(layer: Layer, parts: { settings?: Settings<H> | undefined; styles?: Styles<H> | undefined }): void;
+  setLayer(layer: Layer, parts: { settings?: Settings | undefined; styles?: Styles | undefined }): void;
   /** A new flow counts from the next block processed. */
-  setFlow(flow: Flow<H>): void;
-  setIdentity(identity: { botId: string; render?: Render<H> }): void;
+  setFlow(flow: Flow): void;
+  setIdentity(identity: { botId: string; render?: Render }): void;
   /** Asks the pre-load event, waits for themes, then draws and starts the flow. A second call while loaded loads the configuration anew. */
-  load(config?: LoadConfig<H>): Promise<void>;
+  load(config?: LoadConfig): Promise<void>;
   attachView(view: View): () => void;
   /** Clears every timer and stops speech and listening; the engine can be loaded again. */
   stop(): void;

@@ -19,14 +19,14 @@ import { createStore, type Store } from './store';
 import { transition } from './transition';
 import type { Command, Event } from './transition/event';
 import { initialState } from './transition/initial';
-import type { Host, Params } from './types';
+import type { Params } from './types';
 
 /** One chat: its state, everything a page can do with it, and nothing shared with another one. */
-export function createEngine<H extends Host>(config: EngineConfig<H>): Engine<H> {
+export function createEngine(config: EngineConfig): Engine {
   const { ports } = config;
   const memory = newMemory(config);
   const parts = mergedParts(config);
-  const store = createStore<State<H>, Event<H>, Command>({
+  const store = createStore<State, Event, Command>({
     initial: initialState(parts.settings, parts.styles),
     transition,
     onChange: () => resume.keep(),
@@ -45,12 +45,12 @@ export function createEngine<H extends Host>(config: EngineConfig<H>): Engine<H>
   const history = makeHistory(kit);
   const resume = makeResume(kit, { answers, blocks, history, streams, getParams });
 
-  function getParams(): Params<H> {
+  function getParams(): Params {
     return { ...actionsOf(actions, kit.alive()), ...factsOf(kit) };
   }
   const configuration = makeConfig(kit, config);
   const lifecycle = makeLifecycle(kit, { configuration, streams, history, resume, blocks });
-  const actions: Actions<H> = {
+  const actions: Actions = {
     ...messages,
     ...streams,
     ...answers,
@@ -76,11 +76,7 @@ export function createEngine<H extends Host>(config: EngineConfig<H>): Engine<H>
   };
 }
 
-function makeKit<H extends Host>(
-  ports: Ports,
-  memory: Memory<H>,
-  { getState, send }: Store<State<H>, Event<H>>,
-): Kit<H> {
+function makeKit(ports: Ports, memory: Memory, { getState, send }: Store<State, Event>): Kit {
   const timers = makeTimers(ports.clock);
   return {
     ports,
@@ -96,7 +92,7 @@ function makeKit<H extends Host>(
   };
 }
 
-function attachView<H extends Host>(memory: Memory<H>, view: View): () => void {
+function attachView(memory: Memory, view: View): () => void {
   memory.view = view;
   return () => {
     if (memory.view === view) memory.view = null;
@@ -104,10 +100,7 @@ function attachView<H extends Host>(memory: Memory<H>, view: View): () => void {
 }
 
 /** What blocks may do; a block of a conversation that has been restarted since adds nothing to the new one. */
-function actionsOf<H extends Host>(
-  actions: Actions<H>,
-  isAlive: () => boolean,
-): Omit<Params<H>, keyof ReturnType<typeof factsOf>> {
+function actionsOf(actions: Actions, isAlive: () => boolean): Omit<Params, keyof ReturnType<typeof factsOf>> {
   const { removeMessage, dismissToast, toggleChatWindow, openChat } = actions;
   return {
     ...{ removeMessage, dismissToast, toggleChatWindow, openChat },
@@ -124,7 +117,7 @@ function actionsOf<H extends Host>(
 }
 
 /** What blocks are told. */
-const factsOf = <H extends Host>({ memory, getState }: Kit<H>) => ({
+const factsOf = ({ memory, getState }: Kit) => ({
   userInput: memory.userInput,
   currPath: currentPath(getState()),
   prevPath: previousPath(getState()),
@@ -144,7 +137,7 @@ type Readers =
   | 'blurTextArea'
   | 'scrollToBottom'
   | 'getIsChatBotVisible';
-function makeReaders<H extends Host>({ getState, send, memory }: Kit<H>): Pick<Actions<H>, Readers> {
+function makeReaders({ getState, send, memory }: Kit): Pick<Actions, Readers> {
   return {
     getFlow: () => memory.flow,
     getCurrPath: () => currentPath(getState()),
@@ -162,7 +155,7 @@ function makeReaders<H extends Host>({ getState, send, memory }: Kit<H>): Pick<A
   };
 }
 
-function newMemory<H extends Host>({ botId = null, flow = {}, render = {} }: EngineConfig<H>): Memory<H> {
+function newMemory({ botId = null, flow = {}, render = {} }: EngineConfig): Memory {
   return {
     botId,
     flow,

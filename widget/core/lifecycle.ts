@@ -6,23 +6,22 @@ import type { History } from './procedures/history';
 import type { Kit } from './procedures/kit';
 import type { Resume } from './procedures/resume';
 import type { Streams } from './procedures/streams';
-import type { Host } from './types';
 
 const START = 'start';
 
-type Parts<H extends Host> = {
-  configuration: Configuration<H>;
-  streams: Streams<H>;
-  history: History<H>;
+type Parts = {
+  configuration: Configuration;
+  streams: Streams;
+  history: History;
   resume: Resume;
-  blocks: Blocks<H>;
+  blocks: Blocks;
 };
-export type Lifecycle<H extends Host> = Pick<Engine<H>, 'load' | 'stop'> & {
+export type Lifecycle = Pick<Engine, 'load' | 'stop'> & {
   restart: Actions['restartFlow'];
   interact: Actions['interact'];
 };
 
-export function makeLifecycle<H extends Host>(kit: Kit<H>, parts: Parts<H>): Lifecycle<H> {
+export function makeLifecycle(kit: Kit, parts: Parts): Lifecycle {
   const { getState, send } = kit;
   const { history, resume, blocks } = parts;
 
@@ -81,7 +80,7 @@ export function makeLifecycle<H extends Host>(kit: Kit<H>, parts: Parts<H>): Lif
 }
 
 /** Ends the conversation: whatever is under way belongs to an older epoch from here on. */
-function clear<H extends Host>({ send, memory, timers }: Kit<H>, { streams, history }: Parts<H>): void {
+function clear({ send, memory, timers }: Kit, { streams, history }: Parts): void {
   streams.close();
   history.flush();
   memory.epoch += 1;
@@ -96,10 +95,10 @@ function clear<H extends Host>({ send, memory, timers }: Kit<H>, { streams, hist
 }
 
 /** The load events and the themes; true once the bot may be drawn. */
-async function enter<H extends Host>(
-  { send, ask, getState, memory, alive, ports }: Kit<H>,
-  { configuration }: Parts<H>,
-  { loadThemes, themes, plugins }: LoadConfig<H>,
+async function enter(
+  { send, ask, getState, memory, alive, ports }: Kit,
+  { configuration }: Parts,
+  { loadThemes, themes, plugins }: LoadConfig,
 ): Promise<boolean> {
   const isAlive = alive();
   const details = () => {

@@ -1,7 +1,6 @@
 import { defaultSettings, defaultStyles } from './defaults';
 import type { FullSettings, Settings } from './settings';
 import type { Styles } from './styles';
-import type { Host } from './types';
 
 const MIN_BOT_DELAY_MS = 500;
 
@@ -28,24 +27,24 @@ export function merge<T extends object>(base: T, patch: object): T {
 }
 
 /** Defaults, then each patch in turn, then what must hold whoever wrote it. */
-export function mergeSettings<H extends Host>(patches: readonly Settings<H>[]): FullSettings<H> {
+export function mergeSettings(patches: readonly Settings[]): FullSettings {
   return withFloors(
-    patches.reduce<FullSettings<H>>(
+    patches.reduce<FullSettings>(
       (settings, patch) => merge(settings, groupsOf(withoutAliases(patch))),
-      defaultSettings<H>(),
+      defaultSettings(),
     ),
   );
 }
 
-export function mergeStyles<H extends Host>(patches: readonly Styles<H>[]): Styles<H> {
-  return patches.reduce<Styles<H>>((styles, patch) => merge(styles, patch), defaultStyles<H>());
+export function mergeStyles(patches: readonly Styles[]): Styles {
+  return patches.reduce<Styles>((styles, patch) => merge(styles, patch), defaultStyles());
 }
 
 /** A theme or an attribute of a page may hold anything: what stands in the place of a group says nothing. */
 const groupsOf = (patch: object): Plain =>
   Object.fromEntries(Object.entries(patch).filter(([, group]) => isPlain(group)));
 
-function withoutAliases<H extends Host>(patch: Settings<H>): Settings<H> {
+function withoutAliases(patch: Settings): Settings {
   const renamed = { ...patch };
   for (const name of ['botBubble', 'userBubble'] as const) {
     const bubble = patch[name];
@@ -56,7 +55,7 @@ function withoutAliases<H extends Host>(patch: Settings<H>): Settings<H> {
   return renamed;
 }
 
-function withFloors<H extends Host>(settings: FullSettings<H>): FullSettings<H> {
+function withFloors(settings: FullSettings): FullSettings {
   const { chatInput, chatHistory, sensitiveInput } = settings;
   const botDelay = Number.isFinite(chatInput.botDelay)
     ? Math.max(MIN_BOT_DELAY_MS, chatInput.botDelay)

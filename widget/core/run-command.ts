@@ -2,17 +2,13 @@ import type { Actions } from './engine-types';
 import { withinLimits } from './limits';
 import type { Kit } from './procedures/kit';
 import type { Command } from './transition/event';
-import type { Host } from './types';
 
-type Means<H extends Host> = { kit: Kit<H>; save: () => void } & Pick<
-  Actions,
-  'toggleVoice' | 'send' | 'type'
->;
+type Means = { kit: Kit; save: () => void } & Pick<Actions, 'toggleVoice' | 'send' | 'type'>;
 
 const FOCUS_DELAY_MS = 100;
 
 /** Turns what a transition asks for into calls of ports. */
-export function runCommand<H extends Host>(command: Command, means: Means<H>): void {
+export function runCommand(command: Command, means: Means): void {
   const { kit } = means;
   const { ports, timers, memory, getState } = kit;
   switch (command) {
@@ -43,7 +39,7 @@ export function runCommand<H extends Host>(command: Command, means: Means<H>): v
   }
 }
 
-function listen<H extends Host>({ kit, toggleVoice, send, type }: Means<H>): void {
+function listen({ kit, toggleVoice, send, type }: Means): void {
   const { ports, getState } = kit;
   const { sendAsAudio } = getState().settings.voice;
   if (sendAsAudio) {

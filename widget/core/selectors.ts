@@ -1,16 +1,15 @@
 import type { Entry, Interactive, State } from './state';
-import type { Host, Message } from './types';
+import type { Message } from './types';
 
 /** Facts that follow from the state; nothing of this is stored. */
-export const currentPath = <H extends Host>({ paths }: State<H>): string | null => paths.at(-1) ?? null;
-export const previousPath = <H extends Host>({ paths }: State<H>): string | null => paths.at(-2) ?? null;
+export const currentPath = ({ paths }: State): string | null => paths.at(-1) ?? null;
+export const previousPath = ({ paths }: State): string | null => paths.at(-2) ?? null;
 
 /** The window can be seen: opened, or part of the page. */
-export const isVisible = <H extends Host>({ isOpen, settings }: State<H>): boolean =>
-  isOpen || settings.general.embedded;
+export const isVisible = ({ isOpen, settings }: State): boolean => isOpen || settings.general.embedded;
 
 /** Options and checkboxes of an earlier visit are retired, and used ones, unless reusable. */
-export function isLive<H extends Host>(state: State<H>, interactive: Interactive): boolean {
+export function isLive(state: State, interactive: Interactive): boolean {
   if (interactive.reusable) return true;
   const isUsed = interactive.kind === 'options' ? interactive.chosen.length > 0 : interactive.isDone;
   return interactive.visit === state.visit && !isUsed;
@@ -20,22 +19,22 @@ export function isLive<H extends Host>(state: State<H>, interactive: Interactive
 export const isComplete = (interactive: Interactive): boolean =>
   interactive.kind === 'options' || interactive.chosen.length >= interactive.min;
 
-export const canSend = <H extends Host>({ input, draft }: State<H>): boolean =>
+export const canSend = ({ input, draft }: State): boolean =>
   !input.isDisabled && !input.isChecking && draft.trim() !== '';
 
 /** What the badge on the launcher says; null: no badge. */
-export const badge = <H extends Host>({ unread, settings }: State<H>): string | null =>
+export const badge = ({ unread, settings }: State): string | null =>
   settings.notification.disabled || !settings.notification.showCount || unread === 0
     ? null
     : unread > 99
       ? '99+'
       : String(unread);
 
-export const isPromptVisible = <H extends Host>({ settings, isScrolledUp, unread }: State<H>): boolean =>
+export const isPromptVisible = ({ settings, isScrolledUp, unread }: State): boolean =>
   settings.chatWindow.showMessagePrompt && isScrolledUp && unread > 0;
 
 /** Something of the visitor's is stored: of earlier visits, or of a conversation that is kept for resuming. */
-export const canClear = <H extends Host>({ history, settings, entries }: State<H>): boolean => {
+export const canClear = ({ history, settings, entries }: State): boolean => {
   const { resume, disabled } = settings.chatHistory;
   if (history === 'offered') return true;
   return resume && !disabled && entries.some(({ message }) => message.sender === 'USER');
@@ -44,8 +43,8 @@ export const canClear = <H extends Host>({ history, settings, entries }: State<H
 const lists = new WeakMap<readonly Entry[], Message[]>();
 
 /** The messages of the list, in order; the same array as long as the list is the same. */
-export function messagesOf<H extends Host>({ entries }: Pick<State<H>, 'entries'>): Message<H>[] {
-  const known: Message<H>[] | undefined = lists.get(entries);
+export function messagesOf({ entries }: Pick<State, 'entries'>): Message[] {
+  const known: Message[] | undefined = lists.get(entries);
   if (known) return known;
   const messages = entries.filter(({ kind }) => kind !== 'spinner').map(({ message }) => message);
   lists.set(entries, messages);

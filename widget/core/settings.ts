@@ -1,7 +1,7 @@
 import type { AriaLabel, EventFlag } from './setting-names';
-import type { Host } from './types';
+import type { IconComponent, RichContent } from './types';
 
-type Icon<H extends Host> = string | H['icon'];
+type Icon = string | IconComponent;
 type Bubble = {
   /** A new bubble moves in. */
   animate: boolean;
@@ -20,7 +20,7 @@ type Bubble = {
  * Every group with every value present; only pictures may be absent (the interface then draws its own).
  * The comments are the table in `widget/README.md`: `node scripts/widget-tables.mjs` writes them there.
  */
-export type FullSettings<H extends Host = Host> = {
+export type FullSettings = {
   general: {
     /** Bubbles of the visitor; end of the header's gradient. */
     primaryColor: string;
@@ -48,15 +48,15 @@ export type FullSettings<H extends Host = Host> = {
     mode: string;
     text: string;
   };
-  chatButton: { icon?: Icon<H> };
+  chatButton: { icon?: Icon };
   header: {
-    title: string | H['rich'];
+    title: string | RichContent;
     showAvatar: boolean;
     /** Address of a picture. */
     avatar?: string;
     /** Names of `Button` and own elements, in order; so are the other two `buttons`. */
-    buttons: (string | H['rich'])[];
-    closeChatIcon?: Icon<H>;
+    buttons: (string | RichContent)[];
+    closeChatIcon?: Icon;
   };
   notification: {
     /** No sound, no count and no button for it. */
@@ -64,8 +64,8 @@ export type FullSettings<H extends Host = Host> = {
     defaultToggledOn: boolean;
     /** From 0 to 1. */
     volume: number;
-    icon?: Icon<H>;
-    iconDisabled?: Icon<H>;
+    icon?: Icon;
+    iconDisabled?: Icon;
     /** Address of a sound file; absent: two notes are synthesised. */
     sound?: string;
     /** The number of unread messages on the launcher. */
@@ -82,8 +82,8 @@ export type FullSettings<H extends Host = Host> = {
     rate: number;
     /** From 0 to 1. */
     volume: number;
-    icon?: Icon<H>;
-    iconDisabled?: Icon<H>;
+    icon?: Icon;
+    iconDisabled?: Icon;
   };
   chatHistory: {
     /** Stores nothing, and removes what was stored. */
@@ -113,14 +113,14 @@ export type FullSettings<H extends Host = Host> = {
     characterLimit: number;
     /** Milliseconds between an answer and the next block, at least 500. */
     botDelay: number;
-    sendButtonIcon?: Icon<H>;
+    sendButtonIcon?: Icon;
     /** The text area is disabled while the bot is busy. */
     blockSpam: boolean;
     /** A chosen option appears as a message of the visitor. */
     sendOptionOutput: boolean;
     /** Checked items appear as a message of the visitor. */
     sendCheckboxOutput: boolean;
-    buttons: (string | H['rich'])[];
+    buttons: (string | RichContent)[];
     /** Beyond the original: what a refused typed answer says (`input` rules of a block). */
     invalidTexts: { email: string; phone: string; number: string; date: string; choice: string };
   };
@@ -160,23 +160,23 @@ export type FullSettings<H extends Host = Host> = {
     autoSendPeriod: number;
     /** Sends the recording instead of its text. */
     sendAsAudio: boolean;
-    icon?: Icon<H>;
-    iconDisabled?: Icon<H>;
+    icon?: Icon;
+    iconDisabled?: Icon;
   };
-  footer: { text: string | H['rich']; buttons: (string | H['rich'])[] };
+  footer: { text: string | RichContent; buttons: (string | RichContent)[] };
   fileAttachment: {
     disabled: boolean;
     multiple: boolean;
     /** As the `accept` attribute of a file field. */
     accept: string;
-    icon?: Icon<H>;
-    iconDisabled?: Icon<H>;
+    icon?: Icon;
+    iconDisabled?: Icon;
     /** The names of uploaded files appear as a message of the visitor. */
     sendFileName: boolean;
     /** Uploaded pictures, films and sounds appear in the conversation. */
     showMediaDisplay: boolean;
   };
-  emoji: { disabled: boolean; icon?: Icon<H>; iconDisabled?: Icon<H>; list: string[] };
+  emoji: { disabled: boolean; icon?: Icon; iconDisabled?: Icon; list: string[] };
   toast: {
     maxCount: number;
     /** At the maximum a new one is refused; otherwise the oldest one goes. */
@@ -197,12 +197,12 @@ export type FullSettings<H extends Host = Host> = {
 
 type Group<T> = { [K in keyof T]?: T[K] };
 /** What a host writes: any part of the groups. `botBubble.simStream` is the older name of `simulateStream`. */
-export type Settings<H extends Host = Host> = {
-  [G in keyof FullSettings<H>]?: G extends 'botBubble' | 'userBubble'
-    ? Group<FullSettings<H>[G]> & { simStream?: boolean }
+export type Settings = {
+  [G in keyof FullSettings]?: G extends 'botBubble' | 'userBubble'
+    ? Group<FullSettings[G]> & { simStream?: boolean }
     : G extends 'chatInput'
-      ? Group<Omit<FullSettings<H>['chatInput'], 'invalidTexts'>> & {
-          invalidTexts?: Group<FullSettings<H>['chatInput']['invalidTexts']>;
+      ? Group<Omit<FullSettings['chatInput'], 'invalidTexts'>> & {
+          invalidTexts?: Group<FullSettings['chatInput']['invalidTexts']>;
         }
-      : Group<FullSettings<H>[G]>;
+      : Group<FullSettings[G]>;
 };

@@ -1,5 +1,5 @@
 import type { Entry, HistoryPhase, Interactive, Origin, Rest, State } from './state';
-import type { Host, StoredMessage } from './types';
+import type { StoredMessage } from './types';
 
 /** Of another version nothing is read: an older page may have left it. */
 export const SNAPSHOT_VERSION = 2;
@@ -48,23 +48,23 @@ export type Snapshot = {
 };
 
 /** The conversation between two blocks, as it is kept until it is written. */
-export type Resting<H extends Host> = {
-  state: State<H>;
+export type Resting = {
+  state: State;
   pending: KeptPending | null;
   userInput: string;
   variables: Readonly<Record<string, unknown>>;
   secrets: ReadonlySet<string>;
 };
 
-type Terms<H extends Host> = {
+type Terms = {
   savedAt: number;
   isLeft: boolean;
-  toText: (message: Entry<H>['message']) => StoredMessage;
+  toText: (message: Entry['message']) => StoredMessage;
 };
 
-export function makeSnapshot<H extends Host>(
-  { state, pending, userInput, variables, secrets }: Resting<H>,
-  { savedAt, isLeft, toText }: Terms<H>,
+export function makeSnapshot(
+  { state, pending, userInput, variables, secrets }: Resting,
+  { savedAt, isLeft, toText }: Terms,
 ): Snapshot {
   const plain = (text: string) => (secrets.has(text) ? '' : text);
   return {
@@ -88,7 +88,7 @@ export function makeSnapshot<H extends Host>(
 
 type AsText = { message: StoredMessage; plain: (text: string) => string };
 /** What has no words is left out, unless the flow can draw it again. */
-function keep<H extends Host>(entry: Entry<H>, { message, plain }: AsText): KeptEntry[] {
+function keep(entry: Entry, { message, plain }: AsText): KeptEntry[] {
   if (entry.kind === 'spinner') return [];
   if (entry.kind === 'line-break') return [{ kind: 'line-break', message }];
   const { lang, isFromHistory } = entry;

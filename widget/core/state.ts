@@ -1,6 +1,6 @@
 import type { FullSettings } from './settings';
 import type { Styles } from './styles';
-import type { Host, Message, Toast } from './types';
+import type { Message, Toast } from './types';
 
 /** What is clicked belongs to the visit it was shown in; `chosen` is in the order of choosing. */
 type Interaction = {
@@ -18,10 +18,10 @@ export type Interactive =
 export type Origin = { path: string; userInput: string };
 
 /** One entry of the list that is drawn: a message, or what stands between messages. */
-export type Entry<H extends Host = Host> =
+export type Entry =
   | {
       kind: 'message';
-      message: Message<H>;
+      message: Message;
       lang?: string;
       isStreaming: boolean;
       isFromHistory: boolean;
@@ -33,14 +33,14 @@ export type Entry<H extends Host = Host> =
     }
   | {
       kind: 'interactive';
-      message: Message<H>;
+      message: Message;
       interactive: Interactive;
       lang?: string;
       isFromHistory: boolean;
       isTakenUp?: boolean;
     }
-  | { kind: 'spinner'; message: Message<H> }
-  | { kind: 'line-break'; message: Message<H> };
+  | { kind: 'spinner'; message: Message }
+  | { kind: 'line-break'; message: Message };
 
 export type Bot = 'idle' | 'typing';
 /** What the current block wants of the input; also what it falls back to when an answer leads nowhere. */
@@ -56,17 +56,17 @@ export type HistoryPhase = 'none' | 'offered' | 'loading' | 'shown';
 export type Phase = 'waiting' | 'ready' | 'refused';
 
 /** Everything the widget shows. Derived facts (badge, whether options are live) are selectors. */
-export type State<H extends Host = Host> = {
+export type State = {
   phase: Phase;
-  settings: FullSettings<H>;
-  styles: Styles<H>;
+  settings: FullSettings;
+  styles: Styles;
   /** Counts paths entered: what belongs to an older visit is retired. */
   visit: number;
   /** Counts paths entered and answers given: a result of an older turn is dropped. */
   turn: number;
   paths: readonly string[];
-  entries: readonly Entry<H>[];
-  toasts: readonly Toast<H>[];
+  entries: readonly Entry[];
+  toasts: readonly Toast[];
   isOpen: boolean;
   bot: Bot;
   input: Input;

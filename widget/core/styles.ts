@@ -1,4 +1,4 @@
-import type { Host } from './types';
+import type { InlineStyle } from './types';
 
 /** The 63 parts a host can style inline. */
 export const styleKeys = [
@@ -68,4 +68,4 @@ export const styleKeys = [
 ] as const;
 
 export type StyleKey = (typeof styleKeys)[number];
-export type Styles<H extends Host = Host> = { [K in StyleKey]?: H['css'] };
+export type Styles = { [K in StyleKey]?: InlineStyle };

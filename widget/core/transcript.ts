@@ -1,8 +1,8 @@
-import type { Host, Message, StoredMessage } from './types';
+import type { Message, RichContent, StoredMessage } from './types';
 
-type Terms<H extends Host> = {
+type Terms = {
   maxEntries: number;
-  textOf: (rich: H['rich']) => string;
+  textOf: (rich: RichContent) => string;
   forgotten: ReadonlySet<string>;
 };
 
@@ -10,9 +10,9 @@ type Terms<H extends Host> = {
  * What is stored of the live list: the newest `maxEntries`, as text; what stands between messages (SYSTEM) and
  * empty texts are skipped. Walks from the end, so a long conversation costs no more than a short one.
  */
-export function toStored<H extends Host>(
-  entries: readonly { message: Message<H> }[],
-  { maxEntries, textOf, forgotten }: Terms<H>,
+export function toStored(
+  entries: readonly { message: Message }[],
+  { maxEntries, textOf, forgotten }: Terms,
 ): StoredMessage[] {
   const stored: StoredMessage[] = [];
   for (let index = entries.length - 1; index >= 0 && stored.length < maxEntries; index -= 1) {

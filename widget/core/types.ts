@@ -1,23 +1,25 @@
 /**
- * What a flow, a message and the engine's parts are made of. The host (React in `widget/react`) says what it
- * renders beside text; the engine carries that and never looks inside.
+ * What the engine carries beside text and never looks inside. The types are those that `widget/react/types.ts` adds to
+ * this interface, so that the engine itself needs no React.
  */
-export type Host = {
-  /** Content beside text: an element. */
-  rich: unknown;
-  /** A component that wraps a message's content. */
-  wrapper: unknown;
-  /** A component drawn as an icon. */
-  icon: unknown;
-  /** Inline styles. */
-  css: object;
-};
+export interface Rendered {
+  text: string;
+}
+type RenderedAs<Name extends string> = Name extends keyof Rendered ? Rendered[Name] : unknown;
+
+/** Content beside text: an element. */
+export type RichContent = RenderedAs<'content'>;
+/** A component that wraps a message's content. */
+export type Wrapper = RenderedAs<'wrapper'>;
+/** A component drawn as an icon. */
+export type IconComponent = RenderedAs<'icon'>;
+export type InlineStyle = RenderedAs<'style'>;
 
 export type Sender = 'USER' | 'BOT' | 'SYSTEM';
 
-export type Message<H extends Host = Host> = {
+export type Message = {
   id: string;
-  content: string | H['rich'];
+  content: string | RichContent;
   /** `USER`, `BOT` or `SYSTEM`; any case is accepted from a caller and kept in upper case. */
   sender: string;
   /** `string`, or `object` for anything but text. */
@@ -26,7 +28,7 @@ export type Message<H extends Host = Host> = {
   timestamp: string;
   tags?: string[];
   /** Wraps the content inside its bubble; set by plugins in an event handler. */
-  contentWrapper?: H['wrapper'];
+  contentWrapper?: Wrapper;
 };
 
 /** A message as it lies in storage: text only, never HTML to be parsed again. */
@@ -39,11 +41,11 @@ export type StoredMessage = {
   tags?: string[];
 };
 
-export type Toast<H extends Host = Host> = { id: string; content: string | H['rich']; timeout?: number };
+export type Toast = { id: string; content: string | RichContent; timeout?: number };
 
 export type Result<T> = T | Promise<T>;
 /** What a function without `return` gives. */
-type Nothing = ReturnType<() => void>;
+export type Nothing = ReturnType<() => void> | undefined;
 /** Written as a method, so that a flow that asks for fewer params fits, and one of another host's types does. */
 type Step<P, T> = { step(params: P): T }['step'];
 /** Every attribute may be a value, or a function of `params` that gives one, now or later. */
@@ -61,28 +63,28 @@ export type InputRule<P> =
   | { type: InputKind; message: string }
   | { check(input: string, params: P): Result<string | null> }['check'];
 
-export type Block<H extends Host = Host> = {
-  message?: Attribute<string | Nothing, Params<H>>;
-  options?: Attribute<string[] | Choices, Params<H>>;
-  checkboxes?: Attribute<string[] | Checks, Params<H>>;
-  component?: Attribute<H['rich'] | Nothing, Params<H>>;
-  chatDisabled?: Attribute<boolean, Params<H>>;
-  isSensitive?: Attribute<boolean, Params<H>>;
-  transition?: Attribute<number | Transition | Nothing, Params<H>>;
-  function?: Step<Params<H>, Result<void>>;
-  file?: Step<Params<H>, Result<void>>;
-  path?: Attribute<string | null | undefined, Params<H>>;
+export type Block = {
+  message?: Attribute<string | Nothing, Params>;
+  options?: Attribute<string[] | Choices, Params>;
+  checkboxes?: Attribute<string[] | Checks, Params>;
+  component?: Attribute<RichContent | Nothing, Params>;
+  chatDisabled?: Attribute<boolean, Params>;
+  isSensitive?: Attribute<boolean, Params>;
+  transition?: Attribute<number | Transition | Nothing, Params>;
+  function?: Step<Params, Result<void>>;
+  file?: Step<Params, Result<void>>;
+  path?: Attribute<string | null | undefined, Params>;
   /** Beyond the original: a rule for typed answers; a refused one stays in the text area. */
-  input?: InputRule<Params<H>>;
+  input?: InputRule<Params>;
   /** Beyond the original: language of this block's texts, as a BCP 47 tag. */
   lang?: string;
 };
 
-export type Flow<H extends Host = Host> = Record<string, Block<H>>;
+export type Flow = Record<string, Block>;
 
 export type Chunker = (content: string) => string[];
 
-export type Params<H extends Host = Host> = {
+export type Params = {
   /** The last text the visitor submitted, as typed: neither masked nor bound to being shown. */
   userInput: string;
   currPath: string | null;
@@ -91,16 +93,16 @@ export type Params<H extends Host = Host> = {
   files?: File[];
   goToPath: (path: string) => Promise<boolean>;
   setTextAreaValue: (value: string) => Promise<void>;
-  injectMessage: (content: string | H['rich'], sender?: string) => Promise<Message<H> | null>;
+  injectMessage: (content: string | RichContent, sender?: string) => Promise<Message | null>;
   simulateStreamMessage: (
     content: string,
     sender?: string,
     chunker?: Chunker | null,
-  ) => Promise<Message<H> | null>;
-  streamMessage: (content: string | H['rich'], sender?: string) => Promise<Message<H> | null>;
+  ) => Promise<Message | null>;
+  streamMessage: (content: string | RichContent, sender?: string) => Promise<Message | null>;
   endStreamMessage: (sender?: string) => Promise<boolean>;
-  removeMessage: (id: string) => Promise<Message<H> | null>;
-  showToast: (content: string | H['rich'], timeout?: number) => Promise<string | null>;
+  removeMessage: (id: string) => Promise<Message | null>;
+  showToast: (content: string | RichContent, timeout?: number) => Promise<string | null>;
   dismissToast: (id: string) => Promise<string | null>;
   toggleChatWindow: (isOpen?: boolean) => Promise<void>;
   /** The older name of `toggleChatWindow`. */

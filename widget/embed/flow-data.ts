@@ -1,5 +1,4 @@
-import type { Checks, Choices, InputKind, Transition } from '../core/types';
-import type { Block, Flow } from '../react/types';
+import type { Block, Checks, Choices, Flow, InputKind, Transition } from '../core/types';
 
 /**
  * A flow as JSON: the attributes that are data. `path` may map an answer to the path it leads to, `*` being any other.

@@ -1,8 +1,10 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { merge } from '../core/merge';
+import type { Settings } from '../core/settings';
+import type { Flow } from '../core/types';
 import { ChatBot } from '../react/chat-bot';
-import type { Flow, Settings } from '../react/types';
+
 import { readFlow } from './flow-data';
 import type { Mount } from './loader';
 

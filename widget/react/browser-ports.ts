@@ -11,9 +11,8 @@ import { browserSpeech } from '../effects/speech';
 import { shelf } from '../effects/storage';
 import { storedTranscript } from '../effects/transcript';
 import { isCalm } from '../effects/viewport';
-import type { ReactHost } from './types';
 
-type World = { settings: () => FullSettings<ReactHost> };
+type World = { settings: () => FullSettings };
 
 export const browserLog: Ports['log'] = {
   error: (...words) => console.error(...words),

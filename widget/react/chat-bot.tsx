@@ -9,16 +9,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import type { Engine } from '../core/engine-types';
 import { isSame, merge } from '../core/merge';
+import type { Settings } from '../core/settings';
+import type { Styles } from '../core/styles';
+import type { Flow } from '../core/types';
 import { newId } from '../effects/ids';
 import { onFirstInteraction } from '../effects/interaction';
 import { demoFlow } from '../flows/demo';
 import { ChatBotView } from '../ui/chat-bot-view';
 import { ChatBotProvider } from './chat-bot-provider';
-import { type ReactEngine, useEngine, useEngineHandle, useOuterEngine } from './engine-provider';
+import { useEngine, useEngineHandle, useOuterEngine } from './engine-provider';
 import { type ChatBotHandle, makeHandle, register } from './handle';
 import { loadThemes } from './themes';
-import type { Flow, Plugin, Settings, Slots, Styles, Theme } from './types';
+import type { Plugin, Slots, Theme } from './types';
 
 export type ChatBotProps = {
   id?: string;
@@ -93,7 +97,7 @@ function Bot({ id: given, flow, settings, styles, themes, plugins = [], slots, r
 type Given = { flow: Flow | undefined; settings: Settings | undefined; styles: Styles | undefined };
 
 /** Hands the props to the engine: at once while nothing listens (so that a server draws them too), else after the render. */
-function configure(engine: ReactEngine, first: Given): { update(given: Given): void } {
+function configure(engine: Engine, first: Given): { update(given: Given): void } {
   let known: Pick<Given, 'settings' | 'styles'> | null = null;
   const update = ({ flow, settings, styles }: Given) => {
     engine.setFlow(flow && Object.keys(flow).length > 0 ? flow : demoFlow);

@@ -3,22 +3,18 @@
 import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Actions, Engine } from '../core/engine-types';
 import type { State } from '../core/state';
-import type { ReactHost } from './types';
-
-export type ReactEngine = Engine<ReactHost>;
-export type ReactState = State<ReactHost>;
 
 /** Holds the engine, which never changes: the context itself never causes a render. */
-const EngineContext = createContext<ReactEngine | null>(null);
+const EngineContext = createContext<Engine | null>(null);
 
-export function EngineProvider({ engine, children }: { engine: ReactEngine; children: ReactNode }) {
+export function EngineProvider({ engine, children }: { engine: Engine; children: ReactNode }) {
   return <EngineContext value={engine}>{children}</EngineContext>;
 }
 
 /** The engine around, or null. */
-export const useOuterEngine = (): ReactEngine | null => useContext(EngineContext);
+export const useOuterEngine = (): Engine | null => useContext(EngineContext);
 
-export function useEngineHandle(): ReactEngine {
+export function useEngineHandle(): Engine {
   const engine = useContext(EngineContext);
   if (!engine) {
     throw new Error(
@@ -28,10 +24,10 @@ export function useEngineHandle(): ReactEngine {
   return engine;
 }
 
-export const useActions = (): Actions<ReactHost> => useEngineHandle().actions;
+export const useActions = (): Actions => useEngineHandle().actions;
 
 /** What the selector makes of the state; renders again only when that changes. The server sees the state before the start. */
-export function useEngine<T>(select: (state: ReactState) => T): T {
+export function useEngine<T>(select: (state: State) => T): T {
   const engine = useEngineHandle();
   const read = useMemo(() => remember(engine.getState, select), [engine, select]);
   const readOnServer = useMemo(() => remember(bareState(engine), select), [engine, select]);
@@ -39,13 +35,13 @@ export function useEngine<T>(select: (state: ReactState) => T): T {
 }
 
 /** Without a host's inline styles: as attributes in a page they break a strict policy; the browser adds them when it takes over. */
-function bareState({ getState }: ReactEngine): () => ReactState {
+function bareState({ getState }: Engine): () => State {
   return remember(getState, (state) => ({ ...state, styles: {} }));
 }
 
 /** The same state gives the same value, even from a selector that makes a new one each time. */
-function remember<T>(getState: () => ReactState, select: (state: ReactState) => T): () => T {
-  let seen: { state: ReactState; value: T } | null = null;
+function remember<T>(getState: () => State, select: (state: State) => T): () => T {
+  let seen: { state: State; value: T } | null = null;
   return () => {
     const state = getState();
     if (seen?.state !== state) seen = { state, value: select(state) };

@@ -1,9 +1,9 @@
-import type { PublicActions } from '../core/engine-types';
-import type { ReactEngine } from './engine-provider';
-import type { ReactHost, Settings, Styles } from './types';
+import type { Engine, PublicActions } from '../core/engine-types';
+import type { Settings } from '../core/settings';
+import type { Styles } from '../core/styles';
 
 /** What a page does with a bot from outside: by `ref`, or by `window.rcbChatBots[id]`. */
-export type ChatBotHandle = PublicActions<ReactHost> & {
+export type ChatBotHandle = PublicActions & {
   open(): Promise<void>;
   close(): Promise<void>;
   /** Forgets what is stored of conversations with this bot. */
@@ -19,7 +19,7 @@ declare global {
   }
 }
 
-export function makeHandle({ actions, updateSettings, updateStyles, getBotId }: ReactEngine): ChatBotHandle {
+export function makeHandle({ actions, updateSettings, updateStyles, getBotId }: Engine): ChatBotHandle {
   return {
     ...actions,
     open: () => actions.toggleChatWindow(true),

@@ -3,8 +3,11 @@
 import { useEffect } from 'react';
 import type { RcbEvent } from '../core/events';
 import { messagesOf } from '../core/selectors';
+import type { Settings } from '../core/settings';
+import type { Styles } from '../core/styles';
+import type { Message, Toast } from '../core/types';
 import { useEngine, useEngineHandle } from './engine-provider';
-import type { EventOf, Message, Settings, Styles, Toast } from './types';
+import type { EventOf } from './types';
 
 /** The public hooks: names and shapes of react-chatbotify 2.5, each a view on the one engine. */
 export function useAudio() {

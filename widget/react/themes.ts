@@ -1,10 +1,12 @@
 import { merge, mergeStyles } from '../core/merge';
+import type { Settings } from '../core/settings';
+import type { Styles } from '../core/styles';
 import { browserClock } from '../effects/clock';
 import { shelf } from '../effects/storage';
 import { type LoadedTheme, loadTheme } from '../effects/theme';
 import { adoptThemeCss } from '../effects/theme-css';
 import { browserLog } from './browser-ports';
-import type { Settings, Styles, Theme } from './types';
+import type { Theme } from './types';
 
 export type LoadedThemes = { settings: Settings; styles: Styles; adopt: (botId: string) => () => void };
 

@@ -1,25 +1,18 @@
 import type { ComponentType, CSSProperties, ElementType, FC, JSX, ReactNode, SVGProps } from 'react';
 import type { RcbEvent } from '../core/events';
 import type { EventDetail } from '../core/ports';
-import type * as coreSettings from '../core/settings';
-import type * as coreStyles from '../core/styles';
-import type * as core from '../core/types';
+import type { Settings } from '../core/settings';
+import type { Styles } from '../core/styles';
+import type { Block, Chunker, Flow, Message, Toast } from '../core/types';
 
-/** What React renders beside text. */
-export type ReactHost = {
-  rich: JSX.Element;
-  wrapper: ComponentType<{ children: ReactNode }>;
-  icon: FC<SVGProps<SVGSVGElement>>;
-  css: CSSProperties;
-};
-
-export type Message = core.Message<ReactHost>;
-export type Toast = core.Toast<ReactHost>;
-export type Params = core.Params<ReactHost>;
-export type Block = core.Block<ReactHost>;
-export type Flow = core.Flow<ReactHost>;
-export type Settings = coreSettings.Settings<ReactHost>;
-export type Styles = coreStyles.Styles<ReactHost>;
+declare module '../core/types' {
+  interface Rendered {
+    content: JSX.Element;
+    wrapper: ComponentType<{ children: ReactNode }>;
+    icon: FC<SVGProps<SVGSVGElement>>;
+    style: CSSProperties;
+  }
+}
 
 /** A hook: called at every render of the bot, in the order of the array, which therefore must not change. */
 export type Plugin = (...args: unknown[]) => { name: string; settings?: Settings; styles?: Styles };
@@ -66,7 +59,7 @@ export type RcbPreInjectMessageEvent = OfMessage;
 export type RcbPostInjectMessageEvent = OfMessage;
 export type RcbStartSimulateStreamMessageEvent = RcbBaseEvent<{
   message: Message;
-  simulateStreamChunker?: core.Chunker;
+  simulateStreamChunker?: Chunker;
 }>;
 export type RcbStopSimulateStreamMessageEvent = OfMessage;
 export type RcbStartStreamMessageEvent = OfMessage;

@@ -1,5 +1,6 @@
+import type { Engine } from '../core/engine-types';
 import type { FullSettings } from '../core/settings';
-import type { ReactEngine } from '../react/engine-provider';
+
 import { inBatches } from './in-batches';
 import { type Entry, rowId } from './view';
 
@@ -20,7 +21,7 @@ type Regions = { log: HTMLElement; status: HTMLElement };
  * Says each message once, whole, when it has come to its end: never history, never a half stream. While the window is
  * closed messages wait; the launcher's name counts them. Returns what falls silent.
  */
-export function announce({ log, status }: Regions, engine: ReactEngine): () => void {
+export function announce({ log, status }: Regions, engine: Engine): () => void {
   const said = inBatches<Element>(KEPT_MS, (lines) => {
     for (const line of lines) line.remove();
   });

@@ -1,5 +1,5 @@
+import type { Engine } from '../core/engine-types';
 import { isCalm } from '../effects/viewport';
-import type { ReactEngine } from '../react/engine-provider';
 
 /** How long a bubble takes to come in (messages.css). */
 const ENTRY_MS = 250;
@@ -9,7 +9,7 @@ const HAND_SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
  * Keeps the newest message in sight as the list grows (streams, pictures, the keyboard), until the visitor scrolls up,
  * and tells the engine of that. Returns what lets go of the body again.
  */
-export function attachBody(body: HTMLElement, engine: ReactEngine): () => void {
+export function attachBody(body: HTMLElement, engine: Engine): () => void {
   // The observer tells the height once the page has been laid out; to ask for it here would lay it out once more.
   let knownHeight = typeof ResizeObserver === 'undefined' ? body.scrollHeight : 0;
   let isMovedByHand = false;
@@ -50,7 +50,7 @@ export function attachBody(body: HTMLElement, engine: ReactEngine): () => void {
  * Says in an attribute that messages come faster than one can come in by an animation: each would have every frame
  * drawn anew. It stays until one comes in peace, or the last of the flood would move again.
  */
-function followHurry(body: HTMLElement, engine: ReactEngine): () => void {
+function followHurry(body: HTMLElement, engine: Engine): () => void {
   let { length } = engine.getState().entries;
   let changedAt = 0;
   return engine.subscribe(() => {

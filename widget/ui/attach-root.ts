@@ -1,5 +1,6 @@
+import type { Engine } from '../core/engine-types';
 import { followKeyboard, isInView } from '../effects/viewport';
-import type { ReactEngine } from '../react/engine-provider';
+
 import { announce } from './announcer';
 import { scrollToEnd } from './attach-body';
 
@@ -7,7 +8,7 @@ import { scrollToEnd } from './attach-body';
  * What the drawn window does beside showing state: moving focus, keys of the whole window, announcing, scrolling.
  * Plain listeners on the root, so that every part (a host's own slots too) is included. Returns what undoes it all.
  */
-export function attachRoot(root: HTMLElement, engine: ReactEngine): () => void {
+export function attachRoot(root: HTMLElement, engine: Engine): () => void {
   const scroll = scrollOf(root);
   const detachView = engine.attachView(viewOf(root, scroll.toEnd));
   const stopFocus = followFocus(root, engine);
@@ -56,7 +57,7 @@ function scrollOf(root: HTMLElement) {
   };
 }
 
-type EngineView = Parameters<ReactEngine['attachView']>[0];
+type EngineView = Parameters<Engine['attachView']>[0];
 function viewOf(root: HTMLElement, scrollToBottom: EngineView['scrollToBottom']): EngineView {
   return {
     focusInput: () => inputOf(root)?.focus({ preventScroll: true }),
@@ -91,7 +92,7 @@ function focusFirst(root: HTMLElement) {
 }
 
 /** Opened by the launcher, the window takes the focus; closed with the focus inside, it gives it back. On load it takes nothing. */
-function followFocus(root: HTMLElement, engine: ReactEngine): () => void {
+function followFocus(root: HTMLElement, engine: Engine): () => void {
   let wasOpen = engine.getState().isOpen;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const unsubscribe = engine.subscribe(() => {
@@ -113,7 +114,7 @@ function followFocus(root: HTMLElement, engine: ReactEngine): () => void {
 }
 
 /** Escape closes, F6 goes between input and messages, page keys scroll the messages from an empty input. */
-function windowKeys(event: KeyboardEvent, root: HTMLElement, engine: ReactEngine) {
+function windowKeys(event: KeyboardEvent, root: HTMLElement, engine: Engine) {
   const focused = focusedIn(root);
   if (!focused?.closest('.rcb-chat-window') || event.defaultPrevented) return;
   const { isOpen, settings, draft } = engine.getState();

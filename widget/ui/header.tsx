@@ -1,8 +1,9 @@
+import type { RichContent } from '../core/types';
 import { useEngine } from '../react/engine-provider';
-import type { ReactHost } from '../react/types';
+
 import { Icon } from './icon';
 
-export function Header({ buttons }: { buttons: ReactHost['rich'][] }) {
+export function Header({ buttons }: { buttons: RichContent[] }) {
   const { title, showAvatar, avatar } = useEngine((state) => state.settings.header);
   const style = useEngine((state) => state.styles.headerStyle);
   return (
@@ -16,7 +17,7 @@ export function Header({ buttons }: { buttons: ReactHost['rich'][] }) {
   );
 }
 
-export function Footer({ buttons }: { buttons: ReactHost['rich'][] }) {
+export function Footer({ buttons }: { buttons: RichContent[] }) {
   const { text } = useEngine((state) => state.settings.footer);
   const style = useEngine((state) => state.styles.footerStyle);
   return (

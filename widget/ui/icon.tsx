@@ -1,10 +1,11 @@
 import type { CSSProperties } from 'react';
-import type { ReactHost } from '../react/types';
+import type { IconComponent } from '../core/types';
+
 import { shapes } from './shapes';
 
 type Props = {
   /** What the host configured: the address of a picture, or a component. */
-  source?: string | ReactHost['icon'] | undefined;
+  source?: string | IconComponent | undefined;
   shape: keyof typeof shapes;
   className?: string;
   style?: CSSProperties | undefined;

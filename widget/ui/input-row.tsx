@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { RichContent } from '../core/types';
 import { useActions, useEngine } from '../react/engine-provider';
-import type { ReactHost } from '../react/types';
+
 import { styled } from './use-hover';
 
-export function InputRow({ buttons }: { buttons: ReactHost['rich'][] }) {
+export function InputRow({ buttons }: { buttons: RichContent[] }) {
   const settings = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);
   const problem = useEngine((state) => state.input.problem);

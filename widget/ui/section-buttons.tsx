@@ -1,6 +1,7 @@
 import { Fragment, type ReactNode } from 'react';
 import { Button } from '../core/events';
-import type { ReactHost } from '../react/types';
+import type { RichContent } from '../core/types';
+
 import {
   AttachButton,
   AudioButton,
@@ -32,9 +33,9 @@ const known = new Map<string, Known>([
 
 /** Buttons by name and a host's own, in the configured order; unknown names and disabled features are left out. */
 export function sectionButtons(
-  buttons: readonly (string | ReactHost['rich'])[],
+  buttons: readonly (string | RichContent)[],
   settings: Look['settings'],
-): ReactHost['rich'][] {
+): RichContent[] {
   return buttons.flatMap((button, index) => {
     if (typeof button !== 'string') return [<Fragment key={button.key ?? `own-${index}`}>{button}</Fragment>];
     const found = known.get(button);

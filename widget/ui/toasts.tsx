@@ -1,5 +1,6 @@
+import type { Toast } from '../core/types';
 import { useActions, useEngine } from '../react/engine-provider';
-import type { Toast } from '../react/types';
+
 import { focusMessages } from './keep-focus';
 import { styled, useHover } from './use-hover';
 

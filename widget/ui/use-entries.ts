@@ -1,5 +1,6 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { type ReactEngine, useEngineHandle } from '../react/engine-provider';
+import type { Engine } from '../core/engine-types';
+import { useEngineHandle } from '../react/engine-provider';
 import type { Entry } from './view';
 
 /** So many messages are drawn one by one however fast they come. */
@@ -15,7 +16,7 @@ export function useEntries(): readonly Entry[] {
 }
 
 /** Tells of a change at once, and of those that follow on its heels together, in a task of their own. */
-function gathered(engine: ReactEngine) {
+function gathered(engine: Engine) {
   const read = () => engine.getState().entries;
   const subscribe = (tell: () => void) => {
     let told = read();

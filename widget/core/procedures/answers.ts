@@ -6,7 +6,7 @@ import { shownAnswer } from '../mask';
 import { checkAnswer } from '../rules';
 import { currentPath, isComplete, isLive } from '../selectors';
 import type { Interactive } from '../state';
-import type { Host, Params } from '../types';
+import type { Params } from '../types';
 import { type Blocks, cancelTransition } from './blocks';
 import { blockAt, type Kit } from './kit';
 import type { Messages } from './messages';
@@ -24,14 +24,14 @@ export type Answers = Pick<
     reply(text: string, isSecret: boolean): Promise<void>;
   };
 
-type Parts<H extends Host> = {
-  messages: Messages<H>;
-  streams: Streams<H>;
-  blocks: Blocks<H>;
-  getParams: () => Params<H>;
+type Parts = {
+  messages: Messages;
+  streams: Streams;
+  blocks: Blocks;
+  getParams: () => Params;
 };
 
-export function makeAnswers<H extends Host>(kit: Kit<H>, parts: Parts<H>): Answers {
+export function makeAnswers(kit: Kit, parts: Parts): Answers {
   const { getState } = kit;
   const changeDraft = makeDraft(kit);
   const reply = makeReply(kit, parts.blocks);
@@ -60,7 +60,7 @@ export function makeAnswers<H extends Host>(kit: Kit<H>, parts: Parts<H>): Answe
   };
 }
 
-function makeDraft<H extends Host>({ getState, send, ask }: Kit<H>): (text: string) => Promise<void> {
+function makeDraft({ getState, send, ask }: Kit): (text: string) => Promise<void> {
   return async (text) => {
     const state = getState();
     const currValue = withinLimits(text, state.settings.chatInput);
@@ -73,7 +73,7 @@ function makeDraft<H extends Host>({ getState, send, ask }: Kit<H>): (text: stri
   };
 }
 
-function makeReply<H extends Host>(kit: Kit<H>, blocks: Blocks<H>): Answers['reply'] {
+function makeReply(kit: Kit, blocks: Blocks): Answers['reply'] {
   const { getState, send, memory } = kit;
   return async (text, isSecret) => {
     const isAlive = kit.alive();
@@ -92,16 +92,13 @@ function makeReply<H extends Host>(kit: Kit<H>, blocks: Blocks<H>): Answers['rep
   };
 }
 
-type Submitting<H extends Host> = Pick<Parts<H>, 'messages' | 'streams'> & {
+type Submitting = Pick<Parts, 'messages' | 'streams'> & {
   changeDraft: (text: string) => Promise<void>;
   reply: Answers['reply'];
 };
 
 /** True once the answer is given; the reply comes by itself. */
-function makeSubmit<H extends Host>(
-  kit: Kit<H>,
-  { messages, streams, changeDraft, reply }: Submitting<H>,
-): Submit {
+function makeSubmit(kit: Kit, { messages, streams, changeDraft, reply }: Submitting): Submit {
   const { getState, send, ask, memory } = kit;
   return async (given, sendInChat, typed) => {
     const isAlive = kit.alive();
@@ -135,9 +132,9 @@ function makeSubmit<H extends Host>(
 type Submit = (given: string, sendInChat: boolean, typed?: string) => Promise<boolean>;
 
 /** A typed answer is checked by its block's rule first; a refused one stays where it was typed. */
-async function sendDraft<H extends Host>(
-  kit: Kit<H>,
-  { submit, getParams }: { submit: Submit; getParams: () => Params<H> },
+async function sendDraft(
+  kit: Kit,
+  { submit, getParams }: { submit: Submit; getParams: () => Params },
 ): Promise<void> {
   const { getState, send, memory, ports } = kit;
   const { draft, input, settings } = getState();
@@ -162,8 +159,8 @@ async function sendDraft<H extends Host>(
   }
 }
 
-function makeChoosing<H extends Host>(
-  kit: Kit<H>,
+function makeChoosing(
+  kit: Kit,
   submit: Submit,
 ): Pick<InterfaceActions, 'chooseOption' | 'toggleCheck' | 'confirmChecks'> {
   const { getState, send } = kit;
@@ -196,9 +193,9 @@ function makeChoosing<H extends Host>(
 }
 
 /** Shown first if wanted, then named as an answer, then handed to the block that asked for it. */
-async function upload<H extends Host>(
-  kit: Kit<H>,
-  { messages, getParams, submit }: Pick<Parts<H>, 'messages' | 'getParams'> & { submit: Submit },
+async function upload(
+  kit: Kit,
+  { messages, getParams, submit }: Pick<Parts, 'messages' | 'getParams'> & { submit: Submit },
   given: readonly File[],
 ): Promise<void> {
   const { getState, ask, memory, ports } = kit;

@@ -3,31 +3,31 @@ import { RcbEvent } from '../events';
 import { currentPath } from '../selectors';
 import type { Interactive, Rest } from '../state';
 import { restOf } from '../transition/initial';
-import type { Block, Host, Params, Result, Transition } from '../types';
+import type { Block, Nothing, Params, Result, RichContent, Transition } from '../types';
 import { blockAt, type Kit } from './kit';
 import type { Messages } from './messages';
 import type { Streams } from './streams';
 
-export type Blocks<H extends Host> = {
+export type Blocks = {
   goToPath(path: string): Promise<boolean>;
   /** Asks the post-process event; null: the page prevented it, or there is no such block. */
-  leaving(path: string | null): Promise<Block<H> | null>;
+  leaving(path: string | null): Promise<Block | null>;
   /** Runs the block's function and follows its path, unless the conversation has moved on meanwhile. */
-  finish(block: Block<H>): Promise<void>;
+  finish(block: Block): Promise<void>;
   /** Waits, then leaves the block by itself. */
   startTransition(delayMs: number, isInterruptable: boolean): void;
 };
 
-type Parts<H extends Host> = { messages: Messages<H>; streams: Streams<H>; getParams: () => Params<H> };
-type Running<H extends Host> = Parts<H> & {
-  kit: Kit<H>;
-  block: Block<H>;
+type Parts = { messages: Messages; streams: Streams; getParams: () => Params };
+type Running = Parts & {
+  kit: Kit;
+  block: Block;
   rest: Rest;
   visit: number;
-  startTransition: Blocks<H>['startTransition'];
+  startTransition: Blocks['startTransition'];
 };
 
-export function makeBlocks<H extends Host>(kit: Kit<H>, parts: Parts<H>): Blocks<H> {
+export function makeBlocks(kit: Kit, parts: Parts): Blocks {
   const { getState, send, ask, memory, ports } = kit;
 
   const goToPath = async (path: string) => {
@@ -60,7 +60,7 @@ export function makeBlocks<H extends Host>(kit: Kit<H>, parts: Parts<H>): Blocks
     return allowed ? data.block : null;
   };
 
-  const finish = (block: Block<H>) => finishBlock(kit, { getParams: parts.getParams, goToPath }, block);
+  const finish = (block: Block) => finishBlock(kit, { getParams: parts.getParams, goToPath }, block);
 
   const startTransition = (delayMs: number, isInterruptable: boolean) => {
     cancelTransition(kit);
@@ -78,18 +78,14 @@ export function makeBlocks<H extends Host>(kit: Kit<H>, parts: Parts<H>): Blocks
   return { goToPath, leaving, finish, startTransition };
 }
 
-type Leaving<H extends Host> = { getParams: () => Params<H>; goToPath: Blocks<H>['goToPath'] };
-async function finishBlock<H extends Host>(
-  kit: Kit<H>,
-  { getParams, goToPath }: Leaving<H>,
-  block: Block<H>,
-): Promise<void> {
+type Leaving = { getParams: () => Params; goToPath: Blocks['goToPath'] };
+async function finishBlock(kit: Kit, { getParams, goToPath }: Leaving, block: Block): Promise<void> {
   const { getState, send, memory, ports } = kit;
   const mark = { turn: getState().turn };
   const { visit } = getState();
   const isAlive = kit.alive();
   const isMine = () => isAlive() && getState().turn === mark.turn;
-  const params: Params<H> = {
+  const params: Params = {
     ...getParams(),
     goToPath: async (path) => {
       if (!isAlive()) return false;
@@ -115,14 +111,14 @@ async function finishBlock<H extends Host>(
   if (getState().turn === mark.turn) send({ type: 'block-waits' });
 }
 
-export function cancelTransition<H extends Host>({ memory }: Kit<H>): void {
+export function cancelTransition({ memory }: Kit): void {
   if (memory.pending?.kind !== 'transition') return;
   memory.pending.cancel();
   memory.pending = null;
 }
 
 /** Processes the block of the path just entered: its attributes in the order they are written (§1.12). */
-async function run<H extends Host>(started: Running<H>): Promise<void> {
+async function run(started: Running): Promise<void> {
   const { kit, visit } = started;
   const { getState, send, ask, memory, ports } = kit;
   const isAlive = kit.alive();
@@ -154,7 +150,7 @@ async function run<H extends Host>(started: Running<H>): Promise<void> {
 }
 
 /** What each attribute does as a block is entered; others (`function`, `path`, what plugins add) do nothing here. */
-const processors: Readonly<Record<string, <H extends Host>(running: Running<H>) => Promise<void>>> = {
+const processors: Readonly<Record<string, (running: Running) => Promise<void>>> = {
   async message({ kit, block, messages, streams, getParams, ...running }) {
     const text = typeof block.message === 'function' ? await block.message(getParams()) : block.message;
     if (typeof text !== 'string' || !isStill(kit, running)) return;
@@ -224,22 +220,13 @@ const processors: Readonly<Record<string, <H extends Host>(running: Running<H>) 
 };
 
 /** A late result of a block that the visitor has left is dropped. */
-const isStill = <H extends Host>(kit: Kit<H>, { visit }: { visit: number }) => kit.getState().visit === visit;
+const isStill = (kit: Kit, { visit }: { visit: number }) => kit.getState().visit === visit;
 
-const injectChoices = <H extends Host>(
-  { kit, messages }: Pick<Running<H>, 'kit' | 'messages'>,
-  interactive: Interactive,
-) => {
+const injectChoices = ({ kit, messages }: Pick<Running, 'kit' | 'messages'>, interactive: Interactive) => {
   const content = kit.memory.render.choices?.(interactive.items) ?? interactive.items.join(', ');
   return messages.inject({ content, sender: 'BOT', interactive });
 };
 
 /** The element of a block, now or later. */
-export const componentOf = <H extends Host>(
-  { component }: Block<H>,
-  params: Params<H>,
-): Result<H['rich'] | undefined> => (isCallable(component) ? component(params) : component);
-
-function isCallable<R, P>(given: R | ((params: P) => unknown)): given is (params: P) => Promise<R> {
-  return typeof given === 'function';
-}
+export const componentOf = ({ component }: Block, params: Params): Result<RichContent | Nothing> =>
+  typeof component === 'function' ? component(params) : component;

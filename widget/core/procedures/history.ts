@@ -2,7 +2,7 @@ import type { InterfaceActions, PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
 import type { Entry } from '../state';
 import { joinHistory, toStored } from '../transcript';
-import type { Host } from '../types';
+
 import { type Kit, newMessage, textOf } from './kit';
 import { storedLive } from './messages';
 
@@ -12,10 +12,7 @@ const SAVE_DELAY_MS = 10;
 /** After the spinner, once the loaded messages are drawn. */
 const SCROLL_MS = 10;
 
-export type History<H extends Host> = Pick<
-  PublicActions<H>,
-  'showChatHistory' | 'getHistoryMessages' | 'setHistoryMessages'
-> &
+export type History = Pick<PublicActions, 'showChatHistory' | 'getHistoryMessages' | 'setHistoryMessages'> &
   Pick<InterfaceActions, 'clearHistory'> & {
     /** Stores the list: at once if the page is asked, else a moment later, once for all messages until then. */
     save(): void;
@@ -29,7 +26,7 @@ export type History<H extends Host> = Pick<
     disown(): void;
   };
 
-export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
+export function makeHistory(kit: Kit): History {
   const { getState, send, memory, ports } = kit;
   const settings = () => getState().settings.chatHistory;
 
@@ -82,7 +79,7 @@ export function makeHistory<H extends Host>(kit: Kit<H>): History<H> {
 }
 
 /** Saves what the list shows now, joined to what earlier visits left. */
-function makeSaving<H extends Host>(kit: Kit<H>): Pick<History<H>, 'save' | 'flush'> & { drop(): void } {
+function makeSaving(kit: Kit): Pick<History, 'save' | 'flush'> & { drop(): void } {
   const { getState, ask, memory, ports } = kit;
   const settings = () => getState().settings.chatHistory;
   const toSave = () => {
@@ -117,13 +114,13 @@ function makeSaving<H extends Host>(kit: Kit<H>): Pick<History<H>, 'save' | 'flu
   };
 }
 
-async function show<H extends Host>(kit: Kit<H>): Promise<void> {
+async function show(kit: Kit): Promise<void> {
   const { getState, send, ask, memory, ports } = kit;
   if (getState().history !== 'offered') return;
   const isAlive = kit.alive();
   const { allowed } = await ask(RcbEvent.LOAD_CHAT_HISTORY, {});
   if (!allowed || !isAlive() || getState().history !== 'offered') return;
-  send({ type: 'history-loading', spinner: { kind: 'spinner', message: newMessage<H>(kit, '', 'SYSTEM') } });
+  send({ type: 'history-loading', spinner: { kind: 'spinner', message: newMessage(kit, '', 'SYSTEM') } });
   if (!(await kit.timers.wait(SPINNER_MS)) || getState().history !== 'loading') return;
   try {
     const restorePosition = memory.view?.holdPosition();
@@ -137,12 +134,12 @@ async function show<H extends Host>(kit: Kit<H>): Promise<void> {
   }
 }
 
-function historyEntries<H extends Host>(kit: Kit<H>): Entry<H>[] {
+function historyEntries(kit: Kit): Entry[] {
   const { autoLoad, chatHistoryLineBreakText } = kit.getState().settings.chatHistory;
-  const lineBreak = newMessage<H>(kit, autoLoad ? '' : chatHistoryLineBreakText, 'SYSTEM');
+  const lineBreak = newMessage(kit, autoLoad ? '' : chatHistoryLineBreakText, 'SYSTEM');
   return [
     ...kit.memory.earlier.map(
-      (message): Entry<H> => ({ kind: 'message', message, isStreaming: false, isFromHistory: true }),
+      (message): Entry => ({ kind: 'message', message, isStreaming: false, isFromHistory: true }),
     ),
     { kind: 'line-break', message: lineBreak },
   ];

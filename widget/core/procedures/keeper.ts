@@ -1,13 +1,13 @@
 import { type KeptPending, makeSnapshot, type Resting, type Snapshot } from '../snapshot';
 import type { State } from '../state';
-import type { Host } from '../types';
+
 import { type Kit, textOf } from './kit';
 import { withoutSecret } from './messages';
 
 /** What of this tab's conversation is written for `chatHistory.resume`, and when. */
-export function makeKeeper<H extends Host>(kit: Kit<H>) {
+export function makeKeeper(kit: Kit) {
   const { getState, memory, ports } = kit;
-  let resting: Resting<H> | null = null;
+  let resting: Resting | null = null;
   let seen: readonly unknown[] = [];
   let isTaking = false;
   /** The draft as another tab wrote it. */
@@ -67,17 +67,17 @@ export function makeKeeper<H extends Host>(kit: Kit<H>) {
 }
 
 /** What the visitor asked to forget is still drawn. */
-function holdsForgotten<H extends Host>({ getState, memory: { forgotten } }: Kit<H>): boolean {
+function holdsForgotten({ getState, memory: { forgotten } }: Kit): boolean {
   return forgotten.size > 0 && getState().entries.some(({ message }) => forgotten.has(message.id));
 }
 
 /** Only what belongs to the conversation: scrolling in one tab must not write over another. */
-function marksOf<H extends Host>({ getState, memory }: Kit<H>): readonly unknown[] {
+function marksOf({ getState, memory }: Kit): readonly unknown[] {
   const { entries, paths, draft, history, rest, turn } = getState();
   return [entries, paths, draft, history, rest, turn, memory.pending];
 }
 
-function restingOf<H extends Host>({ getState, memory }: Kit<H>): Resting<H> {
+function restingOf({ getState, memory }: Kit): Resting {
   const { pending, userInput, variables, secrets } = memory;
   return {
     state: getState(),
@@ -88,7 +88,7 @@ function restingOf<H extends Host>({ getState, memory }: Kit<H>): Resting<H> {
   };
 }
 
-function keptPending<H extends Host>(pending: Kit<H>['memory']['pending']): KeptPending | null {
+function keptPending(pending: Kit['memory']['pending']): KeptPending | null {
   if (!pending) return null;
   if (pending.kind === 'answer') return pending.isSecret ? null : { kind: 'answer', text: pending.text };
   const { dueAt, isInterruptable } = pending;
@@ -96,8 +96,8 @@ function keptPending<H extends Host>(pending: Kit<H>['memory']['pending']): Kept
 }
 
 const storedText =
-  <H extends Host>(kit: Kit<H>) =>
-  ({ id, content, sender, type, timestamp, tags = [] }: State<H>['entries'][number]['message']) => ({
+  (kit: Kit) =>
+  ({ id, content, sender, type, timestamp, tags = [] }: State['entries'][number]['message']) => ({
     ...{ id, sender, type, timestamp, tags },
     content: withoutSecret(kit, typeof content === 'string' ? content : textOf(kit, content)),
   });

@@ -4,14 +4,14 @@ import type { Ports, View } from '../ports';
 import { currentPath, previousPath } from '../selectors';
 import type { State } from '../state';
 import type { Event } from '../transition/event';
-import type { Block, Flow, Host, Message, StoredMessage } from '../types';
+import type { Block, Flow, Message, RichContent, StoredMessage } from '../types';
 import type { Timers } from './timers';
 
 /** What procedures remember beside the state because nothing of it is drawn. */
-export type Memory<H extends Host> = {
+export type Memory = {
   botId: string | null;
-  flow: Flow<H>;
-  render: Render<H>;
+  flow: Flow;
+  render: Render;
   /** Counts conversations: what a procedure of an earlier one brings is dropped. */
   epoch: number;
   userInput: string;
@@ -38,12 +38,12 @@ export type Pending = (
 };
 
 /** What every procedure works with. */
-export type Kit<H extends Host> = {
+export type Kit = {
   ports: Ports;
-  memory: Memory<H>;
+  memory: Memory;
   timers: Timers;
-  getState(): State<H>;
-  send(event: Event<H>): void;
+  getState(): State;
+  send(event: Event): void;
   /** Asks the page, if the settings turn the event on; else it is allowed. */
   ask<T extends object>(name: RcbEvent, data: T): Promise<Answer<T>>;
   /** True until the conversation is restarted, stopped or loaded anew. */
@@ -51,7 +51,7 @@ export type Kit<H extends Host> = {
 };
 export type Answer<T> = { allowed: boolean; data: T };
 
-export function makeAsk<H extends Host>(kit: Pick<Kit<H>, 'ports' | 'memory' | 'getState'>): Kit<H>['ask'] {
+export function makeAsk(kit: Pick<Kit, 'ports' | 'memory' | 'getState'>): Kit['ask'] {
   return (name, data) => {
     const state = kit.getState();
     if (!state.settings.event[eventFlags[name]]) return Promise.resolve({ allowed: true, data });
@@ -65,16 +65,16 @@ export function makeAsk<H extends Host>(kit: Pick<Kit<H>, 'ports' | 'memory' | '
 }
 
 /** A path may be what a visitor wrote: `constructor` is no block of a flow that has none of that name. */
-export const blockAt = <H extends Host>(
-  { flow }: Pick<Memory<H>, 'flow'>,
+export const blockAt = (
+  { flow }: Pick<Memory, 'flow'>,
   path: string | null | undefined,
-): Block<H> | undefined => (path != null && Object.hasOwn(flow, path) ? flow[path] : undefined);
+): Block | undefined => (path != null && Object.hasOwn(flow, path) ? flow[path] : undefined);
 
-export function newMessage<H extends Host>(
-  { ports }: Pick<Kit<H>, 'ports'>,
-  content: string | H['rich'],
+export function newMessage(
+  { ports }: Pick<Kit, 'ports'>,
+  content: string | RichContent,
   sender: string,
-): Message<H> {
+): Message {
   return {
     id: ports.newId(),
     content,
@@ -85,5 +85,5 @@ export function newMessage<H extends Host>(
   };
 }
 
-export const textOf = <H extends Host>({ memory }: Pick<Kit<H>, 'memory'>, rich: H['rich']): string =>
+export const textOf = ({ memory }: Pick<Kit, 'memory'>, rich: RichContent): string =>
   memory.render.textOf?.(rich) ?? '';

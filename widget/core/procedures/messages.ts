@@ -5,29 +5,29 @@ import { currentPath, isVisible, messagesOf } from '../selectors';
 import type { Entry, Interactive, Origin } from '../state';
 import { toStored } from '../transcript';
 import { isInSight } from '../transition/message';
-import type { Host, Message, StoredMessage } from '../types';
+import type { Message, RichContent, StoredMessage } from '../types';
 import { blockAt, type Kit, newMessage, textOf } from './kit';
 
 type Shape = { interactive?: Interactive; isMasked?: boolean; origin?: Origin };
-type Given<H extends Host> = { content: string | H['rich']; sender: string } & Shape;
+type Given = { content: string | RichContent; sender: string } & Shape;
 
-export type Messages<H extends Host> = Pick<
-  PublicActions<H>,
+export type Messages = Pick<
+  PublicActions,
   'injectMessage' | 'removeMessage' | 'getMessages' | 'replaceMessages' | 'speakAudio'
 > & {
-  inject(given: Given<H>): Promise<Message<H> | null>;
+  inject(given: Given): Promise<Message | null>;
   /** Counts a message that comes out of sight. */
   raiseUnread(): void;
   /** Reads aloud what the bot says, if the visitor wants that and has the window open. */
-  speakFor(message: Message<H>): Promise<void>;
-  entryFor(message: Message<H>, shape: Shape): Entry<H>;
+  speakFor(message: Message): Promise<void>;
+  entryFor(message: Message, shape: Shape): Entry;
 };
 
-export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
+export function makeMessages(kit: Kit): Messages {
   const { getState, send, ask, memory } = kit;
 
   const { speakAudio, speakFor } = makeSpeaking(kit);
-  const entryFor = (message: Message<H>, { interactive, isMasked, origin }: Shape): Entry<H> => {
+  const entryFor = (message: Message, { interactive, isMasked, origin }: Shape): Entry => {
     const lang = message.sender === 'BOT' ? blockAt(memory, currentPath(getState()))?.lang : undefined;
     const words = lang === undefined ? {} : { lang };
     return interactive
@@ -45,10 +45,10 @@ export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
   const raiseUnread = () => {
     if (!isInSight(getState())) send({ type: 'unread-raised' });
   };
-  const inject = async ({ content, sender, ...shape }: Given<H>) => {
+  const inject = async ({ content, sender, ...shape }: Given) => {
     if (typeof content === 'string' && !content.trim()) return null;
     const isAlive = kit.alive();
-    const message = newMessage<H>(kit, content, sender);
+    const message = newMessage(kit, content, sender);
     if (shape.interactive) message.type = 'object';
     const { allowed, data } = await ask(RcbEvent.PRE_INJECT_MESSAGE, { message });
     if (!allowed || !isAlive()) return null;
@@ -77,11 +77,7 @@ export function makeMessages<H extends Host>(kit: Kit<H>): Messages<H> {
   };
 }
 
-function makeSpeaking<H extends Host>({
-  getState,
-  ask,
-  ports,
-}: Kit<H>): Pick<Messages<H>, 'speakAudio' | 'speakFor'> {
+function makeSpeaking({ getState, ask, ports }: Kit): Pick<Messages, 'speakAudio' | 'speakFor'> {
   const speakAudio = async (text: string) => {
     const { allowed, data } = await ask(RcbEvent.START_SPEAK_AUDIO, { textToRead: text });
     if (allowed && data.textToRead.trim()) ports.speech.speak(data.textToRead);
@@ -98,20 +94,17 @@ function makeSpeaking<H extends Host>({
 }
 
 type Wanted = { sender: string | undefined; count: number | undefined; offset: number };
-function newestFirst<H extends Host>(
-  messages: Message<H>[],
-  { sender, count, offset }: Wanted,
-): Message<H>[] | null {
+function newestFirst(messages: Message[], { sender, count, offset }: Wanted): Message[] | null {
   const wanted = messages.filter((message) => !sender || message.sender === sender.toUpperCase()).reverse();
   const found = wanted.slice(offset, count && count > 0 ? offset + count : undefined);
   return found.length > 0 ? found : null;
 }
 
 /** From the list, and from what is stored of earlier visits. */
-async function removeMessage<H extends Host>(kit: Kit<H>, id: string): Promise<Message<H> | null> {
+async function removeMessage(kit: Kit, id: string): Promise<Message | null> {
   const { getState, send, ask, memory, ports } = kit;
   const live = getState().entries.find(({ message }) => message.id === id)?.message;
-  const message: Message<H> | undefined = live ?? memory.earlier.find((earlier) => earlier.id === id);
+  const message: Message | undefined = live ?? memory.earlier.find((earlier) => earlier.id === id);
   if (!message) return null;
   const { allowed } = await ask(RcbEvent.REMOVE_MESSAGE, { message });
   if (!allowed) return null;
@@ -124,7 +117,7 @@ async function removeMessage<H extends Host>(kit: Kit<H>, id: string): Promise<M
 }
 
 /** The live list as it is stored, without what is to be forgotten. */
-export const storedLive = <H extends Host>(kit: Kit<H>): StoredMessage[] => {
+export const storedLive = (kit: Kit): StoredMessage[] => {
   const { settings, entries } = kit.getState();
   const stored = toStored(entries, {
     maxEntries: settings.chatHistory.maxEntries,
@@ -141,7 +134,7 @@ export const storedLive = <H extends Host>(kit: Kit<H>): StoredMessage[] => {
 const TELLING_LENGTH = 3;
 
 /** A sensitive answer is masked wherever it is stored, even one that was shown plainly or that the bot repeats. */
-export function withoutSecret<H extends Host>({ memory, getState }: Kit<H>, text: string): string {
+export function withoutSecret({ memory, getState }: Kit, text: string): string {
   const { secrets } = memory;
   if (secrets.size === 0) return text;
   const masked = mask(getState().settings.sensitiveInput.asterisksCount);

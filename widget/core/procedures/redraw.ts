@@ -1,24 +1,20 @@
 import type { KeptEntry } from '../snapshot';
 import type { Entry } from '../state';
-import type { Host, Message, Params } from '../types';
+import type { Message, Nothing, Params, RichContent } from '../types';
 import { componentOf } from './blocks';
 import { blockAt, type Kit } from './kit';
 
-type MessageEntry<H extends Host> = Extract<Entry<H>, { kind: 'message' }>;
+type MessageEntry = Extract<Entry, { kind: 'message' }>;
 
 /** The list as it was kept. In a tab that follows another one, entries it has already stay as they are drawn. */
-export function takenUp<H extends Host>(
-  { getState, memory }: Kit<H>,
-  kept: readonly KeptEntry[],
-  isFollowed: boolean,
-): Entry<H>[] {
+export function takenUp({ getState, memory }: Kit, kept: readonly KeptEntry[], isFollowed: boolean): Entry[] {
   const known = new Map(isFollowed ? getState().entries.map((entry) => [entry.message.id, entry]) : []);
   return kept
     .filter(
       (entry) =>
         entry.message.content.trim() || entry.kind !== 'message' || canDraw(memory, entry.origin?.path),
     )
-    .map((entry): Entry<H> => {
+    .map((entry): Entry => {
       const mine = known.get(entry.message.id);
       if (mine && isSame(mine, entry)) return mine;
       if (entry.kind === 'line-break') return entry;
@@ -27,11 +23,11 @@ export function takenUp<H extends Host>(
     });
 }
 
-const canDraw = <H extends Host>(memory: Kit<H>['memory'], path: string | undefined): boolean =>
+const canDraw = (memory: Kit['memory'], path: string | undefined): boolean =>
   Boolean(blockAt(memory, path)?.component);
 
 /** What is drawn would look the same; an element is drawn already and comes as its words only. */
-function isSame<H extends Host>(mine: Entry<H>, kept: KeptEntry): boolean {
+function isSame(mine: Entry, kept: KeptEntry): boolean {
   if (mine.kind !== kept.kind) return false;
   if (mine.kind === 'interactive')
     return (
@@ -42,24 +38,24 @@ function isSame<H extends Host>(mine: Entry<H>, kept: KeptEntry): boolean {
 }
 
 /** Draws what blocks gave as elements from the flow again; where that fails their words stay. */
-export function drawAgain<H extends Host>(kit: Kit<H>, getParams: () => Params<H>): void {
+export function drawAgain(kit: Kit, getParams: () => Params): void {
   for (const entry of kit.getState().entries) {
     if (entry.kind === 'message' && entry.origin && typeof entry.message.content === 'string')
       draw(kit, getParams, entry);
   }
 }
 
-function draw<H extends Host>(
-  { getState, send, memory, ports }: Kit<H>,
-  getParams: () => Params<H>,
-  { message, origin }: MessageEntry<H>,
+function draw(
+  { getState, send, memory, ports }: Kit,
+  getParams: () => Params,
+  { message, origin }: MessageEntry,
 ): void {
   const block = blockAt(memory, origin?.path);
   if (!origin || !block) return;
-  const show = (content: H['rich'] | undefined) => {
+  const show = (content: RichContent | Nothing) => {
     const isListed = getState().entries.some((entry) => entry.message === message);
     if (!isListed) return;
-    const drawn: Message<H> = { ...message, content: content ?? '', type: 'object' };
+    const drawn: Message = { ...message, content: content ?? '', type: 'object' };
     if (content) send({ type: 'message-changed', message: drawn, isStreaming: false });
     else if (typeof message.content === 'string' && !message.content.trim())
       send({ type: 'message-removed', id: message.id });

@@ -2,7 +2,7 @@ import { readSnapshot } from '../read-snapshot';
 import type { FullSettings } from '../settings';
 import type { KeptPending, Snapshot } from '../snapshot';
 import type { State } from '../state';
-import type { Host, Params } from '../types';
+import type { Params } from '../types';
 import type { Answers } from './answers';
 import { type Blocks, cancelTransition } from './blocks';
 import type { History } from './history';
@@ -26,15 +26,15 @@ export type Resume = {
   forget(): void;
 };
 
-type Parts<H extends Host> = {
+type Parts = {
   answers: Answers;
-  blocks: Blocks<H>;
-  history: History<H>;
-  streams: Streams<H>;
-  getParams: () => Params<H>;
+  blocks: Blocks;
+  history: History;
+  streams: Streams;
+  getParams: () => Params;
 };
 
-export function makeResume<H extends Host>(kit: Kit<H>, parts: Parts<H>): Resume {
+export function makeResume(kit: Kit, parts: Parts): Resume {
   const { getState, memory, ports } = kit;
   const keeper = makeKeeper(kit);
   const { isWanted } = keeper;
@@ -91,9 +91,9 @@ export function makeResume<H extends Host>(kit: Kit<H>, parts: Parts<H>): Resume
 type Adopted = { kept: Snapshot; isFollowed: boolean; draft: string };
 
 /** Puts the kept conversation in the place of this tab's. */
-function adoptSnapshot<H extends Host>(
-  kit: Kit<H>,
-  { answers, blocks, history, streams, getParams }: Parts<H>,
+function adoptSnapshot(
+  kit: Kit,
+  { answers, blocks, history, streams, getParams }: Parts,
   { kept, isFollowed, draft }: Adopted,
 ): void {
   const { getState, send, memory } = kit;
@@ -106,19 +106,15 @@ function adoptSnapshot<H extends Host>(
   memory.variables = { ...kept.variables };
   memory.userInput = kept.userInput;
   const entries = takenUp(kit, kept.entries, isFollowed);
-  send({ type: 'resumed', kept: { ...stateOf<H>(kept, getState().settings), entries, draft } });
+  send({ type: 'resumed', kept: { ...stateOf(kept, getState().settings), entries, draft } });
   if (isFollowed) history.recall();
   goOn({ kit, answers, blocks }, kept.pending, kept.isLeft ? 0 : FOLLOWED_GRACE_MS);
   drawAgain(kit, getParams);
 }
 
-type Going<H extends Host> = Pick<Parts<H>, 'answers' | 'blocks'> & { kit: Kit<H> };
+type Going = Pick<Parts, 'answers' | 'blocks'> & { kit: Kit };
 /** Works off what is pending; after `graceMs`, if another tab is at it. */
-function goOn<H extends Host>(
-  { kit, answers, blocks }: Going<H>,
-  pending: KeptPending | null,
-  graceMs: number,
-): void {
+function goOn({ kit, answers, blocks }: Going, pending: KeptPending | null, graceMs: number): void {
   const { getState, memory, timers, ports } = kit;
   const isFollowed = graceMs > 0;
   if (pending?.kind === 'answer') {
@@ -141,10 +137,10 @@ function goOn<H extends Host>(
   }
 }
 
-function stateOf<H extends Host>(
+function stateOf(
   { paths, visit, turn, rest, history, pending }: Snapshot,
-  { chatInput }: FullSettings<H>,
-): Partial<State<H>> {
+  { chatInput }: FullSettings,
+): Partial<State> {
   const isAnswered = pending?.kind === 'answer';
   return {
     ...{ paths, visit, turn, rest, history },

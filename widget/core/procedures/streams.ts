@@ -1,28 +1,25 @@
 import type { PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
 import { streamSteps } from '../stream';
-import type { Chunker, Host, Message } from '../types';
+import type { Chunker, Message, RichContent } from '../types';
 import { type Kit, newMessage } from './kit';
 import type { Messages } from './messages';
 
 /** A stream nobody ends is stored all the same, once it is quiet. */
 const SAVE_DELAY_MS = 400;
 
-export type Streams<H extends Host> = Pick<
-  PublicActions<H>,
-  'simulateStreamMessage' | 'streamMessage' | 'endStreamMessage'
-> & {
+export type Streams = Pick<PublicActions, 'simulateStreamMessage' | 'streamMessage' | 'endStreamMessage'> & {
   /** Closes the open streams without asking: the conversation has moved on. */
   close(): void;
 };
 
-export function makeStreams<H extends Host>(kit: Kit<H>, messages: Messages<H>): Streams<H> {
+export function makeStreams(kit: Kit, messages: Messages): Streams {
   const { getState, send, ask } = kit;
-  const open = new Map<string, Message<H>>();
+  const open = new Map<string, Message>();
   const inLine = makeLines();
   let cancelSave = () => {};
 
-  const show = (message: Message<H>) => {
+  const show = (message: Message) => {
     open.set(message.sender, message);
     send({ type: 'message-changed', message, isStreaming: true });
     cancelSave();
@@ -31,12 +28,12 @@ export function makeStreams<H extends Host>(kit: Kit<H>, messages: Messages<H>):
     );
     return message;
   };
-  const chunk = async (content: string | H['rich'], sender: string): Promise<Message<H> | null> => {
+  const chunk = async (content: string | RichContent, sender: string): Promise<Message | null> => {
     const isAlive = kit.alive();
     const before = open.get(sender);
     const message = before
       ? { ...before, content, type: typeof content === 'string' ? 'string' : 'object' }
-      : newMessage<H>(kit, content, sender);
+      : newMessage(kit, content, sender);
     const name = before ? RcbEvent.CHUNK_STREAM_MESSAGE : RcbEvent.START_STREAM_MESSAGE;
     const { allowed, data } = await ask(name, { message });
     if (!allowed || !isAlive()) return null;
@@ -87,7 +84,7 @@ function makeLines(): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
 }
 
 /** The first piece of a stream comes on the list. */
-function begin<H extends Host>(kit: Kit<H>, messages: Messages<H>, message: Message<H>): void {
+function begin(kit: Kit, messages: Messages, message: Message): void {
   messages.raiseUnread();
   const entry = messages.entryFor(message, {});
   kit.send({
@@ -99,18 +96,18 @@ function begin<H extends Host>(kit: Kit<H>, messages: Messages<H>, message: Mess
 type Simulated = { content: string; sender: string; chunker: Chunker | null | undefined };
 
 /** Shows a whole text step by step; resolves when the last step is shown. */
-async function simulate<H extends Host>(
-  kit: Kit<H>,
-  messages: Messages<H>,
+async function simulate(
+  kit: Kit,
+  messages: Messages,
   { content, sender, chunker }: Simulated,
-): Promise<Message<H> | null> {
+): Promise<Message | null> {
   if (typeof content !== 'string') throw new TypeError('Content to stream must be a string.');
   if (!content.trim()) return null;
   const { getState, send, ask, ports } = kit;
   const isAlive = kit.alive();
   const simulateStreamChunker = chunker ?? streamSteps;
   const started = await ask(RcbEvent.START_SIMULATE_STREAM_MESSAGE, {
-    message: newMessage<H>(kit, content, sender),
+    message: newMessage(kit, content, sender),
     simulateStreamChunker,
   });
   if (!started.allowed || !isAlive()) return null;

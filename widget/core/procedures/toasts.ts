@@ -1,12 +1,12 @@
 import type { InterfaceActions, PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
-import type { Host, Toast } from '../types';
+import type { Toast } from '../types';
 import type { Kit } from './kit';
 
-export type Toasts<H extends Host> = Pick<PublicActions<H>, 'showToast' | 'dismissToast' | 'replaceToasts'> &
+export type Toasts = Pick<PublicActions, 'showToast' | 'dismissToast' | 'replaceToasts'> &
   Pick<InterfaceActions, 'holdToast' | 'releaseToast'>;
 
-export function makeToasts<H extends Host>(kit: Kit<H>): Toasts<H> {
+export function makeToasts(kit: Kit): Toasts {
   const { getState, send, ask, ports } = kit;
   const cancels = new Map<string, () => void>();
   const find = (id: string) => getState().toasts.find((toast) => toast.id === id);
@@ -15,7 +15,7 @@ export function makeToasts<H extends Host>(kit: Kit<H>): Toasts<H> {
     cancels.get(id)?.();
     cancels.delete(id);
   };
-  const startTime = ({ id, timeout }: Toast<H>) => {
+  const startTime = ({ id, timeout }: Toast) => {
     if (timeout)
       cancels.set(
         id,
@@ -38,7 +38,7 @@ export function makeToasts<H extends Host>(kit: Kit<H>): Toasts<H> {
       const { toasts, settings } = getState();
       if (settings.toast.forbidOnMax && toasts.length >= settings.toast.maxCount) return null;
       const isAlive = kit.alive();
-      const toast: Toast<H> = { id: ports.newId(), content, ...(timeout === undefined ? {} : { timeout }) };
+      const toast: Toast = { id: ports.newId(), content, ...(timeout === undefined ? {} : { timeout }) };
       const { allowed, data } = await ask(RcbEvent.SHOW_TOAST, { toast });
       if (!allowed || !isAlive()) return null;
       send({ type: 'toast-added', toast: data.toast });

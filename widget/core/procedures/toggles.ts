@@ -1,6 +1,6 @@
 import type { InterfaceActions, PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
-import type { Host } from '../types';
+
 import type { Kit } from './kit';
 import type { Messages } from './messages';
 
@@ -18,7 +18,7 @@ export type Toggles = Pick<
 > &
   Pick<InterfaceActions, 'setScrolledUp'>;
 
-export function makeToggles<H extends Host>(kit: Kit<H>, messages: Messages<H>): Toggles {
+export function makeToggles(kit: Kit, messages: Messages): Toggles {
   const { getState, send, ask, ports } = kit;
 
   /** The same state again is no change and asks nobody. */

@@ -1,10 +1,10 @@
 import type { FullSettings } from '../settings';
 import type { State } from '../state';
-import type { Host } from '../types';
+
 import type { ConfigEvent, Outcome } from './event';
 import { initialState } from './initial';
 
-export function onConfig<H extends Host>(state: State<H>, event: ConfigEvent<H>): Outcome<H> {
+export function onConfig(state: State, event: ConfigEvent): Outcome {
   switch (event.type) {
     case 'settings-set':
       return [withSettings(state, event.settings), []];
@@ -24,7 +24,7 @@ export function onConfig<H extends Host>(state: State<H>, event: ConfigEvent<H>)
 }
 
 /** Disabling the text area in the settings counts at once. */
-function withSettings<H extends Host>(state: State<H>, settings: FullSettings<H>): State<H> {
+function withSettings(state: State, settings: FullSettings): State {
   const { disabled } = settings.chatInput;
   if (disabled === state.settings.chatInput.disabled) return { ...state, settings };
   return {
@@ -35,7 +35,7 @@ function withSettings<H extends Host>(state: State<H>, settings: FullSettings<H>
   };
 }
 
-function cleared<H extends Host>(state: State<H>): State<H> {
+function cleared(state: State): State {
   const fresh = initialState(state.settings, state.styles);
   const { phase, isOpen, isScrolledUp, isAudioOn, isNotifying, hasInteracted, visit, turn } = state;
   // The counters go on, so that nothing of the old conversation passes for the new one.

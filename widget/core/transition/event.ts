@@ -1,15 +1,15 @@
 import type { FullSettings } from '../settings';
 import type { Entry, Phase, Rest, State } from '../state';
 import type { Styles } from '../styles';
-import type { Host, Message, Toast } from '../types';
+import type { Message, Toast } from '../types';
 
-export type ConfigEvent<H extends Host> =
-  | { type: 'settings-set'; settings: FullSettings<H> }
-  | { type: 'styles-set'; styles: Styles<H> }
+export type ConfigEvent =
+  | { type: 'settings-set'; settings: FullSettings }
+  | { type: 'styles-set'; styles: Styles }
   | { type: 'phase-set'; phase: Phase }
   /** A fresh conversation; what the visitor switched on or off stays. */
   | { type: 'cleared' }
-  | { type: 'resumed'; kept: Partial<State<H>> };
+  | { type: 'resumed'; kept: Partial<State> };
 
 export type PathEvent =
   | { type: 'path-entered'; path: string }
@@ -19,12 +19,12 @@ export type PathEvent =
   | { type: 'paths-replaced'; paths: readonly string[] }
   | { type: 'flow-started' };
 
-export type MessageEvent<H extends Host> =
+export type MessageEvent =
   | { type: 'unread-raised' }
-  | { type: 'message-added'; entry: Entry<H> }
-  | { type: 'message-changed'; message: Message<H>; isStreaming: boolean }
+  | { type: 'message-added'; entry: Entry }
+  | { type: 'message-changed'; message: Message; isStreaming: boolean }
   | { type: 'message-removed'; id: string }
-  | { type: 'messages-replaced'; messages: readonly Message<H>[] }
+  | { type: 'messages-replaced'; messages: readonly Message[] }
   | { type: 'chosen'; id: string; chosen: readonly string[]; isDone: boolean };
 
 export type InputEvent =
@@ -43,26 +43,26 @@ export type ToggleEvent =
   | { type: 'typing-set'; isTyping: boolean }
   | { type: 'interacted' };
 
-export type ToastEvent<H extends Host> =
-  | { type: 'toast-added'; toast: Toast<H> }
+export type ToastEvent =
+  | { type: 'toast-added'; toast: Toast }
   | { type: 'toast-removed'; id: string }
-  | { type: 'toasts-replaced'; toasts: readonly Toast<H>[] };
+  | { type: 'toasts-replaced'; toasts: readonly Toast[] };
 
-export type HistoryEvent<H extends Host> =
+export type HistoryEvent =
   | { type: 'history-offered'; isOffered: boolean }
-  | { type: 'history-loading'; spinner: Entry<H> }
-  | { type: 'history-shown'; entries: readonly Entry<H>[] }
+  | { type: 'history-loading'; spinner: Entry }
+  | { type: 'history-shown'; entries: readonly Entry[] }
   /** Failed to load, or the visitor cleared it: what came from it goes. */
   | { type: 'history-gone' };
 
-export type Event<H extends Host = Host> =
-  | ConfigEvent<H>
+export type Event =
+  | ConfigEvent
   | PathEvent
-  | MessageEvent<H>
+  | MessageEvent
   | InputEvent
   | ToggleEvent
-  | ToastEvent<H>
-  | HistoryEvent<H>;
+  | ToastEvent
+  | HistoryEvent;
 
 /** What the engine does to the world because the state changed. */
 export type Command =
@@ -76,4 +76,4 @@ export type Command =
   | 'listen'
   | 'stop-listening';
 
-export type Outcome<H extends Host> = readonly [State<H>, readonly Command[]];
+export type Outcome = readonly [State, readonly Command[]];

@@ -1,8 +1,8 @@
 import type { Entry, State } from '../state';
-import type { Host } from '../types';
+
 import type { HistoryEvent, Outcome } from './event';
 
-export function onHistory<H extends Host>(state: State<H>, event: HistoryEvent<H>): Outcome<H> {
+export function onHistory(state: State, event: HistoryEvent): Outcome {
   const rest = state.entries.filter(({ kind }) => kind !== 'spinner');
   switch (event.type) {
     case 'history-offered':
@@ -16,5 +16,5 @@ export function onHistory<H extends Host>(state: State<H>, event: HistoryEvent<H
   }
 }
 
-const isOfHistory = <H extends Host>(entry: Entry<H>): boolean =>
+const isOfHistory = (entry: Entry): boolean =>
   entry.kind === 'line-break' || (entry.kind !== 'spinner' && entry.isFromHistory);

@@ -1,5 +1,5 @@
 import type { State } from '../state';
-import type { Host } from '../types';
+
 import { onConfig } from './config';
 import type { Event, Outcome } from './event';
 import { onHistory } from './history';
@@ -10,7 +10,7 @@ import { onToast } from './toast';
 import { onToggle } from './toggle';
 
 /** What the state becomes by an event, and what is to be done; pure, and total over the events. */
-export function transition<H extends Host>(state: State<H>, event: Event<H>): Outcome<H> {
+export function transition(state: State, event: Event): Outcome {
   switch (event.type) {
     case 'settings-set':
     case 'styles-set':

@@ -1,16 +1,15 @@
 import type { FullSettings } from '../settings';
 import type { Rest, State } from '../state';
 import type { Styles } from '../styles';
-import type { Host } from '../types';
 
 /** What a block that says nothing wants of the input. */
-export const restOf = <H extends Host>(settings: FullSettings<H>): Rest => ({
+export const restOf = (settings: FullSettings): Rest => ({
   isDisabled: settings.chatInput.disabled,
   isSensitive: false,
   isAttachable: false,
 });
 
-export function initialState<H extends Host>(settings: FullSettings<H>, styles: Styles<H>): State<H> {
+export function initialState(settings: FullSettings, styles: Styles): State {
   const rest = restOf(settings);
   return {
     phase: 'waiting',

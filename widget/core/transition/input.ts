@@ -1,8 +1,8 @@
 import type { State } from '../state';
-import type { Host } from '../types';
+
 import type { InputEvent, Outcome } from './event';
 
-export function onInput<H extends Host>(state: State<H>, event: InputEvent): Outcome<H> {
+export function onInput(state: State, event: InputEvent): Outcome {
   const { input } = state;
   switch (event.type) {
     case 'draft-changed':

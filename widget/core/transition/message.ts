@@ -1,8 +1,8 @@
 import type { Entry, State } from '../state';
-import type { Host, Message } from '../types';
+import type { Message } from '../types';
 import type { Command, MessageEvent, Outcome } from './event';
 
-export function onMessage<H extends Host>(state: State<H>, event: MessageEvent<H>): Outcome<H> {
+export function onMessage(state: State, event: MessageEvent): Outcome {
   switch (event.type) {
     case 'unread-raised':
       return [isInSight(state) ? state : { ...state, unread: state.unread + 1 }, []];
@@ -20,10 +20,10 @@ export function onMessage<H extends Host>(state: State<H>, event: MessageEvent<H
 }
 
 /** The newest message can be seen. */
-export const isInSight = <H extends Host>({ isOpen, isScrolledUp, settings }: State<H>): boolean =>
+export const isInSight = ({ isOpen, isScrolledUp, settings }: State): boolean =>
   (isOpen || settings.general.embedded) && !isScrolledUp;
 
-function added<H extends Host>(state: State<H>, entry: Entry<H>): Outcome<H> {
+function added(state: State, entry: Entry): Outcome {
   const isAnswer = entry.message.sender === 'USER';
   const isBot = entry.message.sender === 'BOT';
   const commands: Command[] = entry.kind === 'message' && entry.isStreaming ? [] : ['save'];
@@ -33,13 +33,13 @@ function added<H extends Host>(state: State<H>, entry: Entry<H>): Outcome<H> {
 }
 
 /** Whether the widget is in view, if it is embedded, is asked when the command is run. */
-const mayChime = <H extends Host>(state: State<H>): boolean =>
+const mayChime = (state: State): boolean =>
   !state.settings.notification.disabled &&
   state.isNotifying &&
   state.hasInteracted &&
   (!isInSight(state) || state.settings.general.embedded);
 
-function changed<H extends Host>(state: State<H>, message: Message<H>, isStreaming: boolean): Outcome<H> {
+function changed(state: State, message: Message, isStreaming: boolean): Outcome {
   const entries = state.entries.map((entry) => {
     if (entry.message.id !== message.id) return entry;
     return entry.kind === 'message' ? { ...entry, message, isStreaming } : { ...entry, message };
@@ -49,29 +49,26 @@ function changed<H extends Host>(state: State<H>, message: Message<H>, isStreami
   return [{ ...state, entries }, commands];
 }
 
-function removed<H extends Host>(state: State<H>, id: string): Outcome<H> {
+function removed(state: State, id: string): Outcome {
   const entries = state.entries.filter(({ message }) => message.id !== id);
   return [{ ...state, entries, unread: Math.max(0, state.unread - 1) }, ['save']];
 }
 
 /** A message given back keeps how it is drawn; a new one is drawn as text or element. */
-function entriesFor<H extends Host>(
-  entries: readonly Entry<H>[],
-  messages: readonly Message<H>[],
-): readonly Entry<H>[] {
+function entriesFor(entries: readonly Entry[], messages: readonly Message[]): readonly Entry[] {
   const known = new Map(entries.map((entry) => [entry.message.id, entry]));
-  return messages.map((message): Entry<H> => {
+  return messages.map((message): Entry => {
     const entry = known.get(message.id);
     if (!entry) return { kind: 'message', message, isStreaming: false, isFromHistory: false };
     return entry.message === message ? entry : { ...entry, message };
   });
 }
 
-function chosen<H extends Host>(
-  state: State<H>,
-  { id, chosen: items, isDone }: Extract<MessageEvent<H>, { type: 'chosen' }>,
-): State<H> {
-  const entries = state.entries.map((entry): Entry<H> => {
+function chosen(
+  state: State,
+  { id, chosen: items, isDone }: Extract<MessageEvent, { type: 'chosen' }>,
+): State {
+  const entries = state.entries.map((entry): Entry => {
     if (entry.kind !== 'interactive' || entry.message.id !== id) return entry;
     const { interactive } = entry;
     return interactive.kind === 'options'

@@ -1,9 +1,9 @@
 import type { State } from '../state';
-import type { Host } from '../types';
+
 import type { Command, Outcome, PathEvent } from './event';
 import { restOf } from './initial';
 
-export function onPath<H extends Host>(state: State<H>, event: PathEvent): Outcome<H> {
+export function onPath(state: State, event: PathEvent): Outcome {
   switch (event.type) {
     case 'path-entered':
       return [entered(state, event.path), state.isVoiceOn ? ['stop-listening'] : []];
@@ -19,7 +19,7 @@ export function onPath<H extends Host>(state: State<H>, event: PathEvent): Outco
 }
 
 /** An answer that is being checked belonged to the old way. */
-const replaced = <H extends Host>(state: State<H>, paths: readonly string[]): State<H> => ({
+const replaced = (state: State, paths: readonly string[]): State => ({
   ...state,
   paths,
   visit: state.visit + 1,
@@ -27,7 +27,7 @@ const replaced = <H extends Host>(state: State<H>, paths: readonly string[]): St
   input: { ...state.input, isChecking: false },
 });
 
-function entered<H extends Host>(state: State<H>, path: string): State<H> {
+function entered(state: State, path: string): State {
   const { input, settings } = state;
   return {
     ...state,
@@ -46,7 +46,7 @@ function entered<H extends Host>(state: State<H>, path: string): State<H> {
   };
 }
 
-function waiting<H extends Host>(state: State<H>): Outcome<H> {
+function waiting(state: State): Outcome {
   const { rest, isVoiceOn } = state;
   const commands: Command[] = isVoiceOn && !rest.isDisabled ? ['listen', 'offer-focus'] : ['offer-focus'];
   return [{ ...state, bot: 'idle', input: { ...state.input, ...rest, isChecking: false } }, commands];

@@ -1,8 +1,8 @@
 import type { State } from '../state';
-import type { Host } from '../types';
+
 import type { Outcome, ToastEvent } from './event';
 
-export function onToast<H extends Host>(state: State<H>, event: ToastEvent<H>): Outcome<H> {
+export function onToast(state: State, event: ToastEvent): Outcome {
   switch (event.type) {
     case 'toast-added': {
       // The oldest make room.

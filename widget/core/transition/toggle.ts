@@ -1,8 +1,8 @@
 import type { State } from '../state';
-import type { Host } from '../types';
+
 import type { Outcome, ToggleEvent } from './event';
 
-export function onToggle<H extends Host>(state: State<H>, event: ToggleEvent): Outcome<H> {
+export function onToggle(state: State, event: ToggleEvent): Outcome {
   switch (event.type) {
     case 'window-set':
       // A closed window neither speaks nor listens.

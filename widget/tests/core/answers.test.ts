@@ -1,6 +1,6 @@
 import { isLive } from '@/widget/core/selectors';
 import type { Block, Flow } from '@/widget/core/types';
-import { later, type Rig, startRig } from './rig';
+import { card, later, type Rig, startRig } from './rig';
 
 const heardBy = (block: Block, options: Parameters<typeof startRig>[1] = {}) => {
   const heard: string[] = [];
@@ -207,7 +207,7 @@ describe('a file', () => {
       { start: { file: () => {} } },
       {
         settings: { fileAttachment: { showMediaDisplay: true } },
-        render: { media: (blob) => `picture of ${blob.size}` },
+        render: { media: (blob) => card(`picture of ${blob.size}`) },
       },
     );
     await engine.actions.upload([file]);

@@ -1,6 +1,6 @@
 import { currentPath } from '@/widget/core/selectors';
 import type { Flow } from '@/widget/core/types';
-import { later, makeRig, startRig } from './rig';
+import { card, later, makeRig, startRig } from './rig';
 
 describe('a block', () => {
   it('is processed in the order of its keys, its path last', async () => {
@@ -27,12 +27,12 @@ describe('a block', () => {
     const { texts, engine } = await startRig({
       start: {
         message: async () => 'later',
-        component: () => ({ card: true }),
+        component: () => card('plan'),
         chatDisabled: async () => true,
         isSensitive: () => true,
       },
     });
-    expect(texts()).toEqual(['BOT: later', 'BOT: [object Object]']);
+    expect(texts()).toEqual(['BOT: later', 'BOT: plan']);
     expect(engine.getState().input).toMatchObject({ isDisabled: true, isSensitive: true });
   });
 

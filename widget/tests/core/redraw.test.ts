@@ -1,14 +1,10 @@
+import { createElement } from 'react';
 import type { Flow, Params } from '@/widget/core/types';
-import { later, startRig } from './rig';
+import { card, later, startRig, textOf } from './rig';
 
 const settings = { chatHistory: { resume: true } };
 const startMs = 10_000;
-/** What stands for elements here; its words are in it. */
-const card = (words: string) => ({ card: words });
-const render = {
-  textOf: (rich: unknown) =>
-    typeof rich === 'object' && rich !== null && 'card' in rich ? String(rich.card) : '',
-};
+const render = { textOf };
 
 async function resumed(first: Flow, second: Flow) {
   const one = await startRig(first, { settings, render });
@@ -26,7 +22,7 @@ describe('an element that a block gave', () => {
     const { contents, kept } = await resumed(flow, flow);
     expect(contents()).toEqual([card('plan'), 'Rina']);
     expect(kept).toContain('"content":"plan"');
-    expect(kept).not.toContain('card');
+    expect(kept).not.toContain('props');
   });
 
   it('is made anew by its function, with the answer it was made from', async () => {
@@ -47,7 +43,7 @@ describe('an element that a block gave', () => {
   });
 
   it('shows its words until a function that takes its time has made it', async () => {
-    const { promise, keep } = later<unknown>();
+    const { promise, keep } = later<ReturnType<typeof card>>();
     const { contents, settle } = await resumed(
       { start: { component: card('plan') } },
       { start: { component: () => promise } },
@@ -78,12 +74,13 @@ describe('an element that a block gave', () => {
   });
 
   it('without words comes back where the flow can draw it, and leaves no empty bubble where not', async () => {
-    const silent = { start: { component: { picture: true } } };
+    const picture = createElement('img');
+    const silent = { start: { component: picture } };
     const again = await resumed(silent, silent);
-    expect(again.contents()).toEqual([{ picture: true }, 'Rina']);
+    expect(again.contents()).toEqual([picture, 'Rina']);
     const gone = await resumed(silent, { start: { message: 'hi' } });
     expect(gone.contents()).toEqual(['Rina']);
-    const failing = await resumed(silent, { start: { component: async () => null } });
+    const failing = await resumed(silent, { start: { component: async () => undefined } });
     await failing.settle();
     expect(failing.contents()).toEqual(['Rina']);
   });

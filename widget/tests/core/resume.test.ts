@@ -1,4 +1,4 @@
-import { later, startRig } from './rig';
+import { card, later, startRig } from './rig';
 
 describe('a resumed conversation', () => {
   const settings = { chatHistory: { resume: true } };
@@ -62,7 +62,7 @@ describe('a resumed conversation', () => {
   });
 
   it('never holds half a block', async () => {
-    const { promise } = later<string>();
+    const { promise } = later<ReturnType<typeof card>>();
     const slow = {
       start: { message: 'one', path: 'next' },
       next: { message: 'two', component: () => promise },
@@ -118,7 +118,7 @@ describe('a resumed conversation', () => {
       },
       end: {
         message: ({ userInput }: { userInput: string }) => `Your PIN is ${userInput}.`,
-        component: () => ({ card: true }),
+        component: () => card('plan'),
         isSensitive: true,
       },
     };

@@ -1,3 +1,4 @@
+import { createElement, isValidElement } from 'react';
 import { makeFakeClock } from '@/tests/helpers/fake-clock';
 import { createEngine } from '@/widget/core/engine';
 import type { Engine, EngineConfig } from '@/widget/core/engine-types';
@@ -45,6 +46,12 @@ type Options = Partial<Omit<EngineConfig, 'ports'>> & {
   stored?: Partial<Rig['stored']>;
   startMs?: number;
 };
+
+/** An element with a text in it. */
+export const card = (text: string) => createElement('p', null, text);
+/** The text of a card, or of a message. */
+export const textOf = (content: unknown): string =>
+  isValidElement<{ children?: unknown }>(content) ? String(content.props.children ?? '') : String(content);
 
 /** Ids are as unique as in a browser, also from one tab to the next. */
 let rigs = 0;
@@ -147,7 +154,7 @@ export function makeRig({ ports: given = {}, stored: kept = {}, startMs = 0, ...
     stored,
     settle,
     pass,
-    texts: () => messagesOf(engine.getState()).map(({ sender, content }) => `${sender}: ${content}`),
+    texts: () => messagesOf(engine.getState()).map(({ sender, content }) => `${sender}: ${textOf(content)}`),
     async say(text) {
       engine.actions.type(text);
       await engine.actions.send();

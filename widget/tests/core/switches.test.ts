@@ -1,4 +1,4 @@
-import { allEvents, makeRig, startRig } from './rig';
+import { allEvents, card, makeRig, startRig } from './rig';
 
 describe('a switch', () => {
   it.each([
@@ -85,7 +85,7 @@ describe('the voice', () => {
       {
         settings: { voice: { disabled: false, sendAsAudio: true } },
         ports: { recorder: { start: async () => {}, stop: async () => new Blob(['x']) } },
-        render: { media: () => 'a recording' },
+        render: { media: () => card('a recording') },
       },
     );
     await engine.actions.toggleVoice(true);

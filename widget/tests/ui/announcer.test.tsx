@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { act, screen } from '@testing-library/react';
 import type { Flow } from '@/widget/core/types';
-import type { ReactHost } from '@/widget/react/types';
+
 import { pass, type Setup, settle, show } from './harness';
 
 /** Everything that ever came into the live region, in order, as a screen reader is told of it. */
@@ -17,7 +17,7 @@ async function recorded(setup: Setup) {
   return { ...shown, said };
 }
 
-const flow: Flow<ReactHost> = {
+const flow: Flow = {
   start: { message: 'Which language?', options: ['English', 'বাংলা'], path: 'name' },
   name: { message: 'আপনার নাম কী?', lang: 'bn', path: 'pin' },
   pin: { message: 'Your number?', isSensitive: true, path: 'end' },

@@ -7,7 +7,7 @@ import type { Styles } from '@/widget/core/styles';
 import type { Flow, StoredMessage } from '@/widget/core/types';
 import { browserClock } from '@/widget/effects/clock';
 import { EngineProvider } from '@/widget/react/engine-provider';
-import type { ReactHost, Slots } from '@/widget/react/types';
+import type { Slots } from '@/widget/react/types';
 import { ChatBotView } from '@/widget/ui/chat-bot-view';
 import { mediaElement } from '@/widget/ui/media';
 
@@ -15,9 +15,9 @@ import { mediaElement } from '@/widget/ui/media';
 jest.setTimeout(30_000);
 
 export type Setup = {
-  flow?: Flow<ReactHost>;
-  settings?: Settings<ReactHost>;
-  styles?: Styles<ReactHost>;
+  flow?: Flow;
+  settings?: Settings;
+  styles?: Styles;
   slots?: Slots;
   stored?: StoredMessage[];
 };
@@ -49,7 +49,7 @@ export const settle = () => pass(2500);
 export async function show({ flow, settings, styles = {}, slots, stored }: Setup = {}) {
   jest.useFakeTimers();
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTimeAsync(ms) });
-  const engine = createEngine<ReactHost>({
+  const engine = createEngine({
     ports: testPorts(stored),
     botId: 'bot',
     flow: flow ?? { start: { message: 'Hello' } },

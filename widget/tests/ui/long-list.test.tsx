@@ -1,11 +1,12 @@
 /** @jest-environment jsdom */
 import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { EngineProvider, type ReactEngine } from '@/widget/react/engine-provider';
+import type { Engine } from '@/widget/core/engine-types';
+import { EngineProvider } from '@/widget/react/engine-provider';
 import { useEntries } from '@/widget/ui/use-entries';
 import { pass, settle, show } from './harness';
 
-const inject = (engine: ReactEngine, number: number) =>
+const inject = (engine: Engine, number: number) =>
   act(async () => {
     for (let count = 0; count < number; count += 1) await engine.actions.injectMessage(`Number ${count}`);
   });
