@@ -1,6 +1,6 @@
 export type { Settings } from './core/settings';
 export type { Styles } from './core/styles';
-export type { Block, Flow, Message, Params, Toast } from './core/types';
+export type { Block, Flow, Message, Params, Theme, Toast } from './core/types';
 
 import { defaultSettings, defaultStyles } from './core/defaults';
 import { merge } from './core/merge';
@@ -63,6 +63,5 @@ export type {
   RcbUserSubmitTextEvent,
   RcbUserUploadFileEvent,
   Slots,
-  Theme,
 } from './react/types';
 export { SafeMarkdown } from './ui/safe-markdown';

@@ -45,7 +45,7 @@ const ownTexts = [
   'lib/cli/donations/form113.ts',
   'lib/config/env-fields.ts',
   'lib/config/env.ts',
-  'widget/effects/theme-css.ts',
+  'widget/effects/theme.ts',
 ];
 const withPatterns = sources.filter(({ path, regexes }) => regexes.length > 0 && !ownTexts.includes(path));
 

@@ -5,11 +5,10 @@ import type { Ports, View } from './ports';
 import { makeAnswers } from './procedures/answers';
 import { makeBlocks } from './procedures/blocks';
 import { makeHistory } from './procedures/history';
-import { type Kit, type Memory, makeAsk } from './procedures/kit';
+import { type Kit, type Memory, makeAsk, makeTimers } from './procedures/kit';
 import { makeMessages } from './procedures/messages';
 import { makeResume } from './procedures/resume';
 import { makeStreams } from './procedures/streams';
-import { makeTimers } from './procedures/timers';
 import { makeToasts } from './procedures/toasts';
 import { makeToggles } from './procedures/toggles';
 import { runCommand } from './run-command';
@@ -17,8 +16,8 @@ import { currentPath, previousPath } from './selectors';
 import type { State } from './state';
 import { createStore, type Store } from './store';
 import { transition } from './transition';
+import { initialState } from './transition/config';
 import type { Command, Event } from './transition/event';
-import { initialState } from './transition/initial';
 import type { Params } from './types';
 
 /** One chat: its state, everything a page can do with it, and nothing shared with another one. */

@@ -1,5 +1,3 @@
-import type { EventFlag } from './setting-names';
-
 /** The 25 events a page can listen to on `window`. */
 export const RcbEvent = {
   START_SPEAK_AUDIO: 'rcb-start-speak-audio',
@@ -30,6 +28,34 @@ export const RcbEvent = {
 } as const;
 
 export type RcbEvent = (typeof RcbEvent)[keyof typeof RcbEvent];
+
+/** Each event has a switch of its own under `settings.event`. */
+export type EventFlag =
+  | 'rcbPreInjectMessage'
+  | 'rcbPostInjectMessage'
+  | 'rcbStartSimulateStreamMessage'
+  | 'rcbStopSimulateStreamMessage'
+  | 'rcbStartStreamMessage'
+  | 'rcbChunkStreamMessage'
+  | 'rcbStopStreamMessage'
+  | 'rcbRemoveMessage'
+  | 'rcbSaveChatHistory'
+  | 'rcbLoadChatHistory'
+  | 'rcbToggleChatWindow'
+  | 'rcbStartSpeakAudio'
+  | 'rcbToggleAudio'
+  | 'rcbToggleNotifications'
+  | 'rcbToggleVoice'
+  | 'rcbChangePath'
+  | 'rcbShowToast'
+  | 'rcbDismissToast'
+  | 'rcbUserSubmitText'
+  | 'rcbUserUploadFile'
+  | 'rcbTextAreaChangeValue'
+  | 'rcbPreLoadChatBot'
+  | 'rcbPostLoadChatBot'
+  | 'rcbPreProcessBlock'
+  | 'rcbPostProcessBlock';
 
 const inOneWord = (name: string) =>
   name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()).replace('Chatbot', 'ChatBot');

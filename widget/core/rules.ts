@@ -62,3 +62,27 @@ function isDate(text: string): boolean {
   const date = new Date(Date.UTC(y, m - 1, d));
   return date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
 }
+
+type Limits = Pick<FullSettings['chatInput'], 'allowNewline' | 'characterLimit'>;
+
+/** What a text area may hold: newlines become spaces unless allowed, the rest beyond the limit is cut (-1: none). */
+export function withinLimits(text: string, { allowNewline, characterLimit }: Limits): string {
+  const lines = allowNewline ? text : text.replace(/\r?\n|\r/g, ' ');
+  if (characterLimit < 0 || lines.length <= characterLimit) return lines;
+  // Half of a character of two units would be sent as a broken one.
+  return lines.slice(0, characterLimit).replace(/[\uD800-\uDBFF]$/, '');
+}
+
+/** What the visitor's bubble shows of a sensitive answer; null: no bubble at all. */
+export function shownAnswer(
+  answer: string,
+  isSensitive: boolean,
+  settings: FullSettings['sensitiveInput'],
+): string | null {
+  if (!isSensitive) return answer;
+  if (settings.hideInUserBubble) return null;
+  return settings.maskInUserBubble ? mask(settings.asterisksCount) : answer;
+}
+
+/** Always as many asterisks, so that the length of the answer stays unknown. */
+export const mask = (asterisksCount: number): string => '*'.repeat(asterisksCount);

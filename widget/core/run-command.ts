@@ -1,6 +1,6 @@
 import type { Actions } from './engine-types';
-import { withinLimits } from './limits';
 import type { Kit } from './procedures/kit';
+import { withinLimits } from './rules';
 import type { Command } from './transition/event';
 
 type Means = { kit: Kit; save: () => void } & Pick<Actions, 'toggleVoice' | 'send' | 'type'>;

@@ -1,4 +1,4 @@
-import type { AriaLabel, EventFlag } from './setting-names';
+import type { EventFlag } from './events';
 import type { IconComponent, RichContent } from './types';
 
 type Icon = string | IconComponent;
@@ -194,6 +194,30 @@ export type FullSettings = {
     applyMobileOptimizations: boolean;
   };
 };
+
+/** From `chatWindow` on beyond the original: words for screen readers, `{…}` filled in by the interface. */
+export type AriaLabel =
+  | 'chatButton'
+  | 'audioButton'
+  | 'closeChatButton'
+  | 'emojiButton'
+  | 'fileAttachmentButton'
+  | 'notificationButton'
+  | 'sendButton'
+  | 'voiceButton'
+  | 'inputTextArea'
+  | 'chatWindow'
+  | 'messages'
+  | 'botSaid'
+  | 'userSaid'
+  | 'typing'
+  | 'chosen'
+  | 'hiddenAnswer'
+  | 'unread'
+  | 'chooseBetween'
+  | 'nextButton'
+  | 'dismissToast'
+  | 'clearHistory';
 
 type Group<T> = { [K in keyof T]?: T[K] };
 /** What a host writes: any part of the groups. `botBubble.simStream` is the older name of `simulateStream`. */

@@ -112,3 +112,11 @@ export type Params = {
   /** Beyond the original: this answer has served; from here on it is stored only as asterisks, and shown as before. */
   keepSecret: (answer: string) => void;
 };
+
+export type Theme = {
+  id: string;
+  version?: string;
+  baseUrl?: string;
+  /** Seconds; 30 days unless given. */
+  cacheDuration?: number;
+};

@@ -1,3 +1,6 @@
+import type { Clock, Snapshots, Transcript } from '../core/ports';
+import type { StoredMessage } from '../core/types';
+
 /** The part of web storage the widget uses. */
 export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
@@ -24,4 +27,140 @@ function guard<T>(attempt: () => T, otherwise: T): T {
   } catch {
     return otherwise;
   }
+}
+
+/** One write for all messages of this long, so a stream does not cost a write a chunk and a message is on disk within 200 ms. */
+const TRANSCRIPT_DELAY_MS = 150;
+
+type StorageOptions = { shelf: () => Shelf; key: () => string; clock: Pick<Clock, 'after'> };
+
+/** The stored transcript: a JSON array of messages under the storage key, as react-chatbotify reads and writes it. */
+export function storedTranscript({ shelf, key, clock }: StorageOptions): Transcript & { flush(): void } {
+  let waiting: readonly StoredMessage[] | null = null;
+  let cancel = () => {};
+
+  const forget = () => {
+    cancel();
+    waiting = null;
+    window.removeEventListener('pagehide', flush);
+  };
+  function flush() {
+    const messages = waiting;
+    forget();
+    if (messages) shelf().setItem(key(), JSON.stringify(messages));
+  }
+  return {
+    read: () => {
+      flush();
+      return readMessages(parseJson(shelf().getItem(key())));
+    },
+    write: (messages) => {
+      if (!waiting) {
+        cancel = clock.after(TRANSCRIPT_DELAY_MS, flush);
+        // The last message of a visit must not be lost with the page.
+        window.addEventListener('pagehide', flush);
+      }
+      waiting = messages;
+    },
+    clear: () => {
+      forget();
+      shelf().removeItem(key());
+    },
+    flush,
+  };
+}
+
+/**
+ * Whatever was stored, only well-formed messages come out, each id once, as text: markup kept by the original is never
+ * made into elements again.
+ */
+export function readMessages(stored: unknown): StoredMessage[] {
+  const messages = Array.isArray(stored) ? stored.flatMap(readMessage) : [];
+  return [...new Map(messages.map((message) => [message.id, message])).values()];
+}
+
+function readMessage(stored: unknown): StoredMessage[] {
+  if (typeof stored !== 'object' || stored === null) return [];
+  const { id, content, sender, type, timestamp, tags }: Record<string, unknown> = { ...stored };
+  if (typeof id !== 'string' || typeof content !== 'string' || typeof sender !== 'string') return [];
+  const text = type === 'object' ? textOf(content) : content;
+  if (!text.trim()) return [];
+  return [
+    {
+      id,
+      content: text,
+      sender: sender.toUpperCase(),
+      type: 'string',
+      timestamp: typeof timestamp === 'string' ? timestamp : '',
+      tags: Array.isArray(tags) ? tags.filter((tag) => typeof tag === 'string') : [],
+    },
+  ];
+}
+
+/** The words of a piece of HTML; a parsed document is inert: no script runs, no picture loads. */
+function textOf(html: string): string {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const silent of body.querySelectorAll('script, style, template')) silent.remove();
+  // Options of an older visit stand one under the other, not in one word.
+  for (const block of body.querySelectorAll('div, p, li, br')) block.after('\n');
+  return (body.textContent ?? '').replace(/\n{2,}/g, '\n').trim();
+}
+
+/** Longer than the transcript's: a draft changes with every key. */
+const SNAPSHOT_DELAY_MS = 400;
+/** No conversation of ours is longer; something else lies there, or too much to be read while a page loads. */
+const LENGTH_MAX = 500_000;
+
+/** The conversation kept for resuming; built when it is written, so a busy conversation costs little. */
+export function storedSnapshots({ shelf, key, clock }: StorageOptions): Snapshots {
+  let waiting: (() => unknown) | null = null;
+  let cancel = () => {};
+  /** What this tab knows to lie there. */
+  let known: string | null = null;
+
+  const forget = () => {
+    cancel();
+    waiting = null;
+  };
+  const flush = () => {
+    const snapshot = waiting?.() ?? null;
+    forget();
+    if (snapshot === null) return;
+    const text = JSON.stringify(snapshot);
+    if (text.length <= LENGTH_MAX) shelf().setItem(key(), text);
+    known = shelf().getItem(key());
+  };
+  return {
+    read: () => {
+      known = shelf().getItem(key());
+      if (known === null) return null;
+      return known.length > LENGTH_MAX ? undefined : (parseJson(known) ?? undefined);
+    },
+    write: (build) => {
+      if (!waiting) cancel = clock.after(SNAPSHOT_DELAY_MS, flush);
+      waiting = build;
+    },
+    clear: () => {
+      forget();
+      known = null;
+      shelf().removeItem(key());
+    },
+    flush,
+    follow({ onChange, onLeave }) {
+      const look = () => {
+        if (shelf().getItem(key()) !== known) onChange();
+      };
+      const ear = new AbortController();
+      const { signal } = ear;
+      window.addEventListener('storage', (event) => (event.key === null || event.key === key()) && look(), {
+        signal,
+      });
+      window.addEventListener('pagehide', onLeave, { signal });
+      // A page that comes back by the back button has slept through what other tabs wrote.
+      window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
+      // Phones end hidden pages without a word.
+      document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
+      return () => ear.abort();
+    },
+  };
 }

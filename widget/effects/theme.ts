@@ -1,13 +1,11 @@
+import { merge, mergeStyles } from '../core/merge';
 import type { Clock, Log } from '../core/ports';
-import { parseJson, type Shelf } from './storage';
+import type { Settings } from '../core/settings';
+import type { Styles } from '../core/styles';
+import type { Theme } from '../core/types';
+import { browserClock, browserLog } from './browser-ports';
+import { parseJson, type Shelf, shelf } from './storage';
 
-export type ThemeSource = {
-  id: string;
-  version?: string | undefined;
-  baseUrl?: string | undefined;
-  /** Seconds. */
-  cacheDuration?: number | undefined;
-};
 export type LoadedTheme = { settings: object; inlineStyles: object; cssStylesText: string };
 
 const COMMUNITY_THEMES = 'https://cdn.jsdelivr.net/gh/react-chatbotify/community-themes/themes';
@@ -25,7 +23,7 @@ type World = {
 };
 
 /** Loads one theme, from the cache while it is fresh; whatever fails is logged and left empty, so the widget always renders. */
-export async function loadTheme(theme: ThemeSource, world: World): Promise<LoadedTheme> {
+export async function loadTheme(theme: Theme, world: World): Promise<LoadedTheme> {
   const base = `${theme.baseUrl ?? COMMUNITY_THEMES}/${theme.id}`;
   const version = theme.version ?? (await newestVersion(base, world));
   if (!version) return EMPTY;
@@ -51,7 +49,7 @@ export async function loadTheme(theme: ThemeSource, world: World): Promise<Loade
 }
 
 /** The original's default was text, so its caches never expired; ours is a number whatever the host hands over. */
-const duration = ({ cacheDuration }: ThemeSource): number => Number(cacheDuration ?? CACHE_SECONDS);
+const duration = ({ cacheDuration }: Theme): number => Number(cacheDuration ?? CACHE_SECONDS);
 
 function freshIn(stored: unknown, oldestSeconds: number): LoadedTheme | null {
   const { settings, inlineStyles, cssStylesText, cacheDate } = plainObject(stored);
@@ -89,4 +87,54 @@ async function textAt(url: string, { fetch, log, after }: World): Promise<string
 
 function plainObject(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
+}
+
+/**
+ * Puts a theme's rules on the page for one widget only. A constructed sheet needs no `<style>` element, so a strict
+ * `style-src` lets it through; a browser without them shows the widget's own look. Returns what takes them away again.
+ */
+export function adoptThemeCss(root: Document | ShadowRoot, botId: string, css: string): () => void {
+  if (!css || !('adoptedStyleSheets' in root) || !('replaceSync' in CSSStyleSheet.prototype)) return () => {};
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  scope(sheet.cssRules, `#${CSS.escape(botId)}`);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+  };
+}
+
+/** Prefixes every selector of every rule, those within `@media` too; commas within brackets part no selectors. */
+function scope(rules: CSSRuleList, prefix: string) {
+  for (const rule of rules) {
+    if (rule instanceof CSSStyleRule) {
+      const selectors = rule.selectorText.split(/,(?![^(]*\))/);
+      rule.selectorText = selectors.map((one) => `${prefix} ${one.trim()}`).join(', ');
+    } else if (rule instanceof CSSGroupingRule) scope(rule.cssRules, prefix);
+  }
+}
+
+export type LoadedThemes = { settings: Settings; styles: Styles; adopt: (botId: string) => () => void };
+
+/** Every theme in order, later ones over earlier ones. */
+export async function loadThemes(themes: readonly Theme[]): Promise<LoadedThemes> {
+  const world = {
+    fetch: (url: string) => fetch(url),
+    shelf: shelf('LOCAL_STORAGE'),
+    now: () => browserClock.now(),
+    after: browserClock.after,
+    log: browserLog,
+  };
+  const loaded: LoadedTheme[] = [];
+  for (const theme of themes) loaded.push(await loadTheme(theme, world));
+  return {
+    settings: loaded.reduce<Settings>((all, { settings }) => merge(all, settings), {}),
+    styles: mergeStyles(loaded.map(({ inlineStyles }) => inlineStyles)),
+    adopt: (botId) => {
+      const removals = loaded.map(({ cssStylesText }) => adoptThemeCss(document, botId, cssStylesText));
+      return () => {
+        for (const remove of removals) remove();
+      };
+    },
+  };
 }

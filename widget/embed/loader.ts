@@ -1,5 +1,4 @@
-import { tokens } from '../ui/colours';
-import { shapes } from '../ui/shapes';
+import { shapes, tokens } from '../ui/drawing';
 
 /** Put in by the build: the sheet of the widget, so that one script is all a page needs. */
 declare const RCB_CSS: string;

@@ -1,4 +1,4 @@
-import type { LocalePack } from './pack';
+import type { LocalePack } from './en';
 
 /** Bengali as it is spelt in West Bengal, polite. */
 export const bn: LocalePack = {

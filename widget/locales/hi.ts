@@ -1,4 +1,4 @@
-import type { LocalePack } from './pack';
+import type { LocalePack } from './en';
 
 /** Hindi: polite, and without a gender for either side. */
 export const hi: LocalePack = {

@@ -1,13 +1,11 @@
 'use client';
 
-import { type ReactNode, useState } from 'react';
+import { isValidElement, type ReactElement, type ReactNode, useState } from 'react';
 import { createEngine } from '../core/engine';
 import type { Engine } from '../core/engine-types';
+import { browserPorts } from '../effects/browser-ports';
 import { demoFlow } from '../flows/demo';
-import { mediaElement } from '../ui/media';
-import { browserPorts } from './browser-ports';
-import { EngineProvider } from './engine-provider';
-import { textOf } from './text-of';
+import { EngineProvider, useEngine } from './engine-provider';
 
 /** Makes one engine for the bot in it and for every hook around; what it wraps is rendered on the server as it stands. */
 export function ChatBotProvider({ children }: { children?: ReactNode }) {
@@ -22,4 +20,45 @@ function makeEngine(): Engine {
     ports: browserPorts({ settings: () => engine.getState().settings }),
   });
   return engine;
+}
+
+/** The words of an element, for storage: what stands in it literally; a component that makes its own words has none here. */
+export function textOf(node: ReactNode): string {
+  if (typeof node === 'string' || typeof node === 'number') return String(node);
+  if (Array.isArray(node)) return node.map(textOf).join('');
+  return isValidElement<{ children?: ReactNode }>(node) ? textOf(node.props.children) : '';
+}
+
+/** A picture, film or sound the visitor sent; null for any other file. */
+export function mediaElement(file: Blob): ReactElement | null {
+  const kind = /^(image|video|audio)\//.exec(file.type)?.[1];
+  return kind ? <MediaDisplay file={file} kind={kind} /> : null;
+}
+
+function MediaDisplay({ file, kind }: { file: Blob; kind: string }) {
+  const style = useEngine((state) => state.styles.mediaDisplayContainerStyle);
+  // The address lives as long as the element that shows it.
+  const show = (element: HTMLMediaElement | HTMLImageElement | null) => {
+    if (!element) return undefined;
+    const address = URL.createObjectURL?.(file);
+    if (!address) return undefined;
+    element.src = address;
+    return () => URL.revokeObjectURL(address);
+  };
+  const name = file instanceof File ? file.name : kind;
+  return (
+    <div
+      className={`rcb-media-display-${kind}-container rcb-media-entry`}
+      style={style}
+      data-testid={`media-display-${kind}-container`}
+    >
+      {kind === 'image' && <img ref={show} className="rcb-media-display-image" alt={name} />}
+      {kind === 'video' && (
+        <video ref={show} className="rcb-media-display-video" controls muted aria-label={name} />
+      )}
+      {kind === 'audio' && (
+        <audio ref={show} className="rcb-media-display-audio" controls muted aria-label={name} />
+      )}
+    </div>
+  );
 }

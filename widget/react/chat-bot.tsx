@@ -13,16 +13,16 @@ import type { Engine } from '../core/engine-types';
 import { isSame, merge } from '../core/merge';
 import type { Settings } from '../core/settings';
 import type { Styles } from '../core/styles';
-import type { Flow } from '../core/types';
-import { newId } from '../effects/ids';
-import { onFirstInteraction } from '../effects/interaction';
+import type { Flow, Theme } from '../core/types';
+import { newId } from '../effects/browser-ports';
+import { onFirstInteraction } from '../effects/page';
+import { loadThemes } from '../effects/theme';
 import { demoFlow } from '../flows/demo';
 import { ChatBotView } from '../ui/chat-bot-view';
 import { ChatBotProvider } from './chat-bot-provider';
 import { useEngine, useEngineHandle, useOuterEngine } from './engine-provider';
 import { type ChatBotHandle, makeHandle, register } from './handle';
-import { loadThemes } from './themes';
-import type { Plugin, Slots, Theme } from './types';
+import type { Plugin, Slots } from './types';
 
 export type ChatBotProps = {
   id?: string;

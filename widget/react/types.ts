@@ -3,7 +3,7 @@ import type { RcbEvent } from '../core/events';
 import type { EventDetail } from '../core/ports';
 import type { Settings } from '../core/settings';
 import type { Styles } from '../core/styles';
-import type { Block, Chunker, Flow, Message, Toast } from '../core/types';
+import type { Block, Chunker, Flow, Message, Theme, Toast } from '../core/types';
 
 declare module '../core/types' {
   interface Rendered {
@@ -16,14 +16,6 @@ declare module '../core/types' {
 
 /** A hook: called at every render of the bot, in the order of the array, which therefore must not change. */
 export type Plugin = (...args: unknown[]) => { name: string; settings?: Settings; styles?: Styles };
-
-export type Theme = {
-  id: string;
-  version?: string;
-  baseUrl?: string;
-  /** Seconds; 30 days unless given. */
-  cacheDuration?: number;
-};
 
 /** A host's own sections; header, input and footer are handed `buttons`. */
 export type Slots = {

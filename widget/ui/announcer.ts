@@ -1,7 +1,5 @@
 import type { Engine } from '../core/engine-types';
 import type { FullSettings } from '../core/settings';
-
-import { inBatches } from './in-batches';
 import { type Entry, rowId } from './view';
 
 /** Safari misses what comes into a region at the moment it appears; the row itself is drawn by then too. */
@@ -156,4 +154,34 @@ function drawnWords(id: string, log: HTMLElement): string | null {
   // A message of the host's own may stand in its row as bare text.
   if (row.children.length === 0) return row.textContent;
   return Array.from(row.children, (part) => (part.matches(SILENT) ? '' : part.textContent)).join('');
+}
+
+export type Batches<T> = { add(item: T): void; stop(): void };
+
+/**
+ * Hands each item on, in order, between one and two times `delayMs` after it came (the first of them after one): one
+ * timer is running however many items come.
+ */
+export function inBatches<T>(delayMs: number, handOn: (items: readonly T[]) => void): Batches<T> {
+  let due: T[] = [];
+  let young: T[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const fire = () => {
+    const items = due;
+    due = young;
+    young = [];
+    timer = due.length > 0 ? setTimeout(fire, delayMs) : undefined;
+    handOn(items);
+  };
+  return {
+    add(item) {
+      if (timer !== undefined) young.push(item);
+      else {
+        due.push(item);
+        timer = setTimeout(fire, delayMs);
+      }
+    },
+    stop: () => clearTimeout(timer),
+  };
 }

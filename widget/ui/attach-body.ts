@@ -1,5 +1,5 @@
 import type { Engine } from '../core/engine-types';
-import { isCalm } from '../effects/viewport';
+import { isCalm } from '../effects/page';
 
 /** How long a bubble takes to come in (messages.css). */
 const ENTRY_MS = 250;

@@ -1,5 +1,5 @@
 import type { Engine } from '../core/engine-types';
-import { followKeyboard, isInView } from '../effects/viewport';
+import { followKeyboard, isInView } from '../effects/page';
 
 import { announce } from './announcer';
 import { scrollToEnd } from './attach-body';

@@ -2,14 +2,10 @@ import { memo, useCallback, useMemo, useState } from 'react';
 import { isLive, isPromptVisible } from '../core/selectors';
 import { useActions, useEngine, useEngineHandle } from '../react/engine-provider';
 import { attachBody } from './attach-body';
-import { type Chunk, makeChunker } from './chunks';
+import { type Chunk, makeChunker, useEntries } from './chunks';
 import { HistoryButtons } from './history-buttons';
-import { focusMessages } from './keep-focus';
-import { Row } from './row';
-import { TypingIndicator } from './typing-indicator';
-import { useEntries } from './use-entries';
-import { styled, useHover } from './use-hover';
-import { type Entry, type Look, rowId } from './view';
+import { Avatar, Row } from './row';
+import { type Entry, focusMessages, type Look, rowId, styled, useHover } from './view';
 
 const PROMPT_SCROLL_MS = 600;
 /** So many rows are gone through for a new message, at most. */
@@ -128,6 +124,29 @@ function MessagePrompt() {
       >
         {messagePromptText}
       </button>
+    </div>
+  );
+}
+
+/** Three dots for the eye; screen readers hear of typing that lasts, from the announcer. */
+export function TypingIndicator() {
+  const isTyping = useEngine(
+    (state) => state.bot === 'typing' && state.settings.chatWindow.showTypingIndicator,
+  );
+  const { showAvatar, avatar } = useEngine((state) => state.settings.botBubble);
+  const styles = useEngine((state) => state.styles);
+  if (!isTyping) return null;
+  const dot = <span className="rcb-dot" style={styles.rcbTypingIndicatorDotStyle} />;
+  return (
+    <div className="rcb-bot-message-container" aria-hidden>
+      {showAvatar && <Avatar side="bot" picture={avatar} />}
+      <div className="rcb-bot-message" style={styles.botBubbleStyle}>
+        <div className="rcb-typing-indicator" style={styles.rcbTypingIndicatorContainerStyle}>
+          {dot}
+          {dot}
+          {dot}
+        </div>
+      </div>
     </div>
   );
 }

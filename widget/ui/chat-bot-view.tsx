@@ -1,10 +1,10 @@
 import { useCallback, useId, useSyncExternalStore } from 'react';
-import { isMobile, watchWindowSize } from '../effects/viewport';
+import { isMobile, watchWindowSize } from '../effects/page';
 import { useEngine, useEngineHandle } from '../react/engine-provider';
 import type { Slots } from '../react/types';
 import { attachRoot } from './attach-root';
 import { ChatWindow } from './chat-window';
-import { tokens } from './colours';
+import { tokens } from './drawing';
 import { Launcher, Tooltip } from './launcher';
 import './rcb.css';
 

@@ -1,9 +1,10 @@
+import type { RichContent } from '../core/types';
 import { useEngine } from '../react/engine-provider';
 import type { Slots } from '../react/types';
 import { Body } from './body';
-import { Footer, Header } from './header';
+import { sectionButtons } from './buttons';
+import { Icon } from './icon';
 import { InputRow } from './input-row';
-import { sectionButtons } from './section-buttons';
 import { Toasts } from './toasts';
 
 /** A landmark beside the page's own, not a dialog over it: the page stays usable. */
@@ -31,5 +32,30 @@ export function ChatWindow({ id, slots = {} }: { id: string; slots?: Slots | und
       {general.showInputRow && <InputPart buttons={sectionButtons(chatInput.buttons, settings)} />}
       {general.showFooter && <FooterPart buttons={sectionButtons(footer.buttons, settings)} />}
     </section>
+  );
+}
+
+export function Header({ buttons }: { buttons: RichContent[] }) {
+  const { title, showAvatar, avatar } = useEngine((state) => state.settings.header);
+  const style = useEngine((state) => state.styles.headerStyle);
+  return (
+    <div className="rcb-chat-header-container" style={style}>
+      <div className="rcb-chat-header">
+        {showAvatar && <Icon source={avatar} shape="window" className="rcb-bot-avatar" />}
+        {typeof title === 'string' ? <span className="rcb-chat-title">{title}</span> : title}
+      </div>
+      <div className="rcb-chat-header">{buttons}</div>
+    </div>
+  );
+}
+
+export function Footer({ buttons }: { buttons: RichContent[] }) {
+  const { text } = useEngine((state) => state.settings.footer);
+  const style = useEngine((state) => state.styles.footerStyle);
+  return (
+    <div className="rcb-chat-footer-container" style={style} data-testid="chatbot-footer-container">
+      <div className="rcb-chat-footer">{buttons}</div>
+      <span className="rcb-chat-footer-text">{text}</span>
+    </div>
   );
 }

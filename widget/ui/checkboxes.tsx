@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { useActions } from '../react/engine-provider';
-import { styled } from './use-hover';
-import type { CheckboxesEntry, Look } from './view';
+import { type CheckboxesEntry, type Look, styled } from './view';
 
 type Props = { entry: CheckboxesEntry; isLive: boolean; look: Look };
 

@@ -1,7 +1,7 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { useActions, useEngine } from '../react/engine-provider';
 import { Icon } from './icon';
-import { styled } from './use-hover';
+import { styled } from './view';
 
 /** The popup closes by Escape, by a choice, and when focus leaves it. */
 export function EmojiButton() {

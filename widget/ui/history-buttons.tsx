@@ -1,7 +1,6 @@
 import { canClear } from '../core/selectors';
 import { useActions, useEngine } from '../react/engine-provider';
-import { focusMessages } from './keep-focus';
-import { styled, useHover } from './use-hover';
+import { focusMessages, styled, useHover } from './view';
 
 /** What earlier visits left can be shown or cleared; a conversation that is kept for resuming can be cleared at any time. */
 export function HistoryButtons() {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import type { IconComponent } from '../core/types';
 
-import { shapes } from './shapes';
+import { shapes } from './drawing';
 
 type Props = {
   /** What the host configured: the address of a picture, or a component. */

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import type { RichContent } from '../core/types';
 import { useActions, useEngine } from '../react/engine-provider';
 
-import { styled } from './use-hover';
+import { styled } from './view';
 
 export function InputRow({ buttons }: { buttons: RichContent[] }) {
   const settings = useEngine((state) => state.settings);

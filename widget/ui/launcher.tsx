@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { badge } from '../core/selectors';
 import { useActions, useEngine } from '../react/engine-provider';
 import { Icon } from './icon';
-import { styled, useHover } from './use-hover';
+import { styled, useHover } from './view';
 
 /** The round button; its name says how much is unread, so that the sound is never the only sign. */
 export function Launcher({ windowId }: { windowId: string }) {

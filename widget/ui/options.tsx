@@ -1,6 +1,5 @@
 import { useActions } from '../react/engine-provider';
-import { styled, useHover } from './use-hover';
-import type { InteractiveEntry, Look } from './view';
+import { type InteractiveEntry, type Look, styled, useHover } from './view';
 
 type Props = { entry: InteractiveEntry; isLive: boolean; look: Look; labelledBy: string | undefined };
 

@@ -1,8 +1,6 @@
 import type { Toast } from '../core/types';
 import { useActions, useEngine } from '../react/engine-provider';
-
-import { focusMessages } from './keep-focus';
-import { styled, useHover } from './use-hover';
+import { focusMessages, styled, useHover } from './view';
 
 /** Always in the page, so that screen readers notice what comes into it. */
 export function Toasts() {

@@ -1,3 +1,4 @@
+import { type CSSProperties, useState } from 'react';
 import type { FullSettings } from '../core/settings';
 import type { Entry as AnyEntry, Interactive } from '../core/state';
 import type { Styles } from '../core/styles';
@@ -14,3 +15,21 @@ export type Look = { settings: FullSettings; styles: Styles };
 
 /** The id of a message's row in the page. */
 export const rowId = (messageId: string) => `rcb-row-${messageId}`;
+
+/** A control that goes away when it is used would drop the focus to the page: the messages, which it is about, take it first. */
+export function focusMessages(control: Element): void {
+  const body = control.closest('.rcb-chat-window')?.querySelector<HTMLElement>('.rcb-chat-body-container');
+  if (control.matches(':focus')) body?.focus({ preventScroll: true });
+}
+
+/** Inline styles know no `:hover`, so the parts a host can style when hovered keep it as state. Focus counts as hovering. */
+export function useHover() {
+  const [isHovered, setHovered] = useState(false);
+  const enter = () => setHovered(true);
+  const leave = () => setHovered(false);
+  return [isHovered, { onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave }] as const;
+}
+
+/** Styles in order of rising weight. */
+export const styled = (...styles: (CSSProperties | false | undefined)[]): CSSProperties =>
+  Object.assign({}, ...styles.filter(Boolean));

@@ -1,9 +1,7 @@
 import { toChoices, toggleChosen } from '../choices';
 import type { InterfaceActions, PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
-import { withinLimits } from '../limits';
-import { shownAnswer } from '../mask';
-import { checkAnswer } from '../rules';
+import { checkAnswer, shownAnswer, withinLimits } from '../rules';
 import { currentPath, isComplete, isLive } from '../selectors';
 import type { Interactive } from '../state';
 import type { Params } from '../types';

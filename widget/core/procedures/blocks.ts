@@ -2,7 +2,7 @@ import { toChecks, toChoices } from '../choices';
 import { RcbEvent } from '../events';
 import { currentPath } from '../selectors';
 import type { Interactive, Rest } from '../state';
-import { restOf } from '../transition/initial';
+import { restOf } from '../transition/config';
 import type { Block, Nothing, Params, Result, RichContent, Transition } from '../types';
 import { blockAt, type Kit } from './kit';
 import type { Messages } from './messages';

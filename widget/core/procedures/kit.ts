@@ -1,11 +1,10 @@
 import type { Render } from '../engine-types';
 import { eventFlags, isCancelable, type RcbEvent } from '../events';
-import type { Ports, View } from '../ports';
+import type { Clock, Ports, View } from '../ports';
 import { currentPath, previousPath } from '../selectors';
 import type { State } from '../state';
 import type { Event } from '../transition/event';
 import type { Block, Flow, Message, RichContent, StoredMessage } from '../types';
-import type { Timers } from './timers';
 
 /** What procedures remember beside the state because nothing of it is drawn. */
 export type Memory = {
@@ -87,3 +86,42 @@ export function newMessage(
 
 export const textOf = ({ memory }: Pick<Kit, 'memory'>, rich: RichContent): string =>
   memory.render.textOf?.(rich) ?? '';
+
+/** The timers of one engine, so that all of them can be cleared. */
+export type Timers = {
+  after(delayMs: number, run: () => void): () => void;
+  /** Resolves true when the time has come, false when the timers were cleared before. */
+  wait(delayMs: number): Promise<boolean>;
+  clear(): void;
+};
+
+export function makeTimers(clock: Clock): Timers {
+  const drops = new Set<() => void>();
+  const start = (delayMs: number, run: () => void, onDrop: () => void) => {
+    const stop = clock.after(delayMs, () => {
+      drops.delete(drop);
+      run();
+    });
+    const drop = () => {
+      drops.delete(drop);
+      stop();
+      onDrop();
+    };
+    drops.add(drop);
+    return drop;
+  };
+  return {
+    after: (delayMs, run) => start(delayMs, run, () => {}),
+    wait: (delayMs) =>
+      new Promise((resolve) => {
+        start(
+          delayMs,
+          () => resolve(true),
+          () => resolve(false),
+        );
+      }),
+    clear: () => {
+      for (const drop of drops) drop();
+    },
+  };
+}

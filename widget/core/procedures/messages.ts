@@ -1,6 +1,6 @@
 import type { PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
-import { mask } from '../mask';
+import { mask } from '../rules';
 import { currentPath, isVisible, messagesOf } from '../selectors';
 import type { Entry, Interactive, Origin } from '../state';
 import { toStored } from '../transcript';

@@ -1,6 +1,5 @@
-import { readSnapshot } from '../read-snapshot';
 import type { FullSettings } from '../settings';
-import type { KeptPending, Snapshot } from '../snapshot';
+import { type KeptPending, readSnapshot, type Snapshot } from '../snapshot';
 import type { State } from '../state';
 import type { Params } from '../types';
 import type { Answers } from './answers';

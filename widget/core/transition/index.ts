@@ -1,13 +1,8 @@
 import type { State } from '../state';
-
 import { onConfig } from './config';
-import type { Event, Outcome } from './event';
-import { onHistory } from './history';
-import { onInput } from './input';
-import { onMessage } from './message';
+import type { Event, InputEvent, Outcome, ToastEvent, ToggleEvent } from './event';
+import { onHistory, onMessage } from './message';
 import { onPath } from './path';
-import { onToast } from './toast';
-import { onToggle } from './toggle';
 
 /** What the state becomes by an event, and what is to be done; pure, and total over the events. */
 export function transition(state: State, event: Event): Outcome {
@@ -54,5 +49,73 @@ export function transition(state: State, event: Event): Outcome {
     case 'history-shown':
     case 'history-gone':
       return onHistory(state, event);
+  }
+}
+
+export function onInput(state: State, event: InputEvent): Outcome {
+  const { input } = state;
+  switch (event.type) {
+    case 'draft-changed':
+      // The same object while nothing of it changes: a key draws nothing but the draft anew.
+      return [
+        { ...state, draft: event.draft, input: input.problem === null ? input : { ...input, problem: null } },
+        [],
+      ];
+    case 'answer-checking':
+      return [{ ...state, input: { ...input, problem: null, isChecking: true } }, []];
+    case 'answer-checked':
+      return [{ ...state, input: { ...input, problem: event.problem, isChecking: false } }, []];
+    case 'answered': {
+      const isDisabled = state.settings.chatInput.blockSpam || input.isDisabled;
+      const answered = { ...input, isDisabled, isSensitive: false, problem: null, isChecking: false };
+      return [{ ...state, turn: state.turn + 1, input: answered }, state.isVoiceOn ? ['stop-listening'] : []];
+    }
+    case 'input-set': {
+      const { isDisabled = input.isDisabled, isSensitive = input.isSensitive } = event;
+      return [{ ...state, input: { ...input, isDisabled, isSensitive } }, []];
+    }
+  }
+}
+
+export function onToggle(state: State, event: ToggleEvent): Outcome {
+  switch (event.type) {
+    case 'window-set':
+      // A closed window neither speaks nor listens.
+      return event.isOpen
+        ? [{ ...state, isOpen: true, unread: 0 }, state.isScrolledUp ? [] : ['scroll']]
+        : [{ ...state, isOpen: false, isVoiceOn: false }, ['hush', 'stop-listening']];
+    case 'scrolled':
+      if (event.isScrolledUp === state.isScrolledUp) return [state, []];
+      return [
+        { ...state, isScrolledUp: event.isScrolledUp, unread: event.isScrolledUp ? state.unread : 0 },
+        [],
+      ];
+    case 'audio-set':
+      return [{ ...state, isAudioOn: event.isOn }, event.isOn ? [] : ['hush']];
+    case 'voice-set':
+      return [
+        { ...state, isVoiceOn: event.isOn },
+        event.isOn ? (state.input.isDisabled ? [] : ['listen']) : ['stop-listening'],
+      ];
+    case 'notifying-set':
+      return [{ ...state, isNotifying: event.isOn }, []];
+    case 'typing-set':
+      return [{ ...state, bot: event.isTyping ? 'typing' : 'idle' }, []];
+    case 'interacted':
+      return [state.hasInteracted ? state : { ...state, hasInteracted: true }, []];
+  }
+}
+
+export function onToast(state: State, event: ToastEvent): Outcome {
+  switch (event.type) {
+    case 'toast-added': {
+      // The oldest make room.
+      const kept = Math.max(0, state.settings.toast.maxCount - 1);
+      return [{ ...state, toasts: [...(kept === 0 ? [] : state.toasts.slice(-kept)), event.toast] }, []];
+    }
+    case 'toast-removed':
+      return [{ ...state, toasts: state.toasts.filter(({ id }) => id !== event.id) }, []];
+    case 'toasts-replaced':
+      return [{ ...state, toasts: event.toasts }, []];
   }
 }

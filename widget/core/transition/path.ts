@@ -1,7 +1,6 @@
 import type { State } from '../state';
-
+import { restOf } from './config';
 import type { Command, Outcome, PathEvent } from './event';
-import { restOf } from './initial';
 
 export function onPath(state: State, event: PathEvent): Outcome {
   switch (event.type) {

@@ -1,4 +1,4 @@
-import { graphemes, streamSteps } from '@/widget/core/stream';
+import { graphemes, streamSteps } from '@/widget/core/procedures/streams';
 
 describe('a simulated stream', () => {
   it('steps by the letters a reader sees: no sign is torn from its letter, a joined emoji stays whole', () => {

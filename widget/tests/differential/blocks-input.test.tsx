@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
 import { fireEvent } from '@testing-library/react';
 import type { Flow, Settings } from 'react-chatbotify';
 import { advance, has, mount, one, press, pressKey, say, settle, textArea, transcript, type } from './bot';
 import { differential } from './subjects';
+
+/** @jest-environment jsdom */
 
 differential('chatDisabled', (subject) => {
   it.each<[string, Flow['start'], boolean]>([

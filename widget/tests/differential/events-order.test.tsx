@@ -1,9 +1,10 @@
-/** @jest-environment jsdom */
 import { act, fireEvent } from '@testing-library/react';
 import type { Flow, Settings } from 'react-chatbotify';
 import { advance, Calling, doing, mount, one, press, pressKey, say, settle, transcript, type } from './bot';
 import { allEvents, hold, on, record } from './events';
 import { differential } from './subjects';
+
+/** @jest-environment jsdom */
 
 const flow: Flow = { start: { message: 'hi', path: 'next' }, next: { message: 'on', path: 'end' } };
 const opening = ['pre-load-chatbot', 'post-load-chatbot'];

@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
 import type { Flow, Settings } from 'react-chatbotify';
 import { all, doing, has, mount, one, press, say, settle, textArea, transcript, type } from './bot';
 import { allEvents, on, refuse } from './events';
 import { differential } from './subjects';
+
+/** @jest-environment jsdom */
 
 const flow: Flow = { start: { message: 'hi', path: 'next' }, next: { message: 'on', path: 'end' } };
 

@@ -1,8 +1,9 @@
-/** @jest-environment jsdom */
 import { act, fireEvent } from '@testing-library/react';
 import type { Flow, Settings, Styles } from 'react-chatbotify';
 import { advance, all, doing, mount, one, press, type } from './bot';
 import { differential } from './subjects';
+
+/** @jest-environment jsdom */
 
 const color = 'rgb(1, 2, 3)';
 const flow: Flow = { start: { message: 'hi', options: ['a'], checkboxes: ['x'], path: 'end' } };

@@ -1,9 +1,8 @@
 /** @jest-environment jsdom */
-import { windowBus } from '@/widget/effects/bus';
-import { newId } from '@/widget/effects/ids';
-import { onFirstInteraction } from '@/widget/effects/interaction';
-import { browserSound } from '@/widget/effects/sound';
-import { followKeyboard, isInView } from '@/widget/effects/viewport';
+
+import { browserSound } from '@/widget/effects/audio';
+import { newId, windowBus } from '@/widget/effects/browser-ports';
+import { followKeyboard, isInView, onFirstInteraction } from '@/widget/effects/page';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 

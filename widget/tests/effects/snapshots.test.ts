@@ -1,7 +1,6 @@
 /** @jest-environment jsdom */
 
-import { storedSnapshots } from '@/widget/effects/snapshots';
-import { shelf } from '@/widget/effects/storage';
+import { shelf, storedSnapshots } from '@/widget/effects/storage';
 import { FakeClock } from './fake-clock';
 
 const none = { onChange: () => {}, onLeave: () => {} };

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { browserSound } from '@/widget/effects/sound';
+import { browserSound } from '@/widget/effects/audio';
 
 const played: string[] = [];
 const gains: number[] = [];

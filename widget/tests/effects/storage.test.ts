@@ -1,6 +1,5 @@
 /** @jest-environment jsdom */
-import { shelf } from '@/widget/effects/storage';
-import { readMessages, storedTranscript } from '@/widget/effects/transcript';
+import { readMessages, shelf, storedTranscript } from '@/widget/effects/storage';
 import { FakeClock } from './fake-clock';
 
 const message = (id: string, content: string, type = 'string') => ({

@@ -14,7 +14,7 @@ const css = `
 /** Colours of the paragraph in the bot and of the one outside, while the theme is there and after. */
 async function inBrowser() {
   const { outputFiles } = await build({
-    entryPoints: [resolve('widget/effects/theme-css.ts')],
+    entryPoints: [resolve('widget/effects/theme.ts')],
     bundle: true,
     write: false,
     format: 'iife',

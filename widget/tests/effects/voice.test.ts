@@ -1,8 +1,7 @@
 /** @jest-environment jsdom */
 
-import { browserListening } from '@/widget/effects/recognition';
-import { browserRecorder } from '@/widget/effects/recorder';
-import { browserSpeech } from '@/widget/effects/speech';
+import { browserSpeech } from '@/widget/effects/audio';
+import { browserListening, browserRecorder } from '@/widget/effects/microphone';
 import { FakeClock } from './fake-clock';
 
 class FakeRecognition {

@@ -5,11 +5,11 @@ import type { Ports } from '@/widget/core/ports';
 import type { Settings } from '@/widget/core/settings';
 import type { Styles } from '@/widget/core/styles';
 import type { Flow, StoredMessage } from '@/widget/core/types';
-import { browserClock } from '@/widget/effects/clock';
+import { browserClock } from '@/widget/effects/browser-ports';
+import { mediaElement } from '@/widget/react/chat-bot-provider';
 import { EngineProvider } from '@/widget/react/engine-provider';
 import type { Slots } from '@/widget/react/types';
 import { ChatBotView } from '@/widget/ui/chat-bot-view';
-import { mediaElement } from '@/widget/ui/media';
 
 // A whole conversation with every key pressed takes its time on a busy machine.
 jest.setTimeout(30_000);

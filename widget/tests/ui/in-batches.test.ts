@@ -1,4 +1,4 @@
-import { inBatches } from '@/widget/ui/in-batches';
+import { inBatches } from '@/widget/ui/announcer';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

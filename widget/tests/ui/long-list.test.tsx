@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Engine } from '@/widget/core/engine-types';
 import { EngineProvider } from '@/widget/react/engine-provider';
-import { useEntries } from '@/widget/ui/use-entries';
+import { useEntries } from '@/widget/ui/chunks';
 import { pass, settle, show } from './harness';
 
 const inject = (engine: Engine, number: number) =>

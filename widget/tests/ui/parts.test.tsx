@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { readableOn } from '@/widget/ui/colours';
+import { readableOn } from '@/widget/ui/drawing';
 import { SafeMarkdown } from '@/widget/ui/safe-markdown';
 
 describe('text on a colour', () => {

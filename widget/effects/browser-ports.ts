@@ -1,0 +1,77 @@
+import type { Bus, Clock, Log, Ports } from '../core/ports';
+import type { FullSettings } from '../core/settings';
+import { browserSound, browserSpeech } from './audio';
+import { browserListening, browserRecorder } from './microphone';
+import { isCalm } from './page';
+import { shelf, storedSnapshots, storedTranscript } from './storage';
+
+type World = { settings: () => FullSettings };
+
+export const browserLog: Ports['log'] = {
+  error: (...words) => console.error(...words),
+  info: (...words) => console.info(...words),
+};
+
+/** The browser as one engine sees it; nothing is touched before it is needed, so a server can make them too. */
+export function browserPorts({ settings }: World): Ports {
+  const place = {
+    shelf: () => shelf(settings().chatHistory.storageType),
+    key: () => settings().chatHistory.storageKey,
+    clock: browserClock,
+  };
+  return {
+    clock: browserClock,
+    newId,
+    transcript: storedTranscript(place),
+    snapshots: storedSnapshots({ ...place, key: () => `${place.key()}-conversation` }),
+    speech: browserSpeech(() => settings().audio, browserLog),
+    listening: browserListening({ settings: () => settings().voice, clock: browserClock, log: browserLog }),
+    recorder: browserRecorder(browserLog),
+    sound: browserSound(() => settings().notification),
+    bus: windowBus(browserLog),
+    log: browserLog,
+    isCalm,
+  };
+}
+
+/**
+ * Asks the page through a window event; handlers may change `data`, prevent it, and push promises that are awaited. One
+ * that fails is logged and stops nothing, as a handler that throws stops nothing: only `preventDefault` refuses.
+ */
+export const windowBus = (log: Log): Bus => ({
+  async ask(name, data, { cancelable, detail }) {
+    const promises: Promise<unknown>[] = [];
+    const event = Object.assign(new CustomEvent(name, { detail, cancelable }), { data, promises });
+    window.dispatchEvent(event);
+    for (const settled of await Promise.allSettled(event.promises)) {
+      if (settled.status === 'rejected') log.error(`A handler of ${name} failed:`, settled.reason);
+    }
+    return { allowed: !event.defaultPrevented, data: event.data };
+  },
+});
+
+export const browserClock: Clock = {
+  now: () => Date.now(),
+  after: (delayMs, run) => {
+    const timer = setTimeout(run, delayMs);
+    return () => clearTimeout(timer);
+  },
+  every: (periodMs, run) => {
+    const timer = setInterval(run, periodMs);
+    return () => clearInterval(timer);
+  },
+};
+
+type Random = Partial<Pick<Crypto, 'randomUUID' | 'getRandomValues'>>;
+
+/** A random UUID; `randomUUID` is missing on pages served without TLS, so the bytes are set by hand there (spec §8: none at all throws). */
+export function newId(random: Random | undefined = globalThis.crypto): string {
+  if (random?.randomUUID) return random.randomUUID();
+  if (!random?.getRandomValues)
+    throw new Error('No secure random function is available in this environment.');
+  const bytes = random.getRandomValues(new Uint8Array(16));
+  bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x40;
+  bytes[8] = ((bytes[8] ?? 0) & 0x3f) | 0x80;
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-');
+}
