@@ -11,8 +11,8 @@ import type { Styles } from './core/styles';
 export const getDefaultSettings = (): Settings => defaultSettings();
 export const getDefaultStyles = (): Styles => defaultStyles();
 /** Beyond the original: settings of several origins as one, the later saying more: `mergeSettings(hi, own)`. */
-export const mergeSettings = (...parts: Settings[]): Settings =>
-  parts.reduce<Settings>((all, part) => merge(all, part), {});
+export const mergeSettings = (...settings: Settings[]): Settings =>
+  settings.reduce<Settings>((all, part) => merge(all, part), {});
 
 export { Button, RcbEvent } from './core/events';
 export { ChatBot as default, type ChatBotProps } from './react/chat-bot';

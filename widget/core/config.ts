@@ -1,11 +1,11 @@
 import type { Engine, EngineConfig, Layer } from './engine-types';
-import { merge, mergeSettings, mergeStyles } from './merge';
-import type { Kit } from './procedures/kit';
+import { merge, mergeSettings, mergeStyles, updated } from './merge';
+import type { Context } from './procedures/context';
 import type { FullSettings, Settings } from './settings';
 import type { Styles } from './styles';
 
-type Parts = { settings?: Settings | undefined; styles?: Styles | undefined };
-type Layers = Record<Layer | 'runtime', Parts>;
+type Config = { settings?: Settings | undefined; styles?: Styles | undefined };
+type Layers = Record<Layer | 'runtime', Config>;
 
 export type Configuration = Pick<
   Engine,
@@ -18,31 +18,31 @@ export type Configuration = Pick<
   | 'setIdentity'
 >;
 
-export const mergedParts = ({ settings, styles }: Parts): { settings: FullSettings; styles: Styles } => ({
+export const mergedConfig = ({ settings, styles }: Config): { settings: FullSettings; styles: Styles } => ({
   settings: mergeSettings(settings ? [settings] : []),
   styles: mergeStyles(styles ? [styles] : []),
 });
 
 /** Settings and styles in layers, so that one can change and the others stay; the floors hold after every change. */
-export function makeConfig(kit: Kit, { settings, styles }: EngineConfig): Configuration {
-  const { getState, send, memory, ports } = kit;
+export function makeConfig(context: Context, { settings, styles }: EngineConfig): Configuration {
+  const { getState, send, memory, ports } = context;
   const layers: Layers = { themes: {}, props: { settings, styles }, plugins: {}, runtime: {} };
-  const given = <K extends keyof Parts>(name: K) =>
-    [layers.themes, layers.props, layers.plugins, layers.runtime].flatMap((parts) => parts[name] ?? []);
+  const valuesOf = <K extends keyof Config>(name: K) =>
+    [layers.themes, layers.props, layers.plugins, layers.runtime].flatMap((config) => config[name] ?? []);
 
   const applySettings = () => {
     const wasDisabled = getState().settings.chatHistory.disabled;
-    send({ type: 'settings-set', settings: mergeSettings(given('settings')) });
+    send({ type: 'settings-set', settings: mergeSettings(valuesOf('settings')) });
     if (!wasDisabled && getState().settings.chatHistory.disabled && getState().phase === 'ready') {
       ports.transcript.clear();
       ports.snapshots?.clear();
     }
   };
-  const applyStyles = () => send({ type: 'styles-set', styles: mergeStyles(given('styles')) });
+  const applyStyles = () => send({ type: 'styles-set', styles: mergeStyles(valuesOf('styles')) });
 
   return {
-    setLayer(layer, parts) {
-      layers[layer] = parts;
+    setLayer(layer, config) {
+      layers[layer] = config;
       applySettings();
       applyStyles();
     },
@@ -51,7 +51,7 @@ export function makeConfig(kit: Kit, { settings, styles }: EngineConfig): Config
       applySettings();
     },
     replaceSettings(settings) {
-      const next = typeof settings === 'function' ? settings(getState().settings) : settings;
+      const next = updated(settings, getState().settings);
       for (const name of ['themes', 'props', 'plugins'] as const)
         layers[name] = { ...layers[name], settings: {} };
       layers.runtime.settings = next;
@@ -62,7 +62,7 @@ export function makeConfig(kit: Kit, { settings, styles }: EngineConfig): Config
       applyStyles();
     },
     replaceStyles(styles) {
-      const next = typeof styles === 'function' ? styles(getState().styles) : styles;
+      const next = updated(styles, getState().styles);
       for (const name of ['themes', 'props', 'plugins'] as const)
         layers[name] = { ...layers[name], styles: {} };
       layers.runtime.styles = next;

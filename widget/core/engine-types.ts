@@ -102,7 +102,7 @@ export type Engine = {
   updateStyles(patch: Styles): void;
   replaceStyles(styles: Updater<Styles>): void;
   /** Changes one layer; the others stay. */
-  setLayer(layer: Layer, parts: { settings?: Settings | undefined; styles?: Styles | undefined }): void;
+  setLayer(layer: Layer, config: { settings?: Settings | undefined; styles?: Styles | undefined }): void;
   /** A new flow counts from the next block processed. */
   setFlow(flow: Flow): void;
   setIdentity(identity: { botId: string; render?: Render }): void;

@@ -1,11 +1,12 @@
-import { makeConfig, mergedParts } from './config';
+import { makeConfig, mergedConfig } from './config';
 import type { Actions, Engine, EngineConfig } from './engine-types';
 import { makeLifecycle } from './lifecycle';
+import { updated } from './merge';
 import type { Ports, View } from './ports';
 import { makeAnswers } from './procedures/answers';
 import { makeBlocks } from './procedures/blocks';
+import { type Context, type Memory, makeAsk, makeTimers } from './procedures/context';
 import { makeHistory } from './procedures/history';
-import { type Kit, type Memory, makeAsk, makeTimers } from './procedures/kit';
 import { makeMessages } from './procedures/messages';
 import { makeResume } from './procedures/resume';
 import { makeStreams } from './procedures/streams';
@@ -24,31 +25,37 @@ import type { Params } from './types';
 export function createEngine(config: EngineConfig): Engine {
   const { ports } = config;
   const memory = newMemory(config);
-  const parts = mergedParts(config);
+  const initial = mergedConfig(config);
   const store = createStore<State, Event, Command>({
-    initial: initialState(parts.settings, parts.styles),
+    initial: initialState(initial.settings, initial.styles),
     transition,
-    onChange: () => resume.keep(),
+    onChange: () => resume.save(),
     run: (command) =>
-      runCommand(command, { kit, toggleVoice, send: answers.send, type: answers.type, save: history.save }),
+      runCommand(command, {
+        context,
+        toggleVoice,
+        send: answers.send,
+        type: answers.type,
+        save: history.save,
+      }),
   });
-  const kit = makeKit(ports, memory, store);
+  const context = makeContext(ports, memory, store);
 
-  const messages = makeMessages(kit);
-  const streams = makeStreams(kit, messages);
-  const blocks = makeBlocks(kit, { messages, streams, getParams });
-  const answers = makeAnswers(kit, { messages, streams, blocks, getParams });
-  const toggles = makeToggles(kit, messages);
+  const messages = makeMessages(context);
+  const streams = makeStreams(context, messages);
+  const blocks = makeBlocks(context, { messages, streams, getParams });
+  const answers = makeAnswers(context, { messages, streams, blocks, getParams });
+  const toggles = makeToggles(context, messages);
   const { toggleVoice } = toggles;
-  const toasts = makeToasts(kit);
-  const history = makeHistory(kit);
-  const resume = makeResume(kit, { answers, blocks, history, streams, getParams });
+  const toasts = makeToasts(context);
+  const history = makeHistory(context);
+  const resume = makeResume(context, { answers, blocks, history, streams, getParams });
 
   function getParams(): Params {
-    return { ...actionsOf(actions, kit.alive()), ...factsOf(kit) };
+    return { ...actionsOf(actions, context.alive()), ...factsOf(context) };
   }
-  const configuration = makeConfig(kit, config);
-  const lifecycle = makeLifecycle(kit, { configuration, streams, history, resume, blocks });
+  const configuration = makeConfig(context, config);
+  const lifecycle = makeLifecycle(context, { configuration, streams, history, resume, blocks });
   const actions: Actions = {
     ...messages,
     ...streams,
@@ -59,7 +66,7 @@ export function createEngine(config: EngineConfig): Engine {
     goToPath: blocks.goToPath,
     restartFlow: lifecycle.restart,
     interact: lifecycle.interact,
-    ...makeReaders(kit),
+    ...makeReaders(context),
   };
   return {
     getState: store.getState,
@@ -75,7 +82,7 @@ export function createEngine(config: EngineConfig): Engine {
   };
 }
 
-function makeKit(ports: Ports, memory: Memory, { getState, send }: Store<State, Event>): Kit {
+function makeContext(ports: Ports, memory: Memory, { getState, send }: Store<State, Event>): Context {
   const timers = makeTimers(ports.clock);
   return {
     ports,
@@ -107,16 +114,16 @@ function actionsOf(actions: Actions, isAlive: () => boolean): Omit<Params, keyof
     setTextAreaValue: async (text) => {
       if (isAlive()) await actions.setTextAreaValue(text);
     },
-    injectMessage: async (...said) => (isAlive() ? actions.injectMessage(...said) : null),
-    simulateStreamMessage: async (...said) => (isAlive() ? actions.simulateStreamMessage(...said) : null),
-    streamMessage: async (...said) => (isAlive() ? actions.streamMessage(...said) : null),
+    injectMessage: async (...args) => (isAlive() ? actions.injectMessage(...args) : null),
+    simulateStreamMessage: async (...args) => (isAlive() ? actions.simulateStreamMessage(...args) : null),
+    streamMessage: async (...args) => (isAlive() ? actions.streamMessage(...args) : null),
     endStreamMessage: async (sender) => !isAlive() || actions.endStreamMessage(sender),
-    showToast: async (...said) => (isAlive() ? actions.showToast(...said) : null),
+    showToast: async (...args) => (isAlive() ? actions.showToast(...args) : null),
   };
 }
 
 /** What blocks are told. */
-const factsOf = ({ memory, getState }: Kit) => ({
+const factsOf = ({ memory, getState }: Context) => ({
   userInput: memory.userInput,
   currPath: currentPath(getState()),
   prevPath: previousPath(getState()),
@@ -136,13 +143,13 @@ type Readers =
   | 'blurTextArea'
   | 'scrollToBottom'
   | 'getIsChatBotVisible';
-function makeReaders({ getState, send, memory }: Kit): Pick<Actions, Readers> {
+function makeReaders({ getState, send, memory }: Context): Pick<Actions, Readers> {
   return {
     getFlow: () => memory.flow,
     getCurrPath: () => currentPath(getState()),
     getPrevPath: () => previousPath(getState()),
-    replacePaths: (given) => {
-      const paths = typeof given === 'function' ? given([...getState().paths]) : given;
+    replacePaths: (update) => {
+      const paths = updated(update, [...getState().paths]);
       memory.isBusy = false;
       send({ type: 'paths-replaced', paths });
     },

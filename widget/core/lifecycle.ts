@@ -2,14 +2,14 @@ import type { Configuration } from './config';
 import type { Actions, Engine, LoadConfig } from './engine-types';
 import { RcbEvent } from './events';
 import type { Blocks } from './procedures/blocks';
+import type { Context } from './procedures/context';
 import type { History } from './procedures/history';
-import type { Kit } from './procedures/kit';
 import type { Resume } from './procedures/resume';
 import type { Streams } from './procedures/streams';
 
 const START = 'start';
 
-type Parts = {
+type Deps = {
   configuration: Configuration;
   streams: Streams;
   history: History;
@@ -21,16 +21,16 @@ export type Lifecycle = Pick<Engine, 'load' | 'stop'> & {
   interact: Actions['interact'];
 };
 
-export function makeLifecycle(kit: Kit, parts: Parts): Lifecycle {
-  const { getState, send } = kit;
-  const { history, resume, blocks } = parts;
+export function makeLifecycle(context: Context, deps: Deps): Lifecycle {
+  const { getState, send } = context;
+  const { history, resume, blocks } = deps;
 
   let unfollow = () => {};
   /** What is pending goes on with whoever takes the conversation up. */
   const leave = () => {
     resume.leave();
     unfollow();
-    clear(kit, parts);
+    clear(context, deps);
   };
   const start = async () => {
     send({ type: 'flow-started' });
@@ -44,28 +44,28 @@ export function makeLifecycle(kit: Kit, parts: Parts): Lifecycle {
     const { voice } = getState().settings;
     if (!voice.disabled && voice.defaultToggledOn) send({ type: 'voice-set', isOn: true });
     unfollow = resume.follow();
-    const isTaken = resume.take();
+    const isRestored = resume.restore();
     history.prepare();
-    if (isTaken) return;
+    if (isRestored) return;
     if (isAwaited('ON_LOAD') || (isAwaited('ON_PAGE_INTERACT') && getState().hasInteracted)) await start();
   };
 
   return {
     async load(config = {}) {
       leave();
-      const isAlive = kit.alive();
+      const isAlive = context.alive();
       // React's strict mode stops and loads again at once: only the last load counts.
       await Promise.resolve();
-      if (!isAlive() || !(await enter(kit, parts, config)) || !isAlive()) return;
+      if (!isAlive() || !(await enter(context, deps, config)) || !isAlive()) return;
       await begin();
     },
     stop: () => {
       // What waits to be stored belongs to this bot; another one may use the same place a moment later.
       leave();
-      kit.ports.transcript.flush?.();
+      context.ports.transcript.flush?.();
     },
     async restart() {
-      clear(kit, parts);
+      clear(context, deps);
       resume.forget();
       history.prepare();
       await start();
@@ -80,7 +80,7 @@ export function makeLifecycle(kit: Kit, parts: Parts): Lifecycle {
 }
 
 /** Ends the conversation: whatever is under way belongs to an older epoch from here on. */
-function clear({ send, memory, timers }: Kit, { streams, history }: Parts): void {
+function clear({ send, memory, timers }: Context, { streams, history }: Deps): void {
   streams.close();
   history.flush();
   memory.epoch += 1;
@@ -96,8 +96,8 @@ function clear({ send, memory, timers }: Kit, { streams, history }: Parts): void
 
 /** The load events and the themes; true once the bot may be drawn. */
 async function enter(
-  { send, ask, getState, memory, alive, ports }: Kit,
-  { configuration }: Parts,
+  { send, ask, getState, memory, alive, ports }: Context,
+  { configuration }: Deps,
   { loadThemes, themes, plugins }: LoadConfig,
 ): Promise<boolean> {
   const isAlive = alive();

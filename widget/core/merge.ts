@@ -1,4 +1,5 @@
 import { defaultSettings, defaultStyles } from './defaults';
+import type { Updater } from './engine-types';
 import type { FullSettings, Settings } from './settings';
 import type { Styles } from './styles';
 
@@ -89,3 +90,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 function isElement(value: unknown): value is Plain {
   return typeof value === 'object' && value !== null && '$$typeof' in value;
 }
+
+/** The new value, given as it is or as a function of the current one. */
+export const updated = <T extends object>(update: Updater<T>, current: T): T =>
+  typeof update === 'function' ? update(current) : update;

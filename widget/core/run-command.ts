@@ -1,21 +1,21 @@
 import type { Actions } from './engine-types';
-import type { Kit } from './procedures/kit';
+import type { Context } from './procedures/context';
 import { withinLimits } from './rules';
 import type { Command } from './transition/event';
 
-type Means = { kit: Kit; save: () => void } & Pick<Actions, 'toggleVoice' | 'send' | 'type'>;
+type Deps = { context: Context; save: () => void } & Pick<Actions, 'toggleVoice' | 'send' | 'type'>;
 
 const FOCUS_DELAY_MS = 100;
 
 /** Turns what a transition asks for into calls of ports. */
-export function runCommand(command: Command, means: Means): void {
-  const { kit } = means;
-  const { ports, timers, memory, getState } = kit;
+export function runCommand(command: Command, deps: Deps): void {
+  const { context } = deps;
+  const { ports, timers, memory, getState } = context;
   switch (command) {
     case 'save':
-      means.save();
+      deps.save();
       return;
-    case 'chime':
+    case 'play-sound':
       if (!getState().settings.general.embedded || !memory.view?.isInView()) ports.sound.play();
       return;
     case 'scroll':
@@ -26,11 +26,11 @@ export function runCommand(command: Command, means: Means): void {
       // Never at the start: a page that loads keeps its focus where it is.
       if (getState().paths.length > 1) timers.after(FOCUS_DELAY_MS, () => memory.view?.offerFocus());
       return;
-    case 'hush':
+    case 'stop-speaking':
       ports.speech.stop();
       return;
     case 'listen':
-      listen(means);
+      listen(deps);
       return;
     case 'stop-listening':
       ports.listening.stop();
@@ -39,8 +39,8 @@ export function runCommand(command: Command, means: Means): void {
   }
 }
 
-function listen({ kit, toggleVoice, send, type }: Means): void {
-  const { ports, getState } = kit;
+function listen({ context, toggleVoice, send, type }: Deps): void {
+  const { ports, getState } = context;
   const { sendAsAudio } = getState().settings.voice;
   if (sendAsAudio) {
     void ports.recorder.start();

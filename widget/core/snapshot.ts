@@ -4,9 +4,9 @@ import type { StoredMessage } from './types';
 /** Of another version nothing is read: an older page may have left it. */
 export const SNAPSHOT_VERSION = 2;
 /** A longer conversation is resumed with its newest part. */
-export const KEPT_ENTRIES_MAX = 200;
+export const ENTRIES_MAX = 200;
 
-export type KeptEntry =
+export type StoredEntry =
   | {
       kind: 'message';
       message: StoredMessage;
@@ -24,7 +24,7 @@ export type KeptEntry =
     }
   | { kind: 'line-break'; message: StoredMessage };
 
-export type KeptPending =
+export type StoredPending =
   | { kind: 'answer'; text: string }
   | { kind: 'transition'; dueAt: number; isInterruptable: boolean };
 
@@ -35,12 +35,12 @@ export type Snapshot = {
   paths: readonly string[];
   visit: number;
   /** The higher one is further on: how tabs agree whose conversation counts. */
-  turn: number;
+  step: number;
   rest: Rest;
-  entries: KeptEntry[];
+  entries: StoredEntry[];
   draft: string;
   history: HistoryPhase;
-  pending: KeptPending | null;
+  pending: StoredPending | null;
   /** The page that kept it is gone: whoever takes it up works off what is pending, at once. */
   isLeft: boolean;
   userInput: string;
@@ -48,9 +48,9 @@ export type Snapshot = {
 };
 
 /** The conversation between two blocks, as it is kept until it is written. */
-export type Resting = {
+export type Checkpoint = {
   state: State;
-  pending: KeptPending | null;
+  pending: StoredPending | null;
   userInput: string;
   variables: Readonly<Record<string, unknown>>;
   secrets: ReadonlySet<string>;
@@ -63,32 +63,35 @@ type WriteOptions = {
 };
 
 export function makeSnapshot(
-  { state, pending, userInput, variables, secrets }: Resting,
+  { state, pending, userInput, variables, secrets }: Checkpoint,
   { savedAt, isLeft, toText }: WriteOptions,
-): Snapshot {
+): object {
   const plain = (text: string) => (secrets.has(text) ? '' : text);
   return {
     version: SNAPSHOT_VERSION,
     savedAt,
     paths: state.paths,
     visit: state.visit,
-    turn: state.turn,
+    // The stored name of the step.
+    turn: state.step,
     rest: state.rest,
     entries: state.entries
-      .slice(-KEPT_ENTRIES_MAX)
-      .flatMap((entry) => keep(entry, { message: toText(entry.message), plain })),
+      .slice(-ENTRIES_MAX)
+      .flatMap((entry) => toStored(entry, { message: toText(entry.message), plain })),
     draft: state.input.isSensitive ? '' : state.draft,
     history: state.history === 'loading' ? 'offered' : state.history,
     pending,
     isLeft,
     userInput: plain(userInput),
-    variables: Object.fromEntries(Object.entries(variables).filter(([, value]) => mayBeKept(value, secrets))),
+    variables: Object.fromEntries(
+      Object.entries(variables).filter(([, value]) => isStorable(value, secrets)),
+    ),
   };
 }
 
 type AsText = { message: StoredMessage; plain: (text: string) => string };
 /** What has no words is left out, unless the flow can draw it again. */
-function keep(entry: Entry, { message, plain }: AsText): KeptEntry[] {
+function toStored(entry: Entry, { message, plain }: AsText): StoredEntry[] {
   if (entry.kind === 'spinner') return [];
   if (entry.kind === 'line-break') return [{ kind: 'line-break', message }];
   const { lang, isFromHistory } = entry;
@@ -108,7 +111,7 @@ function keep(entry: Entry, { message, plain }: AsText): KeptEntry[] {
 }
 
 /** A flow may have put a sensitive answer into a variable, or made a sentence of it; and not everything can be written. */
-function mayBeKept(value: unknown, secrets: ReadonlySet<string>): boolean {
+function isStorable(value: unknown, secrets: ReadonlySet<string>): boolean {
   try {
     const text = JSON.stringify(value);
     return (
@@ -128,18 +131,18 @@ type Fields = Record<string, unknown>;
  */
 export function readSnapshot(stored: unknown, { now, ttlMs, hasPath }: ReadOptions): Snapshot | null {
   if (!isFields(stored) || stored['version'] !== SNAPSHOT_VERSION) return null;
-  const { savedAt, paths, visit, turn, draft, history, isLeft, userInput, variables } = stored;
+  const { savedAt, paths, visit, turn: step, draft, history, isLeft, userInput, variables } = stored;
   const rest = readRest(stored['rest']);
   const entries = readEntries(stored['entries']);
   const pending = readPending(stored['pending']);
   if (!rest || !entries || pending === undefined) return null;
   if (!isNumber(savedAt) || savedAt > now || now - savedAt > ttlMs) return null;
   if (!areTexts(paths) || !hasPath(paths.at(-1) ?? '')) return null;
-  if (!isNumber(visit) || !isNumber(turn) || !isText(draft) || !isText(userInput)) return null;
+  if (!isNumber(visit) || !isNumber(step) || !isText(draft) || !isText(userInput)) return null;
   if (history !== 'none' && history !== 'offered' && history !== 'shown') return null;
   if (!isFlag(isLeft) || !isFields(variables) || Array.isArray(variables)) return null;
   return {
-    ...{ version: SNAPSHOT_VERSION, savedAt, paths, visit, turn, rest, entries, draft, history },
+    ...{ version: SNAPSHOT_VERSION, savedAt, paths, visit, step, rest, entries, draft, history },
     ...{ pending, isLeft, userInput },
     variables: Object.fromEntries(Object.entries(variables).filter(([name]) => name !== '__proto__')),
   };
@@ -159,15 +162,15 @@ function readRest(value: unknown): Rest | null {
     : null;
 }
 
-function readEntries(value: unknown): KeptEntry[] | null {
-  if (!Array.isArray(value) || value.length > KEPT_ENTRIES_MAX) return null;
+function readEntries(value: unknown): StoredEntry[] | null {
+  if (!Array.isArray(value) || value.length > ENTRIES_MAX) return null;
   const entries = value.flatMap((one) => readEntry(one) ?? []);
   // Entries are drawn and found by their id.
   const ids = new Set(entries.map(({ message }) => message.id));
   return entries.length === value.length && ids.size === entries.length ? entries : null;
 }
 
-function readEntry(value: unknown): KeptEntry | null {
+function readEntry(value: unknown): StoredEntry | null {
   if (!isFields(value)) return null;
   const { kind, lang, isFromHistory, isMasked } = value;
   const message = readMessage(value['message']);
@@ -209,7 +212,7 @@ function readInteractive(value: unknown): Interactive | null {
 }
 
 /** Undefined: not one. */
-function readPending(value: unknown): KeptPending | null | undefined {
+function readPending(value: unknown): StoredPending | null | undefined {
   if (value === null) return null;
   if (!isFields(value)) return undefined;
   const { kind, text, dueAt, isInterruptable } = value;

@@ -63,7 +63,7 @@ export type State = {
   /** Counts paths entered: what belongs to an older visit is retired. */
   visit: number;
   /** Counts paths entered and answers given: a result of an older turn is dropped. */
-  turn: number;
+  step: number;
   paths: readonly string[];
   entries: readonly Entry[];
   toasts: readonly Toast[];

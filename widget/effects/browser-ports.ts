@@ -3,7 +3,7 @@ import type { FullSettings } from '../core/settings';
 import { browserSound, browserSpeech } from './audio';
 import { browserListening, browserRecorder } from './microphone';
 import { isCalm } from './page';
-import { shelf, storedSnapshots, storedTranscript } from './storage';
+import { storage, storedSnapshots, storedTranscript } from './storage';
 
 type World = { settings: () => FullSettings };
 
@@ -14,16 +14,16 @@ export const browserLog: Ports['log'] = {
 
 /** The browser as one engine sees it; nothing is touched before it is needed, so a server can make them too. */
 export function browserPorts({ settings }: World): Ports {
-  const place = {
-    shelf: () => shelf(settings().chatHistory.storageType),
+  const options = {
+    storage: () => storage(settings().chatHistory.storageType),
     key: () => settings().chatHistory.storageKey,
     clock: browserClock,
   };
   return {
     clock: browserClock,
     newId,
-    transcript: storedTranscript(place),
-    snapshots: storedSnapshots({ ...place, key: () => `${place.key()}-conversation` }),
+    transcript: storedTranscript(options),
+    snapshots: storedSnapshots({ ...options, key: () => `${options.key()}-conversation` }),
     speech: browserSpeech(() => settings().audio, browserLog),
     listening: browserListening({ settings: () => settings().voice, clock: browserClock, log: browserLog }),
     recorder: browserRecorder(browserLog),

@@ -72,7 +72,7 @@ function listen({ onText, onEnd, onSilence }: Handlers, { settings, clock, log }
     stop();
     onEnd();
   };
-  const waitForWords = () => {
+  const restartTimeout = () => {
     cancelTimeout();
     if (timeoutPeriod > 0) cancelTimeout = clock.after(timeoutPeriod, giveUp);
   };
@@ -94,7 +94,7 @@ function listen({ onText, onEnd, onSilence }: Handlers, { settings, clock, log }
   recognition.onresult = ({ results }) => {
     const last = results[results.length - 1]?.[0]?.transcript ?? '';
     if (!isActive || !last) return;
-    waitForWords();
+    restartTimeout();
     cancelSend();
     if (!autoSendDisabled && onSilence) cancelSend = clock.after(autoSendPeriod, onSilence);
     onText(last);
@@ -107,7 +107,7 @@ function listen({ onText, onEnd, onSilence }: Handlers, { settings, clock, log }
   recognition.onend = () => {
     if (isActive) begin();
   };
-  waitForWords();
+  restartTimeout();
   begin();
   return stop;
 }
@@ -116,15 +116,15 @@ function listen({ onText, onEnd, onSilence }: Handlers, { settings, clock, log }
 export function browserRecorder(log: Log): Recorder {
   let running: { recorder: MediaRecorder; chunks: Blob[] } | null = null;
   // Counts starts and stops: leave given after a stop must not open the microphone.
-  let turn = 0;
+  let request = 0;
 
   return {
     async start() {
-      turn += 1;
-      const mine = turn;
+      request += 1;
+      const ownRequest = request;
       try {
         const stream = await navigator.mediaDevices.getUserMedia({ audio: true });
-        if (mine !== turn) return release(stream);
+        if (ownRequest !== request) return release(stream);
         const chunks: Blob[] = [];
         const recorder = new MediaRecorder(stream);
         recorder.ondataavailable = ({ data }) => void chunks.push(data);
@@ -135,7 +135,7 @@ export function browserRecorder(log: Log): Recorder {
       }
     },
     async stop() {
-      turn += 1;
+      request += 1;
       const stopping = running;
       running = null;
       if (!stopping) return null;

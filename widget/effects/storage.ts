@@ -2,12 +2,12 @@ import type { Clock, Snapshots, Transcript } from '../core/ports';
 import type { StoredMessage } from '../core/types';
 
 /** The part of web storage the widget uses. */
-export type Shelf = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+export type WebStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-const nothing: Shelf = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
+const nothing: WebStorage = { getItem: () => null, setItem: () => {}, removeItem: () => {} };
 
 /** Reading `window.localStorage` itself throws where the visitor blocks it, and writing throws when it is full: both are inert here. */
-export function shelf(type: string): Shelf {
+export function storage(type: string): WebStorage {
   const found = guard(() => (type === 'SESSION_STORAGE' ? window.sessionStorage : window.localStorage), null);
   if (!found) return nothing;
   return {
@@ -32,10 +32,10 @@ function guard<T>(attempt: () => T, otherwise: T): T {
 /** One write for all messages of this long, so a stream does not cost a write a chunk and a message is on disk within 200 ms. */
 const TRANSCRIPT_DELAY_MS = 150;
 
-type StorageOptions = { shelf: () => Shelf; key: () => string; clock: Pick<Clock, 'after'> };
+type StorageOptions = { storage: () => WebStorage; key: () => string; clock: Pick<Clock, 'after'> };
 
 /** The stored transcript: a JSON array of messages under the storage key, as react-chatbotify reads and writes it. */
-export function storedTranscript({ shelf, key, clock }: StorageOptions): Transcript & { flush(): void } {
+export function storedTranscript({ storage, key, clock }: StorageOptions): Transcript & { flush(): void } {
   let waiting: readonly StoredMessage[] | null = null;
   let cancel = () => {};
 
@@ -47,12 +47,12 @@ export function storedTranscript({ shelf, key, clock }: StorageOptions): Transcr
   function flush() {
     const messages = waiting;
     forget();
-    if (messages) shelf().setItem(key(), JSON.stringify(messages));
+    if (messages) storage().setItem(key(), JSON.stringify(messages));
   }
   return {
     read: () => {
       flush();
-      return readMessages(parseJson(shelf().getItem(key())));
+      return readMessages(parseJson(storage().getItem(key())));
     },
     write: (messages) => {
       if (!waiting) {
@@ -64,7 +64,7 @@ export function storedTranscript({ shelf, key, clock }: StorageOptions): Transcr
     },
     clear: () => {
       forget();
-      shelf().removeItem(key());
+      storage().removeItem(key());
     },
     flush,
   };
@@ -112,7 +112,7 @@ const SNAPSHOT_DELAY_MS = 400;
 const LENGTH_MAX = 500_000;
 
 /** The conversation kept for resuming; built when it is written, so a busy conversation costs little. */
-export function storedSnapshots({ shelf, key, clock }: StorageOptions): Snapshots {
+export function storedSnapshots({ storage, key, clock }: StorageOptions): Snapshots {
   let waiting: (() => unknown) | null = null;
   let cancel = () => {};
   /** What this tab knows to lie there. */
@@ -127,12 +127,12 @@ export function storedSnapshots({ shelf, key, clock }: StorageOptions): Snapshot
     forget();
     if (snapshot === null) return;
     const text = JSON.stringify(snapshot);
-    if (text.length <= LENGTH_MAX) shelf().setItem(key(), text);
-    known = shelf().getItem(key());
+    if (text.length <= LENGTH_MAX) storage().setItem(key(), text);
+    known = storage().getItem(key());
   };
   return {
     read: () => {
-      known = shelf().getItem(key());
+      known = storage().getItem(key());
       if (known === null) return null;
       return known.length > LENGTH_MAX ? undefined : (parseJson(known) ?? undefined);
     },
@@ -143,15 +143,15 @@ export function storedSnapshots({ shelf, key, clock }: StorageOptions): Snapshot
     clear: () => {
       forget();
       known = null;
-      shelf().removeItem(key());
+      storage().removeItem(key());
     },
     flush,
     follow({ onChange, onLeave }) {
       const look = () => {
-        if (shelf().getItem(key()) !== known) onChange();
+        if (storage().getItem(key()) !== known) onChange();
       };
-      const ear = new AbortController();
-      const { signal } = ear;
+      const listeners = new AbortController();
+      const { signal } = listeners;
       window.addEventListener('storage', (event) => (event.key === null || event.key === key()) && look(), {
         signal,
       });
@@ -160,7 +160,7 @@ export function storedSnapshots({ shelf, key, clock }: StorageOptions): Snapshot
       window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
       // Phones end hidden pages without a word.
       document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
-      return () => ear.abort();
+      return () => listeners.abort();
     },
   };
 }

@@ -4,19 +4,19 @@ import type { Settings } from '../core/settings';
 import type { Styles } from '../core/styles';
 import type { Theme } from '../core/types';
 import { browserClock, browserLog } from './browser-ports';
-import { parseJson, type Shelf, shelf } from './storage';
+import { parseJson, storage, type WebStorage } from './storage';
 
 export type LoadedTheme = { settings: object; inlineStyles: object; cssStylesText: string };
 
 const COMMUNITY_THEMES = 'https://cdn.jsdelivr.net/gh/react-chatbotify/community-themes/themes';
 const CACHE_SECONDS = 2592000;
 /** A file that has not come by then is not waited for: the bot is drawn without it. */
-const PATIENCE_MS = 5000;
+const TIMEOUT_MS = 5000;
 const EMPTY: LoadedTheme = { settings: {}, inlineStyles: {}, cssStylesText: '' };
 
 type World = {
   fetch: (url: string) => Promise<Pick<Response, 'ok' | 'text'>>;
-  shelf: Shelf;
+  storage: WebStorage;
   now: () => number;
   after: Clock['after'];
   log: Log;
@@ -28,7 +28,7 @@ export async function loadTheme(theme: Theme, world: World): Promise<LoadedTheme
   const version = theme.version ?? (await newestVersion(base, world));
   if (!version) return EMPTY;
   const key = `RCB_THEME_CACHE_DATA_${theme.id}_${version}`;
-  const cached = freshIn(parseJson(world.shelf.getItem(key)), world.now() / 1000 - duration(theme));
+  const cached = freshIn(parseJson(world.storage.getItem(key)), world.now() / 1000 - duration(theme));
   if (cached) return cached;
 
   const get = (file: string) => textAt(`${base}/${version}/${file}`, world);
@@ -44,7 +44,7 @@ export async function loadTheme(theme: Theme, world: World): Promise<LoadedTheme
   };
   // A theme that came in part would stay in part for a month.
   if (css !== null && settings !== null && styles !== null)
-    world.shelf.setItem(key, JSON.stringify({ ...loaded, cacheDate: Math.floor(world.now() / 1000) }));
+    world.storage.setItem(key, JSON.stringify({ ...loaded, cacheDate: Math.floor(world.now() / 1000) }));
   return loaded;
 }
 
@@ -71,7 +71,7 @@ async function newestVersion(base: string, world: World): Promise<string | null>
 async function textAt(url: string, { fetch, log, after }: World): Promise<string | null> {
   let cancel = () => {};
   const late = new Promise<never>((_, refuse) => {
-    cancel = after(PATIENCE_MS, () => refuse('No answer in time.'));
+    cancel = after(TIMEOUT_MS, () => refuse('No answer in time.'));
   });
   try {
     const response = await Promise.race([fetch(url), late]);
@@ -95,12 +95,12 @@ function plainObject(value: unknown): Record<string, unknown> {
  */
 export function adoptThemeCss(root: Document | ShadowRoot, botId: string, css: string): () => void {
   if (!css || !('adoptedStyleSheets' in root) || !('replaceSync' in CSSStyleSheet.prototype)) return () => {};
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(css);
-  scope(sheet.cssRules, `#${CSS.escape(botId)}`);
-  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(css);
+  scope(stylesheet.cssRules, `#${CSS.escape(botId)}`);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, stylesheet];
   return () => {
-    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== sheet);
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((one) => one !== stylesheet);
   };
 }
 
@@ -120,7 +120,7 @@ export type LoadedThemes = { settings: Settings; styles: Styles; adopt: (botId: 
 export async function loadThemes(themes: readonly Theme[]): Promise<LoadedThemes> {
   const world = {
     fetch: (url: string) => fetch(url),
-    shelf: shelf('LOCAL_STORAGE'),
+    storage: storage('LOCAL_STORAGE'),
     now: () => browserClock.now(),
     after: browserClock.after,
     log: browserLog,

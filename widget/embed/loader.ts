@@ -3,7 +3,7 @@ import { shapes, tokens } from '../ui/drawing';
 /** Put in by the build: the sheet of the widget, so that one script is all a page needs. */
 declare const RCB_CSS: string;
 
-export type Mount = (place: {
+export type Mount = (options: {
   host: HTMLElement;
   root: HTMLElement;
   flowUrl: string | null;
@@ -28,9 +28,9 @@ class RcbChat extends HTMLElement {
   connectedCallback() {
     const shadow = this.shadowRoot ?? this.attachShadow({ mode: 'open' });
     // A constructed sheet is no inline style, so a strict policy lets it through.
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(RCB_CSS);
-    shadow.adoptedStyleSheets = [sheet];
+    const stylesheet = new CSSStyleSheet();
+    stylesheet.replaceSync(RCB_CSS);
+    shadow.adoptedStyleSheets = [stylesheet];
     const launcher = drawLauncher(this.dataset['label'] ?? 'open chat');
     const root = document.createElement('div');
     root.append(launcher.root);

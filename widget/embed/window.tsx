@@ -9,16 +9,16 @@ import { readFlow } from './flow-data';
 import type { Mount } from './loader';
 
 /** Draws the bot in place of the launcher that stood there first. Returns what takes it away. */
-export const mount: Mount = ({ host, root, isOpen, ...asked }) => {
+export const mount: Mount = ({ host, root, isOpen, ...options }) => {
   const drawn = createRoot(root);
   let isGone = false;
-  void configuration(asked).then(({ flow, given }) => {
+  void configuration(options).then(({ flow, own }) => {
     if (isGone) return;
     // The launcher that stood there first would take the focus with it; opened, the window takes it over from the new one.
     const hadFocus = root.matches(':focus-within');
     root.replaceChildren();
     const opened = isOpen || host.dataset['open'] === 'true';
-    const all = merge(given, opened ? { chatWindow: { defaultOpen: true } } : {});
+    const all = merge(own, opened ? { chatWindow: { defaultOpen: true } } : {});
     flushSync(() =>
       drawn.render(<ChatBot {...(host.id ? { id: `${host.id}-bot` } : {})} flow={flow} settings={all} />),
     );
@@ -30,19 +30,19 @@ export const mount: Mount = ({ host, root, isOpen, ...asked }) => {
   };
 };
 
-type Asked = Pick<Parameters<Mount>[0], 'flowUrl' | 'settings' | 'locale'>;
+type Options = Pick<Parameters<Mount>[0], 'flowUrl' | 'settings' | 'locale'>;
 
 /** What cannot be read is said in the log; the bot then shows what it has. */
-async function configuration({ flowUrl, settings, locale }: Asked) {
-  const [flow, given, words] = await Promise.all([
+async function configuration({ flowUrl, settings, locale }: Options) {
+  const [flow, own, localeTexts] = await Promise.all([
     attempt<Flow>(async () => (flowUrl ? readFlow(await (await fetch(flowUrl)).json()) : {}), {}),
     attempt<Settings>(async () => (settings ? JSON.parse(settings) : {}), {}),
-    attempt<Settings>(() => (locale ? loadWords(locale) : {}), {}),
+    attempt<Settings>(() => (locale ? loadLocale(locale) : {}), {}),
   ]);
-  return { flow, given: merge(words, given) };
+  return { flow, own: merge(localeTexts, own) };
 }
 
-async function loadWords({ name, url }: NonNullable<Asked['locale']>): Promise<Settings> {
+async function loadLocale({ name, url }: NonNullable<Options['locale']>): Promise<Settings> {
   const packs: Record<string, Settings> = await import(url);
   return packs[name] ?? {};
 }

@@ -45,15 +45,15 @@ export function ChatBot(props: ChatBotProps) {
   );
 }
 
-function Bot({ id: given, flow, settings, styles, themes, plugins = [], slots, ref }: ChatBotProps) {
+function Bot({ id: fixedId, flow, settings, styles, themes, plugins = [], slots, ref }: ChatBotProps) {
   const engine = useEngineHandle();
-  const id = useBotIdentity(given);
+  const id = useBotIdentity(fixedId);
   const [config] = useState(() => configure(engine, { flow, settings, styles }));
-  const parts = plugins.map((plugin) => plugin());
+  const pluginConfigs = plugins.map((plugin) => plugin());
   const phase = useEngine((state) => state.phase);
-  const isPreLoadAsked = useEngine((state) => state.settings.event.rcbPreLoadChatBot);
+  const hasPreLoadEvent = useEngine((state) => state.settings.event.rcbPreLoadChatBot);
   const themeList = useSame(themes ? [themes].flat() : []);
-  const first = useRef({ parts, plugins });
+  const first = useRef({ pluginConfigs, plugins });
   useImperativeHandle(ref, () => makeHandle(engine), [engine]);
 
   // After every render: the flow is live, and settings and styles count when they say something new.
@@ -65,8 +65,14 @@ function Bot({ id: given, flow, settings, styles, themes, plugins = [], slots, r
   useEffect(() => {
     engine.setIdentity({ botId: id });
     engine.setLayer('plugins', {
-      settings: first.current.parts.reduce<Settings>((all, part) => merge(all, part.settings ?? {}), {}),
-      styles: first.current.parts.reduce<Styles>((all, part) => merge(all, part.styles ?? {}), {}),
+      settings: first.current.pluginConfigs.reduce<Settings>(
+        (all, plugin) => merge(all, plugin.settings ?? {}),
+        {},
+      ),
+      styles: first.current.pluginConfigs.reduce<Styles>(
+        (all, plugin) => merge(all, plugin.styles ?? {}),
+        {},
+      ),
     });
     const removals = [
       register(id, makeHandle(engine)),
@@ -90,16 +96,16 @@ function Bot({ id: given, flow, settings, styles, themes, plugins = [], slots, r
     };
   }, [engine, id, themeList]);
 
-  const isHeldBack = phase === 'waiting' && (themeList.length > 0 || isPreLoadAsked);
+  const isHeldBack = phase === 'waiting' && (themeList.length > 0 || hasPreLoadEvent);
   return phase === 'refused' || isHeldBack ? null : <ChatBotView id={id} slots={slots} />;
 }
 
-type Given = { flow: Flow | undefined; settings: Settings | undefined; styles: Styles | undefined };
+type LiveProps = { flow: Flow | undefined; settings: Settings | undefined; styles: Styles | undefined };
 
 /** Hands the props to the engine: at once while nothing listens (so that a server draws them too), else after the render. */
-function configure(engine: Engine, first: Given): { update(given: Given): void } {
-  let known: Pick<Given, 'settings' | 'styles'> | null = null;
-  const update = ({ flow, settings, styles }: Given) => {
+function configure(engine: Engine, first: LiveProps): { update(props: LiveProps): void } {
+  let known: Pick<LiveProps, 'settings' | 'styles'> | null = null;
+  const update = ({ flow, settings, styles }: LiveProps) => {
     engine.setFlow(flow && Object.keys(flow).length > 0 ? flow : demoFlow);
     if (known && isSame(known, { settings, styles })) return;
     known = { settings, styles };
@@ -110,8 +116,8 @@ function configure(engine: Engine, first: Given): { update(given: Given): void }
 }
 
 /** An id read once; without one, hydration needs the server's and two roots on a page need two. */
-function useBotIdentity(given: string | undefined): string {
-  const [fixed] = useState(given);
+function useBotIdentity(fixedId: string | undefined): string {
+  const [fixed] = useState(fixedId);
   const [own] = useState(() => ({ id: '' }));
   const serverId = `rcb-${useId()}`;
   const fallback = useSyncExternalStore(

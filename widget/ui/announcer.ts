@@ -5,7 +5,7 @@ import { type Entry, rowId } from './view';
 /** Safari misses what comes into a region at the moment it appears; the row itself is drawn by then too. */
 const DRAWN_AFTER_MS = 100;
 /** Long enough for every screen reader to have taken it over. */
-const KEPT_MS = 7000;
+const SPOKEN_LINE_MS = 7000;
 const TYPING_LASTS_MS = 1500;
 /** A flood of messages must not become a second list. */
 const LINES_MAX = 20;
@@ -20,8 +20,8 @@ type Regions = { log: HTMLElement; status: HTMLElement };
  * closed messages wait; the launcher's name counts them. Returns what falls silent.
  */
 export function announce({ log, status }: Regions, engine: Engine): () => void {
-  const said = inBatches<Element>(KEPT_MS, (lines) => {
-    for (const line of lines) line.remove();
+  const lines = inBatches<Element>(SPOKEN_LINE_MS, (expired) => {
+    for (const line of expired) line.remove();
   });
   const waiting = inBatches<Entry>(DRAWN_AFTER_MS, (entries) => {
     const { settings } = engine.getState();
@@ -30,7 +30,7 @@ export function announce({ log, status }: Regions, engine: Engine): () => void {
       if (!line) continue;
       log.append(line);
       if (log.childElementCount > LINES_MAX) log.firstElementChild?.remove();
-      said.add(line);
+      lines.add(line);
     }
   });
   const newEntries = listNew();
@@ -46,7 +46,7 @@ export function announce({ log, status }: Regions, engine: Engine): () => void {
   return () => {
     unsubscribe();
     waiting.stop();
-    said.stop();
+    lines.stop();
     typing.stop();
     log.replaceChildren();
   };
@@ -100,18 +100,18 @@ function typingTeller(status: HTMLElement) {
 
 /** Each part in its own language: a label in the widget's, a message in its own, choices in one each. */
 function lineOf(entry: Entry, settings: Spoken, log: HTMLElement): HTMLElement | null {
-  const parts = partsOf(entry, settings, log);
-  if (parts.length === 0) return null;
+  const segments = segmentsOf(entry, settings, log);
+  if (segments.length === 0) return null;
   const line = log.ownerDocument.createElement('p');
-  const lang = entry.kind === 'interactive' ? entry.lang : parts.at(-1)?.lang;
+  const lang = entry.kind === 'interactive' ? entry.lang : segments.at(-1)?.lang;
   if (lang) line.lang = lang;
-  for (const { text, lang: own } of parts) {
+  for (const { text, lang: own } of segments) {
     if (!own || own === (lang ?? settings.general.language)) line.append(text);
     else {
-      const part = log.ownerDocument.createElement('span');
-      part.textContent = text;
-      part.lang = own;
-      line.append(part);
+      const segment = log.ownerDocument.createElement('span');
+      segment.textContent = text;
+      segment.lang = own;
+      line.append(segment);
     }
   }
   return line;
@@ -123,10 +123,10 @@ const isStreaming = (entry: Entry) => entry.kind === 'message' && entry.isStream
 const isSpoken = (entry: Entry) =>
   (entry.kind === 'message' || entry.kind === 'interactive') && !entry.isFromHistory && !entry.isTakenUp;
 
-type Part = { text: string; lang: string | null | undefined };
+type Segment = { text: string; lang: string | null | undefined };
 
 /** A message with its sender, as it is drawn, plugins and all; choices with pauses between them; asterisks as what they hide. */
-function partsOf(entry: Entry, { ariaLabel, general }: Spoken, log: HTMLElement): Part[] {
+function segmentsOf(entry: Entry, { ariaLabel, general }: Spoken, log: HTMLElement): Segment[] {
   const inItsOwn = (text: string) => ('lang' in entry && entry.lang) || general.langOf?.(text);
   if (entry.kind === 'interactive') {
     return entry.interactive.items.map((item, index) => ({
@@ -136,24 +136,24 @@ function partsOf(entry: Entry, { ariaLabel, general }: Spoken, log: HTMLElement)
   }
   const { id, sender } = entry.message;
   const label = sender === 'USER' ? ariaLabel.userSaid : sender === 'BOT' ? ariaLabel.botSaid : null;
-  const said: Part[] = label === null ? [] : [{ text: label, lang: general.language }];
+  const lines: Segment[] = label === null ? [] : [{ text: label, lang: general.language }];
   const pause = label === null ? '' : ': ';
   if (entry.kind === 'message' && entry.isMasked)
-    return [...said, { text: pause + ariaLabel.hiddenAnswer, lang: general.language }];
-  const text = (drawnWords(id, log) ?? textOf(entry)).trim();
-  return text ? [...said, { text: pause + text, lang: inItsOwn(text) }] : [];
+    return [...lines, { text: pause + ariaLabel.hiddenAnswer, lang: general.language }];
+  const text = (drawnText(id, log) ?? textOf(entry)).trim();
+  return text ? [...lines, { text: pause + text, lang: inItsOwn(text) }] : [];
 }
 
 const textOf = ({ message }: Entry) => (typeof message.content === 'string' ? message.content : '');
 
 /** Null where a flood has kept the row from being drawn yet. */
-function drawnWords(id: string, log: HTMLElement): string | null {
+function drawnText(id: string, log: HTMLElement): string | null {
   const root = log.getRootNode();
   const row = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(rowId(id)) : null;
   if (!row) return null;
   // A message of the host's own may stand in its row as bare text.
   if (row.children.length === 0) return row.textContent;
-  return Array.from(row.children, (part) => (part.matches(SILENT) ? '' : part.textContent)).join('');
+  return Array.from(row.children, (segment) => (segment.matches(SILENT) ? '' : segment.textContent)).join('');
 }
 
 export type Batches<T> = { add(item: T): void; stop(): void };

@@ -11,7 +11,7 @@ const PROMPT_SCROLL_MS = 600;
 /** So many rows are gone through for a new message, at most. */
 const ROWS_MAX = 32;
 /** So many times as many rows are laid out and skipped together. */
-const PARTS_MAX = 8;
+const CHUNKS_MAX = 8;
 /** A region that scrolls must be reachable by keyboard, though it is no control. */
 const scrollable = { tabIndex: 0 };
 
@@ -42,7 +42,7 @@ export function Body() {
 }
 
 const makeRowsOf = () => makeChunker<Entry>({ max: ROWS_MAX, keyOf: ({ message }) => message.id });
-const makeListsOf = () => makeChunker<Chunk<Entry>>({ max: PARTS_MAX, keyOf: ({ key }) => key });
+const makeListsOf = () => makeChunker<Chunk<Entry>>({ max: CHUNKS_MAX, keyOf: ({ key }) => key });
 
 function Messages() {
   const settings = useEngine((state) => state.settings);
@@ -55,9 +55,9 @@ function Messages() {
   return listsOf(rowsOf(entries)).map(({ key, items }) => (
     <List
       key={key}
-      parts={items}
+      chunks={items}
       look={look}
-      liveVisit={items.some((part) => hasLive(part, visit)) ? visit : 0}
+      liveVisit={items.some((chunk) => hasLive(chunk, visit)) ? visit : 0}
     />
   ));
 }
@@ -66,22 +66,27 @@ function Messages() {
 const hasLive = ({ items }: Chunk<Entry>, visit: number) =>
   items.some((entry) => entry.kind === 'interactive' && entry.interactive.visit === visit);
 
-type ListProps = { parts: readonly Chunk<Entry>[]; look: Look; liveVisit: number };
+type ListProps = { chunks: readonly Chunk<Entry>[]; look: Look; liveVisit: number };
 
 /** A list of its own for so many messages: what is out of sight is neither laid out nor looked at again. */
-const List = memo(function List({ parts, look, liveVisit }: ListProps) {
+const List = memo(function List({ chunks, look, liveVisit }: ListProps) {
   return (
     <ol className="rcb-messages">
-      {parts.map((part) => (
-        <Rows key={part.key} part={part} look={look} liveVisit={hasLive(part, liveVisit) ? liveVisit : 0} />
+      {chunks.map((chunk) => (
+        <Rows
+          key={chunk.key}
+          chunk={chunk}
+          look={look}
+          liveVisit={hasLive(chunk, liveVisit) ? liveVisit : 0}
+        />
       ))}
     </ol>
   );
 });
 
-type RowsProps = { part: Chunk<Entry>; look: Look; liveVisit: number };
+type RowsProps = { chunk: Chunk<Entry>; look: Look; liveVisit: number };
 
-const Rows = memo(function Rows({ part: { items, before }, look }: RowsProps) {
+const Rows = memo(function Rows({ chunk: { items, before }, look }: RowsProps) {
   const engine = useEngineHandle();
   return items.map((entry, index) => {
     const previous = index === 0 ? before : items[index - 1];

@@ -17,33 +17,33 @@ type Terms<T> = { max: number; keyOf: (item: T) => string };
  * only. An item keeps its chunk whatever is put before it: a row that moved to another would be built anew.
  */
 export function makeChunker<T>({ max, keyOf }: Terms<T>): (items: readonly T[]) => readonly Chunk<T>[] {
-  const homes = new Map<string, string>();
+  const chunkKeys = new Map<string, string>();
   let known: readonly Chunk<T>[] = [];
   let newest = 0;
 
-  const homeOf = (key: string, open: Growing<T> | undefined, isTaken: (home: string) => boolean) => {
-    const home = homes.get(key);
-    if (home !== undefined && (home === open?.key || !isTaken(home))) return home;
+  const chunkKeyOf = (key: string, open: Growing<T> | undefined, isTaken: (chunkKey: string) => boolean) => {
+    const chunkKey = chunkKeys.get(key);
+    if (chunkKey !== undefined && (chunkKey === open?.key || !isTaken(chunkKey))) return chunkKey;
     if (open && open.items.length < max) return open.key;
     newest += 1;
     return String(newest);
   };
 
   return (items) => {
-    if (items.length === 0) homes.clear();
-    const kept = known.slice(0, countUntouched(known, items));
+    if (items.length === 0) chunkKeys.clear();
+    const untouched = known.slice(0, countUntouched(known, items));
     const rest: Growing<T>[] = [];
-    const isTaken = (home: string) => [...kept, ...rest].some(({ key }) => key === home);
-    let before = kept.at(-1)?.items.at(-1);
-    for (const item of items.slice(kept.reduce((sum, chunk) => sum + chunk.items.length, 0))) {
+    const isTaken = (chunkKey: string) => [...untouched, ...rest].some(({ key }) => key === chunkKey);
+    let before = untouched.at(-1)?.items.at(-1);
+    for (const item of items.slice(untouched.reduce((sum, chunk) => sum + chunk.items.length, 0))) {
       const open = rest.at(-1);
-      const key = homeOf(keyOf(item), open, isTaken);
-      homes.set(keyOf(item), key);
+      const key = chunkKeyOf(keyOf(item), open, isTaken);
+      chunkKeys.set(keyOf(item), key);
       if (open?.key === key) open.items.push(item);
       else rest.push({ key, items: [item], before });
       before = item;
     }
-    known = [...kept, ...rest.map((chunk) => known.find((old) => isSame(old, chunk)) ?? chunk)];
+    known = [...untouched, ...rest.map((chunk) => known.find((old) => isSame(old, chunk)) ?? chunk)];
     return known;
   };
 }

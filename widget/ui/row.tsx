@@ -96,7 +96,7 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
       ) : (
         <div className={`rcb-rich${offset}`}>{content}</div>
       )}
-      {isFirst && <SaidAt timestamp={message.timestamp} isOld={isFromHistory} />}
+      {isFirst && <SentAt timestamp={message.timestamp} isOld={isFromHistory} />}
     </li>
   );
 }
@@ -105,7 +105,7 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
  * For who reads the list by ear; the first of several by one sender tells it for all. A stored time may be anything.
  * The hour without the browser's languages: they are loaded at the first call, a tenth of all that opening costs.
  */
-function SaidAt({ timestamp, isOld }: { timestamp: string; isOld: boolean }) {
+function SentAt({ timestamp, isOld }: { timestamp: string; isOld: boolean }) {
   const at = new Date(timestamp);
   if (Number.isNaN(at.getTime())) return null;
   return (

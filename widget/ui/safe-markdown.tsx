@@ -12,13 +12,13 @@ const BULLET = /^[-*] /;
 
 /** Lines that begin with a dash or a star make lists; all others stay as they are. */
 function blocks(text: string): ReactNode[] {
-  const parts = text.split(/((?:^|\n)[-*] .*(?:\n[-*] .*)*)/);
+  const segments = text.split(/((?:^|\n)[-*] .*(?:\n[-*] .*)*)/);
   let at = 0;
-  return parts.map((part) => {
+  return segments.map((segment) => {
     const start = at;
-    at += part.length;
-    const lines = part.split('\n').filter((line) => BULLET.test(line));
-    if (lines.length === 0) return inline(start > 0 ? part.replace(/^\n/, '') : part, `text-${start}`);
+    at += segment.length;
+    const lines = segment.split('\n').filter((line) => BULLET.test(line));
+    if (lines.length === 0) return inline(start > 0 ? segment.replace(/^\n/, '') : segment, `text-${start}`);
     return <ul key={`list-${start}`}>{items(lines)}</ul>;
   });
 }

@@ -6,7 +6,7 @@ import { currentPath, isComplete, isLive } from '../selectors';
 import type { Interactive } from '../state';
 import type { Params } from '../types';
 import { type Blocks, cancelTransition } from './blocks';
-import { blockAt, type Kit } from './kit';
+import { blockAt, type Context } from './context';
 import type { Messages } from './messages';
 import type { Streams } from './streams';
 
@@ -22,18 +22,18 @@ export type Answers = Pick<
     reply(text: string, isSecret: boolean): Promise<void>;
   };
 
-type Parts = {
+type Deps = {
   messages: Messages;
   streams: Streams;
   blocks: Blocks;
   getParams: () => Params;
 };
 
-export function makeAnswers(kit: Kit, parts: Parts): Answers {
-  const { getState } = kit;
-  const changeDraft = makeDraft(kit);
-  const reply = makeReply(kit, parts.blocks);
-  const submit = makeSubmit(kit, { ...parts, changeDraft, reply });
+export function makeAnswers(context: Context, deps: Deps): Answers {
+  const { getState } = context;
+  const changeDraft = makeDraft(context);
+  const reply = makeReply(context, deps.blocks);
+  const submit = makeSubmit(context, { ...deps, changeDraft, reply });
   let isSending = false;
 
   return {
@@ -48,17 +48,17 @@ export function makeAnswers(kit: Kit, parts: Parts): Answers {
       if (isSending) return;
       isSending = true;
       try {
-        await sendDraft(kit, { submit, getParams: parts.getParams });
+        await sendDraft(context, { submit, getParams: deps.getParams });
       } finally {
         isSending = false;
       }
     },
-    ...makeChoosing(kit, submit),
-    upload: (files) => upload(kit, { ...parts, submit }, files),
+    ...makeChoosing(context, submit),
+    upload: (files) => upload(context, { ...deps, submit }, files),
   };
 }
 
-function makeDraft({ getState, send, ask }: Kit): (text: string) => Promise<void> {
+function makeDraft({ getState, send, ask }: Context): (text: string) => Promise<void> {
   return async (text) => {
     const state = getState();
     const currValue = withinLimits(text, state.settings.chatInput);
@@ -71,18 +71,18 @@ function makeDraft({ getState, send, ask }: Kit): (text: string) => Promise<void
   };
 }
 
-function makeReply(kit: Kit, blocks: Blocks): Answers['reply'] {
-  const { getState, send, memory } = kit;
+function makeReply(context: Context, blocks: Blocks): Answers['reply'] {
+  const { getState, send, memory } = context;
   return async (text, isSecret) => {
-    const isAlive = kit.alive();
-    const { turn, settings } = getState();
-    const isMine = () => isAlive() && getState().turn === turn;
+    const isAlive = context.alive();
+    const { step, settings } = getState();
+    const isMine = () => isAlive() && getState().step === step;
     memory.pending ??= { kind: 'answer', text, isSecret };
     const block = await blocks.leaving(currentPath(getState()));
     if (!isMine()) return;
     if (block) {
-      kit.timers.after(DOTS_DELAY_MS, () => isMine() && send({ type: 'typing-set', isTyping: true }));
-      if (!(await kit.timers.wait(settings.chatInput.botDelay)) || !isMine()) return;
+      context.timers.after(DOTS_DELAY_MS, () => isMine() && send({ type: 'typing-set', isTyping: true }));
+      if (!(await context.timers.wait(settings.chatInput.botDelay)) || !isMine()) return;
     }
     if (memory.pending?.kind === 'answer') memory.pending = null;
     if (block) await blocks.finish(block);
@@ -90,18 +90,18 @@ function makeReply(kit: Kit, blocks: Blocks): Answers['reply'] {
   };
 }
 
-type Submitting = Pick<Parts, 'messages' | 'streams'> & {
+type Submitting = Pick<Deps, 'messages' | 'streams'> & {
   changeDraft: (text: string) => Promise<void>;
   reply: Answers['reply'];
 };
 
 /** True once the answer is given; the reply comes by itself. */
-function makeSubmit(kit: Kit, { messages, streams, changeDraft, reply }: Submitting): Submit {
-  const { getState, send, ask, memory } = kit;
-  return async (given, sendInChat, typed) => {
-    const isAlive = kit.alive();
-    const { allowed } = await ask(RcbEvent.USER_SUBMIT_TEXT, { inputText: given, sendInChat });
-    const text = given.trim();
+function makeSubmit(context: Context, { messages, streams, changeDraft, reply }: Submitting): Submit {
+  const { getState, send, ask, memory } = context;
+  return async (value, sendInChat, typed) => {
+    const isAlive = context.alive();
+    const { allowed } = await ask(RcbEvent.USER_SUBMIT_TEXT, { inputText: value, sendInChat });
+    const text = value.trim();
     if (!allowed || !text || !isAlive()) return false;
     const { input, settings } = getState();
     const { isSensitive } = input;
@@ -115,7 +115,7 @@ function makeSubmit(kit: Kit, { messages, streams, changeDraft, reply }: Submitt
     }
     if (!isAlive()) return false;
     memory.userInput = text;
-    if (memory.pending?.kind === 'transition' && memory.pending.isInterruptable) cancelTransition(kit);
+    if (memory.pending?.kind === 'transition' && memory.pending.isInterruptable) cancelTransition(context);
     if (memory.pending?.kind !== 'transition')
       memory.pending = { kind: 'answer', text, isSecret: isSensitive };
     send({ type: 'answered' });
@@ -127,28 +127,28 @@ function makeSubmit(kit: Kit, { messages, streams, changeDraft, reply }: Submitt
 }
 
 /** `typed` is the draft that is sent. */
-type Submit = (given: string, sendInChat: boolean, typed?: string) => Promise<boolean>;
+type Submit = (value: string, sendInChat: boolean, typed?: string) => Promise<boolean>;
 
 /** A typed answer is checked by its block's rule first; a refused one stays where it was typed. */
 async function sendDraft(
-  kit: Kit,
+  context: Context,
   { submit, getParams }: { submit: Submit; getParams: () => Params },
 ): Promise<void> {
-  const { getState, send, memory, ports } = kit;
+  const { getState, send, memory, ports } = context;
   const { draft, input, settings } = getState();
   if (input.isDisabled || input.isChecking) return;
   const block = blockAt(memory, currentPath(getState()));
   if (!block?.input || !draft.trim()) return void (await submit(draft, true, draft));
-  const { turn } = getState();
-  const isAlive = kit.alive();
+  const { step } = getState();
+  const isAlive = context.alive();
   send({ type: 'answer-checking' });
   try {
     const params = getParams();
-    const given = typeof block.options === 'function' ? await block.options(params) : block.options;
-    const options = toChoices(given)?.items ?? [];
+    const value = typeof block.options === 'function' ? await block.options(params) : block.options;
+    const options = toChoices(value)?.items ?? [];
     const question = { input: draft.trim(), params, options, texts: settings.chatInput.invalidTexts };
     const verdict = await checkAnswer(block.input, question);
-    if (!isAlive() || getState().turn !== turn) return;
+    if (!isAlive() || getState().step !== step) return;
     send({ type: 'answer-checked', problem: verdict.isValid ? null : verdict.problem });
     if (verdict.isValid) await submit(verdict.answer, true, draft);
   } catch (reason) {
@@ -158,10 +158,10 @@ async function sendDraft(
 }
 
 function makeChoosing(
-  kit: Kit,
+  context: Context,
   submit: Submit,
 ): Pick<InterfaceActions, 'chooseOption' | 'toggleCheck' | 'confirmChecks'> {
-  const { getState, send } = kit;
+  const { getState, send } = context;
   const live = (id: string): Interactive | null => {
     const entry = getState().entries.find(({ message }) => message.id === id);
     if (entry?.kind !== 'interactive' || entry.isFromHistory) return null;
@@ -192,16 +192,16 @@ function makeChoosing(
 
 /** Shown first if wanted, then named as an answer, then handed to the block that asked for it. */
 async function upload(
-  kit: Kit,
-  { messages, getParams, submit }: Pick<Parts, 'messages' | 'getParams'> & { submit: Submit },
-  given: readonly File[],
+  context: Context,
+  { messages, getParams, submit }: Pick<Deps, 'messages' | 'getParams'> & { submit: Submit },
+  value: readonly File[],
 ): Promise<void> {
-  const { getState, ask, memory, ports } = kit;
+  const { getState, ask, memory, ports } = context;
   const { input, settings, paths } = getState();
   const block = blockAt(memory, paths.at(-1));
-  if (given.length === 0 || !input.isAttachable || !block?.file) return;
-  const isAlive = kit.alive();
-  const { allowed, data } = await ask(RcbEvent.USER_UPLOAD_FILE, { files: [...given] });
+  if (value.length === 0 || !input.isAttachable || !block?.file) return;
+  const isAlive = context.alive();
+  const { allowed, data } = await ask(RcbEvent.USER_UPLOAD_FILE, { files: [...value] });
   if (!allowed || !isAlive()) return;
   if (settings.fileAttachment.showMediaDisplay) {
     for (const file of data.files) {

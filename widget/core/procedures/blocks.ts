@@ -4,7 +4,7 @@ import { currentPath } from '../selectors';
 import type { Interactive, Rest } from '../state';
 import { restOf } from '../transition/config';
 import type { Block, Nothing, Params, Result, RichContent, Transition } from '../types';
-import { blockAt, type Kit } from './kit';
+import { blockAt, type Context } from './context';
 import type { Messages } from './messages';
 import type { Streams } from './streams';
 
@@ -18,33 +18,33 @@ export type Blocks = {
   startTransition(delayMs: number, isInterruptable: boolean): void;
 };
 
-type Parts = { messages: Messages; streams: Streams; getParams: () => Params };
-type Running = Parts & {
-  kit: Kit;
+type Deps = { messages: Messages; streams: Streams; getParams: () => Params };
+type Running = Deps & {
+  context: Context;
   block: Block;
   rest: Rest;
   visit: number;
   startTransition: Blocks['startTransition'];
 };
 
-export function makeBlocks(kit: Kit, parts: Parts): Blocks {
-  const { getState, send, ask, memory, ports } = kit;
+export function makeBlocks(context: Context, deps: Deps): Blocks {
+  const { getState, send, ask, memory, ports } = context;
 
   const goToPath = async (path: string) => {
-    const isAlive = kit.alive();
+    const isAlive = context.alive();
     const { paths } = getState();
     const data = { currPath: paths.at(-1) ?? null, prevPath: paths.at(-2) ?? null, nextPath: path };
     const { allowed } = await ask(RcbEvent.CHANGE_PATH, data);
     if (!allowed || !isAlive()) return false;
-    parts.streams.close();
-    cancelTransition(kit);
+    deps.streams.close();
+    cancelTransition(context);
     memory.pending = null;
     memory.isBusy = true;
     send({ type: 'path-entered', path });
     // The caller goes on once the path is entered, as flows expect; the block runs beside it.
     void run({
-      ...parts,
-      kit,
+      ...deps,
+      context,
       block: {},
       rest: restOf(getState().settings),
       visit: getState().visit,
@@ -60,13 +60,13 @@ export function makeBlocks(kit: Kit, parts: Parts): Blocks {
     return allowed ? data.block : null;
   };
 
-  const finish = (block: Block) => finishBlock(kit, { getParams: parts.getParams, goToPath }, block);
+  const finish = (block: Block) => finishBlock(context, { getParams: deps.getParams, goToPath }, block);
 
   const startTransition = (delayMs: number, isInterruptable: boolean) => {
-    cancelTransition(kit);
+    cancelTransition(context);
     const { visit } = getState();
     const path = currentPath(getState());
-    const cancel = kit.timers.after(delayMs, async () => {
+    const cancel = context.timers.after(delayMs, async () => {
       memory.pending = null;
       const block = await leaving(path);
       // An answer may have moved the conversation on (§1.13: a block was entered twice).
@@ -79,19 +79,19 @@ export function makeBlocks(kit: Kit, parts: Parts): Blocks {
 }
 
 type Leaving = { getParams: () => Params; goToPath: Blocks['goToPath'] };
-async function finishBlock(kit: Kit, { getParams, goToPath }: Leaving, block: Block): Promise<void> {
-  const { getState, send, memory, ports } = kit;
-  const mark = { turn: getState().turn };
+async function finishBlock(context: Context, { getParams, goToPath }: Leaving, block: Block): Promise<void> {
+  const { getState, send, memory, ports } = context;
+  const mark = { step: getState().step };
   const { visit } = getState();
-  const isAlive = kit.alive();
-  const isMine = () => isAlive() && getState().turn === mark.turn;
+  const isAlive = context.alive();
+  const isMine = () => isAlive() && getState().step === mark.step;
   const params: Params = {
     ...getParams(),
     goToPath: async (path) => {
       if (!isAlive()) return false;
       const isEntered = await goToPath(path);
       // A block that moved on itself may still follow its own path afterwards.
-      mark.turn = getState().turn;
+      mark.step = getState().step;
       return isEntered;
     },
   };
@@ -108,10 +108,10 @@ async function finishBlock(kit: Kit, { getParams, goToPath }: Leaving, block: Bl
   if (!isAlive() || getState().visit !== visit) return;
   memory.isBusy = false;
   // Overtaken by another answer, which the block waits for now.
-  if (getState().turn === mark.turn) send({ type: 'block-waits' });
+  if (getState().step === mark.step) send({ type: 'block-waits' });
 }
 
-export function cancelTransition({ memory }: Kit): void {
+export function cancelTransition({ memory }: Context): void {
   if (memory.pending?.kind !== 'transition') return;
   memory.pending.cancel();
   memory.pending = null;
@@ -119,9 +119,9 @@ export function cancelTransition({ memory }: Kit): void {
 
 /** Processes the block of the path just entered: its attributes in the order they are written (§1.12). */
 async function run(started: Running): Promise<void> {
-  const { kit, visit } = started;
-  const { getState, send, ask, memory, ports } = kit;
-  const isAlive = kit.alive();
+  const { context, visit } = started;
+  const { getState, send, ask, memory, ports } = context;
+  const isAlive = context.alive();
   const isCurrent = () => isAlive() && getState().visit === visit;
   const found = blockAt(memory, currentPath(getState()));
   if (!found) {
@@ -151,19 +151,19 @@ async function run(started: Running): Promise<void> {
 
 /** What each attribute does as a block is entered; others (`function`, `path`, what plugins add) do nothing here. */
 const processors: Readonly<Record<string, (running: Running) => Promise<void>>> = {
-  async message({ kit, block, messages, streams, getParams, ...running }) {
+  async message({ context, block, messages, streams, getParams, ...running }) {
     const text = typeof block.message === 'function' ? await block.message(getParams()) : block.message;
-    if (typeof text !== 'string' || !isStill(kit, running)) return;
-    if (kit.getState().settings.botBubble.simulateStream) await streams.simulateStreamMessage(text);
+    if (typeof text !== 'string' || !isStill(context, running)) return;
+    if (context.getState().settings.botBubble.simulateStream) await streams.simulateStreamMessage(text);
     else await messages.injectMessage(text);
   },
-  async options({ kit, block, messages, getParams, ...running }) {
-    const given = typeof block.options === 'function' ? await block.options(getParams()) : block.options;
-    const choices = toChoices(given);
-    if (!choices || !isStill(kit, running)) return;
-    const { chatInput } = kit.getState().settings;
+  async options({ context, block, messages, getParams, ...running }) {
+    const value = typeof block.options === 'function' ? await block.options(getParams()) : block.options;
+    const choices = toChoices(value);
+    if (!choices || !isStill(context, running)) return;
+    const { chatInput } = context.getState().settings;
     await injectChoices(
-      { kit, messages },
+      { context, messages },
       {
         kind: 'options',
         items: choices.items,
@@ -174,14 +174,14 @@ const processors: Readonly<Record<string, (running: Running) => Promise<void>>> 
       },
     );
   },
-  async checkboxes({ kit, block, messages, getParams, ...running }) {
-    const given =
+  async checkboxes({ context, block, messages, getParams, ...running }) {
+    const value =
       typeof block.checkboxes === 'function' ? await block.checkboxes(getParams()) : block.checkboxes;
-    const checks = toChecks(given);
-    if (!checks || !isStill(kit, running)) return;
-    const { chatInput } = kit.getState().settings;
+    const checks = toChecks(value);
+    if (!checks || !isStill(context, running)) return;
+    const { chatInput } = context.getState().settings;
     await injectChoices(
-      { kit, messages },
+      { context, messages },
       {
         kind: 'checkboxes',
         items: checks.items,
@@ -195,35 +195,38 @@ const processors: Readonly<Record<string, (running: Running) => Promise<void>>> 
       },
     );
   },
-  async component({ kit, block, messages, getParams, ...running }) {
-    const origin = { path: currentPath(kit.getState()) ?? '', userInput: kit.memory.userInput };
+  async component({ context, block, messages, getParams, ...running }) {
+    const origin = { path: currentPath(context.getState()) ?? '', userInput: context.memory.userInput };
     const rich = await componentOf(block, getParams());
-    if (rich && isStill(kit, running)) await messages.inject({ content: rich, sender: 'BOT', origin });
+    if (rich && isStill(context, running)) await messages.inject({ content: rich, sender: 'BOT', origin });
   },
-  async chatDisabled({ kit, block, rest, getParams }) {
-    const given =
+  async chatDisabled({ context, block, rest, getParams }) {
+    const value =
       typeof block.chatDisabled === 'function' ? await block.chatDisabled(getParams()) : block.chatDisabled;
-    rest.isDisabled = given ?? kit.getState().settings.chatInput.disabled;
+    rest.isDisabled = value ?? context.getState().settings.chatInput.disabled;
   },
   async isSensitive({ block, rest, getParams }) {
-    const given =
+    const value =
       typeof block.isSensitive === 'function' ? await block.isSensitive(getParams()) : block.isSensitive;
-    rest.isSensitive = Boolean(given);
+    rest.isSensitive = Boolean(value);
   },
-  async transition({ kit, block, startTransition, getParams, ...running }) {
-    const given =
+  async transition({ context, block, startTransition, getParams, ...running }) {
+    const value =
       typeof block.transition === 'function' ? await block.transition(getParams()) : block.transition;
-    const asked: Partial<Transition> = typeof given === 'number' ? { duration: given } : (given ?? {});
-    const { duration, interruptable = false } = asked;
-    if (typeof duration === 'number' && isStill(kit, running)) startTransition(duration, interruptable);
+    const transition: Partial<Transition> = typeof value === 'number' ? { duration: value } : (value ?? {});
+    const { duration, interruptable = false } = transition;
+    if (typeof duration === 'number' && isStill(context, running)) startTransition(duration, interruptable);
   },
 };
 
 /** A late result of a block that the visitor has left is dropped. */
-const isStill = (kit: Kit, { visit }: { visit: number }) => kit.getState().visit === visit;
+const isStill = (context: Context, { visit }: { visit: number }) => context.getState().visit === visit;
 
-const injectChoices = ({ kit, messages }: Pick<Running, 'kit' | 'messages'>, interactive: Interactive) => {
-  const content = kit.memory.render.choices?.(interactive.items) ?? interactive.items.join(', ');
+const injectChoices = (
+  { context, messages }: Pick<Running, 'context' | 'messages'>,
+  interactive: Interactive,
+) => {
+  const content = context.memory.render.choices?.(interactive.items) ?? interactive.items.join(', ');
   return messages.inject({ content, sender: 'BOT', interactive });
 };
 

@@ -3,7 +3,7 @@ import { RcbEvent } from '../events';
 import type { Entry } from '../state';
 import { joinHistory, toStored } from '../transcript';
 
-import { type Kit, newMessage, textOf } from './kit';
+import { type Context, newMessage, textOf } from './context';
 import { storedLive } from './messages';
 
 const SPINNER_MS = 500;
@@ -26,11 +26,11 @@ export type History = Pick<PublicActions, 'showChatHistory' | 'getHistoryMessage
     disown(): void;
   };
 
-export function makeHistory(kit: Kit): History {
-  const { getState, send, memory, ports } = kit;
+export function makeHistory(context: Context): History {
+  const { getState, send, memory, ports } = context;
   const settings = () => getState().settings.chatHistory;
 
-  const saving = makeSaving(kit);
+  const saving = makeSaving(context);
   const recall = () => {
     const shown = new Set(getState().entries.map(({ message }) => message.id));
     memory.earlier = settings().disabled ? [] : ports.transcript.read().filter(({ id }) => !shown.has(id));
@@ -55,15 +55,15 @@ export function makeHistory(kit: Kit): History {
       }
       recall();
       send({ type: 'history-offered', isOffered: memory.earlier.length > 0 });
-      if (memory.earlier.length > 0 && settings().autoLoad) void show(kit);
+      if (memory.earlier.length > 0 && settings().autoLoad) void show(context);
     },
-    showChatHistory: () => show(kit),
+    showChatHistory: () => show(context),
     getHistoryMessages: () => (settings().disabled ? [] : ports.transcript.read()),
     setHistoryMessages(messages) {
       if (settings().disabled) return;
       memory.earlier = toStored(
         messages.map((message) => ({ message })),
-        { maxEntries: settings().maxEntries, textOf: (rich) => textOf(kit, rich), forgotten: new Set() },
+        { maxEntries: settings().maxEntries, textOf: (rich) => textOf(context, rich), forgotten: new Set() },
       );
       ports.transcript.write(memory.earlier);
       if (getState().history !== 'shown') {
@@ -79,11 +79,11 @@ export function makeHistory(kit: Kit): History {
 }
 
 /** Saves what the list shows now, joined to what earlier visits left. */
-function makeSaving(kit: Kit): Pick<History, 'save' | 'flush'> & { drop(): void } {
-  const { getState, ask, memory, ports } = kit;
+function makeSaving(context: Context): Pick<History, 'save' | 'flush'> & { drop(): void } {
+  const { getState, ask, memory, ports } = context;
   const settings = () => getState().settings.chatHistory;
   const toSave = () => {
-    const live = storedLive(kit);
+    const live = storedLive(context);
     const joined = getState().history === 'shown' ? live : joinHistory(memory.earlier, live);
     const { maxEntries } = settings();
     return maxEntries === 0 ? [] : joined.slice(-maxEntries);
@@ -109,23 +109,23 @@ function makeSaving(kit: Kit): Pick<History, 'save' | 'flush'> & { drop(): void 
     flush,
     save() {
       if (getState().settings.event.rcbSaveChatHistory) void askAndSave();
-      else cancel ??= kit.timers.after(SAVE_DELAY_MS, flush);
+      else cancel ??= context.timers.after(SAVE_DELAY_MS, flush);
     },
   };
 }
 
-async function show(kit: Kit): Promise<void> {
-  const { getState, send, ask, memory, ports } = kit;
+async function show(context: Context): Promise<void> {
+  const { getState, send, ask, memory, ports } = context;
   if (getState().history !== 'offered') return;
-  const isAlive = kit.alive();
+  const isAlive = context.alive();
   const { allowed } = await ask(RcbEvent.LOAD_CHAT_HISTORY, {});
   if (!allowed || !isAlive() || getState().history !== 'offered') return;
-  send({ type: 'history-loading', spinner: { kind: 'spinner', message: newMessage(kit, '', 'SYSTEM') } });
-  if (!(await kit.timers.wait(SPINNER_MS)) || getState().history !== 'loading') return;
+  send({ type: 'history-loading', spinner: { kind: 'spinner', message: newMessage(context, '', 'SYSTEM') } });
+  if (!(await context.timers.wait(SPINNER_MS)) || getState().history !== 'loading') return;
   try {
     const restorePosition = memory.view?.holdPosition();
-    send({ type: 'history-shown', entries: historyEntries(kit) });
-    kit.timers.after(SCROLL_MS, () => restorePosition?.());
+    send({ type: 'history-shown', entries: historyEntries(context) });
+    context.timers.after(SCROLL_MS, () => restorePosition?.());
   } catch (reason) {
     ports.log.error('The chat history could not be loaded:', reason);
     ports.transcript.clear();
@@ -134,11 +134,11 @@ async function show(kit: Kit): Promise<void> {
   }
 }
 
-function historyEntries(kit: Kit): Entry[] {
-  const { autoLoad, chatHistoryLineBreakText } = kit.getState().settings.chatHistory;
-  const lineBreak = newMessage(kit, autoLoad ? '' : chatHistoryLineBreakText, 'SYSTEM');
+function historyEntries(context: Context): Entry[] {
+  const { autoLoad, chatHistoryLineBreakText } = context.getState().settings.chatHistory;
+  const lineBreak = newMessage(context, autoLoad ? '' : chatHistoryLineBreakText, 'SYSTEM');
   return [
-    ...kit.memory.earlier.map(
+    ...context.memory.earlier.map(
       (message): Entry => ({ kind: 'message', message, isStreaming: false, isFromHistory: true }),
     ),
     { kind: 'line-break', message: lineBreak },

@@ -1,21 +1,22 @@
 import type { PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
+import { updated } from '../merge';
 import { mask } from '../rules';
 import { currentPath, isVisible, messagesOf } from '../selectors';
 import type { Entry, Interactive, Origin } from '../state';
 import { toStored } from '../transcript';
 import { isInSight } from '../transition/message';
 import type { Message, RichContent, StoredMessage } from '../types';
-import { blockAt, type Kit, newMessage, textOf } from './kit';
+import { blockAt, type Context, newMessage, textOf } from './context';
 
 type Shape = { interactive?: Interactive; isMasked?: boolean; origin?: Origin };
-type Given = { content: string | RichContent; sender: string } & Shape;
+type NewMessage = { content: string | RichContent; sender: string } & Shape;
 
 export type Messages = Pick<
   PublicActions,
   'injectMessage' | 'removeMessage' | 'getMessages' | 'replaceMessages' | 'speakAudio'
 > & {
-  inject(given: Given): Promise<Message | null>;
+  inject(message: NewMessage): Promise<Message | null>;
   /** Counts a message that comes out of sight. */
   raiseUnread(): void;
   /** Reads aloud what the bot says, if the visitor wants that and has the window open. */
@@ -23,10 +24,10 @@ export type Messages = Pick<
   entryFor(message: Message, shape: Shape): Entry;
 };
 
-export function makeMessages(kit: Kit): Messages {
-  const { getState, send, ask, memory } = kit;
+export function makeMessages(context: Context): Messages {
+  const { getState, send, ask, memory } = context;
 
-  const { speakAudio, speakFor } = makeSpeaking(kit);
+  const { speakAudio, speakFor } = makeSpeaking(context);
   const entryFor = (message: Message, { interactive, isMasked, origin }: Shape): Entry => {
     const lang = message.sender === 'BOT' ? blockAt(memory, currentPath(getState()))?.lang : undefined;
     const words = lang === undefined ? {} : { lang };
@@ -45,10 +46,10 @@ export function makeMessages(kit: Kit): Messages {
   const raiseUnread = () => {
     if (!isInSight(getState())) send({ type: 'unread-raised' });
   };
-  const inject = async ({ content, sender, ...shape }: Given) => {
+  const inject = async ({ content, sender, ...shape }: NewMessage) => {
     if (typeof content === 'string' && !content.trim()) return null;
-    const isAlive = kit.alive();
-    const message = newMessage(kit, content, sender);
+    const isAlive = context.alive();
+    const message = newMessage(context, content, sender);
     if (shape.interactive) message.type = 'object';
     const { allowed, data } = await ask(RcbEvent.PRE_INJECT_MESSAGE, { message });
     if (!allowed || !isAlive()) return null;
@@ -67,17 +68,17 @@ export function makeMessages(kit: Kit): Messages {
     speakAudio,
     entryFor,
     injectMessage: (content, sender = 'BOT') => inject({ content, sender }),
-    removeMessage: (id) => removeMessage(kit, id),
+    removeMessage: (id) => removeMessage(context, id),
     getMessages: (sender, count, offset = 0) =>
       newestFirst(messagesOf(getState()), { sender, count, offset }),
-    replaceMessages: (given) => {
-      const messages = typeof given === 'function' ? given(messagesOf(getState())) : given;
+    replaceMessages: (update) => {
+      const messages = updated(update, messagesOf(getState()));
       send({ type: 'messages-replaced', messages });
     },
   };
 }
 
-function makeSpeaking({ getState, ask, ports }: Kit): Pick<Messages, 'speakAudio' | 'speakFor'> {
+function makeSpeaking({ getState, ask, ports }: Context): Pick<Messages, 'speakAudio' | 'speakFor'> {
   const speakAudio = async (text: string) => {
     const { allowed, data } = await ask(RcbEvent.START_SPEAK_AUDIO, { textToRead: text });
     if (allowed && data.textToRead.trim()) ports.speech.speak(data.textToRead);
@@ -101,8 +102,8 @@ function newestFirst(messages: Message[], { sender, count, offset }: Wanted): Me
 }
 
 /** From the list, and from what is stored of earlier visits. */
-async function removeMessage(kit: Kit, id: string): Promise<Message | null> {
-  const { getState, send, ask, memory, ports } = kit;
+async function removeMessage(context: Context, id: string): Promise<Message | null> {
+  const { getState, send, ask, memory, ports } = context;
   const live = getState().entries.find(({ message }) => message.id === id)?.message;
   const message: Message | undefined = live ?? memory.earlier.find((earlier) => earlier.id === id);
   if (!message) return null;
@@ -117,16 +118,16 @@ async function removeMessage(kit: Kit, id: string): Promise<Message | null> {
 }
 
 /** The live list as it is stored, without what is to be forgotten. */
-export const storedLive = (kit: Kit): StoredMessage[] => {
-  const { settings, entries } = kit.getState();
+export const storedLive = (context: Context): StoredMessage[] => {
+  const { settings, entries } = context.getState();
   const stored = toStored(entries, {
     maxEntries: settings.chatHistory.maxEntries,
-    textOf: (rich) => textOf(kit, rich),
-    forgotten: kit.memory.forgotten,
+    textOf: (rich) => textOf(context, rich),
+    forgotten: context.memory.forgotten,
   });
   return stored.map((message) => ({
     ...message,
-    content: withoutSecret(kit, message.content),
+    content: withoutSecret(context, message.content),
   }));
 };
 
@@ -134,7 +135,7 @@ export const storedLive = (kit: Kit): StoredMessage[] => {
 const TELLING_LENGTH = 3;
 
 /** A sensitive answer is masked wherever it is stored, even one that was shown plainly or that the bot repeats. */
-export function withoutSecret({ memory, getState }: Kit, text: string): string {
+export function withoutSecret({ memory, getState }: Context, text: string): string {
   const { secrets } = memory;
   if (secrets.size === 0) return text;
   const masked = mask(getState().settings.sensitiveInput.asterisksCount);

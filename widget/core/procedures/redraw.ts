@@ -1,52 +1,58 @@
-import type { KeptEntry } from '../snapshot';
+import type { StoredEntry } from '../snapshot';
 import type { Entry } from '../state';
 import type { Message, Nothing, Params, RichContent } from '../types';
 import { componentOf } from './blocks';
-import { blockAt, type Kit } from './kit';
+import { blockAt, type Context } from './context';
 
 type MessageEntry = Extract<Entry, { kind: 'message' }>;
 
 /** The list as it was kept. In a tab that follows another one, entries it has already stay as they are drawn. */
-export function takenUp({ getState, memory }: Kit, kept: readonly KeptEntry[], isFollowed: boolean): Entry[] {
+export function restoredEntries(
+  { getState, memory }: Context,
+  stored: readonly StoredEntry[],
+  isFollowed: boolean,
+): Entry[] {
   const known = new Map(isFollowed ? getState().entries.map((entry) => [entry.message.id, entry]) : []);
-  return kept
+  return stored
     .filter(
       (entry) =>
         entry.message.content.trim() || entry.kind !== 'message' || canDraw(memory, entry.origin?.path),
     )
     .map((entry): Entry => {
-      const mine = known.get(entry.message.id);
-      if (mine && isSame(mine, entry)) return mine;
+      const current = known.get(entry.message.id);
+      if (current && isSame(current, entry)) return current;
       if (entry.kind === 'line-break') return entry;
-      const isTakenUp = !isFollowed || (mine !== undefined && 'isTakenUp' in mine && mine.isTakenUp === true);
+      const isTakenUp =
+        !isFollowed || (current !== undefined && 'isTakenUp' in current && current.isTakenUp === true);
       return entry.kind === 'message' ? { ...entry, isStreaming: false, isTakenUp } : { ...entry, isTakenUp };
     });
 }
 
-const canDraw = (memory: Kit['memory'], path: string | undefined): boolean =>
+const canDraw = (memory: Context['memory'], path: string | undefined): boolean =>
   Boolean(blockAt(memory, path)?.component);
 
 /** What is drawn would look the same; an element is drawn already and comes as its words only. */
-function isSame(mine: Entry, kept: KeptEntry): boolean {
-  if (mine.kind !== kept.kind) return false;
-  if (mine.kind === 'interactive')
+function isSame(current: Entry, stored: StoredEntry): boolean {
+  if (current.kind !== stored.kind) return false;
+  if (current.kind === 'interactive')
     return (
-      kept.kind === 'interactive' && JSON.stringify(mine.interactive) === JSON.stringify(kept.interactive)
+      stored.kind === 'interactive' &&
+      JSON.stringify(current.interactive) === JSON.stringify(stored.interactive)
     );
-  if (mine.kind === 'message' && mine.isStreaming) return false;
-  return typeof mine.message.content !== 'string' || mine.message.content === kept.message.content;
+  if (current.kind === 'message' && current.isStreaming) return false;
+  return typeof current.message.content !== 'string' || current.message.content === stored.message.content;
 }
 
 /** Draws what blocks gave as elements from the flow again; where that fails their words stay. */
-export function drawAgain(kit: Kit, getParams: () => Params): void {
-  for (const entry of kit.getState().entries) {
+export function drawAgain(context: Context, getParams: () => Params): void {
+  for (const entry of context.getState().entries) {
     if (entry.kind === 'message' && entry.origin && typeof entry.message.content === 'string')
-      draw(kit, getParams, entry);
+      draw(context, getParams, entry);
   }
 }
 
 function draw(
-  { getState, send, memory, ports }: Kit,
+  { getState, send, memory, ports }: Context,
   getParams: () => Params,
   { message, origin }: MessageEntry,
 ): void {
@@ -66,10 +72,10 @@ function draw(
   };
   try {
     const { path, userInput } = origin;
-    const given = componentOf(block, { ...getParams(), currPath: path, userInput });
+    const content = componentOf(block, { ...getParams(), currPath: path, userInput });
     // At once where it can be, so that nothing jumps.
-    if (given instanceof Promise) given.then(show, fail);
-    else show(given);
+    if (content instanceof Promise) content.then(show, fail);
+    else show(content);
   } catch (reason) {
     fail(reason);
   }

@@ -1,13 +1,13 @@
 import type { FullSettings } from '../settings';
-import { type KeptPending, readSnapshot, type Snapshot } from '../snapshot';
+import { readSnapshot, type Snapshot, type StoredPending } from '../snapshot';
 import type { State } from '../state';
 import type { Params } from '../types';
 import type { Answers } from './answers';
 import { type Blocks, cancelTransition } from './blocks';
+import type { Context } from './context';
 import type { History } from './history';
-import { makeKeeper } from './keeper';
-import type { Kit } from './kit';
-import { drawAgain, takenUp } from './redraw';
+import { drawAgain, restoredEntries } from './redraw';
+import { makeSnapshotWriter } from './snapshot-writer';
 import type { Streams } from './streams';
 
 /** So long another tab may take for a turn it has begun, before this one takes it for dead. */
@@ -15,9 +15,9 @@ const FOLLOWED_GRACE_MS = 15_000;
 
 export type Resume = {
   /** Keeps the conversation as it stands now, if the settings want that. */
-  keep(): void;
+  save(): void;
   /** Takes up the conversation kept; false: there is none, start anew. */
-  take(): boolean;
+  restore(): boolean;
   /** Lives one conversation together with other tabs, until the returned function is called. */
   follow(): () => void;
   /** The page or the bot goes: what is pending is left to whoever takes the conversation up. */
@@ -25,7 +25,7 @@ export type Resume = {
   forget(): void;
 };
 
-type Parts = {
+type Deps = {
   answers: Answers;
   blocks: Blocks;
   history: History;
@@ -33,18 +33,18 @@ type Parts = {
   getParams: () => Params;
 };
 
-export function makeResume(kit: Kit, parts: Parts): Resume {
-  const { getState, memory, ports } = kit;
-  const keeper = makeKeeper(kit);
-  const { isWanted } = keeper;
-  const terms = () => ({
+export function makeResume(context: Context, deps: Deps): Resume {
+  const { getState, memory, ports } = context;
+  const writer = makeSnapshotWriter(context);
+  const { isWanted } = writer;
+  const readOptions = () => ({
     now: ports.clock.now(),
     ttlMs: getState().settings.chatHistory.resumeTtlMs,
     hasPath: (path: string) => Object.hasOwn(memory.flow, path),
   });
-  const adopt = (kept: Snapshot, isFollowed: boolean) =>
-    keeper.quietly(kept, () =>
-      adoptSnapshot(kit, parts, { kept, isFollowed, draft: keeper.draftOver(kept) }),
+  const restoreFrom = (snapshot: Snapshot, isFollowed: boolean) =>
+    writer.pausedWhile(snapshot, () =>
+      restoreSnapshot(context, deps, { snapshot, isFollowed, draft: writer.mergedDraft(snapshot) }),
     );
   const isIdle = () => !memory.isBusy && (!memory.pending || memory.pending.isFollowed === true);
 
@@ -53,79 +53,83 @@ export function makeResume(kit: Kit, parts: Parts): Resume {
     const stored = ports.snapshots?.read() ?? null;
     if (stored === null) {
       // Cleared, or begun anew, in another tab: nothing of this list is stored from here either.
-      keeper.drop();
-      parts.history.disown();
+      writer.drop();
+      deps.history.disown();
       return;
     }
-    const kept = readSnapshot(stored, terms());
-    if (!kept) return;
-    if (kept.entries.some(({ message }) => memory.forgotten.has(message.id))) {
+    const snapshot = readSnapshot(stored, readOptions());
+    if (!snapshot) return;
+    if (snapshot.entries.some(({ message }) => memory.forgotten.has(message.id))) {
       ports.snapshots?.clear();
       return;
     }
-    const { turn, hasFlowStarted } = getState();
-    if (hasFlowStarted && kept.turn < turn) keeper.insist();
-    else if (!hasFlowStarted || kept.turn > turn || isIdle()) adopt(kept, true);
+    const { step, hasFlowStarted } = getState();
+    if (hasFlowStarted && snapshot.step < step) writer.rewrite();
+    else if (!hasFlowStarted || snapshot.step > step || isIdle()) restoreFrom(snapshot, true);
   };
 
   return {
-    keep: keeper.keep,
-    take() {
-      const kept = isWanted() ? readSnapshot(ports.snapshots?.read(), terms()) : null;
-      if (kept) adopt(kept, false);
-      return kept !== null;
+    save: writer.save,
+    restore() {
+      const snapshot = isWanted() ? readSnapshot(ports.snapshots?.read(), readOptions()) : null;
+      if (snapshot) restoreFrom(snapshot, false);
+      return snapshot !== null;
     },
-    follow: () => ports.snapshots?.follow({ onChange, onLeave: keeper.leave }) ?? (() => {}),
+    follow: () => ports.snapshots?.follow({ onChange, onLeave: writer.leave }) ?? (() => {}),
     leave() {
-      keeper.leave();
-      keeper.drop();
+      writer.leave();
+      writer.drop();
     },
     forget() {
-      keeper.drop();
+      writer.drop();
       ports.snapshots?.clear();
     },
   };
 }
 
-type Adopted = { kept: Snapshot; isFollowed: boolean; draft: string };
+type Restored = { snapshot: Snapshot; isFollowed: boolean; draft: string };
 
 /** Puts the kept conversation in the place of this tab's. */
-function adoptSnapshot(
-  kit: Kit,
-  { answers, blocks, history, streams, getParams }: Parts,
-  { kept, isFollowed, draft }: Adopted,
+function restoreSnapshot(
+  context: Context,
+  { answers, blocks, history, streams, getParams }: Deps,
+  { snapshot, isFollowed, draft }: Restored,
 ): void {
-  const { getState, send, memory } = kit;
+  const { getState, send, memory } = context;
   streams.close();
-  cancelTransition(kit);
+  cancelTransition(context);
   // Whatever this tab was doing has been overtaken.
-  if (isFollowed && kept.turn > getState().turn) memory.epoch += 1;
+  if (isFollowed && snapshot.step > getState().step) memory.epoch += 1;
   memory.pending = null;
   memory.isBusy = false;
-  memory.variables = { ...kept.variables };
-  memory.userInput = kept.userInput;
-  const entries = takenUp(kit, kept.entries, isFollowed);
-  send({ type: 'resumed', kept: { ...stateOf(kept, getState().settings), entries, draft } });
+  memory.variables = { ...snapshot.variables };
+  memory.userInput = snapshot.userInput;
+  const entries = restoredEntries(context, snapshot.entries, isFollowed);
+  send({ type: 'resumed', state: { ...stateOf(snapshot, getState().settings), entries, draft } });
   if (isFollowed) history.recall();
-  goOn({ kit, answers, blocks }, kept.pending, kept.isLeft ? 0 : FOLLOWED_GRACE_MS);
-  drawAgain(kit, getParams);
+  continuePending({ context, answers, blocks }, snapshot.pending, snapshot.isLeft ? 0 : FOLLOWED_GRACE_MS);
+  drawAgain(context, getParams);
 }
 
-type Going = Pick<Parts, 'answers' | 'blocks'> & { kit: Kit };
+type Continuing = Pick<Deps, 'answers' | 'blocks'> & { context: Context };
 /** Works off what is pending; after `graceMs`, if another tab is at it. */
-function goOn({ kit, answers, blocks }: Going, pending: KeptPending | null, graceMs: number): void {
-  const { getState, memory, timers, ports } = kit;
+function continuePending(
+  { context, answers, blocks }: Continuing,
+  pending: StoredPending | null,
+  graceMs: number,
+): void {
+  const { getState, memory, timers, ports } = context;
   const isFollowed = graceMs > 0;
   if (pending?.kind === 'answer') {
-    const mine = { ...pending, isSecret: false, isFollowed };
-    const { turn } = getState();
+    const ownAnswer = { ...pending, isSecret: false, isFollowed };
+    const { step } = getState();
     const answer = () => {
-      if (memory.pending !== mine || getState().turn !== turn) return;
+      if (memory.pending !== ownAnswer || getState().step !== step) return;
       memory.pending = { ...pending, isSecret: false };
       memory.userInput = pending.text;
       void answers.reply(pending.text, false);
     };
-    memory.pending = mine;
+    memory.pending = ownAnswer;
     if (isFollowed) timers.after(graceMs, answer);
     else answer();
   } else if (pending) {
@@ -137,12 +141,12 @@ function goOn({ kit, answers, blocks }: Going, pending: KeptPending | null, grac
 }
 
 function stateOf(
-  { paths, visit, turn, rest, history, pending }: Snapshot,
+  { paths, visit, step, rest, history, pending }: Snapshot,
   { chatInput }: FullSettings,
 ): Partial<State> {
   const isAnswered = pending?.kind === 'answer';
   return {
-    ...{ paths, visit, turn, rest, history },
+    ...{ paths, visit, step, rest, history },
     bot: isAnswered ? 'typing' : 'idle',
     input: {
       ...rest,

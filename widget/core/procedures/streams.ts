@@ -1,7 +1,7 @@
 import type { PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
 import type { Chunker, Message, RichContent } from '../types';
-import { type Kit, newMessage } from './kit';
+import { type Context, newMessage } from './context';
 import type { Messages } from './messages';
 
 /** A stream nobody ends is stored all the same, once it is quiet. */
@@ -12,8 +12,8 @@ export type Streams = Pick<PublicActions, 'simulateStreamMessage' | 'streamMessa
   close(): void;
 };
 
-export function makeStreams(kit: Kit, messages: Messages): Streams {
-  const { getState, send, ask } = kit;
+export function makeStreams(context: Context, messages: Messages): Streams {
+  const { getState, send, ask } = context;
   const open = new Map<string, Message>();
   const inLine = makeLines();
   let cancelSave = () => {};
@@ -22,29 +22,29 @@ export function makeStreams(kit: Kit, messages: Messages): Streams {
     open.set(message.sender, message);
     send({ type: 'message-changed', message, isStreaming: true });
     cancelSave();
-    cancelSave = kit.timers.after(SAVE_DELAY_MS, () =>
+    cancelSave = context.timers.after(SAVE_DELAY_MS, () =>
       send({ type: 'message-changed', message, isStreaming: false }),
     );
     return message;
   };
   const chunk = async (content: string | RichContent, sender: string): Promise<Message | null> => {
-    const isAlive = kit.alive();
+    const isAlive = context.alive();
     const before = open.get(sender);
     const message = before
       ? { ...before, content, type: typeof content === 'string' ? 'string' : 'object' }
-      : newMessage(kit, content, sender);
+      : newMessage(context, content, sender);
     const name = before ? RcbEvent.CHUNK_STREAM_MESSAGE : RcbEvent.START_STREAM_MESSAGE;
     const { allowed, data } = await ask(name, { message });
     if (!allowed || !isAlive()) return null;
     if (before && open.get(sender) === before) return show(data.message);
     open.set(sender, data.message);
-    begin(kit, messages, data.message);
+    begin(context, messages, data.message);
     return show(data.message);
   };
   const end = async (sender: string): Promise<boolean> => {
     const message = open.get(sender);
     if (!message) return true;
-    const isAlive = kit.alive();
+    const isAlive = context.alive();
     const { allowed } = await ask(RcbEvent.STOP_STREAM_MESSAGE, { message });
     if (!allowed || !isAlive()) return false;
     cancelSave();
@@ -56,7 +56,7 @@ export function makeStreams(kit: Kit, messages: Messages): Streams {
 
   return {
     simulateStreamMessage: (content, sender = 'BOT', chunker) =>
-      simulate(kit, messages, { content, sender, chunker }),
+      simulate(context, messages, { content, sender, chunker }),
     streamMessage: (content, sender = 'BOT') =>
       inLine(sender.toUpperCase(), () => chunk(content, sender.toUpperCase())),
     endStreamMessage: (sender = 'BOT') => inLine(sender.toUpperCase(), () => end(sender.toUpperCase())),
@@ -83,10 +83,10 @@ function makeLines(): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
 }
 
 /** The first piece of a stream comes on the list. */
-function begin(kit: Kit, messages: Messages, message: Message): void {
+function begin(context: Context, messages: Messages, message: Message): void {
   messages.raiseUnread();
   const entry = messages.entryFor(message, {});
-  kit.send({
+  context.send({
     type: 'message-added',
     entry: entry.kind === 'message' ? { ...entry, isStreaming: true } : entry,
   });
@@ -96,17 +96,17 @@ type Simulated = { content: string; sender: string; chunker: Chunker | null | un
 
 /** Shows a whole text step by step; resolves when the last step is shown. */
 async function simulate(
-  kit: Kit,
+  context: Context,
   messages: Messages,
   { content, sender, chunker }: Simulated,
 ): Promise<Message | null> {
   if (typeof content !== 'string') throw new TypeError('Content to stream must be a string.');
   if (!content.trim()) return null;
-  const { getState, send, ask, ports } = kit;
-  const isAlive = kit.alive();
+  const { getState, send, ask, ports } = context;
+  const isAlive = context.alive();
   const simulateStreamChunker = chunker ?? streamSteps;
   const started = await ask(RcbEvent.START_SIMULATE_STREAM_MESSAGE, {
-    message: newMessage(kit, content, sender),
+    message: newMessage(context, content, sender),
     simulateStreamChunker,
   });
   if (!started.allowed || !isAlive()) return null;
@@ -117,10 +117,10 @@ async function simulate(
   const { streamSpeed } = message.sender === 'USER' ? settings.userBubble : settings.botBubble;
 
   void messages.speakFor(message);
-  begin(kit, messages, { ...message, content: steps[0] ?? '' });
+  begin(context, messages, { ...message, content: steps[0] ?? '' });
   let shown = steps[0] ?? '';
   for (const step of steps.slice(1)) {
-    if (!(await kit.timers.wait(streamSpeed))) return null;
+    if (!(await context.timers.wait(streamSpeed))) return null;
     shown += step;
     send({ type: 'message-changed', message: { ...message, content: shown }, isStreaming: true });
   }

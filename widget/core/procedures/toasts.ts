@@ -1,13 +1,14 @@
 import type { InterfaceActions, PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
+import { updated } from '../merge';
 import type { Toast } from '../types';
-import type { Kit } from './kit';
+import type { Context } from './context';
 
 export type Toasts = Pick<PublicActions, 'showToast' | 'dismissToast' | 'replaceToasts'> &
   Pick<InterfaceActions, 'holdToast' | 'releaseToast'>;
 
-export function makeToasts(kit: Kit): Toasts {
-  const { getState, send, ask, ports } = kit;
+export function makeToasts(context: Context): Toasts {
+  const { getState, send, ask, ports } = context;
   const cancels = new Map<string, () => void>();
   const find = (id: string) => getState().toasts.find((toast) => toast.id === id);
 
@@ -19,7 +20,7 @@ export function makeToasts(kit: Kit): Toasts {
     if (timeout)
       cancels.set(
         id,
-        kit.timers.after(timeout, () => void dismissToast(id)),
+        context.timers.after(timeout, () => void dismissToast(id)),
       );
   };
   const dismissToast = async (id: string) => {
@@ -37,7 +38,7 @@ export function makeToasts(kit: Kit): Toasts {
     async showToast(content, timeout) {
       const { toasts, settings } = getState();
       if (settings.toast.forbidOnMax && toasts.length >= settings.toast.maxCount) return null;
-      const isAlive = kit.alive();
+      const isAlive = context.alive();
       const toast: Toast = { id: ports.newId(), content, ...(timeout === undefined ? {} : { timeout }) };
       const { allowed, data } = await ask(RcbEvent.SHOW_TOAST, { toast });
       if (!allowed || !isAlive()) return null;
@@ -45,8 +46,8 @@ export function makeToasts(kit: Kit): Toasts {
       startTime(data.toast);
       return data.toast.id;
     },
-    replaceToasts: (given) => {
-      const toasts = typeof given === 'function' ? given([...getState().toasts]) : given;
+    replaceToasts: (update) => {
+      const toasts = updated(update, [...getState().toasts]);
       send({ type: 'toasts-replaced', toasts });
       for (const id of cancels.keys()) if (!find(id)) stopTime(id);
       for (const toast of toasts) if (!cancels.has(toast.id)) startTime(toast);

@@ -1,7 +1,7 @@
 import type { InterfaceActions, PublicActions } from '../engine-types';
 import { RcbEvent } from '../events';
 
-import type { Kit } from './kit';
+import type { Context } from './context';
 import type { Messages } from './messages';
 
 export type Toggles = Pick<
@@ -18,8 +18,8 @@ export type Toggles = Pick<
 > &
   Pick<InterfaceActions, 'setScrolledUp'>;
 
-export function makeToggles(kit: Kit, messages: Messages): Toggles {
-  const { getState, send, ask, ports } = kit;
+export function makeToggles(context: Context, messages: Messages): Toggles {
+  const { getState, send, ask, ports } = context;
 
   /** The same state again is no change and asks nobody. */
   const flip = async (name: RcbEvent, currState: boolean, newState: boolean) =>
@@ -34,7 +34,7 @@ export function makeToggles(kit: Kit, messages: Messages): Toggles {
     if (!(await flip(RcbEvent.TOGGLE_VOICE, getState().isVoiceOn, isOn))) return;
     const recording = isOn || !getState().settings.voice.sendAsAudio ? null : await ports.recorder.stop();
     send({ type: 'voice-set', isOn });
-    const rich = recording && kit.memory.render.media?.(recording);
+    const rich = recording && context.memory.render.media?.(recording);
     if (rich) await messages.inject({ content: rich, sender: 'USER' });
   };
 

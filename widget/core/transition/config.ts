@@ -16,9 +16,9 @@ export function onConfig(state: State, event: ConfigEvent): Outcome {
       return [{ ...state, phase: 'ready', isOpen: isOpen || state.isOpen, isAudioOn, isNotifying }, []];
     }
     case 'cleared':
-      return [cleared(state), ['hush', 'stop-listening']];
+      return [cleared(state), ['stop-speaking', 'stop-listening']];
     case 'resumed':
-      return [{ ...state, ...event.kept, hasFlowStarted: true }, state.isScrolledUp ? [] : ['scroll']];
+      return [{ ...state, ...event.state, hasFlowStarted: true }, state.isScrolledUp ? [] : ['scroll']];
   }
 }
 
@@ -36,7 +36,7 @@ function withSettings(state: State, settings: FullSettings): State {
 
 function cleared(state: State): State {
   const fresh = initialState(state.settings, state.styles);
-  const { phase, isOpen, isScrolledUp, isAudioOn, isNotifying, hasInteracted, visit, turn } = state;
+  const { phase, isOpen, isScrolledUp, isAudioOn, isNotifying, hasInteracted, visit, step } = state;
   // The counters go on, so that nothing of the old conversation passes for the new one.
   return {
     ...fresh,
@@ -47,7 +47,7 @@ function cleared(state: State): State {
     isNotifying,
     hasInteracted,
     visit: visit + 1,
-    turn: turn + 1,
+    step: step + 1,
   };
 }
 
@@ -65,7 +65,7 @@ export function initialState(settings: FullSettings, styles: Styles): State {
     settings,
     styles,
     visit: 0,
-    turn: 0,
+    step: 0,
     paths: [],
     entries: [],
     toasts: [],

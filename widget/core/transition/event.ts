@@ -9,7 +9,7 @@ export type ConfigEvent =
   | { type: 'phase-set'; phase: Phase }
   /** A fresh conversation; what the visitor switched on or off stays. */
   | { type: 'cleared' }
-  | { type: 'resumed'; kept: Partial<State> };
+  | { type: 'resumed'; state: Partial<State> };
 
 export type PathEvent =
   | { type: 'path-entered'; path: string }
@@ -67,12 +67,12 @@ export type Event =
 /** What the engine does to the world because the state changed. */
 export type Command =
   /** The notification sound, if the widget is out of the visitor's sight. */
-  | 'chime'
+  | 'play-sound'
   | 'save'
   | 'scroll'
   | 'offer-focus'
   /** Stops reading aloud. */
-  | 'hush'
+  | 'stop-speaking'
   | 'listen'
   | 'stop-listening';
 

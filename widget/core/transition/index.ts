@@ -68,7 +68,7 @@ export function onInput(state: State, event: InputEvent): Outcome {
     case 'answered': {
       const isDisabled = state.settings.chatInput.blockSpam || input.isDisabled;
       const answered = { ...input, isDisabled, isSensitive: false, problem: null, isChecking: false };
-      return [{ ...state, turn: state.turn + 1, input: answered }, state.isVoiceOn ? ['stop-listening'] : []];
+      return [{ ...state, step: state.step + 1, input: answered }, state.isVoiceOn ? ['stop-listening'] : []];
     }
     case 'input-set': {
       const { isDisabled = input.isDisabled, isSensitive = input.isSensitive } = event;
@@ -83,7 +83,7 @@ export function onToggle(state: State, event: ToggleEvent): Outcome {
       // A closed window neither speaks nor listens.
       return event.isOpen
         ? [{ ...state, isOpen: true, unread: 0 }, state.isScrolledUp ? [] : ['scroll']]
-        : [{ ...state, isOpen: false, isVoiceOn: false }, ['hush', 'stop-listening']];
+        : [{ ...state, isOpen: false, isVoiceOn: false }, ['stop-speaking', 'stop-listening']];
     case 'scrolled':
       if (event.isScrolledUp === state.isScrolledUp) return [state, []];
       return [
@@ -91,7 +91,7 @@ export function onToggle(state: State, event: ToggleEvent): Outcome {
         [],
       ];
     case 'audio-set':
-      return [{ ...state, isAudioOn: event.isOn }, event.isOn ? [] : ['hush']];
+      return [{ ...state, isAudioOn: event.isOn }, event.isOn ? [] : ['stop-speaking']];
     case 'voice-set':
       return [
         { ...state, isVoiceOn: event.isOn },
@@ -110,8 +110,11 @@ export function onToast(state: State, event: ToastEvent): Outcome {
   switch (event.type) {
     case 'toast-added': {
       // The oldest make room.
-      const kept = Math.max(0, state.settings.toast.maxCount - 1);
-      return [{ ...state, toasts: [...(kept === 0 ? [] : state.toasts.slice(-kept)), event.toast] }, []];
+      const retained = Math.max(0, state.settings.toast.maxCount - 1);
+      return [
+        { ...state, toasts: [...(retained === 0 ? [] : state.toasts.slice(-retained)), event.toast] },
+        [],
+      ];
     }
     case 'toast-removed':
       return [{ ...state, toasts: state.toasts.filter(({ id }) => id !== event.id) }, []];

@@ -27,13 +27,13 @@ function added(state: State, entry: Entry): Outcome {
   const isAnswer = entry.message.sender === 'USER';
   const isBot = entry.message.sender === 'BOT';
   const commands: Command[] = entry.kind === 'message' && entry.isStreaming ? [] : ['save'];
-  if (!isAnswer && mayChime(state)) commands.push('chime');
+  if (!isAnswer && mayPlaySound(state)) commands.push('play-sound');
   if (isAnswer || state.settings.chatWindow.autoJumpToBottom || !state.isScrolledUp) commands.push('scroll');
   return [{ ...state, entries: [...state.entries, entry], bot: isBot ? 'idle' : state.bot }, commands];
 }
 
 /** Whether the widget is in view, if it is embedded, is asked when the command is run. */
-const mayChime = (state: State): boolean =>
+const mayPlaySound = (state: State): boolean =>
   !state.settings.notification.disabled &&
   state.isNotifying &&
   state.hasInteracted &&

@@ -22,7 +22,7 @@ const replaced = (state: State, paths: readonly string[]): State => ({
   ...state,
   paths,
   visit: state.visit + 1,
-  turn: state.turn + 1,
+  step: state.step + 1,
   input: { ...state.input, isChecking: false },
 });
 
@@ -31,7 +31,7 @@ function entered(state: State, path: string): State {
   return {
     ...state,
     visit: state.visit + 1,
-    turn: state.turn + 1,
+    step: state.step + 1,
     paths: [...state.paths, path],
     bot: 'typing',
     rest: restOf(settings),

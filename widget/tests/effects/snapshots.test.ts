@@ -1,6 +1,6 @@
 /** @jest-environment jsdom */
 
-import { shelf, storedSnapshots } from '@/widget/effects/storage';
+import { storage, storedSnapshots } from '@/widget/effects/storage';
 import { FakeClock } from './fake-clock';
 
 const none = { onChange: () => {}, onLeave: () => {} };
@@ -8,7 +8,7 @@ const none = { onChange: () => {}, onLeave: () => {} };
 function made() {
   localStorage.clear();
   const clock = new FakeClock();
-  const snapshots = storedSnapshots({ shelf: () => shelf('LOCAL_STORAGE'), key: () => 'kept', clock });
+  const snapshots = storedSnapshots({ storage: () => storage('LOCAL_STORAGE'), key: () => 'kept', clock });
   return { clock, snapshots };
 }
 /** Another tab writes, or removes by null. */

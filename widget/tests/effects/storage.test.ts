@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { readMessages, shelf, storedTranscript } from '@/widget/effects/storage';
+import { readMessages, storage, storedTranscript } from '@/widget/effects/storage';
 import { FakeClock } from './fake-clock';
 
 const message = (id: string, content: string, type = 'string') => ({
@@ -12,7 +12,7 @@ const message = (id: string, content: string, type = 'string') => ({
 
 function made(storage: Storage = localStorage) {
   const clock = new FakeClock();
-  const transcript = storedTranscript({ shelf: () => storage, key: () => 'rcb-history', clock });
+  const transcript = storedTranscript({ storage: () => storage, key: () => 'rcb-history', clock });
   const stored = () => JSON.parse(storage.getItem('rcb-history') ?? 'null');
   return { clock, transcript, stored };
 }
@@ -97,7 +97,7 @@ describe('a shelf', () => {
     jest.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
       throw new DOMException('blocked', 'SecurityError');
     });
-    const blocked = shelf('LOCAL_STORAGE');
+    const blocked = storage('LOCAL_STORAGE');
     blocked.setItem('a', '1');
     expect(blocked.getItem('a')).toBeNull();
   });
@@ -106,6 +106,6 @@ describe('a shelf', () => {
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
     });
-    expect(() => shelf('LOCAL_STORAGE').setItem('a', '1')).not.toThrow();
+    expect(() => storage('LOCAL_STORAGE').setItem('a', '1')).not.toThrow();
   });
 });

@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { shelf } from '@/widget/effects/storage';
+import { storage } from '@/widget/effects/storage';
 import { loadTheme } from '@/widget/effects/theme';
 import { FakeClock } from './fake-clock';
 
@@ -23,7 +23,7 @@ function world(files: Record<string, string> = FILES) {
     clock,
     waiting,
     after: waiting.after,
-    shelf: shelf('LOCAL_STORAGE'),
+    storage: storage('LOCAL_STORAGE'),
     now: () => clock.seconds * 1000,
     fetch: async (url: string) => {
       asked.push(url);

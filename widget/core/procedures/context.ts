@@ -37,7 +37,7 @@ export type Pending = (
 };
 
 /** What every procedure works with. */
-export type Kit = {
+export type Context = {
   ports: Ports;
   memory: Memory;
   timers: Timers;
@@ -50,16 +50,16 @@ export type Kit = {
 };
 export type Answer<T> = { allowed: boolean; data: T };
 
-export function makeAsk(kit: Pick<Kit, 'ports' | 'memory' | 'getState'>): Kit['ask'] {
+export function makeAsk(context: Pick<Context, 'ports' | 'memory' | 'getState'>): Context['ask'] {
   return (name, data) => {
-    const state = kit.getState();
+    const state = context.getState();
     if (!state.settings.event[eventFlags[name]]) return Promise.resolve({ allowed: true, data });
     const detail = {
-      botId: kit.memory.botId,
+      botId: context.memory.botId,
       currPath: currentPath(state),
       prevPath: previousPath(state),
     };
-    return kit.ports.bus.ask(name, data, { cancelable: isCancelable(name), detail });
+    return context.ports.bus.ask(name, data, { cancelable: isCancelable(name), detail });
   };
 }
 
@@ -70,7 +70,7 @@ export const blockAt = (
 ): Block | undefined => (path != null && Object.hasOwn(flow, path) ? flow[path] : undefined);
 
 export function newMessage(
-  { ports }: Pick<Kit, 'ports'>,
+  { ports }: Pick<Context, 'ports'>,
   content: string | RichContent,
   sender: string,
 ): Message {
@@ -84,7 +84,7 @@ export function newMessage(
   };
 }
 
-export const textOf = ({ memory }: Pick<Kit, 'memory'>, rich: RichContent): string =>
+export const textOf = ({ memory }: Pick<Context, 'memory'>, rich: RichContent): string =>
   memory.render.textOf?.(rich) ?? '';
 
 /** The timers of one engine, so that all of them can be cleared. */

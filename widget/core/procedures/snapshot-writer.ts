@@ -1,0 +1,103 @@
+import { type Checkpoint, makeSnapshot, type Snapshot, type StoredPending } from '../snapshot';
+import type { State } from '../state';
+
+import { type Context, textOf } from './context';
+import { withoutSecret } from './messages';
+
+/** What of this tab's conversation is written for `chatHistory.resume`, and when. */
+export function makeSnapshotWriter(context: Context) {
+  const { getState, memory, ports } = context;
+  let checkpoint: Checkpoint | null = null;
+  let seen: readonly unknown[] = [];
+  let isPaused = false;
+  /** The draft as another tab wrote it. */
+  let draftOfOtherTab = '';
+
+  const isWanted = () => {
+    const { resume, disabled } = getState().settings.chatHistory;
+    return resume && !disabled;
+  };
+  const takeCheckpoint = () => {
+    seen = marksOf(context);
+    checkpoint = checkpointOf(context);
+  };
+  const write = (isLeft: boolean) => {
+    ports.snapshots?.write(() => {
+      if (!checkpoint) return null;
+      const toText = storedText(context);
+      return makeSnapshot(checkpoint, { savedAt: ports.clock.now(), isLeft, toText });
+    });
+  };
+
+  return {
+    isWanted,
+    save() {
+      if (isPaused || memory.isBusy || !getState().hasFlowStarted || !isWanted()) return;
+      if (marksOf(context).every((mark, index) => mark === seen[index])) return;
+      if (holdsForgotten(context)) return;
+      // While a block is being processed the last resting point counts: a message must not come twice.
+      takeCheckpoint();
+      write(false);
+    },
+    /** This tab is further on than what another one has written. */
+    rewrite() {
+      if (checkpoint) write(false);
+    },
+    leave() {
+      if (checkpoint?.pending && !memory.pending?.isFollowed) write(true);
+      ports.snapshots?.flush();
+    },
+    drop() {
+      checkpoint = null;
+      seen = [];
+    },
+    /** What the visitor is writing here stays; a draft that came from another tab follows it. */
+    mergedDraft(snapshot: Snapshot) {
+      const { draft } = getState();
+      return draft && draft !== draftOfOtherTab ? draft : snapshot.draft;
+    },
+    pausedWhile({ draft }: Snapshot, take: () => void) {
+      isPaused = true;
+      take();
+      isPaused = false;
+      draftOfOtherTab = draft;
+      takeCheckpoint();
+    },
+  };
+}
+
+/** What the visitor asked to forget is still drawn. */
+function holdsForgotten({ getState, memory: { forgotten } }: Context): boolean {
+  return forgotten.size > 0 && getState().entries.some(({ message }) => forgotten.has(message.id));
+}
+
+/** Only what belongs to the conversation: scrolling in one tab must not write over another. */
+function marksOf({ getState, memory }: Context): readonly unknown[] {
+  const { entries, paths, draft, history, rest, step } = getState();
+  return [entries, paths, draft, history, rest, step, memory.pending];
+}
+
+function checkpointOf({ getState, memory }: Context): Checkpoint {
+  const { pending, userInput, variables, secrets } = memory;
+  return {
+    state: getState(),
+    pending: storedPending(pending),
+    userInput,
+    secrets,
+    variables: { ...variables },
+  };
+}
+
+function storedPending(pending: Context['memory']['pending']): StoredPending | null {
+  if (!pending) return null;
+  if (pending.kind === 'answer') return pending.isSecret ? null : { kind: 'answer', text: pending.text };
+  const { dueAt, isInterruptable } = pending;
+  return { kind: 'transition', dueAt, isInterruptable };
+}
+
+const storedText =
+  (context: Context) =>
+  ({ id, content, sender, type, timestamp, tags = [] }: State['entries'][number]['message']) => ({
+    ...{ id, sender, type, timestamp, tags },
+    content: withoutSecret(context, typeof content === 'string' ? content : textOf(context, content)),
+  });
