@@ -21,7 +21,7 @@ import { initialState } from './transition/config';
 import type { Command, Event } from './transition/event';
 import type { Params } from './types';
 
-/** One chat: its state, everything a page can do with it, and nothing shared with another one. */
+/** Creates one chat with its state and actions; two engines share nothing. */
 export function createEngine(config: EngineConfig): Engine {
   const { ports } = config;
   const memory = newMemory(config);
@@ -105,7 +105,7 @@ function attachView(memory: Memory, view: View): () => void {
   };
 }
 
-/** What blocks may do; a block of a conversation that has been restarted since adds nothing to the new one. */
+/** The actions of `params`; they have no effect after the conversation has been restarted. */
 function actionsOf(actions: Actions, isAlive: () => boolean): Omit<Params, keyof ReturnType<typeof factsOf>> {
   const { removeMessage, dismissToast, toggleChatWindow, openChat } = actions;
   return {
@@ -122,7 +122,7 @@ function actionsOf(actions: Actions, isAlive: () => boolean): Omit<Params, keyof
   };
 }
 
-/** What blocks are told. */
+/** The values of `params`. */
 const factsOf = ({ memory, getState }: Context) => ({
   userInput: memory.userInput,
   currPath: currentPath(getState()),

@@ -66,7 +66,7 @@ export const eventFlags: Readonly<Record<RcbEvent, EventFlag>> = Object.assign(
   ...Object.values(RcbEvent).map((name) => ({ [name]: inOneWord(name) })),
 );
 
-/** These tell of what has happened or must happen; `preventDefault` on them changes nothing. */
+/** Events that cannot be prevented. */
 const announcements: ReadonlySet<RcbEvent> = new Set([
   RcbEvent.POST_INJECT_MESSAGE,
   RcbEvent.STOP_SIMULATE_STREAM_MESSAGE,

@@ -26,7 +26,7 @@ export function makeLifecycle(context: Context, deps: Deps): Lifecycle {
   const { history, resume, blocks } = deps;
 
   let unfollow = () => {};
-  /** What is pending goes on with whoever takes the conversation up. */
+  /** Pending work stays in the snapshot. */
   const leave = () => {
     resume.leave();
     unfollow();
@@ -60,7 +60,7 @@ export function makeLifecycle(context: Context, deps: Deps): Lifecycle {
       await begin();
     },
     stop: () => {
-      // What waits to be stored belongs to this bot; another one may use the same place a moment later.
+      // Flushed now, because another bot may use the same storage key next.
       leave();
       context.ports.transcript.flush?.();
     },
@@ -79,7 +79,7 @@ export function makeLifecycle(context: Context, deps: Deps): Lifecycle {
   };
 }
 
-/** Ends the conversation: whatever is under way belongs to an older epoch from here on. */
+/** Ends the conversation; running work belongs to an older epoch. */
 function clear({ send, memory, timers }: Context, { streams, history }: Deps): void {
   streams.close();
   history.flush();
@@ -116,7 +116,7 @@ async function enter(
     if (!isAlive()) return false;
     configuration.setLayer('themes', layer);
   } catch (reason) {
-    // A theme that cannot be had is no reason not to talk (§1.12).
+    // The conversation starts without a theme that cannot be loaded (§1.12).
     ports.log.error('The themes could not be loaded:', reason);
   }
   if (!isAlive()) return false;

@@ -7,7 +7,7 @@ const MIN_BOT_DELAY_MS = 500;
 
 type Plain = Record<string, unknown>;
 
-/** An object literal; elements of a host (`$$typeof`) and instances of classes are values, not containers. */
+/** An object literal; React elements (`$$typeof`) and class instances are values. */
 function isPlain(value: unknown): value is Plain {
   if (typeof value !== 'object' || value === null || '$$typeof' in value) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -15,7 +15,7 @@ function isPlain(value: unknown): value is Plain {
   return prototype === null || Object.getPrototypeOf(prototype) === null;
 }
 
-/** Plain objects are merged key by key; everything else replaces. `undefined` says nothing. Neither argument is changed; a patch that is none changes nothing. */
+/** Merges plain objects key by key; other values replace. `undefined` is skipped. Neither argument is changed. */
 export function merge<T extends object>(base: T, patch: object): T {
   const changes: Plain = {};
   const before = new Map<string, unknown>(Object.entries(base));
@@ -27,7 +27,7 @@ export function merge<T extends object>(base: T, patch: object): T {
   return Object.assign({ ...base }, changes);
 }
 
-/** Defaults, then each patch in turn, then what must hold whoever wrote it. */
+/** Defaults, then each patch in order, then the minimum values. */
 export function mergeSettings(patches: readonly Settings[]): FullSettings {
   return withFloors(
     patches.reduce<FullSettings>(
@@ -41,7 +41,7 @@ export function mergeStyles(patches: readonly Styles[]): Styles {
   return patches.reduce<Styles>((styles, patch) => merge(styles, patch), defaultStyles());
 }
 
-/** A theme or an attribute of a page may hold anything: what stands in the place of a group says nothing. */
+/** A theme or an attribute may hold anything; values that are not groups are dropped. */
 const groupsOf = (patch: object): Plain =>
   Object.fromEntries(Object.entries(patch).filter(([, group]) => isPlain(group)));
 
@@ -71,7 +71,7 @@ function withFloors(settings: FullSettings): FullSettings {
 
 const atLeastZero = (count: number) => (Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0);
 
-/** Whether two values say the same; a host that writes its settings inline gives a new object at each render. */
+/** Deep equality, for settings that are written inline and are new objects at each render. */
 export function isSame(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (Array.isArray(one) && Array.isArray(other)) {

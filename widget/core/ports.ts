@@ -1,6 +1,6 @@
 import type { StoredMessage } from './types';
 
-/** What the engine needs of the world. Browser implementations stand in `widget/effects`; tests pass their own. */
+/** What the engine needs from its environment; `widget/effects` implements it for browsers. */
 export type Clock = {
   now(): number;
   /** Calls once after a delay; the returned function cancels. */
@@ -8,45 +8,45 @@ export type Clock = {
   every(periodMs: number, run: () => void): () => void;
 };
 
-/** One stored transcript; a failing or missing storage reads as nothing and swallows writes. */
+/** The stored transcript; a missing or failing storage reads as empty and ignores writes. */
 export type Transcript = {
   read(): StoredMessage[];
-  /** May be called often; the implementation gathers writes. */
+  /** May be called often; writes are batched. */
   write(messages: readonly StoredMessage[]): void;
   clear(): void;
-  /** Writes what waits to be written, now. */
+  /** Runs a pending write now. */
   flush?(): void;
 };
 
-/** The conversation as it stands, kept for `chatHistory.resume` beside the transcript. What it read is checked by the engine. */
+/** The stored conversation for `chatHistory.resume`; the engine validates what is read. */
 export type Snapshots = {
-  /** Null: there is none. */
+  /** Null if nothing is stored. */
   read(): unknown;
   /** May be called at every change; `build` is called when the write really happens. */
   write(build: () => unknown): void;
   clear(): void;
-  /** Writes what waits to be written, now. */
+  /** Runs a pending write now. */
   flush(): void;
-  /** Tells of other tabs and of the end of this page until the returned function is called. */
+  /** Watches other tabs and the end of this page until the returned function is called. */
   follow(watch: Watch): () => void;
 };
 export type Watch = {
-  /** Another tab has changed or removed what is kept. */
+  /** Another tab has changed or removed the stored conversation. */
   onChange(): void;
-  /** The page goes; what is written and flushed now is still kept. */
+  /** The page is being left; a write followed by a flush still succeeds. */
   onLeave(): void;
 };
 
 export type Speech = { speak(text: string): void; stop(): void };
 export type Listening = {
-  /** Goes on until stopped. `onEnd`: it ended by itself (nothing heard for long, or refused); `onSilence`: what was said may be sent. */
+  /** Listens until stopped. `onEnd`: listening ended by itself; `onSilence`: the text may be sent. */
   start(onText: (text: string) => void, onEnd: () => void, onSilence: () => void): void;
   stop(): void;
 };
 export type Recorder = { start(): Promise<void>; stop(): Promise<Blob | null> };
 export type Sound = { play(): void };
 
-/** Asks the page before something happens: `allowed` after every handler's promises, with the data as changed by them. */
+/** Sends a cancelable event and awaits the promises of its handlers; `data` is as changed by them. */
 export type Bus = {
   ask<T extends object>(
     name: string,

@@ -39,10 +39,10 @@ const readers: Readonly<Record<InputKind, Reader>> = {
   choice: (input, options) => options.find((option) => plain(option) === plain(input)) ?? null,
 };
 
-/** A visitor writes digits of their own script: Devanagari, Bengali, Arabic and all others come out as 0 to 9. */
+/** Converts the digits of every script, such as Devanagari, Bengali or Arabic, to 0 to 9. */
 const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, latinDigit);
 
-/** Scripts keep their ten digits in a row from a code that ends in 0 or in 6. */
+/** The ten digits of a script are consecutive, from a code that ends in 0 or 6. */
 function latinDigit(digit: string): string {
   const code = digit.charCodeAt(0);
   const row = code - (code % 16);
@@ -50,7 +50,7 @@ function latinDigit(digit: string): string {
   return digit.length === 1 ? String(value) : digit;
 }
 
-/** The same word however it was typed: in any case, and with joined or single marks. */
+/** Normalised for comparison: case and combining marks. */
 const plain = (text: string) => text.trim().toLowerCase().normalize('NFC');
 
 /** Year first with dashes, or day first as in India; a day that the calendar has. */
@@ -65,15 +65,15 @@ function isDate(text: string): boolean {
 
 type Limits = Pick<FullSettings['chatInput'], 'allowNewline' | 'characterLimit'>;
 
-/** What a text area may hold: newlines become spaces unless allowed, the rest beyond the limit is cut (-1: none). */
+/** Limits the text: newlines become spaces unless allowed; cut at the limit (-1: none). */
 export function withinLimits(text: string, { allowNewline, characterLimit }: Limits): string {
   const lines = allowNewline ? text : text.replace(/\r?\n|\r/g, ' ');
   if (characterLimit < 0 || lines.length <= characterLimit) return lines;
-  // Half of a character of two units would be sent as a broken one.
+  // A surrogate pair must not be cut in half.
   return lines.slice(0, characterLimit).replace(/[\uD800-\uDBFF]$/, '');
 }
 
-/** What the visitor's bubble shows of a sensitive answer; null: no bubble at all. */
+/** The text of the visitor's bubble for a sensitive answer; null for no bubble. */
 export function shownAnswer(
   answer: string,
   isSensitive: boolean,
@@ -84,5 +84,5 @@ export function shownAnswer(
   return settings.maskInUserBubble ? mask(settings.asterisksCount) : answer;
 }
 
-/** Always as many asterisks, so that the length of the answer stays unknown. */
+/** A fixed number of asterisks, so that the length of the answer stays unknown. */
 export const mask = (asterisksCount: number): string => '*'.repeat(asterisksCount);

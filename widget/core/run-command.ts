@@ -7,7 +7,7 @@ type Deps = { context: Context; save: () => void } & Pick<Actions, 'toggleVoice'
 
 const FOCUS_DELAY_MS = 100;
 
-/** Turns what a transition asks for into calls of ports. */
+/** Runs a command of a transition through the ports. */
 export function runCommand(command: Command, deps: Deps): void {
   const { context } = deps;
   const { ports, timers, memory, getState } = context;
@@ -19,7 +19,7 @@ export function runCommand(command: Command, deps: Deps): void {
       if (!getState().settings.general.embedded || !memory.view?.isInView()) ports.sound.play();
       return;
     case 'scroll':
-      // The view goes there with the next frame, once for all that was asked until then.
+      // The view scrolls with the next frame, once for all requests until then.
       memory.view?.scrollToBottom(0);
       return;
     case 'offer-focus':

@@ -1,14 +1,14 @@
 import type { Entry, Interactive, State } from './state';
 import type { Message } from './types';
 
-/** Facts that follow from the state; nothing of this is stored. */
+/** Values derived from the state. */
 export const currentPath = ({ paths }: State): string | null => paths.at(-1) ?? null;
 export const previousPath = ({ paths }: State): string | null => paths.at(-2) ?? null;
 
 /** The window can be seen: opened, or part of the page. */
 export const isVisible = ({ isOpen, settings }: State): boolean => isOpen || settings.general.embedded;
 
-/** Options and checkboxes of an earlier visit are retired, and used ones, unless reusable. */
+/** Options and checkboxes are disabled once used or left, unless reusable. */
 export function isLive(state: State, interactive: Interactive): boolean {
   if (interactive.reusable) return true;
   const isUsed = interactive.kind === 'options' ? interactive.chosen.length > 0 : interactive.isDone;
@@ -33,7 +33,7 @@ export const badge = ({ unread, settings }: State): string | null =>
 export const isPromptVisible = ({ settings, isScrolledUp, unread }: State): boolean =>
   settings.chatWindow.showMessagePrompt && isScrolledUp && unread > 0;
 
-/** Something of the visitor's is stored: of earlier visits, or of a conversation that is kept for resuming. */
+/** Whether there are stored messages that the visitor can clear. */
 export const canClear = ({ history, settings, entries }: State): boolean => {
   const { resume, disabled } = settings.chatHistory;
   if (history === 'offered') return true;

@@ -1,9 +1,9 @@
 import type { Entry, HistoryPhase, Interactive, Origin, Rest, State } from './state';
 import type { StoredMessage } from './types';
 
-/** Of another version nothing is read: an older page may have left it. */
+/** Snapshots of other versions are ignored. */
 export const SNAPSHOT_VERSION = 2;
-/** A longer conversation is resumed with its newest part. */
+/** A longer conversation is stored with its newest entries only. */
 export const ENTRIES_MAX = 200;
 
 export type StoredEntry =
@@ -28,26 +28,26 @@ export type StoredPending =
   | { kind: 'answer'; text: string }
   | { kind: 'transition'; dueAt: number; isInterruptable: boolean };
 
-/** A conversation as data: what is drawn, where it stands and what it waits for. Nothing sensitive is in it. */
+/** A stored conversation: entries, position and pending work, without sensitive answers. */
 export type Snapshot = {
   version: typeof SNAPSHOT_VERSION;
   savedAt: number;
   paths: readonly string[];
   visit: number;
-  /** The higher one is further on: how tabs agree whose conversation counts. */
+  /** The tab with the higher step wins. */
   step: number;
   rest: Rest;
   entries: StoredEntry[];
   draft: string;
   history: HistoryPhase;
   pending: StoredPending | null;
-  /** The page that kept it is gone: whoever takes it up works off what is pending, at once. */
+  /** The page that wrote it is gone, so pending work continues at once. */
   isLeft: boolean;
   userInput: string;
   variables: Record<string, unknown>;
 };
 
-/** The conversation between two blocks, as it is kept until it is written. */
+/** The conversation between two blocks, from which the next snapshot is made. */
 export type Checkpoint = {
   state: State;
   pending: StoredPending | null;
@@ -90,7 +90,7 @@ export function makeSnapshot(
 }
 
 type AsText = { message: StoredMessage; plain: (text: string) => string };
-/** What has no words is left out, unless the flow can draw it again. */
+/** Entries without text are left out unless the flow can draw them again. */
 function toStored(entry: Entry, { message, plain }: AsText): StoredEntry[] {
   if (entry.kind === 'spinner') return [];
   if (entry.kind === 'line-break') return [{ kind: 'line-break', message }];
@@ -110,7 +110,7 @@ function toStored(entry: Entry, { message, plain }: AsText): StoredEntry[] {
   ];
 }
 
-/** A flow may have put a sensitive answer into a variable, or made a sentence of it; and not everything can be written. */
+/** Whether a variable can be serialised and contains no sensitive answer. */
 function isStorable(value: unknown, secrets: ReadonlySet<string>): boolean {
   try {
     const text = JSON.stringify(value);
@@ -126,8 +126,8 @@ type ReadOptions = { now: number; ttlMs: number; hasPath: (path: string) => bool
 type Fields = Record<string, unknown>;
 
 /**
- * Whatever lies in storage, only a whole, recent snapshot of this very flow comes out, made anew of the known fields:
- * what else was stored with them never reaches the conversation.
+ * Validates a stored snapshot: it must be complete, recent and of this flow. Only known fields are copied, so
+ * unknown data never reaches the conversation.
  */
 export function readSnapshot(stored: unknown, { now, ttlMs, hasPath }: ReadOptions): Snapshot | null {
   if (!isFields(stored) || stored['version'] !== SNAPSHOT_VERSION) return null;
@@ -211,7 +211,7 @@ function readInteractive(value: unknown): Interactive | null {
     : null;
 }
 
-/** Undefined: not one. */
+/** Undefined if the value is invalid. */
 function readPending(value: unknown): StoredPending | null | undefined {
   if (value === null) return null;
   if (!isFields(value)) return undefined;

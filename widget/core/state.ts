@@ -2,7 +2,7 @@ import type { FullSettings } from './settings';
 import type { Styles } from './styles';
 import type { Message, Toast } from './types';
 
-/** What is clicked belongs to the visit it was shown in; `chosen` is in the order of choosing. */
+/** Choices are valid in the visit in which they were shown; `chosen` is in the order of choosing. */
 type Interaction = {
   items: readonly string[];
   visit: number;
@@ -28,7 +28,7 @@ export type Entry =
       /** The visitor's answer was masked. */
       isMasked?: boolean;
       origin?: Origin;
-      /** Came with a conversation taken up after a reload: neither new nor to be announced. */
+      /** Restored after a reload: neither animated nor announced. */
       isTakenUp?: boolean;
     }
   | {
@@ -60,9 +60,9 @@ export type State = {
   phase: Phase;
   settings: FullSettings;
   styles: Styles;
-  /** Counts paths entered: what belongs to an older visit is retired. */
+  /** Counts entered paths; choices of an older visit are disabled. */
   visit: number;
-  /** Counts paths entered and answers given: a result of an older turn is dropped. */
+  /** Counts entered paths and answers; results of an older step are dropped. */
   step: number;
   paths: readonly string[];
   entries: readonly Entry[];

@@ -1,4 +1,4 @@
-/** Holds the state and drains events in order: what is sent while an event is handled waits in line. */
+/** Holds the state and handles events in order; events sent meanwhile are queued. */
 export type Store<S, E> = {
   getState(): S;
   send(event: E): void;

@@ -7,7 +7,7 @@ type Terms = {
 };
 
 /**
- * What is stored of the live list: the newest `maxEntries`, as text; what stands between messages (SYSTEM) and
+ * The newest `maxEntries` messages as text; SYSTEM messages and
  * empty texts are skipped. Walks from the end, so a long conversation costs no more than a short one.
  */
 export function toStored(
@@ -25,7 +25,7 @@ export function toStored(
   return stored.reverse();
 }
 
-/** Joins what earlier visits stored with the live list: greetings that a reload repeats are kept once. */
+/** Joins stored and live messages; greetings that a reload repeats are stored once. */
 export function joinHistory(
   earlier: readonly StoredMessage[],
   live: readonly StoredMessage[],

@@ -34,7 +34,7 @@ export function browserSound(settings: () => SoundSettings): Sound & { close(): 
     else playNotes(audio, volume);
   };
   return {
-    // Audio refused by the browser is no fault of the conversation.
+    // The browser may refuse audio; the conversation continues.
     play: () => void playNow().catch(() => {}),
     close: () => void context?.close().catch(() => {}),
   };

@@ -12,7 +12,7 @@ export const browserLog: Ports['log'] = {
   info: (...words) => console.info(...words),
 };
 
-/** The browser as one engine sees it; nothing is touched before it is needed, so a server can make them too. */
+/** The browser's implementation of the ports; nothing is accessed at creation, so it works on a server. */
 export function browserPorts({ settings }: World): Ports {
   const options = {
     storage: () => storage(settings().chatHistory.storageType),
@@ -35,8 +35,8 @@ export function browserPorts({ settings }: World): Ports {
 }
 
 /**
- * Asks the page through a window event; handlers may change `data`, prevent it, and push promises that are awaited. One
- * that fails is logged and stops nothing, as a handler that throws stops nothing: only `preventDefault` refuses.
+ * Sends a window event; handlers may change `data`, prevent it, and push promises that are awaited. A rejected
+ * promise is logged; only `preventDefault` refuses the action.
  */
 export const windowBus = (log: Log): Bus => ({
   async ask(name, data, { cancelable, detail }) {

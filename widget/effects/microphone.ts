@@ -2,7 +2,7 @@ import type { Clock, Log, Recorder } from '../core/ports';
 
 export type VoiceSettings = {
   language?: string | undefined;
-  /** 0 listens on for ever. */
+  /** 0 means without a timeout. */
   timeoutPeriod?: number | undefined;
   autoSendDisabled?: boolean | undefined;
   autoSendPeriod?: number | undefined;
@@ -41,7 +41,7 @@ export type BrowserListening = {
   stop(): void;
 };
 
-/** Listens until stopped; browsers end recognition after each phrase, so it starts again as long as it is active. */
+/** Listens until stopped; browsers end recognition after each phrase, so it is restarted. */
 export function browserListening({ settings, clock, log }: Options): BrowserListening {
   let stop = () => {};
   return {
@@ -112,10 +112,10 @@ function listen({ onText, onEnd, onSilence }: Handlers, { settings, clock, log }
   return stop;
 }
 
-/** Records the microphone; without one, or without leave, it records nothing and says so in the log. */
+/** Records the microphone; without one, or without permission, it logs an error and records nothing. */
 export function browserRecorder(log: Log): Recorder {
   let running: { recorder: MediaRecorder; chunks: Blob[] } | null = null;
-  // Counts starts and stops: leave given after a stop must not open the microphone.
+  // Counts starts and stops: permission granted after a stop must not open the microphone.
   let request = 0;
 
   return {

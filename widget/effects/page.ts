@@ -8,11 +8,11 @@ export function isInView(element: Element | null): boolean {
 
 const MOBILE_MAX_PX = 768;
 
-/** Phones by their own word, or a window as narrow as one. */
+/** A phone by its user agent, or a window as narrow as one. */
 export const isMobile = (): boolean =>
   /android|iphone|ipad|ipod|mobile/i.test(navigator.userAgent) || window.innerWidth < MOBILE_MAX_PX;
 
-/** Whether the visitor asked for less motion. */
+/** Whether the visitor prefers reduced motion. */
 export const isCalm = (): boolean =>
   typeof window.matchMedia === 'function' && window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -24,7 +24,7 @@ export function watchWindowSize(onChange: () => void): () => void {
 
 /**
  * Keeps `--rcb-viewport-height` at what an on-screen keyboard leaves free; `dvh` does not shrink for a keyboard. Until
- * one comes the sheet's own values hold: to ask for the size at the start would have the page laid out once more.
+ * one opens the stylesheet's values apply, because reading the size at the start forces a layout.
  */
 export function followKeyboard(element: HTMLElement): () => void {
   const viewport = window.visualViewport;
@@ -43,7 +43,7 @@ export function followKeyboard(element: HTMLElement): () => void {
 
 const SIGNS = ['click', 'keydown', 'touchstart'] as const;
 
-/** Calls once, at the page's first sign of a visitor; browsers allow sound only after it. */
+/** Calls once at the first interaction with the page; browsers allow sound only after it. */
 export function onFirstInteraction(run: () => void): () => void {
   const stop = () => {
     for (const sign of SIGNS) window.removeEventListener(sign, once);

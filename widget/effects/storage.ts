@@ -71,7 +71,7 @@ export function storedTranscript({ storage, key, clock }: StorageOptions): Trans
 }
 
 /**
- * Whatever was stored, only well-formed messages come out, each id once, as text: markup kept by the original is never
+ * Validates stored messages: well-formed ones only, each id once, as text. Markup stored by the original is never
  * made into elements again.
  */
 export function readMessages(stored: unknown): StoredMessage[] {
@@ -97,7 +97,7 @@ function readMessage(stored: unknown): StoredMessage[] {
   ];
 }
 
-/** The words of a piece of HTML; a parsed document is inert: no script runs, no picture loads. */
+/** The text of HTML; a parsed document runs no script and loads no image. */
 function textOf(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html');
   for (const silent of body.querySelectorAll('script, style, template')) silent.remove();
@@ -108,14 +108,14 @@ function textOf(html: string): string {
 
 /** Longer than the transcript's: a draft changes with every key. */
 const SNAPSHOT_DELAY_MS = 400;
-/** No conversation of ours is longer; something else lies there, or too much to be read while a page loads. */
+/** Longer texts are not snapshots of ours, or too long to parse while a page loads. */
 const LENGTH_MAX = 500_000;
 
-/** The conversation kept for resuming; built when it is written, so a busy conversation costs little. */
+/** Stored snapshots; one is built only when it is written. */
 export function storedSnapshots({ storage, key, clock }: StorageOptions): Snapshots {
   let waiting: (() => unknown) | null = null;
   let cancel = () => {};
-  /** What this tab knows to lie there. */
+  /** The stored text as this tab last saw it. */
   let known: string | null = null;
 
   const forget = () => {
@@ -156,9 +156,9 @@ export function storedSnapshots({ storage, key, clock }: StorageOptions): Snapsh
         signal,
       });
       window.addEventListener('pagehide', onLeave, { signal });
-      // A page that comes back by the back button has slept through what other tabs wrote.
+      // A page restored from the back/forward cache has missed the writes of other tabs.
       window.addEventListener('pageshow', ({ persisted }) => persisted && look(), { signal });
-      // Phones end hidden pages without a word.
+      // Mobile browsers end hidden pages without an event.
       document.addEventListener('visibilitychange', () => document.hidden && flush(), { signal });
       return () => listeners.abort();
     },

@@ -10,7 +10,7 @@ export type LoadedTheme = { settings: object; inlineStyles: object; cssStylesTex
 
 const COMMUNITY_THEMES = 'https://cdn.jsdelivr.net/gh/react-chatbotify/community-themes/themes';
 const CACHE_SECONDS = 2592000;
-/** A file that has not come by then is not waited for: the bot is drawn without it. */
+/** The bot is drawn without a file that takes longer. */
 const TIMEOUT_MS = 5000;
 const EMPTY: LoadedTheme = { settings: {}, inlineStyles: {}, cssStylesText: '' };
 
@@ -22,7 +22,7 @@ type World = {
   log: Log;
 };
 
-/** Loads one theme, from the cache while it is fresh; whatever fails is logged and left empty, so the widget always renders. */
+/** Loads one theme, from the cache while it is fresh; failures are logged and leave it empty. */
 export async function loadTheme(theme: Theme, world: World): Promise<LoadedTheme> {
   const base = `${theme.baseUrl ?? COMMUNITY_THEMES}/${theme.id}`;
   const version = theme.version ?? (await newestVersion(base, world));
@@ -42,13 +42,13 @@ export async function loadTheme(theme: Theme, world: World): Promise<LoadedTheme
     inlineStyles: plainObject(parseJson(styles)),
     cssStylesText: css ?? '',
   };
-  // A theme that came in part would stay in part for a month.
+  // An incomplete theme must not be cached for a month.
   if (css !== null && settings !== null && styles !== null)
     world.storage.setItem(key, JSON.stringify({ ...loaded, cacheDate: Math.floor(world.now() / 1000) }));
   return loaded;
 }
 
-/** The original's default was text, so its caches never expired; ours is a number whatever the host hands over. */
+/** A number even if the host passes a string; the original's caches never expired because of that. */
 const duration = ({ cacheDuration }: Theme): number => Number(cacheDuration ?? CACHE_SECONDS);
 
 function freshIn(stored: unknown, oldestSeconds: number): LoadedTheme | null {

@@ -71,7 +71,7 @@ class RcbChat extends HTMLElement {
   }
 }
 
-/** One of the languages there are; any other name is no part of an address. */
+/** A known language only: the name becomes part of a URL. */
 function localeOf(name: string | undefined) {
   return name && LOCALES.includes(name) ? { name, url: beside(`widget-${name}.js`) } : null;
 }
@@ -102,7 +102,7 @@ function drawLauncher(label: string) {
 
 if (!customElements.get(NAME)) customElements.define(NAME, RcbChat);
 
-// One script tag is enough: it stands in for an element the page did not write itself.
+// With a script tag alone, the element is created here.
 if (
   script &&
   (script.dataset['flowUrl'] || script.dataset['settings'] || script.dataset['locale']) &&

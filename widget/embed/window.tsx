@@ -8,7 +8,7 @@ import { ChatBot } from '../react/chat-bot';
 import { readFlow } from './flow-data';
 import type { Mount } from './loader';
 
-/** Draws the bot in place of the launcher that stood there first. Returns what takes it away. */
+/** Replaces the static launcher by the bot. Returns a function that unmounts it. */
 export const mount: Mount = ({ host, root, isOpen, ...options }) => {
   const drawn = createRoot(root);
   let isGone = false;
@@ -32,7 +32,7 @@ export const mount: Mount = ({ host, root, isOpen, ...options }) => {
 
 type Options = Pick<Parameters<Mount>[0], 'flowUrl' | 'settings' | 'locale'>;
 
-/** What cannot be read is said in the log; the bot then shows what it has. */
+/** Errors are logged and the bot starts without the part that failed. */
 async function configuration({ flowUrl, settings, locale }: Options) {
   const [flow, own, localeTexts] = await Promise.all([
     attempt<Flow>(async () => (flowUrl ? readFlow(await (await fetch(flowUrl)).json()) : {}), {}),

@@ -7,7 +7,7 @@ import { browserPorts } from '../effects/browser-ports';
 import { demoFlow } from '../flows/demo';
 import { EngineProvider, useEngine } from './engine-provider';
 
-/** Makes one engine for the bot in it and for every hook around; what it wraps is rendered on the server as it stands. */
+/** Creates one engine for the bot and the hooks inside; children are rendered on the server. */
 export function ChatBotProvider({ children }: { children?: ReactNode }) {
   const [engine] = useState(makeEngine);
   return <EngineProvider engine={engine}>{children}</EngineProvider>;
@@ -22,7 +22,7 @@ function makeEngine(): Engine {
   return engine;
 }
 
-/** The words of an element, for storage: what stands in it literally; a component that makes its own words has none here. */
+/** The literal text of an element, for storage; text that a component renders itself is not included. */
 export function textOf(node: ReactNode): string {
   if (typeof node === 'string' || typeof node === 'number') return String(node);
   if (Array.isArray(node)) return node.map(textOf).join('');
@@ -37,7 +37,7 @@ export function mediaElement(file: Blob): ReactElement | null {
 
 function MediaDisplay({ file, kind }: { file: Blob; kind: string }) {
   const style = useEngine((state) => state.styles.mediaDisplayContainerStyle);
-  // The address lives as long as the element that shows it.
+  // The object URL is revoked with the element.
   const show = (element: HTMLMediaElement | HTMLImageElement | null) => {
     if (!element) return undefined;
     const address = URL.createObjectURL?.(file);

@@ -132,7 +132,7 @@ function useBotIdentity(fixedId: string | undefined): string {
 }
 const nothingChanges = () => () => {};
 
-/** The first of equal values, so that one written inline counts as unchanged. */
+/** The first of equal values, so that a value written inline does not change at each render. */
 function useSame<T>(value: T): T {
   const [known, setKnown] = useState(value);
   if (isSame(known, value)) return known;

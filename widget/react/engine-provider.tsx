@@ -34,7 +34,7 @@ export function useEngine<T>(select: (state: State) => T): T {
   return useSyncExternalStore(engine.subscribe, read, readOnServer);
 }
 
-/** Without a host's inline styles: as attributes in a page they break a strict policy; the browser adds them when it takes over. */
+/** Without inline styles, which a strict content security policy forbids in HTML; they are added after hydration. */
 function bareState({ getState }: Engine): () => State {
   return remember(getState, (state) => ({ ...state, styles: {} }));
 }

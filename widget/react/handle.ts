@@ -30,7 +30,7 @@ export function makeHandle({ actions, updateSettings, updateStyles, getBotId }: 
   };
 }
 
-/** Returns what takes the bot off the register again. */
+/** Returns a function that unregisters the bot. */
 export function register(id: string, handle: ChatBotHandle): () => void {
   window.rcbChatBots = { ...window.rcbChatBots, [id]: handle };
   return () => {

@@ -2,12 +2,12 @@ import type { Engine } from '../core/engine-types';
 import type { FullSettings } from '../core/settings';
 import { type Entry, rowId } from './view';
 
-/** Safari misses what comes into a region at the moment it appears; the row itself is drawn by then too. */
+/** Safari misses text added to a live region that has just appeared. */
 const DRAWN_AFTER_MS = 100;
-/** Long enough for every screen reader to have taken it over. */
+/** Lines are removed after this time; screen readers have read them by then. */
 const SPOKEN_LINE_MS = 7000;
 const TYPING_LASTS_MS = 1500;
-/** A flood of messages must not become a second list. */
+/** At most this many lines stay in the live region. */
 const LINES_MAX = 20;
 /** Names of senders and pictures. */
 const SILENT = '.rcb-sr-only, [aria-hidden="true"]';
@@ -16,8 +16,8 @@ type Spoken = Pick<FullSettings, 'ariaLabel' | 'general'>;
 type Regions = { log: HTMLElement; status: HTMLElement };
 
 /**
- * Says each message once, whole, when it has come to its end: never history, never a half stream. While the window is
- * closed messages wait; the launcher's name counts them. Returns what falls silent.
+ * Announces each message once when it is complete, but neither history nor unfinished streams. While the window is
+ * closed messages wait; the launcher's name counts them. Returns a function that stops.
  */
 export function announce({ log, status }: Regions, engine: Engine): () => void {
   const lines = inBatches<Element>(SPOKEN_LINE_MS, (expired) => {
@@ -52,7 +52,7 @@ export function announce({ log, status }: Regions, engine: Engine): () => void {
   };
 }
 
-/** Hands out what is to be said now, each entry once. */
+/** Returns the entries to announce, each once. */
 function listNew(): (entries: readonly Entry[]) => Entry[] {
   const seen = new Set<string>();
   const unfinished = new Set<string>();
@@ -76,7 +76,7 @@ function listNew(): (entries: readonly Entry[]) => Entry[] {
   };
 }
 
-/** Tells of typing only when it lasts. */
+/** Announces typing only when it lasts. */
 function typingTeller(status: HTMLElement) {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const stop = () => {
@@ -146,7 +146,7 @@ function segmentsOf(entry: Entry, { ariaLabel, general }: Spoken, log: HTMLEleme
 
 const textOf = ({ message }: Entry) => (typeof message.content === 'string' ? message.content : '');
 
-/** Null where a flood has kept the row from being drawn yet. */
+/** Null if the row is not drawn yet. */
 function drawnText(id: string, log: HTMLElement): string | null {
   const root = log.getRootNode();
   const row = root instanceof Document || root instanceof ShadowRoot ? root.getElementById(rowId(id)) : null;

@@ -7,10 +7,10 @@ const HAND_SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
  * Keeps the newest message in sight as the list grows (streams, pictures, the keyboard), until the visitor scrolls up,
- * and tells the engine of that. Returns what lets go of the body again.
+ * and reports that to the engine. Returns a function that removes the listeners.
  */
 export function attachBody(body: HTMLElement, engine: Engine): () => void {
-  // The observer tells the height once the page has been laid out; to ask for it here would lay it out once more.
+  // The observer reports the height after layout; reading it here would force another layout.
   let knownHeight = typeof ResizeObserver === 'undefined' ? body.scrollHeight : 0;
   let isMovedByHand = false;
   const onHand = () => {
@@ -47,8 +47,8 @@ export function attachBody(body: HTMLElement, engine: Engine): () => void {
 }
 
 /**
- * Says in an attribute that messages come faster than one can come in by an animation: each would have every frame
- * drawn anew. It stays until one comes in peace, or the last of the flood would move again.
+ * Sets an attribute while messages come faster than their animation takes, because each animation redraws every
+ * frame. It stays until a message comes after a pause.
  */
 function followHurry(body: HTMLElement, engine: Engine): () => void {
   let { length } = engine.getState().entries;
@@ -65,7 +65,7 @@ function followHurry(body: HTMLElement, engine: Engine): () => void {
 
 const STEP_MS = 20;
 
-/** Scrolls to the end in steps, slow at both ends; at once for who asked for less motion. Returns what stops it. */
+/** Scrolls to the end with easing, or at once with reduced motion. Returns a function that stops it. */
 export function scrollToEnd(body: HTMLElement, durationMs: number): () => void {
   const end = () => body.scrollHeight - body.clientHeight;
   // With the next frame: the list is drawn by then, and it is laid out once for all messages until then.
@@ -78,7 +78,7 @@ export function scrollToEnd(body: HTMLElement, durationMs: number): () => void {
   const start = body.scrollTop;
   const startedAt = performance.now();
   const timer = setInterval(() => {
-    // By the clock, not by counting: a busy page gets fewer steps, not a longer way.
+    // By the clock: a busy page takes fewer steps in the same time.
     const share = Math.min(1, (performance.now() - startedAt) / durationMs);
     body.scrollTop = start + (end() - start) * eased(share);
     if (share === 1) clearInterval(timer);

@@ -6,7 +6,7 @@ import { scrollToEnd } from './attach-body';
 
 /**
  * What the drawn window does beside showing state: moving focus, keys of the whole window, announcing, scrolling.
- * Plain listeners on the root, so that every part (a host's own slots too) is included. Returns what undoes it all.
+ * Listeners on the root include the host's own slots. Returns a function that removes them.
  */
 export function attachRoot(root: HTMLElement, engine: Engine): () => void {
   const scroll = scrollOf(root);
@@ -44,7 +44,7 @@ function focusedIn(root: HTMLElement): HTMLElement | null {
   return focused instanceof HTMLElement && root.contains(focused) ? focused : null;
 }
 
-/** One scroll at a time: a newer one takes the place of the one that waits or moves. */
+/** One scroll at a time; a new one cancels the last. */
 function scrollOf(root: HTMLElement) {
   let stop = () => {};
   return {
@@ -64,7 +64,7 @@ function viewOf(root: HTMLElement, scrollToBottom: EngineView['scrollToBottom'])
     blurInput: () => inputOf(root)?.blur(),
     offerFocus: () => {
       const focused = focusedIn(root);
-      // Reading, or on the way to another control: left alone. After an answer the focus goes on to the input.
+      // Only after an answer does the focus move to the input; elsewhere it stays.
       if (focused?.matches('[data-rcb-answers], .rcb-chat-input-textarea')) focusFirst(root);
     },
     scrollToBottom,

@@ -8,9 +8,9 @@ import { Avatar, Row } from './row';
 import { type Entry, focusMessages, type Look, rowId, styled, useHover } from './view';
 
 const PROMPT_SCROLL_MS = 600;
-/** So many rows are gone through for a new message, at most. */
+/** At most this many rows are compared for a new message. */
 const ROWS_MAX = 32;
-/** So many times as many rows are laid out and skipped together. */
+/** This many chunks form one list, which is laid out or skipped as a whole. */
 const CHUNKS_MAX = 8;
 /** A region that scrolls must be reachable by keyboard, though it is no control. */
 const scrollable = { tabIndex: 0 };
@@ -68,7 +68,7 @@ const hasLive = ({ items }: Chunk<Entry>, visit: number) =>
 
 type ListProps = { chunks: readonly Chunk<Entry>[]; look: Look; liveVisit: number };
 
-/** A list of its own for so many messages: what is out of sight is neither laid out nor looked at again. */
+/** One list for a number of messages, so that those out of sight are neither laid out nor compared. */
 const List = memo(function List({ chunks, look, liveVisit }: ListProps) {
   return (
     <ol className="rcb-messages">

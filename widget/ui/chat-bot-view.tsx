@@ -19,7 +19,7 @@ export function ChatBotView({ id, slots }: Props) {
   const phase = useEngine((state) => state.phase);
   const isOpen = useEngine((state) => state.isOpen);
   const isOnMobile = useSyncExternalStore(watchWindowSize, isMobile, () => false);
-  // Colours as an attribute in a server's page would break a strict policy; until the browser takes over the sheet's count.
+  // A style attribute in server HTML breaks a strict content security policy; the stylesheet's colours apply until hydration.
   const isTakenOver = useSyncExternalStore(
     nothingChanges,
     () => true,

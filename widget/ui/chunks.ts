@@ -66,19 +66,19 @@ const isSame = <T>(one: Chunk<T>, other: Chunk<T>) =>
   one.items.length === other.items.length &&
   one.items.every((item, at) => item === other.items[at]);
 
-/** So many messages are drawn one by one however fast they come. */
+/** Up to this many messages are drawn one by one. */
 const AT_ONCE_MAX = 40;
-/** A message that comes so soon after the last one was drawn is one of a flood. */
+/** A message within this time after the last draw belongs to a burst. */
 const HEELS_MS = 2;
 
-/** The list to draw. A flood of messages is drawn once it pauses, not once for each of them. */
+/** The list to draw; a burst of messages is drawn once. */
 export function useEntries(): readonly Entry[] {
   const engine = useEngineHandle();
   const source = useMemo(() => gathered(engine), [engine]);
   return useSyncExternalStore(source.subscribe, source.read, source.read);
 }
 
-/** Tells of a change at once, and of those that follow on its heels together, in a task of their own. */
+/** Notifies of a change at once, and of a burst of changes together in a later task. */
 function gathered(engine: Engine) {
   const read = () => engine.getState().entries;
   const subscribe = (tell: () => void) => {

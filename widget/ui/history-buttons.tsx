@@ -48,7 +48,7 @@ function ClearButton() {
       onClick={({ currentTarget }) => {
         focusMessages(currentTarget);
         clearHistory();
-        // Here the conversation itself is what is kept: nobody who comes after shall read it on the screen.
+        // With `resume` the drawn conversation is stored as well, so it is restarted.
         if (chatHistory.resume) void restartFlow();
       }}
     >

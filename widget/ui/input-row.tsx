@@ -66,10 +66,10 @@ function TextArea({ problemId }: { problemId: string | undefined }) {
     'aria-label': ariaLabel.inputTextArea,
     'aria-invalid': problemId !== undefined,
     'aria-describedby': problemId,
-    // A disabled field would lose its focus to the page each time the bot is busy; one that has it is only locked.
+    // A disabled field loses its focus, so a focused one becomes read-only instead.
     disabled: isDisabled && !hasFocus,
     readOnly: isDisabled,
-    // A sensitive question brings another element; the focus goes over to it. On load there is none to take.
+    // A sensitive question replaces the element; the new one takes over the focus.
     autoFocus: hasFocus,
     onKeyDown,
     onFocus: () => setHasFocus(true),

@@ -102,8 +102,8 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
 }
 
 /**
- * For who reads the list by ear; the first of several by one sender tells it for all. A stored time may be anything.
- * The hour without the browser's languages: they are loaded at the first call, a tenth of all that opening costs.
+ * The time of a message, for screen readers; once for several messages of one sender. A stored time may be invalid.
+ * Without locale data for the hour: loading it takes a tenth of the time to open the window.
  */
 function SentAt({ timestamp, isOld }: { timestamp: string; isOld: boolean }) {
   const at = new Date(timestamp);
@@ -123,7 +123,7 @@ type BubbleProps = {
   children: ReactNode;
 };
 
-/** Asterisks are for the eye only. */
+/** Asterisks are hidden from screen readers. */
 const Bubble = ({ className, lang, style, isMasked, children }: BubbleProps) => (
   <div className={className} lang={lang ?? undefined} style={style} aria-hidden={isMasked || undefined}>
     {children}

@@ -32,7 +32,7 @@ function items(lines: readonly string[]): ReactNode[] {
   });
 }
 
-/** Lengths are bounded, and no part reads over its own opening mark: a hostile text costs no more than its length. */
+/** Lengths are bounded and no part matches its own opening mark, so matching takes linear time. */
 const MARKS =
   /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|\[(?<label>[^[\]]{1,500})\]\((?<target>[^\s)[\]]{1,2000})\)|(?<bare>https?:\/\/[^\s<>]{0,2000}[^\s<>.,;:!?)])/g;
 
@@ -53,7 +53,7 @@ function marked(found: RegExpExecArray, key: string): ReactNode {
   if (code) return <code key={key}>{code}</code>;
   const address = target ?? bare ?? '';
   if (!SAFE.test(address)) return found[0];
-  // A call or a mail opens its own program; a page must not take the place of the conversation.
+  // Pages open in a new tab, so that the conversation stays; calls and mails open their own program.
   const elsewhere = LEAVES.test(address) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
   return (
     <a key={key} className="rcb-link" href={address} {...elsewhere}>

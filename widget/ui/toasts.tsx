@@ -15,7 +15,7 @@ export function Toasts() {
   );
 }
 
-/** Its time stands still while the pointer or the focus rests on it. */
+/** Its timeout is paused while it is hovered or focused. */
 function ToastPrompt({ toast }: { toast: Toast }) {
   const { ariaLabel, toast: rules } = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);

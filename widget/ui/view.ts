@@ -16,7 +16,7 @@ export type Look = { settings: FullSettings; styles: Styles };
 /** The id of a message's row in the page. */
 export const rowId = (messageId: string) => `rcb-row-${messageId}`;
 
-/** A control that goes away when it is used would drop the focus to the page: the messages, which it is about, take it first. */
+/** Moves the focus to the messages before a focused control disappears, otherwise it falls to the page. */
 export function focusMessages(control: Element): void {
   const body = control.closest('.rcb-chat-window')?.querySelector<HTMLElement>('.rcb-chat-body-container');
   if (control.matches(':focus')) body?.focus({ preventScroll: true });

@@ -10,7 +10,7 @@ import { blockAt, type Context } from './context';
 import type { Messages } from './messages';
 import type { Streams } from './streams';
 
-/** Before the dots show, so that a quick bot does not flicker. */
+/** The typing dots appear after this delay, so that a quick bot does not flicker. */
 const DOTS_DELAY_MS = 400;
 
 export type Answers = Pick<
@@ -18,7 +18,7 @@ export type Answers = Pick<
   'type' | 'send' | 'chooseOption' | 'toggleCheck' | 'confirmChecks' | 'upload'
 > &
   Pick<PublicActions, 'setTextAreaValue'> & {
-    /** The bot's side of an answer, after the delay; also how a resumed conversation goes on. */
+    /** Replies to an answer after the bot delay; also continues a resumed conversation. */
     reply(text: string, isSecret: boolean): Promise<void>;
   };
 
@@ -40,11 +40,11 @@ export function makeAnswers(context: Context, deps: Deps): Answers {
     reply,
     type: (text) => void changeDraft(text),
     setTextAreaValue: async (text) => {
-      // While disabled the draft stays as it is (§1.13: it was wiped).
+      // A disabled text area keeps its draft (§1.13; the original deletes it).
       if (!getState().input.isDisabled) await changeDraft(text);
     },
     async send() {
-      // A page may take its time with the first; a second Enter must not say it again.
+      // While an event handler is still running, a second Enter must not send the draft twice.
       if (isSending) return;
       isSending = true;
       try {
@@ -64,7 +64,7 @@ function makeDraft({ getState, send, ask }: Context): (text: string) => Promise<
     const currValue = withinLimits(text, state.settings.chatInput);
     const prevValue = state.draft;
     if (currValue === prevValue) return;
-    // Drawn at once, or the caret would jump; a page that prevents the change gets the text put back.
+    // The draft is drawn at once, otherwise the caret jumps; if the event is prevented, the old text returns.
     send({ type: 'draft-changed', draft: currValue });
     const { allowed } = await ask(RcbEvent.TEXT_AREA_CHANGE_VALUE, { currValue, prevValue });
     if (!allowed && getState().draft === currValue) send({ type: 'draft-changed', draft: prevValue });
@@ -95,7 +95,7 @@ type Submitting = Pick<Deps, 'messages' | 'streams'> & {
   reply: Answers['reply'];
 };
 
-/** True once the answer is given; the reply comes by itself. */
+/** Resolves true when the answer is accepted; the reply follows on its own. */
 function makeSubmit(context: Context, { messages, streams, changeDraft, reply }: Submitting): Submit {
   const { getState, send, ask, memory } = context;
   return async (value, sendInChat, typed) => {
@@ -119,7 +119,7 @@ function makeSubmit(context: Context, { messages, streams, changeDraft, reply }:
     if (memory.pending?.kind !== 'transition')
       memory.pending = { kind: 'answer', text, isSecret: isSensitive };
     send({ type: 'answered' });
-    // What was typed while the page took its time is the next answer.
+    // Text typed while an event handler was running is a new draft.
     if (typed === undefined || getState().draft === typed) await changeDraft('');
     void reply(text, isSensitive);
     return true;
@@ -129,7 +129,7 @@ function makeSubmit(context: Context, { messages, streams, changeDraft, reply }:
 /** `typed` is the draft that is sent. */
 type Submit = (value: string, sendInChat: boolean, typed?: string) => Promise<boolean>;
 
-/** A typed answer is checked by its block's rule first; a refused one stays where it was typed. */
+/** Checks a typed answer by its block's rule; a refused one stays in the text area. */
 async function sendDraft(
   context: Context,
   { submit, getParams }: { submit: Submit; getParams: () => Params },
@@ -171,7 +171,7 @@ function makeChoosing(
     async chooseOption(id, item) {
       const interactive = live(id);
       if (!interactive?.items.includes(item)) return;
-      // At once, so that a second touch finds it used.
+      // Marked at once, so that a second click has no effect.
       send({ type: 'chosen', id, chosen: [item], isDone: true });
       if (!(await submit(item, interactive.sendOutput)))
         send({ type: 'chosen', id, chosen: [], isDone: false });
@@ -190,7 +190,7 @@ function makeChoosing(
   };
 }
 
-/** Shown first if wanted, then named as an answer, then handed to the block that asked for it. */
+/** Shows the files if configured, submits their names as the answer, and passes them to the block's `file` function. */
 async function upload(
   context: Context,
   { messages, getParams, submit }: Pick<Deps, 'messages' | 'getParams'> & { submit: Submit },

@@ -10,9 +10,9 @@ import type { Streams } from './streams';
 
 export type Blocks = {
   goToPath(path: string): Promise<boolean>;
-  /** Asks the post-process event; null: the page prevented it, or there is no such block. */
+  /** Sends the post-process event; null if it was prevented or there is no such block. */
   leaving(path: string | null): Promise<Block | null>;
-  /** Runs the block's function and follows its path, unless the conversation has moved on meanwhile. */
+  /** Runs the block's function and follows its path, unless the conversation has moved on. */
   finish(block: Block): Promise<void>;
   /** Waits, then leaves the block by itself. */
   startTransition(delayMs: number, isInterruptable: boolean): void;
@@ -41,7 +41,7 @@ export function makeBlocks(context: Context, deps: Deps): Blocks {
     memory.pending = null;
     memory.isBusy = true;
     send({ type: 'path-entered', path });
-    // The caller goes on once the path is entered, as flows expect; the block runs beside it.
+    // The promise resolves when the path is entered; the block is processed concurrently, as flows expect.
     void run({
       ...deps,
       context,
@@ -90,7 +90,7 @@ async function finishBlock(context: Context, { getParams, goToPath }: Leaving, b
     goToPath: async (path) => {
       if (!isAlive()) return false;
       const isEntered = await goToPath(path);
-      // A block that moved on itself may still follow its own path afterwards.
+      // A block that called `goToPath` may still follow its own path afterwards.
       mark.step = getState().step;
       return isEntered;
     },
@@ -107,7 +107,7 @@ async function finishBlock(context: Context, { getParams, goToPath }: Leaving, b
   }
   if (!isAlive() || getState().visit !== visit) return;
   memory.isBusy = false;
-  // Overtaken by another answer, which the block waits for now.
+  // Unless another answer came in the meantime, the block waits for input again.
   if (getState().step === mark.step) send({ type: 'block-waits' });
 }
 
@@ -125,7 +125,7 @@ async function run(started: Running): Promise<void> {
   const isCurrent = () => isAlive() && getState().visit === visit;
   const found = blockAt(memory, currentPath(getState()));
   if (!found) {
-    // A dead end: what the visitor writes is shown and answered by nothing.
+    // An unknown block is a dead end: messages are shown and get no reply.
     memory.isBusy = false;
     send({ type: 'block-ready', rest: started.rest });
     ports.log.error('Block is not valid.');
@@ -219,7 +219,7 @@ const processors: Readonly<Record<string, (running: Running) => Promise<void>>> 
   },
 };
 
-/** A late result of a block that the visitor has left is dropped. */
+/** False once the visitor has left the block; late results are dropped. */
 const isStill = (context: Context, { visit }: { visit: number }) => context.getState().visit === visit;
 
 const injectChoices = (
@@ -230,6 +230,6 @@ const injectChoices = (
   return messages.inject({ content, sender: 'BOT', interactive });
 };
 
-/** The element of a block, now or later. */
+/** The block's element, or a promise of it. */
 export const componentOf = ({ component }: Block, params: Params): Result<RichContent | Nothing> =>
   typeof component === 'function' ? component(params) : component;

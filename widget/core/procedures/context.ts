@@ -6,20 +6,20 @@ import type { State } from '../state';
 import type { Event } from '../transition/event';
 import type { Block, Flow, Message, RichContent, StoredMessage } from '../types';
 
-/** What procedures remember beside the state because nothing of it is drawn. */
+/** Engine data that is not drawn and therefore not part of the state. */
 export type Memory = {
   botId: string | null;
   flow: Flow;
   render: Render;
-  /** Counts conversations: what a procedure of an earlier one brings is dropped. */
+  /** Counts conversations; results of an earlier one are dropped. */
   epoch: number;
   userInput: string;
   variables: Record<string, unknown>;
-  /** Sensitive answers of this conversation, kept out of whatever is stored. */
+  /** Sensitive answers of this conversation; they are masked in everything that is stored. */
   secrets: Set<string>;
-  /** A block is being processed: what is drawn lies between two resting points. */
+  /** A block is being processed, so no checkpoint may be taken. */
   isBusy: boolean;
-  /** Messages the visitor asked to forget: never stored again. */
+  /** Messages the visitor has cleared; they are never stored again. */
   forgotten: Set<string>;
   /** What earlier visits stored. */
   earlier: StoredMessage[];
@@ -27,23 +27,23 @@ export type Memory = {
   view: View | null;
 };
 
-/** What the conversation waits for and a resumed one must wait for again. */
+/** What the conversation waits for; a resumed conversation waits for it again. */
 export type Pending = (
   | { kind: 'answer'; text: string; isSecret: boolean }
   | { kind: 'transition'; dueAt: number; isInterruptable: boolean; cancel: () => void }
 ) & {
-  /** Another tab is at it. */
+  /** Another tab is working on it. */
   isFollowed?: boolean;
 };
 
-/** What every procedure works with. */
+/** Shared by all procedures of one engine. */
 export type Context = {
   ports: Ports;
   memory: Memory;
   timers: Timers;
   getState(): State;
   send(event: Event): void;
-  /** Asks the page, if the settings turn the event on; else it is allowed. */
+  /** Sends an event if the settings turn it on; otherwise the action is allowed. */
   ask<T extends object>(name: RcbEvent, data: T): Promise<Answer<T>>;
   /** True until the conversation is restarted, stopped or loaded anew. */
   alive(): () => boolean;
@@ -63,7 +63,7 @@ export function makeAsk(context: Pick<Context, 'ports' | 'memory' | 'getState'>)
   };
 }
 
-/** A path may be what a visitor wrote: `constructor` is no block of a flow that has none of that name. */
+/** Own properties only: a path may be user input such as `constructor`. */
 export const blockAt = (
   { flow }: Pick<Memory, 'flow'>,
   path: string | null | undefined,

@@ -14,15 +14,15 @@ const SCROLL_MS = 10;
 
 export type History = Pick<PublicActions, 'showChatHistory' | 'getHistoryMessages' | 'setHistoryMessages'> &
   Pick<InterfaceActions, 'clearHistory'> & {
-    /** Stores the list: at once if the page is asked, else a moment later, once for all messages until then. */
+    /** Stores the list: at once if the save event is on, otherwise shortly after, in one write. */
     save(): void;
-    /** Stores now what waits to be stored. */
+    /** Runs a pending store now. */
     flush(): void;
-    /** Looks what earlier visits left, beside what the list shows already. */
+    /** Reads the messages of earlier visits that the list does not show. */
     prepare(): void;
-    /** Another tab has stored messages since: looks again. */
+    /** Reads the stored messages again after another tab has written. */
     recall(): void;
-    /** Another tab has cleared what is stored: nothing of this list is stored again. */
+    /** Stores nothing of the current list again, because another tab has cleared the storage. */
     disown(): void;
   };
 
@@ -48,7 +48,7 @@ export function makeHistory(context: Context): History {
     recall,
     disown,
     prepare() {
-      // Disabled means that nothing stays behind either (§1.13).
+      // Disabling the history also removes what was stored (§1.13).
       if (settings().disabled) {
         ports.transcript.clear();
         ports.snapshots?.clear();
@@ -78,7 +78,7 @@ export function makeHistory(context: Context): History {
   };
 }
 
-/** Saves what the list shows now, joined to what earlier visits left. */
+/** Stores the current list together with the messages of earlier visits. */
 function makeSaving(context: Context): Pick<History, 'save' | 'flush'> & { drop(): void } {
   const { getState, ask, memory, ports } = context;
   const settings = () => getState().settings.chatHistory;

@@ -17,9 +17,9 @@ export type Messages = Pick<
   'injectMessage' | 'removeMessage' | 'getMessages' | 'replaceMessages' | 'speakAudio'
 > & {
   inject(message: NewMessage): Promise<Message | null>;
-  /** Counts a message that comes out of sight. */
+  /** Raises the unread count for a message out of sight. */
   raiseUnread(): void;
-  /** Reads aloud what the bot says, if the visitor wants that and has the window open. */
+  /** Reads a bot message aloud if audio is on and the window is open. */
   speakFor(message: Message): Promise<void>;
   entryFor(message: Message, shape: Shape): Entry;
 };
@@ -101,7 +101,7 @@ function newestFirst(messages: Message[], { sender, count, offset }: Wanted): Me
   return found.length > 0 ? found : null;
 }
 
-/** From the list, and from what is stored of earlier visits. */
+/** Removes a message from the list and from the stored history. */
 async function removeMessage(context: Context, id: string): Promise<Message | null> {
   const { getState, send, ask, memory, ports } = context;
   const live = getState().entries.find(({ message }) => message.id === id)?.message;
@@ -117,7 +117,7 @@ async function removeMessage(context: Context, id: string): Promise<Message | nu
   return message;
 }
 
-/** The live list as it is stored, without what is to be forgotten. */
+/** The live list as stored messages, without those the visitor has cleared. */
 export const storedLive = (context: Context): StoredMessage[] => {
   const { settings, entries } = context.getState();
   const stored = toStored(entries, {
@@ -131,10 +131,10 @@ export const storedLive = (context: Context): StoredMessage[] => {
   }));
 };
 
-/** A shorter one may stand in any word. */
+/** A shorter secret may be part of any word. */
 const TELLING_LENGTH = 3;
 
-/** A sensitive answer is masked wherever it is stored, even one that was shown plainly or that the bot repeats. */
+/** Masks sensitive answers in a stored text, even where the bot repeats them. */
 export function withoutSecret({ memory, getState }: Context, text: string): string {
   const { secrets } = memory;
   if (secrets.size === 0) return text;

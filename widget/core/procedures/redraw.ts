@@ -6,7 +6,7 @@ import { blockAt, type Context } from './context';
 
 type MessageEntry = Extract<Entry, { kind: 'message' }>;
 
-/** The list as it was kept. In a tab that follows another one, entries it has already stay as they are drawn. */
+/** The stored entries as list entries; a tab that follows another one reuses the entries it has drawn. */
 export function restoredEntries(
   { getState, memory }: Context,
   stored: readonly StoredEntry[],
@@ -31,7 +31,7 @@ export function restoredEntries(
 const canDraw = (memory: Context['memory'], path: string | undefined): boolean =>
   Boolean(blockAt(memory, path)?.component);
 
-/** What is drawn would look the same; an element is drawn already and comes as its words only. */
+/** Whether the stored entry looks like the drawn one; an element is stored as text only. */
 function isSame(current: Entry, stored: StoredEntry): boolean {
   if (current.kind !== stored.kind) return false;
   if (current.kind === 'interactive')
@@ -43,7 +43,7 @@ function isSame(current: Entry, stored: StoredEntry): boolean {
   return typeof current.message.content !== 'string' || current.message.content === stored.message.content;
 }
 
-/** Draws what blocks gave as elements from the flow again; where that fails their words stay. */
+/** Draws elements of blocks again from the flow; if that fails their text stays. */
 export function drawAgain(context: Context, getParams: () => Params): void {
   for (const entry of context.getState().entries) {
     if (entry.kind === 'message' && entry.origin && typeof entry.message.content === 'string')
@@ -73,7 +73,7 @@ function draw(
   try {
     const { path, userInput } = origin;
     const content = componentOf(block, { ...getParams(), currPath: path, userInput });
-    // At once where it can be, so that nothing jumps.
+    // Synchronous results are drawn at once, so that the layout does not jump.
     if (content instanceof Promise) content.then(show, fail);
     else show(content);
   } catch (reason) {

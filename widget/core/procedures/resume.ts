@@ -10,17 +10,17 @@ import { drawAgain, restoredEntries } from './redraw';
 import { makeSnapshotWriter } from './snapshot-writer';
 import type { Streams } from './streams';
 
-/** So long another tab may take for a turn it has begun, before this one takes it for dead. */
+/** How long another tab may work on a step before this tab continues it. */
 const FOLLOWED_GRACE_MS = 15_000;
 
 export type Resume = {
-  /** Keeps the conversation as it stands now, if the settings want that. */
+  /** Stores the current conversation if `chatHistory.resume` is on. */
   save(): void;
-  /** Takes up the conversation kept; false: there is none, start anew. */
+  /** Restores the stored conversation; false if there is none. */
   restore(): boolean;
-  /** Lives one conversation together with other tabs, until the returned function is called. */
+  /** Follows changes of other tabs until the returned function is called. */
   follow(): () => void;
-  /** The page or the bot goes: what is pending is left to whoever takes the conversation up. */
+  /** Called when the page or the bot goes away; pending work stays in the snapshot. */
   leave(): void;
   forget(): void;
 };
@@ -52,7 +52,7 @@ export function makeResume(context: Context, deps: Deps): Resume {
     if (!isWanted()) return;
     const stored = ports.snapshots?.read() ?? null;
     if (stored === null) {
-      // Cleared, or begun anew, in another tab: nothing of this list is stored from here either.
+      // Another tab has cleared or restarted the conversation, so this list is not stored again.
       writer.drop();
       deps.history.disown();
       return;
@@ -89,7 +89,7 @@ export function makeResume(context: Context, deps: Deps): Resume {
 
 type Restored = { snapshot: Snapshot; isFollowed: boolean; draft: string };
 
-/** Puts the kept conversation in the place of this tab's. */
+/** Replaces this tab's conversation by the stored one. */
 function restoreSnapshot(
   context: Context,
   { answers, blocks, history, streams, getParams }: Deps,
@@ -98,7 +98,7 @@ function restoreSnapshot(
   const { getState, send, memory } = context;
   streams.close();
   cancelTransition(context);
-  // Whatever this tab was doing has been overtaken.
+  // Work of this tab belongs to an older step.
   if (isFollowed && snapshot.step > getState().step) memory.epoch += 1;
   memory.pending = null;
   memory.isBusy = false;
@@ -112,7 +112,7 @@ function restoreSnapshot(
 }
 
 type Continuing = Pick<Deps, 'answers' | 'blocks'> & { context: Context };
-/** Works off what is pending; after `graceMs`, if another tab is at it. */
+/** Continues pending work; after `graceMs` if another tab has begun it. */
 function continuePending(
   { context, answers, blocks }: Continuing,
   pending: StoredPending | null,

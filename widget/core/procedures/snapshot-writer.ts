@@ -4,13 +4,13 @@ import type { State } from '../state';
 import { type Context, textOf } from './context';
 import { withoutSecret } from './messages';
 
-/** What of this tab's conversation is written for `chatHistory.resume`, and when. */
+/** Writes snapshots of this tab's conversation for `chatHistory.resume`. */
 export function makeSnapshotWriter(context: Context) {
   const { getState, memory, ports } = context;
   let checkpoint: Checkpoint | null = null;
   let seen: readonly unknown[] = [];
   let isPaused = false;
-  /** The draft as another tab wrote it. */
+  /** The draft last received from another tab. */
   let draftOfOtherTab = '';
 
   const isWanted = () => {
@@ -35,11 +35,11 @@ export function makeSnapshotWriter(context: Context) {
       if (isPaused || memory.isBusy || !getState().hasFlowStarted || !isWanted()) return;
       if (marksOf(context).every((mark, index) => mark === seen[index])) return;
       if (holdsForgotten(context)) return;
-      // While a block is being processed the last resting point counts: a message must not come twice.
+      // While a block is being processed the last checkpoint stays, otherwise its messages would appear twice.
       takeCheckpoint();
       write(false);
     },
-    /** This tab is further on than what another one has written. */
+    /** Writes again because this tab is ahead of the stored snapshot. */
     rewrite() {
       if (checkpoint) write(false);
     },
@@ -51,7 +51,7 @@ export function makeSnapshotWriter(context: Context) {
       checkpoint = null;
       seen = [];
     },
-    /** What the visitor is writing here stays; a draft that came from another tab follows it. */
+    /** The visitor's own draft wins over that of another tab. */
     mergedDraft(snapshot: Snapshot) {
       const { draft } = getState();
       return draft && draft !== draftOfOtherTab ? draft : snapshot.draft;
@@ -66,12 +66,12 @@ export function makeSnapshotWriter(context: Context) {
   };
 }
 
-/** What the visitor asked to forget is still drawn. */
+/** Whether cleared messages are still drawn. */
 function holdsForgotten({ getState, memory: { forgotten } }: Context): boolean {
   return forgotten.size > 0 && getState().entries.some(({ message }) => forgotten.has(message.id));
 }
 
-/** Only what belongs to the conversation: scrolling in one tab must not write over another. */
+/** The parts of the state that belong to the conversation; scrolling must not cause a write. */
 function marksOf({ getState, memory }: Context): readonly unknown[] {
   const { entries, paths, draft, history, rest, step } = getState();
   return [entries, paths, draft, history, rest, step, memory.pending];

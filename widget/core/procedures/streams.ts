@@ -4,11 +4,11 @@ import type { Chunker, Message, RichContent } from '../types';
 import { type Context, newMessage } from './context';
 import type { Messages } from './messages';
 
-/** A stream nobody ends is stored all the same, once it is quiet. */
+/** A stream that is never ended is stored after this pause. */
 const SAVE_DELAY_MS = 400;
 
 export type Streams = Pick<PublicActions, 'simulateStreamMessage' | 'streamMessage' | 'endStreamMessage'> & {
-  /** Closes the open streams without asking: the conversation has moved on. */
+  /** Closes the open streams without an event, because the conversation has moved on. */
   close(): void;
 };
 
@@ -71,7 +71,7 @@ export function makeStreams(context: Context, messages: Messages): Streams {
   };
 }
 
-/** Chunks of one sender wait for each other: a page that takes its time with the first must not see it twice. */
+/** Runs the chunks of one sender one after another, because an event handler may be slow. */
 function makeLines(): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
   const lines = new Map<string, Promise<unknown>>();
   return (sender, run) => {
@@ -82,7 +82,7 @@ function makeLines(): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** The first piece of a stream comes on the list. */
+/** Adds the first chunk of a stream to the list. */
 function begin(context: Context, messages: Messages, message: Message): void {
   messages.raiseUnread();
   const entry = messages.entryFor(message, {});
@@ -130,7 +130,7 @@ async function simulate(
   return done;
 }
 
-/** A tag, whole; `1 < 2` is none. */
+/** A whole tag; `1 < 2` is not one. */
 const TAG = /(<\/?[a-z][^<>]*>)/i;
 
 let segmenter: Intl.Segmenter | undefined;

@@ -21,7 +21,7 @@ export type Toggles = Pick<
 export function makeToggles(context: Context, messages: Messages): Toggles {
   const { getState, send, ask, ports } = context;
 
-  /** The same state again is no change and asks nobody. */
+  /** Setting the same state again sends no event. */
   const flip = async (name: RcbEvent, currState: boolean, newState: boolean) =>
     currState !== newState && (await ask(name, { currState, newState })).allowed;
 

@@ -11,7 +11,7 @@ export function onConfig(state: State, event: ConfigEvent): Outcome {
       return [{ ...state, styles: event.styles }, []];
     case 'phase-set': {
       if (event.phase !== 'ready' || state.phase === 'ready') return [{ ...state, phase: event.phase }, []];
-      // Themes have come in: what is on or off by default counts from here.
+      // Themes are loaded, so the defaults of the toggles apply now.
       const { isOpen, isAudioOn, isNotifying } = initialState(state.settings, state.styles);
       return [{ ...state, phase: 'ready', isOpen: isOpen || state.isOpen, isAudioOn, isNotifying }, []];
     }
@@ -22,7 +22,7 @@ export function onConfig(state: State, event: ConfigEvent): Outcome {
   }
 }
 
-/** Disabling the text area in the settings counts at once. */
+/** Disabling the text area in the settings takes effect at once. */
 function withSettings(state: State, settings: FullSettings): State {
   const { disabled } = settings.chatInput;
   if (disabled === state.settings.chatInput.disabled) return { ...state, settings };
@@ -37,7 +37,7 @@ function withSettings(state: State, settings: FullSettings): State {
 function cleared(state: State): State {
   const fresh = initialState(state.settings, state.styles);
   const { phase, isOpen, isScrolledUp, isAudioOn, isNotifying, hasInteracted, visit, step } = state;
-  // The counters go on, so that nothing of the old conversation passes for the new one.
+  // The counters continue, so that results of the old conversation are recognised as old.
   return {
     ...fresh,
     phase,
@@ -51,7 +51,7 @@ function cleared(state: State): State {
   };
 }
 
-/** What a block that says nothing wants of the input. */
+/** The input of a block without attributes for it. */
 export const restOf = (settings: FullSettings): Rest => ({
   isDisabled: settings.chatInput.disabled,
   isSensitive: false,

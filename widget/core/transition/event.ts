@@ -14,7 +14,7 @@ export type ConfigEvent =
 export type PathEvent =
   | { type: 'path-entered'; path: string }
   | { type: 'block-ready'; rest: Rest }
-  /** An answer or a transition led nowhere: the block waits again. */
+  /** An answer or a transition led nowhere, so the block waits again. */
   | { type: 'block-waits' }
   | { type: 'paths-replaced'; paths: readonly string[] }
   | { type: 'flow-started' };
@@ -52,7 +52,7 @@ export type HistoryEvent =
   | { type: 'history-offered'; isOffered: boolean }
   | { type: 'history-loading'; spinner: Entry }
   | { type: 'history-shown'; entries: readonly Entry[] }
-  /** Failed to load, or the visitor cleared it: what came from it goes. */
+  /** Loading failed or the visitor cleared the history; its entries are removed. */
   | { type: 'history-gone' };
 
 export type Event =

@@ -4,7 +4,7 @@ import type { Event, InputEvent, Outcome, ToastEvent, ToggleEvent } from './even
 import { onHistory, onMessage } from './message';
 import { onPath } from './path';
 
-/** What the state becomes by an event, and what is to be done; pure, and total over the events. */
+/** The next state and the commands for an event; pure. */
 export function transition(state: State, event: Event): Outcome {
   switch (event.type) {
     case 'settings-set':
@@ -56,7 +56,7 @@ export function onInput(state: State, event: InputEvent): Outcome {
   const { input } = state;
   switch (event.type) {
     case 'draft-changed':
-      // The same object while nothing of it changes: a key draws nothing but the draft anew.
+      // The same object if nothing changes, so that typing redraws only the text area.
       return [
         { ...state, draft: event.draft, input: input.problem === null ? input : { ...input, problem: null } },
         [],

@@ -54,7 +54,7 @@ function removed(state: State, id: string): Outcome {
   return [{ ...state, entries, unread: Math.max(0, state.unread - 1) }, ['save']];
 }
 
-/** A message given back keeps how it is drawn; a new one is drawn as text or element. */
+/** Known messages keep their entries; new ones become plain entries. */
 function entriesFor(entries: readonly Entry[], messages: readonly Message[]): readonly Entry[] {
   const known = new Map(entries.map((entry) => [entry.message.id, entry]));
   return messages.map((message): Entry => {

@@ -17,7 +17,7 @@ export function onPath(state: State, event: PathEvent): Outcome {
   }
 }
 
-/** An answer that is being checked belonged to the old way. */
+/** A running check belongs to the old path. */
 const replaced = (state: State, paths: readonly string[]): State => ({
   ...state,
   paths,
