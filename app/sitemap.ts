@@ -4,6 +4,7 @@ import { readStorySummaries } from '@/lib/backend/cached';
 import { settle } from '@/lib/backend/settle';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
+import { escapeHtml } from '@/lib/formats/text';
 import { isTranslated, languages, localPath } from '@/lib/i18n/language';
 
 /** Rendered when asked for, from kept content: a sitemap made while the backend is away must not be kept. */
@@ -41,7 +42,7 @@ function entriesOf(path: string, url: string): MetadataRoute.Sitemap {
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { url } = site();
   const stories = await settle('blogs', readStorySummaries());
-  const escaped = (address: string) => new URL(address, url).href.replaceAll('&', '&amp;');
+  const escaped = (address: string) => escapeHtml(new URL(address, url).href);
   return [
     ...pages.flatMap((path) => entriesOf(path, url)),
     ...(stories.ok ? stories.data : []).map(({ id, createdAt, thumbnail }) => ({

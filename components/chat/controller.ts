@@ -1,7 +1,7 @@
 import { type ChatFailure, chatApi } from '@/lib/chat/client/api';
 import { storedToken, storedWindowChoice } from '@/lib/chat/client/storage';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
+import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle, Flow } from '@/widget/index';
 import type { AssistantProps } from './assistant-props';
 import type { Talk } from './conversation-api';
@@ -12,7 +12,7 @@ import { type Erasure, makeSession } from './session';
 
 /** Everything of one assistant that is not drawn: made once, it outlives pages of the same layout. */
 export type Controller = {
-  first: AssistantLanguage;
+  first: Language;
   site: AssistantProps['site'];
   flow: Flow;
   panels: Panels;

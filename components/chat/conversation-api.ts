@@ -1,14 +1,14 @@
 import type { FlowStep } from '@/lib/chat/client/answers';
 import type { ChatFailure } from '@/lib/chat/client/api';
 import { emptyVisitor, type Visitor, type VisitorField, visitorFields } from '@/lib/chat/visitor';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
+import { type Language, languages } from '@/lib/i18n/language';
 
 /**
  * Where a conversation stands, as data: it lies among the widget's variables, so a reload or a second tab takes it up.
  * The visitor's answers are in it only until they are registered.
  */
 export type Talk = {
-  language: AssistantLanguage;
+  language: Language;
   visitor: Visitor;
   isRegistered: boolean;
   /** The question that waits for its answer. */
@@ -20,7 +20,7 @@ export type Talk = {
   failed: { answer: string; reason: ChatFailure } | null;
 };
 
-export const newTalk = (language: AssistantLanguage): Talk => ({
+export const newTalk = (language: Language): Talk => ({
   language,
   visitor: emptyVisitor,
   isRegistered: false,
@@ -70,13 +70,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const FAILURES: readonly ChatFailure[] = ['offline', 'unknown_token', 'busy', 'refused', 'failed'];
 
 /** What storage gave, part by part: what is not as written becomes what it was at the start. */
-export function readTalk(kept: unknown, language: AssistantLanguage): Talk {
+export function readTalk(kept: unknown, language: Language): Talk {
   const fresh = newTalk(language);
   if (!isFields(kept)) return fresh;
   const visitor = isFields(kept['visitor']) ? kept['visitor'] : {};
   const failed = isFields(kept['failed']) ? kept['failed'] : null;
   return {
-    language: assistantLanguages.find((one) => one === kept['language']) ?? language,
+    language: languages.find((one) => one === kept['language']) ?? language,
     visitor: Object.assign(
       {},
       emptyVisitor,

@@ -1,11 +1,11 @@
-import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
+import type { Language } from '@/lib/i18n/language';
 import type { Block, Flow, Params } from '@/widget/index';
 import { answerToSend, isOver } from './conversation-api';
 import { type FlowParts, keepTalk, pathOf, talkOf } from './flow-steps';
 import type { Outcome } from './session';
 
 /** What the server says, step by step, to the end (spec §4, "Dynamic flow"). */
-export function talkFlow(parts: FlowParts, language: AssistantLanguage): Flow {
+export function talkFlow(parts: FlowParts, language: Language): Flow {
   const words = parts.copy[language];
   const callUs = words.callUs(parts.phone.text, parts.phone.href);
   const at = (step: string) => pathOf(language, step);
@@ -62,7 +62,7 @@ export function talkFlow(parts: FlowParts, language: AssistantLanguage): Flow {
 }
 
 /** Says what came, or what went wrong with a way on: the number to call; another try stands among the options. */
-function makeSay(parts: FlowParts, language: AssistantLanguage) {
+function makeSay(parts: FlowParts, language: Language) {
   const words = parts.copy[language];
   return async (
     params: Params,

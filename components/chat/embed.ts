@@ -1,6 +1,6 @@
 import { whenBack, whenPageRests } from '@/lib/browser/on-idle';
 import type { AssistantFacts } from '@/lib/config/site-facts';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
+import { type Language, languages } from '@/lib/i18n/language';
 import type { Mount } from './embed-window';
 import { readFacts } from './facts';
 
@@ -17,9 +17,9 @@ const script = document.currentScript;
 const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
 
 /** The page's language, if it is one of ours. */
-function pageLanguage(): AssistantLanguage {
+function pageLanguage(): Language {
   const [language] = document.documentElement.lang.toLowerCase().split('-');
-  return assistantLanguages.find((one) => one === language) ?? 'en';
+  return languages.find((one) => one === language) ?? 'en';
 }
 
 function drawn(): ShadowRoot {

@@ -1,4 +1,5 @@
-import type { AssistantCopy, AssistantLanguage } from '@/lib/i18n/en/assistant';
+import type { AssistantCopy } from '@/lib/i18n/en/assistant';
+import type { Language } from '@/lib/i18n/language';
 import type { Controller } from './controller';
 import styles from './panel.module.css';
 import type { Panel } from './panels';
@@ -7,7 +8,7 @@ import { takeFocus } from './take-focus';
 type Props = {
   controller: Controller;
   copy: AssistantCopy;
-  language: AssistantLanguage;
+  language: Language;
   state: Extract<Panel, { kind: 'erase' }>['state'];
 };
 

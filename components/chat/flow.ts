@@ -1,4 +1,4 @@
-import { assistantLanguages } from '@/lib/i18n/en/assistant';
+import { languages } from '@/lib/i18n/language';
 import type { Flow } from '@/widget/index';
 import { talkFlow } from './conversation-flow';
 import type { FlowParts } from './flow-steps';
@@ -8,5 +8,5 @@ import { greetings, onboarding } from './onboarding-flow';
 export const assistantFlow = (parts: FlowParts): Flow =>
   Object.assign(
     greetings(parts),
-    ...assistantLanguages.flatMap((language) => [onboarding(parts, language), talkFlow(parts, language)]),
+    ...languages.flatMap((language) => [onboarding(parts, language), talkFlow(parts, language)]),
   );

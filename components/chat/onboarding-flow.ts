@@ -1,29 +1,29 @@
 import { isLikely, isMinor, type VisitorField } from '@/lib/chat/visitor';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
+import { type Language, languages } from '@/lib/i18n/language';
 import { scriptLang } from '@/lib/i18n/script-lang';
 import type { Block, Flow } from '@/widget/index';
 import { newTalk, withAnswer } from './conversation-api';
 import { type FlowParts, keepTalk, pathOf, talkOf } from './flow-steps';
 
 /** What people type instead of pressing a language. */
-const spokenNames: Readonly<Record<AssistantLanguage, readonly string[]>> = {
+const spokenNames: Readonly<Record<Language, readonly string[]>> = {
   en: ['english', 'eng', 'en', '1'],
   hi: ['हिन्दी', 'हिंदी', 'hindi', 'hi', '2'],
   bn: ['বাংলা', 'bangla', 'bengali', 'bn', '3'],
 };
 
 /** The language that an answer names, or is written in; null where it does neither. */
-export function languageOfAnswer(answer: string): AssistantLanguage | null {
+export function languageOfAnswer(answer: string): Language | null {
   const word = answer.trim().toLowerCase();
-  return assistantLanguages.find((one) => spokenNames[one].includes(word)) ?? scriptLang(answer);
+  return languages.find((one) => spokenNames[one].includes(word)) ?? scriptLang(answer);
 }
 
 /** Greetings in all languages, each marked with its own: nobody has chosen yet (access-and-care §3.1). */
 export function greetings(parts: FlowParts): Flow {
   const { copy, first, guard } = parts;
-  const order = [first, ...assistantLanguages.filter((one) => one !== first)];
+  const order = [first, ...languages.filter((one) => one !== first)];
   const choice: Block = {
-    options: assistantLanguages.map((one) => copy[one].languageName),
+    options: languages.map((one) => copy[one].languageName),
     input: async (answer) => {
       await guard(answer, 'message', first);
       return languageOfAnswer(answer) ? null : copy[first].chooseLanguage;
@@ -44,7 +44,7 @@ export function greetings(parts: FlowParts): Flow {
 }
 
 /** Name, age, e-mail and phone in the chosen language (spec §4); every one may be skipped. */
-export function onboarding(parts: FlowParts, language: AssistantLanguage): Flow {
+export function onboarding(parts: FlowParts, language: Language): Flow {
   const words = parts.copy[language];
   const at = (step: string) => pathOf(language, step);
   const ask = (field: VisitorField, next: (age: string) => string) =>
@@ -77,7 +77,7 @@ export function onboarding(parts: FlowParts, language: AssistantLanguage): Flow 
 }
 
 type Question = {
-  language: AssistantLanguage;
+  language: Language;
   field: VisitorField;
   /** Where the conversation goes on, by the answer. */
   next: (answer: string) => string;
@@ -93,7 +93,7 @@ function question(parts: FlowParts, { language, field, next }: Question): Block 
     field
   ];
   // Of any language: the question may have been asked in another one before.
-  const skips = assistantLanguages.map((one) => parts.copy[one].skip.toLowerCase());
+  const skips = languages.map((one) => parts.copy[one].skip.toLowerCase());
   const isSkip = (answer: string) => skips.includes(answer.trim().toLowerCase());
   let hasHinted = false;
   return {

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
+import { type Language, languages } from '@/lib/i18n/language';
 import type { Controller } from './controller';
 import { ErasePanel } from './erase-panel';
 import styles from './panel.module.css';
 import type { Care, Panel } from './panels';
 import { PlainNumbers } from './plain-numbers';
 
-type Props = { panel: Panel; care: Care | null; controller: Controller; language: AssistantLanguage };
+type Props = { panel: Panel; care: Care | null; controller: Controller; language: Language };
 
 /** What lies over the conversation: whom to call, or the question whether to delete. */
 export function PanelView({ panel, care, controller, language }: Props) {
@@ -47,8 +47,8 @@ export function PanelView({ panel, care, controller, language }: Props) {
 }
 
 /** The card speaks the language of the message; of one in Latin letters, that of the chat. */
-function spokenIn({ finding, language }: Extract<Panel, { kind: 'care' }>): AssistantLanguage {
-  return assistantLanguages.find((one) => one === finding.language) ?? language;
+function spokenIn({ finding, language }: Extract<Panel, { kind: 'care' }>): Language {
+  return languages.find((one) => one === finding.language) ?? language;
 }
 
 /** Covers the conversation and takes it out of reach; the heading gets the focus, for the visitor has just acted. */

@@ -1,5 +1,5 @@
 import type { CareAssessment } from '@/lib/chat/care/assessment';
-import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
+import type { Language } from '@/lib/i18n/language';
 import { type CareGate, makeCareGate } from './care-gate';
 import type { FlowParts } from './flow-steps';
 import type { Erasure } from './session';
@@ -9,7 +9,7 @@ export type Panel =
   /** The visitor asked for help. */
   | { kind: 'help' }
   /** What the visitor wrote calls for help; `language` is the chat's. */
-  | { kind: 'care'; finding: CareAssessment; language: AssistantLanguage }
+  | { kind: 'care'; finding: CareAssessment; language: Language }
   | { kind: 'erase'; state: 'asked' | 'working' | Erasure };
 
 export type Care = typeof import('./care');

@@ -1,10 +1,11 @@
 import type { AssistantFacts } from '@/lib/config/site-facts';
-import type { AssistantCopy, AssistantLanguage } from '@/lib/i18n/en/assistant';
+import type { AssistantCopy } from '@/lib/i18n/en/assistant';
 import { helplines } from '@/lib/i18n/helplines';
+import type { Language } from '@/lib/i18n/language';
 import styles from './panel.module.css';
 import { takeFocus } from './take-focus';
 
-type Props = { site: AssistantFacts; copy: AssistantCopy; language: AssistantLanguage; onBack: () => void };
+type Props = { site: AssistantFacts; copy: AssistantCopy; language: Language; onBack: () => void };
 
 /** The numbers alone, until the care card has come in, or where it cannot come: they need no network. */
 export function PlainNumbers({ site, copy, language, onBack }: Props) {

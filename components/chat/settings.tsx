@@ -1,5 +1,5 @@
 import { assistantCopy } from '@/lib/i18n/assistant';
-import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
+import type { Language } from '@/lib/i18n/language';
 import { scriptLang } from '@/lib/i18n/script-lang';
 import { Button, mergeSettings, type Settings } from '@/widget/index';
 import { bn } from '@/widget/locales/bn';
@@ -14,14 +14,14 @@ const STORAGE_KEY = 'assistant';
 const LONGEST_ANSWER = 2000;
 
 type Now = {
-  language: AssistantLanguage;
+  language: Language;
   isEnded: boolean;
   /** Nobody has looked inside yet: one greeting waits there, in however many messages it is told. */
   isUnopened: boolean;
 };
 
 /** By script; English stands as a choice among choices of other languages. */
-const languageOfText = (text: string): AssistantLanguage | null =>
+const languageOfText = (text: string): Language | null =>
   text === assistantCopy.en.languageName ? 'en' : scriptLang(text);
 
 /** The widget as the site wants it (chat spec §§2, 9; contract §9.12); its words in the language of the conversation. */

@@ -4,31 +4,26 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
-import {
-  languageNames,
-  type ReceiptedGift,
-  type ReceiptLanguage,
-  receiptLanguages,
-  receiptSheet,
-} from '@/lib/donations/receipt';
+import { type ReceiptedGift, receiptSheet } from '@/lib/donations/receipt';
+import { endonyms, type Language, languages } from '@/lib/i18n/language';
 import { receipts } from '@/lib/i18n/receipts';
 import type { GiftWords } from './gift-dictionary';
 import styles from './receipt.module.css';
 
 type SheetProps = { gift: ReceiptedGift; site: Pick<Site, 'phone' | 'email' | 'address'> };
 type Props = SheetProps & { words: GiftWords };
-type Chosen = { language: ReceiptLanguage };
+type Chosen = { language: Language };
 
 /** The receipt in the donor's language of choice, to read, to print alone on a sheet, or to keep as a PDF. */
 export function Receipt({ gift, words, site }: Props) {
   const { receipt: copy } = words.gift;
-  const [language, setLanguage] = useState<ReceiptLanguage>(words.language);
+  const [language, setLanguage] = useState<Language>(words.language);
   return (
     <section aria-label={copy.label} className={styles.receipt}>
       <div className={styles.tools} data-print="no">
         <fieldset className={styles.languages}>
           <legend>{copy.language}</legend>
-          {receiptLanguages.map((one) => (
+          {languages.map((one) => (
             <Button
               key={one}
               variant="quiet"
@@ -36,7 +31,7 @@ export function Receipt({ gift, words, site }: Props) {
               aria-pressed={one === language}
               onClick={() => setLanguage(one)}
             >
-              {languageNames[one]}
+              {endonyms[one]}
             </Button>
           ))}
         </fieldset>

@@ -6,11 +6,10 @@ import type { CareAssessment } from '@/lib/chat/care/assessment';
 import { cardMessage, type HelpLine, helpOrder } from '@/lib/chat/care/assessment';
 import { careCopy } from '@/lib/i18n/care';
 import { helplines } from '@/lib/i18n/helplines';
+import type { Language } from '@/lib/i18n/language';
 import { quickExitIn } from '@/lib/i18n/quick-exit';
 import { sentences } from '@/lib/i18n/sentences';
 import styles from './care-card.module.css';
-
-type Language = 'en' | 'hi' | 'bn';
 
 export type CareCardProps = {
   /** What was found; nothing of the message itself. `category: null` for someone who asked for help outright. */

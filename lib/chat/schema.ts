@@ -1,9 +1,10 @@
 import * as z from 'zod';
 import { field } from '@/lib/formats/fields';
 import { oneLine } from '@/lib/formats/text';
+import { languages } from '@/lib/i18n/language';
 
 /** Languages of the assistant (spec §9). */
-export const ChatLanguage = z.enum(['en', 'hi', 'bn'], 'Please send en, hi or bn.');
+export const ChatLanguage = z.enum(languages, 'Please send en, hi or bn.');
 export type ChatLanguage = z.infer<typeof ChatLanguage>;
 
 /** Longest answer taken, in UTF-16 units; a longer one is 400 `invalid_fields`. */

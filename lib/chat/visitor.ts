@@ -1,6 +1,5 @@
-import { asciiDigits } from '@/lib/formats/digits';
 import { isEmailAddress, isMobile, isName } from '@/lib/formats/formats';
-import { oneLine, withoutHidden } from '@/lib/formats/text';
+import { asciiDigits, oneLine, withoutHidden } from '@/lib/formats/text';
 
 /** What a visitor may be asked before the conversation (chat spec §4), as typed on a phone in any of our scripts. */
 export const visitorFields = ['name', 'age', 'email', 'phone'] as const;

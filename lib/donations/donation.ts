@@ -1,4 +1,4 @@
-import { asciiDigits } from '@/lib/formats/digits';
+import { asciiDigits } from '@/lib/formats/text';
 import type { Currency, SponsorVariant } from './schema';
 
 /** Constants of spec §9. Amounts are whole major units (contract §4). */

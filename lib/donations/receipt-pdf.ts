@@ -1,9 +1,10 @@
+import type { Language } from '@/lib/i18n/language';
 import 'server-only';
 import PDFDocument from 'pdfkit';
 import type { Site } from '@/lib/config/site-facts';
 import { receipts } from '@/lib/i18n/receipts';
 import { type Run, scriptRuns, scripts } from '@/lib/i18n/script-runs';
-import type { ReceiptLanguage, ReceiptSheet } from './receipt';
+import type { ReceiptSheet } from './receipt';
 import { type ShapedFont, shapedFont, type Weight } from './shaped-font';
 
 const MARGIN = 56;
@@ -22,10 +23,7 @@ type Doc = InstanceType<typeof PDFDocument>;
  */
 export async function receiptPdf(
   sheet: ReceiptSheet,
-  {
-    language,
-    site,
-  }: { language: ReceiptLanguage; site: Pick<Site, 'phone' | 'email' | 'address' | 'trust'> },
+  { language, site }: { language: Language; site: Pick<Site, 'phone' | 'email' | 'address' | 'trust'> },
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',

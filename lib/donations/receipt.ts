@@ -1,16 +1,7 @@
+import type { Language } from '@/lib/i18n/language';
 import { currencies } from './donation';
 import type { Gift, GiftReceipt } from './gift-schema';
 import { formatMinor } from './ordered';
-
-export const receiptLanguages = ['en', 'hi', 'bn'] as const;
-export type ReceiptLanguage = (typeof receiptLanguages)[number];
-
-/** Each language in its own letters. */
-export const languageNames: Readonly<Record<ReceiptLanguage, string>> = {
-  en: 'English',
-  hi: 'हिन्दी',
-  bn: 'বাংলা',
-};
 
 /** What a receipt says, ready to be drawn on a page or in a PDF. */
 export type ReceiptSheet = {
@@ -45,7 +36,7 @@ export type ReceiptWords = {
 
 /** A gift whose receipt has been issued. */
 export type ReceiptedGift = Gift & { receipt: GiftReceipt };
-type Spoken = { words: ReceiptWords; language: ReceiptLanguage };
+type Spoken = { words: ReceiptWords; language: Language };
 
 export const isReceipted = (gift: Gift): gift is ReceiptedGift => gift.receipt !== null;
 
@@ -93,7 +84,7 @@ export function giftMoney(amountMinor: number, currency: string): string {
 }
 
 /** A day `YYYY-MM-DD` in the language's own words, in Latin digits as on every bank paper. */
-export function receiptDay(day: string, language: ReceiptLanguage): string {
+export function receiptDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
     day: 'numeric',
     month: 'long',

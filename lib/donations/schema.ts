@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { donorFormats, donorMessages } from '@/lib/formats/field-messages';
 import { field } from '@/lib/formats/fields';
 import { donorRules } from '@/lib/formats/formats';
+import { languages } from '@/lib/i18n/language';
 
 /** Currencies of spec §9; amounts in requests are whole major units (contract §4). */
 export const Currency = z.enum(['INR', 'USD', 'EUR', 'GBP']);
@@ -37,7 +38,7 @@ export const PaymentOrderRequest = z
     consent: z.boolean().optional(),
     citizen_of_india: z.boolean().optional(),
     /** Of the page it was given on; the receipt's letter leads back to it. Never sent upstream. */
-    language: z.enum(['en', 'hi', 'bn']).optional(),
+    language: z.enum(languages).optional(),
     /** Nobody sees this field; only a machine fills it in. */
     confirm_topic: z.string().max(500).optional(),
     /** Milliseconds between the form's first drawing and its sending. */

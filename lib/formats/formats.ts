@@ -1,6 +1,4 @@
-import { asciiDigits } from './digits';
-import { hasHidden, manyLines, oneLine } from './text';
-
+import { asciiDigits, hasHidden, manyLines, oneLine } from './text';
 /** At least one letter of any script. */
 export const isName = (text: string): boolean => /\p{L}/u.test(text);
 

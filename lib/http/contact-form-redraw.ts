@@ -11,13 +11,11 @@ import {
   type ContactValues,
   contactFields,
 } from '@/lib/contact/contact-form';
+import { escapeHtml } from '@/lib/formats/text';
 import { careCopy } from '@/lib/i18n/care';
 import { copyIn } from '@/lib/i18n/copy';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, localPath } from '@/lib/i18n/language';
-
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => escapes[sign] ?? '');
 
 /** What was sent from the page of a language, and what is wrong with it in that language. */
 type Sent = { language: Language; values: ContactValues; errors: ContactErrors };
@@ -84,11 +82,11 @@ const ANY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', 
  * does. Functions as replacements: `$` in what was typed means nothing.
  */
 function withField(html: string, name: ContactField, { language, values, errors }: Sent): string {
-  const value = escaped(values[name]);
+  const value = escapeHtml(values[name]);
   const error = errors[name];
   const state = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
-  const heard = `<span class="visually-hidden">${escaped(copyIn(language).common.error)} </span>`;
-  const message = error ? `<p id="${name}-error">${heard}${escaped(error)}</p>` : '';
+  const heard = `<span class="visually-hidden">${escapeHtml(copyIn(language).common.error)} </span>`;
+  const message = error ? `<p id="${name}-error">${heard}${escapeHtml(error)}</p>` : '';
   return html
     .replace(
       new RegExp(`<textarea([^>]*\\bname="${name}"[^>]*>)</textarea>`),
@@ -110,12 +108,12 @@ function careLines(values: ContactValues, pageLanguage: Language): string {
   const { phone, phoneHref } = site();
   const calls = helpOrder(found.category).map((line) =>
     line === 'centre'
-      ? `<a href="${escaped(phoneHref)}">${escaped(`${copy.centre}: ${phone}`)}</a>`
-      : `<a href="${helplines[line].tel}">${escaped(copy[line])}</a>`,
+      ? `<a href="${escapeHtml(phoneHref)}">${escapeHtml(`${copy.centre}: ${phone}`)}</a>`
+      : `<a href="${helplines[line].tel}">${escapeHtml(copy[line])}</a>`,
   );
   const title = found.category === 'domestic_violence' ? copy.homeTitle : copy.title;
   const items = calls.map((call) => `<li>${call}</li>`).join('');
-  return `<section lang="${language}" role="alert"><p><strong>${escaped(title)}</strong> ${escaped(copy[cardMessage(found)])}</p><ul>${items}</ul></section>`;
+  return `<section lang="${language}" role="alert"><p><strong>${escapeHtml(title)}</strong> ${escapeHtml(copy[cardMessage(found)])}</p><ul>${items}</ul></section>`;
 }
 
 /** The document's error text and the fields to mend, at the head of the form; the title tells of it too (WCAG 2.4.2). */
@@ -123,11 +121,11 @@ function withAlert(html: string, { language, values, errors }: Sent): string {
   const { messages, common } = copyIn(language);
   const lines = contactFields.flatMap((field) => {
     const words = errors[field];
-    return words ? [`<li><a href="#${field}">${escaped(words)}</a></li>`] : [];
+    return words ? [`<li><a href="#${field}">${escapeHtml(words)}</a></li>`] : [];
   });
   const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '';
-  const alert = `<div role="alert"><p><strong>${escaped(messages.contact.failed)}</strong></p>${list}</div>${careLines(values, language)}`;
+  const alert = `<div role="alert"><p><strong>${escapeHtml(messages.contact.failed)}</strong></p>${list}</div>${careLines(values, language)}`;
   return html
-    .replace('<title>', () => `<title>${escaped(common.error)} `)
+    .replace('<title>', () => `<title>${escapeHtml(common.error)} `)
     .replace(new RegExp(`<form(?=[^>]*action="${routes.contactSend}")[^>]*>`), (form) => form + alert);
 }

@@ -1,6 +1,7 @@
+import { languages } from '@/lib/i18n/language';
 import 'server-only';
 import { site } from '@/lib/config/site';
-import { isReceipted, receiptLanguages, receiptSheet } from '@/lib/donations/receipt';
+import { isReceipted, receiptSheet } from '@/lib/donations/receipt';
 import { receiptPdf } from '@/lib/donations/receipt-pdf';
 import { receipts } from '@/lib/i18n/receipts';
 import { BackendError } from '../backend/backend';
@@ -11,7 +12,7 @@ import { backend } from '../backend/select';
  * that there is not, and for a gift without a receipt.
  */
 export async function receiptAnswer({ token, file }: { token: string; file: string }): Promise<Response> {
-  const language = receiptLanguages.find((one) => file === `${one}.pdf`);
+  const language = languages.find((one) => file === `${one}.pdf`);
   const gift = language ? await backend().gift(token) : null;
   if (!language || !gift || !isReceipted(gift)) throw new BackendError('not-found');
   const sheet = receiptSheet(gift, { words: receipts[language], language });

@@ -1,19 +1,11 @@
 import 'server-only';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
+import { escapeHtml } from '@/lib/formats/text';
 import type { StorySummary } from './story';
 
-const escapes: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&apos;',
-};
-
 /** XML 1.0 knows no control characters, half pairs or non-characters, escaped or not. */
-const xml = (text: string): string =>
-  text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' ').replace(/[&<>"']/g, (sign) => escapes[sign] ?? '');
+const xml = (text: string): string => escapeHtml(text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' '));
 
 const entry = (story: StorySummary, url: string): string => `  <entry>
     <title>${xml(story.title)}</title>

@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
-import { type AssistantLanguage, assistantLanguages } from '@/lib/i18n/en/assistant';
+import { type Language, languages } from '@/lib/i18n/language';
 import { themed, wcagAndBestPractice } from '../helpers/axe-rules';
 import {
   chatOf,
@@ -24,9 +24,9 @@ test.use({ ...firstVisit });
 test.slow();
 
 /** Only words differ between the languages: on a commit the dark colours and the keyboard are looked at in one of them. */
-const isLongest = (language: AssistantLanguage) => language === 'bn';
+const isLongest = (language: Language) => language === 'bn';
 
-async function axe(page: Page, language: AssistantLanguage): Promise<string[]> {
+async function axe(page: Page, language: Language): Promise<string[]> {
   const found: string[] = [];
   const themes = inThisRun(['light', 'dark'] as const, (theme) => theme === 'light' || isLongest(language));
   for (const colorScheme of themes) {
@@ -46,13 +46,13 @@ async function axe(page: Page, language: AssistantLanguage): Promise<string[]> {
 }
 
 /** Sentences that call for the card, and the word by which a script of a language is told. */
-const danger: Record<AssistantLanguage, string> = {
+const danger: Record<Language, string> = {
   en: 'I want to kill myself',
   hi: 'मैं मरना चाहता हूँ',
   bn: 'আমি মরে যেতে চাই',
 };
 
-for (const language of assistantLanguages) {
+for (const language of languages) {
   test(`axe has nothing to say of onboarding, flow, card, deletion and end in ${language}`, async ({
     page,
     talking: { site },
@@ -95,7 +95,7 @@ for (const language of assistantLanguages) {
   });
 }
 
-for (const language of inThisRun(assistantLanguages, isLongest)) {
+for (const language of inThisRun(languages, isLongest)) {
   test(`the onboarding and three turns by keyboard alone in ${language}`, async ({ page }) => {
     const words = assistantCopy[language];
     const typed = async (text: string) => {

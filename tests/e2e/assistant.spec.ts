@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import { assistantLanguages } from '@/lib/i18n/en/assistant';
+import { languages } from '@/lib/i18n/language';
 import {
   chatOf,
   firstVisit,
@@ -36,7 +36,7 @@ async function talkToTheEnd(page: Page, wayOut: string): Promise<void> {
   throw new Error('the conversation does not end');
 }
 
-async function expectEnd(page: Page, language: (typeof assistantLanguages)[number]): Promise<void> {
+async function expectEnd(page: Page, language: (typeof languages)[number]): Promise<void> {
   const words = assistantCopy[language];
   await expect(said(page, words.endedThanks)).toBeVisible();
   await expect(inputOf(page)).not.toBeEditable();
@@ -45,7 +45,7 @@ async function expectEnd(page: Page, language: (typeof assistantLanguages)[numbe
   expect(await wrongLanguages(page)).toEqual([]);
 }
 
-for (const language of inThisRun(assistantLanguages, (one) => one !== 'hi')) {
+for (const language of inThisRun(languages, (one) => one !== 'hi')) {
   test(`a whole conversation in ${language} with the site's own script`, async ({ page }) => {
     await page.goto('/');
     await onboard(page, language);
@@ -60,7 +60,7 @@ for (const language of inThisRun(assistantLanguages, (one) => one !== 'hi')) {
 }
 
 // Another host speaks one language; what is said around it is proven above.
-for (const language of inThisRun(assistantLanguages, (one) => one === 'bn')) {
+for (const language of inThisRun(languages, (one) => one === 'bn')) {
   test(`a whole conversation in ${language} with a backend of another host`, async ({
     page,
     talking: { site, upstream },

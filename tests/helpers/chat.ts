@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import type { AssistantLanguage } from '@/lib/i18n/en/assistant';
+import type { Language } from '@/lib/i18n/language';
 
 /** A visitor who has never been here: the site's other tests begin with the chat left closed. */
 export const firstVisit = { storageState: { cookies: [], origins: [] } };
@@ -32,7 +32,7 @@ export async function say(page: Page, text: string): Promise<void> {
 export const visitor = { name: 'Asha', age: '34', email: 'asha@example.org', phone: '98300 12345' } as const;
 
 /** From the first screen to the first question of the server. */
-export async function onboard(page: Page, language: AssistantLanguage): Promise<void> {
+export async function onboard(page: Page, language: Language): Promise<void> {
   const words = assistantCopy[language];
   await pick(page, words.languageName);
   await said(page, words.askName).waitFor();

@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/i18n/language';
+
 /** What a message may tell of; the names of the evaluation set (access-and-care §2.5). */
 export type CareCategory =
   | 'suicide'
@@ -15,7 +17,7 @@ export type CareTier = 0 | 1 | 2;
 export type CareSubject = 'self' | 'other';
 
 /** The language of a message; the two `-Latn` are Hindi and Bengali in Latin letters. */
-export type CareLanguage = 'en' | 'hi' | 'bn' | 'hi-Latn' | 'bn-Latn';
+export type CareLanguage = Language | 'hi-Latn' | 'bn-Latn';
 
 export type CareAssessment = {
   tier: CareTier;
@@ -63,14 +65,11 @@ export const careCards = [
 ] as const;
 
 /** The mark for what was found. */
-export const careMark = (
-  found: Pick<CareAssessment, 'category' | 'language'>,
-  chosen: 'en' | 'hi' | 'bn',
-): string =>
+export const careMark = (found: Pick<CareAssessment, 'category' | 'language'>, chosen: Language): string =>
   `${found.category === 'domestic_violence' ? 'care-2' : 'care'}-${cardLanguage(found.language, chosen)}`;
 
 /** The card speaks the message's language; Latin letters tell no script, so there the chosen language stays. */
-export const cardLanguage = (language: CareLanguage, chosen: 'en' | 'hi' | 'bn'): 'en' | 'hi' | 'bn' =>
+export const cardLanguage = (language: CareLanguage, chosen: Language): Language =>
   language === 'hi-Latn' || language === 'bn-Latn' ? chosen : language;
 
 /** Which words the card says: by danger and by who is in it. */

@@ -1,4 +1,4 @@
-import { asciiDigits } from '@/lib/formats/digits';
+import { asciiDigits } from '@/lib/formats/text';
 import { soundKey } from './sound';
 
 /** Signs that carry no sound of their own and come and go with the keyboard. */

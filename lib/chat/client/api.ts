@@ -1,4 +1,5 @@
 import type { Visitor } from '@/lib/chat/visitor';
+import type { Language } from '@/lib/i18n/language';
 import {
   type FlowStep,
   readErased,
@@ -12,7 +13,7 @@ import {
 export type ChatFailure = 'offline' | 'unknown_token' | 'busy' | 'refused' | 'failed';
 export type ChatResult<T> = { ok: true; data: T } | { ok: false; reason: ChatFailure };
 
-type Registration = Visitor & { language: 'en' | 'hi' | 'bn'; token: string };
+type Registration = Visitor & { language: Language; token: string };
 /** `step`: the question that the answer belongs to; an answer that arrives twice is then one step. */
 type Answer = { token: string; answer: string; step?: string };
 

@@ -1,5 +1,5 @@
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
-import { asciiDigits } from '@/lib/formats/digits';
+import { asciiDigits } from '@/lib/formats/text';
 import {
   type AnswerKind,
   type Flow,

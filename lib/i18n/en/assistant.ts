@@ -1,7 +1,3 @@
-/** Languages of the assistant (chat spec §9), in the document's order. */
-export const assistantLanguages = ['en', 'hi', 'bn'] as const;
-export type AssistantLanguage = (typeof assistantLanguages)[number];
-
 /** What the assistant says in one language. Hindi and Bengali await a native speaker's review. */
 export type AssistantCopy = {
   /** The language's own name, as an option. */

@@ -2,6 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env, mediaHosts } from '@/lib/config/env';
+import { escapeHtml } from '@/lib/formats/text';
 import { excerpt, plainText } from '@/lib/stories/excerpt';
 import { isHeavySubject } from '@/lib/stories/heavy-subject';
 import { readingMinutes } from '@/lib/stories/reading-time';
@@ -40,7 +41,9 @@ export const summarise = (blog: Blog): StorySummary => ({
 /** Content as our own endpoints hand it on (contract §3): the page's sections, each behind its level-2 heading. */
 export const sanitizedContent = (html: string, title = ''): string =>
   sectionsOf(html, title)
-    .map((section) => (section.heading === null ? '' : `<h2>${escaped(section.heading)}</h2>`) + section.html)
+    .map(
+      (section) => (section.heading === null ? '' : `<h2>${escapeHtml(section.heading)}</h2>`) + section.html,
+    )
     .join('');
 
 /** A whole list with safe content. Sanitising takes milliseconds a story, so other requests get a turn between two. */
@@ -68,6 +71,3 @@ function sectionsOf(html: string, title: string): Section[] {
   };
   return memo.get(key, () => splitSections(html, { title, ...places }));
 }
-
-const escaped = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

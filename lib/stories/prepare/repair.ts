@@ -1,5 +1,6 @@
 import 'server-only';
 import { foreignHost, type PictureSource, pictureFrom } from '@/lib/formats/media-url';
+import { escapeHtml } from '@/lib/formats/text';
 import { scriptLang } from '@/lib/i18n/script-lang';
 import {
   adopt,
@@ -66,8 +67,7 @@ function repairPicture(image: TreeElement, { siteUrl, mediaBase, mediaHosts }: P
 }
 
 /** Plain words as nodes: what looks like markup in them is text. */
-const textNodes = (words: string): TreeNode[] =>
-  parseTree(words.replaceAll('&', '&amp;').replaceAll('<', '&lt;')).children;
+const textNodes = (words: string): TreeNode[] => parseTree(escapeHtml(words)).children;
 
 /** A picture's relative address is meant from the backend that sent the story (contract §3). */
 const fromBackend = (src: string, mediaBase: string | undefined): string =>

@@ -1,4 +1,5 @@
 import 'server-only';
+import { escapeHtml } from '@/lib/formats/text';
 import { plainText } from '@/lib/stories/excerpt';
 import type { Section } from '@/lib/stories/story';
 import { all, isElement, isText, print, type Tree, type TreeElement, type TreeNode, textOf } from './dom';
@@ -26,10 +27,7 @@ export function splitSections(html: string, { title, ...places }: SplitOptions):
 }
 
 /** A text no tree may be built of is still shown, as words only. */
-const asParagraph = (html: string): string => {
-  const escaped = plainText(html).replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
-  return sanitizeToHtml(`<p>${escaped}</p>`);
-};
+const asParagraph = (html: string): string => sanitizeToHtml(`<p>${escapeHtml(plainText(html))}</p>`);
 
 type Part = { heading: string | null; body: TreeNode[] };
 type Unnamed = Omit<Section, 'id'>;

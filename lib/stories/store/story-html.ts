@@ -1,6 +1,7 @@
 import 'server-only';
 import { Parser } from 'htmlparser2';
 import { Marked } from 'marked';
+import { escapeHtml } from '@/lib/formats/text';
 import type { MediaLookup } from './file-reader';
 import { resolveReference } from './reference';
 
@@ -86,6 +87,3 @@ export function readable(reference: string): string {
     return reference;
   }
 }
-
-const escapeHtml = (text: string): string =>
-  text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');

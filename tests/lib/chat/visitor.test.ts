@@ -1,5 +1,5 @@
 import { isLikely, isMinor, likelyVisitor, readAge, visitorValue } from '@/lib/chat/visitor';
-import { asciiDigits } from '@/lib/formats/digits';
+import { asciiDigits } from '@/lib/formats/text';
 
 describe('an answer of the onboarding', () => {
   it.each([

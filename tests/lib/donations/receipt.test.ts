@@ -1,15 +1,10 @@
 import type { Gift } from '@/lib/donations/gift-schema';
-import {
-  giftMoney,
-  isReceipted,
-  type ReceiptLanguage,
-  receiptDay,
-  receiptSheet,
-} from '@/lib/donations/receipt';
+import { giftMoney, isReceipted, receiptDay, receiptSheet } from '@/lib/donations/receipt';
+import type { Language } from '@/lib/i18n/language';
 import { receipts } from '@/lib/i18n/receipts';
 import { makeGift, makeReceipt } from '@/tests/helpers/make-gift';
 
-function sheetOf(given: Partial<Gift> = {}, language: ReceiptLanguage = 'en') {
+function sheetOf(given: Partial<Gift> = {}, language: Language = 'en') {
   const gift = makeGift(given);
   if (!isReceipted(gift)) throw new Error('The gift has no receipt');
   return receiptSheet(gift, { words: receipts[language], language });
