@@ -10,12 +10,15 @@ const CPU_SLOWDOWN = 4;
 const SETTLING_MS = 2500;
 
 function watch() {
-  const seen = { lcpMs: 0, cls: 0 };
+  const seen = { fcpMs: 0, lcpMs: 0, cls: 0 };
   Object.assign(globalThis, { seen });
   const observe = (type, note) =>
     new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type, buffered: true });
   observe('largest-contentful-paint', ({ startTime }) => {
     seen.lcpMs = startTime;
+  });
+  observe('paint', ({ name, startTime }) => {
+    if (name === 'first-contentful-paint') seen.fcpMs = startTime;
   });
   observe('layout-shift', ({ value, hadRecentInput }) => {
     if (!hadRecentInput) seen.cls += value;
@@ -23,7 +26,7 @@ function watch() {
 }
 
 /** One first visit of a phone: nothing kept from an earlier one. */
-async function visit(browser, url) {
+export async function visit(browser, url) {
   const context = await browser.newContext({
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 2.625,
@@ -43,9 +46,10 @@ async function visit(browser, url) {
   await page.addInitScript(watch);
   await page.goto(url, { waitUntil: 'load', timeout: 120_000 });
   await page.waitForTimeout(SETTLING_MS);
-  const { lcpMs, cls } = await page.evaluate(() => globalThis.seen);
+  const { fcpMs, lcpMs, cls } = await page.evaluate(() => globalThis.seen);
+  const loadMs = await page.evaluate(() => performance.getEntriesByType('navigation')[0].loadEventEnd);
   await context.close();
-  return { lcpMs, cls, strangers };
+  return { fcpMs, lcpMs, cls, loadMs, strangers };
 }
 
 /** Home page and empty page in turns, as a cheap phone on a weak line sees them. */

@@ -6,6 +6,7 @@ import { printGoals } from './goals.mjs';
 import { load } from './load.mjs';
 import { nginx } from './nginx.mjs';
 import { pages } from './pages.mjs';
+import { rewriting } from './rewriting.mjs';
 import { memory, soak } from './soak.mjs';
 import { start } from './start.mjs';
 import { two } from './two.mjs';
@@ -14,7 +15,7 @@ import { widget } from './widget.mjs';
 /** One run of all, about a quarter of an hour. */
 const measurements = { pages, load, widget, care, memory, nginx };
 /** Minutes each, or with a need of their own; only by name. */
-const byName = { start, bundles, faults, two, crash, soak };
+const byName = { rewriting, start, bundles, faults, two, crash, soak };
 const parts = { ...measurements, ...byName };
 const asked = process.argv.slice(2);
 const names = asked.length ? asked : Object.keys(measurements);
