@@ -1,9 +1,9 @@
 /** Runs once as the server starts: what must be in place before the first request. */
 export async function register(): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { watchRequests } = await import('./lib/server/request-start');
-  watchRequests();
   if (process.env['NEXT_PHASE'] === 'phase-production-build') return;
+  const { countAnswers } = await import('@/lib/server/metrics');
+  countAnswers();
   const { sharedMemory } = await import('@/lib/backend/redis');
   sharedMemory();
   // Loaded by the first story otherwise, whose reader would wait a second longer.

@@ -3,6 +3,8 @@ import { platformHeaders } from './lib/server/headers';
 
 const config: NextConfig = {
   poweredByHeader: false,
+  // Our own server packs what leaves it (lib/server/page-pipeline.ts).
+  compress: false,
   reactStrictMode: true,
   // Endpoints answer with and without their slash, never by redirect (contract §3); pages redirect below.
   skipTrailingSlashRedirect: true,

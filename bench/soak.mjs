@@ -8,7 +8,7 @@ import { measured } from './goals.mjs';
 const CONNECTIONS = 16;
 /** V8 gives memory back some while after the work is over. */
 const SETTLING_MS = 30_000;
-/** What the kept pages may take (lib/server/handler.ts), with as much again for what Next holds beside a page's HTML. */
+/** What the kept pages may take (lib/server/cache-handler.ts), with as much again for what Next holds beside a page's HTML. */
 const LARGEST_MISSING_MIB = 256;
 const MIB = 1024;
 

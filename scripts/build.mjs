@@ -1,4 +1,5 @@
 import { bundle } from './bundle.mjs';
+import { packFiles } from './pack.mjs';
 import { next, run } from './run.mjs';
 import { completeStandalone } from './standalone.mjs';
 
@@ -6,6 +7,7 @@ try {
   await bundle();
   await run(process.execPath, ['scripts/build-widget.mjs']);
   await run(process.execPath, next('build'), { NEXT_TELEMETRY_DISABLED: '1' });
+  await packFiles();
   if (process.env.BUILD_STANDALONE === '1') await completeStandalone();
 } catch (error) {
   console.error(error instanceof Error ? error.message : error);

@@ -6,7 +6,7 @@ export const bundle = () =>
     entryPoints: {
       start: 'lib/server/start.ts',
       desk: 'lib/cli/main.ts',
-      'cache-handler': 'lib/server/handler.ts',
+      'cache-handler': 'lib/server/cache-handler.ts',
     },
     outdir: 'dist',
     outExtension: { '.js': '.mjs' },

@@ -1,5 +1,5 @@
 import { env } from '@/lib/config/env';
-import { chatStart } from '@/lib/server/paint-first';
+import { chatStart } from '@/lib/server/inline-scripts';
 
 /**
  * Stands first in the pages on which the chat opens by itself on wide screens (contract §11.2). Everywhere else it begins

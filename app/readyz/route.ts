@@ -2,7 +2,7 @@ import { sharedMemory } from '@/lib/backend/redis';
 import { backend } from '@/lib/backend/select';
 import { hasBearer } from '@/lib/http/bearer';
 import { endpoint } from '@/lib/http/endpoint';
-import { isDraining } from '@/lib/server/draining';
+import { STOPPING_HEADER } from '@/lib/server/request';
 
 export const dynamic = 'force-dynamic';
 
@@ -13,11 +13,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
 
 async function readiness(request: Request): Promise<Response> {
   const health = await backend().health();
-  const ok = health.ok && !isDraining();
+  const isStopping = request.headers.has(STOPPING_HEADER);
+  const ok = health.ok && !isStopping;
   // Without it each instance goes on by itself: a detail, and no reason to send visitors away.
   const redis = sharedMemory();
   const details = {
-    ...(isDraining() && { stopping: true }),
+    ...(isStopping && { stopping: true }),
     backend: { kind: health.kind, ...health.detail },
     ...(redis && { redis: redis.state() }),
   };

@@ -7,7 +7,7 @@ export const routes = {
   accommodation: '/Accomodation',
   donate: '/Donate',
   thankYou: (token: string) => `/Donate/thank-you/${encodeURIComponent(token)}`,
-  /** The one page that is drawn for all gifts, with which each gift's address is answered (`lib/server/request-start.ts`). */
+  /** The one page that is drawn for all gifts, with which each gift's address is answered (`lib/server/request.ts`). */
   anyThankYou: '/Donate/thank-you/gift',
   receiptPdf: (token: string, language: string) =>
     `/Donate/thank-you/${encodeURIComponent(token)}/receipt/${language}.pdf`,

@@ -2,7 +2,7 @@ import 'server-only';
 import { isIPv6 } from 'node:net';
 import { env } from '@/lib/config/env';
 import { log } from '@/lib/server/log';
-import { PEER_HEADER } from '../server/request-start';
+import { PEER_HEADER } from '../server/request';
 
 let warned = false;
 
@@ -17,7 +17,8 @@ export function clientAddress(headers: Headers, trusted = env().TRUST_PROXY): st
       ?.split(',')
       .map((part) => part.trim())
       .filter(Boolean) ?? [];
-  const peer = headers.get(PEER_HEADER) ?? 'unknown';
+  // Without our own server (`npm run dev`, a platform) what Next added to the header is the peer.
+  const peer = headers.get(PEER_HEADER) ?? forwarded.at(-1) ?? 'unknown';
   if (trusted === 0) {
     if (headers.has('x-forwarded-for') && !isOwnEcho(forwarded, peer)) warnOnce();
     return network(peer);

@@ -1,64 +1,50 @@
-import { readdirSync, statSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
 import type { IncomingMessage } from 'node:http';
-import { extname, join } from 'node:path';
-import { type KeptAnswer, pack } from './kept-answer';
+import { extname } from 'node:path';
+import sirv from 'sirv';
+import { codingFor } from './response-cache';
+import type { SiteResponse } from './site-response';
 
-const ROOT = '.next/static';
-/** The types that Next gives them, of those that get smaller. */
+/** What `npm run build` leaves there: public/ and .next/static/, each text also packed (scripts/pack.mjs). */
+const FOLDER = 'dist/public';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Where sirv's own would lack the charset, or the type. */
 const TYPES: Record<string, string> = {
-  '.js': 'application/javascript; charset=UTF-8',
-  '.css': 'text/css; charset=UTF-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.ico': 'image/x-icon',
 };
 
-/** Scripts and sheets of this build by their address, each with what is known of it so far. */
-function listFiles(): Map<string, { path: string; answer: KeptAnswer | null }> {
-  const names = readdirSync(ROOT, { recursive: true, encoding: 'utf8' });
-  const files = names.filter((name) => extname(name) in TYPES);
-  return new Map(
-    files.map((name) => [
-      `/_next/static/${name.split('\\').join('/')}`,
-      { path: join(ROOT, name), answer: null },
-    ]),
-  );
-}
-
-/** What a file of the build is answered with; it never changes under its address. */
-async function read(path: string): Promise<KeptAnswer> {
-  const { size, mtime } = statSync(path);
-  const headers = {
-    'cache-control': 'public, max-age=31536000, immutable',
-    'accept-ranges': 'bytes',
-    'last-modified': mtime.toUTCString(),
-    'content-type': TYPES[extname(path)] ?? 'application/octet-stream',
-    vary: 'Accept-Encoding',
-  };
-  const etag = `W/"${size.toString(16)}-${mtime.getTime().toString(16)}"`;
-  return { etag, headers, bodies: new Map([['identity', await readFile(path)]]) };
-}
-
-/**
- * The built scripts and sheets, packed once in the life of the process and as small as they get. Next would pack each
- * again at every request; until a file is ready it still does.
- */
-export function builtFiles(): (request: IncomingMessage) => KeptAnswer | undefined {
-  const files = listFiles();
-  return ({ url = '', headers }) => {
-    const file = files.get(url);
-    if (!file || headers.range !== undefined || headers['if-modified-since'] !== undefined) return undefined;
-    if (!file.answer) {
-      const { path } = file;
-      // Held from the first request on, so that a second does not read again.
-      file.answer = { etag: '', headers: {}, bodies: new Map() };
-      read(path).then(
-        (answer) => {
-          file.answer = answer;
-          pack(answer);
-        },
-        () => files.delete(url),
+/** Sends a file of the build; false where there is none at this address. */
+export function builtFiles(folder = FOLDER): (request: IncomingMessage, response: SiteResponse) => boolean {
+  const serve = sirv(folder, {
+    etag: true,
+    brotli: true,
+    gzip: true,
+    extensions: [],
+    setHeaders: (response, path) => {
+      response.setHeader(
+        'cache-control',
+        path.startsWith('/_next/static/') ? IMMUTABLE : 'public, max-age=0',
       );
-      return undefined;
-    }
-    return file.answer;
+      const type = TYPES[extname(path)];
+      if (type) response.setHeader('content-type', type);
+    },
+  });
+  return (request, response) => {
+    const { headers } = request;
+    // Next answers these to the letter, of which sirv knows the common part only.
+    if (headers.range !== undefined || headers['if-modified-since'] !== undefined) return false;
+    const accepted = headers['accept-encoding'];
+    let isSent = true;
+    // sirv looks for the name of a coding and passes over `q=0`.
+    headers['accept-encoding'] = codingFor(accepted);
+    // It does not close the file where a visitor leaves before the end.
+    response.once('pipe', (file) => response.once('close', () => file.destroy()));
+    serve(request, response, () => {
+      isSent = false;
+    });
+    if (accepted === undefined) delete headers['accept-encoding'];
+    else headers['accept-encoding'] = accepted;
+    return isSent;
   };
 }

@@ -1,5 +1,11 @@
 import type { Env } from '@/lib/config/env';
 
+/**
+ * Between the cache handler and the response cache of one process: the version of the content that a page was given
+ * out with. It is taken off before an answer leaves.
+ */
+export const CONTENT_HEADER = 'x-site-content';
+
 /** How many times its age content may be shown on while it is made anew. */
 export const STALE_TIMES = 10;
 

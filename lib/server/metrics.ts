@@ -1,6 +1,8 @@
 import 'server-only';
+import { subscribe } from 'node:diagnostics_channel';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { env } from '@/lib/config/env';
+import { ANSWER_CHANNEL, type AnswerCount } from './request';
 
 declare global {
   var siteMetrics: Metrics | null | undefined;
@@ -12,6 +14,17 @@ export type Metrics = ReturnType<typeof makeMetrics>;
 export function metrics(token = env().METRICS_TOKEN): Metrics | null {
   globalThis.siteMetrics ??= token === undefined ? null : makeMetrics();
   return globalThis.siteMetrics;
+}
+
+/** Counts each answer that our own server publishes; a platform with a server of its own publishes none. */
+export function countAnswers(): void {
+  const counted = metrics();
+  if (!counted) return;
+  subscribe(ANSWER_CHANNEL, (message) => {
+    const { route, method, status, seconds } = message as AnswerCount;
+    counted.requests.inc({ route, method, status });
+    counted.requestSeconds.observe({ route }, seconds);
+  });
 }
 
 /** Labels are names of ours alone: no address, id or text of a visitor ever becomes one. */

@@ -5,8 +5,6 @@ import { STALE_TIMES } from './headers';
 export type CacheValue = {
   kind: string;
   html?: string;
-  /** The page's data, which its inline scripts carry as well. */
-  rscData?: Uint8Array | undefined;
   headers?: Record<string, unknown>;
   status?: number;
   data?: { body?: string };

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Env, mediaHosts } from '@/lib/config/env';
-import { chatStart, waker } from './paint-first';
 
 export type PolicySettings = Pick<
   Env,
@@ -14,13 +13,9 @@ export type PolicySettings = Pick<
   | 'RAZORPAY_API_URL'
 >;
 
-const inlineScript = /<script(?<attributes>[^>]*)>(?<body>[\s\S]*?)<\/script>/g;
-/** A data block is never run, so it needs no hash. */
-const isRun = (attributes: string): boolean =>
-  !/\ssrc=/.test(attributes) && !/\stype="(?!module"|text\/javascript")/.test(attributes);
-
-/** Word for word what Next opens its data with, and what `paint-first.ts` holds. */
-const KNOWN_SCRIPTS = new Set(['(self.__next_f=self.__next_f||[]).push([0])', waker, chatStart]);
+const END = '</body></html>';
+/** Opens Next's data; the others are told by their schema. */
+const OPENING = '(self.__next_f=self.__next_f||[]).push([0])';
 
 const bootstrapScript =
   /^\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\((?<json>\{.*\})\);$/s;
@@ -29,42 +24,36 @@ const Bootstrap = z.strictObject({
   runtimeModuleIds: z.array(z.number().int()),
 });
 
-const flightScript = /^self\.__next_f\.push\((?<json>\[.*\])\)$/s;
+const dataScript = /^self\.__next_f\.push\((?<json>\[.*\])\)$/s;
 /** A piece of the page's data: text, or bytes in base64. */
-const FlightPiece = z.union([
-  z.tuple([z.literal(1), z.string()]).transform(([, text]) => Buffer.from(text)),
-  z.tuple([z.literal(3), z.base64()]).transform(([, text]) => Buffer.from(text, 'base64')),
-]);
+const DataPiece = z.union([z.tuple([z.literal(1), z.string()]), z.tuple([z.literal(3), z.base64()])]);
 
 /**
- * `'sha256-…'` of the inline scripts that Next and this site wrote, each once, in their order. Any other script in the
- * HTML gets none, so that one which slipped into a story does not run. The scripts that carry the page's data are
- * compared with the data itself, piece by piece.
- * @param flight the page's data as Next hands it over beside the HTML; without it the data must still be plain JSON
+ * The inline scripts that Next wrote. Next ends a page with one unbroken run of scripts, behind all of its content, so a
+ * script that slipped into a story stands elsewhere and is none of them; in the run each is told by its form.
  */
-export function scriptHashes(html: string, flight?: Uint8Array): string[] {
-  const bodies = Array.from(html.matchAll(inlineScript), ({ groups }) => groups)
-    .filter((groups) => groups !== undefined && isRun(groups['attributes'] ?? ''))
-    .map((groups) => groups?.['body'] ?? '');
-  const isNextPiece = nextPieceOf(flight);
-  return hashesOf(bodies.filter((body) => KNOWN_SCRIPTS.has(body) || isBootstrap(body) || isNextPiece(body)));
+export function nextScripts(html: string): string[] {
+  return lastScripts(html).filter((body) => body === OPENING || isBootstrap(body) || isData(body));
+}
+
+/** The bodies of the scripts that end a page, up to the first that is something else. */
+function lastScripts(html: string): string[] {
+  const bodies: string[] = [];
+  let end = html.endsWith(END) ? html.length - END.length : 0;
+  while (html.endsWith('</script>', end)) {
+    const bodyEnd = end - '</script>'.length;
+    const start = html.lastIndexOf('<script', bodyEnd);
+    const opened = html.indexOf('>', start);
+    if (start < 0 || opened < 0 || opened >= bodyEnd + 1) break;
+    bodies.unshift(html.slice(opened + 1, bodyEnd));
+    end = start;
+  }
+  return bodies;
 }
 
 const isBootstrap = (body: string): boolean =>
   Bootstrap.safeParse(jsonIn(bootstrapScript.exec(body))).success;
-
-/** Says of one inline script after another whether it holds the piece of the data that comes next. */
-function nextPieceOf(flight: Uint8Array | undefined): (body: string) => boolean {
-  let at = 0;
-  return (body) => {
-    const piece = FlightPiece.safeParse(jsonIn(flightScript.exec(body)));
-    if (!piece.success || flight === undefined) return piece.success;
-    const end = at + piece.data.length;
-    if (!piece.data.equals(flight.subarray(at, end))) return false;
-    at = end;
-    return true;
-  };
-}
+const isData = (body: string): boolean => DataPiece.safeParse(jsonIn(dataScript.exec(body))).success;
 
 function jsonIn(found: RegExpExecArray | null): unknown {
   try {
@@ -87,12 +76,11 @@ const PROVIDER_REPORTS = ['https://lumberjack.razorpay.com', 'https://lumberjack
 const PLAYER = 'https://www.youtube-nocookie.com';
 
 export type PolicyPage = {
-  html: string;
   path: string;
-  /** The page's data, as Next hands it over beside the HTML. */
-  flight?: Uint8Array | undefined;
-  /** The text of the sheets that this site put into the page. */
-  styles?: string | undefined;
+  /** The text of the inline scripts that may run. */
+  scripts: readonly string[];
+  /** The text of the stylesheets that this site put into the page. */
+  styles: string | undefined;
 };
 
 /**
@@ -108,11 +96,7 @@ export function pagePolicy(page: PolicyPage, settings: PolicySettings): string {
   const secure = settings.SITE_URL.startsWith('https:');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': [
-      "'self'",
-      ...scriptHashes(page.html, page.flight),
-      ...(giving ? [checkout, PROVIDER_SCRIPTS] : []),
-    ],
+    'script-src': ["'self'", ...hashesOf(page.scripts), ...(giving ? [checkout, PROVIDER_SCRIPTS] : [])],
     // The provider's window writes styles into the page it opens over; a hash beside it would take that back.
     'style-src': [
       "'self'",

@@ -1,9 +1,21 @@
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import nextEnv from '@next/env';
-import { ConfigurationError, readEnv } from '@/lib/config/env';
+import next from 'next';
+import { ConfigurationError, type Env, readEnv } from '@/lib/config/env';
 import { folderErrors } from '@/lib/config/env-folders';
 import { warningsOf } from '@/lib/config/env-warnings';
-import { serve } from './serve';
+import { builtFiles } from './built-files';
+import { Listener, type RequestHandler } from './listener';
+import { finishPage, sheetsIn } from './page-html';
+import { pagePipeline } from './page-pipeline';
+
+/** How long a proxy may need to see that this instance is going, and the longest a stop may take. */
+const LAME_DUCK_MS = 2000;
+const LONGEST_STOP_MS = 25_000;
 
 /**
  * `npm start`: checks the configuration before anything listens, then serves the built site in this process.
@@ -21,6 +33,56 @@ async function main(): Promise<void> {
   } catch (error) {
     for (const line of linesOf(error)) console.error(line);
     process.exit(1);
+  }
+}
+
+/** Listens, and stops on SIGTERM or SIGINT without dropping a request. @throws the listen error (EADDRINUSE …) */
+async function serve(settings: Env): Promise<void> {
+  const { PORT, HOSTNAME, TRUST_PROXY } = settings;
+  Object.assign(process.env, { NODE_ENV: process.env.NODE_ENV ?? 'production' });
+  takeBuiltConfig();
+  const app = next({
+    dev: false,
+    dir: process.cwd(),
+    port: PORT,
+    hostname: HOSTNAME,
+    // Next would take upgrades of the server it is given; no page of ours speaks anything but HTTP.
+    httpServer: createServer(),
+  });
+  // First the port, so that a second start says so at once; requests wait until Next is ready.
+  let answer: RequestHandler = async (request, response) => {
+    await ready;
+    await answer(request, response);
+  };
+  const listener = new Listener((request, response) => answer(request, response));
+  listener.server.listen(PORT, HOSTNAME);
+  await once(listener.server, 'listening');
+  const rewrite = finishPage(sheetsIn('.next/static'), settings);
+  const ready = app.prepare().then(() => {
+    answer = pagePipeline({ next: app.getRequestHandler(), sendFile: builtFiles(), rewrite });
+  });
+
+  const stop = async () => {
+    listener.startStopping();
+    setTimeout(() => process.exit(0), LONGEST_STOP_MS).unref();
+    // A proxy's idle connections may be about to carry a request: it is answered, and that answer closes them.
+    if (TRUST_PROXY > 0) await pause(LAME_DUCK_MS);
+    await listener.close();
+    await app.close().finally(() => process.exit(0));
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  await ready;
+  console.log(`Ready on http://localhost:${PORT}`);
+}
+
+/** The configuration as the build wrote it down, in place of running next.config.ts again: a container has no compiler. */
+function takeBuiltConfig(): void {
+  try {
+    const { config } = JSON.parse(readFileSync('.next/required-server-files.json', 'utf8'));
+    process.env['__NEXT_PRIVATE_STANDALONE_CONFIG'] = JSON.stringify(config);
+  } catch {
+    throw new Error('There is no build here: run `npm run build` first.');
   }
 }
 

@@ -1,6 +1,6 @@
 import { GET as healthz } from '@/app/healthz/route';
 import { GET as readyz } from '@/app/readyz/route';
-import { startDraining } from '@/lib/server/draining';
+import { STOPPING_HEADER } from '@/lib/server/request';
 import { makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
@@ -17,12 +17,13 @@ const waiting = { messages_unread: 3, oldest_unread_seconds: 61 };
 const backendIs = (ok: boolean) => {
   globalThis.siteBackend = stubBackend({ health: async () => ({ ok, kind: 'embedded', detail: waiting }) });
 };
-const ask = (authorization?: string) =>
-  readyz(makeRequest('/readyz', { headers: authorization === undefined ? {} : { authorization } }));
+const ask = (authorization?: string, more: Record<string, string> = {}) =>
+  readyz(
+    makeRequest('/readyz', { headers: { ...more, ...(authorization !== undefined && { authorization }) } }),
+  );
 
 beforeEach(() => {
   given({ METRICS_TOKEN });
-  globalThis.siteIsDraining = undefined;
 });
 
 it('the process says that it answers, whatever the backend does, and no more', async () => {
@@ -68,9 +69,12 @@ describe('readiness', () => {
 
   it('ends when the process is told to stop', async () => {
     backendIs(true);
-    startDraining();
-    expect((await ask()).status).toBe(503);
-    expect(await (await ask()).text()).toBe('{"ok":false}');
-    expect(await (await ask(`Bearer ${METRICS_TOKEN}`)).json()).toMatchObject({ ok: false, stopping: true });
+    const stopping = { [STOPPING_HEADER]: '1' };
+    expect((await ask(undefined, stopping)).status).toBe(503);
+    expect(await (await ask(undefined, stopping)).text()).toBe('{"ok":false}');
+    expect(await (await ask(`Bearer ${METRICS_TOKEN}`, stopping)).json()).toMatchObject({
+      ok: false,
+      stopping: true,
+    });
   });
 });

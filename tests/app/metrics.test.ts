@@ -1,5 +1,5 @@
 import { reportError } from '@/lib/http/report-error';
-import { routeLabel } from '@/lib/server/request-metrics';
+import { routeLabel } from '@/lib/server/request';
 import { makeRequest } from '@/tests/helpers/requests';
 
 const TOKEN = 'a-token-of-sixteen-or-more';

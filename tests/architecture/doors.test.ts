@@ -75,7 +75,7 @@ const doors: readonly Door[] = [
       'lib/backend/',
       ...features.map((name) => `lib/${name}/`),
       'lib/server/headers.ts',
-      'lib/server/request-start.ts',
+      'lib/server/request.ts',
       ...serverBase,
     ],
   },

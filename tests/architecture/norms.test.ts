@@ -61,7 +61,7 @@ describe('the norms', () => {
   });
 
   it('exports by name, by default only where Next or a bundle demands it', () => {
-    const demanded = /^(app\/|next\.config|lib\/server\/handler\.ts)/;
+    const demanded = /^(app\/|next\.config|lib\/server\/cache-handler\.ts)/;
     const defaults = sources.filter(
       ({ path, text }) => /^export default/m.test(text) && !demanded.test(path),
     );

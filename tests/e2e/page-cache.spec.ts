@@ -4,9 +4,9 @@ import { routes } from '@/lib/config/routes';
 import { expect, test } from '../helpers/instances';
 import { rawRequest } from '../helpers/raw-http';
 
-/** Next's own marks are on the answers that it gives itself, and on none that is sent from memory (decision 27). */
-const isSentByNext = async (origin: string, path: string): Promise<boolean> =>
-  'x-nextjs-prerender' in (await rawRequest(origin, path)).headers;
+/** Whether an answer came from the response cache (RFC 9211); twice a second one goes to Next for the content's version. */
+const isHit = async (origin: string, path: string): Promise<boolean> =>
+  (await rawRequest(origin, path)).headers['cache-status'] === 'site; hit';
 
 const pages = [routes.home, routes.about, routes.blog, routes.story('coming-home'), '/hi'];
 
@@ -17,11 +17,24 @@ for (const when of ['after they are cached', 'before']) {
     const site = await startInstance();
     const runMiddleware = async () => expect((await rawRequest(site.url, '/donate')).status).toBe(308);
     if (when === 'before') await runMiddleware();
-    for (const path of pages) await expect.poll(() => isSentByNext(site.url, path), path).toBe(false);
+    for (const path of pages) await expect.poll(() => isHit(site.url, path), path).toBe(true);
     await runMiddleware();
-    for (const path of pages) expect([path, await isSentByNext(site.url, path)]).toEqual([path, false]);
+    for (const path of pages) await expect.poll(() => isHit(site.url, path), path).toBe(true);
   });
 }
+
+test('the first answer of a page is the same as the later ones from the cache', async ({ startInstance }) => {
+  const site = await startInstance();
+  for (const path of pages) {
+    const first = await rawRequest(site.url, path);
+    expect(first.headers['cache-status'], path).toBe('site; fwd=miss');
+    await expect.poll(() => isHit(site.url, path), path).toBe(true);
+    const later = await rawRequest(site.url, path);
+    expect(later.body === first.body, path).toBe(true);
+    for (const name of ['content-security-policy', 'etag', 'vary', 'cache-control'])
+      expect([path, name, later.headers[name]]).toEqual([path, name, first.headers[name]]);
+  }
+});
 
 const encodeByte = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
 

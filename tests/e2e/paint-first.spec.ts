@@ -20,18 +20,10 @@ const watch = (page: Page) =>
   });
 const noted = (page: Page, name: 'order' | 'refused'): Promise<string[]> =>
   page.evaluate((kind) => Reflect.get(window, kind), name);
-const isWarm = (text: string) => text.includes('type="text/later"');
-
-/** A page's very first answer comes from Next, before the handler has it. */
-async function warm(page: Page, path: string) {
-  await expect.poll(async () => isWarm(await (await page.request.get(path)).text())).toBe(true);
-}
-
 for (const path of ['/', '/Donate', '/no-such-page'])
   test(`${path} is drawn before its scripts begin, and wakes with nothing refused or loaded twice`, async ({
     page,
   }) => {
-    await warm(page, path);
     await watch(page);
     await page.goto(path);
     await awake(page);
@@ -65,7 +57,6 @@ const fetchedTwice = (page: Page): Promise<string[]> =>
 test('sheets stand in the page, and one that is walked to is drawn as one that is opened', async ({
   page,
 }) => {
-  for (const path of ['/', '/treatment', '/Accomodation']) await warm(page, path);
   const fetched: string[] = [];
   page.on('request', (request) => request.resourceType() === 'stylesheet' && fetched.push(request.url()));
   await page.goto('/');
@@ -91,7 +82,6 @@ test('sheets stand in the page, and one that is walked to is drawn as one that i
 });
 
 test('a page opened in a hidden tab wakes although no frame is drawn', async ({ page }) => {
-  await warm(page, '/about');
   await page.addInitScript(() => {
     Object.defineProperty(document, 'hidden', { get: () => true });
     window.requestAnimationFrame = () => 0;
@@ -105,7 +95,6 @@ test('a page opened in a hidden tab wakes although no frame is drawn', async ({ 
 test('a page left and come back to is awake, and following a link stays a client navigation', async ({
   page,
 }) => {
-  await warm(page, '/about');
   await page.goto('/about');
   await awake(page);
   await page.evaluate(() => Object.assign(window, { stayed: true }));

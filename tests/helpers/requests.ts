@@ -1,5 +1,5 @@
 import { Problem } from '@/lib/formats/problem';
-import { PEER_HEADER } from '@/lib/server/request-start';
+import { PEER_HEADER } from '@/lib/server/request';
 
 type Given = { headers?: Record<string, string>; method?: string; body?: string };
 

@@ -1,6 +1,6 @@
 import { clientAddress } from '@/lib/http/client-address';
 import { log } from '@/lib/server/log';
-import { PEER_HEADER } from '@/lib/server/request-start';
+import { PEER_HEADER } from '@/lib/server/request';
 
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 

@@ -1,5 +1,5 @@
 import { countFailedVerify, countOrder, countPaid } from '@/lib/http/velocity';
-import { PEER_HEADER } from '@/lib/server/request-start';
+import { PEER_HEADER } from '@/lib/server/request';
 
 const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 0 } as const;
 const from = (address: string) => new Headers({ [PEER_HEADER]: address });

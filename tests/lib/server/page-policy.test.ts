@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto';
-import { type PolicyPage, type PolicySettings, pagePolicy, scriptHashes } from '@/lib/server/page-policy';
-import { chatStart, waker } from '@/lib/server/paint-first';
+import { nextScripts, type PolicyPage, type PolicySettings, pagePolicy } from '@/lib/server/page-policy';
 
 const settings: PolicySettings = {
   SITE_URL: 'http://localhost:3000',
@@ -15,7 +14,10 @@ const settings: PolicySettings = {
 const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 const directives = (given: Partial<PolicyPage> = {}, over: Partial<PolicySettings> = {}) => {
-  const policy = pagePolicy({ html: '', path: '/', ...given }, { ...settings, ...over });
+  const policy = pagePolicy(
+    { path: '/', scripts: [], styles: undefined, ...given },
+    { ...settings, ...over },
+  );
   return new Map(
     policy.split('; ').map((text) => {
       const [name = '', ...sources] = text.split(' ');
@@ -28,16 +30,21 @@ const OPENING = '(self.__next_f=self.__next_f||[]).push([0])';
 const push = (...piece: readonly unknown[]) => `self.__next_f.push(${JSON.stringify(piece)})`;
 const bootstrap = (facts: object) =>
   `(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${JSON.stringify(facts)});`;
-const inPage = (...bodies: readonly string[]) => bodies.map((body) => `<script>${body}</script>`).join('<p>');
+/** Next ends a page with one unbroken run of scripts. */
+const endingIn = (...bodies: readonly string[]) =>
+  `<main><p>words</p></main>${bodies.map((body) => `<script>${body}</script>`).join('')}</body></html>`;
 const data = '1:"$Sreact.fragment"\n2:["$","p",null,{"children":"আশা"}]\n3:T3,';
-const whole = Buffer.concat([Buffer.from(data), Buffer.from([7, 255, 0])]);
 const pieces = [push(1, data.slice(0, 30)), push(1, data.slice(30)), push(3, 'B/8A')];
 
-describe('the hashes of a page', () => {
-  it('are those of the scripts that Next writes, each once, and of ours', () => {
+describe('Next’s own scripts', () => {
+  it('are those that end the page, in their order', () => {
     const start = bootstrap({ otherChunks: ['static/chunks/4a_-~.js'], runtimeModuleIds: [12] });
-    const html = inPage(chatStart, OPENING, start, ...pieces, OPENING, waker);
-    expect(scriptHashes(html, whole)).toEqual([chatStart, OPENING, start, ...pieces, waker].map(hash));
+    expect(nextScripts(endingIn(start, OPENING, ...pieces))).toEqual([start, OPENING, ...pieces]);
+    const withFiles = endingIn(start, OPENING, ...pieces).replace(
+      `<script>${OPENING}`,
+      `<script src="/_next/static/chunks/a.js" async=""></script><script id="x">${OPENING}`,
+    );
+    expect(nextScripts(withFiles)).toEqual([start, OPENING, ...pieces]);
   });
 
   it.each([
@@ -54,43 +61,37 @@ describe('the hashes of a page', () => {
       bootstrap({ otherChunks: ['//evil.example/a.js'], runtimeModuleIds: [1] }),
     ],
     ['with more for the loader', bootstrap({ otherChunks: [], runtimeModuleIds: [1], more: 'x' })],
-    ['that is nearly ours', `${waker} `],
     ['that is empty', ''],
-  ])('leave out a script %s', (_, body) => {
-    expect(scriptHashes(inPage(body, ...pieces), whole)).toEqual(pieces.map(hash));
-    expect(scriptHashes(`<script type="module">${body}</script>`)).toEqual([]);
+  ])('are none %s, even among them', (_, body) => {
+    expect(nextScripts(endingIn(body, ...pieces))).toEqual(pieces);
   });
 
-  it('leave out data that is not the page’s own, wherever it stands among it', () => {
+  it('are none that stand in the content, whatever they look like', () => {
     const forged = push(1, '4:["$","script",null,{"dangerouslySetInnerHTML":{"__html":"alert(1)"}}]\n');
-    for (const at of [0, 1, 2, 3]) {
-      expect(scriptHashes(inPage(...pieces.toSpliced(at, 0, forged)), whole)).toEqual(pieces.map(hash));
+    for (const place of ['<main>', '</main>', '<p>']) {
+      const html = endingIn(...pieces).replace(place, `${place}<script>${forged}</script>`);
+      const isInContent = place !== '</main>';
+      expect(nextScripts(html)).toEqual(isInContent ? pieces : [forged, ...pieces]);
     }
-  });
-
-  it('leave out scripts with an address and blocks of data', () => {
-    const html =
-      '<script src="/a.js"></script><script type="application/ld+json">{"a":1}</script><script type="text/later"></script>';
-    expect(scriptHashes(html)).toEqual([]);
+    expect(nextScripts(`<script>${forged}</script>`)).toEqual([]);
+    expect(
+      nextScripts(endingIn(...pieces, '').replace('</script></body>', '</script><!-- --></body>')),
+    ).toEqual([]);
   });
 });
 
 describe('the policy of a page', () => {
   it('runs its own files and hashed scripts, and nothing inline or evaluated', () => {
-    const html = inPage(OPENING, 'one()');
-    expect(directives({ html }).get('script-src')).toEqual(["'self'", hash(OPENING)]);
-    expect(pagePolicy({ html: '', path: '/' }, settings)).not.toContain('unsafe');
+    const scripts = [OPENING, 'one()', OPENING];
+    expect(directives({ scripts }).get('script-src')).toEqual(["'self'", hash(OPENING), hash('one()')]);
+    expect(pagePolicy({ path: '/', scripts, styles: 'a{}' }, settings)).not.toContain('unsafe');
   });
 
   it('takes the sheets that were put into the page by hash, but where the payment window writes its own', () => {
     const styles = 'a{color:red}';
-    const html = `<style>${styles}</style><style>body{display:none}</style>`;
-    expect(directives({ html, styles }).get('style-src')).toEqual(["'self'", hash(styles)]);
-    expect(directives({ html }).get('style-src')).toEqual(["'self'"]);
-    expect(directives({ html, styles, path: '/Donate' }).get('style-src')).toEqual([
-      "'self'",
-      "'unsafe-inline'",
-    ]);
+    expect(directives({ styles }).get('style-src')).toEqual(["'self'", hash(styles)]);
+    expect(directives().get('style-src')).toEqual(["'self'"]);
+    expect(directives({ styles, path: '/Donate' }).get('style-src')).toEqual(["'self'", "'unsafe-inline'"]);
   });
 
   it('denies what it does not name, every frame around it, and another base', () => {

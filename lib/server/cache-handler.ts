@@ -3,11 +3,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedMemory } from '@/lib/backend/redis';
 import { env, visibleSettings } from '@/lib/config/env';
-import { isContentLookedAt, lookAtContent, onContentRemoved, setContentMark } from '@/lib/stories/inventory';
+import { contentVersion, lookAtContent, onContentRemoved, setContentMark } from '@/lib/stories/inventory';
 import { ContentStore, removeOutdated } from './content-store';
-import { type FreshPage, offerFreshPages } from './fresh-page';
-import { sharedCacheControl } from './headers';
-import { builtStyles, inlineStyles } from './inline-styles';
+import { CONTENT_HEADER, sharedCacheControl } from './headers';
 import {
   type CacheControl,
   type CacheEntry,
@@ -23,8 +21,6 @@ import {
   PageMemory,
   pathOf,
 } from './page-cache';
-import { pagePolicy } from './page-policy';
-import { paintFirst } from './paint-first';
 import { SharedStore } from './shared-store';
 
 const BUDGET = { foundBytes: 128 * 1024 * 1024, absentBytes: 8 * 1024 * 1024 };
@@ -32,14 +28,6 @@ const DAY_MS = 86_400_000;
 
 type HandlerContext = { serverDistDir?: string };
 type SetContext = { cacheControl?: CacheControl };
-
-declare global {
-  /**
-   * One cache for the process: Next makes a handler a request, and the middleware has this module in a bundle of its
-   * own, whose cache would take the place of the one with the pages.
-   */
-  var siteCache: ReturnType<typeof open> | undefined;
-}
 
 /** Names, sizes and times of the content files: cheap, and different after any edit. */
 function contentStamp(folder: string): string {
@@ -55,6 +43,10 @@ function contentStamp(folder: string): string {
   return hash.digest('hex');
 }
 
+type Cache = ReturnType<typeof open>;
+/** One for the process: Next makes a handler a request. */
+let opened: Cache | undefined;
+
 function open(serverDistDir: string) {
   const settings = env();
   const build = readText(join(serverDistDir, '..', 'BUILD_ID')) ?? 'unbuilt';
@@ -66,49 +58,23 @@ function open(serverDistDir: string) {
   const redis = isBuilding() ? null : sharedMemory();
   const cache = {
     memory: new PageMemory(BUDGET),
-    /** The key of each page by the path under which it was last found. */
-    keys: new Map<string, string>(),
     /** When content was last marked stale. */
     markedMs: 0,
     disk: new ContentStore(join(kept, identity)),
     others: redis && new SharedStore(redis, identity, settings.CONTENT_STALE_SECONDS),
     staleMs,
+    ttlSeconds: settings.CONTENT_TTL_SECONDS,
     cacheControl: sharedCacheControl(settings),
-    sheetOf: sheetsIn(join(serverDistDir, '..', 'static')),
   };
   cache.others?.watch(() => {
     markStale(cache);
     setContentMark(cache.others?.generation ?? 0);
   });
   onContentRemoved(() => void markEverywhere(cache));
-  offerFreshPages((path) => freshPageOf(cache, path));
   return cache;
 }
 
 type Marked = { markedMs: number };
-type Kept = Marked & { memory: PageMemory; keys: Map<string, string>; staleMs: number };
-
-/** What `get` would answer for a page, without a word to others: undefined where Next has to be asked. */
-function freshPageOf(cache: Kept, path: string): FreshPage | undefined {
-  const key = cache.keys.get(path);
-  const entry = key === undefined || !isContentLookedAt() ? undefined : cache.memory.get(key);
-  if (
-    !entry?.value ||
-    isAbsent(entry) ||
-    !isFresh(cache, entry) ||
-    Date.now() - entry.lastModified > cache.staleMs
-  )
-    return undefined;
-  const { html, headers } = entry.value;
-  return html === undefined || !headers ? undefined : { html, headers };
-}
-
-/** Remembers where a page is found; a missing one may be any of millions, and a gift's is never shared. */
-function rememberKey({ keys }: Kept, key: string, { value }: CacheEntry): void {
-  const path = pathOf(key);
-  const isFound = value?.kind === 'APP_PAGE' && (value.status ?? 200) === 200;
-  if (isFound && !isPersonal(path)) keys.set(path === '/index' ? '/' : path, key);
-}
 
 function isFresh({ markedMs }: Marked, { lastModified, cacheControl }: CacheEntry): boolean {
   const { revalidate } = cacheControl ?? {};
@@ -118,15 +84,32 @@ function isFresh({ markedMs }: Marked, { lastModified, cacheControl }: CacheEntr
 }
 
 /** What is older counts as stale from now on. */
-function markStale(cache: Marked & { memory: PageMemory }): void {
+function markStale(cache: Pick<Cache, 'markedMs' | 'memory'>): void {
   cache.markedMs = Date.now();
   cache.memory.deletePages();
 }
 
 /** The same in every instance and, by the version of the content, in the proxy before them. */
-async function markEverywhere(cache: Marked & { memory: PageMemory; others: SharedStore | null }) {
+async function markEverywhere(cache: Pick<Cache, 'markedMs' | 'memory' | 'others'>): Promise<void> {
   markStale(cache);
   setContentMark((await cache.others?.mark()) ?? cache.markedMs);
+}
+
+/**
+ * What the response cache in front goes by: the version of the content, and a page's age (RFC 9111 §5.1). A page whose
+ * time never runs out is current whenever it is asked for; one that is stale is as old as it may be.
+ */
+function dated(entry: CacheEntry, ttlSeconds: number): CacheEntry {
+  const { value, lastModified, cacheControl } = entry;
+  if (value?.kind !== 'APP_PAGE') return entry;
+  const ageSeconds = Math.max(0, Math.floor((Date.now() - lastModified) / 1000));
+  const age = typeof cacheControl?.revalidate === 'number' ? Math.min(ageSeconds, ttlSeconds) : 0;
+  const headers = {
+    ...value.headers,
+    age: String(lastModified === 0 ? ttlSeconds : age),
+    [CONTENT_HEADER]: contentVersion(),
+  };
+  return { ...entry, value: { ...value, headers } };
 }
 
 function readText(path: string): string | undefined {
@@ -137,17 +120,6 @@ function readText(path: string): string | undefined {
   }
 }
 
-/** Reads each sheet of the build once. */
-function sheetsIn(folder: string): (file: string) => string | undefined {
-  const known = new Map<string, string | undefined>();
-  return (file) => {
-    if (!known.has(file)) known.set(file, readText(join(folder, file)));
-    return known.get(file);
-  };
-}
-
-/** React's development build runs text as code. */
-const isDevelopment = () => process.env.NODE_ENV === 'development';
 const isBuilding = () => process.env['NEXT_PHASE'] === 'phase-production-build';
 
 /**
@@ -155,11 +127,16 @@ const isBuilding = () => process.env['NEXT_PHASE'] === 'phase-production-build';
  * never read: the first request renders with this process's settings. Degraded pages are not kept at all.
  */
 export default class SiteCacheHandler {
-  readonly #cache;
+  readonly #serverDistDir: string;
 
   constructor(context: HandlerContext) {
-    globalThis.siteCache ??= open(context.serverDistDir ?? '.next/server');
-    this.#cache = globalThis.siteCache;
+    this.#serverDistDir = context.serverDistDir ?? '.next/server';
+  }
+
+  /** Opened by the first question: Next's middleware makes a handler too, in a bundle of its own, and asks it nothing. */
+  get #cache(): Cache {
+    opened ??= open(this.#serverDistDir);
+    return opened;
   }
 
   async get(key: string): Promise<CacheEntry | null> {
@@ -169,27 +146,19 @@ export default class SiteCacheHandler {
       (own && isFresh(this.#cache, own) ? own : await this.#fromOthers(key, own)) ??
       (await this.#fromDisk(key));
     if (!entry || Date.now() - entry.lastModified > this.#cache.staleMs || isTooOld(entry)) return null;
-    rememberKey(this.#cache, key, entry);
     const isCurrent = entry.lastModified > this.#cache.markedMs && !isAhead(entry.lastModified);
-    return isCurrent ? entry : { ...entry, lastModified: 0 };
+    return dated(isCurrent ? entry : { ...entry, lastModified: 0 }, this.#cache.ttlSeconds);
   }
 
   async set(key: string, value: CacheValue | null, context: SetContext): Promise<void> {
     const degraded = isDegraded(value);
     const status = value ? missingStatus(value) : undefined;
     if (value && status) value.status = status;
-    if (value?.kind === 'APP_PAGE' && value.html !== undefined && !isDevelopment()) {
-      // Once a version of the page: with the kept entry it is sent again at each hit (decision 6).
-      const styles = builtStyles(value.html, this.#cache.sheetOf);
-      value.html = paintFirst(inlineStyles(value.html, this.#cache.sheetOf));
-      const page = { html: value.html, path: pathOf(key), flight: value.rscData, styles };
-      value.headers = { ...value.headers, 'content-security-policy': pagePolicy(page, env()) };
-    }
     // To an unknown address Next adds a `no-store` of its own: ours beside it would contradict it.
     if (value?.kind === 'APP_PAGE' && !key.endsWith('/$/_not-found')) {
       // Next sends the headers of this very object, at the first miss too.
       const control = degraded || isPersonal(pathOf(key)) ? 'no-store' : this.#cache.cacheControl;
-      value.headers = { ...value.headers, 'cache-control': control };
+      value.headers = { ...value.headers, 'cache-control': control, [CONTENT_HEADER]: contentVersion() };
     }
     if (degraded || (isOfOneGift(pathOf(key)) && value?.status !== 404)) return;
     const entry: CacheEntry = { value, lastModified: Date.now(), cacheControl: context.cacheControl };

@@ -2,9 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Redis } from 'ioredis';
-import { freshPage } from '@/lib/server/fresh-page';
+import { CONTENT_HEADER } from '@/lib/server/headers';
 import type { CacheValue } from '@/lib/server/page-cache';
-import { scriptHashes } from '@/lib/server/page-policy';
 
 let mockVariables: Record<string, string> = {};
 jest.mock('@/lib/config/env', () => {
@@ -12,30 +11,26 @@ jest.mock('@/lib/config/env', () => {
   return { ...actual, env: () => actual.readEnv(mockVariables) };
 });
 
-type Handler = import('@/lib/server/handler').default;
+type Handler = import('@/lib/server/cache-handler').default;
 
 const KEY = 'a'.repeat(64);
 let root: string;
 let variables: Record<string, string>;
 
-/** The handler of a process that starts now: module state and all. */
-function startProcess(over: Record<string, string> = {}): Handler {
-  globalThis.siteCache = undefined;
+/** The handlers of a process that starts now, module state and all; Next makes one a request. */
+function startHandlers(over: Record<string, string> = {}): () => Handler {
   mockVariables = { ...variables, ...over };
-  return newBundle();
-}
-
-/** The handler once more in the same process, as another bundle has it (the middleware's). */
-function newBundle(): Handler {
-  let made: Handler | undefined;
+  let make: (() => Handler) | undefined;
   jest.isolateModules(() => {
-    const { default: SiteCacheHandler } =
-      jest.requireActual<typeof import('@/lib/server/handler')>('@/lib/server/handler');
-    made = new SiteCacheHandler({ serverDistDir: join(root, 'build/server') });
+    const { default: SiteCacheHandler } = jest.requireActual<typeof import('@/lib/server/cache-handler')>(
+      '@/lib/server/cache-handler',
+    );
+    make = () => new SiteCacheHandler({ serverDistDir: join(root, 'build/server') });
   });
-  if (!made) throw new Error('no handler');
-  return made;
+  if (!make) throw new Error('no handler');
+  return make;
 }
+const startProcess = (over: Record<string, string> = {}): Handler => startHandlers(over)();
 
 const read = (body: string): CacheValue => ({ kind: 'FETCH', data: { body } });
 const page = (html: string): CacheValue & { headers: Record<string, unknown> } => ({
@@ -71,32 +66,35 @@ describe('pages', () => {
     const handler = startProcess();
     const value = page('<main>Hello</main>');
     await handler.set('/about', value, CONTEXT);
-    expect(await handler.get('/about')).toMatchObject({ value, cacheControl: CONTEXT.cacheControl });
+    const stored = await handler.get('/about');
+    expect(stored?.value).toMatchObject({ kind: 'APP_PAGE', html: '<main>Hello</main>' });
+    expect(stored?.cacheControl).toEqual(CONTEXT.cacheControl);
     expect(value.headers).toEqual({
       'x-next-cache-tags': 'blogs',
       'cache-control': expect.stringContaining('s-maxage=60'),
-      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      [CONTENT_HEADER]: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
   });
 
-  it('are kept with their scripts waiting for the first frame', async () => {
-    const handler = startProcess();
-    const script = '<script src="/_next/static/chunks/a.js" async=""></script>';
-    await handler.set('/about', page(`<main>Hello</main>${script}</body></html>`), CONTEXT);
-    const kept = (await handler.get('/about'))?.value;
-    expect(kept?.html).toContain('<script type="text/later" src="/_next/static/chunks/a.js"');
-    expect(kept?.headers?.['content-security-policy']).toContain(scriptHashes(kept?.html ?? '')[0]);
-  });
-
-  it('name no script for the policy that stands in the HTML and not in the data', async () => {
-    const data = '1:["$","p",null,{"children":"A story"}]\n';
-    const push = (text: string) => `self.__next_f.push(${JSON.stringify([1, text])})`;
-    const forged = push('2:["$","script",null,{}]\n');
-    const scripts = ['alert(1)', forged, push(data)].map((body) => `<script>${body}</script>`);
-    const value = { ...page(`<main>${scripts.join('')}</main>`), rscData: Buffer.from(data) };
-    await startProcess().set('/blog/one', value, CONTEXT);
-    const policy = String(value.headers['content-security-policy']);
-    expect(policy.match(/'sha256-[^']+'/g)).toEqual(scriptHashes(`<script>${push(data)}</script>`));
+  it('tell the cache in front how old they are, and which content they are given out with', async () => {
+    jest.useFakeTimers({ now: Date.parse('2026-03-01T12:00:00Z') });
+    const handler = startProcess({ CONTENT_TTL_SECONDS: '60' });
+    const told = async (key: string) => (await handler.get(key))?.value?.headers;
+    await handler.set('/blog', page('<main/>'), CONTEXT);
+    await handler.set('/about', page('<main/>'), { cacheControl: { revalidate: false } });
+    const before = await told('/blog');
+    expect(before?.['age']).toBe('0');
+    jest.advanceTimersByTime(20_000);
+    expect((await told('/blog'))?.['age']).toBe('20');
+    // Nothing runs out for it: it is current whenever it is asked for.
+    expect((await told('/about'))?.['age']).toBe('0');
+    jest.advanceTimersByTime(100_000);
+    expect((await told('/blog'))?.['age']).toBe('60');
+    jest.setSystemTime(Date.now() - 3_600_000);
+    expect((await told('/about'))?.['age']).toBe('60');
+    await handler.revalidateTag();
+    await handler.set('/blog', page('<main/>'), CONTEXT);
+    expect((await told('/blog'))?.[CONTENT_HEADER]).not.toBe(before?.[CONTENT_HEADER]);
   });
 
   it('that are degraded are never kept and say no-store', async () => {
@@ -146,13 +144,12 @@ describe('pages', () => {
     expect(filesOnDisk()).toEqual([]);
   });
 
-  it('are shared by every handler of the process, whichever bundle of it is asked', async () => {
-    const first = startProcess();
-    const second = newBundle();
-    await second.set('/about', page('<main/>'), CONTEXT);
-    expect(await first.get('/about')).not.toBeNull();
-    await first.revalidateTag();
-    expect(await second.get('/about')).toBeNull();
+  it('are shared by every handler of the process', async () => {
+    const make = startHandlers();
+    await make().set('/about', page('<main/>'), CONTEXT);
+    expect(await make().get('/about')).not.toBeNull();
+    await make().revalidateTag();
+    expect(await make().get('/about')).toBeNull();
   });
 
   it('are due at once when the clock was put back, and otherwise when their time is over', async () => {
@@ -282,68 +279,5 @@ describe('what other instances are given', () => {
   ])('of %s', async (_, value, writes) => {
     await startProcess().set(KEY, value, CONTEXT);
     expect(ask).toHaveBeenCalledTimes(writes);
-  });
-});
-
-describe('pages offered to the HTTP server', () => {
-  const found = async (handler: Handler, path: string) => {
-    await handler.get(`(en)${path}/page$${path}`);
-    return freshPage(path);
-  };
-  const kept = async (path: string, value = page('<p>new</p>')) => {
-    const handler = startProcess();
-    await handler.set(`(en)${path}/page$${path}`, value, CONTEXT);
-    return handler;
-  };
-
-  it('are those that were found, with the policy that was made for them', async () => {
-    const handler = await kept('/about');
-    expect(freshPage('/about')).toBeUndefined();
-    expect(await found(handler, '/about')).toMatchObject({
-      html: '<p>new</p>',
-      headers: { 'content-security-policy': expect.stringContaining("default-src 'none'") },
-    });
-  });
-
-  it('stay offered when the middleware opens the handler in a bundle of its own', async () => {
-    const handler = await kept('/about');
-    expect(await found(handler, '/about')).toBeDefined();
-    newBundle();
-    expect(freshPage('/about')).toBeDefined();
-  });
-
-  it('are none once they are due, or content was marked', async () => {
-    jest.useFakeTimers();
-    const handler = await kept('/about');
-    jest.advanceTimersByTime(1);
-    expect(await found(handler, '/about')).toBeDefined();
-    jest.advanceTimersByTime(60_000);
-    expect(freshPage('/about')).toBeUndefined();
-    const marked = await kept('/about');
-    jest.advanceTimersByTime(1);
-    expect(await found(marked, '/about')).toBeDefined();
-    await marked.revalidateTag();
-    expect(freshPage('/about')).toBeUndefined();
-  });
-
-  it('are none while the clock stands before the time they were made', async () => {
-    jest.useFakeTimers();
-    const handler = await kept('/about');
-    jest.setSystemTime(Date.now() + 1);
-    expect(await found(handler, '/about')).toBeDefined();
-    jest.setSystemTime(Date.now() - 60_000);
-    expect(freshPage('/about')).toBeUndefined();
-  });
-
-  it('are never a gift’s, and never a missing one', async () => {
-    const gift = await kept('/Donate/thank-you/token');
-    expect(await found(gift, '/Donate/thank-you/token')).toBeUndefined();
-    const missing = await kept('/blog/none', page('<meta name="site-status" content="404"/>'));
-    expect(await found(missing, '/blog/none')).toBeUndefined();
-  });
-
-  it('are none where a read failed', async () => {
-    const handler = await kept('/blog', page('<main><div data-degraded="true"></div></main>'));
-    expect(await found(handler, '/blog')).toBeUndefined();
   });
 });

@@ -1,13 +1,14 @@
 import { createServer, type IncomingMessage, request, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PEER_HEADER, watchRequests } from '@/lib/server/request-start';
+import { PEER_HEADER, prepareRequest, STOPPING_HEADER } from '@/lib/server/request';
 
 let server: Server;
 let seen: IncomingMessage | undefined;
+let isStopping = false;
 
 beforeAll(async () => {
-  watchRequests();
   server = createServer((incoming, answer) => {
+    prepareRequest(incoming, isStopping);
     seen = incoming;
     answer.end();
   });
@@ -71,10 +72,9 @@ describe('the start of a request', () => {
     expect((await ask(path))?.url).toBe(told);
   });
 
-  it('watches once, however often it is told', async () => {
-    const before = globalThis.siteWatchesRequests;
-    watchRequests();
-    expect([before, globalThis.siteWatchesRequests]).toEqual([true, true]);
-    expect((await ask('/'))?.headers[PEER_HEADER]).toBe('127.0.0.1');
+  it('says whether the process stops, and lets no client say so', async () => {
+    expect((await ask('/readyz', { [STOPPING_HEADER]: '1' }))?.headers).not.toHaveProperty(STOPPING_HEADER);
+    isStopping = true;
+    expect((await ask('/readyz'))?.headers[STOPPING_HEADER]).toBe('1');
   });
 });

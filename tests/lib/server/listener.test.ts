@@ -1,24 +1,28 @@
 /** @jest-environment node */
-import type { Server } from 'node:http';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { type AddressInfo, connect } from 'node:net';
-import { closeServer, httpServer, type RequestHandler } from '@/lib/server/http-server';
+import { Listener, type RequestHandler } from '@/lib/server/listener';
+import { ANSWER_CHANNEL } from '@/lib/server/request';
 
-const servers: Server[] = [];
+const listeners: Listener[] = [];
 afterEach(() => {
-  globalThis.siteIsDraining = false;
-  for (const server of servers.splice(0)) {
+  for (const { server } of listeners.splice(0)) {
     server.closeAllConnections();
     server.close();
   }
 });
 
-async function listening(handle: RequestHandler = async (_request, response) => void response.end('page')) {
-  const server = httpServer(handle);
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port }: Partial<AddressInfo> = Object(server.address());
-  return port ?? 0;
+const answerPage: RequestHandler = async (_request, response) => void response.end('page');
+
+async function listen(handle = answerPage) {
+  const listener = new Listener(handle);
+  listeners.push(listener);
+  await new Promise<void>((resolve) => listener.server.listen(0, '127.0.0.1', resolve));
+  const { port = 0 }: Partial<AddressInfo> = Object(listener.server.address());
+  return { listener, port };
 }
+
+const listening = async (handle?: RequestHandler) => (await listen(handle)).port;
 
 /** Bytes as they stand: any client would tidy them first. */
 function send(port: number, bytes: string): Promise<string> {
@@ -69,8 +73,8 @@ it.each(['/chat/payment/', '/contact/send', '/hooks/razorpay', '/api/blogs/'])(
 );
 
 it('closes each connection after its answer while the process is going', async () => {
-  const port = await listening();
-  globalThis.siteIsDraining = true;
+  const { listener, port } = await listen();
+  listener.startStopping();
   const answer = await send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   expect(answer.toLowerCase()).toContain('connection: close');
 });
@@ -78,22 +82,18 @@ it('closes each connection after its answer while the process is going', async (
 /** A server that is told to stop while the answer to its one request waits; `closed`: nobody is connected any more. */
 async function stopping(head: RequestHandler) {
   let finish = (): void => undefined;
-  const server = httpServer(async (request, response) => {
-    await head(request, response);
-    finish = () => void response.end('page');
-    asked();
-  });
-  servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   let asked = (): void => undefined;
   const isAsked = new Promise<void>((resolve) => {
     asked = resolve;
   });
-  const { port }: Partial<AddressInfo> = Object(server.address());
-  const answer = send(port ?? 0, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  const { listener, port } = await listen(async (request, response) => {
+    await head(request, response);
+    finish = () => void response.end('page');
+    asked();
+  });
+  const answer = send(port, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
   await isAsked;
-  globalThis.siteIsDraining = true;
-  return { answer, finish, closed: closeServer(server) };
+  return { answer, finish, closed: listener.close() };
 }
 
 it('closes the connection of an answer that was under way when the process was told to go', async () => {
@@ -116,13 +116,11 @@ it.each([
   ['says nothing', ''],
   ['stops in the middle of a request', 'GET / HT'],
 ])('waits for no client that %s', async (_, bytes) => {
-  const server = httpServer(async () => undefined);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port }: Partial<AddressInfo> = Object(server.address());
-  const connected = new Promise((resolve) => server.once('connection', resolve));
-  const cut = send(port ?? 0, bytes);
+  const { listener, port } = await listen(async () => undefined);
+  const connected = new Promise((resolve) => listener.server.once('connection', resolve));
+  const cut = send(port, bytes);
   await connected;
-  await closeServer(server);
+  await listener.close();
   expect(await cut).toBe('');
 });
 
@@ -133,9 +131,50 @@ it('answers 500 where the site fails before it has answered', async () => {
   expect(answer).not.toContain('broken');
 });
 
+it('gives every answer its security headers, whatever the site set before it failed', async () => {
+  const port = await listening(async (_request, response) => {
+    response.setHeader('content-security-policy', "default-src 'self'");
+    response.writeHead(200, { 'x-frame-options': 'SAMEORIGIN' }).end('page');
+  });
+  const page = await send(port, 'GET / HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(page).toContain("content-security-policy: default-src 'self'");
+  expect(page).toContain('x-frame-options: SAMEORIGIN');
+  expect(page).toContain('x-content-type-options: nosniff');
+  const failing = await listening(async (_request, response) => {
+    response.setHeader('content-security-policy', "default-src 'self'");
+    throw new Error('broken');
+  });
+  const failure = await send(failing, 'GET / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(failure).toContain("content-security-policy: default-src 'none'");
+  const refused = await send(failing, 'TRACE / HTTP/1.1\r\nHost: a\r\n\r\n');
+  expect(refused).toContain('x-content-type-options: nosniff');
+});
+
+/** What is published of the next answer that ends. */
+const nextCount = () =>
+  new Promise((resolve) => {
+    const hear = (message: unknown) => {
+      unsubscribe(ANSWER_CHANNEL, hear);
+      resolve(message);
+    };
+    subscribe(ANSWER_CHANNEL, hear);
+  });
+
+it('publishes each answer once it is over, one that its visitor left as 499', async () => {
+  const seconds = expect.any(Number);
+  const answered = nextCount();
+  await send(await listening(), 'GET /blog/one HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+  expect(await answered).toEqual({ route: 'story', method: 'GET', status: 200, seconds });
+  const left = nextCount();
+  const { listener, port } = await listen(async () => undefined);
+  const socket = connect(port, '127.0.0.1', () => socket.write('GET /about HTTP/1.1\r\nHost: a\r\n\r\n'));
+  await new Promise((resolve) => listener.server.once('request', resolve));
+  socket.destroy();
+  expect(await left).toEqual({ route: 'about', method: 'GET', status: 499, seconds });
+});
+
 it('gives a slow client no more than 15 seconds', async () => {
-  const server = httpServer(async () => undefined);
-  servers.push(server);
+  const { server } = new Listener(async () => undefined);
   expect(server.headersTimeout).toBeLessThanOrEqual(10_000);
   expect(server.requestTimeout).toBeLessThanOrEqual(14_000);
 });
