@@ -1,16 +1,14 @@
 import { pageMetadata } from '@/app/metadata';
 import { DonateForm } from '@/components/donations/donate-form';
-import { FormNotes } from '@/components/donations/form-notes';
-import { Giving } from '@/components/donations/giving';
-import { GoodToKnow } from '@/components/donations/good-to-know';
-import { GivingOff, GivingWithoutScript } from '@/components/donations/without-form';
+import { DonateFrame, FormNotes, GoodToKnow } from '@/components/donations/donate-frame';
+import { DonationsOff, DonationsWithoutScript } from '@/components/donations/ways-to-give';
 import { env } from '@/lib/config/env';
 import { paymentsMode } from '@/lib/config/payment-mode';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
+import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/checkout';
 import { currencies } from '@/lib/donations/donation';
-import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/donation-record';
-import { largestGift } from '@/lib/http/donation-limits';
+import { largestDonation } from '@/lib/http/donation-limits';
 import { copyIn, linkWords } from '@/lib/i18n/copy';
 import type { Language } from '@/lib/i18n/language';
 
@@ -21,15 +19,15 @@ export function donateMetadata(language: Language) {
   return pageMetadata({ title, description, path: routes.donate, language });
 }
 
-function giftOptions() {
+function donationOptions() {
   const settings = env();
   return {
     currencies: currencies.filter((currency) => settings.DONATION_CURRENCIES.includes(currency)),
     limits: {
-      INR: largestGift('INR', settings),
-      USD: largestGift('USD', settings),
-      EUR: largestGift('EUR', settings),
-      GBP: largestGift('GBP', settings),
+      INR: largestDonation('INR', settings),
+      USD: largestDonation('USD', settings),
+      EUR: largestDonation('EUR', settings),
+      GBP: largestDonation('GBP', settings),
     },
   };
 }
@@ -48,7 +46,7 @@ function checkoutSetup(language: Language) {
 }
 
 /** What travels to the browser with the form, and no more. */
-function givingWords(language: Language) {
+function donateDictionary(language: Language) {
   const { donate, checkout, messages, common } = copyIn(language);
   const { form, stopped, ways } = donate;
   return {
@@ -63,32 +61,32 @@ function givingWords(language: Language) {
 
 export function DonatePage({ language }: Props) {
   const { donate } = copyIn(language);
-  const place = site();
-  const { trust, phone, phoneHref, upiId, bankDetails } = place;
-  const options = giftOptions();
-  const words = givingWords(language);
+  const facts = site();
+  const { trust, phone, phoneHref, upiId, bankDetails } = facts;
+  const options = donationOptions();
+  const dictionary = donateDictionary(language);
   const isOff = paymentsMode() === 'off' || options.currencies.length === 0;
   return (
-    <Giving
+    <DonateFrame
       copy={donate}
-      site={place}
+      site={facts}
       aside={<GoodToKnow copy={donate.know} links={linkWords(language)} isOff={isOff} />}
     >
       {isOff ? (
-        <GivingOff copy={donate} site={place} />
+        <DonationsOff copy={donate} site={facts} />
       ) : (
         <>
-          <GivingWithoutScript copy={donate} site={place} />
+          <DonationsWithoutScript copy={donate} site={facts} />
           <DonateForm
-            words={words}
+            dictionary={dictionary}
             options={options}
             setup={checkoutSetup(language)}
             site={{ trust, phone, phoneHref, upiId, bankDetails }}
           >
-            <FormNotes words={words} />
+            <FormNotes dictionary={dictionary} />
           </DonateForm>
         </>
       )}
-    </Giving>
+    </DonateFrame>
   );
 }

@@ -11,7 +11,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
 });
 
 /** Everything counted so far, and the backend's figures as they are now. */
-async function prometheusText({ ok, detail, gifts = [] }: BackendHealth): Promise<Response> {
+async function prometheusText({ ok, detail, donations = [] }: BackendHealth): Promise<Response> {
   const counted = metrics();
   counted?.backend.set({ figure: 'ok' }, Number(ok));
   for (const [figure, value] of Object.entries(detail)) {
@@ -19,7 +19,7 @@ async function prometheusText({ ok, detail, gifts = [] }: BackendHealth): Promis
   }
   // A state that the last gift has left is no longer named by the store.
   counted?.gifts.reset();
-  for (const { mode, status, count } of gifts) counted?.gifts.set({ mode, status }, count);
+  for (const { mode, status, count } of donations) counted?.gifts.set({ mode, status }, count);
   return new Response(await counted?.registry.metrics(), {
     headers: { 'content-type': counted?.registry.contentType ?? 'text/plain', 'cache-control': 'no-store' },
   });

@@ -1,6 +1,6 @@
 'use client';
 
-import { Tile } from '@/components/donations/amount-tile';
+import { Tile } from '@/components/donations/amount-step';
 import { ErrorSummary, Field, TextField } from '@/components/ui/field';
 import type { DesignCopy } from '@/lib/i18n/en/design';
 import styles from './design.module.css';

@@ -1,13 +1,15 @@
 import type { Site } from '@/lib/config/site-facts';
+import type { DonationOptions, Selection } from '@/lib/donations/donation';
 import type { CheckoutCopy } from '@/lib/i18n/en/checkout';
 import type { CommonCopy } from '@/lib/i18n/en/common';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
+import type { GiftCopy } from '@/lib/i18n/en/gift';
 import type { MessagesCopy } from '@/lib/i18n/en/messages';
-import type { LinkWords } from '@/lib/i18n/language';
+import type { Language, LinkWords } from '@/lib/i18n/language';
 
 export type WaysSite = Pick<Site, 'trust' | 'phone' | 'phoneHref' | 'upiId' | 'bankDetails'>;
 
-/** How this site takes payments, as the server knows it when the page is asked for. */
+/** How this site takes payments, as the server knows it when the page is requested. */
 export type CheckoutSetup = {
   /** The payment window's public key; null where only the order brings one. */
   pageKey: string | null;
@@ -17,18 +19,32 @@ export type CheckoutSetup = {
   isTest: boolean;
   /** Where the provider's own page posts its answer, absolute (contract §3). */
   callbackUrl: string;
-  /** Whether the donor is asked to declare citizenship (FCRA_STATUS=none). */
+  /** Whether the donor has to declare citizenship (FCRA_STATUS=none). */
   citizen: 'asked' | 'not-asked';
 };
 
-/** The words of giving in the page's language, as the page hands them to its island. */
-export type GivingWords = {
+/** The dictionary of the donation form, as the page hands it to its island. */
+export type DonateDictionary = {
   donate: Pick<DonateCopy, 'form' | 'stopped' | 'ways'>;
   checkout: CheckoutCopy;
   messages: MessagesCopy['donate'];
   /** Heard before what is wrong with a field. */
   error: string;
-  /** Said of any field. */
+  /** Shown at any field. */
   field: CommonCopy['field'];
   links: LinkWords;
 };
+
+/** What the checkout needs of its page. */
+export type CheckoutPage = {
+  dictionary: DonateDictionary;
+  options: DonationOptions;
+  setup: CheckoutSetup;
+  trustName: string;
+};
+
+/** What the form holds at one press. `dwellMs`: from the first drawing of the form. */
+export type FormPress = { selection: Selection; fields: FormData; dwellMs: number };
+
+/** The dictionary around one donation; the receipt itself speaks the language its reader chooses. */
+export type DonationDictionary = { donation: GiftCopy; test: CheckoutCopy['test']; language: Language };

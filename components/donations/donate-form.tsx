@@ -2,52 +2,60 @@
 
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { ErrorSummary } from '@/components/ui/field';
+import { ErrorSummary, Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { type CheckoutNotice, type CheckoutState, isProcessing } from '@/lib/donations/checkout';
-import { formatAmount, type Selection } from '@/lib/donations/donation';
-import { donorFields } from '@/lib/donations/donor';
+import type { CheckoutNotice } from '@/lib/donations/checkout';
+import {
+  amountOf,
+  type DonationOptions,
+  type DonorErrors,
+  type DonorField,
+  donorFields,
+  donorMaxLengths,
+  formatAmount,
+  isChosen,
+  type Selection,
+} from '@/lib/donations/donation';
+import type { Currency } from '@/lib/donations/schema';
+import type { CheckoutCopy } from '@/lib/i18n/en/checkout';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
 import { fill } from '@/lib/i18n/fill';
-import type { CheckoutSetup, GivingWords, WaysSite } from './checkout-props';
-import { CitizenStep } from './citizen-step';
+import { AmountStep } from './amount-step';
+import type { CheckoutSetup, DonateDictionary, WaysSite } from './checkout-props';
 import styles from './donate-form.module.css';
-import { type GiftOptions, givenAmount, isChosen } from './donation-state';
-import { DonorStep } from './donor-step';
-import { GiftStep } from './gift-step';
 import { TestBand } from './test-band';
 import { useDonation } from './use-donation';
 
-/** What keeps a gift from being given, the fields aside. */
+/** What stops a donation, the fields aside. */
 const stopped: ReadonlySet<CheckoutNotice['kind']> = new Set(['not-loaded', 'unexpected', 'failed']);
 
 type Props = {
-  words: GivingWords;
-  options: GiftOptions;
+  dictionary: DonateDictionary;
+  options: DonationOptions;
   setup: CheckoutSetup;
   site: WaysSite;
-  /** What stands still above the button (`FormNotes`), drawn by the server. */
+  /** What never changes above the button (`FormNotes`), drawn by the server. */
   children: ReactNode;
 };
 
 /** The donation form (spec §2, §4, §5): choice, donor, one order a press, the payment window and what came of it. */
-export function DonateForm({ words, options, setup, site, children }: Props) {
-  const { selection, state, desk, attach, submit, edit, select } = useDonation({
+export function DonateForm({ dictionary, options, setup, site, children }: Props) {
+  const { selection, state, isBusy, checkout, attach, submit, edit, select } = useDonation({
+    dictionary,
     options,
     setup,
     trustName: site.trust,
-    words,
   });
   const isReady = useHydrated();
-  const { checkout, error: errorLabel } = words;
-  const { form } = words.donate;
+  const { error: errorLabel, messages } = dictionary;
+  const { form } = dictionary.donate;
   const { notice } = state;
   const refused = notice.kind === 'refused' ? notice : null;
-  const donorErrors = refused?.donor ?? {};
-  const errors = listOf(notice, words);
+  const errors = listOf(notice, dictionary);
   useErrorTitle(errorLabel, errors.length > 0 || stopped.has(notice.kind));
-  const isTest = setup.isTest || (desk?.isTest(state) ?? false);
+  const isTest = setup.isTest || (checkout?.isTest(state) ?? false);
   return (
     // `post`: a form sent before its script is there must not write a PAN into the address.
     <form
@@ -59,54 +67,54 @@ export function DonateForm({ words, options, setup, site, children }: Props) {
       onInput={edit}
       noValidate
     >
-      {isTest && <TestBand copy={checkout.test} />}
+      {isTest && <TestBand copy={dictionary.checkout.test} />}
       {errors.length > 1 && <ErrorSummary title={form.errorSummary} errors={errors} />}
       {/* A choice made before the script is there would be drawn and not known. The groups within have the names. */}
       <fieldset className={styles.gift} role="none" disabled={!isReady}>
-        <GiftStep
+        <AmountStep
           copy={form}
           options={options}
           selection={selection}
           select={select}
-          refusal={refused?.amount === 'invalid' ? words.messages.noAmount : null}
+          refusal={refused?.amount === 'invalid' ? messages.noAmount : null}
           phone={site.phone}
           phoneHref={site.phoneHref}
         />
       </fieldset>
-      <DonorStep copy={form.donor} errors={donorErrors} errorLabel={errorLabel} />
+      <DonorStep copy={form.donor} errors={refused?.donor ?? {}} errorLabel={errorLabel} />
       {setup.citizen === 'asked' && (
         <CitizenStep
-          copy={checkout.citizen}
+          copy={dictionary.checkout.citizen}
           errorLabel={errorLabel}
           isMissing={refused?.citizen === 'missing'}
           currency={selection.currency}
         />
       )}
       {children}
-      {desk ? (
-        <desk.Answer state={state} words={words} site={site} isTest={isTest} />
+      {checkout ? (
+        <checkout.Answer state={state} dictionary={dictionary} site={site} isTest={isTest} />
       ) : (
-        notice.kind === 'unexpected' && <NoDesk words={words} site={site} />
+        notice.kind === 'unexpected' && <NoCheckout dictionary={dictionary} site={site} />
       )}
       <PayStep
-        words={words}
+        dictionary={dictionary}
         selection={selection}
         options={options}
-        state={state}
-        charge={desk?.chargeOf(state, words) ?? null}
+        isBusy={isBusy}
+        charge={checkout?.chargeOf(state) ?? null}
       />
-      {desk && <desk.OwnWindow state={state} words={words} />}
+      {checkout && <checkout.OwnWindow phase={state.phase} />}
     </form>
   );
 }
 
 /** What an order needs could not be fetched: nothing was ordered, and the next press fetches it again. */
-function NoDesk({ words, site }: Pick<Props, 'words' | 'site'>) {
+function NoCheckout({ dictionary, site }: Pick<Props, 'dictionary' | 'site'>) {
   return (
     <div data-answer="" tabIndex={-1} className={styles.answer}>
-      <Notice kind="failed" title={words.messages.unexpected}>
+      <Notice kind="failed" title={dictionary.messages.unexpected}>
         <p>
-          {words.donate.stopped.kept} <a href={site.phoneHref}>{site.phone}</a>
+          {dictionary.donate.stopped.kept} <a href={site.phoneHref}>{site.phone}</a>
         </p>
       </Notice>
     </div>
@@ -114,18 +122,17 @@ function NoDesk({ words, site }: Pick<Props, 'words' | 'site'>) {
 }
 
 type PayProps = {
-  words: GivingWords;
+  dictionary: DonateDictionary;
   selection: Selection;
-  options: GiftOptions;
-  state: CheckoutState;
+  options: DonationOptions;
+  isBusy: boolean;
   /** What the open window takes, once it is open. */
   charge: string | null;
 };
 
-/** The button, and what a press on it gives. */
-function PayStep({ words, selection, options, state, charge }: PayProps) {
-  const { messages, donate } = words;
-  const isBusy = isProcessing(state);
+/** The button, and what a press on it donates. */
+function PayStep({ dictionary, selection, options, isBusy, charge }: PayProps) {
+  const { messages, donate } = dictionary;
   return (
     <div className={styles.pay}>
       <Button
@@ -138,7 +145,7 @@ function PayStep({ words, selection, options, state, charge }: PayProps) {
       >
         {isBusy ? messages.processing : donate.form.action}
       </Button>
-      <p id="gift-review">{charge ?? reviewOf(selection, options, words)}</p>
+      <p id="gift-review">{charge ?? reviewOf(selection, options, dictionary)}</p>
       <p className="visually-hidden" role="status">
         {isBusy && messages.processing}
       </p>
@@ -147,21 +154,89 @@ function PayStep({ words, selection, options, state, charge }: PayProps) {
 }
 
 /** Every refused field in the order it stands in the form. */
-function listOf(notice: CheckoutNotice, words: GivingWords): { name: string; message: string }[] {
+function listOf(notice: CheckoutNotice, dictionary: DonateDictionary): { name: string; message: string }[] {
   if (notice.kind !== 'refused') return [];
   const errors = notice.donor;
   const donor = donorFields.flatMap((name) => (errors[name] ? [{ name, message: errors[name] }] : []));
-  const amount = notice.amount === 'fine' ? [] : [{ name: 'customAmount', message: words.messages.noAmount }];
-  const citizen = notice.citizen ? [{ name: 'citizen', message: words.checkout.citizen.missing }] : [];
+  const amount =
+    notice.amount === 'fine' ? [] : [{ name: 'customAmount', message: dictionary.messages.noAmount }];
+  const citizen = notice.citizen ? [{ name: 'citizen', message: dictionary.checkout.citizen.missing }] : [];
   return [...amount, ...donor, ...citizen];
 }
 
 /** Amount, currency and kind beside the button, before anything is paid (WCAG 3.3.4), or why it waits. */
-function reviewOf(selection: Selection, { limits }: GiftOptions, { donate }: GivingWords): string {
+function reviewOf(selection: Selection, { limits }: DonationOptions, { donate }: DonateDictionary): string {
   const { chooseFirst, review } = donate.form;
   const { currency } = selection;
-  const amount = givenAmount(selection, limits);
+  const amount = amountOf(selection, limits);
   if (amount === null) return isChosen(selection, limits) ? '' : chooseFirst;
   const kind = selection.mode === 'sponsor' && selection.variant !== 'none' ? selection.variant : 'one-time';
   return fill(review[kind], { amount: formatAmount(amount, currency), currency });
+}
+
+type DonorProps = { copy: DonateCopy['form']['donor']; errors: DonorErrors; errorLabel: string };
+
+/** Who gives: five fields, all required (spec §3, §5); the browser holds what is typed. */
+function DonorStep({ copy, errors, errorLabel }: DonorProps) {
+  const field = (name: DonorField) => ({
+    ...copy[name],
+    name,
+    required: true,
+    maxLength: donorMaxLengths[name],
+    error: errors[name],
+    errorLabel,
+  });
+  return (
+    <fieldset className={styles.donor}>
+      <legend>{copy.legend}</legend>
+      <p>{copy.lead}</p>
+      <Field {...field('fullName')} type="text" />
+      <Field {...field('email')} type="email" />
+      <Field {...field('mobile')} type="tel" />
+      <Field
+        {...field('panCard')}
+        type="text"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField {...field('address')} rows={3} />
+    </fieldset>
+  );
+}
+
+type CitizenProps = {
+  copy: CheckoutCopy['citizen'];
+  errorLabel: string;
+  isMissing: boolean;
+  currency: Currency;
+};
+
+/** Whether a donation may be taken at all depends on the donor's citizenship (FCRA, payments reference §3.3). */
+function CitizenStep({ copy, errorLabel, isMissing, currency }: CitizenProps) {
+  const { label, hint, missing, foreign } = copy;
+  return (
+    <div className={styles.citizen} data-invalid={isMissing ? '' : undefined}>
+      <label htmlFor="citizen">
+        <input
+          id="citizen"
+          name="citizen"
+          type="checkbox"
+          value="yes"
+          aria-invalid={isMissing || undefined}
+          aria-describedby={isMissing ? 'citizen-error citizen-hint' : 'citizen-hint'}
+        />
+        {label}
+      </label>
+      {isMissing && (
+        <p id="citizen-error" className={styles.missing}>
+          <span className="visually-hidden">{errorLabel} </span>
+          {missing}
+        </p>
+      )}
+      <p id="citizen-hint">
+        {hint} {currency !== 'INR' && foreign}
+      </p>
+    </div>
+  );
 }

@@ -1,9 +1,8 @@
 import { CareCard } from '@/components/help/care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { assessDetails } from '@/lib/chat/care/assess';
-import type { CareAssessment } from '@/lib/chat/care/assessment';
-import { cardLanguage } from '@/lib/chat/care/assessment';
-import { donorFields } from '@/lib/donations/donor';
+import { type CareAssessment, cardLanguage } from '@/lib/chat/care/assessment';
+import { donorFields } from '@/lib/donations/donation';
 import type { Language } from '@/lib/i18n/language';
 
 /** Danger to life told in the donor's fields, or null. Fetched with the first letter typed, as the rules are heavy. */

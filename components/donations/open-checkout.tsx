@@ -1,72 +1,129 @@
 import type { ComponentProps } from 'react';
-import type { CheckoutState } from '@/lib/donations/checkout';
-import { isInAppBrowser, windowOptions } from '@/lib/donations/checkout-window';
-import { CheckoutScript } from '@/lib/donations/client/checkout-script';
+import {
+  type CheckoutNotice,
+  type CheckoutState,
+  isProcessing,
+  isTestKey,
+  SANDBOX_KEY_ID,
+} from '@/lib/donations/checkout';
 import { CheckoutSession, type SessionPorts } from '@/lib/donations/client/checkout-session';
-import type { CheckoutStore } from '@/lib/donations/client/checkout-store';
-import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/donation-record';
-import type { Donor } from '@/lib/donations/donor';
-import { formatMinor } from '@/lib/donations/ordered';
+import { CheckoutScript, isInAppBrowser, windowOptions } from '@/lib/donations/client/payment-window';
+import {
+  amountOf,
+  type Donor,
+  donorFields,
+  formatAmount,
+  HONEYPOT,
+  type Selection,
+} from '@/lib/donations/donation';
+import type { PaymentOrderRequest } from '@/lib/donations/schema';
 import { cleanDonor, donorErrors } from '@/lib/formats/form-errors';
 import { fill } from '@/lib/i18n/fill';
-import type { CheckoutSetup, GivingWords } from './checkout-props';
+import type { CheckoutPage, FormPress } from './checkout-props';
 import { DonationAnswer } from './donation-answer';
-import { type Gift, orderRequest, randomDigits } from './donation-order';
 import { SandboxWindow } from './sandbox-window';
 import { DonorWatch } from './watch-donor-fields';
 
-/** Who takes the gift, how, and in which words the page speaks. */
-export type GivingHouse = {
-  setup: CheckoutSetup;
-  trustName: string;
-  words: GivingWords;
-};
+/** Digits of a good source. `randomUUID` exists on secure origins only; a site tried out on a local network is none. */
+const randomDigits = (): string => crypto.getRandomValues(new Uint32Array(4)).join('');
+
+/** `receipt_<milliseconds>_<random>` (contract §4): two orders of one millisecond differ by it. */
+export const newReceipt = (nowMs: number): string => `receipt_${nowMs}_${randomDigits().slice(0, 12)}`;
 
 /** The page's one session with the window it opens: the provider's, or our own for a test order. */
-function startSession({ setup, trustName, words }: GivingHouse, store: CheckoutStore) {
-  const { language } = words.links;
+function startSession({ setup, trustName, dictionary }: CheckoutPage, notice: CheckoutNotice) {
+  const { language } = dictionary.links;
   const { pageKey, scriptUrl, callbackUrl } = setup;
+  const { errors, formats } = dictionary.donate.form.donor;
   const script = scriptUrl === null ? null : new CheckoutScript(scriptUrl);
   const ports = {
     pageKey,
-    // The endpoint words its refusals in English.
-    ...(language !== 'en' && {
-      donorWords: { ...words.donate.form.donor.errors, ...words.donate.form.donor.formats },
-    }),
+    // The endpoint's refusals are in English.
+    ...(language !== 'en' && { fieldMessages: { ...errors, ...formats } }),
     isWindowReady: async () => script === null || (await script.isReady()),
     openWindow: (order, { selection, donor }, events) => {
       // Our own window is drawn from the session's state.
       if (order.keyId === SANDBOX_KEY_ID) return { close: () => {} };
-      if (!script) throw new Error('The order asks for a payment window that this page does not load.');
-      const place = {
+      if (!script) throw new Error('The order needs a payment window that this page does not load.');
+      const page = {
         trustName,
         language,
         callbackUrl: isInAppBrowser(navigator.userAgent) ? callbackUrl : null,
       };
-      return script.open(windowOptions({ order, selection, donor }, place), events);
+      return script.open(windowOptions({ order, selection, donor }, page), events);
     },
     pause: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
     nowMs: () => Date.now(),
     newKey: randomDigits,
   } satisfies SessionPorts;
-  return { script, session: new CheckoutSession(ports, store) };
+  return { script, session: new CheckoutSession(ports, notice) };
 }
 
-/** What the open window will take, from the order itself. */
-function chargeOf({ phase }: CheckoutState, { checkout }: GivingWords): string | null {
-  if (phase.kind !== 'window') return null;
-  return fill(checkout.charge, { amount: formatMinor(phase.order.amountMinor, phase.order.currency) });
+const textIn = (fields: FormData, name: string): string => String(fields.get(name) ?? '');
+
+const donorIn = (fields: FormData): Donor => ({
+  fullName: textIn(fields, 'fullName'),
+  email: textIn(fields, 'email'),
+  mobile: textIn(fields, 'mobile'),
+  panCard: textIn(fields, 'panCard'),
+  address: textIn(fields, 'address'),
+});
+
+type Ordered = { press: FormPress; amount: number; donor: Donor };
+
+/** The order of a press (spec §7, contract §3); `amount` in whole major units. */
+function orderRequest({ press, amount, donor }: Ordered, { setup, dictionary }: CheckoutPage) {
+  const { selection, fields, dwellMs } = press;
+  const { language } = dictionary.links;
+  const trap = textIn(fields, HONEYPOT);
+  return {
+    name: donor.fullName,
+    email: donor.email,
+    contact: donor.mobile,
+    amount,
+    currency: selection.currency,
+    receipt: newReceipt(Date.now()),
+    payment_capture: 1,
+    donation_type: selection.mode,
+    ...sponsored(selection),
+    donor: { panCard: donor.panCard, address: donor.address },
+    // The notice stands beside the button that is pressed.
+    consent: true,
+    ...(language !== 'en' && { language }),
+    ...(setup.citizen === 'asked' && { citizen_of_india: textIn(fields, 'citizen') !== '' }),
+    ...(trap !== '' && { [HONEYPOT]: trap }),
+    dwell_ms: Math.max(0, Math.round(dwellMs)),
+  } as const satisfies PaymentOrderRequest & Record<string, unknown>;
 }
 
-function wantedOf({ donor: typed, ...gift }: Gift) {
-  const donor = cleanDonor(typed);
-  return { request: orderRequest({ ...gift, donor }), selection: gift.selection, donor };
-}
+const sponsored = (selection: Selection) =>
+  selection.mode === 'sponsor' && selection.variant !== 'none' ? { variant: selection.variant } : {};
 
-/** What the form needs from the press on: it comes after the form itself (`giving-desk.ts`). */
-export function openDesk(house: GivingHouse, store: CheckoutStore) {
-  const { script, session } = startSession(house, store);
-  const watch = new DonorWatch(() => store.send({ type: 'redraw' }));
+/** What carries the form's orders out, from the press on: it comes after the form itself (`CheckoutLoader`). */
+export function openCheckout(page: CheckoutPage, notice: CheckoutNotice) {
+  const { setup, options, dictionary, trustName } = page;
+  const { script, session } = startSession(page, notice);
+  const watch = new DonorWatch(() => session.send({ type: 'redraw' }));
+  const { errors: missing, formats: malformed } = dictionary.donate.form.donor;
+
+  /** One press: what is missing or malformed is refused, the rest is ordered. */
+  const submit = async (press: FormPress): Promise<void> => {
+    // A second press can come before the first is drawn; one donation is one order.
+    if (isProcessing(session.state())) return;
+    const { selection, fields } = press;
+    const typed = donorIn(fields);
+    const errors = donorErrors(typed, { missing, malformed, any: dictionary.field });
+    const amount = amountOf(selection, options.limits);
+    const isUndeclared = setup.citizen === 'asked' && textIn(fields, 'citizen') === '';
+    if (amount === null || isUndeclared || donorFields.some((field) => errors[field])) {
+      const refusal = { amount: amount === null ? 'invalid' : 'fine', donor: errors } as const;
+      session.send({ type: 'refuse', refusal: { ...refusal, ...(isUndeclared && { citizen: 'missing' }) } });
+      return;
+    }
+    const donor = cleanDonor(typed);
+    await session.submit({ request: orderRequest({ press, amount, donor }, page), selection, donor });
+  };
+
   /** What came of the press, and before it what the donor's fields tell of danger. */
   function Answer(props: ComponentProps<typeof DonationAnswer>) {
     const [care, finding] = [watch.care(), watch.finding()];
@@ -75,7 +132,7 @@ export function openDesk(house: GivingHouse, store: CheckoutStore) {
         {care && finding && (
           <care.DonorCare
             {...finding}
-            pageLanguage={house.words.links.language}
+            pageLanguage={dictionary.links.language}
             site={props.site}
             onContinue={watch.goOn}
           />
@@ -84,35 +141,43 @@ export function openDesk(house: GivingHouse, store: CheckoutStore) {
       </>
     );
   }
+
   /** The window that we draw ourselves, while a test order is open. */
-  function OwnWindow({ state: { phase }, words }: { state: CheckoutState; words: GivingWords }) {
+  function OwnWindow({ phase }: Pick<CheckoutState, 'phase'>) {
     if (phase.kind !== 'window' || phase.order.keyId !== SANDBOX_KEY_ID) return null;
     const { order } = phase;
     return (
-      <SandboxWindow words={words} order={order} trust={house.trustName} events={session.eventsOf(order)} />
+      <SandboxWindow
+        dictionary={dictionary}
+        order={order}
+        trust={trustName}
+        events={session.eventsOf(order)}
+      />
     );
   }
-  /** One message a bad field of the donor's, in the page's language. */
-  const { errors: missing, formats: malformed } = house.words.donate.form.donor;
-  const check = (donor: Donor) => donorErrors(donor, { missing, malformed, any: house.words.field });
+
   return {
-    check,
+    session,
+    submit,
     Answer,
     OwnWindow,
-    chargeOf,
+    isBusy: () => isProcessing(session.state()),
     isTest: ({ phase }: CheckoutState) => phase.kind === 'window' && isTestKey(phase.order.keyId),
+    /** What the open window will take, from the order itself. */
+    chargeOf: ({ phase }: CheckoutState): string | null =>
+      phase.kind === 'window'
+        ? fill(dictionary.checkout.charge, {
+            amount: formatAmount(phase.order.amountMinor / 100, phase.order.currency),
+          })
+        : null,
+    edit: (name: string) => {
+      const field = name === 'citizen' ? name : donorFields.find((one) => one === name);
+      if (field) session.send({ type: 'edit', field });
+    },
     prepare: () => {
       script?.prepare();
       watch.start();
     },
-    submit: (gift: Gift) => session.submit(wantedOf(gift)),
-    /** A press that was already said to be processed. */
-    takeOver: async (gift: Gift) => {
-      const donor = check(gift.donor);
-      if (Object.keys(donor).length > 0) session.refuse({ amount: 'fine', donor });
-      else await session.carryOut(wantedOf(gift));
-    },
-    returned: () => session.returned(),
     leave: () => {
       watch.leave();
       session.close();
@@ -121,4 +186,4 @@ export function openDesk(house: GivingHouse, store: CheckoutStore) {
   };
 }
 
-export type OpenDesk = ReturnType<typeof openDesk>;
+export type Checkout = ReturnType<typeof openCheckout>;

@@ -4,20 +4,20 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
-import { type ReceiptedGift, receiptSheet } from '@/lib/donations/receipt';
+import { type ReceiptedDonation, receiptContent } from '@/lib/donations/receipt';
 import { endonyms, type Language, languages } from '@/lib/i18n/language';
 import { receipts } from '@/lib/i18n/receipts';
-import type { GiftWords } from './gift-dictionary';
+import type { DonationDictionary } from './checkout-props';
 import styles from './receipt.module.css';
 
-type SheetProps = { gift: ReceiptedGift; site: Pick<Site, 'phone' | 'email' | 'address'> };
-type Props = SheetProps & { words: GiftWords };
+type ContentProps = { donation: ReceiptedDonation; site: Pick<Site, 'phone' | 'email' | 'address'> };
+type Props = ContentProps & { dictionary: DonationDictionary };
 type Chosen = { language: Language };
 
 /** The receipt in the donor's language of choice, to read, to print alone on a sheet, or to keep as a PDF. */
-export function Receipt({ gift, words, site }: Props) {
-  const { receipt: copy } = words.gift;
-  const [language, setLanguage] = useState<Language>(words.language);
+export function Receipt({ donation, dictionary, site }: Props) {
+  const { receipt: copy } = dictionary.donation;
+  const [language, setLanguage] = useState<Language>(dictionary.language);
   return (
     <section aria-label={copy.label} className={styles.receipt}>
       <div className={styles.tools} data-print="no">
@@ -39,31 +39,31 @@ export function Receipt({ gift, words, site }: Props) {
           <Button variant="quiet" onClick={() => window.print()}>
             {copy.print}
           </Button>
-          <a className={styles.pdf} href={routes.receiptPdf(gift.token, language)} download>
+          <a className={styles.pdf} href={routes.receiptPdf(donation.token, language)} download>
             {copy.pdf}
           </a>
         </div>
       </div>
-      <Sheet gift={gift} site={site} language={language} />
+      <Content donation={donation} site={site} language={language} />
     </section>
   );
 }
 
-function Sheet({ gift, site, language }: SheetProps & Chosen) {
+function Content({ donation, site, language }: ContentProps & Chosen) {
   const words = receipts[language];
-  const sheet = receiptSheet(gift, { words, language });
+  const content = receiptContent(donation, { words, language });
   return (
-    <article className={styles.sheet} lang={language} data-status={gift.receipt.status}>
-      <h2>{sheet.title}</h2>
+    <article className={styles.sheet} lang={language} data-status={donation.receipt.status}>
+      <h2>{content.title}</h2>
       <dl className={styles.facts}>
-        {sheet.facts.map(({ name, value }) => (
+        {content.facts.map(({ name, value }) => (
           <div key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </dl>
-      {sheet.notes.map((note) => (
+      {content.notes.map((note) => (
         <p key={note}>{note}</p>
       ))}
       <address>

@@ -46,3 +46,28 @@ export function WaysToGive({ copy, site }: Props) {
     </dl>
   );
 }
+
+type InsteadProps = { copy: DonateCopy; site: Site };
+
+/** In the form's place while online giving is off (contract §2, PAYMENTS). */
+export function DonationsOff({ copy, site }: InsteadProps) {
+  return (
+    <div className={styles.panel}>
+      <h2>{copy.off.title}</h2>
+      <p>{copy.off.text}</p>
+      <WaysToGive copy={copy.ways} site={site} />
+    </div>
+  );
+}
+
+/** In the form's place where no script runs; the form hides itself there. */
+export function DonationsWithoutScript({ copy, site }: InsteadProps) {
+  return (
+    <noscript>
+      <div className={styles.panel}>
+        <p>{copy.withoutScript}</p>
+        <WaysToGive copy={copy.ways} site={site} />
+      </div>
+    </noscript>
+  );
+}

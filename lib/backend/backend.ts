@@ -1,7 +1,13 @@
 import type { ChatHistoryItem, ChatRegistration, FlowRequest, FlowStep } from '@/lib/chat/schema';
 import type { ContactMessage } from '@/lib/contact/schema';
-import type { Gift, SandboxOutcome, SandboxPayment } from '@/lib/donations/gift-schema';
-import type { PaymentOrder, PaymentOrderRequest, PaymentVerifyRequest } from '@/lib/donations/schema';
+import type {
+  Donation,
+  PaymentOrder,
+  PaymentOrderRequest,
+  PaymentVerifyRequest,
+  SandboxOutcome,
+  SandboxPayment,
+} from '@/lib/donations/schema';
 import type { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
 
 /**
@@ -26,7 +32,7 @@ export type Backend = {
   /** True only when the payment is certain (contract §4); a false is final, a failure is "unknown". */
   verifyPayment(payment: PaymentVerifyRequest): Promise<boolean>;
   /** What the gift's own page shows. @throws BackendError `not-found` */
-  gift(token: string): Promise<Gift>;
+  donation(token: string): Promise<Donation>;
   /** Pays an order of the sandbox. @throws BackendError `not-found` for any other order */
   paySandbox(payment: SandboxPayment): Promise<SandboxOutcome>;
   /** A new conversation's token; whoever holds it holds the conversation. */
@@ -55,10 +61,10 @@ export type BackendHealth = {
   kind: 'embedded' | 'http';
   detail: Record<string, string | number | boolean>;
   /** How many gifts are in which state, where we keep them. For the operator's metrics, not for `/readyz`. */
-  gifts?: readonly GiftCount[];
+  donations?: readonly DonationCount[];
 };
 
-export type GiftCount = { mode: 'test' | 'live'; status: string; count: number };
+export type DonationCount = { mode: 'test' | 'live'; status: string; count: number };
 
 /** `unreachable` 503, `timeout` 504, `bad-answer` 502, `rejected` 4xx upstream, `unavailable` 503 (not offered here). */
 export type BackendErrorKind =

@@ -4,11 +4,11 @@ import type { Records } from '@/lib/backend/database/tables';
 import { sweepChats } from '@/lib/chat/store/conversations';
 import { type Env, env } from '@/lib/config/env';
 import { sweepMessages } from '@/lib/contact/store/messages';
-import { type PaymentParts, paymentParts } from '@/lib/donations/store/deps';
-import { sweepIntents } from '@/lib/donations/store/intents';
+import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
+import { sweepDonors } from '@/lib/donations/store/donation-admin';
+import { sweepIntents } from '@/lib/donations/store/place-order';
 import { receiptLetter } from '@/lib/donations/store/receipt-mail';
 import { reconcile } from '@/lib/donations/store/reconcile';
-import { sweepDonors } from '@/lib/donations/store/unsettled';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { mailSender, type ReceiptLetter } from './mail';
@@ -26,7 +26,7 @@ export type BackgroundParts = {
   send: Send | null;
   retentionDays: Retention;
   /** Whose money is looked after; nobody's where absent. */
-  payments?: PaymentParts;
+  payments?: PaymentDeps;
 };
 
 /** Starts what the embedded store does by itself: mail that is due, donations that are, and erasing what is past its retention. */
@@ -79,7 +79,7 @@ function ownParts(): BackgroundParts {
     store: records,
     send: mailSender(settings, letter),
     retentionDays: retentionOf(settings),
-    payments: paymentParts(),
+    payments: paymentDeps(),
   };
 }
 

@@ -5,10 +5,12 @@ import type { Records } from '@/lib/backend/database/tables';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
+
 import { addMessage, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
-import { type PaymentParts, paymentParts } from '@/lib/donations/store/deps';
-import { countGifts } from '@/lib/donations/store/donation-list';
-import { embeddedPayments } from '@/lib/donations/store/embedded-payments';
+import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
+import { countDonations } from '@/lib/donations/store/donation-admin';
+import { embeddedPayments } from '@/lib/donations/store/payments';
+
 import { log } from '@/lib/server/log';
 import { contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked, Mistake } from '@/lib/stories/store/mistake';
@@ -24,13 +26,13 @@ export type EmbeddedParts = {
   /** Who the chat speaks for; the configured one where absent. */
   centre?: Centre;
   /** The process's own where absent. */
-  payments?: PaymentParts;
+  payments?: PaymentDeps;
 };
 
 /** The site on its own: content from files, records in SQLite or PostgreSQL (decision 1). */
 export function embeddedBackend(parts: EmbeddedParts = ownParts()): Backend {
   const files = contentFiles(parts.contentDir, warnOfMistakes);
-  const payments = () => parts.payments ?? paymentParts();
+  const payments = () => parts.payments ?? paymentDeps();
   return {
     testimonials: async () => listOf(files.testimonials),
     features: async () => listOf(files.features),
@@ -88,7 +90,7 @@ async function healthOf(store: () => Promise<Records>): Promise<BackendHealth> {
   const { unread, oldestUnreadAgeSeconds } = await unreadMessages(opened, opened.now());
   const waiting = { messages_unread: unread, oldest_unread_seconds: oldestUnreadAgeSeconds };
   const detail = { store: opened.engine, ...waiting, outbox_waiting: await countWaiting(opened) };
-  return { ok: true, kind: 'embedded', detail, gifts: await countGifts(opened) };
+  return { ok: true, kind: 'embedded', detail, donations: await countDonations(opened) };
 }
 
 function warnOfMistakes(mistakes: readonly Mistake[]): void {

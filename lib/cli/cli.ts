@@ -11,8 +11,8 @@ import type { DonationCommand } from '@/lib/cli/donations/arguments';
 import { runOnDonations } from '@/lib/cli/donations/run';
 import { ConfigurationError, type Env } from '@/lib/config/env';
 import { eraseMessage, listMessages, markMessageDone, sweepMessages } from '@/lib/contact/store/messages';
-import { type PaymentParts, partsOf } from '@/lib/donations/store/deps';
-import { sweepDonors } from '@/lib/donations/store/unsettled';
+import { type PaymentDeps, paymentDepsOf } from '@/lib/donations/store/deps';
+import { sweepDonors } from '@/lib/donations/store/donation-admin';
 import { reportContent } from '@/lib/stories/store/check';
 import { type Command, type Request, readArguments, USAGE } from './arguments';
 import { backUp } from './backup';
@@ -79,7 +79,7 @@ async function run(request: Request, terminal: Terminal, settings: () => DeskSet
     place,
     command.name === 'key-rotate' ? 'exclusive' : 'shared',
   );
-  const payments = partsOf(place, async () => store);
+  const payments = paymentDepsOf(place, async () => store);
   try {
     return await runOnStore(command, { store, terminal, payments, place });
   } finally {
@@ -104,7 +104,7 @@ type StoreCommand = Exclude<
   Command,
   { name: 'help' | 'content-check' | 'care-check' | 'doctor' | 'restore' }
 >;
-type Desk = { store: Records; terminal: Terminal; payments: PaymentParts; place: DeskSettings };
+type Desk = { store: Records; terminal: Terminal; payments: PaymentDeps; place: DeskSettings };
 
 /** A folder named by hand is a SQLite store with a key of its own, whatever the configuration says. */
 const placeOf = (dataDir: string | undefined, settings: DeskSettings): DeskSettings =>

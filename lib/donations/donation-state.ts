@@ -174,10 +174,10 @@ function mergedDispute({ disputes }: Ledger, dispute: GatewayDispute): GatewayDi
 export function standingOf(ledger: Ledger): Standing {
   const taken = ledger.payments.filter(({ status }) => isTaken(status));
   const paying = taken.filter((payment) => isForThis(ledger, payment));
-  const keptMinor = paying.reduce((sum, payment) => sum + keptOf(payment, ledger), 0);
+  const retainedMinor = paying.reduce((sum, payment) => sum + retainedOf(payment, ledger), 0);
   // A second payment that is given back leaves the first one whole.
   const refundedMinor =
-    paying.length === 0 ? 0 : ledger.amountMinor - Math.min(ledger.amountMinor, Math.max(0, keptMinor));
+    paying.length === 0 ? 0 : ledger.amountMinor - Math.min(ledger.amountMinor, Math.max(0, retainedMinor));
   return {
     status: statusOf(ledger, paying.length > 0 ? refundedMinor : null),
     flags: flagsOf(ledger, taken, paying),
@@ -199,7 +199,7 @@ const byCapture = (a: LedgerPayment, b: LedgerPayment): number =>
  * What stayed of a payment: all but its processed refunds, each counted once by its id. The payment's own figure holds
  * pending refunds too, and those that fail later.
  */
-function keptOf(payment: LedgerPayment, ledger: Ledger): number {
+function retainedOf(payment: LedgerPayment, ledger: Ledger): number {
   const processed = refundsOf(ledger, payment).filter(({ status }) => status === 'processed');
   return payment.amountMinor - Math.min(payment.amountMinor, sumOf(processed));
 }

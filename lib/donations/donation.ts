@@ -11,11 +11,17 @@ export const sponsorship = {
   full: { INR: 50000, USD: 600, EUR: 560, GBP: 480 },
 } as const satisfies Record<SponsorVariant, Record<Currency, number>>;
 
-/** Largest single gift unless the operator says otherwise (contract §2, DONATION_MAX). */
-export const defaultMaximum = { INR: 500_000, USD: 6000, EUR: 6000, GBP: 6000 } as const satisfies Record<
+/** Largest single donation unless the operator says otherwise (contract §2, DONATION_MAX). */
+export const defaultLimits = { INR: 500_000, USD: 6000, EUR: 6000, GBP: 6000 } as const satisfies Record<
   Currency,
   number
 >;
+
+/** Largest single donation of each currency, in whole major units. */
+export type Limits = Readonly<Record<Currency, number>>;
+
+/** Currencies that are on, in the order they are offered, and the largest donation of each. */
+export type DonationOptions = { currencies: readonly Currency[]; limits: Limits };
 
 export type OneTimeChoice =
   | { kind: 'none' }
@@ -64,9 +70,9 @@ function oneTime(currency: Currency, choice: OneTimeChoice): Selection {
 }
 
 /** The chosen amount in whole major units; null for none, for an unreadable one and for one over the maximum. */
-export function amountOf(state: Selection, maximum: number = defaultMaximum[state.currency]): number | null {
+export function amountOf(state: Selection, limits: Limits): number | null {
   const amount = chosenAmount(state);
-  return amount !== null && amount >= 1 && amount <= maximum ? amount : null;
+  return amount !== null && amount >= 1 && amount <= limits[state.currency] ? amount : null;
 }
 
 function chosenAmount(state: Selection): number | null {
@@ -86,20 +92,52 @@ export function readAmount(text: string): number | null {
   return WHOLE_AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : null;
 }
 
-export const locales = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' } as const satisfies Record<
+const locales = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' } as const satisfies Record<
   Currency,
   string
 >;
 
-/** "₹5,00,000", "$300": whole major units with the currency's own grouping, always in Latin digits. */
+/** "₹5,00,000", "$300", "₹500.50": major units with the currency's own grouping, in Latin digits; a fraction shows only where there is one. */
 export function formatAmount(amount: number, currency: Currency): string {
+  const digits = Number.isInteger(amount) ? 0 : 2;
   return new Intl.NumberFormat(locales[currency], {
     style: 'currency',
     currency,
-    maximumFractionDigits: 0,
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
     numberingSystem: 'latn',
   }).format(amount);
 }
 
 /** Minor units of a whole major amount: 500 → 50000 (contract §4; every enabled currency has a hundred). */
 export const toMinor = (amount: number): number => amount * 100;
+
+/** The donor's five fields in the order they are asked (spec §3, §5). */
+export const donorFields = ['fullName', 'email', 'mobile', 'panCard', 'address'] as const;
+export type DonorField = (typeof donorFields)[number];
+export type Donor = Record<DonorField, string>;
+export type DonorErrors = Partial<Record<DonorField, string>>;
+
+/** Longest text of each field, as the payment endpoint accepts it. */
+export const donorMaxLengths = {
+  fullName: 200,
+  email: 254,
+  mobile: 32,
+  panCard: 32,
+  address: 500,
+} as const satisfies Record<DonorField, number>;
+
+/**
+ * Whether anything is chosen, which is what Donate Now waits for (spec §5). A typed amount counts whatever it says: it
+ * is refused in words. A tile above the currency's largest gift is out of reach, so it counts as none.
+ */
+export function isChosen(selection: Selection, limits: Limits): boolean {
+  if (selection.mode === 'one-time' && selection.choice.kind === 'custom') return true;
+  return amountOf(selection, limits) !== null;
+}
+
+export const firstCurrency = ({ currencies }: DonationOptions): Currency =>
+  currencies.includes('INR') ? 'INR' : (currencies[0] ?? 'INR');
+
+/** Field no person sees; what a form filler writes there marks its order. */
+export const HONEYPOT = 'confirm_topic';

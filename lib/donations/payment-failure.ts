@@ -72,9 +72,9 @@ export function failureCause(reason: string | null, code: string | null): Failur
   return known ?? (code === 'GATEWAY_ERROR' || code === 'SERVER_ERROR' ? 'technical' : 'unknown');
 }
 
-/** What is said of a failure: the provider's words on an English page (spec §8), our own in any other language. */
-export const failureWords = (
+/** The text about a failure: the provider's own on an English page (spec §8), ours in any other language. */
+export const failureText = (
   { cause, description }: PaymentFailure,
   language: Language,
-  words: Readonly<Record<FailureCause, string>>,
-): string => (language === 'en' && description !== null ? description : words[cause]);
+  texts: Readonly<Record<FailureCause, string>>,
+): string => (language === 'en' && description !== null ? description : texts[cause]);

@@ -1,14 +1,14 @@
-import type { Language } from '@/lib/i18n/language';
 import 'server-only';
 import PDFDocument from 'pdfkit';
 import type { Site } from '@/lib/config/site-facts';
+import type { Language } from '@/lib/i18n/language';
 import { receipts } from '@/lib/i18n/receipts';
 import { type Run, scriptRuns, scripts } from '@/lib/i18n/script-runs';
-import type { ReceiptSheet } from './receipt';
-import { type ShapedFont, shapedFont, type Weight } from './shaped-font';
+import type { ReceiptContent } from './receipt';
+import { type ShapedFont, shapedFont, type Weight } from './receipt-font';
 
 const MARGIN = 56;
-/** Colours of the house on paper: night blue, leaf green, a quiet line. */
+/** Our colours on paper: night blue, leaf green, a quiet line. */
 const INK = '#14213d';
 const GREEN = '#0f6b45';
 const LINE = '#d9dcd6';
@@ -22,7 +22,7 @@ type Doc = InstanceType<typeof PDFDocument>;
  * text for readers and for searching, because shaped glyphs stand in another order than letters.
  */
 export async function receiptPdf(
-  sheet: ReceiptSheet,
+  content: ReceiptContent,
   { language, site }: { language: Language; site: Pick<Site, 'phone' | 'email' | 'address' | 'trust'> },
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({
@@ -32,22 +32,22 @@ export async function receiptPdf(
     font: '',
     lang: language,
     displayTitle: true,
-    info: { Title: sheet.title, Author: site.trust },
+    info: { Title: content.title, Author: site.trust },
   });
-  const parts: Uint8Array[] = [];
+  const chunks: Uint8Array[] = [];
   const finished = new Promise<void>((resolve, reject) => {
-    doc.on('data', (part: Uint8Array) => parts.push(part));
+    doc.on('data', (chunk: Uint8Array) => chunks.push(chunk));
     doc.on('end', resolve);
     doc.on('error', reject);
   });
   await registerFaces(doc);
-  draw(new Pen(doc, receipts[language].unprintable), sheet, [
+  draw(new Pen(doc, receipts[language].unprintable), content, [
     `${receipts[language].questions} ${site.phone}, ${site.email}`,
     site.address,
   ]);
   doc.end();
   await finished;
-  return Buffer.concat(parts);
+  return Buffer.concat(chunks);
 }
 
 /** Every face under its own name; only those that letters are drawn from are embedded. */
@@ -63,13 +63,13 @@ async function registerFaces(doc: Doc): Promise<void> {
 
 const NAME_WIDTH = 150;
 
-function draw(pen: Pen, sheet: ReceiptSheet, foot: readonly string[]): void {
+function draw(pen: Pen, content: ReceiptContent, foot: readonly string[]): void {
   const width = pen.pageWidth;
   pen.bar(GREEN, 4);
   pen.space(26);
-  pen.write(sheet.title, { x: 0, width, style: { size: 24, weight: 'bold', colour: GREEN } });
+  pen.write(content.title, { x: 0, width, style: { size: 24, weight: 'bold', colour: GREEN } });
   pen.space(18);
-  for (const { name, value } of sheet.facts) {
+  for (const { name, value } of content.facts) {
     const top = pen.y;
     pen.write(name, { x: 0, width: NAME_WIDTH, style: { size: 10.5, weight: 'normal', colour: INK } });
     const afterName = pen.y;
@@ -82,13 +82,13 @@ function draw(pen: Pen, sheet: ReceiptSheet, foot: readonly string[]): void {
     pen.space(8);
   }
   pen.space(12);
-  for (const line of [...sheet.notes, ...foot]) {
+  for (const line of [...content.notes, ...foot]) {
     pen.write(line, { x: 0, width, style: { size: 10.5, weight: 'normal', colour: INK } });
     pen.space(6);
   }
 }
 
-type Place = { x: number; width: number; style: Style };
+type Block = { x: number; width: number; style: Style };
 
 /** Writes lines of mixed scripts on one baseline: pdfkit's own flow would set each face by its own height. */
 class Pen {
@@ -111,7 +111,7 @@ class Pen {
     this.y += height;
   }
 
-  write(text: string, { x, width, style }: Place): void {
+  write(text: string, { x, width, style }: Block): void {
     const runs = scriptRuns(text) ?? scriptRuns(this.unprintable) ?? [];
     const lineHeight = style.size * 1.5;
     this.doc.markContent('Span', { actual: text });

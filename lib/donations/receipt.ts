@@ -1,17 +1,16 @@
 import type { Language } from '@/lib/i18n/language';
-import { currencies } from './donation';
-import type { Gift, GiftReceipt } from './gift-schema';
-import { formatMinor } from './ordered';
+import { currencies, formatAmount } from './donation';
+import type { Donation, DonationReceipt } from './schema';
 
 /** What a receipt says, ready to be drawn on a page or in a PDF. */
-export type ReceiptSheet = {
+export type ReceiptContent = {
   title: string;
   facts: readonly { name: string; value: string }[];
   notes: readonly string[];
 };
 
 /** The words that a sheet is made of; `lib/i18n/receipts.ts` has them by language. */
-export type ReceiptWords = {
+export type ReceiptDictionary = {
   title: string;
   cancelledTitle: string;
   number: string;
@@ -35,27 +34,30 @@ export type ReceiptWords = {
 };
 
 /** A gift whose receipt has been issued. */
-export type ReceiptedGift = Gift & { receipt: GiftReceipt };
-type Spoken = { words: ReceiptWords; language: Language };
+export type ReceiptedDonation = Donation & { receipt: DonationReceipt };
+type ReceiptTexts = { words: ReceiptDictionary; language: Language };
 
-export const isReceipted = (gift: Gift): gift is ReceiptedGift => gift.receipt !== null;
+export const isReceipted = (donation: Donation): donation is ReceiptedDonation => donation.receipt !== null;
 
 /**
  * The sheet of one receipt. Tax is spoken of only where the trust has confirmed its approval, the gift came in rupees
  * and the receipt stands (payments reference §3.2, §3.3 e).
  */
-export function receiptSheet(gift: ReceiptedGift, { words, language }: Spoken): ReceiptSheet {
-  const { receipt } = gift;
+export function receiptContent(
+  donation: ReceiptedDonation,
+  { words, language }: ReceiptTexts,
+): ReceiptContent {
+  const { receipt } = donation;
   const isCancelled = receipt.status === 'cancelled';
-  const approval = isCancelled || gift.currency !== 'INR' ? null : receipt.tax_approval;
+  const approval = isCancelled || donation.currency !== 'INR' ? null : receipt.tax_approval;
   const facts: [string, string | null][] = [
     [words.number, receipt.number],
     [words.date, receiptDay(receipt.issued_on, language)],
     [words.from, receipt.donor_name],
-    [words.amount, giftMoney(gift.amount, gift.currency)],
-    [words.credited, gift.currency === 'INR' ? null : rupees(receipt.amount_inr)],
-    [words.refunded, gift.refunded > 0 ? giftMoney(gift.refunded, gift.currency) : null],
-    [words.purpose, words.purposes[gift.variant ?? 'one-time']],
+    [words.amount, donationMoney(donation.amount, donation.currency)],
+    [words.credited, donation.currency === 'INR' ? null : rupees(receipt.amount_inr)],
+    [words.refunded, donation.refunded > 0 ? donationMoney(donation.refunded, donation.currency) : null],
+    [words.purpose, words.purposes[donation.variant ?? 'one-time']],
     [words.mode, words.electronic],
     [words.trust, receipt.trust_name],
     [words.trustPan, receipt.trust_pan],
@@ -75,12 +77,12 @@ export function receiptSheet(gift: ReceiptedGift, { words, language }: Spoken): 
 }
 
 const rupees = (amountMinor: number | null) =>
-  amountMinor === null ? null : formatMinor(amountMinor, 'INR');
+  amountMinor === null ? null : formatAmount(amountMinor / 100, 'INR');
 
 /** An amount of minor units with its currency; an upstream's unknown currency is named, not guessed. */
-export function giftMoney(amountMinor: number, currency: string): string {
+export function donationMoney(amountMinor: number, currency: string): string {
   const known = currencies.find((one) => one === currency);
-  return known ? formatMinor(amountMinor, known) : `${currency} ${(amountMinor / 100).toFixed(2)}`;
+  return known ? formatAmount(amountMinor / 100, known) : `${currency} ${(amountMinor / 100).toFixed(2)}`;
 }
 
 /** A day `YYYY-MM-DD` in the language's own words, in Latin digits as on every bank paper. */

@@ -1,5 +1,5 @@
 import { type ContactErrors, type ContactValues, contactFields } from '@/lib/contact/contact-form';
-import { type Donor, type DonorErrors, donorFields } from '@/lib/donations/donor';
+import { type Donor, type DonorErrors, donorFields } from '@/lib/donations/donation';
 import { cleanText, contactRules, donorRules, type FieldRule, type Flaw, flawOf } from './formats';
 
 /** What is said of a field: its own words, one text for both where none tells of its form, and two for any field. */

@@ -1,14 +1,16 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
-import { defaultMaximum, sponsorship } from '@/lib/donations/donation';
+import { defaultLimits, sponsorship } from '@/lib/donations/donation';
 import type { Currency, PaymentOrderRequest } from '@/lib/donations/schema';
 import { RequestError } from './problem';
 
 /** Largest single gift of a currency in whole major units (contract §2, DONATION_MAX). */
-export const largestGift = (currency: Currency, settings: { DONATION_MAX?: number | undefined }): number =>
-  settings.DONATION_MAX ?? defaultMaximum[currency];
+export const largestDonation = (
+  currency: Currency,
+  settings: { DONATION_MAX?: number | undefined },
+): number => settings.DONATION_MAX ?? defaultLimits[currency];
 
-type Asked = Pick<
+type Requested = Pick<
   PaymentOrderRequest,
   'amount' | 'currency' | 'donation_type' | 'variant' | 'citizen_of_india'
 >;
@@ -17,7 +19,7 @@ type Asked = Pick<
  * What the schema cannot know: enabled currencies, the largest gift, the price of a sponsorship, the declaration.
  * @throws RequestError 400 with the field named
  */
-export function requireEnabled(order: Asked, settings = env()): void {
+export function requireEnabled(order: Requested, settings = env()): void {
   const { amount, currency } = order;
   if (!settings.DONATION_CURRENCIES.includes(currency)) {
     throw refused({ currency: 'This currency is not enabled.' });
@@ -27,7 +29,7 @@ export function requireEnabled(order: Asked, settings = env()): void {
   if (price !== null && price !== amount) {
     throw refused({ amount: 'This is not the amount of the chosen sponsorship.' });
   }
-  if (amount > largestGift(currency, settings)) {
+  if (amount > largestDonation(currency, settings)) {
     throw refused({ amount: 'This is more than we can take in one gift. Please call us.' });
   }
   if (settings.FCRA_STATUS === 'none' && order.citizen_of_india !== true) {
@@ -35,7 +37,7 @@ export function requireEnabled(order: Asked, settings = env()): void {
   }
 }
 
-const sponsorPrice = ({ donation_type, variant, currency }: Asked): number | null =>
+const sponsorPrice = ({ donation_type, variant, currency }: Requested): number | null =>
   donation_type === 'sponsor' && variant !== undefined ? sponsorship[variant][currency] : null;
 
 const refused = (fields: Record<string, string>): RequestError =>

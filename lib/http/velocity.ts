@@ -8,7 +8,7 @@ type Score = { points: number; atMs: number };
 
 /** Points an address may have gathered. */
 const CEILING = 100;
-const KEPT_SCORES = 20_000;
+const MAX_SCORES = 20_000;
 /**
  * Points a minute that are an address's fair share: a household, a few phones behind one mast. Orders within it are
  * refused only when very many addresses come at once; those beyond it share one small pool, which ten machines may fill
@@ -54,10 +54,10 @@ export function countPaid(
 ): void {
   const known = `paid:${paymentId}`;
   if (settings.RATE_LIMIT === 'off' || globalThis.siteVelocity?.has(known)) return;
-  keep(known, { points: 0, atMs: nowMs });
+  store(known, { points: 0, atMs: nowMs });
   for (const pool of [FAIR_POOL, SHARED_POOL]) {
     const score = scoreOf({ ...pool, nowMs });
-    if (score > 0) keep(pool.key, { points: Math.max(0, score - ROOM_PER_PAYMENT), atMs: nowMs });
+    if (score > 0) store(pool.key, { points: Math.max(0, score - ROOM_PER_PAYMENT), atMs: nowMs });
   }
 }
 
@@ -69,7 +69,7 @@ export function countFailedVerify(
   if (settings.RATE_LIMIT === 'off') return;
   const key = clientAddress(headers, settings.TRUST_PROXY);
   const score = scoreOf({ key, ceiling: CEILING, nowMs });
-  keep(key, { points: Math.min(CEILING, score + points.failedVerify), atMs: nowMs });
+  store(key, { points: Math.min(CEILING, score + points.failedVerify), atMs: nowMs });
 }
 
 type Counter = { key: string; ceiling: number; nowMs: number };
@@ -79,7 +79,7 @@ function add(counter: Counter, weight: number): void {
   const { key, ceiling, nowMs } = counter;
   const score = scoreOf(counter) + weight;
   if (score > ceiling) throw tooMany(((score - ceiling) / ceiling) * 60);
-  keep(key, { points: score, atMs: nowMs });
+  store(key, { points: score, atMs: nowMs });
 }
 
 /** What is left of a score: it goes down evenly with time, from its ceiling to nothing in a minute. */
@@ -89,11 +89,11 @@ function scoreOf({ key, ceiling, nowMs }: Counter): number {
   return Math.max(0, known.points - ((nowMs - known.atMs) / 60_000) * ceiling);
 }
 
-function keep(key: string, score: Score): void {
+function store(key: string, score: Score): void {
   globalThis.siteVelocity ??= new Map();
   const scores = globalThis.siteVelocity;
   scores.delete(key);
   scores.set(key, score);
-  const oldest = scores.size > KEPT_SCORES ? scores.keys().next().value : undefined;
+  const oldest = scores.size > MAX_SCORES ? scores.keys().next().value : undefined;
   if (oldest !== undefined) scores.delete(oldest);
 }

@@ -1,7 +1,7 @@
 import * as back from '@/app/hooks/razorpay/return/route';
 import * as hook from '@/app/hooks/razorpay/route';
 import { BackendError } from '@/lib/backend/backend';
-import { giftTokenOfOrder } from '@/lib/donations/store/gift';
+import { tokenOfOrder } from '@/lib/donations/store/shown-donation';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { makeFormPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -12,9 +12,9 @@ jest.mock('@/lib/config/env', () => ({
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
-jest.mock('@/lib/donations/store/deps', () => ({ paymentParts: () => ({}) }));
+jest.mock('@/lib/donations/store/deps', () => ({ paymentDeps: () => ({}) }));
 jest.mock('@/lib/donations/store/webhook', () => ({ receiveWebhook: jest.fn() }));
-jest.mock('@/lib/donations/store/gift', () => ({ giftTokenOfOrder: jest.fn() }));
+jest.mock('@/lib/donations/store/shown-donation', () => ({ tokenOfOrder: jest.fn() }));
 
 const secret = { RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret' };
 const deliver = (body: string, headers: Record<string, string> = {}) =>
@@ -77,7 +77,7 @@ describe('POST /hooks/razorpay/return', () => {
   beforeEach(() => {
     verifyPayment.mockReset().mockResolvedValue(true);
     globalThis.siteBackend = stubBackend({ verifyPayment });
-    jest.mocked(giftTokenOfOrder).mockReset().mockResolvedValue(token);
+    jest.mocked(tokenOfOrder).mockReset().mockResolvedValue(token);
   });
 
   it('leads a donor with the provider’s signature to the gift’s own page', async () => {
@@ -102,7 +102,7 @@ describe('POST /hooks/razorpay/return', () => {
     const response = await come(fields);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe('/Donate/status');
-    expect(giftTokenOfOrder).not.toHaveBeenCalled();
+    expect(tokenOfOrder).not.toHaveBeenCalled();
   });
 
   it('takes a form by POST only', async () => {

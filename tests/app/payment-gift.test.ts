@@ -13,15 +13,15 @@ jest.mock('@/lib/config/env', () => ({
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const TOKEN = `${'aB3_-'.repeat(4)}zz`;
-const gift = jest.fn();
+const donation = jest.fn();
 const paySandbox = jest.fn();
 
 beforeEach(() => {
   given({});
-  gift.mockReset().mockResolvedValue({ token: TOKEN, state: 'paid' });
+  donation.mockReset().mockResolvedValue({ token: TOKEN, state: 'paid' });
   paySandbox.mockReset().mockRejectedValue(new BackendError('not-found'));
   globalThis.siteLimiters = undefined;
-  globalThis.siteBackend = stubBackend({ gift, paySandbox });
+  globalThis.siteBackend = stubBackend({ donation, paySandbox });
 });
 
 describe('GET /chat/payment/gift/', () => {
@@ -31,19 +31,19 @@ describe('GET /chat/payment/gift/', () => {
       const response = await byToken.GET(makeRequest(path));
       expect(response.headers.get('cache-control')).toBe('no-store');
       expect(await response.json()).toEqual({ token: TOKEN, state: 'paid' });
-      expect(gift).toHaveBeenCalledWith(TOKEN);
+      expect(donation).toHaveBeenCalledWith(TOKEN);
     },
   );
 
   it('finds the gift of the visitor’s own cookie, and none without', async () => {
     const cookie = `other=1; gift=${TOKEN}`;
     await byCookie.GET(makeRequest('/chat/payment/gift/', { headers: { cookie } }));
-    expect(gift).toHaveBeenLastCalledWith(TOKEN);
-    gift.mockRejectedValue(new BackendError('not-found'));
+    expect(donation).toHaveBeenLastCalledWith(TOKEN);
+    donation.mockRejectedValue(new BackendError('not-found'));
     for (const other of ['', 'gift=../x', 'agift=1']) {
       const response = await byCookie.GET(makeRequest('/chat/payment/gift/', { headers: { cookie: other } }));
       expect(response.status).toBe(404);
-      expect(gift).toHaveBeenLastCalledWith('');
+      expect(donation).toHaveBeenLastCalledWith('');
     }
   });
 

@@ -1,6 +1,5 @@
 import type { ContactWords } from '@/components/contact/contact-form';
-import type { GivingWords } from '@/components/donations/checkout-props';
-import type { GiftWords } from '@/components/donations/gift-dictionary';
+import type { DonateDictionary, DonationDictionary } from '@/components/donations/checkout-props';
 import type { ShellWords } from '@/components/shell/shell-dictionary';
 import { copyIn, linkWords } from '@/lib/i18n/copy';
 import type { Language } from '@/lib/i18n/language';
@@ -11,15 +10,15 @@ export const shellWords = (language: Language = 'en'): ShellWords => ({
   links: linkWords(language),
 });
 
-export function givingWords(language: Language = 'en'): GivingWords {
+export function donateDictionary(language: Language = 'en'): DonateDictionary {
   const { donate, checkout, messages, common } = copyIn(language);
   const { error, field } = common;
   return { donate, checkout, messages: messages.donate, error, field, links: linkWords(language) };
 }
 
-export function giftWords(language: Language = 'en'): GiftWords {
+export function donationDictionary(language: Language = 'en'): DonationDictionary {
   const { gift, checkout } = copyIn(language);
-  return { gift, test: checkout.test, language };
+  return { donation: gift, test: checkout.test, language };
 }
 
 export function contactWords(language: Language = 'en'): ContactWords {

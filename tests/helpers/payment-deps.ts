@@ -4,14 +4,13 @@ import { vaultOf } from '@/lib/backend/database/vault';
 import type { Gateway } from '@/lib/donations/provider/gateway';
 import { razorpayGateway } from '@/lib/donations/provider/razorpay';
 import { sandboxGateway } from '@/lib/donations/provider/sandbox';
-import type { PaymentParts } from '@/lib/donations/store/deps';
-import { sandboxBook } from '@/lib/donations/store/sandbox-book';
+import { type PaymentDeps, sandboxBook } from '@/lib/donations/store/deps';
 import { type FakeRazorpay, startFakeRazorpay } from './fake-razorpay';
 
 const TRUST = { name: 'Shiv Chandra Charitable Trust', pan: null, taxApproval: null };
 
 /** Giving over a test's own store; by the sandbox unless a gateway is given. */
-export function makePaymentParts(store: Records, given: Partial<PaymentParts> = {}): PaymentParts {
+export function makePaymentParts(store: Records, given: Partial<PaymentDeps> = {}): PaymentDeps {
   const vault = vaultOf(randomBytes(32));
   const book = sandboxBook(async () => store);
   const sandbox = sandboxGateway({ secret: vault.secretFor('sandbox'), book, now: store.now });
@@ -32,11 +31,11 @@ export const gatewayTo = ({ keyId, keySecret, url }: FakeRazorpay, timeoutMs = 2
   razorpayGateway({ keyId, keySecret, apiUrl: url, timeoutMs });
 
 /** The same over a stand-in for Razorpay in live mode, which receipts. */
-export const makeRazorpayParts = (
+export const makeRazorpayDeps = (
   store: Records,
   provider: FakeRazorpay,
-  given: Partial<PaymentParts> = {},
-): PaymentParts =>
+  given: Partial<PaymentDeps> = {},
+): PaymentDeps =>
   makePaymentParts(store, {
     gateway: () => gatewayTo(provider),
     sandbox: () => null,

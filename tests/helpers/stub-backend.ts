@@ -1,5 +1,4 @@
-import type { Backend } from '@/lib/backend/backend';
-import { BackendError } from '@/lib/backend/backend';
+import { type Backend, BackendError } from '@/lib/backend/backend';
 
 /** A backend that can do what a test gives it; everything else is unreachable. */
 export function stubBackend(able: Partial<Backend> = {}): Backend {
@@ -15,7 +14,7 @@ export function stubBackend(able: Partial<Backend> = {}): Backend {
     saveContact: unreachable,
     createOrder: unreachable,
     verifyPayment: unreachable,
-    gift: unreachable,
+    donation: unreachable,
     paySandbox: unreachable,
     startChat: unreachable,
     registerChat: unreachable,

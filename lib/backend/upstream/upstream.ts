@@ -6,8 +6,9 @@ import { chatCalls } from '@/lib/chat/upstream/chat-calls';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { makeOnceAKey } from '@/lib/donations/upstream/idempotency';
-import type { AmountUnits } from '@/lib/donations/upstream/orders';
-import { paymentCalls } from '@/lib/donations/upstream/payments';
+
+import { type AmountUnits, paymentCalls } from '@/lib/donations/upstream/payments';
+
 import { isContentId } from '@/lib/stories/schema';
 import { monotonicClock } from './clock';
 import { fetchJson } from './fetch-json';
@@ -90,7 +91,7 @@ export function httpBackend(options: HttpBackendOptions = fromEnv()): Backend {
       onceAKey: makeOnceAKey({
         shared: options.shared ?? (() => null),
         nowMs: Date.now,
-        patienceMs: timeoutMs,
+        timeoutMs,
       }),
     }),
     ...chatCalls(call, monotonicClock),

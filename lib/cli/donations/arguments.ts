@@ -37,11 +37,11 @@ export function readDonationCommand(words: readonly string[], options: Options):
     return { name: whole, json };
   }
   if (what === 'form113') return { name: 'donations-form113', year: readYear(first) };
-  const id = () => given(first, `donations ${what}: expected the id of a donation`);
+  const id = () => required(first, `donations ${what}: expected the id of a donation`);
   if (what === 'show') return { name: 'donations-show', id: id(), json };
   if (what === 'refund') {
-    const asked = { id: id(), amountMinor: readAmount(second) };
-    return { name: 'donations-refund', ...asked, isConfirmed: yes, isAgain: again };
+    const refund = { id: id(), amountMinor: readAmount(second) };
+    return { name: 'donations-refund', ...refund, isConfirmed: yes, isAgain: again };
   }
   if (what === 'receipt' || what === 'pan') return { name: `donations-${what}`, id: id() };
   if (what === 'erase') return { name: 'donations-erase', id: id(), isForced: force };
@@ -55,20 +55,20 @@ const wholeCommands = [
   'donations-orphans',
 ] as const;
 
-function given(word: string | undefined, otherwise: string): string {
+function required(word: string | undefined, otherwise: string): string {
   if (word === undefined) throw new UsageError(otherwise);
   return word;
 }
 
 function readYear(word: string | undefined): string {
-  const year = given(word, 'donations form113: expected a financial year such as 2026-27');
+  const year = required(word, 'donations form113: expected a financial year such as 2026-27');
   if (!isFinancialYear(year)) throw new UsageError(`"${year}" is no financial year such as 2026-27`);
   return year;
 }
 
 /** `all`, or an amount as people write it: `250`, `250.50`. */
 function readAmount(word: string | undefined): number | null {
-  const text = given(word, 'donations refund: expected an amount such as 250 or 250.50, or all');
+  const text = required(word, 'donations refund: expected an amount such as 250 or 250.50, or all');
   if (text === 'all') return null;
   const amountMinor = minorOf(text);
   if (amountMinor === null) throw new UsageError(`"${text}" is no amount such as 250 or 250.50`);

@@ -29,10 +29,10 @@ export type Form113 = {
   leftOut: { id: string; why: string }[];
 };
 
-type Means = { year: string; approval: string; panOf: (row: DonationRow) => string | null };
+type Statement = { year: string; approval: string; panOf: (row: DonationRow) => string | null };
 
 /** The statement of one financial year: receipted gifts that stayed, at what stayed, in whole rupees. */
-export function form113(rows: readonly DonationRow[], { year, approval, panOf }: Means): Form113 {
+export function form113(rows: readonly DonationRow[], { year, approval, panOf }: Statement): Form113 {
   const ofYear = rows.filter(({ receipt_fy, status }) => receipt_fy === year && status !== 'refunded');
   const judged = ofYear.map((row) => ({ row, why: obstacleOf(row), pan: panOf(row) ?? '' }));
   const stated = judged.filter(({ why }) => why === null);

@@ -3,7 +3,7 @@ import type { Records } from '@/lib/backend/database/tables';
 import { csvLine } from '@/lib/cli/csv';
 import { printable } from '@/lib/cli/printable';
 import { financialYearOf } from '@/lib/donations/financial-year';
-import type { PaymentParts } from '@/lib/donations/store/deps';
+import type { PaymentDeps } from '@/lib/donations/store/deps';
 import type {
   DonationRow,
   PaymentEventRow,
@@ -11,17 +11,17 @@ import type {
   RefundRow,
 } from '@/lib/donations/store/donation-tables';
 
-type Said = {
+type Terminal = {
   out(text: string): void;
   err(text: string): void;
   input(): Promise<string>;
   /** Whether somebody sits at it. */
   isInteractive?: boolean;
 };
-export type DonationDesk = { store: Records; terminal: Said; payments: PaymentParts };
+export type DonationCli = { store: Records; terminal: Terminal; payments: PaymentDeps };
 
 /** One line of why not, and the exit code that goes with it. */
-export function refuse({ terminal }: DonationDesk, why: string): 1 {
+export function refuse({ terminal }: DonationCli, why: string): 1 {
   terminal.err(`desk: ${why}\n`);
   return 1;
 }
@@ -30,7 +30,7 @@ const iso = (atMs: number | null): string => (atMs === null ? '' : new Date(atMs
 /** Minor units as people write money: 50000 is 500.00. */
 export const money = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2));
 
-/** A donation as the desk shows it, its PAN aside. */
+/** A donation as the command line shows it, its PAN aside. */
 export const shownDonation = (row: DonationRow) => ({
   id: row.id,
   created_at: iso(row.created_at),
@@ -86,6 +86,10 @@ const COLUMNS = [
   'pan',
 ];
 
+/** `ABxxxxxx4F`: enough to tell two donors apart, too little to be used. */
+export const maskPan = (pan: string): string =>
+  pan.length < 6 ? 'x'.repeat(pan.length) : `${pan.slice(0, 2)}${'x'.repeat(pan.length - 4)}${pan.slice(-2)}`;
+
 /** All donations as CSV; `maskedPan` gives what may be shown of a PAN. */
 export const donationsCsv = (rows: readonly DonationRow[], maskedPan: (row: DonationRow) => string): string =>
   csvLine(COLUMNS) +
@@ -128,8 +132,8 @@ export function wholeDonation({ row, payments, refunds, pan }: WholeDonation, js
   if (json) return `${JSON.stringify({ ...all, payments: attempts, refunds: back })}\n`;
   const lines = Object.entries(all).map(([name, value]) => `${name.padEnd(17)} ${value}`);
   const tries = attempts.map((one) => `payment           ${Object.values(one).filter(Boolean).join('  ')}`);
-  const given = back.map((one) => `refund            ${Object.values(one).filter(Boolean).join('  ')}`);
-  return printable(`${[...lines, ...tries, ...given].join('\n')}\n`);
+  const refunded = back.map((one) => `refund            ${Object.values(one).filter(Boolean).join('  ')}`);
+  return printable(`${[...lines, ...tries, ...refunded].join('\n')}\n`);
 }
 
 export const orphanLine = (event: PaymentEventRow, json: boolean): string => {

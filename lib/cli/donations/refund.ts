@@ -4,70 +4,68 @@ import { type Gateway, isGatewayError } from '@/lib/donations/provider/gateway';
 import type { DonationRow, RefundRow } from '@/lib/donations/store/donation-tables';
 import { giveBack, type Refundable, type RefundOutcome, refundable } from '@/lib/donations/store/refund';
 import { type DonationCommand, minorOf } from './arguments';
-import { type DonationDesk, money, refuse } from './format';
+import { type DonationCli, money, refuse } from './format';
 
 type RefundCommand = Extract<DonationCommand, { name: 'donations-refund' }>;
-type Asked = { command: RefundCommand; donation: DonationRow; gateway: Gateway };
+type Refund = { command: RefundCommand; donation: DonationRow; gateway: Gateway };
 
 /** `donations refund`: money goes back once, after somebody has typed how much. The answer is the exit code. */
 export async function refund(
   command: RefundCommand,
   donation: DonationRow,
-  desk: DonationDesk,
+  cli: DonationCli,
 ): Promise<0 | 1> {
   const { id, mode, paid_payment_id: paymentId } = donation;
-  const gateway = desk.payments.gateway();
-  if (gateway === null || paymentId === null) return refuse(desk, `${id}: nothing to refund`);
-  if (gateway.mode !== mode) return refuse(desk, `${id}: was given in ${mode} mode`);
-  if (!command.isConfirmed && desk.terminal.isInteractive !== true)
+  const gateway = cli.payments.gateway();
+  if (gateway === null || paymentId === null) return refuse(cli, `${id}: nothing to refund`);
+  if (gateway.mode !== mode) return refuse(cli, `${id}: was given in ${mode} mode`);
+  if (!command.isConfirmed && cli.terminal.isInteractive !== true)
     return refuse(
-      desk,
+      cli,
       `${id}: a refund is confirmed by typing its amount; where there is no terminal, add --yes`,
     );
   try {
-    const state = await refundable(desk.payments, gateway, { donation, paymentId });
-    return await refundOf(state, { command, donation, gateway }, desk);
+    const state = await refundable(cli.payments, gateway, { donation, paymentId });
+    return await refundOf(state, { command, donation, gateway }, cli);
   } catch (error) {
     if (!isGatewayError(error)) throw error;
     const advice =
       error.kind === 'refused' || error.kind === 'denied'
         ? 'nothing was given back'
         : 'ask for the same again: it is given back once, whatever became of this';
-    return refuse(desk, `${id}: ${error.message}; ${advice}`);
+    return refuse(cli, `${id}: ${error.message}; ${advice}`);
   }
 }
 
-async function refundOf(state: Refundable, { command, gateway }: Asked, desk: DonationDesk): Promise<0 | 1> {
+async function refundOf(state: Refundable, { command, gateway }: Refund, cli: DonationCli): Promise<0 | 1> {
   const { donation, leftMinor, refunds } = state;
   const { id, currency } = donation;
   const { isAgain } = command;
   const amountMinor = command.amountMinor ?? leftMinor;
   const equal = refunds.find(({ amount_minor }) => amount_minor === amountMinor);
-  if (equal && !isAgain) return refuse(desk, alreadyGiven(donation, equal));
+  if (equal && !isAgain) return refuse(cli, alreadyRefunded(donation, equal));
   if (leftMinor === 0)
     return refuse(
-      desk,
+      cli,
       `${id}: nothing to refund${refunds
         .map(named)
         .map((one) => `; ${one}`)
         .join('')}`,
     );
-  if (amountMinor > leftMinor) return refuse(desk, `${id}: only ${money(leftMinor)} are left`);
-  if (!command.isConfirmed && !(await isTyped(donation, amountMinor, desk)))
-    return refuse(desk, `${id}: not confirmed; nothing was given back`);
-  const outcome = await giveBack(desk.payments, gateway, { refundable: state, amountMinor, isAgain });
-  if (outcome.kind !== 'made') return refuse(desk, whyNot(donation, outcome));
+  if (amountMinor > leftMinor) return refuse(cli, `${id}: only ${money(leftMinor)} are left`);
+  if (!command.isConfirmed && !(await isTyped(donation, amountMinor, cli)))
+    return refuse(cli, `${id}: not confirmed; nothing was given back`);
+  const outcome = await giveBack(cli.payments, gateway, { refundable: state, amountMinor, isAgain });
+  if (outcome.kind !== 'made') return refuse(cli, whyNot(donation, outcome));
   const { refundId, status, donation: after } = outcome;
-  desk.terminal.out(
-    `${id}: ${currency} ${money(amountMinor)} ${status}, now ${after.status} (${refundId})\n`,
-  );
+  cli.terminal.out(`${id}: ${currency} ${money(amountMinor)} ${status}, now ${after.status} (${refundId})\n`);
   return 0;
 }
 
 async function isTyped(
   donation: DonationRow,
   amountMinor: number,
-  { terminal }: DonationDesk,
+  { terminal }: DonationCli,
 ): Promise<boolean> {
   const { id, currency, amount_minor } = donation;
   terminal.err(
@@ -80,11 +78,11 @@ async function isTyped(
 const named = ({ id, amount_minor, created_at }: RefundRow): string =>
   `${money(amount_minor)} went back as ${id}${created_at === null ? '' : ` on ${indianDate(created_at)}`}`;
 
-const alreadyGiven = ({ id, currency }: DonationRow, equal: RefundRow): string =>
+const alreadyRefunded = ({ id, currency }: DonationRow, equal: RefundRow): string =>
   `${id}: the same amount was given back before: ${currency} ${named(equal)}; --again gives it back once more`;
 
 function whyNot(donation: DonationRow, outcome: Exclude<RefundOutcome, { kind: 'made' }>): string {
-  if (outcome.kind === 'equal') return alreadyGiven(donation, outcome.refund);
+  if (outcome.kind === 'equal') return alreadyRefunded(donation, outcome.refund);
   const { amount_minor, requested_at } = outcome.request;
   return `${donation.id}: ${money(amount_minor)} was asked for at ${new Date(requested_at).toISOString()} and is not answered yet; wait ten minutes, or ask for that amount again`;
 }

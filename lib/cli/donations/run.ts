@@ -1,19 +1,19 @@
 import 'server-only';
-import { maskPan, normalisePan, panQuality } from '@/lib/donations/pan';
 import { isGatewayError } from '@/lib/donations/provider/gateway';
-import { correctPan, paymentsOf, sendReceiptAgain } from '@/lib/donations/store/donation-list';
+import { correctPan, eraseDonor, paymentsOf, sendReceiptAgain } from '@/lib/donations/store/donation-admin';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
 import { findDonation, listDonations } from '@/lib/donations/store/donations';
 import { listOrphans } from '@/lib/donations/store/payment-events';
 import { checkDonation, reconcile } from '@/lib/donations/store/reconcile';
-import { refundsOf } from '@/lib/donations/store/refund-requests';
-import { eraseDonor } from '@/lib/donations/store/unsettled';
+import { refundsOf } from '@/lib/donations/store/refund';
+import { normalisePan, panQuality } from '@/lib/formats/formats';
 import type { DonationCommand } from './arguments';
 import { form113 } from './form113';
 import {
-  type DonationDesk,
+  type DonationCli,
   donationLine,
   donationsCsv,
+  maskPan,
   money,
   orphanLine,
   refuse,
@@ -23,122 +23,122 @@ import {
 import { refund } from './refund';
 
 /** Runs one `donations` command. The answer is the exit code. */
-export async function runOnDonations(command: DonationCommand, desk: DonationDesk): Promise<0 | 1> {
+export async function runOnDonations(command: DonationCommand, cli: DonationCli): Promise<0 | 1> {
   switch (command.name) {
     case 'donations-list':
     case 'donations-export':
-      return list(command, desk);
+      return list(command, cli);
     case 'donations-orphans': {
-      for (const event of await listOrphans(desk.store)) desk.terminal.out(orphanLine(event, command.json));
+      for (const event of await listOrphans(cli.store)) cli.terminal.out(orphanLine(event, command.json));
       return 0;
     }
     case 'donations-reconcile':
-      return reconcileAll(command, desk);
+      return reconcileAll(command, cli);
     case 'donations-form113':
-      return stateYear(command.year, desk);
+      return stateYear(command.year, cli);
     default: {
-      const donation = await findDonation(desk.store, 'id', command.id);
-      if (donation !== null) return runOnOne(command, donation, desk);
-      return refuse(desk, `there is no donation "${command.id}"`);
+      const donation = await findDonation(cli.store, 'id', command.id);
+      if (donation !== null) return runOnOne(command, donation, cli);
+      return refuse(cli, `there is no donation "${command.id}"`);
     }
   }
 }
 
 type OnOne = Extract<DonationCommand, { id: string }>;
 
-async function runOnOne(command: OnOne, donation: DonationRow, desk: DonationDesk): Promise<0 | 1> {
+async function runOnOne(command: OnOne, donation: DonationRow, cli: DonationCli): Promise<0 | 1> {
   switch (command.name) {
     case 'donations-show': {
-      const payments = await paymentsOf(desk.store, donation.id);
-      const refunds = await refundsOf(desk.store, donation.id);
-      const pan = panOf(desk, donation) ?? '';
-      desk.terminal.out(wholeDonation({ row: donation, payments, refunds, pan }, command.json));
+      const payments = await paymentsOf(cli.store, donation.id);
+      const refunds = await refundsOf(cli.store, donation.id);
+      const pan = panOf(cli, donation) ?? '';
+      cli.terminal.out(wholeDonation({ row: donation, payments, refunds, pan }, command.json));
       return 0;
     }
     case 'donations-refund':
-      return refund(command, donation, desk);
+      return refund(command, donation, cli);
     case 'donations-reconcile-one':
-      return reconcileOne(donation, desk);
+      return reconcileOne(donation, cli);
     case 'donations-receipt':
-      return sendReceipt(donation, desk);
+      return sendReceipt(donation, cli);
     case 'donations-pan':
-      return changePan(donation, desk);
+      return changePan(donation, cli);
     case 'donations-erase':
-      return erase(command.isForced, donation, desk);
+      return erase(command.isForced, donation, cli);
   }
 }
 
-const panOf = ({ payments }: DonationDesk, { pan_enc }: DonationRow): string | null =>
+const panOf = ({ payments }: DonationCli, { pan_enc }: DonationRow): string | null =>
   pan_enc === null ? null : payments.vault().open(pan_enc);
 
 async function list(
   { name, json }: Extract<DonationCommand, { json: boolean }>,
-  desk: DonationDesk,
+  cli: DonationCli,
 ): Promise<0> {
-  const rows = await listDonations(desk.store);
-  const masked = (row: DonationRow) => maskPan(panOf(desk, row) ?? '');
-  if (json) for (const row of rows) desk.terminal.out(`${JSON.stringify(shownDonation(row))}\n`);
-  else if (name === 'donations-export') desk.terminal.out(donationsCsv(rows, masked));
-  else for (const row of rows) desk.terminal.out(donationLine(row));
+  const rows = await listDonations(cli.store);
+  const masked = (row: DonationRow) => maskPan(panOf(cli, row) ?? '');
+  if (json) for (const row of rows) cli.terminal.out(`${JSON.stringify(shownDonation(row))}\n`);
+  else if (name === 'donations-export') cli.terminal.out(donationsCsv(rows, masked));
+  else for (const row of rows) cli.terminal.out(donationLine(row));
   return 0;
 }
 
 const NOBODY = 'giving is off here: there is nobody to ask';
 
-async function reconcileAll({ json }: { json: boolean }, desk: DonationDesk): Promise<0 | 1> {
-  if (desk.payments.gateway() === null) return refuse(desk, NOBODY);
-  const done = await reconcile(desk.payments, { isAll: true });
+async function reconcileAll({ json }: { json: boolean }, cli: DonationCli): Promise<0 | 1> {
+  if (cli.payments.gateway() === null) return refuse(cli, NOBODY);
+  const done = await reconcile(cli.payments, { isAll: true });
   const { checked, moved, orphans, unreadable, failed, unreachable } = done;
   const more = unreadable > 0 ? `, records that could not be read: ${unreadable}` : '';
-  desk.terminal.out(
+  cli.terminal.out(
     json
       ? `${JSON.stringify(done)}\n`
       : `donations checked: ${checked}, moved: ${moved}, payments without a donation: ${orphans}${more}\n`,
   );
-  for (const { id, reason } of failed) desk.terminal.err(`desk: ${id}: could not be checked: ${reason}\n`);
-  if (unreachable) return refuse(desk, 'the provider could not be reached; the rest is for later');
+  for (const { id, reason } of failed) cli.terminal.err(`desk: ${id}: could not be checked: ${reason}\n`);
+  if (unreachable) return refuse(cli, 'the provider could not be reached; the rest is for later');
   return failed.length > 0 ? 1 : 0;
 }
 
 /** One gift, wherever it stands: a webhook that was lost is made up for. */
-async function reconcileOne(donation: DonationRow, desk: DonationDesk): Promise<0 | 1> {
+async function reconcileOne(donation: DonationRow, cli: DonationCli): Promise<0 | 1> {
   const { id } = donation;
-  const gateway = desk.payments.gateway();
-  if (gateway === null) return refuse(desk, NOBODY);
+  const gateway = cli.payments.gateway();
+  if (gateway === null) return refuse(cli, NOBODY);
   try {
-    const { after, unreadable } = await checkDonation(desk.payments, gateway, donation);
-    desk.terminal.out(
+    const { after, unreadable } = await checkDonation(cli.payments, gateway, donation);
+    cli.terminal.out(
       `${id}: ${after.status === donation.status ? `still ${after.status}` : `${donation.status}, now ${after.status}`}, refunded ${money(after.refunded_minor)}\n`,
     );
     return unreadable === 0
       ? 0
-      : refuse(desk, `${id}: ${unreadable} of the provider's records could not be read`);
+      : refuse(cli, `${id}: ${unreadable} of the provider's records could not be read`);
   } catch (error) {
     if (!isGatewayError(error)) throw error;
-    return refuse(desk, `${id}: ${error.message}`);
+    return refuse(cli, `${id}: ${error.message}`);
   }
 }
 
-async function stateYear(year: string, desk: DonationDesk): Promise<0 | 1> {
-  const approval = desk.payments.trust.taxApproval;
+async function stateYear(year: string, cli: DonationCli): Promise<0 | 1> {
+  const approval = cli.payments.trust.taxApproval;
   if (approval === null)
-    return refuse(desk, 'TAX_APPROVAL: absent, so there is no approval to state gifts under');
-  const rows = await listDonations(desk.store);
-  const { csv, included, leftOut } = form113(rows, { year, approval, panOf: (row) => panOf(desk, row) });
-  desk.terminal.out(csv);
-  for (const { id, why } of leftOut) desk.terminal.err(`desk: left out ${id}: ${why}\n`);
-  desk.terminal.err(`desk: ${year}: ${included} stated, ${leftOut.length} left out\n`);
+    return refuse(cli, 'TAX_APPROVAL: absent, so there is no approval to state gifts under');
+  const rows = await listDonations(cli.store);
+  const { csv, included, leftOut } = form113(rows, { year, approval, panOf: (row) => panOf(cli, row) });
+  cli.terminal.out(csv);
+  for (const { id, why } of leftOut) cli.terminal.err(`desk: left out ${id}: ${why}\n`);
+  cli.terminal.err(`desk: ${year}: ${included} stated, ${leftOut.length} left out\n`);
   return 0;
 }
 
-async function sendReceipt(donation: DonationRow, desk: DonationDesk): Promise<0 | 1> {
-  const { payments, store, terminal } = desk;
+async function sendReceipt(donation: DonationRow, cli: DonationCli): Promise<0 | 1> {
+  const { payments, store, terminal } = cli;
   const sent = await sendReceiptAgain(store, donation.id, {
     trust: payments.trust.name,
     mails: payments.mails,
   });
   if (sent === null)
-    return refuse(desk, `${donation.id}: has no receipt: ${donation.mode}, ${donation.status}`);
+    return refuse(cli, `${donation.id}: has no receipt: ${donation.mode}, ${donation.status}`);
   terminal.out(
     `${donation.id}: ${sent}${payments.mails ? ', goes out by mail' : ' (SMTP_URL: absent, no mail)'}\n`,
   );
@@ -146,22 +146,22 @@ async function sendReceipt(donation: DonationRow, desk: DonationDesk): Promise<0
 }
 
 /** From the input: a PAN on a command line would stay in the shell's history. */
-async function changePan(donation: DonationRow, desk: DonationDesk): Promise<0 | 1> {
-  const pan = normalisePan((await desk.terminal.input()).split('\n')[0] ?? '');
+async function changePan(donation: DonationRow, cli: DonationCli): Promise<0 | 1> {
+  const pan = normalisePan((await cli.terminal.input()).split('\n')[0] ?? '');
   const quality = panQuality(pan);
-  if (quality === 'invalid') return refuse(desk, 'that is no PAN: five letters, four digits, one letter');
-  await correctPan(desk.store, donation.id, { pan, vault: desk.payments.vault() });
-  desk.terminal.out(`${donation.id}: PAN ${maskPan(pan)}, ${quality}\n`);
+  if (quality === 'invalid') return refuse(cli, 'that is no PAN: five letters, four digits, one letter');
+  await correctPan(cli.store, donation.id, { pan, vault: cli.payments.vault() });
+  cli.terminal.out(`${donation.id}: PAN ${maskPan(pan)}, ${quality}\n`);
   return 0;
 }
 
-async function erase(isForced: boolean, donation: DonationRow, desk: DonationDesk): Promise<0 | 1> {
+async function erase(isForced: boolean, donation: DonationRow, cli: DonationCli): Promise<0 | 1> {
   if (donation.receipt_no !== null && !isForced)
     return refuse(
-      desk,
+      cli,
       `${donation.id}: has receipt ${donation.receipt_no}, which the tax law asks to keep; --force erases its donor all the same`,
     );
-  await eraseDonor(desk.store, donation.id);
-  desk.terminal.out(`${donation.id}: donor erased\n`);
+  await eraseDonor(cli.store, donation.id);
+  cli.terminal.out(`${donation.id}: donor erased\n`);
   return 0;
 }

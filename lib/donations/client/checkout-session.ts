@@ -1,25 +1,37 @@
-import { isProcessing, type OpenOrder, type Refusal } from '@/lib/donations/checkout';
-import { checkoutReducer } from '@/lib/donations/checkout-outcome';
+import {
+  type CheckoutEvent,
+  type CheckoutNotice,
+  type CheckoutState,
+  checkoutReducer,
+  idle,
+  isProcessing,
+  type OpenOrder,
+} from '@/lib/donations/checkout';
 import type { Selection } from '@/lib/donations/donation';
-import { type Donor, donorFields } from '@/lib/donations/donor';
-import { type GiftIntent, intentFor } from '@/lib/donations/gift-intent';
-import { readFailure, readProof } from './checkout-answers';
-import { askForOrder, lookAtGift, type Pause, verifyPayment } from './checkout-calls';
-import type { PaymentWindow, WindowEvents } from './checkout-script';
-import { CheckoutStore } from './checkout-store';
+import { type Donor, donorFields } from '@/lib/donations/donation';
+import type { PaymentOrderRequest } from '@/lib/donations/schema';
+import {
+  intentFor,
+  lookAtDonation,
+  type OrderIntent,
+  type Pause,
+  requestOrder,
+  verifyPayment,
+} from './checkout-calls';
+import { type PaymentWindow, readFailure, readProof, type WindowEvents } from './payment-window';
 
-/** What a press on Donate Now asks for. */
-export type Wanted = { request: GiftIntent['request']; selection: Selection; donor: Donor };
+/** What one press on Donate Now orders. */
+export type Press = { request: PaymentOrderRequest; selection: Selection; donor: Donor };
 
 /** What the session needs of the page. */
 export type SessionPorts = {
   /** Public key that came with the page; null where only the order brings one. */
   pageKey: string | null;
-  /** The page's own words for a donor's field that the endpoint refused; where absent, the endpoint's. */
-  donorWords?: Readonly<Donor>;
-  /** Whether a window can be opened at all; it gates payment (spec §4). */
+  /** The page's own message for a donor's field that the endpoint refused; where absent, the endpoint's. */
+  fieldMessages?: Readonly<Donor>;
+  /** Whether a window can be opened at all; payment depends on it (spec §4). */
   isWindowReady: () => Promise<boolean>;
-  openWindow: (order: OpenOrder, wanted: Wanted, events: WindowEvents) => PaymentWindow;
+  openWindow: (order: OpenOrder, press: Press, events: WindowEvents) => PaymentWindow;
   pause: Pause;
   nowMs: () => number;
   newKey: () => string;
@@ -31,60 +43,65 @@ type OpenWindow = { window: PaymentWindow | null };
 export const LOOK_DELAYS_MS = [2000, 3000, 5000] as const;
 
 /**
- * One donor's way through payment: runs what the pure rules of `lib/donations/checkout-outcome.ts` decide. At most one window is
- * open, at most one order is asked for at a time, and every success of a window is verified, however late.
+ * One donor's way through payment: carries out what the rules of `lib/donations/checkout.ts` decide. At most one window
+ * is open, at most one order is requested at a time, and every success of a window is verified, however late.
  */
 export class CheckoutSession {
-  #intent: GiftIntent | null = null;
+  #state: CheckoutState;
+  #intent: OrderIntent | null = null;
   #opening: OpenWindow | null = null;
-  /** Raised whenever the donor moves on, so that a quiet look behind the back ends. */
-  #turn = 0;
-  readonly state: CheckoutStore['state'];
-  readonly subscribe: CheckoutStore['subscribe'];
-  readonly send: CheckoutStore['send'];
+  /** Raised whenever the donor moves on, so that a look in the background ends. */
+  #visit = 0;
+  readonly #listeners = new Set<(event: CheckoutEvent) => void>();
 
   constructor(
     private readonly ports: SessionPorts,
-    store = new CheckoutStore(),
+    notice: CheckoutNotice = { kind: 'none' },
   ) {
-    store.learn(checkoutReducer);
-    this.state = store.state;
-    this.subscribe = store.subscribe;
-    this.send = store.send;
+    this.#state = idle(notice);
   }
 
-  refuse(refusal: Refusal): void {
-    this.send({ type: 'refuse', refusal });
-  }
+  readonly state = (): CheckoutState => this.#state;
 
-  /** One press: gate, order, window. A press while something is under way is none. */
-  async submit(wanted: Wanted): Promise<void> {
-    if (isProcessing(this.state())) return;
-    this.#leaveWindow();
+  /** A listener is told the event that changed the state. */
+  readonly subscribe = (listener: (event: CheckoutEvent) => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly send = (event: CheckoutEvent): void => {
+    const next = checkoutReducer(this.#state, event);
+    if (next === this.#state) return;
+    this.#state = next;
+    for (const listener of this.#listeners) listener(event);
+  };
+
+  /** One press: script, order, window. A press while something is under way is none. */
+  async submit(press: Press): Promise<void> {
+    if (isProcessing(this.#state)) return;
+    this.close();
+    const visit = this.#visit;
     this.send({ type: 'order' });
-    await this.carryOut(wanted);
-  }
-
-  /** What follows a press that is already said to be processed (`GivingDesk`): gate, order, window. */
-  async carryOut(wanted: Wanted): Promise<void> {
-    const turn = this.#turn;
     if (!(await this.ports.isWindowReady())) {
       this.send({ type: 'stop', notice: { kind: 'not-loaded' } });
       return;
     }
-    const order = await this.#orderFor(wanted.request);
+    const order = await this.#orderFor(press.request);
     // The page was left, or a late payment came in meanwhile: no second window.
-    if (order && turn === this.#turn && this.state().phase.kind === 'ordering') this.#open(order, wanted);
+    if (order && visit === this.#visit && this.#state.phase.kind === 'ordering') this.#open(order, press);
   }
 
-  /** The page is left: its window goes, the gift's own page recovers the rest. */
+  /** The window goes, with the page or before another one; the donation's own page recovers the rest. */
   close(): void {
-    this.#leaveWindow();
+    this.#visit += 1;
+    const left = this.#opening;
+    this.#opening = null;
+    left?.window?.close();
   }
 
   /** The donor came back by the browser's own way from the provider's page: the window is not there any more. */
   returned(): void {
-    const { phase } = this.state();
+    const { phase } = this.#state;
     if (phase.kind === 'window') void this.#dismissed(phase.order);
   }
 
@@ -97,20 +114,22 @@ export class CheckoutSession {
     };
   }
 
-  async #orderFor(request: GiftIntent['request']): Promise<OpenOrder | null> {
-    const { nowMs, newKey } = this.ports;
+  async #orderFor(request: PaymentOrderRequest): Promise<OpenOrder | null> {
+    const { nowMs, newKey, pageKey } = this.ports;
     const intent = intentFor(this.#intent, { request, nowMs: nowMs(), newKey: newKey() });
     this.#intent = intent;
     if (intent.order) return intent.order;
-    const outcome = await askForOrder(intent, this.ports.pageKey);
+    const outcome = await requestOrder(intent, pageKey);
     switch (outcome.kind) {
       case 'order':
         this.#intent = { ...intent, order: outcome.order };
         return outcome.order;
-      case 'refused':
+      case 'refused': {
         this.#intent = null;
-        this.refuse(inWords(outcome.refusal, this.ports.donorWords));
+        const { refusal } = outcome;
+        this.send({ type: 'refuse', refusal: { ...refusal, donor: this.#messagesFor(refusal.donor) } });
         return null;
+      }
       case 'payments-off':
         this.#intent = null;
         this.send({ type: 'stop', notice: { kind: 'payments-off' } });
@@ -122,15 +141,22 @@ export class CheckoutSession {
     }
   }
 
-  #open(order: OpenOrder, wanted: Wanted): void {
+  #messagesFor(errors: Partial<Donor>): Partial<Donor> {
+    const { fieldMessages } = this.ports;
+    if (!fieldMessages) return errors;
+    const refused = donorFields.filter((field) => errors[field]);
+    return Object.fromEntries(refused.map((field) => [field, fieldMessages[field]]));
+  }
+
+  #open(order: OpenOrder, press: Press): void {
     const opening: OpenWindow = { window: null };
     const events = this.eventsOf(order);
     this.#opening = opening;
     this.send({ type: 'open', order });
     try {
-      opening.window = this.ports.openWindow(order, wanted, {
+      opening.window = this.ports.openWindow(order, press, {
         ...events,
-        // A window that we close ourselves reports a dismissal too; it is no word of the donor.
+        // A window that we close ourselves reports a dismissal too, which is not the donor's.
         onDismiss: () => this.#opening === opening && events.onDismiss(),
       });
     } catch (error) {
@@ -141,7 +167,7 @@ export class CheckoutSession {
   }
 
   async #answered(order: OpenOrder, response: unknown): Promise<void> {
-    this.#leaveWindow();
+    this.close();
     const reading = readProof(response);
     if (reading.kind === 'incomplete') {
       console.error('Incomplete Razorpay response');
@@ -153,7 +179,7 @@ export class CheckoutSession {
     this.send({ type: 'pay', order, paymentId: proof.payment_id });
     const verdict = await verifyPayment(proof, this.ports.pause);
     if (verdict === 'refused') console.error('Payment verification failed');
-    // Unknown keeps the order: should the donor press again, the provider refuses to take it twice.
+    // Unknown retains the order: should the donor press again, the provider refuses to take it twice.
     if (verdict !== 'unknown') this.#intent = null;
     this.send({ type: 'judge', order, paymentId: proof.payment_id, verdict });
   }
@@ -163,18 +189,14 @@ export class CheckoutSession {
     console.info('Payment window dismissed');
     this.#opening = null;
     this.send({ type: 'dismiss', order });
-    await this.#lookFor(order);
-  }
-
-  async #lookFor(order: OpenOrder): Promise<void> {
-    const { giftToken } = order;
-    if (giftToken === null) return;
-    const turn = this.#turn;
+    const { donationToken } = order;
+    if (donationToken === null) return;
+    const visit = this.#visit;
     for (const delayMs of LOOK_DELAYS_MS) {
       await this.ports.pause(delayMs);
-      if (turn !== this.#turn) return;
-      const seen = await lookAtGift(giftToken);
-      if (turn !== this.#turn) return;
+      if (visit !== this.#visit) return;
+      const seen = await lookAtDonation(donationToken);
+      if (visit !== this.#visit) return;
       if (seen !== 'confirmed' && seen !== 'confirming') continue;
       this.#intent = null;
       this.send({ type: 'look', order, seen });
@@ -182,17 +204,4 @@ export class CheckoutSession {
     }
     this.send({ type: 'look', order, seen: 'nothing' });
   }
-
-  #leaveWindow(): void {
-    this.#turn += 1;
-    const left = this.#opening;
-    this.#opening = null;
-    left?.window?.close();
-  }
-}
-
-function inWords(refusal: Refusal, words: Readonly<Donor> | undefined): Refusal {
-  if (!words) return refusal;
-  const refused = donorFields.filter((field) => refusal.donor[field]);
-  return { ...refusal, donor: Object.fromEntries(refused.map((field) => [field, words[field]])) };
 }

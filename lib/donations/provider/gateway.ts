@@ -88,3 +88,46 @@ export class GatewayError extends Error {
 /** By name, not by `instanceof`: two routes may hold their own copy of this module. */
 export const isGatewayError = (error: unknown): error is GatewayError =>
   error instanceof Error && error.name === 'GatewayError' && 'kind' in error;
+
+const FAILURES = 5;
+const WINDOW_MS = 60_000;
+const REST_MS = 15_000;
+
+/**
+ * The same gateway, left alone for a while after five failures in a minute: donors are told at once how else to
+ * give, and the provider is not asked over and over while it is ill.
+ */
+export function guardedGateway(gateway: Gateway, now: () => number): Gateway {
+  let failures: number[] = [];
+  let restUntilMs = 0;
+  const guarded =
+    <A extends unknown[], T>(call: (...args: A) => Promise<T>) =>
+    async (...args: A): Promise<T> => {
+      if (now() < restUntilMs) throw new GatewayError('unreachable', 'resting');
+      try {
+        return await call(...args);
+      } catch (error) {
+        if (isIllness(error)) {
+          failures = [...failures.filter((atMs) => atMs > now() - WINDOW_MS), now()];
+          if (failures.length >= FAILURES) {
+            restUntilMs = now() + REST_MS;
+            failures = [];
+          }
+        }
+        throw error;
+      }
+    };
+  return {
+    ...gateway,
+    createOrder: guarded(gateway.createOrder),
+    findOrderByReceipt: guarded(gateway.findOrderByReceipt),
+    fetchPayments: guarded(gateway.fetchPayments),
+    fetchPayment: guarded(gateway.fetchPayment),
+    fetchRefunds: guarded(gateway.fetchRefunds),
+    capture: guarded(gateway.capture),
+    paymentsBetween: guarded(gateway.paymentsBetween),
+  };
+}
+
+const isIllness = (error: unknown): boolean =>
+  isGatewayError(error) && (error.kind === 'unreachable' || error.kind === 'timeout');

@@ -1,6 +1,21 @@
 import * as z from 'zod';
 import type { GatewayOrder, GatewayPayment, GatewayRefund, Listed } from './gateway';
-import { isDisputeId, isOrderId, isPaymentId, isRefundId } from './provider-ids';
+import 'server-only';
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/**
+ * Ids as the provider makes them. The SDK puts an id into a path without escaping, so nothing else may reach it:
+ * `pay_x/../../orders` would be another call with our keys.
+ */
+const ORDER = /^order_[A-Za-z0-9]{10,32}$/;
+const PAYMENT = /^pay_[A-Za-z0-9]{10,32}$/;
+const REFUND = /^rfnd_[A-Za-z0-9]{10,32}$/;
+const DISPUTE = /^disp_[A-Za-z0-9]{10,32}$/;
+
+export const isOrderId = (text: string): boolean => ORDER.test(text);
+export const isPaymentId = (text: string): boolean => PAYMENT.test(text);
+export const isRefundId = (text: string): boolean => REFUND.test(text);
+export const isDisputeId = (text: string): boolean => DISPUTE.test(text);
 
 /** The provider's entities as they really come: amounts as numbers or digits, blanks as null, notes as a list when empty. */
 const amount = z.union([
@@ -128,3 +143,18 @@ export const Refusal = z.object({
   statusCode: z.coerce.number(),
   error: z.object({ reason: blank, field: blank }).nullish().catch(null),
 });
+
+const HEX_SHA256 = /^[0-9a-f]{64}$/;
+
+/** Lower-case hex HMAC-SHA256, as the provider signs payments and webhooks. */
+export const hmacHex = (secret: string, text: string | Uint8Array): string =>
+  createHmac('sha256', secret).update(text).digest('hex');
+
+/** Whether `signature` is the signature of `text`. Constant time; anything but 64 lower-case hex digits is none. */
+export function isSignatureOf(text: string | Uint8Array, signature: string, secret: string): boolean {
+  if (!HEX_SHA256.test(signature)) return false;
+  return timingSafeEqual(Buffer.from(signature, 'hex'), createHmac('sha256', secret).update(text).digest());
+}
+
+/** What a payment's signature is over. The two ids cannot hold the bar, so no other pair reads the same. */
+export const paymentText = (orderId: string, paymentId: string): string => `${orderId}|${paymentId}`;

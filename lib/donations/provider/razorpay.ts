@@ -9,9 +9,17 @@ import {
   type Listed,
   type NewOrder,
 } from './gateway';
-import { isOrderId, isPaymentId } from './provider-ids';
-import { listOf, OrderEntity, PaymentEntity, RefundEntity, Refusal } from './razorpay-wire';
-import { isSignatureOf, paymentText } from './signature';
+import {
+  isOrderId,
+  isPaymentId,
+  isSignatureOf,
+  listOf,
+  OrderEntity,
+  PaymentEntity,
+  paymentText,
+  RefundEntity,
+  Refusal,
+} from './razorpay-wire';
 
 export type RazorpayOptions = {
   keyId: string;
@@ -92,28 +100,28 @@ const orderBody = ({ amountMinor, currency, receipt, notes }: NewOrder) => ({
 });
 
 function makeCall({ keyId, keySecret, apiUrl, timeoutMs = TIMEOUT_MS }: RazorpayOptions): Call {
-  let made: Promise<Sdk> | undefined;
+  let client: Promise<Sdk> | undefined;
   const open = async () => {
     const { default: Razorpay } = await import('razorpay');
-    const client = new Razorpay({ key_id: keyId, key_secret: keySecret });
-    Object.assign(client.api.rq.defaults, {
+    const sdk = new Razorpay({ key_id: keyId, key_secret: keySecret });
+    Object.assign(sdk.api.rq.defaults, {
       baseURL: apiUrl,
       timeout: timeoutMs,
       maxRedirects: 0,
       maxContentLength: MAX_ANSWER_BYTES,
     });
-    return client;
+    return sdk;
   };
-  const sdk = () => {
+  const opened = () => {
     // One that could not be loaded (no file handle left, say) is loaded again by the next call.
-    made ??= open().catch((error: unknown) => {
-      made = undefined;
+    client ??= open().catch((error: unknown) => {
+      client = undefined;
       throw error;
     });
-    return made;
+    return client;
   };
   return async (schema, run, waitMs = Math.min(QUESTION_MS, timeoutMs)) => {
-    const client = await sdk();
+    const client = await opened();
     return read(schema, await inTime(waitMs, run(client)));
   };
 }

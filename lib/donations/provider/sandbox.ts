@@ -1,8 +1,8 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { SANDBOX_KEY_ID } from '@/lib/donations/donation-record';
+import { SANDBOX_KEY_ID } from '@/lib/donations/checkout';
 import { type Gateway, GatewayError, type GatewayPayment, type Money, type PaymentStatus } from './gateway';
-import { hmacHex, isSignatureOf, paymentText } from './signature';
+import { hmacHex, isSignatureOf, paymentText } from './razorpay-wire';
 
 /** A late success is captured this long after its failure was shown. */
 export const LATE_CAPTURE_MS = 5000;
@@ -59,8 +59,8 @@ export function sandboxGateway({ secret, book, now }: SandboxOptions): SandboxGa
     fetchPayment: async (paymentId) => asGateway(await find(paymentId), now()),
     capture: async (paymentId) => asGateway(await find(paymentId), now()),
     refund: async (paymentId, amountMinor, key) => {
-      const made = await refund({ book, find }, paymentId, amountMinor);
-      return { ...made, createdAtMs: now(), receipt: key };
+      const refunded = await refund({ book, find }, paymentId, amountMinor);
+      return { ...refunded, createdAtMs: now(), receipt: key };
     },
     // Its refunds are processed at once: whoever asked for one has written it down.
     fetchRefunds: async () => ({ items: [], unreadable: 0 }),

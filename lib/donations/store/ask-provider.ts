@@ -7,7 +7,7 @@ import {
   type Listed,
 } from '@/lib/donations/provider/gateway';
 import { log } from '@/lib/server/log';
-import type { PaymentParts } from './deps';
+import type { PaymentDeps } from './deps';
 import type { DonationRow } from './donation-tables';
 
 /** What the provider knows, and how many records of its answers could not be read. */
@@ -15,24 +15,24 @@ export type Answer = { facts: Fact[]; unreadable: number };
 
 /** Everything the provider knows of an order's payments, and of what was given back of them. */
 export async function askOfOrder(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   gateway: Gateway,
   { id, order_id: orderId }: DonationRow,
 ): Promise<Answer> {
   if (orderId === null) return { facts: [], unreadable: 0 };
   const payments = await gateway.fetchPayments(orderId).catch(unknownAsNone);
-  return withRefunds(parts, gateway, { ...payments, donationId: id });
+  return withRefunds(deps, gateway, { ...payments, donationId: id });
 }
 
 type Found = Listed<GatewayPayment> & { donationId: string };
 
 /** Refunds are asked for where the provider speaks of one or we know of one: it may have failed since. */
 export async function withRefunds(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   gateway: Gateway,
   { items: payments, unreadable, donationId }: Found,
 ): Promise<Answer> {
-  const store = await parts.store();
+  const store = await deps.store();
   const seenAtMs = store.now();
   const facts: Fact[] = payments.map((payment) => ({ kind: 'payment', payment, seenAtMs }));
   const answer = { facts, unreadable };

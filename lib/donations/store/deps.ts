@@ -6,17 +6,20 @@ import { vault } from '@/lib/backend/database/vault-key';
 import { type Env, env } from '@/lib/config/env';
 import { paymentsMode } from '@/lib/config/payment-mode';
 import type { Fact } from '@/lib/donations/donation-state';
-import type { Gateway } from '@/lib/donations/provider/gateway';
-import { guardedGateway } from '@/lib/donations/provider/guarded';
+import { type Gateway, guardedGateway } from '@/lib/donations/provider/gateway';
 import { razorpayGateway } from '@/lib/donations/provider/razorpay';
-import { type SandboxGateway, sandboxGateway } from '@/lib/donations/provider/sandbox';
+import {
+  type SandboxBook,
+  type SandboxGateway,
+  type SandboxPayment,
+  sandboxGateway,
+} from '@/lib/donations/provider/sandbox';
 import { log } from '@/lib/server/log';
 import { applyFacts } from './donation-facts';
-import type { DonationRow } from './donation-tables';
-import { sandboxBook } from './sandbox-book';
+import type { DonationRow, SandboxPaymentRow } from './donation-tables';
 
-/** What everything around a donation needs; a test gives its own. */
-export type PaymentParts = {
+/** What everything around a donation needs; a test passes its own. */
+export type PaymentDeps = {
   store: () => Promise<Records>;
   vault: () => Vault;
   /** Null where giving is off. */
@@ -31,15 +34,15 @@ export type PaymentParts = {
   webhookSecrets: readonly string[];
 };
 
-let own: PaymentParts | undefined;
+let own: PaymentDeps | undefined;
 
-/** The parts of this process, by its configuration. */
-export function paymentParts(): PaymentParts {
-  own ??= partsOf(env(), records);
+/** The dependencies of this process, by its configuration. */
+export function paymentDeps(): PaymentDeps {
+  own ??= paymentDepsOf(env(), records);
   return own;
 }
 
-export function partsOf(settings: Env, store: () => Promise<Records>): PaymentParts {
+export function paymentDepsOf(settings: Env, store: () => Promise<Records>): PaymentDeps {
   const sandbox = once(() => (paymentsMode(settings) === 'sandbox' ? sandboxOver(settings, store) : null));
   const razorpay = once(() => razorpayOf(settings));
   const { RAZORPAY_WEBHOOK_SECRET: secret, RAZORPAY_WEBHOOK_SECRET_PREVIOUS: previous } = settings;
@@ -60,10 +63,10 @@ export function partsOf(settings: Env, store: () => Promise<Records>): PaymentPa
 }
 
 function once<T>(make: () => T): () => T {
-  let made: { value: T } | undefined;
+  let result: { value: T } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    result ??= { value: make() };
+    return result.value;
   };
 }
 
@@ -82,14 +85,14 @@ function razorpayOf(settings: Env): Gateway | null {
 
 /** Writes down what was learnt of a donation, and tells the log what somebody has to look at. */
 export async function learn(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   donation: DonationRow,
   facts: readonly Fact[],
 ): Promise<DonationRow> {
-  const after = await applyFacts(await parts.store(), donation.id, {
+  const after = await applyFacts(await deps.store(), donation.id, {
     facts,
-    trust: parts.trust.name,
-    mails: parts.mails,
+    trust: deps.trust.name,
+    mails: deps.mails,
   });
   tellChange(donation, after);
   return after;
@@ -105,4 +108,44 @@ export function tellChange(before: DonationRow, after: DonationRow): void {
     log.error({ event: 'donation_flagged', donation_id, flags });
   else if (flags !== before.flags) log.info({ event: 'donation_unflagged', donation_id, flags });
   if (after.refunded_minor < before.refunded_minor) log.error({ event: 'refund_failed', donation_id });
+}
+
+const toPayment = (row: SandboxPaymentRow): SandboxPayment => ({
+  id: row.id,
+  orderId: row.order_id,
+  amountMinor: row.amount_minor,
+  currency: row.currency,
+  outcome: row.outcome,
+  refundedMinor: row.refunded_minor,
+  createdAtMs: row.created_at,
+});
+
+/** The sandbox's own books, in the store: what a provider would remember. */
+export function sandboxBook(store: () => Promise<Records>): SandboxBook {
+  const table = async () => (await store()).db;
+  return {
+    async add({ id, orderId, amountMinor, currency, outcome, refundedMinor, createdAtMs }) {
+      const row = { id, order_id: orderId, amount_minor: amountMinor, currency, outcome };
+      await (await table())
+        .insertInto('sandbox_payments')
+        .values({ ...row, refunded_minor: refundedMinor, created_at: createdAtMs })
+        .execute();
+    },
+    async ofOrder(orderId) {
+      const query = (await table()).selectFrom('sandbox_payments').selectAll();
+      return (await query.where('order_id', '=', orderId).orderBy('created_at').execute()).map(toPayment);
+    },
+    async find(paymentId) {
+      const query = (await table()).selectFrom('sandbox_payments').selectAll().where('id', '=', paymentId);
+      const row = await query.executeTakeFirst();
+      return row === undefined ? null : toPayment(row);
+    },
+    async addRefund(paymentId, amountMinor) {
+      await (await table())
+        .updateTable('sandbox_payments')
+        .set(({ eb }) => ({ refunded_minor: eb('refunded_minor', '+', amountMinor) }))
+        .where('id', '=', paymentId)
+        .execute();
+    },
+  };
 }

@@ -13,9 +13,9 @@ import {
 } from '@/lib/donations/donation-state';
 import { financialYearOf, receiptNumber } from '@/lib/donations/financial-year';
 import type { GatewayRefund } from '@/lib/donations/provider/gateway';
-import { nextCheckOf } from './check-times';
 import { ledgerOf, saveLedger } from './donation-ledger';
 import type { DonationRow } from './donation-tables';
+import { nextCheckOf } from './due-checks';
 
 export type FactContext = {
   engine: Engine;
@@ -122,7 +122,7 @@ function rowAfter(row: DonationRow, after: After): DonationRow {
     paid_at: paidAt(row, ledger.payments.find(({ id }) => id === row.paid_payment_id) ?? paidBy),
     paid_payment_id: row.paid_payment_id ?? paidBy?.id ?? null,
     base_amount_inr_minor: row.base_amount_inr_minor ?? inRupees(ledger, paidBy),
-    next_check_at: nextCheckOf(row, { standing, nowMs, yearEndMs: turnOfYearEnd(standing, nowMs) }),
+    next_check_at: nextCheckOf(row, { standing, nowMs, yearEndMs: yearTurnEnd(standing, nowMs) }),
   };
 }
 
@@ -140,7 +140,7 @@ const CAPTURE_EVENT_MS = 2 * 3_600_000;
  * At the turn of a financial year a payment may have begun in one and been captured in the other. Only the provider's
  * capture event tells, so the receipt and its number wait for it a while.
  */
-const turnOfYearEnd = ({ paidBy }: Standing, nowMs: number): number | null => {
+const yearTurnEnd = ({ paidBy }: Standing, nowMs: number): number | null => {
   if (paidBy === null || paidBy.isCaptureTold) return null;
   const endMs = paidBy.createdAtMs + CAPTURE_EVENT_MS;
   return nowMs < endMs && financialYearOf(paidBy.createdAtMs) < financialYearOf(nowMs) ? endMs : null;
@@ -148,7 +148,7 @@ const turnOfYearEnd = ({ paidBy }: Standing, nowMs: number): number | null => {
 
 /** Not while some of the money may have gone back already, nor while the year is not certain. */
 const isReceiptHeld = ({ standing, nowMs }: After): boolean =>
-  standing.hasUnknownRefund || turnOfYearEnd(standing, nowMs) !== null;
+  standing.hasUnknownRefund || yearTurnEnd(standing, nowMs) !== null;
 
 const inRupees = ({ currency, amountMinor }: Ledger, paidBy: LedgerPayment | null): number | null => {
   if (paidBy === null) return null;

@@ -4,15 +4,17 @@ import type { Kysely } from 'kysely';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
 import { toMinor } from '@/lib/donations/donation';
-import { CONSENT_VERSION } from '@/lib/donations/donation-record';
 import { statusRanks } from '@/lib/donations/donation-state';
-import { normalisePan, panQuality } from '@/lib/donations/pan';
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
-import { firstCheckAt } from './check-times';
+import { normalisePan, panQuality } from '@/lib/formats/formats';
 import type { DonationRow } from './donation-tables';
+import { firstCheckAt } from './due-checks';
 
 /** An order that nobody paid is given up after this, late captures aside. */
 export const ORDER_LIFE_MS = 73 * 3_600_000;
+
+/** The text of the notice that donors agree to; a new wording gets a new version. */
+const CONSENT_VERSION = '2026-11';
 
 /** Beside the millisecond: among a thousand gifts of one millisecond, two alike come once in two million times. */
 const RECEIPT_DRAWS = 1e12;

@@ -3,7 +3,7 @@ import type { Records } from '@/lib/backend/database/tables';
 import type { Env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { indianDate } from '@/lib/donations/financial-year';
-import { giftMoney, receiptDay } from '@/lib/donations/receipt';
+import { donationMoney, receiptDay } from '@/lib/donations/receipt';
 import { fill } from '@/lib/i18n/fill';
 import { type Language, localPath } from '@/lib/i18n/language';
 import { receiptMails } from '@/lib/i18n/receipt-mails';
@@ -37,9 +37,9 @@ function letterOf(donation: DonationRow, kind: LetterKind, settings: LetterSetti
   const facts = {
     trust,
     number: number ?? '',
-    amount: giftMoney(donation.amount_minor, currency),
-    back: giftMoney(donation.refunded_minor, currency),
-    rest: giftMoney(donation.amount_minor - donation.refunded_minor, currency),
+    amount: donationMoney(donation.amount_minor, currency),
+    back: donationMoney(donation.refunded_minor, currency),
+    rest: donationMoney(donation.amount_minor - donation.refunded_minor, currency),
     date: receiptDay(indianDate(donation.paid_at ?? donation.created_at), language),
   };
   const { subject, sentences, link } = wordsOf(donation, kind, words);

@@ -3,10 +3,10 @@ import { type Fact, statusRanks } from '@/lib/donations/donation-state';
 import { type Gateway, isGatewayError } from '@/lib/donations/provider/gateway';
 import { log } from '@/lib/server/log';
 import { askOfOrder } from './ask-provider';
-import { learn, type PaymentParts } from './deps';
+import { learn, type PaymentDeps } from './deps';
 import type { DonationRow } from './donation-tables';
+import { checkLater, listDue } from './due-checks';
 import { type Reconciled, type Run, reasonOf, sweepPayments } from './sweep';
-import { checkLater, listDue } from './unsettled';
 
 const BATCH = 200;
 const HOUR_MS = 3_600_000;
@@ -22,9 +22,9 @@ type Options = { isAll?: boolean; random?: () => number };
  * off, and the rest goes on. Once an hour it looks through the provider's payments for those we do not know. `isAll`
  * asks of every donation of which something may still be learnt, now.
  */
-export async function reconcile(parts: PaymentParts, options: Options = {}): Promise<Reconciled> {
+export async function reconcile(deps: PaymentDeps, options: Options = {}): Promise<Reconciled> {
   const { isAll = false } = options;
-  const gateway = parts.gateway();
+  const gateway = deps.gateway();
   const done: Reconciled = {
     checked: 0,
     moved: 0,
@@ -34,9 +34,9 @@ export async function reconcile(parts: PaymentParts, options: Options = {}): Pro
     unreachable: false,
   };
   if (gateway === null) return done;
-  const due = await listDue(await parts.store(), { isAll, limit: BATCH });
-  await checkEach({ parts, gateway, done }, due, options);
-  if (!done.unreachable) await sweepPayments({ parts, gateway, done }, isAll);
+  const due = await listDue(await deps.store(), { isAll, limit: BATCH });
+  await checkEach({ deps, gateway, done }, due, options);
+  if (!done.unreachable) await sweepPayments({ deps, gateway, done }, isAll);
   const { failed, ...counts } = done;
   if (done.checked + done.orphans + done.unreadable + failed.length > 0)
     log.info({ event: 'reconciled', ...counts, failed: failed.length });
@@ -44,12 +44,12 @@ export async function reconcile(parts: PaymentParts, options: Options = {}): Pro
 }
 
 async function checkEach(run: Run, due: readonly DonationRow[], { random = Math.random }: Options) {
-  const { parts, gateway, done } = run;
-  const store = await parts.store();
+  const { deps, gateway, done } = run;
+  const store = await deps.store();
   let inARow = 0;
   for (const donation of due) {
     try {
-      const { after, unreadable } = await checkDonation(parts, gateway, donation);
+      const { after, unreadable } = await checkDonation(deps, gateway, donation);
       done.checked += 1;
       done.unreadable += unreadable;
       if (after.status !== donation.status) done.moved += 1;
@@ -82,25 +82,25 @@ export type Checked = { after: DonationRow; unreadable: number };
 
 /** Brings one donation up to date with what the provider knows of it. @throws GatewayError */
 export async function checkDonation(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   gateway: Gateway,
   donation: DonationRow,
 ): Promise<Checked> {
   const answer =
     donation.order_id === null
       ? { facts: await orderFacts(gateway, donation), unreadable: 0 }
-      : await askOfOrder(parts, gateway, donation);
+      : await askOfOrder(deps, gateway, donation);
   const { unreadable } = answer;
-  const after = await learn(parts, donation, answer.facts);
-  const store = await parts.store();
+  const after = await learn(deps, donation, answer.facts);
+  const store = await deps.store();
   const nowMs = store.now();
   if (after.status === 'authorized' && nowMs - after.created_at > CAPTURE_AFTER_MS)
-    return { after: await captureNow(parts, gateway, after), unreadable };
+    return { after: await captureNow(deps, gateway, after), unreadable };
   const isOver = nowMs >= after.expires_at && statusRanks[after.status] < statusRanks.expired;
   // What could not be read may be its money: it is not given up, and asked for again.
   if (isOver && unreadable > 0) await checkLater(store, after.id, nowMs + 24 * HOUR_MS);
   if (!isOver || unreadable > 0) return { after, unreadable };
-  return { after: await learn(parts, after, [{ kind: 'expired' }]), unreadable };
+  return { after: await learn(deps, after, [{ kind: 'expired' }]), unreadable };
 }
 
 /** A donation without an order: its answer was lost, or the process died before it asked. */
@@ -112,12 +112,8 @@ async function orderFacts(gateway: Gateway, { receipt }: DonationRow): Promise<F
 }
 
 /** Authorised money that nobody takes goes back to the donor after days. */
-async function captureNow(
-  parts: PaymentParts,
-  gateway: Gateway,
-  donation: DonationRow,
-): Promise<DonationRow> {
-  const store = await parts.store();
+async function captureNow(deps: PaymentDeps, gateway: Gateway, donation: DonationRow): Promise<DonationRow> {
+  const store = await deps.store();
   const waiting = await store.db
     .selectFrom('payments')
     .select('id')
@@ -130,7 +126,7 @@ async function captureNow(
   try {
     const payment = await gateway.capture(waiting.id, money);
     const seenAtMs = store.now();
-    return await learn(parts, donation, [{ kind: 'payment', payment, seenAtMs, capturedAtMs: seenAtMs }]);
+    return await learn(deps, donation, [{ kind: 'payment', payment, seenAtMs, capturedAtMs: seenAtMs }]);
   } catch (error) {
     if (!isGatewayError(error) || error.kind !== 'refused') throw error;
     log.error({ event: 'capture_refused', donation_id: donation.id, reason: error.reason });

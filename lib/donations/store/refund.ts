@@ -1,16 +1,11 @@
 import 'server-only';
+import { randomUUID } from 'node:crypto';
+import type { Kysely } from 'kysely';
+import type { Records, Tables } from '@/lib/backend/database/tables';
 import { type Gateway, type GatewayRefund, isGatewayError } from '@/lib/donations/provider/gateway';
 import { withRefunds } from './ask-provider';
-import { learn, type PaymentParts } from './deps';
+import { learn, type PaymentDeps } from './deps';
 import type { DonationRow, RefundRequestRow, RefundRow } from './donation-tables';
-import {
-  claimRefund,
-  openRefund,
-  type RefundClaim,
-  refundsOf,
-  requestedRefundIds,
-  settleRefund,
-} from './refund-requests';
 
 /** What may still be given back of a gift's payment, by the provider's word of this moment. */
 export type Refundable = {
@@ -23,20 +18,20 @@ export type Refundable = {
 
 /** Asks the provider what was given back of a payment, and settles a request whose answer was lost. @throws GatewayError */
 export async function refundable(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   gateway: Gateway,
   { donation, paymentId }: { donation: DonationRow; paymentId: string },
 ): Promise<Refundable> {
-  const store = await parts.store();
+  const store = await deps.store();
   const payment = await gateway.fetchPayment(paymentId);
-  const { facts } = await withRefunds(parts, gateway, {
+  const { facts } = await withRefunds(deps, gateway, {
     items: [payment],
     unreadable: 0,
     donationId: donation.id,
   });
-  const after = await learn(parts, donation, facts);
+  const after = await learn(deps, donation, facts);
   const listed = facts.flatMap((fact) => (fact.kind === 'refund' ? [fact.refund] : []));
-  await settleLost(parts, donation.id, listed);
+  await settleLost(deps, donation.id, listed);
   const refunds = (await refundsOf(store, donation.id)).filter(
     ({ payment_id, status }) => payment_id === paymentId && status !== 'failed',
   );
@@ -50,11 +45,11 @@ const CLOCKS_MS = 300_000;
 
 /** A request without an answer is the listed refund with its key, or else one of its amount that nothing else explains. */
 async function settleLost(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   donationId: string,
   listed: readonly GatewayRefund[],
 ): Promise<void> {
-  const store = await parts.store();
+  const store = await deps.store();
   const request = await openRefund(store, donationId);
   if (request === null) return;
   const explained = await requestedRefundIds(store, donationId);
@@ -79,17 +74,17 @@ type RefundOf = { refundable: Refundable; amountMinor: number; isAgain: boolean 
  * answer. @throws GatewayError where the provider refused, or nobody knows whether it did what it was asked
  */
 export async function giveBack(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   gateway: Gateway,
   { refundable: { donation, paymentId }, amountMinor, isAgain }: RefundOf,
 ): Promise<RefundOutcome> {
-  const store = await parts.store();
+  const store = await deps.store();
   const claim = await claimRefund(store, { donation, paymentId, amountMinor, isAgain });
   if (claim.kind !== 'mine') return claim;
   const { request } = claim;
   try {
     const refund = await gateway.refund(paymentId, amountMinor, request.key);
-    const after = await learn(parts, donation, [{ kind: 'refund', refund }]);
+    const after = await learn(deps, donation, [{ kind: 'refund', refund }]);
     await settleRefund(store, request.key, { outcome: 'made', refund_id: refund.id });
     return { kind: 'made', refundId: refund.id, status: refund.status, donation: after };
   } catch (error) {
@@ -97,20 +92,20 @@ export async function giveBack(
       await settleRefund(store, request.key, { outcome: 'refused', refund_id: null });
       throw error;
     }
-    return (await foundAfterAll(parts, gateway, { donation, request })) ?? Promise.reject(error);
+    return (await foundAfterAll(deps, gateway, { donation, request })) ?? Promise.reject(error);
   }
 }
 
 /** The answer was lost; what was asked for may have been done. */
 async function foundAfterAll(
-  parts: PaymentParts,
+  deps: PaymentDeps,
   gateway: Gateway,
   { donation, request }: { donation: DonationRow; request: RefundRequestRow },
 ): Promise<RefundOutcome | null> {
-  const known = await refundable(parts, gateway, { donation, paymentId: request.payment_id }).catch(
+  const known = await refundable(deps, gateway, { donation, paymentId: request.payment_id }).catch(
     () => null,
   );
-  const store = await parts.store();
+  const store = await deps.store();
   const { refund_id } = await store.db
     .selectFrom('refund_requests')
     .select('refund_id')
@@ -119,4 +114,102 @@ async function foundAfterAll(
   const refund = known?.refunds.find(({ id }) => id === refund_id);
   if (!known || !refund) return null;
   return { kind: 'made', refundId: refund.id, status: refund.status, donation: known.donation };
+}
+
+/** A request this old, of which the provider's list knows nothing, was never carried out. */
+const LOST_AFTER_MS = 600_000;
+
+export type RefundClaim =
+  /** To be asked of the provider under its key: new, or one whose answer never came. */
+  | { kind: 'mine'; request: RefundRequestRow }
+  /** The same amount was given back before. */
+  | { kind: 'equal'; refund: RefundRow }
+  /** Another amount was asked for a moment ago, and it is not known what became of it. */
+  | { kind: 'other'; request: RefundRequestRow };
+
+export type RefundOrder = { donation: DonationRow; paymentId: string; amountMinor: number; isAgain: boolean };
+
+/**
+ * Puts a request for a refund down before the provider is asked, under a lock of its donation: two processes that ask
+ * for the same share one key, which the provider takes for one refund.
+ */
+export const claimRefund = (
+  { db, engine, now }: Records,
+  { donation, paymentId, amountMinor, isAgain }: RefundOrder,
+): Promise<RefundClaim> =>
+  db.transaction().execute(async (transaction) => {
+    const row = transaction.selectFrom('donations').select('id').where('id', '=', donation.id);
+    await (engine === 'postgres' ? row.forUpdate() : row).executeTakeFirstOrThrow();
+    const open = await openRefund({ db: transaction }, donation.id);
+    if (open?.amount_minor === amountMinor) return { kind: 'mine', request: open };
+    if (open && now() - open.requested_at < LOST_AFTER_MS) return { kind: 'other', request: open };
+    if (open) await settleRefund({ db: transaction }, open.key, { outcome: 'void', refund_id: null });
+    const refund = isAgain ? null : await equalRefund(transaction, { paymentId, amountMinor });
+    if (refund !== null) return { kind: 'equal', refund };
+    const request: RefundRequestRow = {
+      key: `refund-${randomUUID().replaceAll('-', '')}`,
+      donation_id: donation.id,
+      payment_id: paymentId,
+      amount_minor: amountMinor,
+      requested_at: now(),
+      outcome: null,
+      refund_id: null,
+    };
+    await transaction.insertInto('refund_requests').values(request).execute();
+    return { kind: 'mine', request };
+  });
+
+/** The request of a donation whose outcome is not known, or null. */
+export async function openRefund(
+  { db }: Pick<Records, 'db'>,
+  donationId: string,
+): Promise<RefundRequestRow | null> {
+  const row = await db
+    .selectFrom('refund_requests')
+    .selectAll()
+    .where('donation_id', '=', donationId)
+    .where('outcome', 'is', null)
+    .orderBy('requested_at')
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Writes down what became of a request. */
+export async function settleRefund(
+  { db }: Pick<Records, 'db'>,
+  key: string,
+  outcome: Pick<RefundRequestRow, 'outcome' | 'refund_id'>,
+): Promise<void> {
+  await db.updateTable('refund_requests').set(outcome).where('key', '=', key).execute();
+}
+
+/** The refunds of a donation, oldest first. */
+export const refundsOf = ({ db }: Pick<Records, 'db'>, donationId: string): Promise<RefundRow[]> =>
+  db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('donation_id', '=', donationId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+
+/** Refunds that a request led to. */
+export const requestedRefundIds = async ({ db }: Pick<Records, 'db'>, donationId: string) =>
+  (
+    await db.selectFrom('refund_requests').select('refund_id').where('donation_id', '=', donationId).execute()
+  ).map(({ refund_id }) => refund_id);
+
+async function equalRefund(
+  db: Kysely<Tables>,
+  { paymentId, amountMinor }: { paymentId: string; amountMinor: number },
+): Promise<RefundRow | null> {
+  const row = await db
+    .selectFrom('refunds')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('amount_minor', '=', amountMinor)
+    .where('status', '<>', 'failed')
+    .orderBy('created_at')
+    .executeTakeFirst();
+  return row ?? null;
 }

@@ -7,7 +7,7 @@ import {
 } from '@/lib/donations/provider/gateway';
 import { log } from '@/lib/server/log';
 import { withRefunds } from './ask-provider';
-import { learn, type PaymentParts } from './deps';
+import { learn, type PaymentDeps } from './deps';
 import type { DonationRow } from './donation-tables';
 import { donationOfPayment, findDonation } from './donations';
 import { keepEvent, lastSweepAt, settleSweep } from './payment-events';
@@ -35,7 +35,7 @@ export type Reconciled = {
 };
 
 /** One run: what it works with, and what it has counted so far. */
-export type Run = { parts: PaymentParts; gateway: Gateway; done: Reconciled };
+export type Run = { deps: PaymentDeps; gateway: Gateway; done: Reconciled };
 
 export const reasonOf = (error: unknown): string => (isGatewayError(error) ? error.kind : 'unknown');
 
@@ -45,7 +45,7 @@ export const reasonOf = (error: unknown): string => (isGatewayError(error) ? err
  * at. A sweep that fails is tried again the next hour.
  */
 export async function sweepPayments(run: Run, isAll: boolean): Promise<void> {
-  const store = await run.parts.store();
+  const store = await run.deps.store();
   const nowMs = store.now();
   const mark = `sweep:${isAll ? nowMs : new Date(nowMs).toISOString().slice(0, 13)}`;
   const last = await lastSweepAt(store);
@@ -67,10 +67,10 @@ async function learnEach(run: Run, { items, unreadable }: Listed<GatewayPayment>
   run.done.unreadable += unreadable;
   if (unreadable > 0) log.error({ event: 'payment_unreadable', donation_id: null, count: unreadable });
   for (const payment of items) {
-    const donation = await donationFor(run.parts, payment);
+    const donation = await donationFor(run.deps, payment);
     try {
       if (donation !== null) await learnOne(run, donation, payment);
-      else if (isMoney(payment) && (await keepOrphan(run.parts, payment))) run.done.orphans += 1;
+      else if (isMoney(payment) && (await keepOrphan(run.deps, payment))) run.done.orphans += 1;
     } catch (error) {
       const reason = reasonOf(error);
       if (donation !== null) run.done.failed.push({ id: donation.id, reason });
@@ -80,20 +80,20 @@ async function learnEach(run: Run, { items, unreadable }: Listed<GatewayPayment>
 }
 
 async function learnOne(run: Run, donation: DonationRow, payment: GatewayPayment): Promise<void> {
-  if (!(await isNews(run.parts, payment))) return;
-  const { facts, unreadable } = await withRefunds(run.parts, run.gateway, {
+  if (!(await isNews(run.deps, payment))) return;
+  const { facts, unreadable } = await withRefunds(run.deps, run.gateway, {
     items: [payment],
     unreadable: 0,
     donationId: donation.id,
   });
   run.done.unreadable += unreadable;
-  const after = await learn(run.parts, donation, facts);
+  const after = await learn(run.deps, donation, facts);
   if (after.status !== donation.status) run.done.moved += 1;
 }
 
 /** Whether the provider tells more of a payment than is stored. */
-async function isNews(parts: PaymentParts, payment: GatewayPayment): Promise<boolean> {
-  const { db } = await parts.store();
+async function isNews(deps: PaymentDeps, payment: GatewayPayment): Promise<boolean> {
+  const { db } = await deps.store();
   const known = await db
     .selectFrom('payments')
     .select(['status', 'refunded_minor'])
@@ -105,18 +105,15 @@ async function isNews(parts: PaymentParts, payment: GatewayPayment): Promise<boo
 
 const isMoney = ({ status }: GatewayPayment): boolean => status === 'captured' || status === 'authorized';
 
-async function donationFor(
-  parts: PaymentParts,
-  { id, orderId }: GatewayPayment,
-): Promise<DonationRow | null> {
-  const store = await parts.store();
+async function donationFor(deps: PaymentDeps, { id, orderId }: GatewayPayment): Promise<DonationRow | null> {
+  const store = await deps.store();
   const known = await donationOfPayment(store, id);
   return known ?? (orderId === null ? null : findDonation(store, 'order_id', orderId));
 }
 
-async function keepOrphan(parts: PaymentParts, payment: GatewayPayment): Promise<boolean> {
+async function keepOrphan(deps: PaymentDeps, payment: GatewayPayment): Promise<boolean> {
   const { id, orderId, status, amountMinor } = payment;
-  const store = await parts.store();
+  const store = await deps.store();
   const body = JSON.stringify({ status, amount: amountMinor });
   const row = { ...eventRow(`orphan:${id}`, 'payment.found', store.now()), error: 'orphan', body };
   const isNew = await keepEvent(store.db, { ...row, order_id: orderId, payment_id: id });

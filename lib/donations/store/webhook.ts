@@ -10,13 +10,13 @@ import type {
 } from '@/lib/donations/provider/gateway';
 import {
   DisputeEntity,
+  isSignatureOf,
   OrderEntity,
   PaymentEntity,
   RefundEntity,
 } from '@/lib/donations/provider/razorpay-wire';
-import { isSignatureOf } from '@/lib/donations/provider/signature';
 import { log } from '@/lib/server/log';
-import { type PaymentParts, tellChange } from './deps';
+import { type PaymentDeps, tellChange } from './deps';
 import { applyFact } from './donation-facts';
 import type { DonationRow, PaymentEventRow } from './donation-tables';
 import { donationOfPayment, findDonation } from './donations';
@@ -32,17 +32,17 @@ export type Receipt = 'kept' | 'refused';
  * event and what follows from it are stored in one transaction, so that a failure leaves nothing and the provider
  * sends it again; a second delivery changes nothing.
  */
-export async function receiveWebhook(parts: PaymentParts, delivery: Delivery): Promise<Receipt> {
+export async function receiveWebhook(deps: PaymentDeps, delivery: Delivery): Promise<Receipt> {
   const { raw, signature } = delivery;
-  if (!parts.webhookSecrets.some((secret) => isSignatureOf(raw, signature, secret))) return 'refused';
-  const store = await parts.store();
+  if (!deps.webhookSecrets.some((secret) => isSignatureOf(raw, signature, secret))) return 'refused';
+  const store = await deps.store();
   const event = readEvent(delivery, store.now());
   const taken = await store.db.transaction().execute(async (db): Promise<Taken | null> => {
     const donation = await donationOf(event, db);
     const row = { ...event.row, donation_id: donation?.id ?? null, error: errorOf(event, donation) };
     if (!(await keepEvent(db, row))) return null;
     if (donation === null || event.facts.length === 0) return { row };
-    const context = { engine: store.engine, nowMs: store.now(), trust: parts.trust.name, mails: parts.mails };
+    const context = { engine: store.engine, nowMs: store.now(), trust: deps.trust.name, mails: deps.mails };
     const after = await applyFact(db, donation.id, { ...context, facts: event.facts });
     return { row, before: donation, after };
   });

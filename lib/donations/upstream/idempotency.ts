@@ -6,76 +6,76 @@ import type { SharedMemory } from '@/lib/backend/redis';
 import { PaymentOrder, type PaymentOrderRequest } from '@/lib/donations/schema';
 
 /** How long an Idempotency-Key is remembered (contract §3), and how many of them at most. */
-const KEPT_MS = 24 * 3_600_000;
-const KEPT_KEYS = 10_000;
+const KEY_LIFE_MS = 24 * 3_600_000;
+const MAX_KEYS = 10_000;
 /** Longer than any call upstream: then the process that began is taken for dead. */
 const CLAIM_MS = 150_000;
 const POLL_MS = 100;
 
 type Work = () => Promise<PaymentOrder>;
-type Kept = { bodyHash: string; order: Promise<PaymentOrder>; untilMs: number };
-type Means = { shared: () => SharedMemory | null; nowMs: () => number; patienceMs: number };
+type Remembered = { bodyHash: string; order: Promise<PaymentOrder>; untilMs: number };
+type Deps = { shared: () => SharedMemory | null; nowMs: () => number; timeoutMs: number };
 
 /**
  * Makes an order once a key: an upstream knows nothing of keys, so they are remembered here, in this process and,
  * where there is one, in Redis for all of them. A failed order is not remembered.
  * @throws BackendError `key-reused` for the same key with another body
  */
-export function makeOnceAKey(means: Means) {
-  const kept = new Map<string, Kept>();
+export function makeOnceAKey(deps: Deps) {
+  const remembered = new Map<string, Remembered>();
   return async (key: string, order: PaymentOrderRequest, work: Work): Promise<PaymentOrder> => {
     const bodyHash = hashOf(order);
-    const known = kept.get(key);
-    if (known && known.untilMs > means.nowMs()) {
+    const known = remembered.get(key);
+    if (known && known.untilMs > deps.nowMs()) {
       if (known.bodyHash !== bodyHash) throw new BackendError('key-reused');
       return known.order;
     }
-    const making = inShared(means, { key: `site:order:${sha256(key)}`, bodyHash }, work);
-    kept.set(key, { bodyHash, order: making, untilMs: means.nowMs() + KEPT_MS });
-    making.catch(() => kept.delete(key));
-    forgetOldest(kept);
+    const making = inShared(deps, { key: `site:order:${sha256(key)}`, bodyHash }, work);
+    remembered.set(key, { bodyHash, order: making, untilMs: deps.nowMs() + KEY_LIFE_MS });
+    making.catch(() => remembered.delete(key));
+    forgetOldest(remembered);
     return making;
   };
 }
 
 /** What was asked, without what differs each time the same is sent. */
-function hashOf({ receipt: _receipt, dwell_ms: _dwell, ...asked }: PaymentOrderRequest): string {
-  return sha256(JSON.stringify(Object.entries(asked).sort(([a], [b]) => (a < b ? -1 : 1))));
+function hashOf({ receipt: _receipt, dwell_ms: _dwell, ...content }: PaymentOrderRequest): string {
+  return sha256(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
-function forgetOldest(kept: Map<string, Kept>): void {
-  for (const key of kept.keys()) {
-    if (kept.size <= KEPT_KEYS) return;
-    kept.delete(key);
+function forgetOldest(remembered: Map<string, Remembered>): void {
+  for (const key of remembered.keys()) {
+    if (remembered.size <= MAX_KEYS) return;
+    remembered.delete(key);
   }
 }
 
 const Entry = z.object({ bodyHash: z.string(), order: PaymentOrder.nullable() });
-type Asked = { key: string; bodyHash: string };
+type Claim = { key: string; bodyHash: string };
 
 /** The same over all processes. Where Redis does not answer, this process goes on by itself. */
-async function inShared(means: Means, { key, bodyHash }: Asked, work: Work): Promise<PaymentOrder> {
-  const shared = means.shared();
-  const startedMs = means.nowMs();
+async function inShared(deps: Deps, { key, bodyHash }: Claim, work: Work): Promise<PaymentOrder> {
+  const shared = deps.shared();
+  const startedMs = deps.nowMs();
   const claim = JSON.stringify({ bodyHash, order: null });
   while (shared !== null) {
     const mine = await shared.ask((client) => client.set(key, claim, 'PX', CLAIM_MS, 'NX'));
     if (mine === undefined) break;
-    if (mine === 'OK') return keeping(shared, { key, bodyHash }, work);
+    if (mine === 'OK') return storing(shared, { key, bodyHash }, work);
     const order = await otherOrder(shared, { key, bodyHash });
     if (order !== null) return order;
-    if (means.nowMs() - startedMs > means.patienceMs) throw new BackendError('timeout');
+    if (deps.nowMs() - startedMs > deps.timeoutMs) throw new BackendError('timeout');
     await new Promise((resolve) => setTimeout(resolve, POLL_MS));
   }
   return work();
 }
 
-async function keeping(shared: SharedMemory, { key, bodyHash }: Asked, work: Work): Promise<PaymentOrder> {
+async function storing(shared: SharedMemory, { key, bodyHash }: Claim, work: Work): Promise<PaymentOrder> {
   try {
     const order = await work();
-    await shared.ask((client) => client.set(key, JSON.stringify({ bodyHash, order }), 'PX', KEPT_MS));
+    await shared.ask((client) => client.set(key, JSON.stringify({ bodyHash, order }), 'PX', KEY_LIFE_MS));
     return order;
   } catch (error) {
     await shared.ask((client) => client.del(key));
@@ -83,7 +83,7 @@ async function keeping(shared: SharedMemory, { key, bodyHash }: Asked, work: Wor
   }
 }
 
-async function otherOrder(shared: SharedMemory, { key, bodyHash }: Asked): Promise<PaymentOrder | null> {
+async function otherOrder(shared: SharedMemory, { key, bodyHash }: Claim): Promise<PaymentOrder | null> {
   const text = await shared.ask((client) => client.get(key));
   const entry = typeof text === 'string' ? Entry.safeParse(JSON.parse(text)).data : undefined;
   if (entry === undefined) return null;

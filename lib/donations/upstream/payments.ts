@@ -1,15 +1,20 @@
 import 'server-only';
-import type * as z from 'zod';
+import * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import type { Call } from '@/lib/backend/upstream/resilience';
 import { UpstreamError } from '@/lib/backend/upstream/upstream-error';
 import { routes } from '@/lib/config/routes';
-import { GIFT_TOKEN, Gift, SandboxOutcome } from '@/lib/donations/gift-schema';
-import { type PaymentOrderRequest, PaymentVerification } from '@/lib/donations/schema';
+import {
+  DONATION_TOKEN,
+  Donation,
+  PaymentOrder,
+  type PaymentOrderRequest,
+  PaymentVerification,
+  SandboxOutcome,
+} from '@/lib/donations/schema';
 import type { makeOnceAKey } from './idempotency';
-import { type AmountUnits, orderBody, readOrder } from './orders';
 
-type PaymentCalls = Pick<Backend, 'createOrder' | 'verifyPayment' | 'gift' | 'paySandbox'>;
+type PaymentCalls = Pick<Backend, 'createOrder' | 'verifyPayment' | 'donation' | 'paySandbox'>;
 
 export type PaymentSettings = {
   units: AmountUnits;
@@ -26,8 +31,8 @@ export function paymentCalls(call: Call, { units, keyId, onceAKey }: PaymentSett
   const { api } = routes;
   const makeOrder = async (order: PaymentOrderRequest) => {
     const body = orderBody(order, units);
-    const made = readOrder(await call('order', { method: 'POST', path: api.payment, body }), order, units);
-    return keyId === undefined ? made : { ...made, key_id: keyId };
+    const placed = readOrder(await call('order', { method: 'POST', path: api.payment, body }), order, units);
+    return keyId === undefined ? placed : { ...placed, key_id: keyId };
   };
   return {
     createOrder: (order, key) =>
@@ -39,9 +44,9 @@ export function paymentCalls(call: Call, { units, keyId, onceAKey }: PaymentSett
       );
       return read(PaymentVerification, answer).success;
     },
-    gift: async (token) => {
-      if (!GIFT_TOKEN.test(token)) throw new BackendError('not-found');
-      return read(Gift, await call('gift', { method: 'GET', path: api.gift(token) }).catch(missing));
+    donation: async (token) => {
+      if (!DONATION_TOKEN.test(token)) throw new BackendError('not-found');
+      return read(Donation, await call('gift', { method: 'GET', path: api.gift(token) }).catch(missing));
     },
     paySandbox: async ({ order_id, outcome }) => {
       const body = { order_id, outcome };
@@ -71,4 +76,39 @@ function missing(error: unknown): never {
   if (error instanceof UpstreamError && (error.status === 404 || error.status === 405))
     throw new BackendError('not-found', { cause: error });
   throw error;
+}
+
+/** How this upstream counts money (contract §4). Nothing is guessed from a value. */
+export type AmountUnits = { request: 'major' | 'minor'; response: 'major' | 'minor' };
+
+const MINOR_PER_MAJOR = 100;
+/** Some upstreams write numbers as text; it is read once, here. */
+const withNumber = (body: unknown): unknown => {
+  const digits = AmountText.safeParse(body).data?.amount;
+  return digits === undefined ? body : { ...Object(body), amount: Number(digits) };
+};
+const AmountText = z.object({ amount: z.string().regex(/^\d{1,12}$/) });
+const OrderId = z.object({ order_id: z.string().trim().min(1) });
+
+/** The seven fields of the document and no other: donor details and consent stay on this side (contract §3). */
+export function orderBody(order: PaymentOrderRequest, units: AmountUnits) {
+  const { name, email, contact, amount, currency, receipt, payment_capture } = order;
+  const sent = units.request === 'minor' ? amount * MINOR_PER_MAJOR : amount;
+  return { name, email, contact, amount: sent, currency, receipt, payment_capture };
+}
+
+/** @throws BackendError `amount-mismatch` rather than let a donor pay an amount that was not chosen. */
+export function readOrder(body: unknown, requested: PaymentOrderRequest, units: AmountUnits): PaymentOrder {
+  if (!OrderId.safeParse(body).success) {
+    // spec §8: the words are the document's own.
+    throw new BackendError('bad-answer', { cause: new Error('Failed to create order - missing order_id') });
+  }
+  const parsed = PaymentOrder.safeParse(withNumber(body));
+  if (!parsed.success) throw new BackendError('bad-answer', { cause: parsed.error });
+  const order = parsed.data;
+  const amount = units.response === 'major' ? order.amount * MINOR_PER_MAJOR : order.amount;
+  if (amount !== requested.amount * MINOR_PER_MAJOR || order.currency !== requested.currency) {
+    throw new BackendError('amount-mismatch');
+  }
+  return { ...order, amount };
 }

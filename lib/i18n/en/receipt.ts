@@ -1,7 +1,7 @@
-import type { ReceiptWords } from '@/lib/donations/receipt';
+import type { ReceiptDictionary } from '@/lib/donations/receipt';
 
 /** The receipt's words (payments reference §3.2). What the trust has not confirmed is not claimed. */
-export type ReceiptCopy = ReceiptWords & {
+export type ReceiptCopy = ReceiptDictionary & {
   /** In place of a name in letters that the bundled faces do not have. */
   unprintable: string;
   questions: string;

@@ -1,8 +1,8 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { donorFields } from '@/lib/donations/donor';
+import { donorFields } from '@/lib/donations/donation';
 import { donorFormats, donorMessages, fieldWords } from '@/lib/formats/field-messages';
 import { messages } from '@/lib/i18n/en/messages';
-import { givingWords } from '@/tests/helpers/dictionaries';
+import { donateDictionary } from '@/tests/helpers/dictionaries';
 import {
   answerWith,
   button,
@@ -104,8 +104,8 @@ describe('refusing what is missing', () => {
 
   it('names the endpoint’s refusals in the language of its page', async () => {
     answerWith(400, problemOf('invalid_fields', { email: donorFormats.email }));
-    const words = givingWords('bn');
-    const user = openForm({ words });
+    const words = donateDictionary('bn');
+    const user = openForm({ dictionary: words });
     await user.click(radio('₹1,000'));
     const { donor } = words.donate.form;
     for (const name of donorFields) await user.type(field(donor[name].label), good[name]);

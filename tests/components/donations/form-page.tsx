@@ -4,10 +4,10 @@ import type { CheckoutSetup } from '@/components/donations/checkout-props';
 import { DonateForm } from '@/components/donations/donate-form';
 // The form fetches it; here it is read before a test's time runs.
 import '@/components/donations/open-checkout';
-import { FormNotes } from '@/components/donations/form-notes';
-import { currencies, defaultMaximum } from '@/lib/donations/donation';
+import { FormNotes } from '@/components/donations/donate-frame';
+import { currencies, defaultLimits } from '@/lib/donations/donation';
 import { stubDialogs } from '@/tests/helpers/dialog';
-import { givingWords } from '@/tests/helpers/dictionaries';
+import { donateDictionary } from '@/tests/helpers/dictionaries';
 
 const site = {
   trust: 'Trust',
@@ -28,10 +28,10 @@ type Given = Partial<Parameters<typeof DonateForm>[0]>;
 /** The form as a visitor meets it. */
 export function openForm(given: Given = {}): UserEvent {
   stubDialogs();
-  const options = { currencies, limits: defaultMaximum };
+  const options = { currencies, limits: defaultLimits };
   render(
-    <DonateForm words={givingWords()} options={options} setup={setup} site={site} {...given}>
-      <FormNotes words={given.words ?? givingWords()} />
+    <DonateForm dictionary={donateDictionary()} options={options} setup={setup} site={site} {...given}>
+      <FormNotes dictionary={given.dictionary ?? donateDictionary()} />
     </DonateForm>,
   );
   return userEvent.setup();

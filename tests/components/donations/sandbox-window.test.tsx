@@ -1,9 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { donorFields } from '@/lib/donations/donor';
+import { donorFields } from '@/lib/donations/donation';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/fill';
-import { givingWords } from '@/tests/helpers/dictionaries';
+import { donateDictionary } from '@/tests/helpers/dictionaries';
 import {
   button,
   donateNow,
@@ -163,7 +163,7 @@ describe('on a page in Hindi', () => {
         [200, { outcome: 'failure', error: { ...declined.error, reason: 'card_declined' } }],
       ],
     });
-    const user = openForm({ words: givingWords('hi') });
+    const user = openForm({ dictionary: donateDictionary('hi') });
     await user.click(radio('₹1,000'));
     const texts = Object.values(typed);
     for (const [index, name] of donorFields.entries())

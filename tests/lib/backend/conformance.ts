@@ -215,8 +215,8 @@ function describeOrders(subject: () => Subject): void {
   });
 
   it('does not find a gift by a token that names none', async () => {
-    await expectFailure(subject().backend.gift('A'.repeat(22)), 'not-found');
-    await expectFailure(subject().backend.gift('../x'), 'not-found');
+    await expectFailure(subject().backend.donation('A'.repeat(22)), 'not-found');
+    await expectFailure(subject().backend.donation('../x'), 'not-found');
   });
 }
 

@@ -5,11 +5,10 @@ import { countWaiting } from '@/lib/backend/database/outbox-rows';
 import { keyFile } from '@/lib/backend/database/vault-key';
 import { runDesk } from '@/lib/cli/cli';
 import { type Env, readEnv } from '@/lib/config/env';
-import { partsOf } from '@/lib/donations/store/deps';
+import { paymentDepsOf } from '@/lib/donations/store/deps';
 import { listDonations } from '@/lib/donations/store/donations';
+import { payInSandbox, verifyPayment } from '@/lib/donations/store/payments';
 import { placeOrder } from '@/lib/donations/store/place-order';
-import { payInSandbox } from '@/lib/donations/store/sandbox-pay';
-import { verifyPayment } from '@/lib/donations/store/verify';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { type FakeRazorpay, startFakeRazorpay } from '@/tests/helpers/fake-razorpay';
 import { makeOrderRequest } from '@/tests/helpers/make';
@@ -59,7 +58,7 @@ async function desk({ settings, input = '', isInteractive = false }: Run, ...wor
 async function twoGifts(more: Record<string, string> = {}, order = {}) {
   const settings = settingsFor(folders.empty(), more);
   const store = await openRecords({ dataDir: settings.DATA_DIR, now: () => NOW_MS });
-  const parts = partsOf(settings, async () => store);
+  const parts = paymentDepsOf(settings, async () => store);
   const donor = { panCard: PAN, address: '4 Lake Road, Kolkata' };
   const paid = await placeOrder(parts, makeOrderRequest({ donor, ...order }), null);
   await placeOrder(parts, makeOrderRequest({ name: '=cmd()', email: 'b@example.org' }), null);
@@ -77,7 +76,7 @@ async function lateGift(more: Record<string, string>) {
   const settings = settingsFor(folders.empty(), { ...more, RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret });
   const end = Date.parse('2026-03-31T18:30:00Z') / 1000;
   const store = await openRecords({ dataDir: settings.DATA_DIR, now: () => (end + 8000) * 1000 });
-  const parts = partsOf(settings, async () => store);
+  const parts = paymentDepsOf(settings, async () => store);
   const donor = { panCard: PAN, address: '4 Lake Road, Kolkata' };
   const { order_id } = await placeOrder(parts, makeOrderRequest({ donor }), null);
   const payment = provider.pay(order_id, { created_at: end - 120, late_authorized: true });
@@ -222,7 +221,7 @@ describe('donations', () => {
   it('of the test window are given back once as well', async () => {
     const settings = readEnv({ DATA_DIR: folders.empty() });
     const store = await openRecords({ dataDir: settings.DATA_DIR });
-    const parts = partsOf(settings, async () => store);
+    const parts = paymentDepsOf(settings, async () => store);
     const { order_id } = await placeOrder(parts, makeOrderRequest(), null);
     const paid = await payInSandbox(parts, { order_id, outcome: 'success' });
     if (paid.outcome !== 'success') throw new Error('the test window takes every gift');

@@ -1,18 +1,18 @@
 import {
   type CheckoutEvent,
   type CheckoutState,
-  initialCheckout,
+  checkoutReducer,
+  idle,
   isProcessing,
   type OpenOrder,
 } from '@/lib/donations/checkout';
-import { checkoutReducer } from '@/lib/donations/checkout-outcome';
 
-const orderOf = (orderId: string, giftToken: string | null = 'g'.repeat(22)): OpenOrder => ({
+const orderOf = (orderId: string, donationToken: string | null = 'g'.repeat(22)): OpenOrder => ({
   orderId,
   amountMinor: 100_000,
   currency: 'INR',
   keyId: 'rzp_test_1',
-  giftToken,
+  donationToken,
 });
 const failure = { cause: 'declined', description: 'Declined.' } as const;
 const [first, second] = [orderOf('order_1'), orderOf('order_2', null)];
@@ -50,7 +50,7 @@ type Step = { from: CheckoutState; event: CheckoutEvent; to: CheckoutState };
 function everyStep(): Step[] {
   const steps: Step[] = [];
   const seen = new Set<string>();
-  const waiting = [initialCheckout];
+  const waiting = [idle({ kind: 'none' })];
   for (let from = waiting.pop(); from; from = waiting.pop()) {
     const name = JSON.stringify(from);
     if (seen.has(name)) continue;
@@ -154,7 +154,7 @@ describe('every way through a payment', () => {
   });
 });
 
-const run = (...path: CheckoutEvent[]) => path.reduce(checkoutReducer, initialCheckout);
+const run = (...path: CheckoutEvent[]) => path.reduce(checkoutReducer, idle({ kind: 'none' }));
 const opened = [{ type: 'order' }, { type: 'open', order: first }] as const;
 
 describe('a payment', () => {
@@ -165,7 +165,7 @@ describe('a payment', () => {
       { type: 'pay', order: first, paymentId: 'pay_1' },
       { type: 'judge', order: first, paymentId: 'pay_1', verdict: 'verified' },
     );
-    expect(state.notice).toEqual({ kind: 'done', state: 'confirmed', giftToken: first.giftToken });
+    expect(state.notice).toEqual({ kind: 'done', state: 'confirmed', donationToken: first.donationToken });
   });
 
   it('keeps the words about a failure when the window is closed after it', () => {

@@ -1,6 +1,8 @@
+import { newReceipt } from '@/components/donations/open-checkout';
 import {
   amountOf,
   currencies,
+  defaultLimits,
   formatAmount,
   initialSelection,
   presets,
@@ -10,7 +12,6 @@ import {
   sponsorship,
   toMinor,
 } from '@/lib/donations/donation';
-import { newReceipt } from '@/lib/donations/ordered';
 import { PaymentOrderRequest } from '@/lib/donations/schema';
 
 const having = (...actions: SelectionAction[]): Selection =>
@@ -103,7 +104,7 @@ describe('the amount', () => {
     ['dollars, then a full treatment', having(toDollars, full), 600],
     ['sponsoring without a level', having(toSponsor), null],
   ])('of %s is derived', (_, selection, amount) => {
-    expect(amountOf(selection)).toBe(amount);
+    expect(amountOf(selection, defaultLimits)).toBe(amount);
   });
 
   it.each([
@@ -119,7 +120,7 @@ describe('the amount', () => {
     ['१,०००', 1000],
     ['５００', 500],
   ])('%p typed is %i', (text, amount) => {
-    expect(amountOf(having(custom(text)))).toBe(amount);
+    expect(amountOf(having(custom(text)), defaultLimits)).toBe(amount);
   });
 
   it.each([
@@ -142,15 +143,15 @@ describe('the amount', () => {
     '9'.repeat(40),
     'NaN',
   ])('%p typed is no amount', (text) => {
-    expect(amountOf(having(custom(text)))).toBeNull();
+    expect(amountOf(having(custom(text)), defaultLimits)).toBeNull();
   });
 
   it('is none over the largest gift of its currency', () => {
-    expect(amountOf(having(toDollars, custom('6001')))).toBeNull();
+    expect(amountOf(having(toDollars, custom('6001')), defaultLimits)).toBeNull();
   });
 
   it('is none over the largest gift the operator allows, fixed amounts included', () => {
-    expect(amountOf(having(preset), 4999)).toBeNull();
+    expect(amountOf(having(preset), { ...defaultLimits, INR: 4999 })).toBeNull();
   });
 });
 
@@ -160,7 +161,8 @@ it.each([
   [25000, 'USD', '$25,000'],
   [1280, 'EUR', '€1,280'],
   [240, 'GBP', '£240'],
-] as const)('%i %s is printed as %s', (amount, currency, printed) => {
+  [500.5, 'INR', '₹500.50'],
+] as const)('%d %s is printed as %s', (amount, currency, printed) => {
   expect(formatAmount(amount, currency)).toBe(printed);
 });
 
@@ -172,21 +174,13 @@ describe('a receipt', () => {
   const now = 1_790_000_000_000;
 
   it('names the time and a random part and is accepted on the wire', () => {
-    const receipt = newReceipt(now, '0f9a2b4c-77d1-4e3a-9b1c-000000000000');
-    expect(receipt).toBe('receipt_1790000000000_0f9a2b4c77d1');
+    const receipt = newReceipt(now);
+    expect(receipt).toMatch(/^receipt_1790000000000_\d{12}$/);
     expect(PaymentOrderRequest.shape.receipt.safeParse(receipt).success).toBe(true);
   });
 
-  it('stays within forty characters whatever the random part', () => {
-    expect(newReceipt(now, 'a'.repeat(500)).length).toBeLessThanOrEqual(40);
-  });
-
-  it('does without a random part that has nothing to use', () => {
-    expect(newReceipt(now, '--')).toBe('receipt_1790000000000');
-  });
-
   it('differs within one millisecond', () => {
-    const receipts = new Set(Array.from({ length: 500 }, () => newReceipt(now, crypto.randomUUID())));
+    const receipts = new Set(Array.from({ length: 500 }, () => newReceipt(now)));
     expect(receipts.size).toBe(500);
   });
 });

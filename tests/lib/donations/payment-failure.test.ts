@@ -1,4 +1,4 @@
-import { failureCause, failureWords } from '@/lib/donations/payment-failure';
+import { failureCause, failureText } from '@/lib/donations/payment-failure';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 
 describe('why a try to pay failed', () => {
@@ -19,7 +19,7 @@ describe('why a try to pay failed', () => {
     const failure = { cause: 'funds', description: 'Insufficient balance.' } as const;
     const said = (language: 'en' | 'hi' | 'bn', description: string | null) => {
       const { causes } = dictionaries[language].checkout.failed;
-      return failureWords({ ...failure, description }, language, causes);
+      return failureText({ ...failure, description }, language, causes);
     };
     expect(said('en', failure.description)).toBe('Insufficient balance.');
     expect(said('en', null)).toBe('there was not enough money in the account.');

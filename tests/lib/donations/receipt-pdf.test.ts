@@ -1,8 +1,8 @@
 import { inflateSync } from 'node:zlib';
 import * as z from 'zod';
-import type { Gift } from '@/lib/donations/gift-schema';
+import type { Donation } from '@/lib/donations/schema';
 import { receipts } from '@/lib/i18n/receipts';
-import { makeGift, makeReceipt } from '@/tests/helpers/make-gift';
+import { makeDonation, makeReceipt } from '@/tests/helpers/make-donation';
 import { makeSite } from '@/tests/helpers/make-site';
 import { runReceiptCode } from '@/tests/helpers/receipt-child';
 
@@ -10,13 +10,13 @@ const imports = `
   import { receipts } from './lib/i18n/receipts';
   import { receiptSheet } from './lib/donations/receipt';
   import { receiptPdf } from './lib/donations/receipt-pdf';
-  import { shapedFont } from './lib/donations/shaped-font';
+  import { shapedFont } from './lib/donations/receipt-font';
 `;
 
 /** The receipts of a gift in all languages. */
-function pdfsOf(given: Partial<Gift> = {}): Record<'en' | 'hi' | 'bn', Buffer> {
+function pdfsOf(given: Partial<Donation> = {}): Record<'en' | 'hi' | 'bn', Buffer> {
   const printed = runReceiptCode(`${imports}
-    const [gift, site] = ${JSON.stringify([makeGift(given), makeSite()])};
+    const [gift, site] = ${JSON.stringify([makeDonation(given), makeSite()])};
     const made = {};
     for (const language of ['en', 'hi', 'bn']) {
       const sheet = receiptSheet(gift, { words: receipts[language], language });

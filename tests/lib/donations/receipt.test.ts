@@ -1,15 +1,15 @@
-import type { Gift } from '@/lib/donations/gift-schema';
-import { giftMoney, isReceipted, receiptDay, receiptSheet } from '@/lib/donations/receipt';
+import { donationMoney, isReceipted, receiptContent, receiptDay } from '@/lib/donations/receipt';
+import type { Donation } from '@/lib/donations/schema';
 import type { Language } from '@/lib/i18n/language';
 import { receipts } from '@/lib/i18n/receipts';
-import { makeGift, makeReceipt } from '@/tests/helpers/make-gift';
+import { makeDonation, makeReceipt } from '@/tests/helpers/make-donation';
 
-function sheetOf(given: Partial<Gift> = {}, language: Language = 'en') {
-  const gift = makeGift(given);
+function sheetOf(given: Partial<Donation> = {}, language: Language = 'en') {
+  const gift = makeDonation(given);
   if (!isReceipted(gift)) throw new Error('The gift has no receipt');
-  return receiptSheet(gift, { words: receipts[language], language });
+  return receiptContent(gift, { words: receipts[language], language });
 }
-const factOf = (name: string, given: Partial<Gift> = {}) =>
+const factOf = (name: string, given: Partial<Donation> = {}) =>
   sheetOf(given).facts.find((fact) => fact.name === name)?.value;
 
 const approved = makeReceipt({ trust_pan: 'AAATS1234A', tax_approval: 'Approved under section 354, URN X' });
@@ -78,6 +78,6 @@ describe('a receipt', () => {
   });
 
   it('names a currency that it does not know instead of guessing its sign', () => {
-    expect(giftMoney(100_050, 'JPY')).toBe('JPY 1000.50');
+    expect(donationMoney(100_050, 'JPY')).toBe('JPY 1000.50');
   });
 });

@@ -1,4 +1,4 @@
-import { largestGift, requireEnabled } from '@/lib/http/donation-limits';
+import { largestDonation, requireEnabled } from '@/lib/http/donation-limits';
 import { settings } from '@/tests/helpers/settings';
 
 describe('the limits of a gift', () => {
@@ -19,7 +19,7 @@ describe('the limits of a gift', () => {
   });
 
   it('follow DONATION_MAX', () => {
-    expect(largestGift('USD', { DONATION_MAX: 100 })).toBe(100);
+    expect(largestDonation('USD', { DONATION_MAX: 100 })).toBe(100);
   });
 
   it('refuse a currency that is off, by its name', () => {

@@ -1,7 +1,7 @@
-import { GiftStatusPage, giftStatusMetadata } from '@/app/_pages/gift';
+import { DonationStatusPage, donationStatusMetadata } from '@/app/_pages/donation';
 
-export const generateMetadata = () => giftStatusMetadata('en');
+export const generateMetadata = () => donationStatusMetadata('en');
 
 export default function Page() {
-  return <GiftStatusPage language="en" />;
+  return <DonationStatusPage language="en" />;
 }

@@ -1,5 +1,5 @@
 import { backend } from '@/lib/backend/select';
-import { SandboxPayment } from '@/lib/donations/gift-schema';
+import { SandboxPayment } from '@/lib/donations/schema';
 import { endpoint } from '@/lib/http/endpoint';
 
 /** POST /chat/payment/sandbox/: what was chosen in our own test window; 404 for an order that is none of the sandbox's. */

@@ -1,13 +1,18 @@
-import { askForOrder, lookAtGift, playSandbox, verifyPayment } from '@/lib/donations/client/checkout-calls';
-import type { GiftIntent } from '@/lib/donations/gift-intent';
+import {
+  lookAtDonation,
+  type OrderIntent,
+  paySandbox,
+  requestOrder,
+  verifyPayment,
+} from '@/lib/donations/client/checkout-calls';
 import { type Answer, answerCalls, problem } from '@/tests/lib/browser/fetch-stub';
 
 const ORDER = '/chat/payment/';
 const VERIFY = '/chat/payment/verify/';
 const proof = { order_id: 'order_1', payment_id: 'pay_1', signature: 'a'.repeat(64) };
-const intent: GiftIntent = {
+const intent: OrderIntent = {
   key: '12345',
-  madeMs: 0,
+  createdMs: 0,
   order: null,
   request: {
     name: 'Asha Sen',
@@ -31,24 +36,32 @@ function pauses() {
 
 describe('asking for an order', () => {
   it('sends the intent’s key and reads order, key and gift', async () => {
-    const giftToken = 'AbCdEfGhIjKlMnOpQrStUv';
-    const { calls } = answerCalls({ [ORDER]: [{ status: 200, body: { ...order, gift_token: giftToken } }] });
-    expect(await askForOrder(intent, null)).toEqual({
+    const donationToken = 'AbCdEfGhIjKlMnOpQrStUv';
+    const { calls } = answerCalls({
+      [ORDER]: [{ status: 200, body: { ...order, gift_token: donationToken } }],
+    });
+    expect(await requestOrder(intent, null)).toEqual({
       kind: 'order',
-      order: { orderId: 'order_1', amountMinor: 100_000, currency: 'INR', keyId: 'rzp_test_1', giftToken },
+      order: {
+        orderId: 'order_1',
+        amountMinor: 100_000,
+        currency: 'INR',
+        keyId: 'rzp_test_1',
+        donationToken,
+      },
     });
     expect(calls[0]?.headers).toMatchObject({ 'idempotency-key': '12345' });
     expect(calls[0]?.body).toEqual(intent.request);
   });
 
-  it('takes the page’s key where the order has none, and no token that is none', async () => {
-    const body = { order_id: 'order_1', amount: 100_000, currency: 'INR', gift_token: '../x' };
+  it('takes the page’s key where the order has none, and does without a token', async () => {
+    const body = { order_id: 'order_1', amount: 100_000, currency: 'INR' };
     answerCalls({ [ORDER]: [{ status: 200, body }] });
-    expect(await askForOrder(intent, 'rzp_live_1')).toMatchObject({
+    expect(await requestOrder(intent, 'rzp_live_1')).toMatchObject({
       kind: 'order',
-      order: { keyId: 'rzp_live_1', giftToken: null },
+      order: { keyId: 'rzp_live_1', donationToken: null },
     });
-    expect(await askForOrder(intent, null)).toEqual({ kind: 'payments-off' });
+    expect(await requestOrder(intent, null)).toEqual({ kind: 'payments-off' });
   });
 
   it.each<[string, Answer, object]>([
@@ -71,13 +84,13 @@ describe('asking for an order', () => {
     ],
   ])('says so when %s', async (_what, answer, outcome) => {
     answerCalls({ [ORDER]: [answer] });
-    expect(await askForOrder(intent, null)).toMatchObject(outcome);
+    expect(await requestOrder(intent, null)).toMatchObject(outcome);
   });
 
   it('logs an order without an order_id', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     answerCalls({ [ORDER]: [{ status: 200, body: { amount: 1, currency: 'INR' } }] });
-    expect(await askForOrder(intent, null)).toMatchObject({ kind: 'unexpected' });
+    expect(await requestOrder(intent, null)).toMatchObject({ kind: 'unexpected' });
     expect(log).toHaveBeenCalledWith('Failed to create order - missing order_id');
   });
 });
@@ -141,7 +154,7 @@ describe('looking at a gift', () => {
     ['broken', null],
   ])('reads %j as %s', async (answer, seen) => {
     answerCalls({ '/chat/payment/gift/token': [answer] });
-    expect(await lookAtGift('token')).toBe(seen);
+    expect(await lookAtDonation('token')).toBe(seen);
   });
 });
 
@@ -156,8 +169,8 @@ describe('the test window', () => {
         'broken',
       ],
     });
-    expect(await playSandbox('order_1', 'success')).toEqual({ kind: 'success', response });
-    expect(await playSandbox('order_1', 'failure')).toEqual({ kind: 'failure', answer: failure });
-    expect(await playSandbox('order_1', 'late')).toBeNull();
+    expect(await paySandbox('order_1', 'success')).toEqual({ kind: 'success', response });
+    expect(await paySandbox('order_1', 'failure')).toEqual({ kind: 'failure', answer: failure });
+    expect(await paySandbox('order_1', 'late')).toBeNull();
   });
 });

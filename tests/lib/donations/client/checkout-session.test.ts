@@ -1,6 +1,6 @@
-import type { WindowEvents } from '@/lib/donations/client/checkout-script';
-import { CheckoutSession, LOOK_DELAYS_MS, type Wanted } from '@/lib/donations/client/checkout-session';
-import { INTENT_LIFE_MS } from '@/lib/donations/gift-intent';
+import { INTENT_LIFE_MS } from '@/lib/donations/client/checkout-calls';
+import { CheckoutSession, LOOK_DELAYS_MS, type Press } from '@/lib/donations/client/checkout-session';
+import type { WindowEvents } from '@/lib/donations/client/payment-window';
 import { type Answer, answerCalls, problem } from '@/tests/lib/browser/fetch-stub';
 
 const ORDER = '/chat/payment/';
@@ -19,7 +19,7 @@ const success = {
 };
 const failure = { error: { description: 'The bank declined.' } };
 
-const wanted = (amount = 1000): Wanted => ({
+const pressOf = (amount = 1000): Press => ({
   selection: { currency: 'INR', mode: 'one-time', choice: { kind: 'custom', text: String(amount) } },
   donor: { fullName: 'A', email: 'a@example.org', mobile: '9000000000', panCard: 'P', address: 'S' },
   request: {
@@ -43,7 +43,7 @@ function startSession(answers: Record<string, Answer[]>, able: { ready?: boolean
   const session = new CheckoutSession({
     pageKey: null,
     isWindowReady: async () => able.ready ?? true,
-    openWindow: (order, _wanted, events) => {
+    openWindow: (order, _press, events) => {
       const close = jest.fn(() => events.onDismiss());
       opened.push({ orderId: order.orderId, events, close });
       return { close };
@@ -80,13 +80,13 @@ beforeEach(() => {
 describe('one press', () => {
   it('asks for one order and opens one window, however often it is repeated meanwhile', async () => {
     const { session, net, opened } = startSession({});
-    await Promise.all([session.submit(wanted()), session.submit(wanted()), session.submit(wanted())]);
+    await Promise.all([session.submit(pressOf()), session.submit(pressOf()), session.submit(pressOf())]);
     expect([net.to(ORDER).length, opened.length]).toEqual([1, 1]);
   });
 
   it('asks for nothing while the payment script is not there', async () => {
     const { session, net } = startSession({}, { ready: false });
-    await session.submit(wanted());
+    await session.submit(pressOf());
     expect(noticeOf(session)).toEqual({ kind: 'not-loaded' });
     expect(net.calls).toEqual([]);
   });
@@ -95,11 +95,11 @@ describe('one press', () => {
     const { session, net, window, settle } = startSession({
       [ORDER]: [orderAnswer(), orderAnswer('order_2')],
     });
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onAnswer(success);
     await settle();
-    expect(noticeOf(session)).toEqual({ kind: 'done', state: 'confirmed', giftToken: token });
-    await session.submit(wanted());
+    expect(noticeOf(session)).toEqual({ kind: 'done', state: 'confirmed', donationToken: token });
+    await session.submit(pressOf());
     expect(net.to(ORDER).map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-2']);
   });
 
@@ -116,7 +116,7 @@ describe('one press', () => {
       nowMs: () => 0,
       newKey: () => 'key',
     });
-    await broken.submit(wanted());
+    await broken.submit(pressOf());
     expect(noticeOf(broken)).toEqual({ kind: 'unexpected', backend: 'answered' });
     expect(broken.state().phase).toEqual({ kind: 'idle' });
     expect(log).toHaveBeenCalledTimes(1);
@@ -126,29 +126,29 @@ describe('one press', () => {
 describe('an order that is open', () => {
   it('is offered again while the gift is the same, with no second call', async () => {
     const { session, net, window, opened } = startSession({});
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onDismiss();
-    await session.submit(wanted());
+    await session.submit(pressOf());
     expect([net.to(ORDER).length, opened.length]).toEqual([1, 2]);
     expect(window(1).orderId).toBe('order_1');
   });
 
   it('is left for a new one after another amount or half an hour', async () => {
     const { session, net, window, clock } = startSession({});
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onDismiss();
-    await session.submit(wanted(2000));
+    await session.submit(pressOf(2000));
     window(1).events.onDismiss();
     clock.nowMs = INTENT_LIFE_MS;
-    await session.submit(wanted(2000));
+    await session.submit(pressOf(2000));
     expect(new Set(net.to(ORDER).map(({ headers }) => headers['idempotency-key'])).size).toBe(3);
   });
 
   it('is asked for again with the same key and body after a lost answer', async () => {
     const { session, net, opened } = startSession({ [ORDER]: ['broken', orderAnswer()] });
-    await session.submit(wanted());
+    await session.submit(pressOf());
     expect(noticeOf(session)).toEqual({ kind: 'unexpected', backend: 'away' });
-    const again = wanted();
+    const again = pressOf();
     await session.submit({ ...again, request: { ...again.request, receipt: 'receipt_1700000009999_2' } });
     const [first, second] = net.to(ORDER);
     expect(second).toEqual(first);
@@ -159,8 +159,8 @@ describe('an order that is open', () => {
     const { session, net } = startSession({
       [ORDER]: [problem(422, 'idempotency_key_reused'), orderAnswer()],
     });
-    await session.submit(wanted());
-    await session.submit(wanted());
+    await session.submit(pressOf());
+    await session.submit(pressOf());
     const keys = net.to(ORDER).map(({ headers }) => headers['idempotency-key']);
     expect(new Set(keys).size).toBe(2);
   });
@@ -169,7 +169,7 @@ describe('an order that is open', () => {
 describe('what a window reports', () => {
   it('a failure is said, a later success of the same order is still verified', async () => {
     const { session, net, window, settle } = startSession({});
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onFailure(failure);
     expect(noticeOf(session)).toMatchObject({
       kind: 'failed',
@@ -186,9 +186,9 @@ describe('what a window reports', () => {
   it('an answer without its signature is never sent on', async () => {
     const log = jest.spyOn(console, 'error').mockImplementation(() => {});
     const { session, net, window } = startSession({});
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onAnswer({ razorpay_payment_id: 'pay_1' });
-    expect(noticeOf(session)).toEqual({ kind: 'unverified', paymentId: 'pay_1', giftToken: token });
+    expect(noticeOf(session)).toEqual({ kind: 'unverified', paymentId: 'pay_1', donationToken: token });
     expect(log).toHaveBeenCalledWith('Incomplete Razorpay response');
     expect(net.to(VERIFY)).toEqual([]);
   });
@@ -198,7 +198,7 @@ describe('what a window reports', () => {
     const { session, net, window, settle } = startSession({
       [VERIFY]: [{ status: 200, body: { success: false } }],
     });
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onAnswer(success);
     await settle();
     expect(noticeOf(session)).toMatchObject({ kind: 'unverified', paymentId: 'pay_1' });
@@ -208,18 +208,18 @@ describe('what a window reports', () => {
 
   it('no answer at all leaves the money safe, and a further press offers the same order', async () => {
     const { session, net, window, settle, endPauses } = startSession({ [VERIFY]: ['broken'] });
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onAnswer(success);
     await settle();
     await endPauses();
-    expect(noticeOf(session)).toEqual({ kind: 'unknown', paymentId: 'pay_1', giftToken: token });
-    await session.submit(wanted());
+    expect(noticeOf(session)).toEqual({ kind: 'unknown', paymentId: 'pay_1', donationToken: token });
+    await session.submit(pressOf());
     expect(net.to(ORDER)).toHaveLength(1);
   });
 
   it('a success closes the window, and its closing is no dismissal', async () => {
     const { session, window, settle } = startSession({});
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onAnswer(success);
     await settle();
     expect(window().close).toHaveBeenCalledTimes(1);
@@ -233,7 +233,7 @@ describe('a window that was dismissed', () => {
     const { session, net, window, pauses, settle } = startSession({
       [GIFT]: [{ status: 200, body: { state: 'created' } }],
     });
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onDismiss();
     expect(console.info).toHaveBeenCalledWith('Payment window dismissed');
     expect(noticeOf(session)).toMatchObject({ kind: 'closed', check: 'running' });
@@ -252,11 +252,11 @@ describe('a window that was dismissed', () => {
     const { session, net, window, endPauses } = startSession({
       [GIFT]: [problem(503, 'x'), { status: 200, body: { state: 'paid' } }],
     });
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onDismiss();
     await endPauses();
-    expect(noticeOf(session)).toEqual({ kind: 'done', state: 'confirmed', giftToken: token });
-    await session.submit(wanted());
+    expect(noticeOf(session)).toEqual({ kind: 'done', state: 'confirmed', donationToken: token });
+    await session.submit(pressOf());
     expect(net.to(ORDER)).toHaveLength(2);
   });
 
@@ -264,9 +264,9 @@ describe('a window that was dismissed', () => {
     const { session, net, window, endPauses } = startSession({
       [GIFT]: [{ status: 200, body: { state: 'paid' } }],
     });
-    await session.submit(wanted());
+    await session.submit(pressOf());
     window().events.onDismiss();
-    await session.submit(wanted());
+    await session.submit(pressOf());
     session.close();
     await endPauses();
     expect(net.to(GIFT)).toEqual([]);
@@ -279,14 +279,14 @@ describe('leaving the page', () => {
     const { session } = startSession({});
     session.returned();
     expect(session.state().phase.kind).toBe('idle');
-    await session.submit(wanted());
+    await session.submit(pressOf());
     session.returned();
     expect(noticeOf(session)).toMatchObject({ kind: 'closed' });
   });
 
   it('while an order is on its way opens no window', async () => {
     const { session, opened } = startSession({});
-    const pressed = session.submit(wanted());
+    const pressed = session.submit(pressOf());
     session.close();
     await pressed;
     expect(opened).toEqual([]);

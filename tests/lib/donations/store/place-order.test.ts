@@ -1,6 +1,6 @@
 import { placeOrder } from '@/lib/donations/store/place-order';
 import { makeOrderRequest } from '@/tests/helpers/make';
-import { makeRazorpayParts } from '@/tests/helpers/payment-deps';
+import { makeRazorpayDeps } from '@/tests/helpers/payment-deps';
 import { allDonations, donationOf, onEachGiving } from './checkout';
 
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
@@ -124,7 +124,7 @@ onEachGiving((open) => {
 
   it('lets one e-mail have ten open orders within an hour', async () => {
     const giving = await open();
-    const parts = { ...makeRazorpayParts(giving.records, giving.provider), capsOrders: true };
+    const parts = { ...makeRazorpayDeps(giving.records, giving.provider), capsOrders: true };
     for (let n = 0; n < 10; n += 1) await placeOrder(parts, makeOrderRequest(), null);
     const shouted = makeOrderRequest({ email: ' ASHA@example.org' });
     expect(await kindOf(placeOrder(parts, shouted, null))).toBe('too-many-orders');

@@ -1,8 +1,8 @@
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
+import { eraseDonor } from '@/lib/donations/store/donation-admin';
 import { placeOrder } from '@/lib/donations/store/place-order';
 import { receiptLetter } from '@/lib/donations/store/receipt-mail';
 import { reconcile } from '@/lib/donations/store/reconcile';
-import { eraseDonor } from '@/lib/donations/store/unsettled';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { donationOf, type Giving, onEachGiving } from './checkout';

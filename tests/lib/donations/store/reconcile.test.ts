@@ -1,8 +1,8 @@
+import { sweepDonors } from '@/lib/donations/store/donation-admin';
 import { applyFacts } from '@/lib/donations/store/donation-facts';
 import { listOrphans } from '@/lib/donations/store/payment-events';
 import { placeOrder } from '@/lib/donations/store/place-order';
 import { reconcile } from '@/lib/donations/store/reconcile';
-import { sweepDonors } from '@/lib/donations/store/unsettled';
 import { log } from '@/lib/server/log';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { paymentFact } from '@/tests/lib/donations/facts';

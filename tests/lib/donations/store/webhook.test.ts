@@ -1,7 +1,7 @@
 import { countWaiting } from '@/lib/backend/database/outbox-rows';
 import { listOrphans } from '@/lib/donations/store/payment-events';
+import { verifyPayment } from '@/lib/donations/store/payments';
 import { placeOrder } from '@/lib/donations/store/place-order';
-import { verifyPayment } from '@/lib/donations/store/verify';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { log } from '@/lib/server/log';
 import { makeDispute } from '@/tests/helpers/fake-razorpay-book';

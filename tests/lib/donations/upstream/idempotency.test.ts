@@ -24,7 +24,7 @@ function makeWork() {
   return { work, open: () => gate.open(), count: () => count };
 }
 
-const alone = (nowMs = () => 0) => makeOnceAKey({ shared: () => null, nowMs, patienceMs: 5000 });
+const alone = (nowMs = () => 0) => makeOnceAKey({ shared: () => null, nowMs, timeoutMs: 5000 });
 
 describe('a key in one process', () => {
   it('makes one order of many callers, early and late', async () => {
@@ -64,7 +64,7 @@ describeWith('TEST_REDIS_URL', 'a key shared through Redis', (url) => {
     const shared = connectTo(url);
     connections.push(shared);
     await new Promise((resolve) => shared.client.once('ready', resolve));
-    return makeOnceAKey({ shared: () => shared, nowMs: Date.now, patienceMs: 5000 });
+    return makeOnceAKey({ shared: () => shared, nowMs: Date.now, timeoutMs: 5000 });
   };
 
   it('makes one order in two processes, and refuses another body in both', async () => {

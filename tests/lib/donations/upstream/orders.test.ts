@@ -1,4 +1,4 @@
-import { type AmountUnits, orderBody, readOrder } from '@/lib/donations/upstream/orders';
+import { type AmountUnits, orderBody, readOrder } from '@/lib/donations/upstream/payments';
 import { makeOrderRequest } from '@/tests/helpers/make';
 
 const documented: AmountUnits = { request: 'major', response: 'minor' };

@@ -68,7 +68,7 @@ describe('a verification by an upstream', () => {
 });
 
 it('does not find a gift where the upstream keeps none', async () => {
-  await expect(backend().gift('A'.repeat(22))).rejects.toMatchObject({ kind: 'not-found' });
+  await expect(backend().donation('A'.repeat(22))).rejects.toMatchObject({ kind: 'not-found' });
   const paying = backend().paySandbox({ order_id: 'order_1', outcome: 'success' });
   await expect(paying).rejects.toMatchObject({ kind: 'not-found' });
 });

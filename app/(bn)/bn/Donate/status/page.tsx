@@ -1,7 +1,7 @@
-import { GiftStatusPage, giftStatusMetadata } from '@/app/_pages/gift';
+import { DonationStatusPage, donationStatusMetadata } from '@/app/_pages/donation';
 
-export const generateMetadata = () => giftStatusMetadata('bn');
+export const generateMetadata = () => donationStatusMetadata('bn');
 
 export default function Page() {
-  return <GiftStatusPage language="bn" />;
+  return <DonationStatusPage language="bn" />;
 }

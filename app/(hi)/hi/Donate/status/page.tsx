@@ -1,7 +1,7 @@
-import { GiftStatusPage, giftStatusMetadata } from '@/app/_pages/gift';
+import { DonationStatusPage, donationStatusMetadata } from '@/app/_pages/donation';
 
-export const generateMetadata = () => giftStatusMetadata('hi');
+export const generateMetadata = () => donationStatusMetadata('hi');
 
 export default function Page() {
-  return <GiftStatusPage language="hi" />;
+  return <DonationStatusPage language="hi" />;
 }

@@ -1,14 +1,16 @@
 import { backend } from '@/lib/backend/select';
 import { endpoint } from '@/lib/http/endpoint';
-import { giftTokenIn } from '@/lib/http/gift-cookie';
 
 export const dynamic = 'force-dynamic';
 
-/** GET /chat/payment/gift/{token}: where a gift stands, for its own page. Never PAN, e-mail, phone or address. */
+/** GET /chat/payment/gift/{token}: where a donation stands, for its own page. Never PAN, e-mail, phone or address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: {
     pages: 'own',
     limit: 'gift',
-    handle: ({ request }) => backend().gift(giftTokenIn(request.url)),
+    handle: ({ request }) => backend().donation(tokenIn(request.url)),
   },
 });
+
+/** The last part of the address, as it stands there. */
+const tokenIn = (url: string): string => new URL(url).pathname.replace(/\/$/, '').split('/').at(-1) ?? '';

@@ -1,4 +1,4 @@
-import { ThankYouPage, thankYouMetadata } from '@/app/_pages/gift';
+import { ThankYouPage, thankYouMetadata } from '@/app/_pages/donation';
 
 type Props = { params: Promise<{ token: string }> };
 

@@ -1,0 +1,97 @@
+import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
+import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import type { Site } from '@/lib/config/site-facts';
+import { HONEYPOT } from '@/lib/donations/donation';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
+import { type LinkWords, linkIn, localPath } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
+import type { DonateDictionary } from './checkout-props';
+import styles from './donate-frame.module.css';
+
+type Props = {
+  copy: Pick<DonateCopy, 'header' | 'title' | 'promise' | 'pictureAlt' | 'question'>;
+  site: Pick<Site, 'phone' | 'phoneHref'>;
+  /** The one card beside the promise: the form, or how to give without it. */
+  children: ReactNode;
+  /** What a careful donor wants to know before paying: below the promise where there is room, else below the card. */
+  aside: ReactNode;
+};
+
+/** First screen of the page: what a donation is for on one side, the form on the other (spec §2). */
+export function DonateFrame({ copy, site, children, aside }: Props) {
+  return (
+    <div className={styles.band}>
+      <div className={`container ${styles.grid}`}>
+        <div className={styles.promise}>
+          <h1 className={styles.header}>{copy.header}</h1>
+          <h2 className={styles.title}>{copy.title}</h2>
+          <figure className={styles.figure}>
+            <Picture
+              src={pictures.donate}
+              alt={copy.pictureAlt}
+              sizes="(min-width: 1000px) 40vw, 100vw"
+              priority
+            />
+            <figcaption>{copy.promise}</figcaption>
+          </figure>
+          <p className={styles.question}>
+            {copy.question} <a href={site.phoneHref}>{site.phone}</a>
+          </p>
+        </div>
+        <div id="give" className={styles.card}>
+          {children}
+        </div>
+        <div className={styles.aside}>{aside}</div>
+      </div>
+    </div>
+  );
+}
+
+/** What never changes in the form: the field that no person sees, and how the donor's details are stored. */
+export function FormNotes({ dictionary }: { dictionary: DonateDictionary }) {
+  const { form } = dictionary.donate;
+  return (
+    <>
+      <Trap label={dictionary.checkout.honeypot} />
+      <p className={styles.privacy}>
+        {form.privacy} <a href={localPath(dictionary.links.language, routes.privacy)}>{form.privacyLink}</a>
+      </p>
+    </>
+  );
+}
+
+/** Out of sight and out of the tab order, but not `display: none`, which form fillers know. */
+function Trap({ label }: { label: string }) {
+  return (
+    <div className={styles.trap} aria-hidden="true">
+      <label htmlFor={HONEYPOT}>{label}</label>
+      <input id={HONEYPOT} name={HONEYPOT} type="text" tabIndex={-1} autoComplete="off" />
+    </div>
+  );
+}
+
+type KnowProps = { copy: DonateCopy['know']; links: LinkWords; isOff?: boolean };
+
+/** What a careful donor wants to know before paying; where online giving is off, nothing of the form (contract §2, PAYMENTS). */
+export function GoodToKnow({ copy, links, isOff = false }: KnowProps) {
+  // What leads nowhere else speaks of the amount beside the form's own button.
+  const items = copy.items.filter((item) => !isOff || 'link' in item);
+  return (
+    <section aria-labelledby="good-to-know">
+      <h2 id="good-to-know" className={styles.knowTitle}>
+        {copy.title}
+      </h2>
+      <ul className={styles.items}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <p>{item.text}</p>
+            {'link' in item && <SiteLink {...linkIn(links, item.link.href)}>{item.link.label}</SiteLink>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,149 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { type Ref, useState, useSyncExternalStore } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
+import { routes } from '@/lib/config/routes';
+import type { Site } from '@/lib/config/site-facts';
+import { type DonationView, DonationWatch } from '@/lib/donations/client/donation-watch';
+import { donationMoney, isReceipted } from '@/lib/donations/receipt';
+import type { Donation } from '@/lib/donations/schema';
+import { localPath } from '@/lib/i18n/language';
+import type { DonationDictionary } from './checkout-props';
+import styles from './donation-page.module.css';
+import { Receipt } from './receipt';
+import { TestBand } from './test-band';
+
+type PageProps = {
+  dictionary: DonationDictionary;
+  site: Pick<Site, 'phone' | 'phoneHref' | 'email' | 'address'>;
+};
+type Props = PageProps & {
+  /** The gift's own token, or null to ask by what this browser was given when it ordered. */
+  token: string | null;
+  ref?: Ref<HTMLDivElement>;
+};
+
+/** One gift: where it stands, looked at again while it moves, and its receipt (contract §8). */
+export function DonationPage({ token, dictionary, site, ref }: Props) {
+  const [watch] = useState(
+    () => new DonationWatch(token === null ? routes.api.giftByCookie : routes.api.gift(token)),
+  );
+  const view = useSyncExternalStore(watch.subscribe, watch.view, watch.view);
+  const isOwnPage = token !== null;
+  return (
+    <div ref={ref} className={styles.page}>
+      {view.kind === 'shown' && view.donation.mode === 'test' && <TestBand copy={dictionary.test} />}
+      <div className={styles.state} data-state={stateOf(view)} data-print="no">
+        <div role="status">
+          <StatusText copy={dictionary.donation} view={view} isOwnPage={isOwnPage} />
+        </div>
+        {view.kind === 'shown' && <Facts copy={dictionary.donation} donation={view.donation} />}
+        <Actions dictionary={dictionary} view={view} again={watch.again} isOwnPage={isOwnPage} />
+        <p className={styles.call}>
+          {dictionary.donation.call} <a href={site.phoneHref}>{site.phone}</a>
+        </p>
+      </div>
+      {view.kind === 'shown' && <ReceiptOf donation={view.donation} dictionary={dictionary} site={site} />}
+    </div>
+  );
+}
+
+/**
+ * The donation that the address names. The server draws one page for all gifts, so its links to the same page in other
+ * languages lead to that page, and React takes them over as they are: here they get their donation.
+ */
+export function AddressedDonationPage(props: PageProps) {
+  const path = usePathname();
+  const token = path.slice(path.lastIndexOf('/') + 1);
+  const nameDonation = () => {
+    for (const link of document.querySelectorAll<HTMLAnchorElement>(`a[href$="${routes.anyThankYou}"]`))
+      link.href = link.href.replace(routes.anyThankYou, routes.thankYou(token));
+  };
+  return <DonationPage key={token} ref={nameDonation} token={token} {...props} />;
+}
+
+const stateOf = (view: DonationView): string => (view.kind === 'shown' ? view.donation.state : view.kind);
+
+type StatusProps = { copy: DonationDictionary['donation']; view: DonationView; isOwnPage: boolean };
+
+function StatusText({ copy, view, isOwnPage }: StatusProps) {
+  if (view.kind === 'loading') return <p className={styles.title}>{copy.loading}</p>;
+  if (view.kind === 'missing') {
+    const { title, text, status } = copy.missing;
+    return <Sentence title={title} text={isOwnPage ? text : status} />;
+  }
+  return <Sentence {...(view.kind === 'shown' ? copy.states[view.donation.state] : copy.unreachable)} />;
+}
+
+function Sentence({ title, text }: { title: string; text: string }) {
+  return (
+    <>
+      <h2 className={styles.title}>{title}</h2>
+      <p>{text}</p>
+    </>
+  );
+}
+
+function Facts({ copy, donation }: { copy: DonationDictionary['donation']; donation: Donation }) {
+  const { facts } = copy;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{facts.amount}</dt>
+        <dd>{donationMoney(donation.amount, donation.currency)}</dd>
+      </div>
+      {donation.refunded > 0 && (
+        <div>
+          <dt>{facts.refunded}</dt>
+          <dd>{donationMoney(donation.refunded, donation.currency)}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{facts.purpose}</dt>
+        <dd>{facts.purposes[donation.variant ?? 'one-time']}</dd>
+      </div>
+    </dl>
+  );
+}
+
+type ActionsProps = {
+  dictionary: DonationDictionary;
+  view: DonationView;
+  again: () => void;
+  isOwnPage: boolean;
+};
+
+function Actions({ dictionary, view, again, isOwnPage }: ActionsProps) {
+  const { donation: copy, language } = dictionary;
+  if (view.kind === 'loading') return null;
+  const donation = view.kind === 'shown' ? view.donation : null;
+  const isOpen = donation === null || ['created', 'failed', 'confirming'].includes(donation.state);
+  const watching = view.kind !== 'missing' && view.watching;
+  const givesAgain = view.kind === 'missing' || donation?.state === 'expired' || donation?.can_retry;
+  return (
+    <div className={styles.actions}>
+      {watching && <p className={styles.watching}>{copy.watching}</p>}
+      {isOpen && view.kind !== 'missing' && (
+        <Button variant="quiet" onClick={again}>
+          {copy.again}
+        </Button>
+      )}
+      {donation && !isOwnPage && (
+        <ButtonLink href={localPath(language, routes.thankYou(donation.token))}>{copy.ownPage}</ButtonLink>
+      )}
+      {givesAgain && (
+        <ButtonLink href={localPath(language, routes.donate)} variant="quiet">
+          {copy.retry}
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function ReceiptOf({ donation, dictionary, site }: PageProps & { donation: Donation }) {
+  if (isReceipted(donation)) return <Receipt donation={donation} dictionary={dictionary} site={site} />;
+  if (donation.state !== 'paid' && donation.state !== 'partially_refunded') return null;
+  const { test, none } = dictionary.donation.receipt;
+  return <p className={styles.note}>{donation.mode === 'test' ? test : none}</p>;
+}

@@ -1,0 +1,135 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { usePathname } from 'next/navigation';
+import { AddressedDonationPage, DonationPage } from '@/components/donations/donation-page';
+import { routes } from '@/lib/config/routes';
+import type { Donation } from '@/lib/donations/schema';
+import { donationDictionary } from '@/tests/helpers/dictionaries';
+import { donationToken, makeDonation, makeReceipt } from '@/tests/helpers/make-donation';
+import { makeSite } from '@/tests/helpers/make-site';
+import { fetchBy, problemOf } from './form-page';
+
+jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
+
+const OWN = `/chat/payment/gift/${donationToken}`;
+const BY_COOKIE = '/chat/payment/gift/';
+
+function show(path: string, status: number, body: unknown) {
+  fetchBy({ [path]: [[status, body]] });
+  render(
+    <DonationPage
+      token={path === OWN ? donationToken : null}
+      dictionary={donationDictionary()}
+      site={makeSite()}
+    />,
+  );
+  return userEvent.setup();
+}
+const showDonation = (given: Partial<Donation> = {}) => show(OWN, 200, makeDonation(given));
+const heading = (name: string) => screen.findByRole('heading', { name });
+
+describe('a gift’s own page', () => {
+  it.each([
+    ['created', 'We have not seen a payment yet.'],
+    ['failed', 'The last try to pay did not go through.'],
+    ['expired', 'This gift was not paid.'],
+    ['confirming', 'Your payment is being confirmed.'],
+    ['paid', 'Thank you. Your gift has arrived.'],
+    ['partially_refunded', 'Part of your gift was given back.'],
+    ['refunded', 'Your gift was given back.'],
+  ] as const)('says of a gift that is %s: %s', async (state, words) => {
+    showDonation({ state, receipt: null });
+    expect((await heading(words)).closest('[role="status"]')).not.toBeNull();
+    expect(screen.getByText('₹1,000')).toBeVisible();
+  });
+
+  it('asks for another gift only where the order may still be paid, or ran out', async () => {
+    showDonation({ state: 'failed', can_retry: true, receipt: null });
+    expect(await screen.findByRole('link', { name: 'Give again' })).toHaveAttribute('href', '/Donate');
+    expect(screen.getByRole('button', { name: 'Look again now' })).toBeVisible();
+  });
+
+  it('does not ask a donor who has paid to give again', async () => {
+    showDonation();
+    await heading('Thank you. Your gift has arrived.');
+    expect(screen.queryByRole('link', { name: 'Give again' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Look again now' })).toBeNull();
+  });
+
+  it('shows the receipt in the language of the donor’s choice, with its PDF', async () => {
+    const user = showDonation();
+    const receipt = await screen.findByRole('region', { name: 'Receipt' });
+    expect(within(receipt).getByText('SCCT/2026-27/000123')).toBeVisible();
+    await user.click(within(receipt).getByRole('button', { name: 'বাংলা' }));
+    expect(within(receipt).getByRole('heading', { name: 'দানের রসিদ' }).closest('[lang]')).toHaveAttribute(
+      'lang',
+      'bn',
+    );
+    expect(within(receipt).getByRole('link', { name: 'Save as PDF' })).toHaveAttribute(
+      'href',
+      `/Donate/thank-you/${donationToken}/receipt/bn.pdf`,
+    );
+  });
+
+  it('prints on request', async () => {
+    const print = jest.spyOn(window, 'print').mockImplementation(() => {});
+    const user = showDonation();
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledTimes(1);
+  });
+
+  it('marks a cancelled receipt as one', async () => {
+    showDonation({ state: 'refunded', refunded: 100_000, receipt: makeReceipt({ status: 'cancelled' }) });
+    expect(await heading('Cancelled receipt')).toBeVisible();
+  });
+
+  it('says of a test that no money moved and shows no receipt', async () => {
+    showDonation({ mode: 'test', receipt: null });
+    expect(await screen.findByText('Test mode – no money moves')).toBeVisible();
+    expect(screen.getByText('This was a test. No money moved, so there is no receipt.')).toBeVisible();
+  });
+
+  it('says how to reach people where nobody knows the gift', async () => {
+    show(OWN, 404, problemOf('not_found'));
+    await heading('We do not know this gift.');
+    expect(screen.getByRole('link', { name: '+91 33 0000 0000' })).toHaveAttribute(
+      'href',
+      'tel:+913300000000',
+    );
+  });
+
+  it('says that the money is safe while nobody can say more', async () => {
+    show(OWN, 503, problemOf('backend_unreachable'));
+    await heading('We cannot look up your gift at the moment.');
+    expect(screen.getByText(/Please do not pay again/)).toBeVisible();
+  });
+});
+
+describe('the page that finds a gift again', () => {
+  it('leads to the gift’s own page', async () => {
+    show(BY_COOKIE, 200, makeDonation());
+    expect(await screen.findByRole('link', { name: 'Open the page of this gift' })).toHaveAttribute(
+      'href',
+      `/Donate/thank-you/${donationToken}`,
+    );
+  });
+
+  it('says what else helps where the browser knows of none', async () => {
+    show(BY_COOKIE, 404, problemOf('not_found'));
+    expect(await screen.findByText(/This browser knows of no gift/)).toBeVisible();
+  });
+});
+
+describe('the one page of all gifts', () => {
+  it('shows the gift that its address names, and leads to it in the other languages', async () => {
+    jest.mocked(usePathname).mockReturnValue(`/hi/Donate/thank-you/${donationToken}`);
+    const drawn = document.createElement('a');
+    drawn.href = `/bn${routes.anyThankYou}`;
+    document.body.append(drawn);
+    fetchBy({ [OWN]: [[200, makeDonation()]] });
+    render(<AddressedDonationPage dictionary={donationDictionary()} site={makeSite()} />);
+    expect(await heading('Thank you. Your gift has arrived.')).toBeVisible();
+    expect(drawn).toHaveAttribute('href', `http://localhost/bn/Donate/thank-you/${donationToken}`);
+    drawn.remove();
+  });
+});
