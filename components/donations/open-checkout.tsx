@@ -4,9 +4,10 @@ import {
   type CheckoutState,
   isProcessing,
   isTestKey,
+  type Refusal,
   SANDBOX_KEY_ID,
 } from '@/lib/donations/checkout';
-import { CheckoutSession, type SessionPorts } from '@/lib/donations/client/checkout-session';
+import { CheckoutSession, type Press, type SessionPorts } from '@/lib/donations/client/checkout-session';
 import { CheckoutScript, isInAppBrowser, windowOptions } from '@/lib/donations/client/payment-window';
 import {
   amountOf,
@@ -99,29 +100,36 @@ function orderRequest({ press, amount, donor }: Ordered, { setup, dictionary }: 
 const sponsored = (selection: Selection) =>
   selection.mode === 'sponsor' && selection.variant !== 'none' ? { variant: selection.variant } : {};
 
+/** What the press orders, or what of it is refused: amount, declaration and each of the donor's fields. */
+function checkedPress(press: FormPress, page: CheckoutPage): Press | { refusal: Refusal } {
+  const { selection, fields } = press;
+  const { setup, options, dictionary } = page;
+  const { errors: missing, formats: malformed } = dictionary.donate.form.donor;
+  const typed = donorIn(fields);
+  const errors = donorErrors(typed, { missing, malformed, any: dictionary.field });
+  const amount = amountOf(selection, options.limits);
+  const isUndeclared = setup.citizen === 'asked' && textIn(fields, 'citizen') === '';
+  if (amount === null || isUndeclared || donorFields.some((field) => errors[field])) {
+    const refusal = { amount: amount === null ? 'invalid' : 'fine', donor: errors } as const;
+    return { refusal: { ...refusal, ...(isUndeclared && { citizen: 'missing' }) } };
+  }
+  const donor = cleanDonor(typed);
+  return { request: orderRequest({ press, amount, donor }, page), selection, donor };
+}
+
 /** What carries the form's orders out, from the press on: it comes after the form itself (`CheckoutLoader`). */
 export function openCheckout(page: CheckoutPage, notice: CheckoutNotice) {
-  const { setup, options, dictionary, trustName } = page;
+  const { dictionary, trustName } = page;
   const { script, session } = startSession(page, notice);
   const watch = new DonorWatch(() => session.send({ type: 'redraw' }));
-  const { errors: missing, formats: malformed } = dictionary.donate.form.donor;
 
   /** One press: what is missing or malformed is refused, the rest is ordered. */
   const submit = async (press: FormPress): Promise<void> => {
     // A second press can come before the first is drawn; one donation is one order.
     if (isProcessing(session.state())) return;
-    const { selection, fields } = press;
-    const typed = donorIn(fields);
-    const errors = donorErrors(typed, { missing, malformed, any: dictionary.field });
-    const amount = amountOf(selection, options.limits);
-    const isUndeclared = setup.citizen === 'asked' && textIn(fields, 'citizen') === '';
-    if (amount === null || isUndeclared || donorFields.some((field) => errors[field])) {
-      const refusal = { amount: amount === null ? 'invalid' : 'fine', donor: errors } as const;
-      session.send({ type: 'refuse', refusal: { ...refusal, ...(isUndeclared && { citizen: 'missing' }) } });
-      return;
-    }
-    const donor = cleanDonor(typed);
-    await session.submit({ request: orderRequest({ press, amount, donor }, page), selection, donor });
+    const checked = checkedPress(press, page);
+    if ('refusal' in checked) session.send({ type: 'refuse', refusal: checked.refusal });
+    else await session.submit(checked);
   };
 
   /** What came of the press, and before it what the donor's fields tell of danger. */
