@@ -19,12 +19,12 @@ type PageProps = {
   site: Pick<Site, 'phone' | 'phoneHref' | 'email' | 'address'>;
 };
 type Props = PageProps & {
-  /** The gift's own token, or null to ask by what this browser was given when it ordered. */
+  /** The donation's own token, or null to ask by what this browser was given when it ordered. */
   token: string | null;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** One gift: where it stands, looked at again while it moves, and its receipt (contract §8). */
+/** One donation: where it stands, looked at again while it moves, and its receipt (contract §8). */
 export function DonationPage({ token, dictionary, site, ref }: Props) {
   const [watch] = useState(
     () => new DonationWatch(token === null ? routes.api.giftByCookie : routes.api.gift(token)),
@@ -50,7 +50,7 @@ export function DonationPage({ token, dictionary, site, ref }: Props) {
 }
 
 /**
- * The donation that the address names. The server draws one page for all gifts, so its links to the same page in other
+ * The donation that the address names. The server draws one page for all donations, so its links to the same page in other
  * languages lead to that page, and React takes them over as they are: here they get their donation.
  */
 export function AddressedDonationPage(props: PageProps) {

@@ -21,7 +21,7 @@ type Props = {
   onContinue: () => void;
 };
 
-/** The card above the button. The gift waits for "continue" and is not refused. */
+/** The card above the button. The donation waits for "continue" and is not refused. */
 export const DonorCare = ({ found, pageLanguage, site, presses, onContinue }: Props) => (
   <CareCard
     key={presses}

@@ -9,7 +9,7 @@ const donorForm = (): HTMLFormElement | null =>
 
 /**
  * Looks at the donor's fields as they are left and before an order goes out (access-and-care §2.5): danger wins in every
- * field. Calm text never waits: the rules come with the first letter, and where they cannot be had the gift goes on.
+ * field. Calm text never waits: the rules come with the first letter, and where they cannot be had the donation goes on.
  */
 export class DonorWatch {
   #care: Care | null = null;

@@ -31,7 +31,7 @@ export type Backend = {
   createOrder(order: PaymentOrderRequest, idempotencyKey?: string): Promise<PaymentOrder>;
   /** True only when the payment is certain (contract §4); a false is final, a failure is "unknown". */
   verifyPayment(payment: PaymentVerifyRequest): Promise<boolean>;
-  /** What the gift's own page shows. @throws BackendError `not-found` */
+  /** What the donation's own page shows. @throws BackendError `not-found` */
   donation(token: string): Promise<Donation>;
   /** Pays an order of the sandbox. @throws BackendError `not-found` for any other order */
   paySandbox(payment: SandboxPayment): Promise<SandboxOutcome>;
@@ -60,7 +60,7 @@ export type BackendHealth = {
   ok: boolean;
   kind: 'embedded' | 'http';
   detail: Record<string, string | number | boolean>;
-  /** How many gifts are in which state, where we keep them. For the operator's metrics, not for `/readyz`. */
+  /** How many donations are in which state, where we keep them. For the operator's metrics, not for `/readyz`. */
   donations?: readonly DonationCount[];
 };
 

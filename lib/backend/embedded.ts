@@ -5,12 +5,10 @@ import type { Records } from '@/lib/backend/database/tables';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
-
 import { addMessage, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
-
 import { log } from '@/lib/server/log';
 import { contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked, Mistake } from '@/lib/stories/store/mistake';

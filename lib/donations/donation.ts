@@ -129,7 +129,7 @@ export const donorMaxLengths = {
 
 /**
  * Whether anything is chosen, which is what Donate Now waits for (spec §5). A typed amount counts whatever it says: it
- * is refused in words. A tile above the currency's largest gift is out of reach, so it counts as none.
+ * is refused in words. A tile above the currency's largest donation is out of reach, so it counts as none.
  */
 export function isChosen(selection: Selection, limits: Limits): boolean {
   if (selection.mode === 'one-time' && selection.choice.kind === 'custom') return true;

@@ -30,17 +30,17 @@ export type ReceiptDictionary = {
   noTaxWord: string;
   amended: string;
   cancelled: string;
-  madeByComputer: string;
+  computerIssued: string;
 };
 
-/** A gift whose receipt has been issued. */
+/** A donation whose receipt has been issued. */
 export type ReceiptedDonation = Donation & { receipt: DonationReceipt };
 type ReceiptTexts = { words: ReceiptDictionary; language: Language };
 
 export const isReceipted = (donation: Donation): donation is ReceiptedDonation => donation.receipt !== null;
 
 /**
- * The sheet of one receipt. Tax is spoken of only where the trust has confirmed its approval, the gift came in rupees
+ * The sheet of one receipt. Tax is spoken of only where the trust has confirmed its approval, the donation came in rupees
  * and the receipt stands (payments reference §3.2, §3.3 e).
  */
 export function receiptContent(
@@ -67,7 +67,7 @@ export function receiptContent(
     isCancelled ? words.cancelled : words.thanks,
     receipt.status === 'amended' ? words.amended : null,
     approval === null && !isCancelled ? words.noTaxWord : null,
-    words.madeByComputer,
+    words.computerIssued,
   ];
   return {
     title: isCancelled ? words.cancelledTitle : words.title,

@@ -60,7 +60,7 @@ export const PaymentOrder = z.object({
   currency: z.string().length(3),
   /** The public key of the checkout window; `sandbox` for our own test window. */
   key_id: z.string().max(64).optional().catch(undefined),
-  /** The name of the gift's page, where the backend keeps gifts. */
+  /** The name of the donation's page, where the backend keeps gifts. */
   gift_token: z
     .string()
     .regex(/^[A-Za-z0-9_-]{22}$/)
@@ -81,7 +81,7 @@ export type PaymentVerifyRequest = z.infer<typeof PaymentVerifyRequest>;
 export const PaymentVerification = z.object({ success: z.boolean() });
 export type PaymentVerification = z.infer<typeof PaymentVerification>;
 
-/** Where a gift stands, for its donor. `confirming`: authorised, not yet taken. */
+/** Where a donation stands, for its donor. `confirming`: authorised, not yet taken. */
 export const DonationState = z.enum([
   'created',
   'failed',
@@ -104,7 +104,7 @@ export const DonationReceipt = z.object({
   issued_on: z.iso.date(),
   status: z.enum(['valid', 'amended', 'cancelled']),
   donor_name: z.string(),
-  /** What was credited, minor units; null while unknown for a gift in another currency. */
+  /** What was credited, minor units; null while unknown for a donation in another currency. */
   amount_inr: minor.nullable(),
   trust_name: z.string(),
   trust_pan: z.string().nullable(),

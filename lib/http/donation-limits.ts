@@ -4,7 +4,7 @@ import { defaultLimits, sponsorship } from '@/lib/donations/donation';
 import type { Currency, PaymentOrderRequest } from '@/lib/donations/schema';
 import { RequestError } from './problem';
 
-/** Largest single gift of a currency in whole major units (contract §2, DONATION_MAX). */
+/** Largest single donation of a currency in whole major units (contract §2, DONATION_MAX). */
 export const largestDonation = (
   currency: Currency,
   settings: { DONATION_MAX?: number | undefined },
@@ -16,7 +16,7 @@ type Requested = Pick<
 >;
 
 /**
- * What the schema cannot know: enabled currencies, the largest gift, the price of a sponsorship, the declaration.
+ * What the schema cannot know: enabled currencies, the largest donation, the price of a sponsorship, the declaration.
  * @throws RequestError 400 with the field named
  */
 export function requireEnabled(order: Requested, settings = env()): void {

@@ -6,9 +6,7 @@ import { chatCalls } from '@/lib/chat/upstream/chat-calls';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { makeOnceAKey } from '@/lib/donations/upstream/idempotency';
-
 import { type AmountUnits, paymentCalls } from '@/lib/donations/upstream/payments';
-
 import { isContentId } from '@/lib/stories/schema';
 import { monotonicClock } from './clock';
 import { fetchJson } from './fetch-json';

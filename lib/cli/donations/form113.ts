@@ -25,13 +25,13 @@ const NEW_ACT_FROM = '2026-27';
 export type Form113 = {
   csv: string;
   included: number;
-  /** Gifts that cannot be stated yet, and why. */
+  /** Donations that cannot be stated yet, and why. */
   leftOut: { id: string; why: string }[];
 };
 
 type Statement = { year: string; approval: string; panOf: (row: DonationRow) => string | null };
 
-/** The statement of one financial year: receipted gifts that stayed, at what stayed, in whole rupees. */
+/** The statement of one financial year: receipted donations that stayed, at what stayed, in whole rupees. */
 export function form113(rows: readonly DonationRow[], { year, approval, panOf }: Statement): Form113 {
   const ofYear = rows.filter(({ receipt_fy, status }) => receipt_fy === year && status !== 'refunded');
   const judged = ofYear.map((row) => ({ row, why: obstacleOf(row), pan: panOf(row) ?? '' }));
@@ -68,7 +68,7 @@ function obstacleOf(row: DonationRow): string | null {
   return row.base_amount_inr_minor === null ? 'amount in rupees unknown' : null;
 }
 
-/** What stayed, by the share of the gift that was not given back. */
+/** What stayed, by the share of the donation that was not given back. */
 function rupeesOf({ base_amount_inr_minor, amount_minor, refunded_minor }: DonationRow): number {
   const share = (amount_minor - refunded_minor) / amount_minor;
   return Math.round(((base_amount_inr_minor ?? 0) * share) / 100);

@@ -39,7 +39,7 @@ export type GatewayPayment = Money & {
   orderId: string | null;
   status: PaymentStatus;
   refundedMinor: number;
-  /** What was credited in rupees, for a gift in another currency. */
+  /** What was credited in rupees, for a donation in another currency. */
   baseAmountMinor: number | null;
   method: string | null;
   last4: string | null;

@@ -37,7 +37,7 @@ const TIMEOUT_MS = 10_000;
 const QUESTION_MS = 5000;
 const MAX_ANSWER_BYTES = 8 * 1024 * 1024;
 const PAGE = 100;
-/** A day of one centre's gifts is a few pages. */
+/** A day of one centre's donations is a few pages. */
 const MAX_PAGES = 50;
 
 /**

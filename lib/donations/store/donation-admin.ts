@@ -9,7 +9,7 @@ import { panQuality } from '@/lib/formats/formats';
 import { issueReceipt } from './donation-facts';
 import type { DonationRow, PaymentRow } from './donation-tables';
 
-/** How many gifts are in which state. */
+/** How many donations are in which state. */
 export const countDonations = ({ db }: Records): Promise<DonationCount[]> =>
   db
     .selectFrom('donations')
@@ -85,7 +85,7 @@ const forgotten = {
   email_index: '',
 };
 
-/** Forgets the donors of gifts that were never paid, and of test gifts, past their retention. Returns how many. */
+/** Forgets the donors of donations that were never paid, and of test donations, past their retention. Returns how many. */
 export async function sweepDonors(store: Records, retentionDays: number, nowMs: number): Promise<number> {
   const before = nowMs - Math.max(retentionDays, SHORTEST_DAYS) * DAY_MS;
   const result = await store.db

@@ -122,11 +122,11 @@ function rowAfter(row: DonationRow, after: After): DonationRow {
     paid_at: paidAt(row, ledger.payments.find(({ id }) => id === row.paid_payment_id) ?? paidBy),
     paid_payment_id: row.paid_payment_id ?? paidBy?.id ?? null,
     base_amount_inr_minor: row.base_amount_inr_minor ?? inRupees(ledger, paidBy),
-    next_check_at: nextCheckOf(row, { standing, nowMs, yearEndMs: yearTurnEnd(standing, nowMs) }),
+    next_check_at: nextCheckOf(row, { standing, nowMs, yearEndMs: receiptHeldUntil(standing, nowMs) }),
   };
 }
 
-/** A time that is told later may correct an estimate, but never moves a gift out of the year of its receipt. */
+/** A time that is told later may correct an estimate, but never moves a donation out of the year of its receipt. */
 function paidAt({ paid_at, receipt_fy }: DonationRow, payment: LedgerPayment | null): number | null {
   const capturedAtMs = payment?.capturedAtMs ?? null;
   if (capturedAtMs === null) return paid_at;
@@ -140,7 +140,7 @@ const CAPTURE_EVENT_MS = 2 * 3_600_000;
  * At the turn of a financial year a payment may have begun in one and been captured in the other. Only the provider's
  * capture event tells, so the receipt and its number wait for it a while.
  */
-const yearTurnEnd = ({ paidBy }: Standing, nowMs: number): number | null => {
+const receiptHeldUntil = ({ paidBy }: Standing, nowMs: number): number | null => {
   if (paidBy === null || paidBy.isCaptureTold) return null;
   const endMs = paidBy.createdAtMs + CAPTURE_EVENT_MS;
   return nowMs < endMs && financialYearOf(paidBy.createdAtMs) < financialYearOf(nowMs) ? endMs : null;
@@ -148,7 +148,7 @@ const yearTurnEnd = ({ paidBy }: Standing, nowMs: number): number | null => {
 
 /** Not while some of the money may have gone back already, nor while the year is not certain. */
 const isReceiptHeld = ({ standing, nowMs }: After): boolean =>
-  standing.hasUnknownRefund || yearTurnEnd(standing, nowMs) !== null;
+  standing.hasUnknownRefund || receiptHeldUntil(standing, nowMs) !== null;
 
 const inRupees = ({ currency, amountMinor }: Ledger, paidBy: LedgerPayment | null): number | null => {
   if (paidBy === null) return null;

@@ -17,7 +17,7 @@ export type DonationTables = {
 
 export type DonationRow = {
   id: string;
-  /** 128 random bits: who knows it sees the gift's page. */
+  /** 128 random bits: who knows it sees the donation's page. */
   public_token: string;
   mode: 'test' | 'live';
   /** Ours, as the provider knows it. */

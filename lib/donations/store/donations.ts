@@ -16,12 +16,12 @@ export const ORDER_LIFE_MS = 73 * 3_600_000;
 /** The text of the notice that donors agree to; a new wording gets a new version. */
 const CONSENT_VERSION = '2026-11';
 
-/** Beside the millisecond: among a thousand gifts of one millisecond, two alike come once in two million times. */
+/** Beside the millisecond: among a thousand donations of one millisecond, two alike come once in two million times. */
 const RECEIPT_DRAWS = 1e12;
 
 export type NewDonation = { order: PaymentOrderRequest; mode: 'test' | 'live'; nowMs: number };
 
-/** The row of a gift before the provider knows of it. */
+/** The row of a donation before the provider knows of it. */
 export function newDonation({ order, mode, nowMs }: NewDonation, vault: Vault): DonationRow {
   const pan = normalisePan(order.donor?.panCard ?? '');
   return {

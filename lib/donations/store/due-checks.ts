@@ -5,7 +5,7 @@ import type { DonationRow } from './donation-tables';
 
 /**
  * Donations of which the provider has to be asked, those that somebody tried to pay first: half of a batch is theirs,
- * a quarter belongs to settled gifts, a quarter to orders that nobody has touched, of which a machine can make any
+ * a quarter belongs to settled donations, a quarter to orders that nobody has touched, of which a machine can make any
  * number. With `isAll` every one of which something may still be learnt, in the same order.
  */
 export async function listDue(
@@ -46,7 +46,7 @@ export async function checkLater({ db }: Records, id: string, atMs: number): Pro
 const AGES_MS = [900_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000, 72 * 3_600_000, 73 * 3_600_000] as const;
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
-/** How long a paid gift is looked after: refunds and disputes come late. */
+/** How long a paid donation is looked after: refunds and disputes come late. */
 const PAID_LIFE_MS = 365 * DAY_MS;
 /** How long an expired one is: a bank may still let the payment through. */
 const EXPIRED_LIFE_MS = 30 * DAY_MS;

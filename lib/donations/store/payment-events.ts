@@ -5,7 +5,7 @@ import type { PaymentEventRow } from './donation-tables';
 
 /**
  * Stores an event once; false when nothing new follows from it. One that could not be used when it first came, because
- * its gift was not known or its body not readable, is taken anew when it comes again and can be.
+ * its donation was not known or its body not readable, is taken anew when it comes again and can be.
  */
 export async function keepEvent(db: Kysely<Tables>, row: PaymentEventRow): Promise<boolean> {
   const { id: _id, received_at: _at, ...anew } = row;
@@ -36,7 +36,7 @@ export async function listOrphans({ db }: Records): Promise<PaymentEventRow[]> {
         eb('error', '=', 'unreadable'),
         and([
           eb('error', '=', 'orphan'),
-          // Its gift may have been found since.
+          // Its donation may have been found since.
           not(
             exists(
               selectFrom('payments')

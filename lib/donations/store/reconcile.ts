@@ -59,7 +59,7 @@ async function checkEach(run: Run, due: readonly DonationRow[], { random = Math.
       done.failed.push({ id: donation.id, reason });
       log.warn({ event: 'reconcile_failed', donation_id: donation.id, reason });
       const isIll = isProviderIll(error);
-      // What is wrong with one gift alone is not over in a minute.
+      // What is wrong with one donation alone is not over in a minute.
       const waitMs = (isIll ? BACK_OFF_MS : HOUR_MS) * (0.5 + random());
       await checkLater(store, donation.id, store.now() + waitMs);
       inARow = isIll ? inARow + 1 : 0;
@@ -74,7 +74,7 @@ async function checkEach(run: Run, due: readonly DonationRow[], { random = Math.
 const isProviderIll = (error: unknown): boolean =>
   isGatewayError(error) && ['unreachable', 'timeout', 'busy', 'denied'].includes(error.kind);
 
-/** It asks us to wait, our keys are wrong, or it is left alone for a while: the next gift would fare no better. */
+/** It asks us to wait, our keys are wrong, or it is left alone for a while: the next donation would fare no better. */
 const isTurnedAway = (error: unknown): boolean =>
   isGatewayError(error) && (['busy', 'denied'].includes(error.kind) || error.reason === 'resting');
 

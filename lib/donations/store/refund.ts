@@ -7,7 +7,7 @@ import { withRefunds } from './ask-provider';
 import { learn, type PaymentDeps } from './deps';
 import type { DonationRow, RefundRequestRow, RefundRow } from './donation-tables';
 
-/** What may still be given back of a gift's payment, by the provider's word of this moment. */
+/** What may still be given back of a donation's payment, by the provider's word of this moment. */
 export type Refundable = {
   donation: DonationRow;
   paymentId: string;
@@ -59,8 +59,8 @@ async function settleLost(
       amountMinor === request.amount_minor &&
       (createdAtMs ?? 0) >= request.requested_at - CLOCKS_MS &&
       !explained.includes(id));
-  const made = listed.find(isIts);
-  if (made) await settleRefund(store, request.key, { outcome: 'made', refund_id: made.id });
+  const carriedOut = listed.find(isIts);
+  if (carriedOut) await settleRefund(store, request.key, { outcome: 'made', refund_id: carriedOut.id });
 }
 
 export type RefundOutcome =

@@ -15,7 +15,7 @@ import { learn, type PaymentDeps } from './deps';
 import type { DonationRow } from './donation-tables';
 import { claimCheck, findDonation } from './donations';
 
-/** The provider is asked of one gift at most so often, however often its page is read. */
+/** The provider is asked of one donation at most so often, however often its page is read. */
 const ASK_EVERY_MS = 10_000;
 /** The page waits no longer than this for the provider; what it says later is kept all the same. */
 const ASK_TIMEOUT_MS = 2500;
@@ -70,7 +70,7 @@ const states: Record<DonationStatus, DonationState> = {
 
 const time = (atMs: number): string => new Date(atMs).toISOString();
 
-/** A gift for its donor: never PAN, e-mail, phone or address. */
+/** A donation for its donor: never PAN, e-mail, phone or address. */
 export function shown(donation: DonationRow, trust: PaymentDeps['trust']): Donation {
   const { status, failed_attempts, order_id } = donation;
   return {

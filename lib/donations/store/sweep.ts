@@ -16,7 +16,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** It looks back over two days before the last sweep that succeeded: a payment may be captured long after it began. */
 const SWEEP_BACK_MS = 49 * HOUR_MS;
-/** After a longer outage the weekly checks of each gift do the rest. */
+/** After a longer outage the weekly checks of each donation do the rest. */
 const SWEEP_BACK_MOST_MS = 60 * DAY_MS;
 /** One list of the provider's is of so long a stretch: all of an ordinary sweep. */
 const STRETCH_MS = 4 * DAY_MS;
@@ -29,7 +29,7 @@ export type Reconciled = {
   orphans: number;
   /** Records of the provider's answers that could not be read. */
   unreadable: number;
-  /** Gifts that could not be brought up to date this time, and why. */
+  /** Donations that could not be brought up to date this time, and why. */
   failed: { id: string; reason: string }[];
   unreachable: boolean;
 };

@@ -50,7 +50,7 @@ describe('a receipt', () => {
   it('is void when all of it was, and speaks of tax no more', () => {
     const sheet = sheetOf({ refunded: 100_000, receipt: { ...approved, status: 'cancelled' } });
     expect(sheet.title).toBe('Cancelled receipt');
-    expect(sheet.notes).toEqual([receipts.en.cancelled, receipts.en.madeByComputer]);
+    expect(sheet.notes).toEqual([receipts.en.cancelled, receipts.en.computerIssued]);
     expect(sheet.facts.map(({ name }) => name)).not.toContain('Tax approval');
   });
 
