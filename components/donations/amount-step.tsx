@@ -31,7 +31,7 @@ type AmountStepProps = {
   phoneHref: string;
 };
 
-/** How much is given, once or as a sponsorship, and in which currency (spec §2, §4). */
+/** How much is donated, once or as a sponsorship, and in which currency (spec §2, §4). */
 export function AmountStep(props: AmountStepProps) {
   const { copy, options, selection, refusal } = props;
   const amount = amountOf(selection, options.limits);

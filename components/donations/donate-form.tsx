@@ -153,7 +153,7 @@ function PayStep({ dictionary, selection, options, isBusy, charge }: PayProps) {
   );
 }
 
-/** Every refused field in the order it stands in the form. */
+/** Every refused field in the form's order. */
 function listOf(notice: CheckoutNotice, dictionary: DonateDictionary): { name: string; message: string }[] {
   if (notice.kind !== 'refused') return [];
   const errors = notice.donor;

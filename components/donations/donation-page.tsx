@@ -19,12 +19,12 @@ type PageProps = {
   site: Pick<Site, 'phone' | 'phoneHref' | 'email' | 'address'>;
 };
 type Props = PageProps & {
-  /** The donation's own token, or null to ask by what this browser was given when it ordered. */
+  /** The donation's own token, or null to find it by the cookie that came with the order. */
   token: string | null;
   ref?: Ref<HTMLDivElement>;
 };
 
-/** One donation: where it stands, looked at again while it moves, and its receipt (contract §8). */
+/** One donation: its state, read again while it may change, and its receipt (contract §8). */
 export function DonationPage({ token, dictionary, site, ref }: Props) {
   const [watch] = useState(
     () => new DonationWatch(token === null ? routes.api.giftByCookie : routes.api.gift(token)),
@@ -50,8 +50,8 @@ export function DonationPage({ token, dictionary, site, ref }: Props) {
 }
 
 /**
- * The donation that the address names. The server draws one page for all donations, so its links to the same page in other
- * languages lead to that page, and React takes them over as they are: here they get their donation.
+ * The donation that the address names. The server draws one page for all donations, so its links to other languages
+ * lead to that page and React hydrates them as they are: here they get their donation.
  */
 export function AddressedDonationPage(props: PageProps) {
   const path = usePathname();

@@ -5,7 +5,7 @@ import { type CareAssessment, cardLanguage } from '@/lib/chat/care/assessment';
 import { donorFields } from '@/lib/donations/donation';
 import type { Language } from '@/lib/i18n/language';
 
-/** Danger to life told in the donor's fields, or null. Fetched with the first letter typed, as the rules are heavy. */
+/** Danger to life in the donor's fields, or null. Fetched with the first letter typed, as the rules are heavy. */
 export function lookAtDonor(form: HTMLFormElement): CareAssessment | null {
   const data = new FormData(form);
   const found = assessDetails(donorFields.map((field) => String(data.get(field) ?? '')));

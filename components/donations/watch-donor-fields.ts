@@ -9,7 +9,7 @@ const donorForm = (): HTMLFormElement | null =>
 
 /**
  * Looks at the donor's fields as they are left and before an order goes out (access-and-care §2.5): danger wins in every
- * field. Calm text never waits: the rules come with the first letter, and where they cannot be had the donation goes on.
+ * field. Harmless text never waits: the rules come with the first letter, and without them the donation goes on.
  */
 export class DonorWatch {
   #care: Care | null = null;
@@ -68,7 +68,7 @@ export class DonorWatch {
     await this.#prepare();
     if (signal.aborted) return;
     const found = this.#look(form);
-    // A card that stands already stays, with the focus where it is.
+    // A card that is there already stays, with the focus where it is.
     if (found?.rule !== this.#finding?.found.rule) this.#show(found && { found, presses: 0 });
   }
 

@@ -6,8 +6,8 @@ import type {
 } from '@/lib/donations/provider/gateway';
 
 /**
- * The states of a donation in their order. A donation stands where the highest of its facts puts it, so that it does
- * not matter in which order webhook, verification, callback and reconciliation bring them. `failed` and `expired`
+ * The states of a donation in their order. The highest of a donation's facts decides its state, so the order in which
+ * webhook, verification, callback and reconciliation bring them does not matter. `failed` and `expired`
  * are never final: a bank may change its mind for days.
  */
 export const statusRanks = {
@@ -31,7 +31,7 @@ export type DonationFlag = (typeof donationFlags)[number];
 export type Fact =
   | { kind: 'order'; orderId: string }
   | { kind: 'order-lost'; reason: string }
-  /** `capturedAtMs`: the time of capture where the provider told it. */
+  /** `capturedAtMs`: the time of capture where the provider named it. */
   | { kind: 'payment'; payment: GatewayPayment; seenAtMs: number; capturedAtMs?: number | undefined }
   | { kind: 'refund'; refund: GatewayRefund }
   | { kind: 'dispute'; dispute: GatewayDispute }
@@ -65,7 +65,7 @@ export type Standing = {
   /** The first payment that paid it. */
   paidBy: LedgerPayment | null;
   failedAttempts: number;
-  /** The provider speaks of more money given back than the refunds that we know come to. */
+  /** The provider reports more refunded money than the refunds that we know add up to. */
   hasUnknownRefund: boolean;
   hasPendingRefund: boolean;
 };
@@ -98,7 +98,7 @@ const disputeRanks = { open: 0, action_required: 1, under_review: 2, closed: 3, 
 
 const isTaken = (status: PaymentStatus): boolean => paymentRanks[status] >= paymentRanks.captured;
 
-/** A payment that was given back stays a captured one: what went back is told by its refunds alone. */
+/** A refunded payment stays a captured one: only its refunds say what went back. */
 export const asCaptured = <T extends GatewayPayment>(payment: T): T =>
   payment.status === 'refunded'
     ? { ...payment, status: 'captured', refundedMinor: payment.refundedMinor || payment.amountMinor }
@@ -141,7 +141,7 @@ function captureOf(
   return { capturedAtMs: isLate ? seenAtMs : createdAtMs, isCaptureTold: false };
 }
 
-/** What was told counts before any estimate, the earlier of two alike. */
+/** A capture time from the provider counts before any estimate; of two alike, the earlier. */
 function earlierCapture(a: Capture, b: Capture): Capture {
   const told = [a, b].filter(({ isCaptureTold }) => isCaptureTold);
   const [first = a, second = first] = told.length > 0 ? told : [a, b];
@@ -170,12 +170,12 @@ function mergedDispute({ disputes }: Ledger, dispute: GatewayDispute): GatewayDi
   return known && disputeRanks[known.status] >= disputeRanks[dispute.status] ? known : dispute;
 }
 
-/** Where a donation stands by all that is known. A function of the set of facts: their order cannot show in it. */
+/** The state of a donation by all that is known. A function of the set of facts: their order has no effect. */
 export function standingOf(ledger: Ledger): Standing {
   const taken = ledger.payments.filter(({ status }) => isTaken(status));
   const paying = taken.filter((payment) => isForThis(ledger, payment));
   const retainedMinor = paying.reduce((sum, payment) => sum + retainedOf(payment, ledger), 0);
-  // A second payment that is given back leaves the first one whole.
+  // The refund of a second payment does not reduce the first one.
   const refundedMinor =
     paying.length === 0 ? 0 : ledger.amountMinor - Math.min(ledger.amountMinor, Math.max(0, retainedMinor));
   return {

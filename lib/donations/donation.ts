@@ -28,7 +28,7 @@ export type OneTimeChoice =
   | { kind: 'preset'; amount: Preset }
   | { kind: 'custom'; text: string };
 
-/** What the donor has chosen (spec §4). A sponsorship's amount follows from variant and currency and is not kept. */
+/** What the donor has chosen (spec §4). A sponsorship's amount follows from variant and currency and is not stored. */
 export type Selection = { currency: Currency } & (
   | { mode: 'one-time'; choice: OneTimeChoice }
   | { mode: 'sponsor'; variant: 'none' | SponsorVariant }
@@ -112,7 +112,7 @@ export function formatAmount(amount: number, currency: Currency): string {
 /** Minor units of a whole major amount: 500 → 50000 (contract §4; every enabled currency has a hundred). */
 export const toMinor = (amount: number): number => amount * 100;
 
-/** The donor's five fields in the order they are asked (spec §3, §5). */
+/** The donor's five fields in the form's order (spec §3, §5). */
 export const donorFields = ['fullName', 'email', 'mobile', 'panCard', 'address'] as const;
 export type DonorField = (typeof donorFields)[number];
 export type Donor = Record<DonorField, string>;
@@ -128,8 +128,8 @@ export const donorMaxLengths = {
 } as const satisfies Record<DonorField, number>;
 
 /**
- * Whether anything is chosen, which is what Donate Now waits for (spec §5). A typed amount counts whatever it says: it
- * is refused in words. A tile above the currency's largest donation is out of reach, so it counts as none.
+ * Whether anything is chosen, which is what Donate Now waits for (spec §5). Any typed amount counts: a bad
+ * one is refused with a message. A tile above the currency's largest donation is out of reach, so it counts as none.
  */
 export function isChosen(selection: Selection, limits: Limits): boolean {
   if (selection.mode === 'one-time' && selection.choice.kind === 'custom') return true;

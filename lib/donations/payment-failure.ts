@@ -17,7 +17,7 @@ export type FailureCause =
 
 export type PaymentFailure = {
   cause: FailureCause;
-  /** The provider's own words, which are English; null where it said nothing. */
+  /** The provider's own message, in English; null without one. */
   description: string | null;
 };
 

@@ -19,7 +19,7 @@ const fontFile = (script: Script, weight: Weight): string => {
   return join(process.cwd(), 'node_modules/@fontsource', file);
 };
 
-/** A face as the PDF maker takes it: it embeds what `layout` asks for, and asks nobody else how letters join. */
+/** A face as the PDF maker takes it: `layout` alone decides which glyphs it embeds and how letters join. */
 export type ShapedFont = Font & { layout: (text: string) => unknown };
 
 const fonts = new Map<string, Promise<ShapedFont>>();

@@ -2,14 +2,14 @@ import type { Language } from '@/lib/i18n/language';
 import { currencies, formatAmount } from './donation';
 import type { Donation, DonationReceipt } from './schema';
 
-/** What a receipt says, ready to be drawn on a page or in a PDF. */
+/** The content of a receipt, ready to be drawn on a page or in a PDF. */
 export type ReceiptContent = {
   title: string;
   facts: readonly { name: string; value: string }[];
   notes: readonly string[];
 };
 
-/** The words that a sheet is made of; `lib/i18n/receipts.ts` has them by language. */
+/** The texts of a receipt; `lib/i18n/receipts.ts` has them by language. */
 export type ReceiptDictionary = {
   title: string;
   cancelledTitle: string;
@@ -40,8 +40,8 @@ type ReceiptTexts = { words: ReceiptDictionary; language: Language };
 export const isReceipted = (donation: Donation): donation is ReceiptedDonation => donation.receipt !== null;
 
 /**
- * The sheet of one receipt. Tax is spoken of only where the trust has confirmed its approval, the donation came in rupees
- * and the receipt stands (payments reference §3.2, §3.3 e).
+ * The content of one receipt. It mentions tax only where the trust has confirmed its approval, the donation came in
+ * rupees and the receipt is valid (payments reference §3.2, §3.3 e).
  */
 export function receiptContent(
   donation: ReceiptedDonation,
@@ -85,7 +85,7 @@ export function donationMoney(amountMinor: number, currency: string): string {
   return known ? formatAmount(amountMinor / 100, known) : `${currency} ${(amountMinor / 100).toFixed(2)}`;
 }
 
-/** A day `YYYY-MM-DD` in the language's own words, in Latin digits as on every bank paper. */
+/** A day `YYYY-MM-DD` in the language, with Latin digits as on bank statements. */
 export function receiptDay(day: string, language: Language): string {
   return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
     day: 'numeric',

@@ -37,9 +37,9 @@ export const PaymentOrderRequest = z
     donor: z.object({ panCard: donorField('panCard'), address: donorField('address') }).optional(),
     consent: z.boolean().optional(),
     citizen_of_india: z.boolean().optional(),
-    /** Of the page it was given on; the receipt's letter leads back to it. Never sent upstream. */
+    /** Of the page of the form; the receipt's e-mail links back to it. Never sent upstream. */
     language: z.enum(languages).optional(),
-    /** Nobody sees this field; only a machine fills it in. */
+    /** Hidden field; only a machine fills it in. */
     confirm_topic: z.string().max(500).optional(),
     /** Milliseconds between the form's first drawing and its sending. */
     dwell_ms: z.number().nonnegative().optional(),
@@ -60,7 +60,7 @@ export const PaymentOrder = z.object({
   currency: z.string().length(3),
   /** The public key of the checkout window; `sandbox` for our own test window. */
   key_id: z.string().max(64).optional().catch(undefined),
-  /** The name of the donation's page, where the backend keeps gifts. */
+  /** The name of the donation's page, where the backend stores donations. */
   gift_token: z
     .string()
     .regex(/^[A-Za-z0-9_-]{22}$/)
@@ -81,7 +81,7 @@ export type PaymentVerifyRequest = z.infer<typeof PaymentVerifyRequest>;
 export const PaymentVerification = z.object({ success: z.boolean() });
 export type PaymentVerification = z.infer<typeof PaymentVerification>;
 
-/** Where a donation stands, for its donor. `confirming`: authorised, not yet taken. */
+/** The state of a donation, for its donor. `confirming`: authorised, not yet taken. */
 export const DonationState = z.enum([
   'created',
   'failed',

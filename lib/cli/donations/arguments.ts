@@ -13,9 +13,9 @@ export type DonationCommand =
       name: 'donations-refund';
       id: string;
       amountMinor: number | null;
-      /** Nobody is asked to type the amount. */
+      /** Without typing the amount. */
       isConfirmed: boolean;
-      /** Even where the same amount was given back before. */
+      /** Even where the same amount was refunded before. */
       isAgain: boolean;
     }
   | { name: 'donations-reconcile-one'; id: string }
@@ -24,7 +24,7 @@ export type DonationCommand =
 
 export type Options = { json: boolean; force: boolean; yes: boolean; again: boolean };
 
-/** What stands after `donations`. @throws UsageError */
+/** The arguments after `donations`. @throws UsageError */
 export function readDonationCommand(words: readonly string[], options: Options): DonationCommand {
   const { json, force, yes, again } = options;
   const [what = '', first, second, ...more] = words;

@@ -68,7 +68,7 @@ function obstacleOf(row: DonationRow): string | null {
   return row.base_amount_inr_minor === null ? 'amount in rupees unknown' : null;
 }
 
-/** What stayed, by the share of the donation that was not given back. */
+/** What remained, by the share of the donation that was not refunded. */
 function rupeesOf({ base_amount_inr_minor, amount_minor, refunded_minor }: DonationRow): number {
   const share = (amount_minor - refunded_minor) / amount_minor;
   return Math.round(((base_amount_inr_minor ?? 0) * share) / 100);

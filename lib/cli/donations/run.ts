@@ -100,7 +100,7 @@ async function reconcileAll({ json }: { json: boolean }, cli: DonationCli): Prom
   return failed.length > 0 ? 1 : 0;
 }
 
-/** One donation, wherever it stands: a webhook that was lost is made up for. */
+/** One donation in whatever state: makes up for a lost webhook. */
 async function reconcileOne(donation: DonationRow, cli: DonationCli): Promise<0 | 1> {
   const { id } = donation;
   const gateway = cli.payments.gateway();

@@ -120,7 +120,7 @@ export type Pause = (delayMs: number) => Promise<void>;
 const VERIFY_RETRY_DELAYS_MS = [500, 1500, 4000] as const;
 
 /**
- * Asks the server whether a payment is true. A no is final; a 429, a 5xx, a lost or unreadable answer is asked again
+ * Asks the server whether a payment is true. A no is final; a 429, a 5xx, a lost or unreadable answer is tried again
  * three times and is then `unknown` (contract §4).
  */
 export async function verifyPayment(proof: PaymentVerifyRequest, pause: Pause): Promise<Verdict> {

@@ -63,7 +63,7 @@ export class CheckoutSession {
 
   readonly state = (): CheckoutState => this.#state;
 
-  /** A listener is told the event that changed the state. */
+  /** A listener gets the event that changed the state. */
   readonly subscribe = (listener: (event: CheckoutEvent) => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

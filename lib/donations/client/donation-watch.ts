@@ -8,7 +8,7 @@ export type DonationView =
   | { kind: 'unreachable'; watching: boolean }
   | { kind: 'shown'; donation: Donation; watching: boolean };
 
-/** Waits before each further look at a donation that may still move; after them the donor is asked to look again. */
+/** Waits before each further look at a donation that may still move; after them the donor looks again by a button. */
 export const WATCH_DELAYS_MS = [
   2000, 3000, 5000, 10_000, 10_000, 15_000, 15_000, 30_000, 30_000, 60_000,
 ] as const;
@@ -43,7 +43,7 @@ export class DonationWatch {
     };
   };
 
-  /** The donor asks: look now, and watch again. */
+  /** The donor's button: look now, and watch again. */
   readonly again = (): void => {
     if (this.#timer !== null) clearTimeout(this.#timer);
     this.#looks = 0;
@@ -79,6 +79,6 @@ async function read(path: string): Promise<Donation | 'missing' | 'unreachable'>
   return answer?.status === 200 && isDonation(answer.body) ? answer.body : 'unreachable';
 }
 
-/** Our endpoint holds its answers to the schema `Donation`; here an answer of somebody else is told from one of ours. */
+/** Our endpoint holds its answers to the schema `Donation`; this only tells our answers from those of a proxy. */
 const isDonation = (answer: unknown): answer is Donation =>
   typeof answer === 'object' && answer !== null && 'state' in answer && 'token' in answer;

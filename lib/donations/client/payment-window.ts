@@ -123,7 +123,7 @@ declare global {
 const LOAD_TIMEOUT_MS = 10_000;
 
 /**
- * The provider's script on this page (spec §4): one tag, asked for ahead of need, taken away on leaving. A tag in the
+ * The provider's script on this page (spec §4): one tag, loaded ahead of need, removed on leaving. A tag in the
  * document is not a window: it counts as loaded when its constructor is there.
  */
 export class CheckoutScript {

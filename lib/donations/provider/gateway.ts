@@ -1,5 +1,5 @@
 /**
- * What the site asks of a payment provider. Two implementations: Razorpay through its SDK, and a sandbox of our own
+ * What the site needs of a payment provider. Two implementations: Razorpay through its SDK, and a sandbox of our own
  * in which no money moves. Amounts are minor units (contract §4), times milliseconds since 1970.
  */
 export type Gateway = {
@@ -59,7 +59,7 @@ export type GatewayRefund = {
   status: 'pending' | 'processed' | 'failed';
   /** Null where nobody noted it. */
   createdAtMs: number | null;
-  /** The key that it was asked for with; null for a refund made in the provider's dashboard. */
+  /** The key of the request; null for a refund made in the provider's dashboard. */
   receipt: string | null;
 };
 
@@ -70,10 +70,10 @@ export type GatewayDispute = {
   status: 'open' | 'action_required' | 'under_review' | 'closed' | 'won' | 'lost';
 };
 
-/** `refused`: the provider understood and said no; `denied`: our keys are wrong; `busy`: it asks us to wait. */
+/** `refused`: the provider understood and said no; `denied`: our keys are wrong; `busy`: we have to wait. */
 export type GatewayFailure = 'unreachable' | 'timeout' | 'busy' | 'bad-answer' | 'refused' | 'denied';
 
-/** The one failure of a gateway. It carries the provider's reason code, never its words: those may quote a donor. */
+/** The one failure of a gateway. It carries the provider's reason code, never its message, which may quote a donor. */
 export class GatewayError extends Error {
   override name = 'GatewayError';
   constructor(
@@ -94,8 +94,8 @@ const WINDOW_MS = 60_000;
 const REST_MS = 15_000;
 
 /**
- * The same gateway, left alone for a while after five failures in a minute: donors are told at once how else to
- * give, and the provider is not asked over and over while it is ill.
+ * The same gateway with a circuit breaker: after five failures in a minute it rests for a while. Donors see at once how
+ * else to give, and a failing provider gets no further requests.
  */
 export function guardedGateway(gateway: Gateway, now: () => number): Gateway {
   let failures: number[] = [];

@@ -16,7 +16,7 @@ export type SandboxPayment = Money & {
   createdAtMs: number;
 };
 
-/** Where the sandbox keeps what a provider would: on the disk, so that a killed process forgets nothing. */
+/** What a provider would store, here in our own database, so that a killed process loses nothing. */
 export type SandboxBook = {
   add(payment: SandboxPayment): Promise<void>;
   ofOrder(orderId: string): Promise<SandboxPayment[]>;
@@ -62,7 +62,7 @@ export function sandboxGateway({ secret, book, now }: SandboxOptions): SandboxGa
       const refunded = await refund({ book, find }, paymentId, amountMinor);
       return { ...refunded, createdAtMs: now(), receipt: key };
     },
-    // Its refunds are processed at once: whoever asked for one has written it down.
+    // Its refunds are processed at once and stored by the caller of `refund`.
     fetchRefunds: async () => ({ items: [], unreadable: 0 }),
     paymentsBetween: async () => ({ items: [], unreadable: 0 }),
     isSignedPayment: ({ orderId, paymentId, signature }) =>

@@ -13,7 +13,7 @@ import type { DonationRow } from './donation-tables';
 /** What the provider knows, and how many records of its answers could not be read. */
 export type Answer = { facts: Fact[]; unreadable: number };
 
-/** Everything the provider knows of an order's payments, and of what was given back of them. */
+/** Everything the provider knows of an order's payments, and of their refunds. */
 export async function askOfOrder(
   deps: PaymentDeps,
   gateway: Gateway,
@@ -26,7 +26,7 @@ export async function askOfOrder(
 
 type Found = Listed<GatewayPayment> & { donationId: string };
 
-/** Refunds are asked for where the provider speaks of one or we know of one: it may have failed since. */
+/** Refunds are requested where the provider reports one or we know of one: it may have failed since. */
 export async function withRefunds(
   deps: PaymentDeps,
   gateway: Gateway,

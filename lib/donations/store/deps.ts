@@ -83,7 +83,7 @@ function razorpayOf(settings: Env): Gateway | null {
   return guardedGateway(razorpayGateway({ keyId, keySecret, apiUrl }), Date.now);
 }
 
-/** Writes down what was learnt of a donation, and tells the log what somebody has to look at. */
+/** Stores new facts about a donation, and logs what somebody has to look at. */
 export async function learn(
   deps: PaymentDeps,
   donation: DonationRow,
@@ -98,7 +98,7 @@ export async function learn(
   return after;
 }
 
-/** Tells the log how a donation moved, and what somebody has to look at. */
+/** Logs how a donation changed, and what somebody has to look at. */
 export function tellChange(before: DonationRow, after: DonationRow): void {
   const { id: donation_id, flags } = after;
   if (after.status !== before.status)
@@ -120,7 +120,7 @@ const toPayment = (row: SandboxPaymentRow): SandboxPayment => ({
   createdAtMs: row.created_at,
 });
 
-/** The sandbox's own books, in the store: what a provider would remember. */
+/** The sandbox's payments, in our database: what a provider would store. */
 export function sandboxBook(store: () => Promise<Records>): SandboxBook {
   const table = async () => (await store()).db;
   return {

@@ -55,7 +55,7 @@ export const sendReceiptAgain = (
     return receipt_no;
   });
 
-/** Puts another PAN in the place of the one that was given. */
+/** Replaces the PAN of the form. */
 export async function correctPan(
   { db }: Records,
   id: string,
@@ -85,7 +85,7 @@ const forgotten = {
   email_index: '',
 };
 
-/** Forgets the donors of donations that were never paid, and of test donations, past their retention. Returns how many. */
+/** Erases the donors of unpaid and of test donations past their retention. Returns how many. */
 export async function sweepDonors(store: Records, retentionDays: number, nowMs: number): Promise<number> {
   const before = nowMs - Math.max(retentionDays, SHORTEST_DAYS) * DAY_MS;
   const result = await store.db
@@ -99,7 +99,7 @@ export async function sweepDonors(store: Records, retentionDays: number, nowMs: 
   return Number(result.numUpdatedRows);
 }
 
-/** Forgets one donor. The money, its receipt and what the law asks of them stay. False when there is no such gift. */
+/** Forgets one donor. The money, its receipt and what the law requires of them stay. False when there is no such donation. */
 export async function eraseDonor(store: Records, id: string): Promise<boolean> {
   const result = await store.db
     .updateTable('donations')

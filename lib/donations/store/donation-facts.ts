@@ -41,7 +41,7 @@ export const applyFacts = (
 /**
  * The one way in for everything that is learnt of a donation's money: verification, webhook, callback and
  * reconciliation all come here (architecture, "Money"). Under a lock of the row the facts are added to the ledger,
- * the standing is computed from the whole of it, and a receipt number is given out in the same transaction, so that
+ * the standing is computed from the whole of it, and a receipt number is issued in the same transaction, so that
  * "paid" and "receipted" cannot disagree and no number is lost or doubled.
  */
 export async function applyFact(
@@ -126,7 +126,7 @@ function rowAfter(row: DonationRow, after: After): DonationRow {
   };
 }
 
-/** A time that is told later may correct an estimate, but never moves a donation out of the year of its receipt. */
+/** A capture time that comes later may correct an estimate, but never moves a donation out of the year of its receipt. */
 function paidAt({ paid_at, receipt_fy }: DonationRow, payment: LedgerPayment | null): number | null {
   const capturedAtMs = payment?.capturedAtMs ?? null;
   if (capturedAtMs === null) return paid_at;
@@ -138,7 +138,7 @@ const CAPTURE_EVENT_MS = 2 * 3_600_000;
 
 /**
  * At the turn of a financial year a payment may have begun in one and been captured in the other. Only the provider's
- * capture event tells, so the receipt and its number wait for it a while.
+ * capture event decides, so the receipt and its number wait for it a while.
  */
 const receiptHeldUntil = ({ paidBy }: Standing, nowMs: number): number | null => {
   if (paidBy === null || paidBy.isCaptureTold) return null;
@@ -155,7 +155,7 @@ const inRupees = ({ currency, amountMinor }: Ledger, paidBy: LedgerPayment | nul
   return currency === 'INR' ? amountMinor : paidBy.baseAmountMinor;
 };
 
-/** Money in test mode, money given back before a receipt, and money that somebody has to look at first get none. */
+/** Money in test mode, money refunded before a receipt, and money that somebody has to look at first get none. */
 export const mayBeReceipted = ({ mode, receipt_no, status, flags }: DonationRow): boolean =>
   mode === 'live' &&
   receipt_no === null &&

@@ -40,7 +40,7 @@ export type DonationRow = {
   email_index: string;
   citizen_declared: number;
   consent_version: string | null;
-  /** Of the page it was given on. */
+  /** Of the page of the form. */
   language: Language;
   status: DonationStatus;
   status_rank: number;
@@ -58,9 +58,9 @@ export type DonationRow = {
   created_at: number;
   expires_at: number;
   expired_at: number | null;
-  /** When the reconciler asks the provider next; null once nothing more can come. */
+  /** When the reconciler checks it next; null once nothing more can come. */
   next_check_at: number | null;
-  /** When the provider was last asked. */
+  /** When the provider was last queried. */
   checked_at: number | null;
   erased_at: number | null;
 };
@@ -97,11 +97,11 @@ export type RefundRow = {
   amount_minor: number;
   status: 'pending' | 'processed' | 'failed';
   created_at: number | null;
-  /** The key it was asked for with, where it was asked for here. */
+  /** The key of its request, where it was requested here. */
   receipt: string | null;
 };
 
-/** What the desk asks the provider to give back, put down before it is asked, so that a lost answer is no second refund. */
+/** A refund requested by the operator, stored before it is sent, so that a lost answer is no second refund. */
 export type RefundRequestRow = {
   /** The idempotency key. */
   key: string;

@@ -10,7 +10,7 @@ import { normalisePan, panQuality } from '@/lib/formats/formats';
 import type { DonationRow } from './donation-tables';
 import { firstCheckAt } from './due-checks';
 
-/** An order that nobody paid is given up after this, late captures aside. */
+/** An unpaid order expires after this, late captures aside. */
 export const ORDER_LIFE_MS = 73 * 3_600_000;
 
 /** The text of the notice that donors agree to; a new wording gets a new version. */

@@ -4,9 +4,9 @@ import { type Standing, statusRanks } from '@/lib/donations/donation-state';
 import type { DonationRow } from './donation-tables';
 
 /**
- * Donations of which the provider has to be asked, those that somebody tried to pay first: half of a batch is theirs,
- * a quarter belongs to settled donations, a quarter to orders that nobody has touched, of which a machine can make any
- * number. With `isAll` every one of which something may still be learnt, in the same order.
+ * Donations due for a check with the provider, those that somebody tried to pay first: half of a batch is theirs, a
+ * quarter belongs to settled donations, a quarter to untouched orders, of which a machine can make any number. With
+ * `isAll` every donation that may still change, in the same order.
  */
 export async function listDue(
   { db, now }: Records,
@@ -33,7 +33,7 @@ export async function listDue(
   return batch;
 }
 
-/** Puts the next question off. PostgreSQL takes whole milliseconds only. */
+/** Postpones the next check. PostgreSQL takes whole milliseconds only. */
 export async function checkLater({ db }: Records, id: string, atMs: number): Promise<void> {
   await db
     .updateTable('donations')
@@ -42,7 +42,7 @@ export async function checkLater({ db }: Records, id: string, atMs: number): Pro
     .execute();
 }
 
-/** Ages at which the provider is asked of an order that is not settled (decisions §5.4); the last hour is grace. */
+/** Ages at which an unsettled order is checked with the provider (decisions §5.4); the last hour is grace. */
 const AGES_MS = [900_000, 3_600_000, 6 * 3_600_000, 24 * 3_600_000, 72 * 3_600_000, 73 * 3_600_000] as const;
 const DAY_MS = 24 * 3_600_000;
 const WEEK_MS = 7 * DAY_MS;
@@ -61,7 +61,7 @@ type Known = {
   yearEndMs: number | null;
 };
 
-/** When the provider is asked of a donation next; null once nothing more is expected. */
+/** When a donation is checked next; null once nothing more is expected. */
 export function nextCheckOf(
   { created_at, next_check_at }: Checked,
   { standing, nowMs, yearEndMs }: Known,
@@ -76,7 +76,7 @@ export function nextCheckOf(
   if (status === 'expired') return weekly({ sinceMs: created_at, lifeMs: EXPIRED_LIFE_MS }, nowMs);
   const age = AGES_MS.find((ageMs) => created_at + ageMs > nowMs);
   if (age !== undefined) return created_at + age;
-  // Money that is only authorised is looked after daily until it is taken or given back.
+  // Money that is only authorised is checked daily until it is captured or released.
   return status === 'authorized' ? nowMs + DAY_MS : null;
 }
 

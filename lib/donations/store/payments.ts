@@ -13,8 +13,8 @@ import { readDonation } from './shown-donation';
 
 /**
  * Whether the provider vouches for a payment of one of our orders (decisions A13–A17). A signature alone says nothing
- * of the amount, so the payment is fetched; where the provider cannot be asked, its signature counts for "authorised"
- * and the reconciler finds out the rest. The same pair may be asked for again and changes nothing.
+ * of the amount, so the payment is fetched; where the provider does not answer, its signature counts as "authorised"
+ * and the reconciler finds the rest. A repeated call with the same pair changes nothing.
  */
 export async function verifyPayment(
   deps: PaymentDeps,
@@ -41,7 +41,7 @@ export async function verifyPayment(
 const isGood = (donation: DonationRow, { status, amountMinor, currency }: GatewayPayment): boolean =>
   status !== 'failed' && amountMinor === donation.amount_minor && currency === donation.currency;
 
-/** The provider's word, or what its signature stands for while it cannot be asked or has not caught up. */
+/** The provider's answer, or what its signature means while the provider does not answer or is behind. */
 async function fetched(gateway: Gateway, donation: DonationRow, paymentId: string): Promise<GatewayPayment> {
   try {
     const payment = await gateway.fetchPayment(paymentId);

@@ -13,7 +13,7 @@ import { countOpenOrders, findDonation, insertDonation, newDonation } from './do
 const underWay = new Map<string, Promise<PaymentOrder>>();
 
 /**
- * The donation is put down first, then the provider is asked, so that no order is ever without its donation. The
+ * The donation is stored first and ordered from the provider then, so that no order is ever without its donation. The
  * same Idempotency-Key gives the same order for a day.
  * @throws BackendError `payments-off`, `key-reused`, `too-many-orders`, and whatever the provider's failure comes to
  */
@@ -41,7 +41,7 @@ export async function placeOrder(
   return finishing;
 }
 
-/** What the donor asked for, without what differs each time the same is sent. */
+/** The content of the request, without the fields that differ each time the same order is sent. */
 function intentOf(vault: Vault, key: string, order: PaymentOrderRequest): Intent {
   const { receipt: _receipt, dwell_ms: _dwell, ...content } = order;
   const body = JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
@@ -51,7 +51,7 @@ function intentOf(vault: Vault, key: string, order: PaymentOrderRequest): Intent
 const POLL_MS = 100;
 const WAIT_MS = 12_000;
 
-/** The order of a donation that another request put down: soon there, or left behind by a process that died. */
+/** The order of a donation that another request stored: soon there, or left behind by a process that died. */
 async function orderOf(deps: PaymentDeps, gateway: Gateway, claimed: DonationRow): Promise<PaymentOrder> {
   const store = await deps.store();
   const started = performance.now();
@@ -148,13 +148,13 @@ export type Intent = { key: string; bodyHash: string };
 
 export type Claim =
   | { kind: 'mine'; donation: DonationRow }
-  /** Somebody asked for the same before; its order may still be on its way. */
+  /** The same was requested before; its order may still be on its way. */
   | { kind: 'known'; donation: DonationRow }
   | { kind: 'other-body' }
   | { kind: 'too-many' };
 
 /**
- * Puts a donation down under its Idempotency-Key, or finds the one that stands under it already. Two requests that
+ * Stores a donation under its Idempotency-Key, or finds the one stored under it already. Two requests that
  * arrive together, also in two processes, end in one donation.
  */
 export async function claimDonation(

@@ -29,7 +29,7 @@ export async function receiptLetter(
   return isDue ? letterOf(donation, kind, settings) : null;
 }
 
-/** In the language of the page it was given on, where its link leads back to. No PAN is in it. */
+/** In the language of the form's page, to which its link leads back. It holds no PAN. */
 function letterOf(donation: DonationRow, kind: LetterKind, settings: LetterSettings): Letter {
   const { SITE_URL, TRUST_NAME: trust, SITE_PHONE: phone } = settings;
   const { language, name, public_token: token, receipt_no: number, currency } = donation;

@@ -20,7 +20,7 @@ type Options = { isAll?: boolean; random?: () => number };
 /**
  * Asks the provider of every donation that is due (decisions §5.4), one by one: what fails is counted, logged and put
  * off, and the rest goes on. Once an hour it looks through the provider's payments for those we do not know. `isAll`
- * asks of every donation of which something may still be learnt, now.
+ * checks every donation that may still change, now.
  */
 export async function reconcile(deps: PaymentDeps, options: Options = {}): Promise<Reconciled> {
   const { isAll = false } = options;
@@ -74,7 +74,7 @@ async function checkEach(run: Run, due: readonly DonationRow[], { random = Math.
 const isProviderIll = (error: unknown): boolean =>
   isGatewayError(error) && ['unreachable', 'timeout', 'busy', 'denied'].includes(error.kind);
 
-/** It asks us to wait, our keys are wrong, or it is left alone for a while: the next donation would fare no better. */
+/** Too many requests, wrong keys, or an open circuit breaker: the next donation would fail too. */
 const isTurnedAway = (error: unknown): boolean =>
   isGatewayError(error) && (['busy', 'denied'].includes(error.kind) || error.reason === 'resting');
 
@@ -97,13 +97,13 @@ export async function checkDonation(
   if (after.status === 'authorized' && nowMs - after.created_at > CAPTURE_AFTER_MS)
     return { after: await captureNow(deps, gateway, after), unreadable };
   const isOver = nowMs >= after.expires_at && statusRanks[after.status] < statusRanks.expired;
-  // What could not be read may be its money: it is not given up, and asked for again.
+  // What could not be read may be its money: it does not expire, and is checked again.
   if (isOver && unreadable > 0) await checkLater(store, after.id, nowMs + 24 * HOUR_MS);
   if (!isOver || unreadable > 0) return { after, unreadable };
   return { after: await learn(deps, after, [{ kind: 'expired' }]), unreadable };
 }
 
-/** A donation without an order: its answer was lost, or the process died before it asked. */
+/** A donation without an order: the answer was lost, or the process died before the request. */
 async function orderFacts(gateway: Gateway, { receipt }: DonationRow): Promise<Fact[]> {
   const found = await gateway.findOrderByReceipt(receipt);
   return [

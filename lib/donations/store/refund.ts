@@ -7,7 +7,7 @@ import { withRefunds } from './ask-provider';
 import { learn, type PaymentDeps } from './deps';
 import type { DonationRow, RefundRequestRow, RefundRow } from './donation-tables';
 
-/** What may still be given back of a donation's payment, by the provider's word of this moment. */
+/** What may still be refunded of a donation's payment, by the provider's answer of this moment. */
 export type Refundable = {
   donation: DonationRow;
   paymentId: string;
@@ -16,7 +16,7 @@ export type Refundable = {
   refunds: RefundRow[];
 };
 
-/** Asks the provider what was given back of a payment, and settles a request whose answer was lost. @throws GatewayError */
+/** Asks the provider what was refunded of a payment, and settles a request whose answer was lost. @throws GatewayError */
 export async function refundable(
   deps: PaymentDeps,
   gateway: Gateway,
@@ -70,8 +70,8 @@ export type RefundOutcome =
 type RefundOf = { refundable: Refundable; amountMinor: number; isAgain: boolean };
 
 /**
- * Gives money back once, however often and by however many processes it is asked for and whatever becomes of the
- * answer. @throws GatewayError where the provider refused, or nobody knows whether it did what it was asked
+ * Refunds money once, however often and by however many processes it is requested and whatever becomes of the
+ * answer. @throws GatewayError where the provider refused, or it is unknown whether the refund was made
  */
 export async function giveBack(
   deps: PaymentDeps,
@@ -96,7 +96,7 @@ export async function giveBack(
   }
 }
 
-/** The answer was lost; what was asked for may have been done. */
+/** The answer was lost; the refund may have been made. */
 async function foundAfterAll(
   deps: PaymentDeps,
   gateway: Gateway,
@@ -120,18 +120,18 @@ async function foundAfterAll(
 const LOST_AFTER_MS = 600_000;
 
 export type RefundClaim =
-  /** To be asked of the provider under its key: new, or one whose answer never came. */
+  /** To be sent to the provider under its key: new, or one whose answer never came. */
   | { kind: 'mine'; request: RefundRequestRow }
-  /** The same amount was given back before. */
+  /** The same amount was refunded before. */
   | { kind: 'equal'; refund: RefundRow }
-  /** Another amount was asked for a moment ago, and it is not known what became of it. */
+  /** Another amount was requested a moment ago, and its outcome is unknown. */
   | { kind: 'other'; request: RefundRequestRow };
 
 export type RefundOrder = { donation: DonationRow; paymentId: string; amountMinor: number; isAgain: boolean };
 
 /**
- * Puts a request for a refund down before the provider is asked, under a lock of its donation: two processes that ask
- * for the same share one key, which the provider takes for one refund.
+ * Stores a request for a refund before it is sent to the provider, under a lock of its donation: two processes that
+ * request the same share one key, which the provider takes for one refund.
  */
 export const claimRefund = (
   { db, engine, now }: Records,
@@ -174,7 +174,7 @@ export async function openRefund(
   return row ?? null;
 }
 
-/** Writes down what became of a request. */
+/** Stores the outcome of a request. */
 export async function settleRefund(
   { db }: Pick<Records, 'db'>,
   key: string,

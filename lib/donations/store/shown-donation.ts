@@ -15,11 +15,11 @@ import { learn, type PaymentDeps } from './deps';
 import type { DonationRow } from './donation-tables';
 import { claimCheck, findDonation } from './donations';
 
-/** The provider is asked of one donation at most so often, however often its page is read. */
+/** The provider is queried for one donation at most this often, however often its page is read. */
 const ASK_EVERY_MS = 10_000;
-/** The page waits no longer than this for the provider; what it says later is kept all the same. */
+/** The page waits no longer than this for the provider; a later answer is stored all the same. */
 const ASK_TIMEOUT_MS = 2500;
-/** Failed attempts at one order after which a new one is asked for. */
+/** Failed attempts at one order after which the donor needs a new one. */
 const MAX_FAILED_ATTEMPTS = 10;
 
 /** What the donor's own page may know of a gift. @throws BackendError `not-found` */
@@ -42,7 +42,7 @@ async function upToDate(deps: PaymentDeps, donation: DonationRow): Promise<Donat
   return Promise.race([asking, timeout]);
 }
 
-/** Everything the provider knows of an order's payments. A provider that cannot be asked changes nothing. */
+/** Everything the provider knows of an order's payments. A provider that does not answer changes nothing. */
 async function askProvider(deps: PaymentDeps, donation: DonationRow): Promise<DonationRow> {
   try {
     const gateway = deps.gateway();

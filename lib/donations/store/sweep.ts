@@ -20,7 +20,7 @@ const SWEEP_BACK_MS = 49 * HOUR_MS;
 const SWEEP_BACK_MOST_MS = 60 * DAY_MS;
 /** One list of the provider's is of so long a stretch: all of an ordinary sweep. */
 const STRETCH_MS = 4 * DAY_MS;
-/** Younger payments are the webhook's and the page's business. */
+/** Younger payments are left to the webhook and the page. */
 const SWEEP_AGE_MS = HOUR_MS / 2;
 
 export type Reconciled = {
@@ -40,9 +40,8 @@ export type Run = { deps: PaymentDeps; gateway: Gateway; done: Reconciled };
 export const reasonOf = (error: unknown): string => (isGatewayError(error) ? error.kind : 'unknown');
 
 /**
- * Looks through the provider's list of payments once an hour; one process of several does it. So attempts of which no
- * webhook told are found however many orders are open, and money of unknown orders is put down for somebody to look
- * at. A sweep that fails is tried again the next hour.
+ * Looks through the provider's list of payments once an hour; one process of several does it. So it finds attempts
+ * that no webhook reported, however many orders are open, and stores money of unknown orders for somebody to look at. A sweep that fails is tried again the next hour.
  */
 export async function sweepPayments(run: Run, isAll: boolean): Promise<void> {
   const store = await run.deps.store();
@@ -91,7 +90,7 @@ async function learnOne(run: Run, donation: DonationRow, payment: GatewayPayment
   if (after.status !== donation.status) run.done.moved += 1;
 }
 
-/** Whether the provider tells more of a payment than is stored. */
+/** Whether the provider knows more of a payment than is stored. */
 async function isNews(deps: PaymentDeps, payment: GatewayPayment): Promise<boolean> {
   const { db } = await deps.store();
   const known = await db

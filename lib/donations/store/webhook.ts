@@ -24,7 +24,7 @@ import { keepEvent } from './payment-events';
 
 export type Delivery = { raw: Uint8Array; signature: string; eventId: string | null };
 
-/** `kept`: new or known, no more of it is wanted. `refused`: nobody of ours signed it. */
+/** `kept`: stored, now or before. `refused`: its signature is not ours. */
 export type Receipt = 'kept' | 'refused';
 
 /**

@@ -38,7 +38,7 @@ export function makeOnceAKey(deps: Deps) {
   };
 }
 
-/** What was asked, without what differs each time the same is sent. */
+/** The content of a request, without the fields that differ each time the same order is sent. */
 function hashOf({ receipt: _receipt, dwell_ms: _dwell, ...content }: PaymentOrderRequest): string {
   return sha256(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))));
 }

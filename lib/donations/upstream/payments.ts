@@ -100,7 +100,7 @@ export function orderBody(order: PaymentOrderRequest, units: AmountUnits) {
 /** @throws BackendError `amount-mismatch` rather than let a donor pay an amount that was not chosen. */
 export function readOrder(body: unknown, requested: PaymentOrderRequest, units: AmountUnits): PaymentOrder {
   if (!OrderId.safeParse(body).success) {
-    // spec §8: the words are the document's own.
+    // The message is the document's own (spec §8).
     throw new BackendError('bad-answer', { cause: new Error('Failed to create order - missing order_id') });
   }
   const parsed = PaymentOrder.safeParse(withNumber(body));

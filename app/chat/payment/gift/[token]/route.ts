@@ -3,7 +3,7 @@ import { endpoint } from '@/lib/http/endpoint';
 
 export const dynamic = 'force-dynamic';
 
-/** GET /chat/payment/gift/{token}: where a donation stands, for its own page. Never PAN, e-mail, phone or address. */
+/** GET /chat/payment/gift/{token}: the state of a donation, for its own page. Never PAN, e-mail, phone or address. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   GET: {
     pages: 'own',
@@ -12,5 +12,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   },
 });
 
-/** The last part of the address, as it stands there. */
+/** The last part of the address, undecoded. */
 const tokenIn = (url: string): string => new URL(url).pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
