@@ -100,7 +100,7 @@ onEachStore((open) => {
       ok: true,
       kind: 'embedded',
       detail: { store: records.engine, messages_unread: 1, oldest_unread_seconds: 61, outbox_waiting: 1 },
-      gifts: [],
+      donations: [],
     });
   });
 });

@@ -8,7 +8,7 @@ import { runReceiptCode } from '@/tests/helpers/receipt-child';
 
 const imports = `
   import { receipts } from './lib/i18n/receipts';
-  import { receiptSheet } from './lib/donations/receipt';
+  import { receiptContent } from './lib/donations/receipt';
   import { receiptPdf } from './lib/donations/receipt-pdf';
   import { shapedFont } from './lib/donations/receipt-font';
 `;
@@ -19,8 +19,8 @@ function pdfsOf(given: Partial<Donation> = {}): Record<'en' | 'hi' | 'bn', Buffe
     const [gift, site] = ${JSON.stringify([makeDonation(given), makeSite()])};
     const made = {};
     for (const language of ['en', 'hi', 'bn']) {
-      const sheet = receiptSheet(gift, { words: receipts[language], language });
-      made[language] = Buffer.from(await receiptPdf(sheet, { language, site })).toString('base64');
+      const content = receiptContent(gift, { words: receipts[language], language });
+      made[language] = Buffer.from(await receiptPdf(content, { language, site })).toString('base64');
     }
     console.log(JSON.stringify(made));`);
   const file = z.base64().transform((text) => Buffer.from(text, 'base64'));
