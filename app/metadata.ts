@@ -1,7 +1,6 @@
 import type { Metadata, Viewport } from 'next';
-import { withLocation } from '@/lib/config/location';
 import { routes } from '@/lib/config/routes';
-import { location, site } from '@/lib/config/site';
+import { location, site, withLocation } from '@/lib/config/site';
 import { isTranslated, type Language, languages, localPath } from '@/lib/i18n/language';
 
 export const viewport: Viewport = {

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useCallback, useState } from 'react';
 import { whenBack, whenPageRests } from '@/lib/browser/on-idle';
-import { CHAT_PLACE } from '@/lib/config/chat-anchor';
+import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import styles from './assistant-loader.module.css';
 import type { AssistantProps } from './assistant-props';
 
@@ -32,7 +32,7 @@ export function AssistantPlace(props: AssistantProps) {
   }, []);
   return (
     <div ref={attach} data-print="no">
-      <span id={CHAT_PLACE} tabIndex={-1} className={styles.target} />
+      <span id={CHAT_ANCHOR} tabIndex={-1} className={styles.target} />
       {Loaded && <Loaded {...props} />}
     </div>
   );

@@ -1,5 +1,5 @@
 import { returnSigns } from '@/lib/browser/on-idle';
-import { CHAT_PLACE } from '@/lib/config/chat-anchor';
+import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import type { Controller } from './controller';
 
 /**
@@ -21,7 +21,7 @@ export function attachSurroundings(place: HTMLElement, controller: Controller): 
 const isInside = (event: Event, place: HTMLElement) => event.composedPath().includes(place);
 
 /** Links of the page that lead to the chat: the skip link, the tab of the bar. */
-const wayIn = `a[href="#${CHAT_PLACE}"]`;
+const wayIn = `a[href="#${CHAT_ANCHOR}"]`;
 
 function attachWaysIn(place: HTMLElement, controller: Controller, signal: AbortSignal): void {
   document.addEventListener(
@@ -43,7 +43,7 @@ function attachWaysIn(place: HTMLElement, controller: Controller, signal: AbortS
     { signal },
   );
   // Pressed before this was loaded, the link has led the focus to where the chat now stands.
-  const target = place.parentElement?.querySelector(`:scope > #${CHAT_PLACE}`);
+  const target = place.parentElement?.querySelector(`:scope > #${CHAT_ANCHOR}`);
   if (target && target === document.activeElement) void enter(controller);
 }
 

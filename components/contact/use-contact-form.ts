@@ -3,7 +3,7 @@
 import { type FormEvent, type ReactNode, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { inTime } from '@/lib/browser/in-time';
-import { postJson } from '@/lib/browser/post-json';
+import { postJson } from '@/lib/browser/json';
 import { routes } from '@/lib/config/routes';
 import {
   type ContactField,
@@ -37,7 +37,7 @@ const isSuccess = (answer: unknown) => (typeof answer === 'object' && answer !==
 /** How long a part of the page may take; without it the endpoint still checks the message. */
 const PART_MS = 4000;
 
-const loadCheck = () => inTime(import('@/lib/formats/form-errors'), PART_MS).catch(() => null);
+const loadCheck = () => inTime(() => import('@/lib/formats/form-errors'), PART_MS).catch(() => null);
 
 /** Fetches the rules of the fields at the first touch, so that the page does not carry them. */
 export const prepareCheck = () => void loadCheck();
@@ -47,7 +47,7 @@ const careFor = async (
   values: ContactValues,
   sender: Parameters<typeof contactCare>[1],
 ): Promise<ReactNode> => {
-  const part = await inTime(import('./contact-care'), PART_MS).catch(() => null);
+  const part = await inTime(() => import('./contact-care'), PART_MS).catch(() => null);
   return part?.contactCare(values, sender);
 };
 

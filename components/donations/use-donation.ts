@@ -81,7 +81,7 @@ export class CheckoutLoader {
 
   /** Null where the file cannot be had now; the next request fetches it again. */
   #open(): Promise<Checkout | null> {
-    this.#loading ??= inTime(this.load()).then(
+    this.#loading ??= inTime(() => this.load()).then(
       ({ openCheckout }) => {
         this.#checkout = openCheckout(this.page, this.#early.notice);
         this.#checkout.session.subscribe(({ type }) => this.#tell(type === 'select' || type === 'edit'));

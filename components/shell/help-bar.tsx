@@ -1,7 +1,7 @@
 import { Icon } from '@/components/ui/icon';
 import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
-import { CHAT_PLACE } from '@/lib/config/chat-anchor';
+import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { HelpBarCopy } from '@/lib/i18n/en/help-bar';
 import styles from './help-bar.module.css';
@@ -42,7 +42,7 @@ export function HelpBar({ site, copy, helpHref }: Props) {
           </SiteLink>
         </li>
         <li data-needs="scripts">
-          <a href={`#${CHAT_PLACE}`} className={styles.way}>
+          <a href={`#${CHAT_ANCHOR}`} className={styles.way}>
             <Icon name="chat" />
             {copy.chat}
           </a>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { CHAT_PLACE } from '@/lib/config/chat-anchor';
+import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import type { Site } from '@/lib/config/site-facts';
 import { Footer } from './footer';
 import { Header } from './header';
@@ -25,7 +25,7 @@ export function Shell({ site, words, year, toChat, top, children }: Props) {
       <a href="#main" className={styles.skip} data-print="no">
         {words.shell.skip}
       </a>
-      <a href={`#${CHAT_PLACE}`} className={styles.skip} data-needs="scripts" data-print="no">
+      <a href={`#${CHAT_ANCHOR}`} className={styles.skip} data-needs="scripts" data-print="no">
         {toChat}
       </a>
       <Header site={site} words={words} />

@@ -20,8 +20,8 @@ const RECONCILE_EVERY_MS = 60_000;
 
 export type Background = { stop(): void };
 /** How long what is kept, in days. */
-export type Retention = { messages: number; chats: number; donors: number };
-export type BackgroundParts = {
+type Retention = { messages: number; chats: number; donors: number };
+type BackgroundParts = {
   store: () => Promise<Records>;
   send: Send | null;
   retentionDays: Retention;

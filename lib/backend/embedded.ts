@@ -1,7 +1,7 @@
 import 'server-only';
 import { records } from '@/lib/backend/database/database';
-import { countWaiting } from '@/lib/backend/database/outbox-rows';
 import type { Records } from '@/lib/backend/database/tables';
+import { countWaiting } from '@/lib/backend/outbox';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
@@ -16,7 +16,7 @@ import { type Backend, BackendError, type BackendHealth } from './backend';
 import { failingAs } from './failing-as';
 import { hasMail } from './mail';
 
-export type EmbeddedParts = {
+type EmbeddedParts = {
   contentDir: string;
   store: () => Promise<Records>;
   /** Whether a stored message puts a notice into the outbox. */

@@ -6,7 +6,7 @@ import type { Letter, LetterKind } from '@/lib/donations/store/receipt-mail';
 import { isEmailAddress } from '@/lib/formats/formats';
 import type { Send } from './outbox';
 
-export type MailSettings = Pick<Env, 'SMTP_URL' | 'NOTIFY_EMAIL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_EMAIL'>;
+type MailSettings = Pick<Env, 'SMTP_URL' | 'NOTIFY_EMAIL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_EMAIL'>;
 
 /** Whether somebody is told of new messages. */
 export const hasMail = ({

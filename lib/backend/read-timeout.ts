@@ -2,7 +2,7 @@ import 'server-only';
 import { BackendError } from './backend';
 
 /** How long a page waits for a read before it shows what it has. */
-export const PAGE_PATIENCE_MS = 2_000;
+const PAGE_PATIENCE_MS = 2_000;
 
 /** How long an answer that came too late waits for the next visitor. */
 const LATE_ANSWER_MS = 30_000;

@@ -5,7 +5,7 @@ export const NEUTRAL_PAGE = 'https://www.google.com/';
 
 /** So many presses of Shift within so much time leave the page. */
 export const PRESSES = 3;
-export const WITHIN_MS = 5000;
+const WITHIN_MS = 5000;
 
 /** English paths of the pages that tell on whom they help. A story of a heavy subject brings its own way out. */
 const sensitive = /^\/(?:help-now|treatment|contact)(?=$|\/)/;

@@ -1,9 +1,8 @@
 import 'server-only';
 import { parseArgs } from 'node:util';
 import { type DonationCommand, readDonationCommand } from '@/lib/cli/donations/arguments';
+import { reason, UsageError } from '@/lib/cli/output';
 import { type ChatCommand, readChatCommand } from './chats';
-import { reason } from './reason';
-import { UsageError } from './usage-error';
 
 /** What the operator asks for; one command a variant. */
 export type Command =

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import * as z from 'zod';
 import { assessCare } from '@/lib/chat/care/assess';
-import { reason } from './reason';
+import { reason } from '@/lib/cli/output';
 
 const Sentences = z.object({
   items: z.array(z.object({ id: z.union([z.string(), z.number()]), text: z.string() })),

@@ -1,10 +1,8 @@
 import 'server-only';
 import type { ChatRow, ChatStepRow } from '@/lib/backend/database/tables';
-import { csvLine } from './csv';
-import { indented, printable } from './printable';
-import { UsageError } from './usage-error';
+import { csvLine, indented, printable, UsageError } from '@/lib/cli/output';
 
-export type ChatFormat = 'text' | 'json' | 'csv';
+type ChatFormat = 'text' | 'json' | 'csv';
 export type ChatCommand =
   | { name: 'chats-list'; format: ChatFormat }
   | { name: 'chats-show'; id: string; format: ChatFormat }

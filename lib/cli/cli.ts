@@ -5,10 +5,11 @@ import { openRecords } from '@/lib/backend/database/database';
 import type { StoreUse } from '@/lib/backend/database/store-lock';
 import type { Records } from '@/lib/backend/database/tables';
 import { chatById, eraseChatById, listChats, stepsOf, sweepChats } from '@/lib/chat/store/conversations';
-import { examine } from '@/lib/cli/doctor/doctor';
-import { findingLine } from '@/lib/cli/doctor/finding';
+import { restore } from '@/lib/cli/backup';
+import { examine } from '@/lib/cli/doctor';
 import type { DonationCommand } from '@/lib/cli/donations/arguments';
 import { runOnDonations } from '@/lib/cli/donations/run';
+import { findingLine, reason, UsageError } from '@/lib/cli/output';
 import { ConfigurationError, type Env } from '@/lib/config/env';
 import { eraseMessage, listMessages, markMessageDone, sweepMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDepsOf } from '@/lib/donations/store/deps';
@@ -20,11 +21,8 @@ import { checkCare } from './care-check';
 import { type ChatCommand, chatList, wholeChat } from './chats';
 import { rotateStoreKey } from './key-rotate';
 import { MESSAGE_COLUMNS, messageCsv, messageJson, messageText } from './message-format';
-import { reason } from './reason';
-import { restore } from './restore';
-import { UsageError } from './usage-error';
 
-export type Terminal = {
+type Terminal = {
   out(text: string): void;
   err(text: string): void;
   /** All that is typed or piped in. */
@@ -32,8 +30,8 @@ export type Terminal = {
   /** Whether somebody sits at it. */
   isInteractive?: boolean;
 };
-export type ExitCode = 0 | 1 | 2;
-export type DeskSettings = Env;
+type ExitCode = 0 | 1 | 2;
+type DeskSettings = Env;
 
 /** Runs one command line; every failure is one line on stderr and an exit code. */
 export async function runDesk(

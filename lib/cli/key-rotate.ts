@@ -1,19 +1,21 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { rotateKey } from '@/lib/backend/database/rotate-key';
-import type { Records } from '@/lib/backend/database/tables';
-import { KEY_BYTES, vaultOf } from '@/lib/backend/database/vault';
+import { forgetLog, type Records } from '@/lib/backend/database/tables';
 import {
+  KEY_BYTES,
   type KeyPlace,
   keyFile,
   keyOf,
   readKey,
   replaceKey,
+  type Vault,
+  vaultOf,
   writeKey,
-} from '@/lib/backend/database/vault-key';
+} from '@/lib/backend/database/vault';
+import { emailIndex } from '@/lib/donations/store/donations';
 
 type Means = { place: KeyPlace; newKeyFile: string | undefined };
-export type Rotated = { count: number; from: string; to: string; advice: string };
+type Rotated = { count: number; from: string; to: string; advice: string };
 
 /**
  * Gives the store another key. The new key is on the disk before anything is sealed with it; a key of the data folder
@@ -35,4 +37,32 @@ export async function rotateStoreKey(store: Records, { place, newKeyFile }: Mean
     ? 'start the site again'
     : `set PII_KEY to what is in ${draft} and start the site again`;
   return { count, from: from.keyId, to: to.keyId, advice };
+}
+
+/**
+ * Seals everything anew, in one transaction. What the new key has sealed already is left, so that a rotation that
+ * was cut off after its commit is simply done again. Returns how many PANs were sealed anew.
+ */
+async function rotateKey(store: Records, from: Vault, to: Vault): Promise<number> {
+  const count = await store.db.transaction().execute(async (db) => {
+    const rows = await db.selectFrom('donations').select(['id', 'email', 'pan_enc']).execute();
+    const stale = rows.filter(({ pan_enc }) => !pan_enc?.startsWith(`${to.keyId}.`));
+    for (const { id, email, pan_enc } of stale) {
+      const pan = pan_enc === null ? null : from.open(pan_enc);
+      await db
+        .updateTable('donations')
+        .set({
+          pan_enc: pan === null ? null : to.seal(pan),
+          pan_index: pan === null ? null : to.index(`pan:${pan}`),
+          email_index: email === '' ? '' : emailIndex(to, email),
+        })
+        .where('id', '=', id)
+        .execute();
+    }
+    // Kept as hashes by the old key; a day's memory of keys is forgotten.
+    await db.deleteFrom('payment_intents').execute();
+    return stale.filter(({ pan_enc }) => pan_enc !== null).length;
+  });
+  await forgetLog(store);
+  return count;
 }

@@ -1,6 +1,6 @@
 import 'server-only';
 import { createRequire } from 'node:module';
-import { findingLine, findingOf } from '@/lib/cli/doctor/finding';
+import { findingLine, findingOf } from '@/lib/cli/output';
 
 /**
  * The entry of `npm run desk`, bundled to dist/desk.mjs. The environment is settled before any module that reads

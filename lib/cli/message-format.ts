@@ -1,7 +1,6 @@
 import 'server-only';
 import type { MessageRow } from '@/lib/backend/database/tables';
-import { csvLine } from './csv';
-import { indented, printable } from './printable';
+import { csvLine, indented, printable } from '@/lib/cli/output';
 
 /** A message as the desk shows it: times in ISO, `urgent` as a boolean. */
 const shown = ({ received_at, done_at, urgent, ...text }: MessageRow) => ({

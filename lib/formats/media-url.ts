@@ -1,5 +1,5 @@
 export type PictureSource = { type: 'image/avif'; srcSet: string };
-export type PictureBox = { src: string; width?: number; height?: number; sources?: PictureSource[] };
+type PictureBox = { src: string; width?: number; height?: number; sources?: PictureSource[] };
 
 /** `/media/<path>.webp?v=<hash>&w=<width>&h=<height>&avif=640.1200`, with the origin of another instance before it or not. */
 const ours =

@@ -5,7 +5,7 @@ import { problem, RequestError } from './problem';
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
 /** Whether a page of `origin` is ours: SITE_URL's own, or any loopback name at our port while SITE_URL is unset (contract §3). */
-export function isOwnOrigin(origin: string, settings: Env): boolean {
+function isOwnOrigin(origin: string, settings: Env): boolean {
   if (!URL.canParse(origin)) return false;
   const given = new URL(origin);
   if (given.origin === new URL(settings.SITE_URL).origin) return true;
@@ -23,7 +23,7 @@ export function requireChatOrigin(headers: Headers, settings = env()): void {
 }
 
 /** Whether the assistant may be embedded in pages of `origin` (WIDGET_ORIGINS). A browser writes an origin in one way only. */
-export const isWidgetOrigin = (origin: string, { WIDGET_ORIGINS }: Pick<Env, 'WIDGET_ORIGINS'>): boolean =>
+const isWidgetOrigin = (origin: string, { WIDGET_ORIGINS }: Pick<Env, 'WIDGET_ORIGINS'>): boolean =>
   WIDGET_ORIGINS?.includes(origin) ?? false;
 
 function requireOrigin(headers: Headers, isAllowed: (origin: string) => boolean): void {

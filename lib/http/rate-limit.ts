@@ -26,7 +26,7 @@ export const limits = {
 
 export type LimitName = keyof typeof limits;
 /** `identity`: the e-mail or the token; not needed where the address alone counts. */
-export type Requester = { address: string; identity?: string };
+type Requester = { address: string; identity?: string };
 
 type Counters = { own: RateLimiterMemory; shared: RateLimiterRedis | null };
 

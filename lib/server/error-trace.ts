@@ -18,7 +18,7 @@ const Thrown = z.object({
 });
 type Thrown = z.infer<typeof Thrown>;
 
-export type ErrorTrace = {
+type ErrorTrace = {
   error: string;
   code?: string;
   reason?: string;
@@ -80,3 +80,7 @@ function framesOf({ message, stack }: Thrown): string[] {
     })
     .slice(0, MAX_FRAMES);
 }
+
+/** The code of a system or driver error. Not by `instanceof`: such errors may come from another realm. */
+export const codeOf = (error: unknown): string | null =>
+  typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : null;

@@ -1,4 +1,9 @@
-import type { Clock } from '@/lib/backend/upstream/clock';
+/** Time as a host of the widget's engine gives it. */
+type Clock = {
+  nowMs(): number;
+  /** Runs once after the delay; the answer cancels it. */
+  after(delayMs: number, run: () => void): () => void;
+};
 
 export type FakeClock = Clock & {
   /** Moves time on; every timer due on the way runs at its own moment. */

@@ -1,8 +1,7 @@
 import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/legal/legal-page';
-import { withLocation } from '@/lib/config/location';
 import { routes } from '@/lib/config/routes';
-import { location } from '@/lib/config/site';
+import { location, withLocation } from '@/lib/config/site';
 import { common } from '@/lib/i18n/en/common';
 import { legal } from '@/lib/i18n/en/legal';
 

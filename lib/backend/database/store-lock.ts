@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Database from 'libsql';
 import type { ClientBase } from 'pg';
-import { isBusy } from './retrying-sqlite';
+import { codeOf } from '@/lib/server/error-trace';
 
 /** `shared`: the site and the desk beside it. `exclusive`: what replaces the store or its key, and bears nobody beside it. */
 export type StoreUse = 'shared' | 'exclusive';
@@ -54,3 +54,6 @@ export async function lockSchema(client: ClientBase, use: StoreUse): Promise<voi
   );
   if (rows[0]?.locked !== true) throw new StoreInUseError(use);
 }
+
+/** SQLITE_BUSY and its kinds, such as SQLITE_BUSY_RECOVERY after a crash of the other. */
+export const isBusy = (error: unknown): boolean => (codeOf(error) ?? '').startsWith('SQLITE_BUSY');

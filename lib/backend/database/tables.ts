@@ -1,4 +1,6 @@
-import type { Kysely } from 'kysely';
+import 'server-only';
+import { randomBytes } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
 import type { DonationTables } from '@/lib/donations/store/donation-tables';
 
 /** The record tables. Times are milliseconds since 1970; null means "not yet". */
@@ -76,3 +78,15 @@ export type Engine = 'sqlite' | 'postgres';
 
 /** An open, migrated store with the clock that stamps its rows. */
 export type Records = { db: Kysely<Tables>; engine: Engine; now: () => number };
+
+/** Short enough to be typed at the desk: 60 random bits. */
+export const newRecordId = (): string =>
+  Array.from(randomBytes(12), (byte) => ID_LETTERS.charAt(byte % ID_LETTERS.length)).join('');
+
+/** 32 characters without those that are mistaken for each other. */
+const ID_LETTERS = 'abcdefghjkmnpqrstuvwxyz123456789';
+
+/** SQLite's write-ahead log still holds the words of what was erased; emptied, it holds nothing. */
+export async function forgetLog({ db, engine }: Pick<Records, 'db' | 'engine'>): Promise<void> {
+  if (engine === 'sqlite') await sql`pragma wal_checkpoint(truncate)`.execute(db);
+}

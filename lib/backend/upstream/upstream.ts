@@ -8,13 +8,12 @@ import { routes } from '@/lib/config/routes';
 import { makeOnceAKey } from '@/lib/donations/upstream/idempotency';
 import { type AmountUnits, paymentCalls } from '@/lib/donations/upstream/payments';
 import { isContentId } from '@/lib/stories/schema';
-import { monotonicClock } from './clock';
 import { fetchJson } from './fetch-json';
 import { readRecords, wireSchemas } from './records';
 import { type Call, type Endpoint, type Guard, makeGuard } from './resilience';
 import { UpstreamError } from './upstream-error';
 
-export type HttpBackendOptions = {
+type HttpBackendOptions = {
   baseUrl: string;
   timeoutMs: number;
   amountUnits?: AmountUnits;
@@ -92,7 +91,7 @@ export function httpBackend(options: HttpBackendOptions = fromEnv()): Backend {
         timeoutMs,
       }),
     }),
-    ...chatCalls(call, monotonicClock),
+    ...chatCalls(call),
     health: async () => describeHealth(guard),
   };
 }

@@ -3,10 +3,15 @@ import { createHash } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Assessed } from '@/lib/backend/backend';
-import { forgetLog } from '@/lib/backend/database/forget-log';
-import { enqueue } from '@/lib/backend/database/outbox-rows';
-import { newRecordId } from '@/lib/backend/database/record-id';
-import type { ChatRow, ChatStepRow, Records, Tables } from '@/lib/backend/database/tables';
+import {
+  type ChatRow,
+  type ChatStepRow,
+  forgetLog,
+  newRecordId,
+  type Records,
+  type Tables,
+} from '@/lib/backend/database/tables';
+import { enqueue } from '@/lib/backend/outbox';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import { type ChatTokens, SILENT_MS } from './tokens';
 

@@ -1,7 +1,6 @@
 import 'server-only';
 import type * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
-import type { Clock } from '@/lib/backend/upstream/clock';
 import { readRecords } from '@/lib/backend/upstream/records';
 import type { Call } from '@/lib/backend/upstream/resilience';
 import { UpstreamError } from '@/lib/backend/upstream/upstream-error';
@@ -23,12 +22,12 @@ const UNKNOWN_TOKEN = new Set([401, 403, 404]);
 const NO_SUCH_CALL = new Set([404, 405]);
 
 /** The chat calls of spec §7 on an upstream. Each body is built here, field by field; `step` stays on this side. */
-export function chatCalls(call: Call, clock: Clock): ChatBackend {
+export function chatCalls(call: Call): ChatBackend {
   const withToken = (...params: Parameters<Call>) => call(...params).catch(refusedAsUnknownToken);
   const step = onceAStep(async ({ token, answer }: FlowRequest) => {
     const body = { token, answer };
     return read(FlowStep, await withToken('chat-flow', { method: 'POST', path: api.chatFlow, body }));
-  }, clock);
+  });
 
   return {
     startChat: async () => {
@@ -89,14 +88,14 @@ const MAX_REMEMBERED = 10_000;
  * shared, and the last answer that moved a conversation on is answered from memory for two minutes. An answer that
  * left the question where it was is sent again: the visitor may well mean it.
  */
-export function onceAStep(send: Send, clock: Clock): Send {
+export function onceAStep(send: Send): Send {
   const underWay = new Map<string, Promise<FlowStep>>();
   const last = new Map<string, Last>();
 
   const remember = ({ token, answer, step }: FlowRequest, reply: FlowStep) => {
     last.delete(token);
     if (step === undefined || reply.question_id === step || answer === '') return;
-    last.set(token, { step, answer, reply, untilMs: clock.nowMs() + REMEMBER_MS });
+    last.set(token, { step, answer, reply, untilMs: performance.now() + REMEMBER_MS });
     const [oldest] = last.keys();
     if (last.size > MAX_REMEMBERED && oldest !== undefined) last.delete(oldest);
   };
@@ -104,7 +103,7 @@ export function onceAStep(send: Send, clock: Clock): Send {
   return (request) => {
     const { token, answer, step } = request;
     const known = last.get(token);
-    if (known && known.step === step && known.answer === answer && clock.nowMs() < known.untilMs)
+    if (known && known.step === step && known.answer === answer && performance.now() < known.untilMs)
       return Promise.resolve(known.reply);
     const key = JSON.stringify([token, step ?? null, answer]);
     const flight =

@@ -1,4 +1,4 @@
-import { UsageError } from '@/lib/cli/usage-error';
+import { UsageError } from '@/lib/cli/output';
 import { isFinancialYear } from '@/lib/donations/financial-year';
 
 export type DonationCommand =

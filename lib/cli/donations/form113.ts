@@ -1,4 +1,4 @@
-import { csvLine } from '@/lib/cli/csv';
+import { csvLine } from '@/lib/cli/output';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
 
 /** Columns of Part B of the yearly statement of donations, in its order. */

@@ -1,7 +1,6 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
-import { csvLine } from '@/lib/cli/csv';
-import { printable } from '@/lib/cli/printable';
+import { csvLine, printable } from '@/lib/cli/output';
 import { financialYearOf } from '@/lib/donations/financial-year';
 import type { PaymentDeps } from '@/lib/donations/store/deps';
 import type {

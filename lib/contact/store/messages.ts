@@ -1,10 +1,14 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Assessed } from '@/lib/backend/backend';
-import { forgetLog } from '@/lib/backend/database/forget-log';
-import { enqueue } from '@/lib/backend/database/outbox-rows';
-import { newRecordId } from '@/lib/backend/database/record-id';
-import type { MessageRow, Records, Tables } from '@/lib/backend/database/tables';
+import {
+  forgetLog,
+  type MessageRow,
+  newRecordId,
+  type Records,
+  type Tables,
+} from '@/lib/backend/database/tables';
+import { enqueue } from '@/lib/backend/outbox';
 import type { ContactMessage } from '@/lib/contact/schema';
 
 /**

@@ -1,5 +1,4 @@
-import { getJson } from '@/lib/browser/get-json';
-import { postJson, sendJson } from '@/lib/browser/post-json';
+import { getJson, postJson, sendJson } from '@/lib/browser/json';
 import { routes } from '@/lib/config/routes';
 import type { OpenOrder, Refusal, Verdict } from '@/lib/donations/checkout';
 import { currencies, type DonorErrors, type DonorField, donorFields } from '@/lib/donations/donation';

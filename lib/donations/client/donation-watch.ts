@@ -1,4 +1,4 @@
-import { getJson } from '@/lib/browser/get-json';
+import { getJson } from '@/lib/browser/json';
 import type { Donation } from '@/lib/donations/schema';
 
 /** What a donation's page shows. `watching`: it will look again by itself. */

@@ -1,8 +1,7 @@
 import 'server-only';
 import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
-import type { Vault } from '@/lib/backend/database/vault';
-import { vault } from '@/lib/backend/database/vault-key';
+import { type Vault, vault } from '@/lib/backend/database/vault';
 import { type Env, env } from '@/lib/config/env';
 import { paymentsMode } from '@/lib/config/payment-mode';
 import type { Fact } from '@/lib/donations/donation-state';

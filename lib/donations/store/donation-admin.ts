@@ -1,9 +1,8 @@
 import 'server-only';
 import type { DonationCount } from '@/lib/backend/backend';
-import { forgetLog } from '@/lib/backend/database/forget-log';
-import { enqueue } from '@/lib/backend/database/outbox-rows';
-import type { Records } from '@/lib/backend/database/tables';
+import { forgetLog, type Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
+import { enqueue } from '@/lib/backend/outbox';
 import { statusRanks } from '@/lib/donations/donation-state';
 import { panQuality } from '@/lib/formats/formats';
 import { issueReceipt } from './donation-facts';

@@ -1,7 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { enqueue } from '@/lib/backend/database/outbox-rows';
 import type { Engine, Records, Tables } from '@/lib/backend/database/tables';
+import { enqueue } from '@/lib/backend/outbox';
 import {
   type Fact,
   type Ledger,

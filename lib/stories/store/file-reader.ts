@@ -1,7 +1,7 @@
 import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { codeOf } from '@/lib/backend/error-code';
+import { codeOf } from '@/lib/server/error-trace';
 import { mediaAddress } from './media-address';
 import type { Checked, Complain, Mistake } from './mistake';
 

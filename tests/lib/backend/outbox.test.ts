@@ -1,5 +1,11 @@
-import { claimNext, countWaiting, MAX_ATTEMPTS } from '@/lib/backend/database/outbox-rows';
-import { deliverDue, nextAttemptAt, type Send } from '@/lib/backend/outbox';
+import {
+  claimNext,
+  countWaiting,
+  deliverDue,
+  MAX_ATTEMPTS,
+  nextAttemptAt,
+  type Send,
+} from '@/lib/backend/outbox';
 import { saveMessage } from '@/lib/contact/store/messages';
 import { log } from '@/lib/server/log';
 import { makeContact } from '@/tests/helpers/make';

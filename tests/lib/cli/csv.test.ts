@@ -1,4 +1,4 @@
-import { csvCell, csvLine } from '@/lib/cli/csv';
+import { csvCell, csvLine } from '@/lib/cli/output';
 
 describe('a CSV cell', () => {
   it.each([

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
 import { vaultOf } from '@/lib/backend/database/vault';
 import { runDesk } from '@/lib/cli/cli';
-import type { Finding } from '@/lib/cli/doctor/finding';
+import type { Finding } from '@/lib/cli/output';
 import { readEnv } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { startFakeRazorpay } from '@/tests/helpers/fake-razorpay';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
-import { countWaiting } from '@/lib/backend/database/outbox-rows';
-import { keyFile } from '@/lib/backend/database/vault-key';
+import { keyFile } from '@/lib/backend/database/vault';
+import { countWaiting } from '@/lib/backend/outbox';
 import { runDesk } from '@/lib/cli/cli';
 import { type Env, readEnv } from '@/lib/config/env';
 import { paymentDepsOf } from '@/lib/donations/store/deps';

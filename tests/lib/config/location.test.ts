@@ -1,4 +1,4 @@
-import { type Location, withLocation } from '@/lib/config/location';
+import { type Location, withLocation } from '@/lib/config/site';
 import { copyIn } from '@/lib/i18n/copy';
 import { about } from '@/lib/i18n/en/about';
 import { accommodation } from '@/lib/i18n/en/accommodation';

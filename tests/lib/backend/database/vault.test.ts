@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import { vaultOf } from '@/lib/backend/database/vault';
-import { keyFile, keyOf } from '@/lib/backend/database/vault-key';
+import { keyFile, keyOf, vaultOf } from '@/lib/backend/database/vault';
 import { testFolders } from '@/tests/lib/backend/folder';
 
 const key = randomBytes(32);

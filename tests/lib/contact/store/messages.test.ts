@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
-import { countWaiting } from '@/lib/backend/database/outbox-rows';
+import { countWaiting } from '@/lib/backend/outbox';
 import { ContactMessage } from '@/lib/contact/schema';
 import {
   eraseMessage,

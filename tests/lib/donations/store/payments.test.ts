@@ -1,4 +1,4 @@
-import { countWaiting } from '@/lib/backend/database/outbox-rows';
+import { countWaiting } from '@/lib/backend/outbox';
 import { verifyPayment } from '@/lib/donations/store/payments';
 import { placeOrder } from '@/lib/donations/store/place-order';
 import { readDonation } from '@/lib/donations/store/shown-donation';

@@ -2,14 +2,14 @@ import 'server-only';
 import { existsSync, statSync } from 'node:fs';
 import Database from 'libsql';
 import { Client } from 'pg';
+import { isBackendError } from '@/lib/backend/backend';
 import { latestMigration } from '@/lib/backend/database/migrations';
 import { sqliteFile } from '@/lib/backend/database/sqlite';
-import { vaultOf } from '@/lib/backend/database/vault';
-import { keyFile, readKey } from '@/lib/backend/database/vault-key';
-import { reason } from '@/lib/cli/reason';
+import { keyFile, readKey, vaultOf } from '@/lib/backend/database/vault';
+import { httpBackend } from '@/lib/backend/upstream/upstream';
+import { type Finding, reason } from '@/lib/cli/output';
 import type { Env } from '@/lib/config/env';
-import type { Finding } from './finding';
-import { causeOf } from './services';
+import { codeOf } from '@/lib/server/error-trace';
 
 /** Answers a query with the first column of its rows, as text. */
 type Ask = (query: string) => Promise<string[]>;
@@ -119,5 +119,26 @@ function checkKey(key: Buffer | null, sealed: string | undefined): Finding {
     };
   } catch (error) {
     return { check, state: 'failed', message: reason(error) };
+  }
+}
+
+/** What the system or the server said, in one line; where several addresses were tried, the code alone says it. */
+export function causeOf(error: unknown): string {
+  const code = codeOf(error) ?? '';
+  const text = reason(error);
+  return text.includes(code) ? text || 'failed' : `${code} ${text}`.trim();
+}
+
+/** Reads every list of the API host as a page would. */
+export async function* checkUpstream(baseUrl: string, timeoutMs: number): AsyncGenerator<Finding> {
+  const backend = httpBackend({ baseUrl, timeoutMs });
+  for (const list of ['testimonials', 'features', 'accommodations', 'blogs'] as const) {
+    const check = 'BACKEND_URL';
+    try {
+      const records = await backend[list]();
+      yield { check, state: 'ok', message: `${list}: ${records.length}` };
+    } catch (error) {
+      yield { check, state: 'failed', message: `${list}: ${isBackendError(error) ? error.kind : 'failed'}` };
+    }
   }
 }

@@ -1,5 +1,5 @@
 import { readEnv } from '@/lib/config/env';
-import { warningsOf } from '@/lib/config/env-warnings';
+import { warningsOf } from '@/lib/config/env-checks';
 
 const namesIn = (lines: readonly string[]) => lines.map((line) => line.split(':', 1)[0]);
 const warned = (source: Record<string, string>) => namesIn(warningsOf(readEnv(source), source));

@@ -1,14 +1,16 @@
 import 'server-only';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { Redis } from 'ioredis';
+import { mailTransport } from '@/lib/backend/mail';
+import { causeOf, checkStore, checkUpstream } from '@/lib/cli/doctor-backend';
+import { type Finding, findingOf } from '@/lib/cli/output';
 import type { Env } from '@/lib/config/env';
-import { folderErrors, writeError } from '@/lib/config/env-folders';
-import { warningsOf } from '@/lib/config/env-warnings';
+import { folderErrors, warningsOf, writeError } from '@/lib/config/env-checks';
+import { paymentsMode } from '@/lib/config/payment-mode';
+import { isGatewayError } from '@/lib/donations/provider/gateway';
+import { razorpayGateway } from '@/lib/donations/provider/razorpay';
 import { reportContent } from '@/lib/stories/store/check';
-import { type Finding, findingOf } from './finding';
-import { checkMail, checkProvider, checkRedis } from './services';
-import { checkStore } from './store';
-import { checkUpstream } from './upstream';
 
 type Source = Readonly<Record<string, string | undefined>>;
 
@@ -91,3 +93,73 @@ async function checkContent(folder: string): Promise<Finding> {
     message: `mistakes: ${mistakes.length}, first ${where}; see \`content check\``,
   };
 }
+
+const CONNECT_MS = 5000;
+
+/** Connects, signs in and asks for one answer. */
+async function checkRedis(url: string): Promise<Finding> {
+  const check = 'REDIS_URL';
+  let cause: unknown;
+  const client = new Redis(url, {
+    lazyConnect: true,
+    connectTimeout: CONNECT_MS,
+    commandTimeout: CONNECT_MS,
+    maxRetriesPerRequest: 0,
+    retryStrategy: () => null,
+  });
+  client.on('error', (error) => {
+    cause = error;
+  });
+  try {
+    await client.connect();
+    await client.ping();
+    return { check, state: 'ok', message: 'connects and answers' };
+  } catch (error) {
+    return { check, state: 'failed', message: causeOf(cause ?? error) };
+  } finally {
+    client.disconnect();
+  }
+}
+
+/** Connects to the mail server and signs in; sends nothing. */
+async function checkMail(settings: Env): Promise<Finding> {
+  const check = 'SMTP_URL';
+  const transport = mailTransport(settings.SMTP_URL);
+  if (transport === null) return { check, state: 'ok', message: 'absent, so no mail is sent' };
+  try {
+    await transport.verify();
+    return { check, state: 'ok', message: 'connects and takes the sign-in' };
+  } catch (error) {
+    return { check, state: 'failed', message: causeOf(error) };
+  } finally {
+    transport.close();
+  }
+}
+
+const A_MINUTE_MS = 60_000;
+
+/** Asks the payment provider for the last minute, which it tells to who has the right keys alone. */
+async function checkProvider(settings: Env): Promise<Finding> {
+  const check = 'PAYMENTS';
+  const mode = paymentsMode(settings);
+  const { RAZORPAY_KEY_ID: keyId, RAZORPAY_KEY_SECRET: keySecret, RAZORPAY_API_URL: apiUrl } = settings;
+  if (mode === 'off') return { check, state: 'ok', message: 'off; the page shows other ways to give' };
+  if (mode === 'sandbox') return { check, state: 'ok', message: 'the sandbox; no money moves' };
+  if (settings.BACKEND_URL !== undefined)
+    return { check, state: 'ok', message: 'made and verified by BACKEND_URL' };
+  const gateway = razorpayGateway({ keyId: keyId ?? '', keySecret: keySecret ?? '', apiUrl });
+  const nowMs = Date.now();
+  try {
+    await gateway.paymentsBetween(nowMs - A_MINUTE_MS, nowMs);
+    return { check, state: 'ok', message: `the provider takes the keys (${gateway.mode} mode)` };
+  } catch (error) {
+    return { check, state: 'failed', message: failureOf(error) };
+  }
+}
+
+const failureOf = (error: unknown): string => {
+  if (!isGatewayError(error)) return causeOf(error);
+  return error.kind === 'denied'
+    ? 'the provider refuses RAZORPAY_KEY_ID and RAZORPAY_KEY_SECRET'
+    : `the provider cannot be asked (${error.kind})`;
+};

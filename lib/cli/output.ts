@@ -1,0 +1,52 @@
+/**
+ * One cell. What a spreadsheet would run as a formula gets a leading apostrophe, which spreadsheets show as plain
+ * text; blanks and control characters before the sign do not hide it, full-width signs count too.
+ */
+export function csvCell(value: string | number): string {
+  const text = String(value);
+  const safe = RUNNABLE.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+/** One line with the line end of RFC 4180. */
+export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
+
+const RUNNABLE = /^(?:[\s\p{Cc}\u200b\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/u;
+
+/** What strangers wrote must not steer the terminal: control and direction characters are shown as a dot. */
+export const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '·');
+
+/** Every line moved in by two blanks. */
+export const indented = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map((line) => `  ${line}`)
+    .join('\n');
+
+/** The first line of what an error says. Not by `instanceof`: an error may come from another realm. */
+export function reason(error: unknown): string {
+  const text = typeof error === 'object' && error !== null && 'message' in error ? error.message : error;
+  return String(text).split('\n')[0] ?? 'failed';
+}
+
+/** A command line nobody can follow; its message is one line for the operator. */
+export class UsageError extends Error {
+  override name = 'UsageError';
+}
+
+/** What one check of `doctor` found. `failed`: something of the site would not work. */
+export type Finding = { check: string; state: 'ok' | 'warning' | 'failed'; message: string };
+
+/** One line of a configuration begins with the variable's name. */
+export function findingOf(state: Finding['state'], line: string): Finding {
+  const [check = '', ...rest] = line.split(': ');
+  return { check, state, message: rest.join(': ') };
+}
+
+/** A finding as its line: for reading, or a record for a program. */
+export const findingLine = (finding: Finding, { json }: { json: boolean }): string =>
+  json
+    ? `${JSON.stringify(finding)}\n`
+    : `${finding.state.padEnd(STATE_WIDTH)}${finding.check}: ${finding.message}\n`;
+
+const STATE_WIDTH = 9;
