@@ -92,8 +92,8 @@ function makeContext(ports: Ports, memory: Memory, { getState, send }: Store<Sta
     send,
     ask: makeAsk({ ports, memory, getState }),
     alive: () => {
-      const { epoch } = memory;
-      return () => memory.epoch === epoch;
+      const { signal } = memory.conversation;
+      return () => !signal.aborted;
     },
   };
 }
@@ -166,7 +166,7 @@ function newMemory({ botId = null, flow = {}, render = {} }: EngineConfig): Memo
     botId,
     flow,
     render,
-    epoch: 0,
+    conversation: new AbortController(),
     userInput: '',
     variables: {},
     secrets: new Set(),

@@ -2,7 +2,7 @@ import type { Configuration } from './config';
 import type { Actions, Engine, LoadConfig } from './engine-types';
 import { RcbEvent } from './events';
 import type { Blocks } from './procedures/blocks';
-import type { Context } from './procedures/context';
+import { type Context, endConversation } from './procedures/context';
 import type { History } from './procedures/history';
 import type { Resume } from './procedures/resume';
 import type { Streams } from './procedures/streams';
@@ -79,11 +79,11 @@ export function makeLifecycle(context: Context, deps: Deps): Lifecycle {
   };
 }
 
-/** Ends the conversation; running work belongs to an older epoch. */
+/** Ends the conversation and forgets what belongs to it. */
 function clear({ send, memory, timers }: Context, { streams, history }: Deps): void {
   streams.close();
   history.flush();
-  memory.epoch += 1;
+  endConversation(memory);
   timers.clear();
   memory.userInput = '';
   memory.variables = {};

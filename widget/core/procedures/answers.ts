@@ -30,11 +30,11 @@ type Deps = {
 };
 
 export function makeAnswers(context: Context, deps: Deps): Answers {
-  const { getState } = context;
+  const { getState, memory } = context;
   const changeDraft = makeDraft(context);
   const reply = makeReply(context, deps.blocks);
   const submit = makeSubmit(context, { ...deps, changeDraft, reply });
-  let isSending = false;
+  let sending: AbortController | null = null;
 
   return {
     reply,
@@ -45,12 +45,13 @@ export function makeAnswers(context: Context, deps: Deps): Answers {
     },
     async send() {
       // While an event handler is still running, a second Enter must not send the draft twice.
-      if (isSending) return;
-      isSending = true;
+      const { conversation } = memory;
+      if (sending === conversation) return;
+      sending = conversation;
       try {
         await sendDraft(context, { submit, getParams: deps.getParams });
       } finally {
-        isSending = false;
+        if (sending === conversation) sending = null;
       }
     },
     ...makeChoosing(context, submit),
@@ -100,11 +101,12 @@ function makeSubmit(context: Context, { messages, streams, changeDraft, reply }:
   const { getState, send, ask, memory } = context;
   return async (value, sendInChat, typed) => {
     const isAlive = context.alive();
+    // Read before the event: the conversation may move on to a plain question while a handler runs.
+    const { isSensitive } = getState().input;
     const { allowed } = await ask(RcbEvent.USER_SUBMIT_TEXT, { inputText: value, sendInChat });
     const text = value.trim();
     if (!allowed || !text || !isAlive()) return false;
-    const { input, settings } = getState();
-    const { isSensitive } = input;
+    const { settings } = getState();
     if (isSensitive) memory.secrets.add(text);
     const content = shownAnswer(text, isSensitive, settings.sensitiveInput);
     const isMasked = content !== text;

@@ -11,8 +11,8 @@ export type Memory = {
   botId: string | null;
   flow: Flow;
   render: Render;
-  /** Counts conversations; results of an earlier one are dropped. */
-  epoch: number;
+  /** Aborted when the conversation is restarted, stopped or overtaken; results of an aborted one are dropped. */
+  conversation: AbortController;
   userInput: string;
   variables: Record<string, unknown>;
   /** Sensitive answers of this conversation; they are masked in everything that is stored. */
@@ -61,6 +61,12 @@ export function makeAsk(context: Pick<Context, 'ports' | 'memory' | 'getState'>)
     };
     return context.ports.bus.ask(name, data, { cancelable: isCancelable(name), detail });
   };
+}
+
+/** Aborts the running work of the conversation. */
+export function endConversation(memory: Memory): void {
+  memory.conversation.abort();
+  memory.conversation = new AbortController();
 }
 
 /** Own properties only: a path may be user input such as `constructor`. */

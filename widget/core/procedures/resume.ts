@@ -4,7 +4,7 @@ import type { State } from '../state';
 import type { Params } from '../types';
 import type { Answers } from './answers';
 import { type Blocks, cancelTransition } from './blocks';
-import type { Context } from './context';
+import { type Context, endConversation } from './context';
 import type { History } from './history';
 import { drawAgain, restoredEntries } from './redraw';
 import { makeSnapshotWriter } from './snapshot-writer';
@@ -99,7 +99,7 @@ function restoreSnapshot(
   streams.close();
   cancelTransition(context);
   // Work of this tab belongs to an older step.
-  if (isFollowed && snapshot.step > getState().step) memory.epoch += 1;
+  if (isFollowed && snapshot.step > getState().step) endConversation(memory);
   memory.pending = null;
   memory.isBusy = false;
   memory.variables = { ...snapshot.variables };

@@ -15,7 +15,7 @@ export type Streams = Pick<PublicActions, 'simulateStreamMessage' | 'streamMessa
 export function makeStreams(context: Context, messages: Messages): Streams {
   const { getState, send, ask } = context;
   const open = new Map<string, Message>();
-  const inLine = makeLines();
+  const enqueue = makeQueue(context);
   let cancelSave = () => {};
 
   const show = (message: Message) => {
@@ -58,8 +58,8 @@ export function makeStreams(context: Context, messages: Messages): Streams {
     simulateStreamMessage: (content, sender = 'BOT', chunker) =>
       simulate(context, messages, { content, sender, chunker }),
     streamMessage: (content, sender = 'BOT') =>
-      inLine(sender.toUpperCase(), () => chunk(content, sender.toUpperCase())),
-    endStreamMessage: (sender = 'BOT') => inLine(sender.toUpperCase(), () => end(sender.toUpperCase())),
+      enqueue(sender.toUpperCase(), () => chunk(content, sender.toUpperCase())),
+    endStreamMessage: (sender = 'BOT') => enqueue(sender.toUpperCase(), () => end(sender.toUpperCase())),
     close: () => {
       cancelSave();
       for (const message of open.values()) {
@@ -71,14 +71,17 @@ export function makeStreams(context: Context, messages: Messages): Streams {
   };
 }
 
-/** Runs the chunks of one sender one after another, because an event handler may be slow. */
-function makeLines(): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
-  const lines = new Map<string, Promise<unknown>>();
+/** Runs the chunks of one sender one after another, because an event handler may be slow; each conversation anew. */
+function makeQueue({ memory }: Context): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
+  const pending = new Map<string, Promise<unknown>>();
+  let { conversation } = memory;
   return (sender, run) => {
-    const before = lines.get(sender) ?? Promise.resolve();
-    const mine = before.then(run, run);
-    lines.set(sender, mine);
-    return mine;
+    if (conversation !== memory.conversation) pending.clear();
+    conversation = memory.conversation;
+    const last = pending.get(sender) ?? Promise.resolve();
+    const next = last.then(run, run);
+    pending.set(sender, next);
+    return next;
   };
 }
 
