@@ -76,15 +76,18 @@ function makeReply(context: Context, blocks: Blocks): Answers['reply'] {
   const { getState, send, memory } = context;
   return async (text, isSecret) => {
     const isAlive = context.alive();
-    const { step, settings } = getState();
+    const { step, visit, settings } = getState();
     const isMine = () => isAlive() && getState().step === step;
+    const isInBlock = () => isAlive() && getState().visit === visit;
     memory.pending ??= { kind: 'answer', text, isSecret };
     const block = await blocks.leaving(currentPath(getState()));
-    if (!isMine()) return;
+    if (!isInBlock()) return;
     if (block) {
       context.timers.after(DOTS_DELAY_MS, () => isMine() && send({ type: 'typing-set', isTyping: true }));
-      if (!(await context.timers.wait(settings.chatInput.botDelay)) || !isMine()) return;
+      if (!(await context.timers.wait(settings.chatInput.botDelay)) || !isInBlock()) return;
     }
+    // Another answer to the same block decides on the path; this one is still handed to the block's function.
+    if (!isMine()) return block ? blocks.runFunction(block, text) : undefined;
     if (memory.pending?.kind === 'answer') memory.pending = null;
     if (block) await blocks.finish(block);
     else send({ type: 'block-waits' });

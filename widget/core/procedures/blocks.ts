@@ -14,6 +14,8 @@ export type Blocks = {
   leaving(path: string | null): Promise<Block | null>;
   /** Runs the block's function and follows its path, unless the conversation has moved on. */
   finish(block: Block): Promise<void>;
+  /** Runs the block's function for one answer and follows no path. */
+  runFunction(block: Block, userInput: string): Promise<void>;
   /** Waits, then leaves the block by itself. */
   startTransition(delayMs: number, isInterruptable: boolean): void;
 };
@@ -62,6 +64,14 @@ export function makeBlocks(context: Context, deps: Deps): Blocks {
 
   const finish = (block: Block) => finishBlock(context, { getParams: deps.getParams, goToPath }, block);
 
+  const runFunction = async (block: Block, userInput: string) => {
+    try {
+      await block.function?.({ ...deps.getParams(), userInput });
+    } catch (reason) {
+      ports.log.error('A block of the flow failed:', reason);
+    }
+  };
+
   const startTransition = (delayMs: number, isInterruptable: boolean) => {
     cancelTransition(context);
     const { visit } = getState();
@@ -75,7 +85,7 @@ export function makeBlocks(context: Context, deps: Deps): Blocks {
     memory.pending = { kind: 'transition', dueAt: ports.clock.now() + delayMs, isInterruptable, cancel };
   };
 
-  return { goToPath, leaving, finish, startTransition };
+  return { goToPath, leaving, finish, runFunction, startTransition };
 }
 
 type Leaving = { getParams: () => Params; goToPath: Blocks['goToPath'] };

@@ -310,3 +310,16 @@ describe('an answer whose event handler takes its time', () => {
     expect(texts()).toEqual(['BOT: two']);
   });
 });
+
+describe('quick answers without blockSpam', () => {
+  it('are each processed by the block they were given to', async () => {
+    const { engine, heard, pass } = await heardBy({}, { settings: { chatInput: { blockSpam: false } } });
+    engine.actions.type('one');
+    await engine.actions.send();
+    await pass(100);
+    engine.actions.type('two');
+    await engine.actions.send();
+    await pass(2500);
+    expect(heard).toEqual(['one', 'two']);
+  });
+});
