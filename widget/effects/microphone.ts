@@ -26,6 +26,10 @@ declare global {
 
 const DENIED = new Set(['not-allowed', 'service-not-allowed', 'audio-capture']);
 
+/** Without a network recognition fails at once; each retry waits longer. */
+const RETRY_DELAY_MS = 1000;
+const RETRIES_MAX = 3;
+
 type Options = { settings: () => VoiceSettings; clock: Clock; log: Log };
 type Handlers = {
   /** The words of one phrase. */
@@ -59,12 +63,14 @@ function listen({ onText, onEnd, onSilence }: Handlers, { settings, clock, log }
   let isActive = true;
   let cancelTimeout = () => {};
   let cancelSend = () => {};
+  const restarts = makeRestarts(clock);
   const recognition = Available && new Available();
 
   const stop = () => {
     isActive = false;
     cancelTimeout();
     cancelSend();
+    restarts.stop();
     recognition?.stop();
   };
   const giveUp = () => {
@@ -94,22 +100,44 @@ function listen({ onText, onEnd, onSilence }: Handlers, { settings, clock, log }
   recognition.onresult = ({ results }) => {
     const last = results[results.length - 1]?.[0]?.transcript ?? '';
     if (!isActive || !last) return;
+    restarts.reset();
     restartTimeout();
     cancelSend();
     if (!autoSendDisabled && onSilence) cancelSend = clock.after(autoSendPeriod, onSilence);
     onText(last);
   };
   recognition.onerror = ({ error }) => {
-    if (!DENIED.has(error)) return;
+    const hasFailed = DENIED.has(error) || (error === 'network' && !restarts.mayRetry());
+    if (!hasFailed) return;
     log.error('Unable to use microphone:', error);
     giveUp();
   };
   recognition.onend = () => {
-    if (isActive) begin();
+    if (isActive) restarts.run(begin);
   };
   restartTimeout();
   begin();
   return stop;
+}
+
+/** Restarts at once after a phrase, and later after each failure of the network. */
+function makeRestarts(clock: Clock) {
+  let failures = 0;
+  let stop = () => {};
+  return {
+    stop: () => stop(),
+    reset: () => {
+      failures = 0;
+    },
+    mayRetry: () => {
+      failures += 1;
+      return failures <= RETRIES_MAX;
+    },
+    run: (begin: () => void) => {
+      if (failures === 0) begin();
+      else stop = clock.after(failures * RETRY_DELAY_MS, begin);
+    },
+  };
 }
 
 /** Records the microphone; without one, or without permission, it logs an error and records nothing. */

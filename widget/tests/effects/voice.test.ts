@@ -52,6 +52,27 @@ describe('listening', () => {
     expect(FakeRecognition.last.starts).toBe(2);
   });
 
+  it('starts again ever later while there is no network, and gives up in the end', () => {
+    const { clock, onEnd } = listening({ timeoutPeriod: 0 });
+    const fail = () => {
+      FakeRecognition.last.onerror?.({ error: 'network' });
+      FakeRecognition.last.onend?.();
+    };
+    fail();
+    expect(FakeRecognition.last.starts).toBe(1);
+    clock.pass(1000);
+    expect(FakeRecognition.last.starts).toBe(2);
+    fail();
+    clock.pass(1000);
+    expect(FakeRecognition.last.starts).toBe(2);
+    clock.pass(1000);
+    expect(FakeRecognition.last.starts).toBe(3);
+    fail();
+    clock.pass(10_000);
+    fail();
+    expect(onEnd).toHaveBeenCalledTimes(1);
+  });
+
   it('gives up after the timeout without words, each word giving it longer', () => {
     const { clock, onEnd, onText } = listening({ timeoutPeriod: 10000 });
     clock.pass(9000);
