@@ -30,6 +30,8 @@ export function followKeyboard(element: HTMLElement): () => void {
   const viewport = window.visualViewport;
   if (!viewport) return () => {};
   const follow = () => {
+    // A pinch zoom shrinks the visual viewport as well.
+    if (viewport.scale !== 1) return;
     element.style.setProperty('--rcb-viewport-height', `${viewport.height}px`);
     element.style.setProperty('--rcb-viewport-top', `${viewport.offsetTop}px`);
   };

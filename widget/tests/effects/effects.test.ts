@@ -117,7 +117,7 @@ describe('the viewport', () => {
   });
 
   it('gives the height an on-screen keyboard leaves, until it is told to stop', () => {
-    const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0 });
+    const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 });
     Object.assign(window, { visualViewport: viewport });
     const element = document.createElement('div');
     const stop = followKeyboard(element);
@@ -128,6 +128,18 @@ describe('the viewport', () => {
     viewport.height = 700;
     viewport.dispatchEvent(new Event('resize'));
     expect(element.style.getPropertyValue('--rcb-viewport-height')).toBe('320px');
+    Reflect.deleteProperty(window, 'visualViewport');
+  });
+
+  it('is left alone by a pinch zoom, which is no keyboard', () => {
+    const viewport = Object.assign(new EventTarget(), { height: 700, offsetTop: 0, scale: 1 });
+    Object.assign(window, { visualViewport: viewport });
+    const element = document.createElement('div');
+    const stop = followKeyboard(element);
+    Object.assign(viewport, { height: 350, offsetTop: 120, scale: 2 });
+    viewport.dispatchEvent(new Event('resize'));
+    expect(element.style.getPropertyValue('--rcb-viewport-height')).toBe('');
+    stop();
     Reflect.deleteProperty(window, 'visualViewport');
   });
 });
