@@ -18,6 +18,7 @@ export function browserPorts({ settings }: World): Ports {
     storage: () => storage(settings().chatHistory.storageType),
     key: () => settings().chatHistory.storageKey,
     clock: browserClock,
+    log: browserLog,
   };
   return {
     clock: browserClock,

@@ -1,4 +1,4 @@
-import type { Clock, Snapshots, Transcript } from '../core/ports';
+import type { Clock, Log, Snapshots, Transcript } from '../core/ports';
 import type { StoredMessage } from '../core/types';
 
 /** The part of web storage the widget uses. */
@@ -32,13 +32,41 @@ function guard<T>(attempt: () => T, otherwise: T): T {
 /** One write for all messages of this long, so a stream does not cost a write a chunk and a message is on disk within 200 ms. */
 const TRANSCRIPT_DELAY_MS = 150;
 
-type StorageOptions = { storage: () => WebStorage; key: () => string; clock: Pick<Clock, 'after'> };
+type StorageOptions = {
+  storage: () => WebStorage;
+  key: () => string;
+  clock: Pick<Clock, 'after'>;
+  log?: Pick<Log, 'error'>;
+};
 
 /** The stored transcript: a JSON array of messages under the storage key, as react-chatbotify reads and writes it. */
-export function storedTranscript({ storage, key, clock }: StorageOptions): Transcript & { flush(): void } {
+export function storedTranscript({
+  storage,
+  key,
+  clock,
+  log,
+}: StorageOptions): Transcript & { flush(): void } {
   let waiting: readonly StoredMessage[] | null = null;
   let cancel = () => {};
+  let isFull = false;
+  /** What this tab has read or written; other stored messages come from other tabs. */
+  const known = new Set<string>();
 
+  const readStored = () => readMessages(parseJson(storage().getItem(key())));
+  const store = (messages: readonly StoredMessage[]) => {
+    for (const { id } of messages) known.add(id);
+    const text = JSON.stringify(
+      joinTabs(
+        readStored().filter(({ id }) => !known.has(id)),
+        messages,
+      ),
+    );
+    storage().setItem(key(), text);
+    if (!isFull && storage().getItem(key()) !== text) {
+      isFull = true;
+      log?.error('The chat history could not be stored: the storage is full or blocked.');
+    }
+  };
   const forget = () => {
     cancel();
     waiting = null;
@@ -47,12 +75,14 @@ export function storedTranscript({ storage, key, clock }: StorageOptions): Trans
   function flush() {
     const messages = waiting;
     forget();
-    if (messages) storage().setItem(key(), JSON.stringify(messages));
+    if (messages) store(messages);
   }
   return {
     read: () => {
       flush();
-      return readMessages(parseJson(storage().getItem(key())));
+      const stored = readStored();
+      for (const { id } of stored) known.add(id);
+      return stored;
     },
     write: (messages) => {
       if (!waiting) {
@@ -68,6 +98,13 @@ export function storedTranscript({ storage, key, clock }: StorageOptions): Trans
     },
     flush,
   };
+}
+
+/** Messages of several tabs in the order of time. */
+function joinTabs(theirs: readonly StoredMessage[], own: readonly StoredMessage[]): readonly StoredMessage[] {
+  if (theirs.length === 0) return own;
+  const timeOf = ({ timestamp }: StoredMessage) => Date.parse(timestamp) || 0;
+  return [...theirs, ...own].sort((one, other) => timeOf(one) - timeOf(other));
 }
 
 /**
@@ -129,6 +166,10 @@ export function storedSnapshots({ storage, key, clock }: StorageOptions): Snapsh
     const text = JSON.stringify(snapshot);
     if (text.length <= LENGTH_MAX) storage().setItem(key(), text);
     known = storage().getItem(key());
+    if (known === text) return;
+    // An older snapshot would continue a step that is done already.
+    storage().removeItem(key());
+    known = null;
   };
   return {
     read: () => {

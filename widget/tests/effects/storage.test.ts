@@ -108,4 +108,46 @@ describe('a shelf', () => {
     });
     expect(() => storage('LOCAL_STORAGE').setItem('a', '1')).not.toThrow();
   });
+
+  it('keeps what another tab has stored meanwhile', () => {
+    const { clock, transcript, stored } = made();
+    const other = made();
+    transcript.read();
+    other.transcript.read();
+    other.transcript.write([message('b', 'of the other tab')]);
+    other.clock.pass(200);
+    transcript.write([message('a', 'of this tab')]);
+    clock.pass(200);
+    expect(stored().map(({ id }: { id: string }) => id)).toEqual(['b', 'a']);
+  });
+
+  it('does not bring back what this tab has removed', () => {
+    const { clock, transcript, stored } = made();
+    transcript.write([message('a', 'one'), message('b', 'two')]);
+    clock.pass(200);
+    transcript.write([message('b', 'two')]);
+    clock.pass(200);
+    expect(stored().map(({ id }: { id: string }) => id)).toEqual(['b']);
+  });
+
+  it('says in the log that the storage is full', () => {
+    const error = jest.fn();
+    const clock = new FakeClock();
+    const log = { error, info: () => {} };
+    const transcript = storedTranscript({
+      storage: () => storage('LOCAL_STORAGE'),
+      key: () => 'full',
+      clock,
+      log,
+    });
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    transcript.write([message('a', 'one')]);
+    clock.pass(200);
+    transcript.write([message('a', 'two')]);
+    clock.pass(200);
+    jest.restoreAllMocks();
+    expect(error).toHaveBeenCalledTimes(1);
+  });
 });
