@@ -107,14 +107,11 @@ function listen({ onText, onEnd, onSilence }: Handlers, { settings, clock, log }
     onText(last);
   };
   recognition.onerror = ({ error }) => {
-    const hasFailed = DENIED.has(error) || (error === 'network' && !restarts.mayRetry());
-    if (!hasFailed) return;
+    if (!DENIED.has(error) && (error !== 'network' || restarts.mayRetry())) return;
     log.error('Unable to use microphone:', error);
     giveUp();
   };
-  recognition.onend = () => {
-    if (isActive) restarts.run(begin);
-  };
+  recognition.onend = () => void (isActive && restarts.run(begin));
   restartTimeout();
   begin();
   return stop;
