@@ -71,20 +71,34 @@ function withFloors(settings: FullSettings): FullSettings {
 
 const atLeastZero = (count: number) => (Number.isFinite(count) ? Math.max(0, Math.trunc(count)) : 0);
 
-/** Deep equality, for settings that are written inline and are new objects at each render. */
-export function isSame(one: unknown, other: unknown): boolean {
+/**
+ * Deep equality, for settings that are written inline and are new objects at each render. Functions are equal if their
+ * source is, because an inline function is new at each render as well; unless `areHandlersLive`, for functions within
+ * elements: a handler must see the values of the last render.
+ */
+export function isSame(one: unknown, other: unknown, areHandlersLive = false): boolean {
+  return isEqual(one, other, { areHandlersLive, isWithinElement: false });
+}
+
+type Comparison = { areHandlersLive: boolean; isWithinElement: boolean };
+function isEqual(one: unknown, other: unknown, how: Comparison): boolean {
   if (Object.is(one, other)) return true;
+  if (typeof one === 'function' && typeof other === 'function')
+    return !(how.areHandlersLive && how.isWithinElement) && String(one) === String(other);
   if (Array.isArray(one) && Array.isArray(other)) {
-    return one.length === other.length && one.every((item, index) => isSame(item, other[index]));
+    return one.length === other.length && one.every((item, index) => isEqual(item, other[index], how));
   }
   if (isElement(one) && isElement(other)) {
+    const inner = { ...how, isWithinElement: true };
     return (
-      one['type'] === other['type'] && one['key'] === other['key'] && isSame(one['props'], other['props'])
+      one['type'] === other['type'] &&
+      one['key'] === other['key'] &&
+      isEqual(one['props'], other['props'], inner)
     );
   }
   if (!isPlain(one) || !isPlain(other)) return false;
   const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => isSame(one[key], other[key]));
+  return keys.length === Object.keys(other).length && keys.every((key) => isEqual(one[key], other[key], how));
 }
 
 function isElement(value: unknown): value is Plain {

@@ -5,6 +5,9 @@ import type { Message } from './types';
 export const currentPath = ({ paths }: State): string | null => paths.at(-1) ?? null;
 export const previousPath = ({ paths }: State): string | null => paths.at(-2) ?? null;
 
+export const settingsOf = ({ settings }: State) => settings;
+export const stylesOf = ({ styles }: State) => styles;
+
 /** The window can be seen: opened, or part of the page. */
 export const isVisible = ({ isOpen, settings }: State): boolean => isOpen || settings.general.embedded;
 

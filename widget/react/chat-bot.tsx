@@ -53,12 +53,14 @@ function Bot({ id: fixedId, flow, settings, styles, themes, plugins = [], slots,
   const phase = useEngine((state) => state.phase);
   const hasPreLoadEvent = useEngine((state) => state.settings.event.rcbPreLoadChatBot);
   const themeList = useSame(themes ? [themes].flat() : []);
-  const first = useRef({ pluginConfigs, plugins });
+  const first = useRef({ pluginConfigs, plugins, themeList });
+  const [themeLoader] = useState(() => makeThemeLoader(engine, themeList));
   useImperativeHandle(ref, () => makeHandle(engine), [engine]);
 
   // After every render: the flow is live, and settings and styles count when they say something new.
   useEffect(() => {
     config.update({ flow, settings, styles });
+    themeLoader.change(themeList);
   });
 
   // Starts the conversation once the bot is on the page, and ends it with the bot.
@@ -79,22 +81,16 @@ function Bot({ id: fixedId, flow, settings, styles, themes, plugins = [], slots,
       onFirstInteraction(() => engine.actions.interact('page')),
       () => engine.stop(),
     ];
-    let isMounted = true;
-    const load = async () => {
-      const loaded = await loadThemes(themeList);
-      if (isMounted) removals.push(loaded.adopt(id));
-      return loaded;
-    };
     void engine.load({
-      ...(themeList.length > 0 ? { loadThemes: load } : {}),
-      themes: themeList,
+      ...themeLoader.start(),
+      themes: first.current.themeList,
       plugins: first.current.plugins,
     });
     return () => {
-      isMounted = false;
+      themeLoader.remove();
       for (const remove of removals) remove();
     };
-  }, [engine, id, themeList]);
+  }, [engine, id, themeLoader]);
 
   const isHeldBack = phase === 'waiting' && (themeList.length > 0 || hasPreLoadEvent);
   return phase === 'refused' || isHeldBack ? null : <ChatBotView id={id} slots={slots} />;
@@ -107,12 +103,50 @@ function configure(engine: Engine, first: LiveProps): { update(props: LiveProps)
   let known: Pick<LiveProps, 'settings' | 'styles'> | null = null;
   const update = ({ flow, settings, styles }: LiveProps) => {
     engine.setFlow(flow && Object.keys(flow).length > 0 ? flow : demoFlow);
-    if (known && isSame(known, { settings, styles })) return;
+    if (known && isSame(known, { settings, styles }, true)) return;
     known = { settings, styles };
     engine.setLayer('props', known);
   };
   if (!engine.isWatched()) update(first);
   return { update };
+}
+
+/** Loads the themes of a bot; only the last call has an effect. */
+function makeThemeLoader(engine: Engine, first: Theme[]) {
+  let themes = first;
+  let hasStarted = false;
+  let calls = 0;
+  let removeCss = () => {};
+  const load = async () => {
+    calls += 1;
+    const call = calls;
+    const loaded = await loadThemes(themes);
+    if (call !== calls) return loaded;
+    removeCss();
+    removeCss = loaded.adopt(engine.getBotId() ?? '');
+    return loaded;
+  };
+  return {
+    /** What the engine loads before it draws. */
+    start() {
+      hasStarted = true;
+      return themes.length > 0 ? { loadThemes: load } : {};
+    },
+    /** Other themes restyle the bot; the conversation stays. */
+    change(changed: Theme[]) {
+      if (changed === themes) return;
+      themes = changed;
+      if (!hasStarted) return;
+      const call = calls + 1;
+      void load().then((loaded) => call === calls && engine.setLayer('themes', loaded));
+    },
+    remove() {
+      hasStarted = false;
+      calls += 1;
+      removeCss();
+      removeCss = () => {};
+    },
+  };
 }
 
 /** An id read once; without one, hydration needs the server's and two roots on a page need two. */

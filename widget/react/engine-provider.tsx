@@ -27,24 +27,28 @@ export function useEngineHandle(): Engine {
 export const useActions = (): Actions => useEngineHandle().actions;
 
 /** What the selector makes of the state; renders again only when that changes. The server sees the state before the start. */
-export function useEngine<T>(select: (state: State) => T): T {
+export function useEngine<T>(select: (state: State) => T, isEqual: Equality = Object.is): T {
   const engine = useEngineHandle();
-  const read = useMemo(() => remember(engine.getState, select), [engine, select]);
-  const readOnServer = useMemo(() => remember(bareState(engine), select), [engine, select]);
+  const read = useMemo(() => remember(engine.getState, select, isEqual), [engine, select, isEqual]);
+  const readOnServer = useMemo(() => remember(bareState(engine), select, isEqual), [engine, select, isEqual]);
   return useSyncExternalStore(engine.subscribe, read, readOnServer);
 }
 
 /** Without inline styles, which a strict content security policy forbids in HTML; they are added after hydration. */
 function bareState({ getState }: Engine): () => State {
-  return remember(getState, (state) => ({ ...state, styles: {} }));
+  return remember(getState, (state) => ({ ...state, styles: {} }), Object.is);
 }
 
-/** The same state gives the same value, even from a selector that makes a new one each time. */
-function remember<T>(getState: () => State, select: (state: State) => T): () => T {
+type Equality = (one: unknown, other: unknown) => boolean;
+
+/** The same state gives the same value, even from a selector that makes a new one each time; so does an equal value. */
+function remember<T>(getState: () => State, select: (state: State) => T, isEqual: Equality): () => T {
   let seen: { state: State; value: T } | null = null;
   return () => {
     const state = getState();
-    if (seen?.state !== state) seen = { state, value: select(state) };
+    if (seen?.state === state) return seen.value;
+    const value = select(state);
+    seen = { state, value: seen && isEqual(seen.value, value) ? seen.value : value };
     return seen.value;
   };
 }

@@ -1,8 +1,9 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { RcbEvent } from '../core/events';
-import { messagesOf } from '../core/selectors';
+import { isSame } from '../core/merge';
+import { messagesOf, settingsOf, stylesOf } from '../core/selectors';
 import type { Settings } from '../core/settings';
 import type { Styles } from '../core/styles';
 import type { Message, Toast } from '../core/types';
@@ -75,18 +76,18 @@ export function useOnRcbEvent<Name extends RcbEvent>(
 export function usePaths() {
   const { getCurrPath, getPrevPath, goToPath, replacePaths } = useEngineHandle().actions;
   const paths = useEngine((state) => state.paths);
-  return { getCurrPath, getPrevPath, goToPath, paths: [...paths], replacePaths };
+  return { getCurrPath, getPrevPath, goToPath, paths: useMemo(() => [...paths], [paths]), replacePaths };
 }
 
 export function useSettings() {
   const { updateSettings, replaceSettings } = useEngineHandle();
-  const settings: Settings = useEngine((state) => state.settings);
+  const settings: Settings = useEngine(settingsOf, isSame);
   return { settings, updateSettings, replaceSettings };
 }
 
 export function useStyles() {
   const { updateStyles, replaceStyles } = useEngineHandle();
-  const styles: Styles = useEngine((state) => state.styles);
+  const styles: Styles = useEngine(stylesOf, isSame);
   return { styles, updateStyles, replaceStyles };
 }
 
@@ -106,7 +107,7 @@ export function useTextArea() {
 export function useToasts() {
   const { showToast, dismissToast, replaceToasts } = useEngineHandle().actions;
   const toasts = useEngine((state) => state.toasts);
-  const list: Toast[] = [...toasts];
+  const list: Toast[] = useMemo(() => [...toasts], [toasts]);
   return { showToast, dismissToast, toasts: list, replaceToasts };
 }
 

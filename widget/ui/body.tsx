@@ -1,5 +1,6 @@
 import { memo, useCallback, useMemo, useState } from 'react';
-import { isLive, isPromptVisible } from '../core/selectors';
+import { isSame } from '../core/merge';
+import { isLive, isPromptVisible, settingsOf, stylesOf } from '../core/selectors';
 import { useActions, useEngine, useEngineHandle } from '../react/engine-provider';
 import { attachBody } from './attach-body';
 import { type Chunk, makeChunker, useEntries } from './chunks';
@@ -45,8 +46,8 @@ const makeRowsOf = () => makeChunker<Entry>({ max: ROWS_MAX, keyOf: ({ message }
 const makeListsOf = () => makeChunker<Chunk<Entry>>({ max: CHUNKS_MAX, keyOf: ({ key }) => key });
 
 function Messages() {
-  const settings = useEngine((state) => state.settings);
-  const styles = useEngine((state) => state.styles);
+  const settings = useEngine(settingsOf, isSame);
+  const styles = useEngine(stylesOf, isSame);
   const look = useMemo(() => ({ settings, styles }), [settings, styles]);
   const visit = useEngine((state) => state.visit);
   const entries = useEntries();

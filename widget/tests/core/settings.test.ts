@@ -106,7 +106,7 @@ describe('merging', () => {
 });
 
 describe('sameness', () => {
-  it('is by content for plain values, lists and elements, by identity for functions', () => {
+  it('is by content for plain values, lists and elements, by source for functions', () => {
     const act = () => {};
     const element = (text: string) => ({
       $$typeof: 'element',
@@ -117,8 +117,12 @@ describe('sameness', () => {
     expect(isSame({ a: [1, { b: act }] }, { a: [1, { b: act }] })).toBe(true);
     expect(isSame({ title: element('x') }, { title: element('x') })).toBe(true);
     expect(isSame({ title: element('x') }, { title: element('y') })).toBe(false);
-    expect(isSame({ a: () => {} }, { a: () => {} })).toBe(false);
+    expect(isSame({ a: () => {} }, { a: () => {} })).toBe(true);
+    expect(isSame({ a: () => 1 }, { a: () => 2 })).toBe(false);
     expect(isSame({ a: 1 }, { b: 1 })).toBe(false);
+    const button = () => ({ ...element('x'), props: { onClick: () => {} } });
+    expect(isSame({ title: button() }, { title: button() })).toBe(true);
+    expect(isSame({ title: button() }, { title: button() }, true)).toBe(false);
   });
 });
 
