@@ -9,6 +9,8 @@ const SPOKEN_LINE_MS = 7000;
 const TYPING_LASTS_MS = 1500;
 /** At most this many lines stay in the live region. */
 const LINES_MAX = 20;
+/** One stream of each sender can be open. */
+const PAUSED_MAX = 3;
 /** Names of senders and pictures. */
 const SILENT = '.rcb-sr-only, [aria-hidden="true"]';
 
@@ -56,6 +58,8 @@ export function announce({ log, status }: Regions, engine: Engine): () => void {
 function listNew(): (entries: readonly Entry[]) => Entry[] {
   const seen = new Set<string>();
   const unfinished = new Set<string>();
+  /** Streams that paused: their rest is announced later. */
+  const paused = new Set<string>();
   return (entries) => {
     const fresh: Entry[] = [];
     // From the end to the newest one known, so a long conversation costs no more than a short one.
@@ -66,12 +70,15 @@ function listNew(): (entries: readonly Entry[]) => Entry[] {
       if (isStreaming(entry)) unfinished.add(entry.message.id);
       else if (isSpoken(entry)) fresh.unshift(entry);
     }
-    for (const id of unfinished) {
+    for (const id of [...paused, ...unfinished]) {
       const entry = entries.findLast(({ message }) => message.id === id);
-      if (entry && isStreaming(entry)) continue;
+      const isGoingOn = entry !== undefined && isStreaming(entry);
+      if (entry && !isGoingOn && unfinished.has(id)) fresh.push(entry);
       unfinished.delete(id);
-      if (entry) fresh.push(entry);
+      paused.delete(id);
+      if (entry) (isGoingOn ? unfinished : paused).add(id);
     }
+    for (const id of [...paused].slice(0, -PAUSED_MAX)) paused.delete(id);
     return fresh;
   };
 }
@@ -141,7 +148,23 @@ function segmentsOf(entry: Entry, { ariaLabel, general }: Spoken, log: HTMLEleme
   if (entry.kind === 'message' && entry.isMasked)
     return [...lines, { text: pause + ariaLabel.hiddenAnswer, lang: general.language }];
   const text = (drawnText(id, log) ?? textOf(entry)).trim();
+  const rest = restOf(id, text, log);
+  if (rest !== null) return rest ? [{ text: rest, lang: inItsOwn(rest) }] : [];
   return text ? [...lines, { text: pause + text, lang: inItsOwn(text) }] : [];
+}
+
+/** What each region has announced last; for a stream that goes on after a pause. */
+const announced = new WeakMap<HTMLElement, Map<string, string>>();
+
+/** What has come to a text since it was announced; null if it was not. */
+function restOf(id: string, text: string, log: HTMLElement): string | null {
+  const texts = announced.get(log) ?? new Map<string, string>();
+  announced.set(log, texts);
+  const before = texts.get(id);
+  texts.set(id, text);
+  const [oldest] = texts.keys();
+  if (oldest !== undefined && texts.size > LINES_MAX) texts.delete(oldest);
+  return before !== undefined && text.startsWith(before) ? text.slice(before.length).trim() : null;
 }
 
 const textOf = ({ message }: Entry) => (typeof message.content === 'string' ? message.content : '');

@@ -123,4 +123,15 @@ describe('the live region', () => {
     await pass(0);
     expect(status).toBeEmptyDOMElement();
   });
+
+  it('says the rest of a stream that went on after a pause', async () => {
+    const { engine, said } = await recorded({ flow: { start: {} } });
+    await act(async () => void (await engine.actions.streamMessage('The first half')));
+    await pass(1000);
+    await act(async () => void (await engine.actions.streamMessage('The first half and the second')));
+    await pass(1000);
+    await act(async () => void (await engine.actions.endStreamMessage()));
+    await pass(1000);
+    expect(said).toEqual(['Assistant said: The first half', 'and the second']);
+  });
 });
