@@ -55,7 +55,10 @@ export function makeToggles(context: Context, messages: Messages): Toggles {
       send({ type: 'input-set', isDisabled }),
     toggleTextAreaSensitiveMode: (isSensitive = !getState().input.isSensitive) =>
       send({ type: 'input-set', isSensitive }),
-    playNotificationSound: () => ports.sound.play(),
+    playNotificationSound: () => {
+      const { settings, isNotifying, hasInteracted } = getState();
+      if (!settings.notification.disabled && isNotifying && hasInteracted) ports.sound.play();
+    },
     setScrolledUp: (isScrolledUp) => send({ type: 'scrolled', isScrolledUp }),
   };
 }

@@ -200,4 +200,19 @@ describe('two engines', () => {
     await two.pass(20);
     expect(two.stored.messages.map(({ content }) => content)).toEqual(['two']);
   });
+
+  it('is not played by a page before the first press, while switched off, or where it is disabled', async () => {
+    const { engine, heard } = await startRig({ start: {} });
+    engine.actions.playNotificationSound();
+    expect(heard.chimes).toBe(0);
+    engine.actions.interact('page');
+    engine.actions.playNotificationSound();
+    expect(heard.chimes).toBe(1);
+    await engine.actions.toggleNotifications(false);
+    engine.actions.playNotificationSound();
+    await engine.actions.toggleNotifications(true);
+    engine.updateSettings({ notification: { disabled: true } });
+    engine.actions.playNotificationSound();
+    expect(heard.chimes).toBe(1);
+  });
 });
