@@ -79,15 +79,16 @@ function viewOf(root: HTMLElement, scrollToBottom: EngineView['scrollToBottom'])
   };
 }
 
-/** The input, or the first choice where typing is off. */
+const LIVE_CHOICE =
+  '.rcb-options:not([aria-disabled="true"]), .rcb-checkbox-mark:not([aria-disabled="true"])';
+
+/** The input, or the first of the newest choices where typing is off. */
 function focusFirst(root: HTMLElement) {
   const input = inputOf(root);
   const isLocked =
     input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement ? input.readOnly : true;
-  const choices = root.querySelectorAll<HTMLElement>(
-    '.rcb-options:not([aria-disabled="true"]), .rcb-checkbox-mark:not([aria-disabled="true"])',
-  );
-  const choice = choices[0];
+  const groups = find(root, '.rcb-chat-body')?.querySelectorAll('fieldset') ?? [];
+  const choice = Array.from(groups, (group) => find(group, LIVE_CHOICE)).findLast((found) => found !== null);
   (isLocked && choice ? choice : isLocked ? bodyOf(root) : input)?.focus({ preventScroll: true });
 }
 

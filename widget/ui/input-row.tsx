@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import type { RichContent } from '../core/types';
+import { blockAt } from '../core/procedures/context';
+import { currentPath } from '../core/selectors';
+import type { InputKind, RichContent } from '../core/types';
 import { useActions, useEngine } from '../react/engine-provider';
 
 import { styled } from './view';
@@ -39,20 +41,37 @@ function Counter({ limit }: { limit: number }) {
   );
 }
 
+/** Safari ends a composition before the key event of the Enter that chooses the word. */
+const COMPOSING = 229;
+
+/** The on-screen keyboard and the stored values that suit a typed answer. */
+const hints: Partial<Record<InputKind, { inputMode: 'email' | 'tel' | 'decimal'; autoComplete?: string }>> = {
+  email: { inputMode: 'email', autoComplete: 'email' },
+  phone: { inputMode: 'tel', autoComplete: 'tel' },
+  number: { inputMode: 'decimal' },
+};
+
+function useHints() {
+  const rule = blockAt({ flow: useActions().getFlow() }, useEngine(currentPath))?.input;
+  const kind = typeof rule === 'object' ? rule.type : rule;
+  return typeof kind === 'string' ? hints[kind] : undefined;
+}
+
 function TextArea({ problemId }: { problemId: string | undefined }) {
   const { ariaLabel, chatInput, sensitiveInput } = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);
   const { isDisabled, isSensitive } = useEngine((state) => state.input);
   const draft = useEngine((state) => state.draft);
   const { send, type } = useActions();
+  const fieldHints = useHints();
   const [hasFocus, setHasFocus] = useState(false);
 
   const onKeyDown = (event: KeyboardEvent) => {
     // Enter that ends an input method's composition chooses a word, it does not send.
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing || event.keyCode === COMPOSING) return;
     if (event.shiftKey && chatInput.allowNewline) return;
     event.preventDefault();
-    if (!isDisabled) void send();
+    if (!isDisabled && !event.shiftKey) void send();
   };
   const shared = {
     className: 'rcb-chat-input-textarea',
@@ -79,6 +98,6 @@ function TextArea({ problemId }: { problemId: string | undefined }) {
   return isSensitive && sensitiveInput.maskInTextArea ? (
     <input {...shared} type="password" autoComplete="off" />
   ) : (
-    <textarea {...shared} rows={1} />
+    <textarea {...shared} {...fieldHints} rows={1} />
   );
 }

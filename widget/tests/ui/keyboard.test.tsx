@@ -193,4 +193,46 @@ describe('choices', () => {
     await settle();
     expect(screen.getByText('A, B')).toBeInTheDocument();
   });
+
+  it('sends nothing by Shift and Enter where new lines are off', async () => {
+    const { user, engine } = await show();
+    await user.type(screen.getByRole('textbox'), 'half a sentence{Shift>}{Enter}{/Shift}');
+    await settle();
+    expect(engine.getState().draft).toBe('half a sentence');
+    expect(document.querySelector('.rcb-user-message')).toBeNull();
+  });
+
+  it('sends nothing by the Enter that chooses a word of an input method, in Safari too', async () => {
+    const { user, engine } = await show();
+    const input = screen.getByRole('textbox');
+    await user.type(input, 'nihao');
+    fireEvent.keyDown(input, { key: 'Enter', keyCode: 229 });
+    await settle();
+    expect(engine.getState().draft).toBe('nihao');
+  });
+
+  it('brings the keys and the stored values for an e-mail address or a phone number', async () => {
+    const { user } = await show({
+      flow: { start: { input: 'email', path: 'phone' }, phone: { input: { type: 'phone', message: 'No.' } } },
+    });
+    const input = screen.getByRole('textbox');
+    expect(input).toHaveAttribute('inputmode', 'email');
+    expect(input).toHaveAttribute('autocomplete', 'email');
+    await user.type(input, 'a@example.com{Enter}');
+    await settle();
+    expect(screen.getByRole('textbox')).toHaveAttribute('inputmode', 'tel');
+    expect(screen.getByRole('textbox')).toHaveAttribute('autocomplete', 'tel');
+  });
+
+  it('goes to the newest choices, not to reusable ones above', async () => {
+    const { user } = await show({
+      flow: {
+        start: { options: { items: ['Menu'], reusable: true }, path: 'next', chatDisabled: true },
+        next: { message: 'And now?', options: ['Yes'], chatDisabled: true },
+      },
+    });
+    await user.click(screen.getByRole('button', { name: 'Menu' }));
+    await settle();
+    expect(screen.getByRole('button', { name: 'Yes' })).toHaveFocus();
+  });
 });
