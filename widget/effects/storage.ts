@@ -36,7 +36,7 @@ type StorageOptions = {
   storage: () => WebStorage;
   key: () => string;
   clock: Pick<Clock, 'after'>;
-  log?: Pick<Log, 'error'>;
+  log?: Pick<Log, 'info'>;
 };
 
 /** The stored transcript: a JSON array of messages under the storage key, as react-chatbotify reads and writes it. */
@@ -64,7 +64,7 @@ export function storedTranscript({
     storage().setItem(key(), text);
     if (!isFull && storage().getItem(key()) !== text) {
       isFull = true;
-      log?.error('The chat history could not be stored: the storage is full or blocked.');
+      log?.info('The chat history could not be stored: the storage is full or blocked.');
     }
   };
   const forget = () => {

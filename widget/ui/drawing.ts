@@ -7,6 +7,8 @@ const LIGHT = '#ffffff';
 
 /** The custom properties every rule of the sheet draws from; text on a colour is dark or light, whichever reads better. */
 export function tokens(primary: string, secondary: string, fontFamily: string): Tokens {
+  if (typeof process !== 'undefined' && process.env.NODE_ENV === 'development')
+    warnOfContrast(primary, secondary);
   return {
     '--rcb-primary': primary,
     '--rcb-on-primary': readableOn(primary),
@@ -20,6 +22,23 @@ export function tokens(primary: string, secondary: string, fontFamily: string): 
 export function readableOn(colour: string): string {
   const light = luminance(colour);
   return (light + 0.05) ** 2 > 1.05 * (luminance(DARK) + 0.05) ? DARK : LIGHT;
+}
+
+const CONTRAST_MIN = 3;
+const DEFAULT_PRIMARY = '#42b0c5';
+const warned = new Set<string>();
+
+/** Text and icons on header and launcher suit the secondary colour; the gradient ends in the primary one. */
+function warnOfContrast(primary: string, secondary: string): void {
+  const pair = `${primary} ${secondary}`;
+  if (primary === DEFAULT_PRIMARY || warned.has(pair) || !/^#\S+ #\S+$/.test(pair)) return;
+  warned.add(pair);
+  const [dark = 0, light = 0] = [luminance(primary), luminance(readableOn(secondary))].sort((a, b) => a - b);
+  const contrast = (light + 0.05) / (dark + 0.05);
+  if (contrast < CONTRAST_MIN)
+    console.warn(
+      `The chat's header runs from ${secondary} to ${primary}, on which its buttons have a contrast of ${contrast.toFixed(1)} to 1; at least ${CONTRAST_MIN} to 1 is needed (WCAG 1.4.11).`,
+    );
 }
 
 /** Relative luminance as WCAG defines it. */

@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 import { render, screen } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
-import { readableOn } from '@/widget/ui/drawing';
+import { readableOn, tokens } from '@/widget/ui/drawing';
 import { SafeMarkdown } from '@/widget/ui/safe-markdown';
 
 describe('text on a colour', () => {
@@ -97,5 +97,27 @@ describe('light markdown', () => {
       </SafeMarkdown>,
     );
     expect(screen.getByText('own').tagName).toBe('B');
+  });
+});
+
+describe('a header whose colours make its buttons hard to see', () => {
+  const warned = (primary: string, secondary: string) => {
+    const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+    const environment = jest.replaceProperty(process, 'env', { ...process.env, NODE_ENV: 'development' });
+    tokens(primary, secondary, '');
+    tokens(primary, secondary, '');
+    environment.restore();
+    const calls = warn.mock.calls.length;
+    warn.mockRestore();
+    return calls;
+  };
+
+  it.each([
+    ['#eeeeee', '#222222', 1],
+    ['#0b2a5b', '#0f6b45', 0],
+    ['#42b0c5', '#491d8d', 0],
+    ['var(--own)', '#222222', 0],
+  ])('from %s to %s is named once to the developer, the default never', (primary, secondary, times) => {
+    expect(warned(primary, secondary)).toBe(times);
   });
 });
