@@ -52,15 +52,15 @@ function open(serverDistDir: string) {
   const build = readText(join(serverDistDir, '..', 'BUILD_ID')) ?? 'unbuilt';
   const content = settings.BACKEND_URL ? '' : contentStamp(settings.CONTENT_DIR);
   const identity = identityOf([build, visibleSettings(settings), content]);
-  const kept = join(serverDistDir, '..', 'cache', 'content');
+  const contentFolder = join(serverDistDir, '..', 'cache', 'content');
   const staleMs = settings.CONTENT_STALE_SECONDS * 1000;
-  void removeOutdated(kept, Math.max(staleMs, DAY_MS));
+  void removeOutdated(contentFolder, Math.max(staleMs, DAY_MS));
   const redis = isBuilding() ? null : sharedMemory();
   const cache = {
     memory: new PageMemory(BUDGET),
     /** When content was last marked stale. */
     markedMs: 0,
-    disk: new ContentStore(join(kept, identity)),
+    disk: new ContentStore(join(contentFolder, identity)),
     others: redis && new SharedStore(redis, identity, settings.CONTENT_STALE_SECONDS),
     staleMs,
     ttlSeconds: settings.CONTENT_TTL_SECONDS,
@@ -124,7 +124,7 @@ const isBuilding = () => process.env['NEXT_PHASE'] === 'phase-production-build';
 
 /**
  * Next's cache handler (decision 6, contract §2). Pages prerendered at build belong to the build's settings and are
- * never read: the first request renders with this process's settings. Degraded pages are not kept at all.
+ * never read: the first request renders with this process's settings. Degraded pages are not stored at all.
  */
 export default class SiteCacheHandler {
   readonly #serverDistDir: string;

@@ -5,14 +5,14 @@ import * as z from 'zod';
 import type { CacheEntry } from './page-cache';
 
 /** What must hold of an entry before Next may see it; the rest of it is Next's own and passes as it is. */
-const KeptEntry = z.looseObject({
+const StoredEntry = z.looseObject({
   value: z.looseObject({ kind: z.literal('FETCH'), data: z.looseObject({ body: z.string() }) }),
   lastModified: z.number(),
   cacheControl: z.looseObject({}).optional(),
 });
 
 /**
- * Last good content on disk, so that it survives a restart while the backend is away. Only content reads are kept
+ * Last good content on disk, so that it survives a restart while the backend is away. Only content reads are stored
  * here, never pages or unknown ids, so the folder is as large as the content.
  */
 export class ContentStore {
@@ -24,7 +24,7 @@ export class ContentStore {
 
   async read(key: string): Promise<CacheEntry | undefined> {
     try {
-      return KeptEntry.parse(JSON.parse(await readFile(this.#path(key), 'utf8')));
+      return StoredEntry.parse(JSON.parse(await readFile(this.#path(key), 'utf8')));
     } catch {
       // Absent, cut short by a crash, or no entry of ours: a miss each time, the backend is asked.
       return undefined;

@@ -135,9 +135,9 @@ export class PageMemory {
   }
 
   set(key: string, entry: CacheEntry): void {
-    const [place, other] = isAbsent(entry) ? [this.#absent, this.#found] : [this.#found, this.#absent];
+    const [map, other] = isAbsent(entry) ? [this.#absent, this.#found] : [this.#found, this.#absent];
     other.delete(key);
-    place.set(key, entry);
+    map.set(key, entry);
   }
 
   deletePages(): void {
@@ -146,6 +146,6 @@ export class PageMemory {
   }
 }
 
-/** Identity of every kept page: build, visible settings and content files (contract §2). Another identity is a miss. */
-export const identityOf = (parts: readonly string[]): string =>
-  createHash('sha256').update(JSON.stringify(parts)).digest('hex').slice(0, 16);
+/** Identity of every stored page: build, visible settings and content files (contract §2). Another identity is a miss. */
+export const identityOf = (facts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(facts)).digest('hex').slice(0, 16);

@@ -4,20 +4,22 @@ import { chatStart, runWaitingScripts, WAITING_TYPE } from './inline-scripts';
 import { nextScripts, type PolicySettings, pagePolicy } from './page-policy';
 
 /** The text of a stylesheet below `/_next/static/`; undefined where there is none. */
-export type ReadSheet = (file: string) => string | undefined;
+export type ReadStylesheet = (file: string) => string | undefined;
 
 /** As Next writes the stylesheets of its build. */
-const builtSheet =
+const builtStylesheet =
   /<link rel="stylesheet" href="\/_next\/static\/(?<file>[\w./~-]+\.css)" data-precedence="next"\/>/g;
 /** How a stylesheet in `chunks/` names a font beside that folder; inside a page the address has to be whole. */
 const besideChunks = /url\(\.\.\//g;
 
 /** The text of all stylesheets that a page names; undefined where it names none or one cannot be read. */
-function builtStyles(html: string, read: ReadSheet): string | undefined {
-  const sheets = Array.from(html.matchAll(builtSheet), ({ groups }) => read(groups?.['file'] ?? ''));
-  const isWhole = sheets.every((sheet) => sheet !== undefined && !sheet.includes('</'));
-  if (sheets.length === 0 || !isWhole) return undefined;
-  return sheets.join('').replaceAll(besideChunks, 'url(/_next/static/');
+function builtStyles(html: string, read: ReadStylesheet): string | undefined {
+  const stylesheets = Array.from(html.matchAll(builtStylesheet), ({ groups }) =>
+    read(groups?.['file'] ?? ''),
+  );
+  const isWhole = stylesheets.every((stylesheet) => stylesheet !== undefined && !stylesheet.includes('</'));
+  if (stylesheets.length === 0 || !isWhole) return undefined;
+  return stylesheets.join('').replaceAll(besideChunks, 'url(/_next/static/');
 }
 
 /**
@@ -27,7 +29,7 @@ function builtStyles(html: string, read: ReadSheet): string | undefined {
  */
 function inlineStyles(html: string, styles: string): string {
   let isFirst = true;
-  return html.replace(builtSheet, (link) => {
+  return html.replace(builtStylesheet, (link) => {
     const before = isFirst ? `<style>${styles}</style>` : '';
     isFirst = false;
     return `${before}${link.slice(0, -2)} disabled=""/>`;
@@ -54,7 +56,7 @@ function deferScripts(html: string): string {
 }
 
 /** A page of Next's as it leaves: its styles inside, its scripts after the first frame, and its policy. */
-export function finishPage(read: ReadSheet, settings: PolicySettings) {
+export function finishPage(read: ReadStylesheet, settings: PolicySettings) {
   return ({ html, path }: { html: string; path: string }): { html: string; policy: string } => {
     const styles = builtStyles(html, read);
     const finished = deferScripts(styles === undefined ? html : inlineStyles(html, styles));
@@ -65,7 +67,7 @@ export function finishPage(read: ReadSheet, settings: PolicySettings) {
 }
 
 /** Reads each stylesheet of a folder once. */
-export function sheetsIn(folder: string): ReadSheet {
+export function stylesheetsIn(folder: string): ReadStylesheet {
   const known = new Map<string, string | undefined>();
   return (file) => {
     if (!known.has(file)) known.set(file, readText(join(folder, file)));

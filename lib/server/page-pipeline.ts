@@ -15,6 +15,8 @@ import type { SiteResponse } from './site-response';
 const CACHE_BYTES = 64 * 1024 * 1024;
 /** A shorter text is hardly smaller when packed. */
 const PACKED_FROM_BYTES = 1024;
+/** For what is packed anew for each answer: half the time of gzip's usual level, a twenty-fifth more bytes. */
+const QUICK_LEVEL = 4;
 const packable =
   /^(?:text\/(?!event-stream)|application\/(?:[a-z]+\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/;
 
@@ -70,11 +72,10 @@ export function pagePipeline({
     return { text: new PackedText(Buffer.from(html)), policy };
   }
 
-  /** Next is asked for one form of a page: plain, whole and with its body. */
+  /** Next is asked for a page with its body; its conditions Next cannot meet, whose tags are others than ours. */
   const askForPage: RequestHandler = async (request, response) => {
     const visit = visitOf(request);
     request.method = 'GET';
-    for (const name of ['if-none-match', 'if-modified-since', 'range']) delete request.headers[name];
     response.takeBody = (head) =>
       isHtml(head) ? (body) => sendPage(head, body, visit) : packer(head, visit.headers['accept-encoding']);
     await next(request, response);
@@ -126,7 +127,7 @@ function packer(
   if (!isAccepted(accepted, 'gzip')) return undefined;
   return async (body) => {
     if (body.length < PACKED_FROM_BYTES) return head.sendBody(body);
-    const packed = await gzipAsync(body);
+    const packed = await gzipAsync(body, { level: QUICK_LEVEL });
     head.setHeader('content-encoding', 'gzip');
     return head.sendBody(packed);
   };

@@ -67,7 +67,7 @@ const hashesOf = (bodies: readonly string[]): string[] =>
   [...new Set(bodies)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 
 /** Only here may the payment provider's script run; every link to it is a full load (decision 6). */
-const isGivingPage = (path: string): boolean => /^(?:\/(?:hi|bn))?\/Donate$/.test(path);
+const isDonatePage = (path: string): boolean => /^(?:\/(?:hi|bn))?\/Donate$/.test(path);
 
 /** Where the provider's script fetches its check of risks and writes its reports; refused, its window stays shut. */
 const PROVIDER_SCRIPTS = 'https://cdn.razorpay.com';
@@ -91,26 +91,26 @@ export function pagePolicy(page: PolicyPage, settings: PolicySettings): string {
   const checkout = new URL(settings.RAZORPAY_CHECKOUT_URL).origin;
   const api = new URL(settings.RAZORPAY_API_URL).origin;
   const map = new URL(settings.MAP_URL).origin;
-  const giving = isGivingPage(page.path);
+  const isDonate = isDonatePage(page.path);
   const media = mediaSources(settings);
   const secure = settings.SITE_URL.startsWith('https:');
   const directives: Record<string, readonly string[]> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...hashesOf(page.scripts), ...(giving ? [checkout, PROVIDER_SCRIPTS] : [])],
+    'script-src': ["'self'", ...hashesOf(page.scripts), ...(isDonate ? [checkout, PROVIDER_SCRIPTS] : [])],
     // The provider's window writes styles into the page it opens over; a hash beside it would take that back.
     'style-src': [
       "'self'",
-      ...(giving ? ["'unsafe-inline'"] : hashesOf(page.styles === undefined ? [] : [page.styles])),
+      ...(isDonate ? ["'unsafe-inline'"] : hashesOf(page.styles === undefined ? [] : [page.styles])),
     ],
-    'img-src': ["'self'", 'data:', ...media, ...(giving ? [checkout, PROVIDER_SCRIPTS] : [])],
+    'img-src': ["'self'", 'data:', ...media, ...(isDonate ? [checkout, PROVIDER_SCRIPTS] : [])],
     'media-src': ["'self'", ...media],
     'font-src': ["'self'"],
-    'connect-src': ["'self'", ...(giving ? [checkout, api, ...PROVIDER_REPORTS] : [])],
+    'connect-src': ["'self'", ...(isDonate ? [checkout, api, ...PROVIDER_REPORTS] : [])],
     'frame-src': [...new Set([PLAYER, map, checkout, api])],
     'worker-src': ["'self'"],
     'manifest-src': ["'self'"],
     // In browsers without pop-ups the provider's window is a form that is sent to it.
-    'form-action': ["'self'", ...(giving ? [api] : [])],
+    'form-action': ["'self'", ...(isDonate ? [api] : [])],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],
     ...(secure ? { 'upgrade-insecure-requests': [] } : {}),

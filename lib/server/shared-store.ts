@@ -4,7 +4,7 @@ import type { SharedMemory } from '@/lib/backend/redis';
 import type { CacheEntry } from './page-cache';
 
 /** What must hold of an entry before Next may see it; the rest of it is Next's own and passes as it is. */
-const Kept = z.looseObject({
+const StoredEntry = z.looseObject({
   generation: z.number(),
   entry: z.looseObject({
     value: z.looseObject({ kind: z.string() }).nullable(),
@@ -55,9 +55,9 @@ export class SharedStore {
   async read(key: string): Promise<CacheEntry | undefined> {
     const bytes = await this.memory.ask((client) => client.getBuffer(this.#prefix + key));
     if (!bytes) return undefined;
-    const kept = Kept.safeParse(decode(bytes));
-    if (!kept.success) return undefined;
-    const { generation, entry } = kept.data;
+    const stored = StoredEntry.safeParse(decode(bytes));
+    if (!stored.success) return undefined;
+    const { generation, entry } = stored.data;
     return generation < this.#generation ? { ...entry, lastModified: 0 } : entry;
   }
 

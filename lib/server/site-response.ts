@@ -49,7 +49,7 @@ export class SiteResponse extends ServerResponse {
 
   override end(chunk?: unknown, encoding?: BufferEncoding | Callback, callback?: Callback): this {
     const done = [chunk, encoding, callback].find(
-      (given): given is () => void => typeof given === 'function',
+      (argument): argument is () => void => typeof argument === 'function',
     );
     const bytes =
       chunk === undefined || chunk === null || chunk === done ? undefined : bytesOf(chunk, encoding);

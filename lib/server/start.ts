@@ -9,7 +9,7 @@ import { ConfigurationError, type Env, readEnv } from '@/lib/config/env';
 import { folderErrors, warningsOf } from '@/lib/config/env-checks';
 import { builtFiles } from './built-files';
 import { Listener, type RequestHandler } from './listener';
-import { finishPage, sheetsIn } from './page-html';
+import { finishPage, stylesheetsIn } from './page-html';
 import { pagePipeline } from './page-pipeline';
 
 /** How long a proxy may need to see that this instance is going, and the longest a stop may take. */
@@ -56,7 +56,7 @@ async function serve(settings: Env): Promise<void> {
   const listener = new Listener((request, response) => answer(request, response));
   listener.server.listen(PORT, HOSTNAME);
   await once(listener.server, 'listening');
-  const rewrite = finishPage(sheetsIn('.next/static'), settings);
+  const rewrite = finishPage(stylesheetsIn('.next/static'), settings);
   const ready = app.prepare().then(() => {
     answer = pagePipeline({ next: app.getRequestHandler(), sendFile: builtFiles(), rewrite });
   });

@@ -148,16 +148,6 @@ describe('a page', () => {
       expect([name, first[name]]).toEqual([name, headers[name]]);
   });
 
-  it('is whole for who asks for a part of it: Next is asked for one form', async () => {
-    const headers = {
-      range: 'bytes=0-9',
-      'if-none-match': '"2"',
-      'if-modified-since': new Date(0).toUTCString(),
-    };
-    expect((await ask('/about', headers)).body.toString()).toBe(rewritten);
-    for (const name of Object.keys(headers)) expect(asked[0]?.headers).not.toHaveProperty(name);
-  });
-
   it('is new as soon as Next gives a new one, and keeps its tag where only its time was over', async () => {
     const { headers } = await cached('/about');
     answers['/about'] = page({ headers: { [CONTENT_HEADER]: 'two' } });
@@ -218,6 +208,22 @@ describe('what is asked of Next each time', () => {
     const picture = await ask('/media/a.webp', { 'accept-encoding': 'gzip' });
     expect(picture.headers).not.toHaveProperty('content-encoding');
     expect(picture.body.toString()).toBe('picture'.repeat(500));
+  });
+
+  it('is asked with its conditions: what is no page answers them itself', async () => {
+    const headers = {
+      range: 'bytes=0-9',
+      'if-none-match': '"2"',
+      'if-modified-since': new Date(0).toUTCString(),
+    };
+    answers['/media/clip.mp4'] = {
+      status: 206,
+      body: '0123456789',
+      headers: { 'content-type': 'video/mp4' },
+    };
+    const part = await ask('/media/clip.mp4', headers);
+    expect([part.status, part.body.toString()]).toEqual([206, '0123456789']);
+    expect(asked[0]?.headers).toMatchObject(headers);
   });
 
   it('is packed where it is a text of some length', async () => {
