@@ -32,11 +32,11 @@ function shown(url: string | null): string | null {
 }
 
 const MOST_HOSTS = 20;
-const said = new Set<string>();
+const reported = new Set<string>();
 
 /** The operator has to name such a host or move the pictures; a line a host is enough. */
 function sayOnce(host: string): void {
-  if (said.has(host) || said.size >= MOST_HOSTS) return;
-  said.add(host);
+  if (reported.has(host) || reported.size >= MOST_HOSTS) return;
+  reported.add(host);
   log.warn({ event: 'media_left_out', host });
 }

@@ -21,7 +21,7 @@ const RECONCILE_EVERY_MS = 60_000;
 export type Background = { stop(): void };
 /** How long what is kept, in days. */
 type Retention = { messages: number; chats: number; donors: number };
-type BackgroundParts = {
+type BackgroundDeps = {
   store: () => Promise<Records>;
   send: Send | null;
   retentionDays: Retention;
@@ -30,10 +30,10 @@ type BackgroundParts = {
 };
 
 /** Starts what the embedded store does by itself: mail that is due, donations that are, and erasing what is past its retention. */
-export function startBackground(parts: BackgroundParts = ownParts()): Background {
-  const timers = [every(SWEEP_EVERY_MS, 'sweep', () => sweep(parts))];
-  if (parts.send !== null) timers.push(every(DELIVER_EVERY_MS, 'deliver', () => deliver(parts)));
-  const { payments } = parts;
+export function startBackground(deps: BackgroundDeps = ownDeps()): Background {
+  const timers = [every(SWEEP_EVERY_MS, 'sweep', () => sweep(deps))];
+  if (deps.send !== null) timers.push(every(DELIVER_EVERY_MS, 'deliver', () => deliver(deps)));
+  const { payments } = deps;
   if (payments) timers.push(every(RECONCILE_EVERY_MS, 'reconcile', () => reconcile(payments)));
   return {
     stop() {
@@ -43,10 +43,10 @@ export function startBackground(parts: BackgroundParts = ownParts()): Background
 }
 
 /** All jobs once, for a host where no process lives on (contract §2, CRON_SECRET). */
-export async function runDueJobs(parts: BackgroundParts = ownParts()): Promise<Due> {
-  const reconciled = parts.payments ? await reconcile(parts.payments) : nothingReconciled;
+export async function runDueJobs(deps: BackgroundDeps = ownDeps()): Promise<Due> {
+  const reconciled = deps.payments ? await reconcile(deps.payments) : nothingReconciled;
   const { checked: donations_checked, moved: donations_moved } = reconciled;
-  return { ...(await sweep(parts)), donations_checked, donations_moved, ...(await deliver(parts)) };
+  return { ...(await sweep(deps)), donations_checked, donations_moved, ...(await deliver(deps)) };
 }
 
 const nothingReconciled = { checked: 0, moved: 0 };
@@ -54,7 +54,7 @@ const nothingReconciled = { checked: 0, moved: 0 };
 type Swept = { erased: number; chats_erased: number; donors_erased: number };
 type Due = Swept & { donations_checked: number; donations_moved: number; sent: number; failed: number };
 
-async function sweep({ store, retentionDays }: BackgroundParts): Promise<Swept> {
+async function sweep({ store, retentionDays }: BackgroundDeps): Promise<Swept> {
   const opened = await store();
   const erased = await sweepMessages(opened, retentionDays.messages, opened.now());
   if (erased > 0) log.info({ event: 'messages_swept', erased });
@@ -66,13 +66,13 @@ async function sweep({ store, retentionDays }: BackgroundParts): Promise<Swept> 
   return { erased, chats_erased: chats, donors_erased: donors };
 }
 
-async function deliver({ store, send }: BackgroundParts): Promise<{ sent: number; failed: number }> {
+async function deliver({ store, send }: BackgroundDeps): Promise<{ sent: number; failed: number }> {
   if (send === null) return { sent: 0, failed: 0 };
   const opened = await store();
   return deliverDue(opened, { now: opened.now, send });
 }
 
-function ownParts(): BackgroundParts {
+function ownDeps(): BackgroundDeps {
   const settings = env();
   const letter: ReceiptLetter = async (of) => receiptLetter(await records(), of, settings);
   return {

@@ -16,7 +16,7 @@ import { type Backend, BackendError, type BackendHealth } from './backend';
 import { failingAs } from './failing-as';
 import { hasMail } from './mail';
 
-type EmbeddedParts = {
+type EmbeddedDeps = {
   contentDir: string;
   store: () => Promise<Records>;
   /** Whether a stored message puts a notice into the outbox. */
@@ -28,9 +28,9 @@ type EmbeddedParts = {
 };
 
 /** The site on its own: content from files, records in SQLite or PostgreSQL (decision 1). */
-export function embeddedBackend(parts: EmbeddedParts = ownParts()): Backend {
-  const files = contentFiles(parts.contentDir, warnOfMistakes);
-  const payments = () => parts.payments ?? paymentDeps();
+export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
+  const files = contentFiles(deps.contentDir, warnOfMistakes);
+  const payments = () => deps.payments ?? paymentDeps();
   return {
     testimonials: async () => listOf(files.testimonials),
     features: async () => listOf(files.features),
@@ -43,23 +43,23 @@ export function embeddedBackend(parts: EmbeddedParts = ownParts()): Backend {
     },
     async saveContact(message) {
       await failingAs('storage', async () =>
-        saveMessage(await parts.store(), message, { notify: parts.notify }),
+        saveMessage(await deps.store(), message, { notify: deps.notify }),
       );
     },
     ...embeddedPayments(payments),
     ...embeddedChat({
       flow: async () => (await files.flow()).value,
       addMessage,
-      store: parts.store,
-      notify: parts.notify,
-      centre: () => parts.centre ?? { name: env().SITE_NAME, phone: env().SITE_PHONE },
+      store: deps.store,
+      notify: deps.notify,
+      centre: () => deps.centre ?? { name: env().SITE_NAME, phone: env().SITE_PHONE },
       tokens: chatTokens(() => payments().vault().secretFor('chat-tokens')),
     }),
-    health: () => health(parts.store),
+    health: () => health(deps.store),
   };
 }
 
-function ownParts(): EmbeddedParts {
+function ownDeps(): EmbeddedDeps {
   return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };
 }
 

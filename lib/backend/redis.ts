@@ -21,6 +21,7 @@ export type SharedMemory = {
   close(): void;
 };
 
+/** On `globalThis` because pages, endpoints and the server are bundles of their own that share one connection. */
 declare global {
   var siteSharedMemory: SharedMemory | null | undefined;
 }
@@ -63,7 +64,7 @@ export function connectTo(url: string): SharedMemory {
     if (told) log.info({ event: 'redis_back' });
     told = false;
   });
-  const ears: Redis[] = [];
+  const listeners: Redis[] = [];
   const isUp = () => client.status === 'ready' && performance.now() >= restUntilMs;
   return {
     client,
@@ -79,14 +80,14 @@ export function connectTo(url: string): SharedMemory {
     state: () => (isUp() ? 'up' : 'down'),
     listen(channel, hear) {
       // A connection that listens may ask nothing else. Redis keeps nothing for who was away: after each connect, hear.
-      const ear = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => REST_MS });
-      ears.push(ear);
-      ear.on('error', () => undefined);
-      ear.on('ready', () => void ear.subscribe(channel).then(hear, () => undefined));
-      ear.on('message', hear);
+      const listener = new Redis(url, { maxRetriesPerRequest: null, retryStrategy: () => REST_MS });
+      listeners.push(listener);
+      listener.on('error', () => undefined);
+      listener.on('ready', () => void listener.subscribe(channel).then(hear, () => undefined));
+      listener.on('message', hear);
     },
     close: () => {
-      for (const connection of [client, ...ears]) connection.disconnect();
+      for (const connection of [client, ...listeners]) connection.disconnect();
     },
   };
 }

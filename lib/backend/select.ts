@@ -4,6 +4,7 @@ import { env } from '@/lib/config/env';
 import type { Backend } from './backend';
 import { embeddedBackend } from './embedded';
 
+/** On `globalThis` because Next's pages and its endpoints are two bundles, each with its own copy of this module. */
 declare global {
   var siteBackend: Backend | undefined;
 }

@@ -24,8 +24,8 @@ export type Command =
 export type Request = { command: Command; dataDir: string | undefined };
 
 /** Reads a command line. @throws UsageError */
-export function readArguments(given: readonly string[]): Request {
-  const { values, positionals } = parse(given);
+export function readArguments(args: readonly string[]): Request {
+  const { values, positionals } = parse(args);
   const json = values.json === true;
   const dataDir = values['data-dir'];
   if (dataDir === '') throw new UsageError('--data-dir: expected a folder');
@@ -90,10 +90,10 @@ function only(rest: string | undefined, command: Command): Command {
   return command;
 }
 
-function parse(given: readonly string[]) {
+function parse(args: readonly string[]) {
   try {
     return parseArgs({
-      args: [...given],
+      args: [...args],
       allowPositionals: true,
       options: {
         json: { type: 'boolean' },

@@ -23,7 +23,7 @@ import { latestMigration } from '@/lib/backend/database/migrations';
 import { sqliteFile } from '@/lib/backend/database/sqlite';
 import { lockFolder } from '@/lib/backend/database/store-lock';
 import type { Records } from '@/lib/backend/database/tables';
-import { type KeyPlace, keyFile, keyOf, readKey, type Vault, vaultOf } from '@/lib/backend/database/vault';
+import { type KeyOptions, keyFile, keyOf, readKey, type Vault, vaultOf } from '@/lib/backend/database/vault';
 import { checkDump, loadDump } from '@/lib/cli/dump';
 import { reason } from '@/lib/cli/output';
 import { codeOf } from '@/lib/server/error-trace';
@@ -36,9 +36,9 @@ const manifestOf = (file: string): string => `${file}.json`;
  * Writes a whole copy of the store while the site runs: of PostgreSQL, or into a name that ends with `.jsonl`, as lines
  * that either engine takes; else as a SQLite file. @returns the name of the key it needs
  */
-export async function backUp(store: Records, file: string, place: KeyPlace): Promise<string> {
+export async function backUp(store: Records, file: string, options: KeyOptions): Promise<string> {
   if (existsSync(file)) throw new Error(`backup: "${file}" is there already`);
-  const { keyId } = vaultOf(keyOf(place));
+  const { keyId } = vaultOf(keyOf(options));
   if (store.engine !== 'sqlite' || file.endsWith('.jsonl')) {
     await writeDump(store, file, keyId);
     return keyId;
@@ -57,20 +57,24 @@ const Manifest = z.object({ made_at: z.string(), pii_key: z.string() });
  * Puts a backup in the place of the store, or changes nothing. @returns when it was made
  * @throws Error without its key, over a store that is there, and beside whatever else uses the store
  */
-export async function restore(file: string, place: KeyPlace, force: { isForced: boolean }): Promise<string> {
+export async function restore(
+  file: string,
+  options: KeyOptions,
+  force: { isForced: boolean },
+): Promise<string> {
   if (!isSqlite(file)) {
     const { made_at, pii_key } = await checkDump(file);
-    vaultNamed(pii_key, place);
-    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = place;
+    vaultNamed(pii_key, options);
+    const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = options;
     const store = await openRecords({ dataDir, databaseUrl, use: 'exclusive' });
     await loadDump(store, file, force).finally(() => store.db.destroy());
     return made_at;
   }
-  if (place.DATABASE_URL !== undefined)
+  if (options.DATABASE_URL !== undefined)
     throw new Error(
       `restore: "${file}" is a SQLite file and the store is PostgreSQL; back up into a name that ends with .jsonl`,
     );
-  return restoreFile(file, place, force);
+  return restoreFile(file, options, force);
 }
 
 function isSqlite(file: string): boolean {
@@ -84,9 +88,11 @@ function isSqlite(file: string): boolean {
 const SQLITE_START = 'SQLite format 3';
 
 /** The vault that a backup needs. @throws Error where this store's key is another one, or none */
-function vaultNamed(needed: string, place: KeyPlace): Vault {
+function vaultNamed(needed: string, options: KeyOptions): Vault {
   const key =
-    place.PII_KEY === undefined ? readKey(keyFile(place.DATA_DIR)) : Buffer.from(place.PII_KEY, 'base64');
+    options.PII_KEY === undefined
+      ? readKey(keyFile(options.DATA_DIR))
+      : Buffer.from(options.PII_KEY, 'base64');
   const vault = key === null ? null : vaultOf(key);
   if (vault?.keyId !== needed)
     throw new Error(
@@ -99,21 +105,21 @@ function vaultNamed(needed: string, place: KeyPlace): Vault {
  * The copy is made and checked beside the store and takes its place by one rename, so that a process killed anywhere
  * leaves the old store whole or the new one.
  */
-function restoreFile(file: string, place: KeyPlace, { isForced }: { isForced: boolean }): string {
+function restoreFile(file: string, options: KeyOptions, { isForced }: { isForced: boolean }): string {
   const { made_at, pii_key } = Manifest.parse(JSON.parse(readFileSync(manifestOf(file), 'utf8')));
-  vaultNamed(pii_key, place);
-  const target = sqliteFile(place.DATA_DIR);
+  vaultNamed(pii_key, options);
+  const target = sqliteFile(options.DATA_DIR);
   if (existsSync(target) && !isForced)
     throw new Error(
       `restore: "${target}" is there already; stop the site, then --force puts the backup in its place`,
     );
-  const release = lockFolder(place.DATA_DIR, 'exclusive');
+  const release = lockFolder(options.DATA_DIR, 'exclusive');
   const copy = `${target}.restoring`;
   try {
     removeStore(copy);
     copyFileSync(file, copy);
     // Once more: before the lock another command may have changed the key.
-    checkCopy(copy, vaultNamed(pii_key, place));
+    checkCopy(copy, vaultNamed(pii_key, options));
     makeDurable(copy);
     replaceStore(target, copy);
   } finally {

@@ -31,16 +31,15 @@ type Terminal = {
   isInteractive?: boolean;
 };
 type ExitCode = 0 | 1 | 2;
-type DeskSettings = Env;
 
 /** Runs one command line; every failure is one line on stderr and an exit code. */
-export async function runDesk(
-  given: readonly string[],
+export async function runCli(
+  args: readonly string[],
   terminal: Terminal,
-  settings: () => DeskSettings,
+  settings: () => Env,
 ): Promise<ExitCode> {
   try {
-    return await run(readArguments(given), terminal, settings);
+    return await run(readArguments(args), terminal, settings);
   } catch (error) {
     if (error instanceof UsageError) {
       terminal.err(`desk: ${error.message}. See: npm run desk -- --help\n`);
@@ -52,7 +51,7 @@ export async function runDesk(
   }
 }
 
-async function run(request: Request, terminal: Terminal, settings: () => DeskSettings): Promise<ExitCode> {
+async function run(request: Request, terminal: Terminal, settings: () => Env): Promise<ExitCode> {
   const { command } = request;
   if (command.name === 'help') {
     terminal.out(USAGE);
@@ -65,31 +64,27 @@ async function run(request: Request, terminal: Terminal, settings: () => DeskSet
     for (const line of await checkCare(command.file)) terminal.out(`${line}\n`);
     return 0;
   }
-  const place = placeOf(request.dataDir, settings());
-  if (command.name === 'doctor') return runDoctor(place, command, terminal);
+  const options = settingsFor(request.dataDir, settings());
+  if (command.name === 'doctor') return runDoctor(options, command, terminal);
   if (command.name === 'restore') {
-    const madeAt = await restore(command.file, place, command);
-    terminal.out(`restored: the store of ${madeAt}\n`);
+    const createdAt = await restore(command.file, options, command);
+    terminal.out(`restored: the store of ${createdAt}\n`);
     return 0;
   }
   const store = await openStore(
     request.dataDir,
-    place,
+    options,
     command.name === 'key-rotate' ? 'exclusive' : 'shared',
   );
-  const payments = paymentDepsOf(place, async () => store);
+  const payments = paymentDepsOf(options, async () => store);
   try {
-    return await runOnStore(command, { store, terminal, payments, place });
+    return await runOnStore(command, { store, terminal, payments, options });
   } finally {
     await store.db.destroy();
   }
 }
 
-async function runDoctor(
-  settings: DeskSettings,
-  { json }: { json: boolean },
-  terminal: Terminal,
-): Promise<ExitCode> {
+async function runDoctor(settings: Env, { json }: { json: boolean }, terminal: Terminal): Promise<ExitCode> {
   let hasFailed = false;
   for await (const finding of examine(settings, process.env)) {
     hasFailed ||= finding.state === 'failed';
@@ -102,14 +97,14 @@ type StoreCommand = Exclude<
   Command,
   { name: 'help' | 'content-check' | 'care-check' | 'doctor' | 'restore' }
 >;
-type Desk = { store: Records; terminal: Terminal; payments: PaymentDeps; place: DeskSettings };
+type Context = { store: Records; terminal: Terminal; payments: PaymentDeps; options: Env };
 
 /** A folder named by hand is a SQLite store with a key of its own, whatever the configuration says. */
-const placeOf = (dataDir: string | undefined, settings: DeskSettings): DeskSettings =>
+const settingsFor = (dataDir: string | undefined, settings: Env): Env =>
   dataDir === undefined ? settings : { ...settings, DATA_DIR: dataDir, DATABASE_URL: undefined };
 
-async function runOnStore(command: StoreCommand, desk: Desk): Promise<ExitCode> {
-  const { store, terminal } = desk;
+async function runOnStore(command: StoreCommand, context: Context): Promise<ExitCode> {
+  const { store, terminal } = context;
   switch (command.name) {
     case 'list': {
       const format = command.json ? messageJson : messageText;
@@ -127,30 +122,33 @@ async function runOnStore(command: StoreCommand, desk: Desk): Promise<ExitCode> 
     case 'erase':
       return confirm(await eraseMessage(store, command.id), `${command.id}: erased`, { command, terminal });
     case 'sweep':
-      return sweep(command, desk);
+      return sweep(command, context);
     case 'key-rotate':
-      return rotate(command.keyFile, desk);
+      return rotate(command.keyFile, context);
     case 'backup': {
-      const keyId = await backUp(store, command.file, desk.place);
+      const keyId = await backUp(store, command.file, context.options);
       terminal.out(`${command.file}: whole; to restore it, keep the PII key ${keyId} apart\n`);
       return 0;
     }
     default:
-      return isOnChats(command) ? runOnChats(command, desk) : runOnDonations(command, desk);
+      return isOnChats(command) ? runOnChats(command, context) : runOnDonations(command, context);
   }
 }
 
 const isOnChats = (command: ChatCommand | DonationCommand): command is ChatCommand =>
   command.name.startsWith('chats-');
 
-async function rotate(newKeyFile: string | undefined, { store, terminal, place }: Desk): Promise<ExitCode> {
-  const { count, from, to, advice } = await rotateStoreKey(store, { place, newKeyFile });
+async function rotate(
+  newKeyFile: string | undefined,
+  { store, terminal, options }: Context,
+): Promise<ExitCode> {
+  const { count, from, to, advice } = await rotateStoreKey(store, { options, newKeyFile });
   terminal.out(`key ${from} → ${to}, ${count} PANs sealed anew; ${advice}\n`);
   return 0;
 }
 
-async function sweep({ json }: { json: boolean }, { store, terminal, place }: Desk): Promise<ExitCode> {
-  const retentionDays = retentionOf(place);
+async function sweep({ json }: { json: boolean }, { store, terminal, options }: Context): Promise<ExitCode> {
+  const retentionDays = retentionOf(options);
   const erased = await sweepMessages(store, retentionDays.messages, store.now());
   const chats = await sweepChats(store, retentionDays.chats, store.now());
   const donors = await sweepDonors(store, retentionDays.donors, store.now());
@@ -162,7 +160,7 @@ async function sweep({ json }: { json: boolean }, { store, terminal, place }: De
   return 0;
 }
 
-async function runOnChats(command: ChatCommand, { store, terminal }: Desk): Promise<ExitCode> {
+async function runOnChats(command: ChatCommand, { store, terminal }: Context): Promise<ExitCode> {
   if (command.name === 'chats-list') {
     terminal.out(chatList(await listChats(store), command.format));
     return 0;
@@ -179,8 +177,8 @@ async function runOnChats(command: ChatCommand, { store, terminal }: Desk): Prom
 
 type Single = { command: { id: string; kind?: string }; terminal: Terminal };
 
-function confirm(found: boolean, said: string, { command, terminal }: Single): ExitCode {
-  if (found) terminal.out(`${said}\n`);
+function confirm(found: boolean, message: string, { command, terminal }: Single): ExitCode {
+  if (found) terminal.out(`${message}\n`);
   else terminal.err(`desk: there is no ${command.kind ?? 'message'} "${command.id}"\n`);
   return found ? 0 : 1;
 }
@@ -197,18 +195,14 @@ async function checkContentFiles(
   }
   const isSound = mistakes.every(({ isNote }) => isNote);
   if (isSound && !json) {
-    const parts = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
-    terminal.out(`content: ${parts.join(', ')}, no mistakes\n`);
+    const totals = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
+    terminal.out(`content: ${totals.join(', ')}, no mistakes\n`);
   }
   return isSound ? 0 : 1;
 }
 
 /** A folder named by hand must be there: a slip of the pen would else make an empty store and find no messages. */
-async function openStore(
-  dataDir: string | undefined,
-  settings: DeskSettings,
-  use: StoreUse,
-): Promise<Records> {
+async function openStore(dataDir: string | undefined, settings: Env, use: StoreUse): Promise<Records> {
   if (dataDir === undefined)
     return openRecords({ dataDir: settings.DATA_DIR, databaseUrl: settings.DATABASE_URL, use });
   const entry = await stat(dataDir).catch(() => null);

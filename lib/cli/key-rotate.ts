@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { forgetLog, type Records } from '@/lib/backend/database/tables';
 import {
   KEY_BYTES,
-  type KeyPlace,
+  type KeyOptions,
   keyFile,
   keyOf,
   readKey,
@@ -14,25 +14,25 @@ import {
 } from '@/lib/backend/database/vault';
 import { emailIndex } from '@/lib/donations/store/donations';
 
-type Means = { place: KeyPlace; newKeyFile: string | undefined };
+type Rotation = { options: KeyOptions; newKeyFile: string | undefined };
 type Rotated = { count: number; from: string; to: string; advice: string };
 
 /**
  * Gives the store another key. The new key is on the disk before anything is sealed with it; a key of the data folder
  * then takes the old one's place, one of the environment is for the operator to put there.
  */
-export async function rotateStoreKey(store: Records, { place, newKeyFile }: Means): Promise<Rotated> {
-  const isOurs = place.PII_KEY === undefined;
+export async function rotateStoreKey(store: Records, { options, newKeyFile }: Rotation): Promise<Rotated> {
+  const isOurs = options.PII_KEY === undefined;
   if (!isOurs && newKeyFile === undefined)
     throw new Error(
       'key rotate: PII_KEY comes from the environment; name a file for the new key: --key-file FILE',
     );
-  const draft = newKeyFile ?? `${keyFile(place.DATA_DIR)}.next`;
-  const from = vaultOf(keyOf(place));
+  const draft = newKeyFile ?? `${keyFile(options.DATA_DIR)}.next`;
+  const from = vaultOf(keyOf(options));
   if (readKey(draft) === null) writeKey(draft, randomBytes(KEY_BYTES));
   const to = vaultOf(readKey(draft) ?? Buffer.alloc(0));
   const count = await rotateKey(store, from, to);
-  if (isOurs) replaceKey(draft, place.DATA_DIR);
+  if (isOurs) replaceKey(draft, options.DATA_DIR);
   const advice = isOurs
     ? 'start the site again'
     : `set PII_KEY to what is in ${draft} and start the site again`;

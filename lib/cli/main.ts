@@ -26,8 +26,8 @@ async function main(): Promise<void> {
     return;
   }
   // Only now: the log is made from the configuration as it is loaded.
-  const { runDesk } = await import('./cli');
-  process.exitCode = await runDesk(
+  const { runCli } = await import('./cli');
+  process.exitCode = await runCli(
     process.argv.slice(2),
     {
       out: (text) => process.stdout.write(text),
@@ -40,13 +40,13 @@ async function main(): Promise<void> {
 }
 
 async function readInput(): Promise<string> {
-  const parts: string[] = [];
+  const chunks: string[] = [];
   for await (const part of process.stdin.setEncoding('utf8')) {
-    parts.push(String(part));
+    chunks.push(String(part));
     // One line is enough for every question of ours.
     if (String(part).includes('\n')) break;
   }
-  return parts.join('');
+  return chunks.join('');
 }
 
 /** The reader of a pipe may leave early (`… | head`): that is no failure of ours. */

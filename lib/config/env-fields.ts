@@ -4,7 +4,7 @@ import * as z from 'zod';
 const absent = (value: unknown) => (value === '' ? undefined : value);
 export const optional = <T extends z.ZodType>(schema: T) => z.preprocess(absent, schema.optional());
 export const withDefault = <T extends z.ZodType>(schema: T, value: string) =>
-  z.preprocess((given) => (given === '' || given === undefined ? value : given), schema);
+  z.preprocess((input) => (input === '' || input === undefined ? value : input), schema);
 
 export const wholeNumber = (min: number, max: number) =>
   z
@@ -65,8 +65,8 @@ export const phoneNumber = (least: number, expected: string) =>
     return /^\+?[\d ().-]+$/.test(number) && digits >= least && digits <= 15;
   }, expected);
 /** An address, or a name and an address: `Website <website@example.org>`. */
-export const mailbox = text.refine((given) => {
-  const [, , inBrackets, alone] = /^(?:("[^"\r\n]*"\s*|[^<>",;@\r\n]*)<([^<>\s]+)>|(\S+))$/.exec(given) ?? [];
+export const mailbox = text.refine((input) => {
+  const [, , inBrackets, alone] = /^(?:("[^"\r\n]*"\s*|[^<>",;@\r\n]*)<([^<>\s]+)>|(\S+))$/.exec(input) ?? [];
   return z.email().safeParse(inBrackets ?? alone).success;
 }, 'expected one e-mail address, with a name before it or not');
 /** A host name with or without a port, and not a switch such as yes. */
@@ -74,24 +74,24 @@ export const HOST =
   /^(?!(?:yes|no|true|false|on|off|none)$)(?:[A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?(?:[.][A-Za-z0-9](?:[A-Za-z0-9-]*[A-Za-z0-9])?)*)(?::\d{1,5})?$/;
 /** An address of a server, with the scheme it is spoken to by. */
 export const serverUrl = (scheme: RegExp, expected: string) =>
-  z.string().refine((given) => scheme.test(given) && URL.canParse(given), expected);
+  z.string().refine((input) => scheme.test(input) && URL.canParse(input), expected);
 export const list = (item: RegExp, expected: string) =>
   z
     .string()
-    .transform((given) =>
-      given
+    .transform((input) =>
+      input
         .split(',')
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .refine((parts) => parts.length > 0 && parts.every((part) => item.test(part)), expected);
+    .refine((items) => items.length > 0 && items.every((part) => item.test(part)), expected);
 
 const isOrigin = (text: string) => isHttpUrl(text) && new URL(text).origin === text;
 /** Kept as a browser sends them: lower case, no default port, no slash. */
 export const origins = z
   .string()
-  .transform((given) => given.split(',').map((part) => part.trim().toLowerCase().replace(/\/$/, '')))
+  .transform((input) => input.split(',').map((part) => part.trim().toLowerCase().replace(/\/$/, '')))
   .refine(
-    (parts) => parts.every(isOrigin),
+    (items) => items.every(isOrigin),
     'expected origins separated by commas, such as https://www.example.org',
   );

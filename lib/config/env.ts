@@ -110,7 +110,7 @@ export const envSchema = z.object({
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });
 
-export type Env = z.infer<typeof envSchema> & { SITE_URL: string; MAP_URL: string; siteUrlGiven: boolean };
+export type Env = z.infer<typeof envSchema> & { SITE_URL: string; MAP_URL: string; isSiteUrlSet: boolean };
 
 /** Variables that never reach HTML, metadata, feeds or the policy: a change of one keeps the page cache (contract §2). */
 const OPERATIONAL = new Set([
@@ -168,7 +168,7 @@ export function readEnv(source: Source): Env {
     ...rest,
     SITE_URL: SITE_URL ?? `http://localhost:${rest.PORT}`,
     MAP_URL: rest.MAP_URL ?? mapOf(rest.SITE_ADDRESS),
-    siteUrlGiven: SITE_URL !== undefined,
+    isSiteUrlSet: SITE_URL !== undefined,
   };
 }
 

@@ -1,5 +1,5 @@
 /** English words for what is wrong with a field: on the wire, and on the English pages. */
-export const fieldWords = {
+export const fieldMessages = {
   hidden: 'There is a hidden character in this. Please clear it and type it again.',
   long: 'This is too long. Please shorten it.',
 } as const;

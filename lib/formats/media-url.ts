@@ -7,12 +7,12 @@ const ours =
 
 /** What the address of one of our own pictures tells about it; of any other picture only its address is known. */
 export function pictureFrom(url: string): PictureBox {
-  const parts = url.length <= 2048 ? ours.exec(url)?.groups : undefined;
-  if (!parts) return { src: url };
-  const query = new URLSearchParams(parts['query']);
+  const groups = url.length <= 2048 ? ours.exec(url)?.groups : undefined;
+  if (!groups) return { src: url };
+  const query = new URLSearchParams(groups['query']);
   const [width, height] = [pixels(query.get('w')), pixels(query.get('h'))];
   if (width === null || height === null) return { src: url };
-  const start = `${parts['origin'] ?? ''}${parts['base']}`;
+  const start = `${groups['origin'] ?? ''}${groups['base']}`;
   const sources = avifSources(start, query);
   return { src: url, width, height, ...(sources.length > 0 ? { sources } : {}) };
 }

@@ -30,25 +30,23 @@ type Requester = { address: string; identity?: string };
 
 type Counters = { own: RateLimiterMemory; shared: RateLimiterRedis | null };
 
-declare global {
-  var siteLimiters: Map<string, Counters> | undefined;
-}
+/** Counters by limit. All endpoints are of one bundle, so the module's state is the process's. */
+export const limiters = new Map<string, Counters>();
 
 function counters(
   name: string,
   { points, seconds }: Omit<Limit, 'by'>,
   redis: SharedMemory | null,
 ): Counters {
-  globalThis.siteLimiters ??= new Map();
-  const kept = globalThis.siteLimiters.get(name);
-  if (kept) return kept;
+  const known = limiters.get(name);
+  if (known) return known;
   const options = { keyPrefix: `site:limit:${name}`, points, duration: seconds };
-  const made = {
+  const created = {
     own: new RateLimiterMemory(options),
     shared: redis && new RateLimiterRedis({ ...options, storeClient: redis.client }),
   };
-  globalThis.siteLimiters.set(name, made);
-  return made;
+  limiters.set(name, created);
+  return created;
 }
 
 /** Counts one request. An identity is kept as a hash only. @throws RequestError 429 */

@@ -24,9 +24,8 @@ const ROOM_PER_PAYMENT = 10;
 const QUICK_MS = 2000;
 const points = { order: 1, quickOrder: 5, failedVerify: 5 } as const;
 
-declare global {
-  var siteVelocity: Map<string, Score> | undefined;
-}
+/** Oldest first. All endpoints are of one bundle, so the module's state is the process's. */
+export const scores = new Map<string, Score>();
 
 type Settings = Pick<Env, 'RATE_LIMIT' | 'TRUST_PROXY'>;
 
@@ -53,7 +52,7 @@ export function countPaid(
   { settings = env(), nowMs = Date.now() }: { settings?: Settings; nowMs?: number } = {},
 ): void {
   const known = `paid:${paymentId}`;
-  if (settings.RATE_LIMIT === 'off' || globalThis.siteVelocity?.has(known)) return;
+  if (settings.RATE_LIMIT === 'off' || scores.has(known)) return;
   store(known, { points: 0, atMs: nowMs });
   for (const pool of [FAIR_POOL, SHARED_POOL]) {
     const score = scoreOf({ ...pool, nowMs });
@@ -84,14 +83,12 @@ function add(counter: Counter, weight: number): void {
 
 /** What is left of a score: it goes down evenly with time, from its ceiling to nothing in a minute. */
 function scoreOf({ key, ceiling, nowMs }: Counter): number {
-  const known = globalThis.siteVelocity?.get(key);
+  const known = scores.get(key);
   if (known === undefined) return 0;
   return Math.max(0, known.points - ((nowMs - known.atMs) / 60_000) * ceiling);
 }
 
 function store(key: string, score: Score): void {
-  globalThis.siteVelocity ??= new Map();
-  const scores = globalThis.siteVelocity;
   scores.delete(key);
   scores.set(key, score);
   const oldest = scores.size > MAX_SCORES ? scores.keys().next().value : undefined;

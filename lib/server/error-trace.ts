@@ -47,7 +47,7 @@ export function traceOf(thrown: unknown, isCause = false): ErrorTrace {
 
 /** Errors whose message the engine writes itself; others may say anything, unless they come with a system's code. */
 const ENGINE_ERRORS = new Set(['TypeError', 'RangeError', 'ReferenceError']);
-const MAX_WORDS = 30;
+const MAX_COUNT = 30;
 /** A word of a fixed sentence: small letters, or capitals throughout. No digit, no sign within, nothing quoted. */
 const PLAIN_WORD = /^(?:[a-z_.]+|[A-Z_]+)(?:\(\))?[,.:;]?$/;
 const FIRST_WORD = /^[A-Z][a-z]+:?$/;
@@ -59,8 +59,8 @@ function reasonOf({ name, code, message }: Thrown): string {
   const end = words.findIndex(
     (word, index) => !(PLAIN_WORD.test(word) || (index === 0 && FIRST_WORD.test(word))),
   );
-  if (end < 0) return words.slice(0, MAX_WORDS).join(' ');
-  return [...words.slice(0, Math.min(end, MAX_WORDS)), '…'].join(' ');
+  if (end < 0) return words.slice(0, MAX_COUNT).join(' ');
+  return [...words.slice(0, Math.min(end, MAX_COUNT)), '…'].join(' ');
 }
 
 const FRAME = /^at (?:(?<where>[\w$.<>[\] ]{1,80}) )?\(?(?<file>[^\s()]{1,300}):(?<line>\d+):\d+\)?$/;
@@ -69,14 +69,14 @@ const MAX_FRAMES = 8;
 
 /** The stack begins with the message, of which any line could look like a place. */
 function framesOf({ message, stack }: Thrown): string[] {
-  const places = message === '' ? stack : stack.split(message).slice(1).join(message);
-  return places
+  const lines = message === '' ? stack : stack.split(message).slice(1).join(message);
+  return lines
     .split('\n')
     .flatMap((line) => {
       const { where, file = '', line: number } = FRAME.exec(line.trim())?.groups ?? {};
       if (!CODE_FILE.test(file)) return [];
-      const place = `${file.replace(/^file:\/\//, '').replace(`${process.cwd()}/`, '')}:${number}`;
-      return [where === undefined ? place : `${where} ${place}`];
+      const location = `${file.replace(/^file:\/\//, '').replace(`${process.cwd()}/`, '')}:${number}`;
+      return [where === undefined ? location : `${where} ${location}`];
     })
     .slice(0, MAX_FRAMES);
 }

@@ -4,6 +4,7 @@ import * as getHistory from '@/app/chat/chat/get_history/route';
 import * as register from '@/app/chat/chat/route';
 import * as flow from '@/app/chat/flow/route';
 import { BackendError } from '@/lib/backend/backend';
+import { limiters } from '@/lib/http/rate-limit';
 import { log } from '@/lib/server/log';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
@@ -33,7 +34,7 @@ beforeEach(() => {
   able.chatHistory.mockReset().mockResolvedValue([step]);
   able.chatStep.mockReset().mockResolvedValue(step);
   able.eraseChat.mockReset().mockResolvedValue(true);
-  globalThis.siteLimiters = undefined;
+  limiters.clear();
   globalThis.siteBackend = stubBackend(able);
 });
 

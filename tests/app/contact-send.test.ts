@@ -1,5 +1,6 @@
 import * as route from '@/app/contact/send/route';
 import { BackendError } from '@/lib/backend/backend';
+import { limiters } from '@/lib/http/rate-limit';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { makeFormPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -33,7 +34,7 @@ const post = (fields: Record<string, string> = {}, headers: Record<string, strin
 beforeEach(() => {
   given({});
   saveContact.mockReset();
-  globalThis.siteLimiters = undefined;
+  limiters.clear();
   globalThis.siteContactPages = undefined;
   globalThis.siteBackend = stubBackend({ saveContact });
   askPage

@@ -3,6 +3,7 @@ import * as hook from '@/app/hooks/razorpay/route';
 import { BackendError } from '@/lib/backend/backend';
 import { tokenOfOrder } from '@/lib/donations/store/shown-donation';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
+import { limiters } from '@/lib/http/rate-limit';
 import { makeFormPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
@@ -22,7 +23,7 @@ const deliver = (body: string, headers: Record<string, string> = {}) =>
 
 beforeEach(() => {
   given(secret);
-  globalThis.siteLimiters = undefined;
+  limiters.clear();
   jest.mocked(receiveWebhook).mockReset().mockResolvedValue('kept');
 });
 

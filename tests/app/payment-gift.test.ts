@@ -2,6 +2,7 @@ import * as byToken from '@/app/chat/payment/gift/[token]/route';
 import * as byCookie from '@/app/chat/payment/gift/route';
 import * as sandbox from '@/app/chat/payment/sandbox/route';
 import { BackendError } from '@/lib/backend/backend';
+import { limiters } from '@/lib/http/rate-limit';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
@@ -20,7 +21,7 @@ beforeEach(() => {
   given({});
   donation.mockReset().mockResolvedValue({ token: TOKEN, state: 'paid' });
   paySandbox.mockReset().mockRejectedValue(new BackendError('not-found'));
-  globalThis.siteLimiters = undefined;
+  limiters.clear();
   globalThis.siteBackend = stubBackend({ donation, paySandbox });
 });
 

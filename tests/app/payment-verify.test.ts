@@ -1,6 +1,8 @@
 import * as route from '@/app/chat/payment/verify/route';
 import { BackendError } from '@/lib/backend/backend';
 import { PaymentOrder } from '@/lib/donations/schema';
+import { limiters } from '@/lib/http/rate-limit';
+import { scores } from '@/lib/http/velocity';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
@@ -18,8 +20,8 @@ const post = (body: unknown) => route.POST(makeJsonPost('/chat/payment/verify/',
 beforeEach(() => {
   given({});
   verifyPayment.mockReset().mockResolvedValue(true);
-  globalThis.siteLimiters = undefined;
-  globalThis.siteVelocity = undefined;
+  limiters.clear();
+  scores.clear();
   globalThis.siteBackend = stubBackend({ verifyPayment });
 });
 

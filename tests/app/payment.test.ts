@@ -1,6 +1,8 @@
 import * as route from '@/app/chat/payment/route';
 import { BackendError } from '@/lib/backend/backend';
-import { donorFormats, donorMessages, fieldWords } from '@/lib/formats/field-messages';
+import { donorFormats, donorMessages, fieldMessages } from '@/lib/formats/field-messages';
+import { limiters } from '@/lib/http/rate-limit';
+import { scores } from '@/lib/http/velocity';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -19,8 +21,8 @@ const post = (body: unknown, headers: Record<string, string> = {}) =>
 beforeEach(() => {
   given({});
   createOrder.mockReset().mockResolvedValue({ order_id: 'order_1', amount: 50_000, currency: 'INR' });
-  globalThis.siteLimiters = undefined;
-  globalThis.siteVelocity = undefined;
+  limiters.clear();
+  scores.clear();
   globalThis.siteBackend = stubBackend({ createOrder });
 });
 
@@ -58,8 +60,8 @@ describe('POST /chat/payment/', () => {
   it.each([
     ['name', '', donorMessages.fullName],
     ['name', '42', donorFormats.fullName],
-    ['name', 'Asha\u202eneS', fieldWords.hidden],
-    ['name', 'Asha\u0000', fieldWords.hidden],
+    ['name', 'Asha\u202eneS', fieldMessages.hidden],
+    ['name', 'Asha\u0000', fieldMessages.hidden],
     ['email', 'v1@x.org, v2@y.org', donorFormats.email],
     ['email', 'foo@', donorFormats.email],
     ['email', 'a@example.org\r\nBcc: b@example.org', donorFormats.email],

@@ -1,5 +1,6 @@
 import { DELETE, GET, OPTIONS, PATCH, POST, PUT } from '@/app/chat/save-details/route';
 import { BackendError } from '@/lib/backend/backend';
+import { limiters } from '@/lib/http/rate-limit';
 import { log } from '@/lib/server/log';
 import { makeContact } from '@/tests/helpers/make';
 import {
@@ -25,7 +26,7 @@ const post = (body: unknown, headers: Record<string, string> = {}) => POST(makeJ
 beforeEach(() => {
   given({});
   saveContact.mockReset();
-  globalThis.siteLimiters = undefined;
+  limiters.clear();
   globalThis.siteBackend = stubBackend({ saveContact });
 });
 

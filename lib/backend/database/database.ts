@@ -9,6 +9,7 @@ import { migrate } from './migrations';
 import { sqliteDialect } from './sqlite';
 import type { Engine, Records, Tables } from './tables';
 
+/** On `globalThis` because pages, endpoints and the background are bundles of their own: one process opens one store. */
 declare global {
   var siteRecords: Promise<Records> | undefined;
 }

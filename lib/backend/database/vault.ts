@@ -51,22 +51,26 @@ export function vaultOf(key: Uint8Array): Vault {
   };
 }
 
-export type KeyPlace = { DATA_DIR: string; PII_KEY?: string | undefined; DATABASE_URL?: string | undefined };
+export type KeyOptions = {
+  DATA_DIR: string;
+  PII_KEY?: string | undefined;
+  DATABASE_URL?: string | undefined;
+};
 
 /** Where the generated key lies, beside the database it is the key of. */
 export const keyFile = (dataDir: string): string => join(dataDir, 'pii.key');
 
-let opened: { place: string; vault: Vault } | undefined;
+let opened: { name: string; vault: Vault } | undefined;
 
 /** The vault of this process (contract §2, PII_KEY). */
-export function vault(place: KeyPlace = env()): Vault {
-  const name = `${place.PII_KEY ?? ''}|${place.DATA_DIR}`;
-  if (opened?.place !== name) opened = { place: name, vault: vaultOf(keyOf(place)) };
+export function vault(options: KeyOptions = env()): Vault {
+  const name = `${options.PII_KEY ?? ''}|${options.DATA_DIR}`;
+  if (opened?.name !== name) opened = { name, vault: vaultOf(keyOf(options)) };
   return opened.vault;
 }
 
 /** The key given, else the one in the data folder, made at its first use. @throws Error on PostgreSQL without a key */
-export function keyOf({ PII_KEY, DATA_DIR, DATABASE_URL }: KeyPlace): Buffer {
+export function keyOf({ PII_KEY, DATA_DIR, DATABASE_URL }: KeyOptions): Buffer {
   if (PII_KEY !== undefined) return Buffer.from(PII_KEY, 'base64');
   if (DATABASE_URL !== undefined) throw new Error('PII_KEY: required with DATABASE_URL');
   return readKey(keyFile(DATA_DIR)) ?? makeKey(DATA_DIR);

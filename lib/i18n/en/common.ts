@@ -1,4 +1,4 @@
-import { fieldWords } from '@/lib/formats/field-messages';
+import { fieldMessages } from '@/lib/formats/field-messages';
 import type { Wide } from '@/lib/i18n/wide';
 
 /** Small words that stand on many pages. A place in braces takes a value. */
@@ -12,7 +12,7 @@ export const common = {
   /** Before what is wrong with a field; heard, not seen. */
   error: 'Error:',
   /** What can be wrong with any field; a field's own words are with its form. */
-  field: fieldWords,
+  field: fieldMessages,
   leaveEmpty: 'Leave this empty',
   copyright: '© {year} by {name}, a unit of {trust}.',
   registration: 'Registration: {number}',

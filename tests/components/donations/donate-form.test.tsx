@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { donorFields } from '@/lib/donations/donation';
-import { donorFormats, donorMessages, fieldWords } from '@/lib/formats/field-messages';
+import { donorFormats, donorMessages, fieldMessages } from '@/lib/formats/field-messages';
 import { messages } from '@/lib/i18n/en/messages';
 import { donateDictionary } from '@/tests/helpers/dictionaries';
 import {
@@ -85,7 +85,7 @@ describe('refusing what is missing', () => {
 
   it.each([
     ['Full Name', '42', donorFormats.fullName],
-    ['Full Name', 'Asha\u202eneS', fieldWords.hidden],
+    ['Full Name', 'Asha\u202eneS', fieldMessages.hidden],
     ['Email', 'v1@x.org, v2@y.org', donorFormats.email],
     ['Mobile Number', '123', donorFormats.mobile],
     ['PAN Card Number', 'ABCDE1234F', donorFormats.panCard],

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runDesk } from '@/lib/cli/cli';
+import { runCli } from '@/lib/cli/cli';
 
 const folder = mkdtempSync(join(tmpdir(), 'care-check-'));
 afterAll(() => rmSync(folder, { recursive: true }));
@@ -17,7 +17,7 @@ async function check(...words: string[]) {
     },
     input: async () => '',
   };
-  const code = await runDesk(['care', 'check', ...words], terminal, () => {
+  const code = await runCli(['care', 'check', ...words], terminal, () => {
     throw new Error('the settings are not needed');
   });
   return { code, ...said };

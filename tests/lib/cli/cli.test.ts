@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { listChats } from '@/lib/chat/store/conversations';
-import { runDesk } from '@/lib/cli/cli';
+import { runCli } from '@/lib/cli/cli';
 import { ConfigurationError, readEnv } from '@/lib/config/env';
 import { saveMessage } from '@/lib/contact/store/messages';
 import { makeContact, makeRegistration } from '@/tests/helpers/make';
@@ -30,7 +30,7 @@ async function desk(dataDir: string, ...words: string[]) {
     DATA_DIR: dataDir,
     CONTENT_DIR: FIXTURE,
   };
-  const code = await runDesk(words, terminal, () => settings);
+  const code = await runCli(words, terminal, () => settings);
   return { code, ...said };
 }
 
@@ -249,7 +249,7 @@ describe('a command line', () => {
       },
       input: async () => '',
     };
-    const code = await runDesk(['sweep'], terminal, () => {
+    const code = await runCli(['sweep'], terminal, () => {
       throw new ConfigurationError(['PORT: bad value', 'DATA_DIR: bad value']);
     });
     expect(code).toBe(1);

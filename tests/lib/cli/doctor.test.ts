@@ -5,7 +5,7 @@ import { createServer, type Server } from 'node:net';
 import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
 import { vaultOf } from '@/lib/backend/database/vault';
-import { runDesk } from '@/lib/cli/cli';
+import { runCli } from '@/lib/cli/cli';
 import type { Finding } from '@/lib/cli/output';
 import { readEnv } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
@@ -31,7 +31,7 @@ async function examined(source: Record<string, string>) {
     input: async () => '',
   };
   const settings = readEnv({ DATA_DIR: folders.empty(), CONTENT_DIR: FIXTURE, ...source });
-  const code = await runDesk(['doctor', '--json'], terminal, () => settings);
+  const code = await runCli(['doctor', '--json'], terminal, () => settings);
   const findings: Finding[] = out
     .split('\n')
     .filter(Boolean)

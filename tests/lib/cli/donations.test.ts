@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
 import { keyFile } from '@/lib/backend/database/vault';
 import { countWaiting } from '@/lib/backend/outbox';
-import { runDesk } from '@/lib/cli/cli';
+import { runCli } from '@/lib/cli/cli';
 import { type Env, readEnv } from '@/lib/config/env';
 import { paymentDepsOf } from '@/lib/donations/store/deps';
 import { listDonations } from '@/lib/donations/store/donations';
@@ -51,7 +51,7 @@ async function desk({ settings, input = '', isInteractive = false }: Run, ...wor
     input: async () => input,
     isInteractive,
   };
-  return { code: await runDesk(words, terminal, () => settings), ...said };
+  return { code: await runCli(words, terminal, () => settings), ...said };
 }
 
 /** Two gifts in one store: one paid, one left open. */

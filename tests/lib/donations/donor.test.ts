@@ -1,9 +1,9 @@
 import type { Donor } from '@/lib/donations/donation';
-import { donorMessages, fieldWords } from '@/lib/formats/field-messages';
+import { donorMessages, fieldMessages } from '@/lib/formats/field-messages';
 import { donorErrors } from '@/lib/formats/form-errors';
 
 const errorsOf = (donor: Donor) =>
-  donorErrors(donor, { missing: donorMessages, malformed: {}, any: fieldWords });
+  donorErrors(donor, { missing: donorMessages, malformed: {}, any: fieldMessages });
 
 const emptyDonor: Donor = { fullName: '', email: '', mobile: '', panCard: '', address: '' };
 

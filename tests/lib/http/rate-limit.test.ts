@@ -1,5 +1,5 @@
 import { inspect } from 'node:util';
-import { countRequest, type LimitName } from '@/lib/http/rate-limit';
+import { countRequest, type LimitName, limiters } from '@/lib/http/rate-limit';
 
 const on = { RATE_LIMIT: 'on' } as const;
 const send = (name: LimitName, address: string, email: string) =>
@@ -17,7 +17,7 @@ async function sendMany(count: number, one: (n: number) => ReturnType<typeof sen
 const refused = expect.objectContaining({ status: 429, code: 'too_many_requests' });
 
 beforeEach(() => {
-  globalThis.siteLimiters = undefined;
+  limiters.clear();
 });
 
 describe('the limit of requests', () => {
@@ -92,7 +92,7 @@ describe('the limit of requests', () => {
 
   it('keeps no e-mail as it was given', async () => {
     await send('contact', '192.0.2.7', 'asha@example.org');
-    const kept = inspect(globalThis.siteLimiters, { depth: 9, showHidden: true });
+    const kept = inspect(limiters, { depth: 9, showHidden: true });
     expect(kept).toContain('192.0.2.7|');
     expect(kept).not.toContain('asha');
   });

@@ -1,4 +1,4 @@
-import { countFailedVerify, countOrder, countPaid } from '@/lib/http/velocity';
+import { countFailedVerify, countOrder, countPaid, scores } from '@/lib/http/velocity';
 import { PEER_HEADER } from '@/lib/server/request';
 
 const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 0 } as const;
@@ -23,13 +23,13 @@ function passing(address: string, nowMs: number, dwell_ms?: number): number {
 }
 
 beforeEach(() => {
-  globalThis.siteVelocity = undefined;
+  scores.clear();
 });
 
 describe('the pace of orders', () => {
   it('of one address ends at a hundred, at twenty where nobody could have typed', () => {
     expect(passing('192.0.2.1', 0, 30_000)).toBe(100);
-    globalThis.siteVelocity = undefined;
+    scores.clear();
     expect(passing('192.0.2.1', 0, 300)).toBe(20);
   });
 
@@ -74,7 +74,7 @@ describe('the pace of orders', () => {
       Array.from({ length: 1000 }, (_, n) => passes(`10.1.${n >> 8}.${n % 256}`, nowMs)).filter(Boolean)
         .length;
     expect(from1000(0)).toBe(600);
-    globalThis.siteVelocity = undefined;
+    scores.clear();
     let passed = 0;
     for (let n = 0; n < 1000; n += 1) {
       if (passes(`10.1.${n >> 8}.${n % 256}`, 0)) passed += 1;
@@ -92,6 +92,6 @@ describe('the pace of orders', () => {
   it('is not counted where limits are off', () => {
     const off = { settings: { ...settings, RATE_LIMIT: 'off' as const }, nowMs: 0 };
     for (let n = 0; n < 500; n += 1) countOrder(from('192.0.2.1'), {}, off);
-    expect(globalThis.siteVelocity).toBeUndefined();
+    expect(scores.size).toBe(0);
   });
 });
