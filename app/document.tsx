@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AssistantPlace } from '@/components/chat/assistant-loader';
+import { AssistantLoader } from '@/components/chat/assistant-loader';
 import { OfflineWorker } from '@/components/offline/offline-worker';
 import { QuickExitPlace } from '@/components/quick-exit/quick-exit-loader';
 import { HelpBar } from '@/components/shell/help-bar';
@@ -34,7 +34,7 @@ export function Document({ language, children }: Props) {
           {children}
         </Shell>
         <HelpBar site={site()} copy={helpBarIn[language]} helpHref={localPath(language, routes.helpNow)} />
-        <AssistantPlace site={assistantFacts()} language={language} />
+        <AssistantLoader site={assistantFacts()} language={language} />
         <OfflineWorker />
       </body>
     </html>

@@ -33,7 +33,7 @@ export function ContactSentPage({ language: pageLanguage }: { language: Language
               language={language}
               phone={phone}
               phoneHref={phoneHref}
-              place="sent"
+              situation="sent"
             />
           </div>
         )),

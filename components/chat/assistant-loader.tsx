@@ -4,16 +4,16 @@ import { type ComponentType, useCallback, useState } from 'react';
 import { whenBack, whenPageRests } from '@/lib/browser/on-idle';
 import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import styles from './assistant-loader.module.css';
-import type { AssistantProps } from './assistant-props';
+import type { AssistantProps } from './controller';
 
 /**
  * Where the assistant stands in every page. Nothing of it is drawn on the server or loaded before the page has come to
  * rest; where loading fails it is tried again when the connection comes back or the visitor returns to the page.
  */
-export function AssistantPlace(props: AssistantProps) {
+export function AssistantLoader(props: AssistantProps) {
   const [Loaded, setLoaded] = useState<ComponentType<AssistantProps> | null>(null);
-  const attach = useCallback((place: HTMLElement | null) => {
-    if (!place) return undefined;
+  const attach = useCallback((root: HTMLElement | null) => {
+    if (!root) return undefined;
     const left = new AbortController();
     const load = async () => {
       try {

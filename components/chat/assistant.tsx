@@ -1,6 +1,8 @@
 'use client';
 
 import { useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import ChatBot, {
   ChatBotProvider,
   type RcbToggleChatWindowEvent,
@@ -9,15 +11,14 @@ import ChatBot, {
   usePaths,
 } from '@/widget/index';
 import styles from './assistant.module.css';
-import type { AssistantProps } from './assistant-props';
-import { type Controller, makeController } from './controller';
+import { type AssistantProps, type Controller, makeController } from './controller';
 import conversation from './conversation.module.css';
+import { isEndPath, languageOfPath } from './conversation-flow';
 import faces from './faces.module.css';
-import { isEndPath, languageOfPath } from './flow-steps';
 import { makeHeader } from './header';
-import { Preview } from './preview';
+import { attachPageEvents, enter, tellPage } from './page-events';
+import previewStyles from './preview.module.css';
 import { assistantSettings } from './settings';
-import { attachSurroundings, tellPage } from './surroundings';
 
 const looks = `${faces.faces} ${styles.assistant} ${conversation.conversation}`;
 
@@ -44,11 +45,11 @@ function Conversation({ controller }: { controller: Controller }) {
     [controller, language, isEnded, isUnopened],
   );
   const [slots] = useState(() => ({ chatBotHeader: makeHeader(controller) }));
-  const place = useRef<HTMLElement | null>(null);
+  const root = useRef<HTMLElement | null>(null);
   const attach = useCallback(
     (element: HTMLElement | null) => {
-      place.current = element;
-      return element ? attachSurroundings(element, controller) : undefined;
+      root.current = element;
+      return element ? attachPageEvents(element, controller) : undefined;
     },
     [controller],
   );
@@ -56,7 +57,7 @@ function Conversation({ controller }: { controller: Controller }) {
   const isSettled = useRef(!controller.isOpenAtFirst);
   useLayoutEffect(() => {
     isSettled.current ||= isChatWindowOpen;
-    if (place.current && controller.isOnSite && isSettled.current) tellPage(place.current, isChatWindowOpen);
+    if (root.current && controller.isOnSite && isSettled.current) tellPage(root.current, isChatWindowOpen);
   }, [controller, isChatWindowOpen]);
   useOnRcbEvent(
     'rcb-toggle-chat-window',
@@ -76,5 +77,47 @@ function Conversation({ controller }: { controller: Controller }) {
       />
       {isUnopened && <Preview controller={controller} />}
     </div>
+  );
+}
+
+/**
+ * What waits in a window that nobody has opened yet: a mark on the launcher, and on phones, in the pages of other sites,
+ * its first words beside it.
+ */
+function Preview({ controller }: { controller: Controller }) {
+  const [isWanted, setIsWanted] = useState(controller.isUntouched && !controller.isOnSite);
+  const copy = assistantCopy[controller.first];
+  const dismiss = () => {
+    controller.windowChanged(false);
+    setIsWanted(false);
+  };
+  // Who reads on is not to be stood in the way of.
+  const hideOnScroll = useCallback((preview: HTMLElement | null) => {
+    if (!preview) return undefined;
+    const hide = () => setIsWanted(false);
+    window.addEventListener('scroll', hide, { once: true, passive: true });
+    return () => window.removeEventListener('scroll', hide);
+  }, []);
+  return (
+    <>
+      <span className={previewStyles.badge} aria-hidden data-launcher-mark>
+        1
+      </span>
+      {isWanted && (
+        <div className={previewStyles.preview} lang={controller.first} ref={hideOnScroll}>
+          <button type="button" className={previewStyles.previewText} onClick={() => void enter(controller)}>
+            {copy.hello}
+          </button>
+          <button
+            type="button"
+            className={previewStyles.previewHide}
+            aria-label={copy.hidePreview}
+            onClick={dismiss}
+          >
+            <Icon name="close" size={16} />
+          </button>
+        </div>
+      )}
+    </>
   );
 }

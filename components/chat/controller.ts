@@ -1,14 +1,21 @@
 import { type ChatFailure, chatApi } from '@/lib/chat/client/api';
 import { storedToken, storedWindowChoice } from '@/lib/chat/client/storage';
+import type { AssistantFacts } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle, Flow } from '@/widget/index';
-import type { AssistantProps } from './assistant-props';
-import type { Talk } from './conversation-api';
+import { isServerPath, pathOf } from './conversation-flow';
 import { assistantFlow } from './flow';
-import { isTalkPath, pathOf } from './flow-steps';
-import { makePanels, type Panels } from './panels';
-import { type Erasure, makeSession } from './session';
+import { type Care, makePanels, type Panels } from './panels';
+import { type Conversation, type Erasure, makeSession } from './session';
+
+export type AssistantProps = {
+  site: AssistantFacts;
+  /** Language of the page around. */
+  language: Language;
+  /** Where the chat endpoints are; blank on the site itself. */
+  origin?: string;
+};
 
 /** Everything of one assistant that is not drawn: made once, it outlives pages of the same layout. */
 export type Controller = {
@@ -25,7 +32,7 @@ export type Controller = {
   getHandle(): ChatBotHandle | null;
   /** The window was opened or closed; by the visitor unless it only stepped aside. */
   windowChanged(isOpen: boolean): void;
-  /** Closes the window for now, without taking it for the visitor's wish. */
+  /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;
   /** The connection may be back: an answer that waits for it goes now. */
   online(): void;
@@ -50,27 +57,35 @@ const opensElsewhere = (choice: boolean | null): boolean =>
 /** A failed call is no error of the page; nothing that a visitor wrote is in it. */
 const log = (what: string, why: ChatFailure) => console.info(`assistant: ${what} failed (${why})`);
 
-type Place = { handle: ChatBotHandle | null; talk: Talk | null; isSteppingAside: boolean };
+type State = { handle: ChatBotHandle | null; conversation: Conversation | null; isSteppingAside: boolean };
+
+async function loadCare(): Promise<Care> {
+  const [{ CareCard, quietLine }, { assessCare }] = await Promise.all([
+    import('@/components/help/care-card'),
+    import('@/lib/chat/care/assess'),
+  ]);
+  return { CareCard, quietLine, assessCare };
+}
 
 export function makeController({ site, language, origin = '' }: AssistantProps): Controller {
-  const place: Place = { handle: null, talk: null, isSteppingAside: false };
+  const state: State = { handle: null, conversation: null, isSteppingAside: false };
   const choice = storedWindowChoice();
   const isOnSite = origin === '';
   // After what lay over the conversation is gone; before that its input takes no focus.
   const onBack = (then: () => void) => {
     setTimeout(() => {
-      place.handle?.focusTextArea();
+      state.handle?.focusTextArea();
       then();
     }, 0);
   };
-  const panels = makePanels({ loadCare: () => import('./care'), onBack });
+  const panels = makePanels({ loadCare, onBack });
   const session = makeSession({ api: chatApi(origin), tokens: storedToken(), log });
   session.prepare();
 
   const restart = async () => {
     session.forget();
-    place.talk = null;
-    await place.handle?.restartFlow();
+    state.conversation = null;
+    await state.handle?.restartFlow();
   };
   const flow = assistantFlow({
     session,
@@ -81,8 +96,8 @@ export function makeController({ site, language, origin = '' }: AssistantProps):
     guard: panels.guard,
     takeQuietLine: (spoken) =>
       panels.takeQuiet() ? (panels.get().care?.quietLine(spoken, site) ?? null) : null,
-    onTalk: (talk) => {
-      place.talk = talk;
+    onConversation: (conversation) => {
+      state.conversation = conversation;
     },
     restart,
   });
@@ -95,35 +110,35 @@ export function makeController({ site, language, origin = '' }: AssistantProps):
     isOnSite,
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
-    ...windowOf(place, choice),
+    ...windowOf(state, choice),
     erase: async () => {
       const erasure = await session.erase();
       if (erasure === 'failed') return erasure;
-      place.handle?.clearHistory();
+      state.handle?.clearHistory();
       await restart();
       return erasure;
     },
   };
 }
 
-type WindowParts = Pick<Controller, 'setHandle' | 'getHandle' | 'windowChanged' | 'stepAside' | 'online'>;
-const windowOf = (place: Place, choice: ReturnType<typeof storedWindowChoice>): WindowParts => ({
+type WindowControls = Pick<Controller, 'setHandle' | 'getHandle' | 'windowChanged' | 'stepAside' | 'online'>;
+const windowOf = (state: State, choice: ReturnType<typeof storedWindowChoice>): WindowControls => ({
   setHandle: (handle) => {
-    place.handle = handle;
+    state.handle = handle;
   },
-  getHandle: () => place.handle,
+  getHandle: () => state.handle,
   windowChanged: (isOpen) => {
-    if (!place.isSteppingAside) choice.keep(isOpen);
-    place.isSteppingAside = false;
+    if (!state.isSteppingAside) choice.write(isOpen);
+    state.isSteppingAside = false;
   },
   stepAside: () => {
-    place.isSteppingAside = true;
-    void place.handle?.close();
+    state.isSteppingAside = true;
+    void state.handle?.close();
   },
   online: () => {
-    const { handle, talk } = place;
+    const { handle, conversation } = state;
     if (!navigator.onLine) return;
-    if (handle && talk?.failed?.reason === 'offline' && isTalkPath(handle.getCurrPath()))
-      void handle.goToPath(pathOf(talk.language, 'turn'));
+    if (handle && conversation?.failed?.reason === 'offline' && isServerPath(handle.getCurrPath()))
+      void handle.goToPath(pathOf(conversation.language, 'turn'));
   },
 });

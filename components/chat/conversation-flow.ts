@@ -1,48 +1,92 @@
+import type { CareField } from '@/lib/chat/care/assessment';
+import type { AssistantCopy } from '@/lib/i18n/en/assistant';
 import type { Language } from '@/lib/i18n/language';
 import type { Block, Flow, Params } from '@/widget/index';
-import { answerToSend, isOver } from './conversation-api';
-import { type FlowParts, keepTalk, pathOf, talkOf } from './flow-steps';
-import type { Outcome } from './session';
+import { type Conversation, type Outcome, readConversation, type Session } from './session';
 
-/** What the server says, step by step, to the end (spec §4, "Dynamic flow"). */
-export function talkFlow(parts: FlowParts, language: Language): Flow {
-  const words = parts.copy[language];
-  const callUs = words.callUs(parts.phone.text, parts.phone.href);
+/** What the flow needs. */
+export type FlowDeps = {
+  session: Session;
+  copy: Readonly<Record<Language, AssistantCopy>>;
+  /** Language of the page: greeted first. */
+  first: Language;
+  /** The centre's number: as it is written, and as a `tel:` address. */
+  phone: { text: string; href: string };
+  retentionDays: number;
+  /** Assesses a free text before anything is sent; resolves when the visitor goes on. */
+  guard: (text: string, field: CareField, language: Language) => Promise<void>;
+  /** A quiet line about help that the last text calls for, given once; null most of the time. */
+  takeQuietLine: (language: Language) => string | null;
+  /** Where the conversation stands now. */
+  onConversation: (conversation: Conversation) => void;
+  restart: () => Promise<void>;
+};
+
+/** The conversation is a variable of the flow, which the widget stores over a reload; visitors' browsers hold this name. */
+const VARIABLE = 'talk';
+export const conversationOf = ({ variables }: Pick<Params, 'variables'>, language: Language): Conversation =>
+  readConversation(variables[VARIABLE], language);
+
+export function storeConversation(
+  { variables }: Pick<Params, 'variables'>,
+  conversation: Conversation,
+): Conversation {
+  variables[VARIABLE] = conversation;
+  return conversation;
+}
+
+/** Names of paths begin with their language; that is how a resumed conversation tells its own. Browsers store them. */
+export const pathOf = (language: Language, step: string): string => `${language}-${step}`;
+
+export const languageOfPath = (path: string | null | undefined): Language | null => {
+  const prefix = /^(en|hi|bn)-/.exec(path ?? '')?.[1];
+  return prefix === 'en' || prefix === 'hi' || prefix === 'bn' ? prefix : null;
+};
+
+export const isEndPath = (path: string | null | undefined): boolean => /-end(ed)?$/.test(path ?? '');
+/** A path whose question the server asked. */
+export const isServerPath = (path: string | null | undefined): boolean => /-(open|turn)$/.test(path ?? '');
+
+/** The questions of the server, step by step, to the end (spec §4, "Dynamic flow"). */
+export function conversationFlow(deps: FlowDeps, language: Language): Flow {
+  const copy = deps.copy[language];
   const at = (step: string) => pathOf(language, step);
-  const say = makeSay(parts, language);
+  const show = makeShow(deps, language);
 
   const step: Block = {
     lang: language,
     options: (params) => {
-      const talk = talkOf(params, language);
-      return talk.failed ? [words.retry] : [...talk.suggestions];
+      const { failed, suggestions } = conversationOf(params, language);
+      return failed ? [copy.retry] : [...suggestions];
     },
     input: async (answer) => {
-      await parts.guard(answer, 'message', language);
+      await deps.guard(answer, 'message', language);
       return null;
     },
-    path: (params) => at(isOver(talkOf(params, language)) ? 'ended' : 'turn'),
+    path: (params) => {
+      const { isLast, failed } = conversationOf(params, language);
+      return at(isLast && failed === null ? 'ended' : 'turn');
+    },
   };
 
   return {
     [at('open')]: {
       message: async (params) => {
-        const talk = talkOf(params, language);
-        const outcome = await parts.session.open(talk);
-        return say(params, outcome, talk.visitor);
+        const conversation = conversationOf(params, language);
+        return show(params, await deps.session.open(conversation), conversation);
       },
       ...step,
     },
     [at('turn')]: {
       message: async (params) => {
-        const talk = talkOf(params, language);
-        const answer = answerToSend(talk, params.userInput, words.retry);
-        return say(params, await parts.session.turn(talk, answer), talk.visitor);
+        const conversation = conversationOf(params, language);
+        const answer = answerToSend(conversation, params.userInput.trim(), copy.retry);
+        return show(params, await deps.session.answer(conversation, answer), conversation);
       },
       ...step,
     },
     [at('ended')]: {
-      message: words.ended,
+      message: copy.ended,
       lang: language,
       chatDisabled: true,
       transition: 0,
@@ -50,37 +94,37 @@ export function talkFlow(parts: FlowParts, language: Language): Flow {
     },
     [at('end')]: {
       message: async ({ injectMessage }) => {
-        await injectMessage(words.endedThanks);
-        return callUs;
+        await injectMessage(copy.endedThanks);
+        return copy.callUs(deps.phone.text, deps.phone.href);
       },
       lang: language,
-      options: [words.restart],
+      options: [copy.restart],
       chatDisabled: true,
-      function: () => parts.restart(),
+      function: () => deps.restart(),
     },
   };
 }
 
-/** Says what came, or what went wrong with a way on: the number to call; another try stands among the options. */
-function makeSay(parts: FlowParts, language: Language) {
-  const words = parts.copy[language];
-  return async (
-    params: Params,
-    { talk, reply }: Outcome,
-    { email, phone }: { email: string; phone: string },
-  ) => {
-    parts.onTalk(keepTalk(params, talk));
-    if (talk.isRegistered) {
-      params.keepSecret(email);
-      params.keepSecret(phone);
+/** The stored answer when the visitor asks for another try, else what they wrote instead. */
+export const answerToSend = ({ failed }: Conversation, typed: string, retry: string): string =>
+  failed && typed === retry ? failed.answer : typed;
+
+/** Shows the reply, or what went wrong and the number to call; another try is among the options then. */
+function makeShow(deps: FlowDeps, language: Language) {
+  const copy = deps.copy[language];
+  return async (params: Params, { conversation, reply }: Outcome, { visitor }: Conversation) => {
+    deps.onConversation(storeConversation(params, conversation));
+    if (conversation.isRegistered) {
+      params.keepSecret(visitor.email);
+      params.keepSecret(visitor.phone);
     }
-    const quietLine = parts.takeQuietLine(language);
+    const quietLine = deps.takeQuietLine(language);
     if (quietLine !== null) await params.injectMessage(quietLine);
     if (reply !== null) return reply;
-    const why = talk.failed?.reason;
+    const why = conversation.failed?.reason;
     await params.injectMessage(
-      why === 'offline' ? words.offline : why === 'busy' ? words.busy : words.flowError,
+      why === 'offline' ? copy.offline : why === 'busy' ? copy.busy : copy.flowError,
     );
-    return words.callUs(parts.phone.text, parts.phone.href);
+    return copy.callUs(deps.phone.text, deps.phone.href);
   };
 }

@@ -1,21 +1,27 @@
 import { createRoot } from 'react-dom/client';
 import { Assistant } from './assistant';
-import type { AssistantProps } from './assistant-props';
+import type { AssistantProps } from './controller';
 
-/** Put in by the build: the sheets of the assistant and of the site's tokens, so that two scripts are all a page needs. */
+/** Put in by the build: the stylesheets of the assistant and of the site's tokens, so that two scripts are all a page needs. */
 declare const ASSISTANT_CSS: string;
 
-export type Mount = (place: ShadowRoot, props: AssistantProps) => void;
+export type Mount = (root: ShadowRoot, props: AssistantProps) => void;
 
-const mount: Mount = (place, props) => {
-  // A constructed sheet is no inline style, so a strict policy lets it through.
-  const sheet = new CSSStyleSheet();
-  sheet.replaceSync(ASSISTANT_CSS);
-  place.adoptedStyleSheets = [sheet];
-  const root = document.createElement('div');
-  place.append(root);
-  createRoot(root).render(<Assistant {...props} />);
+declare global {
+  interface Window {
+    /** What the scripts of the embedded assistant call with what they bring (embed.ts). */
+    centreAssistant?: (loaded: { facts?: unknown; mount?: Mount }) => void;
+  }
+}
+
+const mount: Mount = (root, props) => {
+  // A constructed stylesheet is no inline style, so a strict policy lets it through.
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(ASSISTANT_CSS);
+  root.adoptedStyleSheets = [stylesheet];
+  const container = document.createElement('div');
+  root.append(container);
+  createRoot(container).render(<Assistant {...props} />);
 };
 
-const accept: unknown = Reflect.get(window, 'centreAssistant');
-if (typeof accept === 'function') accept({ mount });
+window.centreAssistant?.({ mount });

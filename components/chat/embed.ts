@@ -2,17 +2,12 @@ import { whenBack, whenPageRests } from '@/lib/browser/on-idle';
 import type { AssistantFacts } from '@/lib/config/site-facts';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { Mount } from './embed-window';
-import { readFacts } from './facts';
 
 /**
  * The assistant for other sites: `<script src="https://…/assistant.js" defer></script>`. This small part waits for the
  * page to rest, then loads what the site says of itself and the window, both as plain scripts of the same origin, which
  * ask for no CORS. The page's own origin must be among the site's `WIDGET_ORIGINS`.
  */
-const NAME = 'centreAssistant';
-
-type Part = { facts?: unknown; mount?: Mount };
-
 const script = document.currentScript;
 const origin = script instanceof HTMLScriptElement ? new URL(script.src).origin : location.origin;
 
@@ -29,15 +24,28 @@ function drawn(): ShadowRoot {
   return host.attachShadow({ mode: 'open' });
 }
 
-const parts: { facts: AssistantFacts | null; mount: Mount | null } = { facts: null, mount: null };
+const loaded: { facts: AssistantFacts | null; mount: Mount | null } = { facts: null, mount: null };
+
+const isText = (value: unknown): value is string => typeof value === 'string' && value.trim() !== '';
+
+/** What a site says of itself to its assistant on another site; null where it is not whole. */
+function readFacts(facts: unknown): AssistantFacts | null {
+  if (typeof facts !== 'object' || facts === null) return null;
+  const { url, name, trust, phone, phoneHref, retentionDays }: Record<string, unknown> = { ...facts };
+  if (!isText(url) || !/^https?:\/\//.test(url)) return null;
+  if (!isText(phoneHref) || !phoneHref.startsWith('tel:')) return null;
+  if (!isText(name) || !isText(trust) || !isText(phone)) return null;
+  if (typeof retentionDays !== 'number' || !Number.isSafeInteger(retentionDays)) return null;
+  return { url, name, trust, phone, phoneHref, retentionDays };
+}
 
 /** What each of the two scripts calls when it has come in. */
-function accept({ facts, mount }: Part): void {
-  parts.facts ??= readFacts(facts);
-  parts.mount ??= mount ?? null;
-  if (parts.facts === null || parts.mount === null || document.getElementById('centre-assistant')) return;
-  parts.mount(drawn(), { site: parts.facts, language: pageLanguage(), origin });
-}
+const accept: Window['centreAssistant'] = ({ facts, mount }) => {
+  loaded.facts ??= readFacts(facts);
+  loaded.mount ??= mount ?? null;
+  if (loaded.facts === null || loaded.mount === null || document.getElementById('centre-assistant')) return;
+  loaded.mount(drawn(), { site: loaded.facts, language: pageLanguage(), origin });
+};
 
 function load(): void {
   for (const file of ['assistant-settings.js', 'assistant-window.js']) {
@@ -54,7 +62,7 @@ function load(): void {
 }
 
 // A page that names the script twice gets one assistant.
-if (!Reflect.has(window, NAME)) {
-  Reflect.set(window, NAME, accept);
+if (!window.centreAssistant) {
+  window.centreAssistant = accept;
   whenPageRests(load);
 }

@@ -1,12 +1,134 @@
-import { languages } from '@/lib/i18n/language';
-import type { Flow } from '@/widget/index';
-import { talkFlow } from './conversation-flow';
-import type { FlowParts } from './flow-steps';
-import { greetings, onboarding } from './onboarding-flow';
+import { isLikely, isMinor, type VisitorField } from '@/lib/chat/visitor';
+import { type Language, languages } from '@/lib/i18n/language';
+import { scriptLang } from '@/lib/i18n/script-lang';
+import type { Block, Flow } from '@/widget/index';
+import {
+  conversationFlow,
+  conversationOf,
+  type FlowDeps,
+  pathOf,
+  storeConversation,
+} from './conversation-flow';
+import { newConversation } from './session';
 
-/** The whole conversation as blocks of the widget: language, onboarding, then what the server says (chat spec §4). */
-export const assistantFlow = (parts: FlowParts): Flow =>
+/** The whole conversation as blocks of the widget: language, onboarding, then the questions of the server (chat spec §4). */
+export const assistantFlow = (deps: FlowDeps): Flow =>
   Object.assign(
-    greetings(parts),
-    ...languages.flatMap((language) => [onboarding(parts, language), talkFlow(parts, language)]),
+    greetings(deps),
+    ...languages.flatMap((language) => [onboarding(deps, language), conversationFlow(deps, language)]),
   );
+
+/** What people type instead of pressing a language. */
+const spokenNames: Readonly<Record<Language, readonly string[]>> = {
+  en: ['english', 'eng', 'en', '1'],
+  hi: ['हिन्दी', 'हिंदी', 'hindi', 'hi', '2'],
+  bn: ['বাংলা', 'bangla', 'bengali', 'bn', '3'],
+};
+
+/** The language that an answer names, or is written in; null where it does neither. */
+function languageOfAnswer(answer: string): Language | null {
+  const word = answer.trim().toLowerCase();
+  return languages.find((one) => spokenNames[one].includes(word)) ?? scriptLang(answer);
+}
+
+/** Greetings in all languages, each marked with its own: nobody has chosen yet (access-and-care §3.1). */
+function greetings(deps: FlowDeps): Flow {
+  const { copy, first, guard } = deps;
+  const order = [first, ...languages.filter((one) => one !== first)];
+  const choice: Block = {
+    options: languages.map((one) => copy[one].languageName),
+    input: async (answer) => {
+      await guard(answer, 'message', first);
+      return languageOfAnswer(answer) ? null : copy[first].chooseLanguage;
+    },
+    path: (params) => {
+      const language = languageOfAnswer(params.userInput) ?? first;
+      deps.onConversation(storeConversation(params, newConversation(language)));
+      return pathOf(language, 'notice');
+    },
+  };
+  const blocks = order.map((language, index): [string, Block] => {
+    const message = `${copy[language].hello}\n${copy[language].chooseLanguage}`;
+    const next = order[index + 1];
+    const rest: Block = next ? { chatDisabled: true, transition: 0, path: `hello-${next}` } : choice;
+    return [index === 0 ? 'start' : `hello-${language}`, { message, lang: language, ...rest }];
+  });
+  return Object.fromEntries(blocks);
+}
+
+/** Name, age, e-mail and phone in the chosen language (spec §4); every one may be skipped. */
+function onboarding(deps: FlowDeps, language: Language): Flow {
+  const copy = deps.copy[language];
+  const at = (step: string) => pathOf(language, step);
+  const ask = (field: VisitorField, next: (age: string) => string) =>
+    question(deps, { language, field, next });
+  const toEmail = (age: string) => at(isMinor(age) ? 'young' : 'email');
+  return {
+    [at('notice')]: {
+      message: copy.notice(deps.retentionDays),
+      lang: language,
+      chatDisabled: true,
+      transition: 0,
+      path: at('name'),
+    },
+    [at('name')]: ask('name', () => at('age')),
+    [at('age')]: ask('age', toEmail),
+    // Who is under 18 is not asked how to be reached.
+    [at('young')]: {
+      message: async ({ injectMessage }) => {
+        await injectMessage(copy.under18);
+        return copy.callUs(deps.phone.text, deps.phone.href);
+      },
+      lang: language,
+      chatDisabled: true,
+      transition: 0,
+      path: at('open'),
+    },
+    [at('email')]: ask('email', () => at('phone')),
+    [at('phone')]: ask('phone', () => at('open')),
+  };
+}
+
+type Question = {
+  language: Language;
+  field: VisitorField;
+  /** Where the conversation goes on, by the answer. */
+  next: (answer: string) => string;
+};
+
+/** One question with a way around it. An answer that looks odd is asked for once more; the second is taken as it stands. */
+function question(deps: FlowDeps, { language, field, next }: Question): Block {
+  const copy = deps.copy[language];
+  const { message, hint } = {
+    name: { message: copy.askName, hint: copy.errName },
+    age: { message: copy.askAge, hint: copy.errAge },
+    email: { message: copy.askEmail, hint: copy.errEmail },
+    phone: { message: copy.askPhone, hint: copy.errPhone },
+  }[field];
+  // Of any language: the question may have been asked in another one before.
+  const skips = languages.map((one) => deps.copy[one].skip.toLowerCase());
+  const isSkip = (answer: string) => skips.includes(answer.trim().toLowerCase());
+  let hasHinted = false;
+  return {
+    message: async ({ injectMessage }) => {
+      if (field === 'email') await injectMessage(copy.whyAsk);
+      return message;
+    },
+    lang: language,
+    options: [copy.skip],
+    input: async (answer) => {
+      await deps.guard(answer, 'detail', language);
+      if (hasHinted || isSkip(answer) || isLikely(field, answer)) return null;
+      hasHinted = true;
+      return hint;
+    },
+    path: (params) => {
+      hasHinted = false;
+      const answer = isSkip(params.userInput) ? '' : params.userInput.trim();
+      const conversation = conversationOf(params, language);
+      const visitor = { ...conversation.visitor, [field]: answer };
+      deps.onConversation(storeConversation(params, { ...conversation, language, visitor }));
+      return next(answer);
+    },
+  };
+}

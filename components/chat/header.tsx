@@ -1,11 +1,11 @@
 import { type ReactElement, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { assistantCopy } from '@/lib/i18n/assistant';
+import { type Language, languages } from '@/lib/i18n/language';
 import { usePaths, useSettings } from '@/widget/index';
 import type { Controller } from './controller';
-import { languageOfPath } from './flow-steps';
-import { HelpBar, LeaveButton } from './frame';
+import { languageOfPath, pathOf } from './conversation-flow';
 import styles from './header.module.css';
-import { LanguageSwitch } from './language-switch';
 import { PanelView } from './panel-view';
 
 type Props = { buttons: ReactElement[] };
@@ -41,3 +41,59 @@ export function makeHeader(controller: Controller) {
     );
   };
 }
+
+type SwitchProps = { controller: Controller; language: Language; path: string };
+
+/** The steps that are the widget's own words; later ones the server says, in the language it was told. */
+const ownStep = /^(?:en|hi|bn)-(name|age|email|phone)$/;
+
+/** Who chose the wrong language is asked the same question again in another (access-and-care §3.1). */
+function LanguageSwitch({ controller, language, path }: SwitchProps) {
+  const step = ownStep.exec(path)?.[1];
+  if (!step) return null;
+  const ask = (chosen: string) => {
+    const to = languages.find((one) => one === chosen);
+    if (to && to !== language) void controller.getHandle()?.goToPath(pathOf(to, step));
+  };
+  return (
+    <select
+      className={styles.language}
+      aria-label={assistantCopy[language].chooseLanguage}
+      value={language}
+      onChange={({ target }) => ask(target.value)}
+    >
+      {languages.map((one) => (
+        <option key={one} value={one} lang={one}>
+          {assistantCopy[one].languageName}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** Always in sight above the conversation (access-and-care §2.5, "Permanent entry"). */
+const HelpBar = ({ controller, label }: { controller: Controller; label: string }) => (
+  <button
+    type="button"
+    className={styles.helpNow}
+    onClick={() => {
+      void controller.panels.load();
+      controller.panels.show({ kind: 'help' });
+    }}
+  >
+    <Icon name="phone" size={18} />
+    {label}
+  </button>
+);
+
+/** The page's own way out, which an open window covers (docs/VISITORS.md). Shown where a page has one. */
+const LeaveButton = ({ label }: { label: string }) => (
+  <button
+    type="button"
+    className={styles.leave}
+    onClick={() => document.querySelector<HTMLElement>('[data-quick-exit] a')?.click()}
+  >
+    {label}
+    <Icon name="exit" size={18} />
+  </button>
+);

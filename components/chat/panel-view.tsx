@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { leaveNow } from '@/lib/browser/leave-now';
+import type { AssistantFacts } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
+import type { AssistantCopy } from '@/lib/i18n/en/assistant';
+import { helplines } from '@/lib/i18n/helplines';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { Controller } from './controller';
-import { ErasePanel } from './erase-panel';
 import styles from './panel.module.css';
 import type { Care, Panel } from './panels';
-import { PlainNumbers } from './plain-numbers';
 
 type Props = { panel: Panel; care: Care | null; controller: Controller; language: Language };
 
@@ -34,7 +35,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
           language={found ? spokenIn(found) : language}
           phone={site.phone}
           phoneHref={site.phoneHref}
-          place="chat"
+          situation="chat"
           focusHeading
           onContinue={panels.close}
           {...(controller.isOnSite && { onLeave: leaveNow })}
@@ -75,5 +76,93 @@ function Over({ children, onEscape }: { children: ReactNode; onEscape?: () => vo
     <div className={styles.panel} ref={attach}>
       {children}
     </div>
+  );
+}
+
+/** For a heading that comes in because the visitor acted: the reading position goes there. As a ref it acts once. */
+const takeFocus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true });
+
+type EraseProps = {
+  controller: Controller;
+  copy: AssistantCopy;
+  language: Language;
+  state: Extract<Panel, { kind: 'erase' }>['state'];
+};
+
+/** 'Delete my conversation': confirmed once, then told honestly how far it went (issue 4 Build 7). */
+function ErasePanel({ controller, copy, language, state }: EraseProps) {
+  const { panels, site } = controller;
+  const t = copy.erase;
+  const erase = async () => {
+    panels.show({ kind: 'erase', state: 'working' });
+    panels.show({ kind: 'erase', state: await controller.erase() });
+  };
+  const messages = { erased: t.done, 'only-here': t.onlyHere, failed: t.failed, question: t.text };
+  const isOver = state === 'erased' || state === 'only-here';
+  return (
+    <section className={styles.question} aria-labelledby="assistant-erase" lang={language}>
+      <h2 id="assistant-erase" ref={takeFocus} tabIndex={-1}>
+        {t.title}
+      </h2>
+      <p role="status">{state === 'working' ? t.working : messages[state]}</p>
+      {(state === 'failed' || state === 'only-here') && (
+        <a className={styles.call} href={site.phoneHref}>
+          {site.phone}
+        </a>
+      )}
+      <div className={styles.choices}>
+        {!isOver && (
+          <button
+            type="button"
+            className={styles.confirm}
+            aria-disabled={state === 'working'}
+            onClick={() => {
+              if (state !== 'working') void erase();
+            }}
+          >
+            {state === 'failed' ? copy.retry : t.confirm}
+          </button>
+        )}
+        <button type="button" onClick={panels.close}>
+          {isOver ? copy.back : t.keep}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+type NumbersProps = {
+  site: AssistantFacts;
+  copy: AssistantCopy;
+  language: Language;
+  onBack: () => void;
+};
+
+/** The numbers alone, until the care card has come in, or where it cannot come: they need no network. */
+function PlainNumbers({ site, copy, language, onBack }: NumbersProps) {
+  const lines = [helplines.emergency, helplines.teleManas, helplines.deAddiction];
+  return (
+    <section className={styles.question} aria-labelledby="assistant-numbers" lang={language}>
+      <h2 id="assistant-numbers" ref={takeFocus} tabIndex={-1}>
+        {copy.helpNow}
+      </h2>
+      <ul className={styles.choices}>
+        {lines.map(({ number, tel, name }) => (
+          <li key={number}>
+            <a className={styles.call} href={tel}>
+              {number} <span lang="en">{name}</span>
+            </a>
+          </li>
+        ))}
+        <li>
+          <a className={styles.call} href={site.phoneHref}>
+            {site.phone}
+          </a>
+        </li>
+      </ul>
+      <button type="button" onClick={onBack}>
+        {copy.back}
+      </button>
+    </section>
   );
 }

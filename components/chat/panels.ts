@@ -1,7 +1,8 @@
-import type { CareAssessment } from '@/lib/chat/care/assessment';
+import type { CareCard, quietLine } from '@/components/help/care-card';
+import type { assessCare } from '@/lib/chat/care/assess';
+import type { CareAssessment, CareContext, CareField } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
-import { type CareGate, makeCareGate } from './care-gate';
-import type { FlowParts } from './flow-steps';
+import type { FlowDeps } from './conversation-flow';
 import type { Erasure } from './session';
 
 /** What lies over the conversation; the conversation stands still beneath it and goes on where it was. */
@@ -10,34 +11,39 @@ export type Panel =
   | { kind: 'help' }
   /** What the visitor wrote calls for help; `language` is the chat's. */
   | { kind: 'care'; finding: CareAssessment; language: Language }
-  | { kind: 'erase'; state: 'asked' | 'working' | Erasure };
+  | { kind: 'erase'; state: 'question' | 'working' | Erasure };
 
-export type Care = typeof import('./care');
+/** The care layer: loaded apart, with the first sign that somebody is about to use the chat. */
+export type Care = {
+  CareCard: typeof CareCard;
+  quietLine: typeof quietLine;
+  assessCare: typeof assessCare;
+};
 /** What is shown: the panel, and the care layer once it has been loaded. */
 export type Shown = { panel: Panel | null; care: Care | null };
 
-export type Panels = Pick<FlowParts, 'guard'> & {
+export type Panels = Pick<FlowDeps, 'guard'> & {
   get(): Shown;
   subscribe(listener: () => void): () => void;
   show(panel: Panel): void;
   /** Loads the care layer, unless it is there. Resolves null where it cannot be had now. */
   load(): Promise<Care | null>;
-  /** Whether the last text calls for a quiet line about help; asking takes it. */
+  /** Whether the last text calls for a quiet line about help; true once. */
   takeQuiet(): boolean;
   /** Back to the conversation; an answer that was held goes its way. */
   close(): void;
 };
 
-type Parts = {
+type PanelDeps = {
   loadCare: () => Promise<Care>;
   /** Brings the focus back into the conversation, then calls. */
   onBack: (then: () => void) => void;
 };
 
-export function makePanels({ loadCare, onBack }: Parts): Panels {
+export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   const listeners = new Set<() => void>();
   let shown: Shown = { panel: null, care: null };
-  let gate: CareGate<CareAssessment> | null = null;
+  let gate: CareGate | null = null;
   let goOn = () => {};
   const set = (change: Partial<Shown>) => {
     shown = { ...shown, ...change };
@@ -51,7 +57,7 @@ export function makePanels({ loadCare, onBack }: Parts): Panels {
       set({ care });
       return care;
     } catch {
-      // Without it the number stands in the panel all the same, and the server looks at every answer too.
+      // Without it the panel still shows the numbers, and the server assesses every answer too.
       return null;
     }
   };
@@ -72,9 +78,9 @@ export function makePanels({ loadCare, onBack }: Parts): Panels {
       // The focus first: an answer on its way locks the input.
       onBack(held);
     },
-    guard: async (text, asked, language) => {
+    guard: async (text, field, language) => {
       await load();
-      const finding = gate?.look(text, asked);
+      const finding = gate?.check(text, field);
       if (!finding) return;
       await new Promise<void>((resolve) => {
         goOn = resolve;
@@ -82,5 +88,39 @@ export function makePanels({ loadCare, onBack }: Parts): Panels {
       });
     },
     takeQuiet: () => gate?.takeQuiet() ?? false,
+  };
+}
+
+export type CareGate = {
+  /** What calls for the card, or null. */
+  check(text: string, field: CareField): CareAssessment | null;
+  /** The visitor went on past the card: the same rule stays quiet for the rest of the visit, others still speak. */
+  dismiss(finding: CareAssessment): void;
+  takeQuiet(): boolean;
+};
+
+/** Remembers, for one visit and in memory only, what has been shown; a stored rule would tell too much about a person. */
+export function makeCareGate(assess: (text: string, context: CareContext) => CareAssessment): CareGate {
+  const dismissed = new Set<string>();
+  const hinted = new Set<string>();
+  let previous: string | undefined;
+  let isQuiet = false;
+
+  return {
+    check(text, field) {
+      const finding = assess(text, { field, previous });
+      previous = text;
+      const rule = finding.rule ?? '';
+      if (finding.tier === 2) return dismissed.has(rule) ? null : finding;
+      isQuiet = finding.tier === 1 && !hinted.has(rule);
+      if (isQuiet) hinted.add(rule);
+      return null;
+    },
+    dismiss: ({ rule }) => void dismissed.add(rule ?? ''),
+    takeQuiet: () => {
+      const wasQuiet = isQuiet;
+      isQuiet = false;
+      return wasQuiet;
+    },
   };
 }

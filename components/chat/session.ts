@@ -1,11 +1,59 @@
-import type { FlowStep } from '@/lib/chat/client/answers';
-import type { ChatApi, ChatFailure, ChatResult } from '@/lib/chat/client/api';
-import type { TokenPlace } from '@/lib/chat/client/storage';
-import { emptyVisitor, likelyVisitor, type Visitor, visitorFields, visitorValue } from '@/lib/chat/visitor';
-import { type Talk, withFailure, withRegistration, withStep } from './conversation-api';
+import { type ChatApi, type ChatFailure, type ChatResult, chatFailures } from '@/lib/chat/client/api';
+import type { TokenStorage } from '@/lib/chat/client/storage';
+import type { FlowStep } from '@/lib/chat/schema';
+import {
+  emptyVisitor,
+  likelyVisitor,
+  type Visitor,
+  visitorFields,
+  visitorOf,
+  visitorValue,
+} from '@/lib/chat/visitor';
+import { type Language, languages } from '@/lib/i18n/language';
 
-/** What a step brings: where the talk stands then, and what the assistant says, or null where nothing came. */
-export type Outcome = { talk: Talk; reply: string | null };
+/**
+ * Where a conversation stands, as data: it is one of the widget's variables, so a reload or a second tab takes it up.
+ * The visitor's answers are in it only until they are registered.
+ */
+export type Conversation = {
+  language: Language;
+  visitor: Visitor;
+  isRegistered: boolean;
+  /** The question that waits for its answer. */
+  step: string;
+  suggestions: readonly string[];
+  /** The conversation ends with the next step (spec §4). */
+  isLast: boolean;
+  /** The answer that did not get through, stored for another try. */
+  failed: { answer: string; reason: ChatFailure } | null;
+};
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A conversation from the browser's storage; each part that is not as written is as at the start. */
+export function readConversation(stored: unknown, language: Language): Conversation {
+  const { visitor, suggestions, failed, ...rest } = Object(stored);
+  return {
+    language: languages.find((one) => one === rest.language) ?? language,
+    visitor: visitorOf((field) => text(visitor?.[field])),
+    isRegistered: rest.isRegistered === true,
+    step: text(rest.step),
+    suggestions: Array.isArray(suggestions) ? suggestions.filter((item) => typeof item === 'string') : [],
+    isLast: rest.isLast === true,
+    failed:
+      failed && Object(failed) === failed
+        ? {
+            answer: text(failed.answer),
+            reason: chatFailures.find((one) => one === failed.reason) ?? 'failed',
+          }
+        : null,
+  };
+}
+
+export const newConversation = (language: Language): Conversation => readConversation(null, language);
+
+/** What a step brings: where the conversation stands then, and the assistant's reply, or null where none came. */
+export type Outcome = { conversation: Conversation; reply: string | null };
 export type Erasure = 'erased' | 'only-here' | 'failed';
 
 /** The conversation with the server, in the order of the document (chat spec §4). Nothing here throws. */
@@ -13,9 +61,9 @@ export type Session = {
   /** Asks for a token early, so that nobody waits for it later. */
   prepare(): void;
   /** After the onboarding: registration, history, then its last entry or the first question. */
-  open(talk: Talk): Promise<Outcome>;
+  open(conversation: Conversation): Promise<Outcome>;
   /** One answer, one step. */
-  turn(talk: Talk, answer: string): Promise<Outcome>;
+  answer(conversation: Conversation, answer: string): Promise<Outcome>;
   erase(): Promise<Erasure>;
   /** The next conversation is another one. */
   forget(): void;
@@ -23,37 +71,42 @@ export type Session = {
 
 /** What failed and why; never what a visitor wrote. */
 type Log = (what: string, why: ChatFailure) => void;
-export type SessionParts = { api: ChatApi; tokens: TokenPlace; log: Log };
+export type SessionDeps = { api: ChatApi; tokens: TokenStorage; log: Log };
 
-export function makeSession({ api, tokens, log }: SessionParts): Session {
+export function makeSession({ api, tokens, log }: SessionDeps): Session {
   const token = tokenSource({ api, tokens, log });
-  const desk = registrar(api, log);
-  const steps = makeSteps({ api, token, desk });
+  const registration = makeRegistration(api, log);
+  const steps = makeSteps({ api, token, registration });
 
-  const registered = async (talk: Talk): Promise<Talk> => {
-    if (talk.isRegistered) return talk;
-    const result = await token.use((held) => desk.register(talk, held));
-    return result.ok ? withRegistration(talk) : talk;
+  const registered = async (conversation: Conversation): Promise<Conversation> => {
+    if (conversation.isRegistered) return conversation;
+    const result = await token.use((held) => registration.send(conversation, held));
+    // Nothing personal stays in the browser once the backend has it.
+    return result.ok ? { ...conversation, isRegistered: true, visitor: emptyVisitor } : conversation;
   };
-  const outcome = (talk: Talk, answer: string, result: ChatResult<FlowStep>): Outcome => {
-    if (result.ok) return { talk: withStep(talk, result.data), reply: result.data.reply };
-    log('flow', result.reason);
-    return { talk: withFailure(talk, answer, result.reason), reply: null };
+  const outcome = (conversation: Conversation, answer: string, result: ChatResult<FlowStep>): Outcome => {
+    if (!result.ok) {
+      log('flow', result.reason);
+      return { conversation: { ...conversation, failed: { answer, reason: result.reason } }, reply: null };
+    }
+    const { question_id: step, suggestions, last_question: isLast, reply } = result.data;
+    return { conversation: { ...conversation, step, suggestions, isLast, failed: null }, reply };
   };
 
   return {
-    prepare: () => void token.ask(),
-    async open(given) {
-      const talk = await registered(given);
+    prepare: () => void token.get(),
+    async open(begun) {
+      const conversation = await registered(begun);
       const history = await token.use(api.lastOfHistory);
       if (!history.ok) log('history', history.reason);
       const last = history.ok ? history.data : null;
-      return outcome(talk, '', last ? { ok: true, data: last } : await steps.first());
+      return outcome(conversation, '', last ? { ok: true, data: last } : await steps.first());
     },
-    async turn(given, answer) {
-      const talk = await registered(given);
-      const arrived = await steps.arrived(talk, answer);
-      return outcome(talk, answer, arrived ? { ok: true, data: arrived } : await steps.next(talk, answer));
+    async answer(begun, answer) {
+      const conversation = await registered(begun);
+      const arrived = await steps.arrived(conversation, answer);
+      const result = arrived ? { ok: true as const, data: arrived } : await steps.next(conversation, answer);
+      return outcome(conversation, answer, result);
     },
     async erase() {
       const held = tokens.read();
@@ -67,107 +120,101 @@ export function makeSession({ api, tokens, log }: SessionParts): Session {
       return !result.ok || result.data ? 'erased' : 'only-here';
     },
     forget: () => {
-      tokens.drop();
-      desk.forget();
+      tokens.remove();
+      registration.forget();
     },
   };
 }
 
-type StepParts = {
+type StepDeps = {
   api: ChatApi;
   token: ReturnType<typeof tokenSource>;
-  desk: ReturnType<typeof registrar>;
+  registration: ReturnType<typeof makeRegistration>;
 };
 
 /** The calls of the flow, with what a lost reply or a dead token makes necessary. */
-function makeSteps({ api, token, desk }: StepParts) {
+function makeSteps({ api, token, registration }: StepDeps) {
   const first = () => token.use((held) => api.flow({ token: held, answer: '' }));
 
-  /** The token died in the middle: another one, the answers again, and the answer too if it belongs to the same question. */
-  const goOn = async (talk: Talk, answer: string): Promise<ChatResult<FlowStep>> => {
-    await token.use((held) => desk.registerAgain(talk.language, held));
+  /** The token died in the middle: another one, the registration again, and the answer too if it belongs to the same question. */
+  const goOn = async ({ language, step }: Conversation, answer: string): Promise<ChatResult<FlowStep>> => {
+    await token.use((held) => registration.sendAgain(language, held));
     const begun = await first();
-    if (!begun.ok || answer === '' || begun.data.questionId !== talk.step) return begun;
-    return token.use((held) => api.flow({ token: held, answer, step: talk.step }));
+    if (!begun.ok || answer === '' || begun.data.question_id !== step) return begun;
+    return token.use((held) => api.flow({ token: held, answer, step }));
   };
 
   return {
     first,
-    next: (talk: Talk, answer: string) => {
-      const step = talk.step === '' ? {} : { step: talk.step };
+    next: (conversation: Conversation, answer: string) => {
+      const step = conversation.step === '' ? {} : { step: conversation.step };
       const call = (held: string) => api.flow({ token: held, answer, ...step });
-      return token.use(call, () => goOn(talk, answer));
+      return token.use(call, () => goOn(conversation, answer));
     },
-    /** An answer whose reply was lost may have arrived all the same: the history tells, and nothing is said twice. */
-    arrived: async ({ failed, step }: Talk, answer: string): Promise<FlowStep | null> => {
+    /** An answer whose reply was lost may have arrived all the same: the history tells, and nothing is sent twice. */
+    arrived: async ({ failed, step }: Conversation, answer: string): Promise<FlowStep | null> => {
       if (failed?.reason !== 'failed' || failed.answer !== answer || step === '') return null;
       const history = await token.use(api.lastOfHistory);
       const last = history.ok ? history.data : null;
-      return last && last.questionId !== '' && last.questionId !== step ? last : null;
+      return last && last.question_id !== '' && last.question_id !== step ? last : null;
     },
   };
 }
 
-/** The token as it is known now; one that the backend no longer knows is replaced once, and the call made again. */
-function tokenSource({ api, tokens, log }: SessionParts) {
-  let asked: Promise<ChatResult<string>> | null = null;
-  const ask = (): Promise<ChatResult<string>> => {
+/** The current token; one that the backend no longer knows is replaced once, and the call made again. */
+function tokenSource({ api, tokens, log }: SessionDeps) {
+  let request: Promise<ChatResult<string>> | null = null;
+  const get = (): Promise<ChatResult<string>> => {
     const known = tokens.read();
     if (known !== null) return Promise.resolve({ ok: true, data: known });
     // Two that need one at the same time share one call.
-    asked ??= api.generateToken().then((result) => {
-      asked = null;
-      if (result.ok) tokens.keep(result.data);
+    request ??= api.generateToken().then((result) => {
+      request = null;
+      if (result.ok) tokens.write(result.data);
       else log('token', result.reason);
       return result;
     });
-    return asked;
+    return request;
   };
   const use = async <T>(
     call: (token: string) => Promise<ChatResult<T>>,
     otherwise?: () => Promise<ChatResult<T>>,
   ): Promise<ChatResult<T>> => {
-    const token = await ask();
+    const token = await get();
     if (!token.ok) return token;
     const result = await call(token.data);
     if (result.ok || result.reason !== 'unknown_token') return result;
     // Another tab has replaced it meanwhile, and goes on with the same conversation.
     const other = tokens.read();
     if (other !== null && other !== token.data) return call(other);
-    tokens.drop();
-    const next = await ask();
+    tokens.remove();
+    const next = await get();
     if (!next.ok) return next;
     return otherwise ? otherwise() : call(next.data);
   };
-  return { ask, use };
+  return { get, use };
 }
 
 /** Registers, and holds what was registered in memory for a token that dies later. */
-function registrar(api: ChatApi, log: Log) {
+function makeRegistration(api: ChatApi, log: Log) {
   let registered: Visitor = emptyVisitor;
-  const send = async (language: Talk['language'], visitor: Visitor, token: string) => {
-    const values: Visitor = Object.assign(
-      {},
-      emptyVisitor,
-      ...visitorFields.map((field) => ({ [field]: visitorValue(field, visitor[field]) })),
-    );
+  const sendAgain = async (language: Language, token: string) => {
+    const values = visitorOf((field) => visitorValue(field, registered[field]));
     const first = await api.register({ ...values, language, token });
     const likely = likelyVisitor(values);
     const isOdd = visitorFields.some((field) => likely[field] !== values[field]);
     // One odd address must not keep the rest from the centre.
-    const result =
-      !first.ok && first.reason === 'refused' && isOdd
-        ? await api.register({ ...likely, language, token })
-        : first;
+    const isRefused = !first.ok && first.reason === 'refused' && isOdd;
+    const result = isRefused ? await api.register({ ...likely, language, token }) : first;
     if (!result.ok && result.reason !== 'unknown_token') log('registration', result.reason);
     return result;
   };
   return {
-    register: ({ language, visitor }: Talk, token: string) => {
+    send: ({ language, visitor }: Conversation, token: string) => {
       registered = visitor;
-      return send(language, visitor, token);
+      return sendAgain(language, token);
     },
-    registerAgain: (language: Talk['language'], token: string) => send(language, registered, token),
+    sendAgain,
     forget: () => {
       registered = emptyVisitor;
     },

@@ -1,3 +1,4 @@
+import type { AssistantFacts } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import { scriptLang } from '@/lib/i18n/script-lang';
@@ -6,7 +7,7 @@ import { bn } from '@/widget/locales/bn';
 import { en } from '@/widget/locales/en';
 import { hi } from '@/widget/locales/hi';
 import type { Controller } from './controller';
-import { EraseButton, PoweredBy, Title } from './frame';
+import styles from './header.module.css';
 
 const packs = { en, hi, bn };
 /** The widget's own entries in storage begin with this. */
@@ -57,7 +58,7 @@ export function assistantSettings(controller: Controller, { language, isEnded, i
     chatWindow: { defaultOpen: controller.isOpenAtFirst, showScrollbar: true },
     botBubble: { markdown: true, showAvatar: true },
     footer: {
-      text: <PoweredBy site={site} words={copy.poweredBy} newTab={copy.newTab} />,
+      text: <PoweredBy site={site} label={copy.poweredBy} newTab={copy.newTab} />,
       buttons: [
         Button.EMOJI_PICKER_BUTTON,
         <EraseButton key="erase" controller={controller} label={copy.erase.action} />,
@@ -66,3 +67,31 @@ export function assistantSettings(controller: Controller, { language, isEnded, i
     event: { rcbToggleChatWindow: true },
   });
 }
+
+/** The site's name; it opens the site in a new tab (chat spec §2). */
+const Title = ({ site, newTab }: { site: AssistantFacts; newTab: string }) => (
+  <a className={styles.title} href={site.url} target="_blank" rel="noopener">
+    {site.name}
+    <span className={styles.unseen}> ({newTab})</span>
+  </a>
+);
+
+const PoweredBy = ({ site, label, newTab }: { site: AssistantFacts; label: string; newTab: string }) => (
+  <>
+    {label}{' '}
+    <a className={styles.poweredBy} href={site.url} target="_blank" rel="noopener">
+      {site.trust}
+      <span className={styles.unseen}> ({newTab})</span>
+    </a>
+  </>
+);
+
+const EraseButton = ({ controller, label }: { controller: Controller; label: string }) => (
+  <button
+    type="button"
+    className={styles.erase}
+    onClick={() => controller.panels.show({ kind: 'erase', state: 'question' })}
+  >
+    {label}
+  </button>
+);

@@ -6,7 +6,7 @@ import { cardLanguage } from '@/lib/chat/care/assessment';
 import type { ContactValues } from '@/lib/contact/contact-form';
 import type { Language } from '@/lib/i18n/language';
 
-type Sender = { phone: string; phoneHref: string; place: 'sent' | 'unsent'; pageLanguage: Language };
+type Sender = { phone: string; phoneHref: string; situation: 'sent' | 'unsent'; pageLanguage: Language };
 
 /**
  * The card for a form that tells of danger to life, or null (access-and-care §2.5). The message is sent whatever it

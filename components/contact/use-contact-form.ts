@@ -87,7 +87,7 @@ export function useContactForm({ words, language, ...centre }: Given) {
     if (contactFields.some((field) => errors[field])) {
       busy.current = false;
       show({ type: 'refuse', errors }, form);
-      const care = await careFor(values, { ...centre, pageLanguage: language, place: 'unsent' });
+      const care = await careFor(values, { ...centre, pageLanguage: language, situation: 'unsent' });
       return care && send({ type: 'refuse', errors, care });
     }
     send({ type: 'submit' });
@@ -98,7 +98,7 @@ export function useContactForm({ words, language, ...centre }: Given) {
     const care = await careFor(values, {
       ...centre,
       pageLanguage: language,
-      place: result.ok ? 'sent' : 'unsent',
+      situation: result.ok ? 'sent' : 'unsent',
     });
     busy.current = false;
     if (!result.ok)

@@ -61,7 +61,7 @@ export function DesignBook({ copy, site }: Props) {
         <Tiles features={features} phone={centre} />
       </Part>
       <Part name="care" title={copy.care.title}>
-        <CareCard assessment={nobody} language="en" {...centre} place="chat" heading="h3" />
+        <CareCard assessment={nobody} language="en" {...centre} situation="chat" heading="h3" />
         <DangerCard copy={helpNow.danger} />
       </Part>
       <Part name="scripts" title={copy.scripts.title}>
@@ -71,7 +71,7 @@ export function DesignBook({ copy, site }: Props) {
             assessment={nobody}
             language={language}
             {...centre}
-            place="chat"
+            situation="chat"
             heading="h3"
           />
         ))}

@@ -18,7 +18,7 @@ export type CareCardProps = {
   phone: string;
   phoneHref: string;
   /** `chat` says that nobody reads along, `sent` that the message went and may be read late; `unsent` says neither. */
-  place: 'chat' | 'sent' | 'unsent';
+  situation: 'chat' | 'sent' | 'unsent';
   /** Offers "This is not an emergency, continue"; the caller goes back to the same step. */
   onContinue?: () => void;
   /** Clears what this site keeps here and leaves it; without it the way out is a plain link. */
@@ -36,7 +36,7 @@ export function CareCard({
   language,
   phone,
   phoneHref,
-  place,
+  situation,
   onContinue,
   onLeave,
   focusHeading = false,
@@ -60,7 +60,9 @@ export function CareCard({
           </li>
         ))}
       </ul>
-      {place !== 'unsent' && <p className={styles.note}>{place === 'chat' ? copy.automatic : copy.sent}</p>}
+      {situation !== 'unsent' && (
+        <p className={styles.note}>{situation === 'chat' ? copy.automatic : copy.sent}</p>
+      )}
       {isAtHome && <LeaveLink language={language} onLeave={onLeave} />}
       {onContinue && (
         <Button variant="quiet" onClick={onContinue}>
@@ -133,4 +135,14 @@ export function CareLine({
       </a>
     </p>
   );
+}
+
+/** The same line as light markdown, which the chat's widget draws. */
+export function quietLine(
+  language: Language,
+  { phone, phoneHref }: Pick<CareCardProps, 'phone' | 'phoneHref'>,
+): string {
+  const { hard, or } = careCopy[language];
+  const { teleManas } = helplines;
+  return `${hard} [Tele-MANAS ${teleManas.number}](${teleManas.tel}) ${or} [${phone}](${phoneHref})`;
 }

@@ -58,12 +58,19 @@ export const FlowRequest = z.object(
 );
 export type FlowRequest = z.infer<typeof FlowRequest>;
 
-/** Suggestions of an upstream: absent and null are none, whatever is no text is left out. */
+const LONGEST_REPLY = 10_000;
+const LONGEST_SUGGESTION = 200;
+const MOST_SUGGESTIONS = 12;
+
+/** Suggestions of an upstream: absent and null are none; each once, no empty one, none that no button can show. */
 const Suggestions = z
   .array(z.unknown())
   .nullish()
-  .transform((list) => (list ?? []).filter((item) => typeof item === 'string' && item.trim() !== ''))
-  .pipe(z.array(z.string()));
+  .transform((list) => {
+    const texts = (list ?? []).filter((item) => typeof item === 'string').map((text) => text.trim());
+    const usable = texts.filter((text) => text !== '' && text.length <= LONGEST_SUGGESTION);
+    return [...new Set(usable)].slice(0, MOST_SUGGESTIONS);
+  });
 
 const question = {
   question_id: QuestionId.nullish().transform((id) => id ?? ''),
@@ -78,10 +85,13 @@ const question = {
 
 type Spoken = { reply?: string | null | undefined; content?: string | null | undefined };
 
-/** `content` is another name for `reply` (spec §3). */
+const bounded = (reply: string) =>
+  reply.length > LONGEST_REPLY ? `${reply.slice(0, LONGEST_REPLY)}…` : reply;
+
+/** `content` is another name for `reply` (spec §3); a reply that no bubble can show is cut. */
 const named = <T extends Spoken>({ content, reply, ...rest }: T) => ({
   ...rest,
-  reply: reply ?? content ?? '',
+  reply: bounded(reply ?? content ?? ''),
 });
 
 /** The answer of /chat/flow/: one question with its suggestions (spec §3). */
@@ -98,7 +108,7 @@ export const ChatHistoryItem = z
     answer: z
       .string()
       .nullish()
-      .transform((given) => given ?? undefined),
+      .transform((answer) => answer ?? undefined),
   })
   .transform(named);
 export type ChatHistoryItem = z.infer<typeof ChatHistoryItem>;
@@ -113,3 +123,4 @@ export const ChatHistory = z.object({
 
 /** The answer of /chat/chat/erase/; false: this backend cannot, the visitor is told to ask by phone. */
 export const ChatErased = z.object({ erased: z.boolean() });
+export type ChatErased = z.infer<typeof ChatErased>;

@@ -7,7 +7,15 @@ export type VisitorField = (typeof visitorFields)[number];
 /** Blank where the visitor skipped the question. */
 export type Visitor = Readonly<Record<VisitorField, string>>;
 
-export const emptyVisitor: Visitor = { name: '', age: '', email: '', phone: '' };
+/** A visitor whose every field has the value that `valueFor` gives it. */
+export const visitorOf = (valueFor: (field: VisitorField) => string): Visitor => ({
+  name: valueFor('name'),
+  age: valueFor('age'),
+  email: valueFor('email'),
+  phone: valueFor('phone'),
+});
+
+export const emptyVisitor = visitorOf(() => '');
 
 const LONGEST = { name: 200, age: 40, email: 254, phone: 40 } as const;
 

@@ -1,4 +1,11 @@
-import type { CareAssessment, CareContext, CareLanguage, CareSubject, CareTier } from './assessment';
+import type {
+  CareAssessment,
+  CareContext,
+  CareField,
+  CareLanguage,
+  CareSubject,
+  CareTier,
+} from './assessment';
 import { type Cues, findCues, type Hit } from './cues';
 import { detailRules, quiet, type Rule, rules } from './rules';
 import { tokenize, type WordLines } from './words';
@@ -58,7 +65,7 @@ export function languageOf(text: string, { spelt, sounded }: WordLines): CareLan
 type Judgement = Pick<CareAssessment, 'tier' | 'category' | 'subject' | 'rule'>;
 const calm: Judgement = { tier: 0, category: null, subject: 'self', rule: null };
 
-function judge(text: Text, field: NonNullable<CareContext['field']>): Judgement {
+function judge(text: Text, field: CareField): Judgement {
   let best: Judgement | null = null;
   for (const rule of field === 'detail' ? [...rules, ...detailRules] : rules) {
     // Who is beaten and wants to die is answered for the second first.

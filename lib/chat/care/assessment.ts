@@ -29,14 +29,17 @@ export type CareAssessment = {
   language: CareLanguage;
 };
 
+/**
+ * What a text was typed into: a message, or a detail such as a name, an age or an address. In a detail words may be
+ * somebody's name, so danger counts only where something is told of it.
+ */
+export type CareField = 'message' | 'detail';
+
 export type CareContext = {
   /** The visitor's message before this one: a second sentence often completes the first. */
   previous?: string | undefined;
-  /**
-   * What was asked for: a message, or a detail such as a name, an age or an address. In a detail words may be somebody's
-   * name, so danger counts where something is told of it.
-   */
-  field?: 'message' | 'detail';
+  /** A message where absent. */
+  field?: CareField;
 };
 
 export type HelpLine = 'emergency' | 'teleManas' | 'child' | 'women' | 'centre';

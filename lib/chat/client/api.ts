@@ -1,16 +1,10 @@
+import type { ChatErased, ChatHistoryItem, ChatTokenAnswer, FlowStep } from '@/lib/chat/schema';
 import type { Visitor } from '@/lib/chat/visitor';
 import type { Language } from '@/lib/i18n/language';
-import {
-  type FlowStep,
-  readErased,
-  readLastOfHistory,
-  readProblemCode,
-  readStep,
-  readToken,
-} from './answers';
 
-/** Why a call brought nothing. `refused`: the server would not take what was sent, so sending it again helps nobody. */
-export type ChatFailure = 'offline' | 'unknown_token' | 'busy' | 'refused' | 'failed';
+export const chatFailures = ['offline', 'unknown_token', 'busy', 'refused', 'failed'] as const;
+/** Why a call failed. `refused`: the server would not take what was sent, so sending it again is no use. */
+export type ChatFailure = (typeof chatFailures)[number];
 export type ChatResult<T> = { ok: true; data: T } | { ok: false; reason: ChatFailure };
 
 type Registration = Visitor & { language: Language; token: string };
@@ -30,56 +24,64 @@ export type ChatApi = {
 
 const TIMEOUT_MS = 15_000;
 
-type Read<T> = (answer: unknown) => T | null;
-type Call = <T>(path: string, read: Read<T>, body?: object) => Promise<ChatResult<T>>;
-
 /**
  * @param origin of the site whose assistant this is; blank on the site itself
  */
 export function chatApi(origin: string): ChatApi {
-  const call = makeCall(origin);
   return {
-    generateToken: () => call('/chat/chat/generate_token/', readToken),
-    register: (registration) => call('/chat/chat/', () => true, registration),
-    lastOfHistory: async (token) => {
-      const read: Read<{ last: FlowStep | null }> = (answer) => ({ last: readLastOfHistory(answer) });
-      const result = await call('/chat/chat/get_history/', read, { token });
-      return result.ok ? { ok: true, data: result.data.last } : result;
-    },
-    flow: (answer) => call('/chat/flow/', readStep, answer),
-    erase: (token) => call('/chat/chat/erase/', readErased, { token }),
+    generateToken: () =>
+      call(`${origin}/chat/chat/generate_token/`, ({ data }: ChatTokenAnswer) => data.token),
+    register: (registration) => call(`${origin}/chat/chat/`, () => true, registration),
+    lastOfHistory: (token) =>
+      call(`${origin}/chat/chat/get_history/`, ({ history }: History) => lastOf(history), { token }),
+    flow: (answer) => call(`${origin}/chat/flow/`, shown, answer),
+    erase: (token) => call(`${origin}/chat/chat/erase/`, ({ erased }: ChatErased) => erased, { token }),
   };
 }
 
-function makeCall(origin: string): Call {
-  return async (path, read, body) => {
-    const overtime = new AbortController();
-    const timer = setTimeout(() => overtime.abort(), TIMEOUT_MS);
-    try {
-      const response = await fetch(`${origin}${path}`, {
-        ...(body && {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(body),
-        }),
-        cache: 'no-store',
-        credentials: 'omit',
-        redirect: 'error',
-        signal: overtime.signal,
-      });
-      const answer: unknown = await response.json();
-      if (!response.ok) return { ok: false, reason: reasonOf(response.status, readProblemCode(answer)) };
-      const data = read(answer);
-      return data === null ? { ok: false, reason: 'failed' } : { ok: true, data };
-    } catch {
-      return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' };
-    } finally {
-      clearTimeout(timer);
-    }
-  };
+type History = { history: readonly ChatHistoryItem[] };
+
+/** @throws Error for a step that says nothing */
+function shown(step: FlowStep): FlowStep {
+  if (step.reply.trim() === '') throw new Error('an empty reply');
+  return step;
 }
 
-function reasonOf(status: number, code: string): ChatFailure {
+function lastOf(history: History['history']): FlowStep | null {
+  const last = history.at(-1);
+  return last && last.reply.trim() !== '' ? last : null;
+}
+
+/**
+ * The server has read every answer by its schema, so the browser reads only its fields: `read` throws for an answer
+ * that is not ours, such as a login page of the network, and that is a failure like any other.
+ */
+async function call<Body, T>(url: string, read: (answer: Body) => T, body?: object): Promise<ChatResult<T>> {
+  const overtime = new AbortController();
+  const timer = setTimeout(() => overtime.abort(), TIMEOUT_MS);
+  try {
+    const response = await fetch(url, {
+      ...(body && {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+      cache: 'no-store',
+      credentials: 'omit',
+      redirect: 'error',
+      signal: overtime.signal,
+    });
+    const answer = await response.json();
+    if (!response.ok) return { ok: false, reason: reasonOf(response.status, answer?.error?.code) };
+    return { ok: true, data: read(answer) };
+  } catch {
+    return { ok: false, reason: navigator.onLine ? 'failed' : 'offline' };
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+function reasonOf(status: number, code: unknown): ChatFailure {
   if (code === 'unknown_token') return 'unknown_token';
   if (status === 429) return 'busy';
   return status === 400 || status === 413 || status === 422 ? 'refused' : 'failed';

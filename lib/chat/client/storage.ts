@@ -2,10 +2,10 @@
 const TOKEN_KEY = 'chatToken';
 const WINDOW_KEY = 'chatWindow';
 
-export type TokenPlace = { read(): string | null; keep(token: string): void; drop(): void };
+export type TokenStorage = { read(): string | null; write(token: string): void; remove(): void };
 
 /** The browser's storage, or memory where the visitor blocks it or it is full: the chat then lasts as long as the page. */
-function keptText(key: string) {
+function storedText(key: string) {
   let own: string | null = null;
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {
@@ -16,28 +16,28 @@ function keptText(key: string) {
   };
   return {
     read: (): string | null => attempt(() => window.localStorage.getItem(key), null) ?? own,
-    keep: (text: string): void => {
+    write: (text: string): void => {
       own = text;
       attempt(() => window.localStorage.setItem(key, text), undefined);
     },
-    drop: (): void => {
+    remove: (): void => {
       own = null;
       attempt(() => window.localStorage.removeItem(key), undefined);
     },
   };
 }
 
-/** Read anew each time: another tab may have replaced the token. */
-export const storedToken = (): TokenPlace => keptText(TOKEN_KEY);
+/** Reads storage each time: another tab may have replaced the token. */
+export const storedToken = (): TokenStorage => storedText(TOKEN_KEY);
 
 /** Whether the visitor last left the chat's window open; null before they did either. */
-export function storedWindowChoice(): { read(): boolean | null; keep(isOpen: boolean): void } {
-  const kept = keptText(WINDOW_KEY);
+export function storedWindowChoice(): { read(): boolean | null; write(isOpen: boolean): void } {
+  const stored = storedText(WINDOW_KEY);
   return {
     read: () => {
-      const choice = kept.read();
+      const choice = stored.read();
       return choice === 'open' ? true : choice === 'closed' ? false : null;
     },
-    keep: (isOpen) => kept.keep(isOpen ? 'open' : 'closed'),
+    write: (isOpen) => stored.write(isOpen ? 'open' : 'closed'),
   };
 }

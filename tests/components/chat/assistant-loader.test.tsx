@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { AssistantPlace } from '@/components/chat/assistant-loader';
+import { AssistantLoader } from '@/components/chat/assistant-loader';
 import { makeSite } from '@/tests/helpers/make-site';
 
 const mockLine = { isDown: false };
@@ -23,7 +23,7 @@ describe('where the assistant stands', () => {
     'tries again at %s when its code could not be loaded, once a return',
     async (sign) => {
       mockLine.isDown = true;
-      render(<AssistantPlace site={site} language="en" />);
+      render(<AssistantLoader site={site} language="en" />);
       await pass(1000);
       const comeBack = () => {
         const target = sign === 'visibilitychange' ? document : window;

@@ -137,8 +137,8 @@ describe('the conversation', () => {
 
   it('resumes the last entry of a history instead of asking anew', async () => {
     const history = [
-      { question_id: 1, content: 'Old?' },
-      { question_id: 2, content: 'Where were we?', suggestions: ['Here'] },
+      { question_id: '1', reply: 'Old?', suggestions: [], last_question: false },
+      { question_id: '2', reply: 'Where were we?', suggestions: ['Here'], last_question: false },
     ];
     const { paths } = backend({ '/chat/chat/get_history/': [{ body: { history } }] });
     const shown = await show();

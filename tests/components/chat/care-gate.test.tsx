@@ -1,25 +1,32 @@
-import { type Finding, makeCareGate } from '@/components/chat/care-gate';
+import { makeCareGate } from '@/components/chat/panels';
+import type { CareAssessment } from '@/lib/chat/care/assessment';
 
 /** `2:a` is a text of tier 2 that the rule a found. */
-const assess = (text: string): Finding => {
+const assess = (text: string): CareAssessment => {
   const [tier, rule] = text.split(':');
-  return { tier: tier === '2' ? 2 : tier === '1' ? 1 : 0, rule: rule ?? null };
+  return {
+    tier: tier === '2' ? 2 : tier === '1' ? 1 : 0,
+    category: null,
+    subject: 'self',
+    rule: rule ?? null,
+    language: 'en',
+  };
 };
 
 describe('the gate of care', () => {
   it('shows the card for a rule until the visitor has gone on past it; another rule still speaks', () => {
     const gate = makeCareGate(assess);
-    const first = gate.look('2:a', 'message');
-    expect(first).toEqual({ tier: 2, rule: 'a' });
-    expect(gate.look('2:a', 'message')).not.toBeNull();
+    const first = gate.check('2:a', 'message');
+    expect(first).toEqual(assess('2:a'));
+    expect(gate.check('2:a', 'message')).not.toBeNull();
     if (first) gate.dismiss(first);
-    expect(gate.look('2:a', 'message')).toBeNull();
-    expect(gate.look('2:b', 'message')).toEqual({ tier: 2, rule: 'b' });
+    expect(gate.check('2:a', 'message')).toBeNull();
+    expect(gate.check('2:b', 'message')).toEqual(assess('2:b'));
   });
 
   it('says a quiet line once for each rule', () => {
     const gate = makeCareGate(assess);
-    const quiet = ['0', '1:a', '1:a', '1:b'].map((text) => [gate.look(text, 'message'), gate.takeQuiet()]);
+    const quiet = ['0', '1:a', '1:a', '1:b'].map((text) => [gate.check(text, 'message'), gate.takeQuiet()]);
     expect(quiet).toEqual([
       [null, false],
       [null, true],
@@ -35,8 +42,8 @@ describe('the gate of care', () => {
       seen.push(context);
       return assess(text);
     });
-    gate.look('one', 'detail');
-    gate.look('two', 'message');
+    gate.check('one', 'detail');
+    gate.check('two', 'message');
     expect(seen).toEqual([{ field: 'detail' }, { field: 'message', previous: 'one' }]);
   });
 });

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Assistant } from '@/components/chat/assistant';
-import type { AssistantProps } from '@/components/chat/assistant-props';
+import type { AssistantProps } from '@/components/chat/controller';
 
 type Json = Record<string, unknown>;
 export type Sent = { path: string; body: Json };

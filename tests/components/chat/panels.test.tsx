@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import type { AssistantProps } from '@/components/chat/assistant-props';
+import type { AssistantProps } from '@/components/chat/controller';
 import { backend, cleanUp, onboard, type Shown, show, showElsewhere } from './harness';
 
 beforeEach(() => {

@@ -1,21 +1,15 @@
-import {
-  newTalk,
-  type Talk,
-  withAnswer,
-  withRegistration,
-  withStep,
-} from '@/components/chat/conversation-api';
-import { makeSession } from '@/components/chat/session';
-import type { FlowStep } from '@/lib/chat/client/answers';
+import { answerToSend } from '@/components/chat/conversation-flow';
+import { type Conversation, makeSession, newConversation, readConversation } from '@/components/chat/session';
 import type { ChatApi, ChatFailure, ChatResult } from '@/lib/chat/client/api';
+import type { FlowStep } from '@/lib/chat/schema';
 
 const ok = <T,>(data: T): ChatResult<T> => ({ ok: true, data });
 const not = (reason: ChatFailure): { ok: false; reason: ChatFailure } => ({ ok: false, reason });
-const question = (questionId: string, reply = `${questionId}?`): FlowStep => ({
-  questionId,
+const question = (question_id: string, reply = `${question_id}?`): FlowStep => ({
+  question_id,
   reply,
   suggestions: ['Yes'],
-  isLast: false,
+  last_question: false,
 });
 
 /** A backend of one conversation; each call is noted as it would travel, failures are set by name and used up. */
@@ -28,7 +22,7 @@ function setUp({
 } = {}) {
   const calls: string[] = [];
   const logged: string[] = [];
-  const place = { token };
+  const stored = { token };
   const onCall: Record<string, () => void> = {};
   const answer = <T,>(name: string, note: string, data: T): Promise<ChatResult<T>> => {
     calls.push(`${name} ${note}`.trim());
@@ -41,12 +35,8 @@ function setUp({
     register: ({ token: held, language, ...visitor }) =>
       answer('register', `${held} ${language} ${Object.values(visitor).join('|')}`, true),
     lastOfHistory: (held) => answer('history', held, history.last),
-    flow: ({ token: held, answer: given, step }) =>
-      answer(
-        'flow',
-        `${held} ${step ?? '-'} ${given}`.trim(),
-        given === '' ? question('q1') : question('q2'),
-      ),
+    flow: ({ token: held, answer: text, step }) =>
+      answer('flow', `${held} ${step ?? '-'} ${text}`.trim(), text === '' ? question('q1') : question('q2')),
     erase: (held) => answer('erase', held, erased.is),
   };
   const history: { last: FlowStep | null } = { last: null };
@@ -54,30 +44,35 @@ function setUp({
   const session = makeSession({
     api,
     tokens: {
-      read: () => place.token,
-      keep: (given) => {
-        place.token = given;
+      read: () => stored.token,
+      write: (token) => {
+        stored.token = token;
       },
-      drop: () => {
-        place.token = null;
+      remove: () => {
+        stored.token = null;
       },
     },
     log: (what, why) => logged.push(`${what} ${why}`),
   });
-  return { session, calls, logged, place, history, erased, onCall };
+  return { session, calls, logged, stored, history, erased, onCall };
 }
 
-const told = (): Talk =>
-  withAnswer(withAnswer(withAnswer(newTalk('bn'), 'name', 'Ria'), 'age', '৩৪ বছর'), 'phone', '98300 12345');
-const talking = (): Talk => withStep(withRegistration(told()), question('q1'));
+const visitor = { name: 'Ria', age: '৩৪ বছর', email: '', phone: '98300 12345' };
+const told = (): Conversation => ({ ...newConversation('bn'), visitor });
+const talking = (): Conversation => ({
+  ...newConversation('bn'),
+  isRegistered: true,
+  step: 'q1',
+  suggestions: ['Yes'],
+});
 
 describe('after the onboarding', () => {
   it('registers, looks for a history and asks for the first question, in this order', async () => {
     const { session, calls } = setUp();
-    const { talk, reply } = await session.open(told());
+    const { conversation, reply } = await session.open(told());
     expect(calls).toEqual(['register old bn Ria|34||98300 12345', 'history old', 'flow old -']);
     expect(reply).toBe('q1?');
-    expect(talk).toMatchObject({
+    expect(conversation).toMatchObject({
       isRegistered: true,
       step: 'q1',
       suggestions: ['Yes'],
@@ -88,22 +83,22 @@ describe('after the onboarding', () => {
   it('goes on with the last entry of a history and asks for no first question', async () => {
     const { session, calls, history } = setUp();
     history.last = question('q7', 'Where were we?');
-    const { talk, reply } = await session.open(told());
-    expect([reply, talk.step]).toEqual(['Where were we?', 'q7']);
+    const { conversation, reply } = await session.open(told());
+    expect([reply, conversation.step]).toEqual(['Where were we?', 'q7']);
     expect(calls.some((call) => call.startsWith('flow'))).toBe(false);
   });
 
   it('asks for a token once, however many need it at the same time', async () => {
-    const { session, calls, place } = setUp({ token: null });
+    const { session, calls, stored } = setUp({ token: null });
     session.prepare();
     await session.open(told());
     expect(calls.filter((call) => call === 'token')).toHaveLength(1);
-    expect(place.token).toBe('new');
+    expect(stored.token).toBe('new');
   });
 
   it('replaces a token that the backend has forgotten, and the visitor notices nothing', async () => {
-    const { session, calls, place } = setUp({ failing: { register: ['unknown_token'] } });
-    const { talk, reply } = await session.open(told());
+    const { session, calls, stored } = setUp({ failing: { register: ['unknown_token'] } });
+    const { conversation, reply } = await session.open(told());
     expect(calls).toEqual([
       'register old bn Ria|34||98300 12345',
       'token',
@@ -111,27 +106,27 @@ describe('after the onboarding', () => {
       'history new',
       'flow new -',
     ]);
-    expect([reply, talk.isRegistered, place.token]).toEqual(['q1?', true, 'new']);
+    expect([reply, conversation.isRegistered, stored.token]).toEqual(['q1?', true, 'new']);
   });
 
   it('talks although the registration fails, and registers with the next step', async () => {
     const { session, calls, logged } = setUp({ failing: { register: ['failed'] } });
-    const { talk, reply } = await session.open(told());
-    expect([reply, talk.isRegistered, talk.visitor.name]).toEqual(['q1?', false, 'Ria']);
+    const { conversation, reply } = await session.open(told());
+    expect([reply, conversation.isRegistered, conversation.visitor.name]).toEqual(['q1?', false, 'Ria']);
     expect(logged).toEqual(['registration failed']);
-    const next = await session.turn(talk, 'Yes');
-    expect(next.talk.isRegistered).toBe(true);
+    const next = await session.answer(conversation, 'Yes');
+    expect(next.conversation.isRegistered).toBe(true);
     expect(calls.filter((call) => call.startsWith('register'))).toHaveLength(2);
   });
 
   it('leaves out what a strict backend refuses rather than the whole registration', async () => {
     const { session, calls } = setUp({ failing: { register: ['refused'] } });
-    const { talk } = await session.open(withAnswer(told(), 'email', 'none'));
+    const { conversation } = await session.open({ ...told(), visitor: { ...visitor, email: 'none' } });
     expect(calls.slice(0, 2)).toEqual([
       'register old bn Ria|34|none|98300 12345',
       'register old bn Ria|34||98300 12345',
     ]);
-    expect(talk.isRegistered).toBe(true);
+    expect(conversation.isRegistered).toBe(true);
   });
 
   it('takes a history that cannot be had for none', async () => {
@@ -142,45 +137,49 @@ describe('after the onboarding', () => {
 
   it.each(['token', 'flow'])('brings nothing where %s fails, and the next try brings it', async (name) => {
     const { session, logged } = setUp({ token: null, failing: { [name]: ['failed', 'failed', 'failed'] } });
-    const { talk, reply } = await session.open(told());
-    expect([reply, talk.failed]).toEqual([null, { answer: '', reason: 'failed' }]);
+    const { conversation, reply } = await session.open(told());
+    expect([reply, conversation.failed]).toEqual([null, { answer: '', reason: 'failed' }]);
     expect(logged.join()).not.toMatch(/Ria|983001/);
     const retried = setUp({ token: null });
-    expect((await retried.session.turn(talk, '')).reply).toBe('q1?');
+    expect((await retried.session.answer(conversation, '')).reply).toBe('q1?');
   });
 });
 
-describe('a turn', () => {
+describe('a step', () => {
   it('sends the answer with the question it belongs to', async () => {
     const { session, calls } = setUp();
-    const { talk, reply } = await session.turn(talking(), 'Yes');
+    const { conversation, reply } = await session.answer(talking(), 'Yes');
     expect(calls).toEqual(['flow old q1 Yes']);
-    expect([reply, talk.step]).toEqual(['q2?', 'q2']);
+    expect([reply, conversation.step]).toEqual(['q2?', 'q2']);
   });
 
   it('keeps an answer that did not get through', async () => {
     const { session, logged } = setUp({ failing: { flow: ['offline'] } });
-    const { talk, reply } = await session.turn(talking(), 'Yes');
-    expect([reply, talk.failed, talk.step]).toEqual([null, { answer: 'Yes', reason: 'offline' }, 'q1']);
+    const { conversation, reply } = await session.answer(talking(), 'Yes');
+    expect([reply, conversation.failed, conversation.step]).toEqual([
+      null,
+      { answer: 'Yes', reason: 'offline' },
+      'q1',
+    ]);
     expect(logged).toEqual(['flow offline']);
   });
 
   it('looks first whether an answer has arrived whose reply was lost, and sends it where it has not', async () => {
     const { session, calls, history } = setUp({ failing: { flow: ['failed', 'failed'] } });
-    const lost = await session.turn(talking(), 'Yes');
+    const lost = await session.answer(talking(), 'Yes');
     history.last = question('q1');
-    const again = await session.turn(lost.talk, 'Yes');
+    const again = await session.answer(lost.conversation, 'Yes');
     expect(calls).toEqual(['flow old q1 Yes', 'history old', 'flow old q1 Yes']);
     history.last = question('q2');
-    const { reply, talk } = await session.turn(again.talk, 'Yes');
-    expect([reply, talk.step, calls.length]).toEqual(['q2?', 'q2', 4]);
+    const { reply, conversation } = await session.answer(again.conversation, 'Yes');
+    expect([reply, conversation.step, calls.length]).toEqual(['q2?', 'q2', 4]);
   });
 
   it('registers again when the token has died, with what was told, and sends the answer if it still fits', async () => {
     const { session, calls } = setUp({ failing: { flow: [] } });
     const opened = await session.open(told());
     const { session: again, calls: later } = setUp({ failing: { flow: ['unknown_token'] } });
-    const { reply } = await again.turn(opened.talk, 'Yes');
+    const { reply } = await again.answer(opened.conversation, 'Yes');
     expect(calls).toHaveLength(3);
     expect(later).toEqual([
       'flow old q1 Yes',
@@ -194,17 +193,17 @@ describe('a turn', () => {
 
   it('shows the first question of the new conversation where the answer no longer fits', async () => {
     const { session, calls } = setUp({ failing: { flow: ['unknown_token'] } });
-    const { reply, talk } = await session.turn(withStep(talking(), question('q9')), 'Yes');
+    const { reply, conversation } = await session.answer({ ...talking(), step: 'q9' }, 'Yes');
     expect(calls.at(-1)).toBe('flow new -');
-    expect([reply, talk.step]).toEqual(['q1?', 'q1']);
+    expect([reply, conversation.step]).toEqual(['q1?', 'q1']);
   });
 
   it('takes the token that another tab has fetched meanwhile', async () => {
-    const { session, calls, place, onCall } = setUp({ failing: { flow: ['unknown_token'] } });
+    const { session, calls, stored, onCall } = setUp({ failing: { flow: ['unknown_token'] } });
     onCall.flow = () => {
-      place.token = 'other';
+      stored.token = 'other';
     };
-    await session.turn(talking(), 'Yes');
+    await session.answer(talking(), 'Yes');
     expect(calls).not.toContain('token');
     expect(calls.at(-1)).toBe('flow other q1 Yes');
   });
@@ -225,13 +224,43 @@ describe('deleting', () => {
   });
 
   it('says so where it failed, and keeps the token', async () => {
-    const { session, place } = setUp({ failing: { erase: ['failed'] } });
-    expect([await session.erase(), place.token]).toEqual(['failed', 'old']);
+    const { session, stored } = setUp({ failing: { erase: ['failed'] } });
+    expect([await session.erase(), stored.token]).toEqual(['failed', 'old']);
   });
 
   it('forgets the token with the conversation', () => {
-    const { session, place } = setUp();
+    const { session, stored } = setUp();
     session.forget();
-    expect(place.token).toBeNull();
+    expect(stored.token).toBeNull();
+  });
+});
+
+describe('a conversation in the browser’s storage', () => {
+  const failed = { ...talking(), failed: { answer: 'Family', reason: 'offline' as const } };
+
+  it('comes out as it went in', () => {
+    for (const conversation of [told(), talking(), failed])
+      expect(readConversation(JSON.parse(JSON.stringify(conversation)), 'en')).toEqual(conversation);
+  });
+
+  it.each([
+    null,
+    [],
+    'x',
+    5,
+    { visitor: 5, step: {}, suggestions: 'x', failed: 'x', isLast: 'yes', language: 'de' },
+  ])('begins anew where storage holds %j', (stored) => {
+    expect(readConversation(stored, 'hi')).toEqual(newConversation('hi'));
+  });
+
+  it('holds an answer that did not get through for another try, unless another is written', () => {
+    expect(answerToSend(failed, 'Try again', 'Try again')).toBe('Family');
+    expect(answerToSend(failed, 'Me', 'Try again')).toBe('Me');
+    expect(answerToSend(talking(), 'Try again', 'Try again')).toBe('Try again');
+  });
+
+  it('holds nothing personal once it is registered', async () => {
+    const { conversation } = await setUp().session.open(told());
+    expect(JSON.stringify(conversation)).not.toMatch(/Ria|983001/);
   });
 });

@@ -10,7 +10,7 @@ const base: CareCardProps = {
   ...centre,
   assessment: { category: 'suicide', subject: 'self' },
   language: 'en',
-  place: 'chat',
+  situation: 'chat',
 };
 const card = (given: Partial<CareCardProps> = {}) => render(<CareCard {...base} {...given} />);
 const numbers = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
@@ -103,7 +103,7 @@ describe('the care card', () => {
   });
 
   it('offers no way on where there is none, and no note about a message that did not go', () => {
-    const { container } = card({ place: 'unsent' });
+    const { container } = card({ situation: 'unsent' });
     expect(screen.queryByRole('button')).toBeNull();
     expect(container).not.toHaveTextContent(careCopy.en.sent);
     expect(container).not.toHaveTextContent(careCopy.en.automatic);

@@ -57,10 +57,32 @@ describe('the calls of the chat', () => {
     [400, { error: { code: 'invalid_fields' } }, 'refused'],
     [502, { error: { code: 'bad_answer' } }, 'failed'],
     [200, 'text', 'failed'],
+    [200, null, 'failed'],
+    [200, {}, 'failed'],
+    [200, { reply: ' ' }, 'failed'],
     [200, { reply: '' }, 'failed'],
   ])('tell a %d with %j as %s', async (status, answer, reason) => {
     serve(json(answer, status));
     expect(why(await chatApi('').flow({ token: 't', answer: 'x' }))).toBe(reason);
+  });
+
+  it('resume from the last entry of a history, and from none where it is empty or says nothing', async () => {
+    const step = { question_id: 'q1', reply: 'Who needs help?', suggestions: ['Me'], last_question: false };
+    const last = async (history: unknown[]) => {
+      serve(json({ history }));
+      return chatApi('').lastOfHistory('t');
+    };
+    expect(await last([{ ...step, reply: 'Old' }, step])).toEqual({ ok: true, data: step });
+    expect(await last([])).toEqual({ ok: true, data: null });
+    expect(await last([step, { ...step, reply: '' }])).toEqual({ ok: true, data: null });
+  });
+
+  it('give the token, and whether a copy was erased', async () => {
+    serve(json({ data: { token: 'abc' }, erased: false }));
+    expect(await chatApi('').generateToken()).toEqual({ ok: true, data: 'abc' });
+    expect(await chatApi('').erase('t')).toEqual({ ok: true, data: false });
+    serve(json({ token: 'abc' }));
+    expect(why(await chatApi('').generateToken())).toBe('failed');
   });
 
   it('take HTML and a broken connection for a failure, and for offline where the browser is', async () => {

@@ -5,19 +5,19 @@ beforeEach(() => localStorage.clear());
 
 describe('what the chat keeps in the browser', () => {
   it('keeps the token under the name of the document, where every tab reads it', () => {
-    storedToken().keep('t1');
+    storedToken().write('t1');
     expect(localStorage.getItem('chatToken')).toBe('t1');
     expect(storedToken().read()).toBe('t1');
-    storedToken().drop();
+    storedToken().remove();
     expect([storedToken().read(), localStorage.length]).toEqual([null, 0]);
   });
 
   it('remembers whether the window was left open, and nothing that somebody else wrote', () => {
     const choice = storedWindowChoice();
     expect(choice.read()).toBeNull();
-    choice.keep(false);
+    choice.write(false);
     expect(storedWindowChoice().read()).toBe(false);
-    choice.keep(true);
+    choice.write(true);
     expect(storedWindowChoice().read()).toBe(true);
     localStorage.setItem('chatWindow', '<b>');
     expect(storedWindowChoice().read()).toBeNull();
@@ -28,9 +28,9 @@ describe('what the chat keeps in the browser', () => {
       throw new DOMException('blocked', 'SecurityError');
     });
     const token = storedToken();
-    token.keep('t1');
+    token.write('t1');
     expect(token.read()).toBe('t1');
-    token.drop();
+    token.remove();
     expect(token.read()).toBeNull();
   });
 });

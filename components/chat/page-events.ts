@@ -6,28 +6,28 @@ import type { Controller } from './controller';
  * What the assistant does with the page around it: the ways in, out of the way of the keyboard's focus and of a page that
  * is not for it, on with what waits for the connection. Returns what lets go of the page.
  */
-export function attachSurroundings(place: HTMLElement, controller: Controller): () => void {
+export function attachPageEvents(root: HTMLElement, controller: Controller): () => void {
   const left = new AbortController();
   const { signal } = left;
-  attachWaysIn(place, controller, signal);
-  attachStepsAside(place, controller, signal);
+  attachWaysIn(root, controller, signal);
+  attachStepsAside(root, controller, signal);
   for (const sign of returnSigns) window.addEventListener(sign, controller.online, { signal });
   // Somebody is about to use the chat: the care layer is there before the first answer can be sent.
   for (const sign of ['pointerover', 'focusin'])
-    place.addEventListener(sign, () => void controller.panels.load(), { once: true, signal });
+    root.addEventListener(sign, () => void controller.panels.load(), { once: true, signal });
   return () => left.abort();
 }
 
-const isInside = (event: Event, place: HTMLElement) => event.composedPath().includes(place);
+const isInside = (event: Event, root: HTMLElement) => event.composedPath().includes(root);
 
 /** Links of the page that lead to the chat: the skip link, the tab of the bar. */
 const wayIn = `a[href="#${CHAT_ANCHOR}"]`;
 
-function attachWaysIn(place: HTMLElement, controller: Controller, signal: AbortSignal): void {
+function attachWaysIn(root: HTMLElement, controller: Controller, signal: AbortSignal): void {
   document.addEventListener(
     'keydown',
     (event) => {
-      if (event.key !== 'F6' || event.defaultPrevented || isInside(event, place)) return;
+      if (event.key !== 'F6' || event.defaultPrevented || isInside(event, root)) return;
       event.preventDefault();
       void enter(controller);
     },
@@ -43,19 +43,19 @@ function attachWaysIn(place: HTMLElement, controller: Controller, signal: AbortS
     { signal },
   );
   // Pressed before this was loaded, the link has led the focus to where the chat now stands.
-  const target = place.parentElement?.querySelector(`:scope > #${CHAT_ANCHOR}`);
+  const target = root.parentElement?.querySelector(`:scope > #${CHAT_ANCHOR}`);
   if (target && target === document.activeElement) void enter(controller);
 }
 
-function attachStepsAside(place: HTMLElement, controller: Controller, signal: AbortSignal): void {
-  const openWindow = () => place.querySelector('.rcb-window-open .rcb-chat-window');
+function attachStepsAside(root: HTMLElement, controller: Controller, signal: AbortSignal): void {
+  const openWindow = () => root.querySelector('.rcb-window-open .rcb-chat-window');
   // A window that opened by itself must not hide where the keyboard is (WCAG 2.4.11).
   document.addEventListener(
     'focusin',
     (event) => {
       const over = openWindow();
       const { target } = event;
-      if (isInside(event, place) || !over || !(target instanceof HTMLElement) || target.tabIndex < 0) return;
+      if (isInside(event, root) || !over || !(target instanceof HTMLElement) || target.tabIndex < 0) return;
       if (!target.matches(':focus-visible')) return;
       if (isCovered(target.getBoundingClientRect(), over.getBoundingClientRect())) controller.stepAside();
     },
@@ -70,7 +70,7 @@ function attachStepsAside(place: HTMLElement, controller: Controller, signal: Ab
   });
   goneOn.observe(document.body, { childList: true, subtree: true });
   const stay = () => goneOn.disconnect();
-  for (const sign of ['pointerdown', 'keydown']) place.addEventListener(sign, stay, { once: true, signal });
+  for (const sign of ['pointerdown', 'keydown']) root.addEventListener(sign, stay, { once: true, signal });
   signal.addEventListener('abort', stay);
 }
 
@@ -86,9 +86,9 @@ export async function enter(controller: Controller): Promise<void> {
  * Tells the page whether the window stands beside it (app/globals.css), and gives the focus back to the tab of the bar
  * where that is the launcher.
  */
-export function tellPage(place: HTMLElement, isOpen: boolean): void {
+export function tellPage(root: HTMLElement, isOpen: boolean): void {
   document.documentElement.dataset['chat'] = isOpen ? 'open' : 'closed';
-  if (isOpen || !place.contains(document.activeElement)) return;
+  if (isOpen || !root.contains(document.activeElement)) return;
   const tab = document.querySelector<HTMLElement>(`nav ${wayIn}`);
   if (tab?.checkVisibility()) setTimeout(() => tab.focus(), 0);
 }
