@@ -21,6 +21,6 @@ export async function onRequestError(
   context: { routePath: string; routeType: string },
 ): Promise<void> {
   if (process.env['NEXT_RUNTIME'] !== 'nodejs') return;
-  const { reportError } = await import('@/lib/http/report-error');
+  const { reportError } = await import('@/lib/http/problem');
   reportError(error, context);
 }

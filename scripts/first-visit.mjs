@@ -81,7 +81,7 @@ async function give(trial) {
   return 'thanked, on a page of its own; at the desk as TEST';
 }
 
-/** Writes to the centre and reads the message at the desk. @param {Trial} trial */
+/** Writes to the centre and reads the message on the command line. @param {Trial} trial */
 async function write(trial) {
   const page = await trial.visit(desktop);
   await page.goto(`${trial.site.url}/contact`);
@@ -117,7 +117,7 @@ async function talkToTheEnd(page) {
   throw new Error(`not seen: the end of the script, after ${TURNS_MAX} answers`);
 }
 
-/** From the launcher through the questions to the closing text; then the desk. @param {Trial} trial */
+/** From the launcher through the questions to the closing text; then the command line. @param {Trial} trial */
 async function talk(trial) {
   const page = await trial.visit(phone);
   await page.goto(trial.site.url);

@@ -33,7 +33,7 @@ function listen(page, faults) {
   });
 }
 
-/** Takes one picture; what went wrong on the way is told and does not stop the others. */
+/** Takes one picture; a failure is printed and does not stop the others. */
 async function shoot({ browser, sites, folder }, { state, size, theme }) {
   const name = `${state.name}-${size.width}-${theme}.png`;
   const faults = [];

@@ -11,8 +11,8 @@ import type {
 import type { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
 
 /**
- * Everything the site asks of a backend, in the words of spec §7. Two implementations: `http/` speaks to
- * `BACKEND_URL`, `embedded/` reads `content/` and keeps records in SQLite or PostgreSQL. One conformance suite
+ * Everything the site needs of a backend, by the names of spec §7. Two implementations: `upstream/` calls
+ * `BACKEND_URL`, `embedded.ts` reads `content/` and stores records in SQLite or PostgreSQL. One conformance suite
  * holds both to this interface. Story content is raw HTML here; `cached.ts` sanitises it before anyone sees it.
  */
 export type Backend = {
@@ -37,7 +37,7 @@ export type Backend = {
   paySandbox(payment: SandboxPayment): Promise<SandboxOutcome>;
   /** A new conversation's token; whoever holds it holds the conversation. */
   startChat(): Promise<string>;
-  /** Registering again replaces what was said. @throws BackendError `unknown-token`, as do the two below */
+  /** Registering again replaces the former details. @throws BackendError `unknown-token`, as do the two below */
   registerChat(registration: Assessed<ChatRegistration>): Promise<void>;
   /** Oldest first; empty before the first question. */
   chatHistory(token: string): Promise<ChatHistoryItem[]>;

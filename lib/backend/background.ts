@@ -19,7 +19,7 @@ const SWEEP_EVERY_MS = 3_600_000;
 const RECONCILE_EVERY_MS = 60_000;
 
 export type Background = { stop(): void };
-/** How long what is kept, in days. */
+/** Retention of each kind of record, in days. */
 type Retention = { messages: number; chats: number; donors: number };
 type BackgroundDeps = {
   store: () => Promise<Records>;
@@ -83,7 +83,7 @@ function ownDeps(): BackgroundDeps {
   };
 }
 
-/** The configured retention; the desk sweeps by the same. */
+/** The configured retention; the command line sweeps by the same. */
 export const retentionOf = (
   settings: Pick<Env, 'MESSAGE_RETENTION_DAYS' | 'CHAT_RETENTION_DAYS' | 'UNPAID_RETENTION_DAYS'>,
 ): Retention => ({

@@ -1,4 +1,5 @@
 import 'server-only';
+import { TimeoutStrategy, timeout } from 'cockatiel';
 import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { countWaiting } from '@/lib/backend/outbox';
@@ -70,17 +71,14 @@ async function listOf<T>(read: () => Promise<Checked<T[] | null>>): Promise<T[]>
   return value;
 }
 
-/** A proxy that asks has given up by then. */
+/** A proxy that polls has given up by then. */
 const HEALTH_MS = 2000;
 
 async function health(store: () => Promise<Records>): Promise<BackendHealth> {
   const engine = env().DATABASE_URL === undefined ? 'sqlite' : 'postgres';
-  const away: BackendHealth = { ok: false, kind: 'embedded', detail: { store: engine } };
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<BackendHealth>((resolve) => {
-    timer = setTimeout(() => resolve(away), HEALTH_MS);
-  });
-  return Promise.race([healthOf(store).catch(() => away), late]).finally(() => clearTimeout(timer));
+  return timeout(HEALTH_MS, TimeoutStrategy.Aggressive)
+    .execute(() => healthOf(store))
+    .catch(() => ({ ok: false, kind: 'embedded', detail: { store: engine } }));
 }
 
 async function healthOf(store: () => Promise<Records>): Promise<BackendHealth> {

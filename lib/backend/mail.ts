@@ -8,7 +8,7 @@ import type { Send } from './outbox';
 
 type MailSettings = Pick<Env, 'SMTP_URL' | 'NOTIFY_EMAIL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_EMAIL'>;
 
-/** Whether somebody is told of new messages. */
+/** Whether somebody gets a notice of new messages. */
 export const hasMail = ({
   SMTP_URL,
   NOTIFY_EMAIL,

@@ -41,7 +41,7 @@ export function nextAttemptAt({ attempts }: Pick<OutboxRow, 'attempts'>, now: nu
   return now + Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), LONGEST_DELAY_MS);
 }
 
-/** Null when sent. Only the code of a failure is kept: its text may quote addresses. */
+/** Null when sent. Only the code of a failure is stored: its text may quote addresses. */
 async function attempt(row: OutboxRow, send: Send): Promise<string | null> {
   try {
     await send(row);

@@ -26,7 +26,7 @@ declare global {
   var siteSharedMemory: SharedMemory | null | undefined;
 }
 
-/** One connection a process, made when first asked for; null where REDIS_URL is absent. */
+/** One connection a process, opened at its first use; null where REDIS_URL is absent. */
 export function sharedMemory(url = env().REDIS_URL): SharedMemory | null {
   globalThis.siteSharedMemory ??= url === undefined ? null : connectTo(url);
   return globalThis.siteSharedMemory;

@@ -3,10 +3,11 @@ const IDLE_TIMEOUT_MS = 3000;
 /** Stands in for an idle moment where the browser cannot tell one (Safari). */
 const SETTLE_MS = 500;
 
-/** The visitor asked for no motion, or pays for every byte. */
+/** The visitor prefers reduced motion, or pays for every byte. */
 export function wantsStillness(): boolean {
-  const line: unknown = Reflect.get(navigator, 'connection');
-  const savesData = line instanceof Object && Reflect.get(line, 'saveData') === true;
+  // Not in the DOM's types: only Chromium has it.
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  const savesData = connection?.saveData === true;
   return savesData || matchMedia('(prefers-reduced-motion: reduce)').matches;
 }
 

@@ -1,6 +1,6 @@
 import { withoutPrefix } from '@/lib/i18n/language';
 
-/** A page that says nothing about who looks at it; asked for only when somebody leaves this way. */
+/** A page that says nothing about who looks at it; requested only when somebody leaves this way. */
 export const NEUTRAL_PAGE = 'https://www.google.com/';
 
 /** So many presses of Shift within so much time leave the page. */

@@ -54,7 +54,7 @@ export async function backUp(store: Records, file: string, options: KeyOptions):
 const Manifest = z.object({ made_at: z.string(), pii_key: z.string() });
 
 /**
- * Puts a backup in the place of the store, or changes nothing. @returns when it was made
+ * Replaces the store by a backup, or changes nothing. @returns when it was made
  * @throws Error without its key, over a store that is there, and beside whatever else uses the store
  */
 export async function restore(
@@ -102,7 +102,7 @@ function vaultNamed(needed: string, options: KeyOptions): Vault {
 }
 
 /**
- * The copy is made and checked beside the store and takes its place by one rename, so that a process killed anywhere
+ * The copy is made and checked beside the store and replaces it by one rename, so that a process killed anywhere
  * leaves the old store whole or the new one.
  */
 function restoreFile(file: string, options: KeyOptions, { isForced }: { isForced: boolean }): string {
@@ -176,7 +176,7 @@ function syncToDisk(path: string): void {
   closeSync(opened);
 }
 
-/** The old store is kept aside until the new one stands in its place. */
+/** The old store stays aside until the new one has replaced it. */
 function replaceStore(target: string, copy: string): void {
   const aside = `${target}.before-restore`;
   removeStore(aside);
@@ -201,7 +201,7 @@ function foldLog(target: string): void {
     const [busy] = texts(database, 'pragma wal_checkpoint(truncate)');
     if (busy !== '0') throw new Error('restore: another program holds the store; nothing was changed');
   } catch (error) {
-    // A store beyond reading is often why a backup is put in its place.
+    // An unreadable store is often the reason for a restore.
     if (!/^SQLITE_(?:CORRUPT|NOTADB)/.test(codeOf(error) ?? '')) throw error;
   } finally {
     database?.close();

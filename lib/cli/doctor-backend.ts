@@ -122,7 +122,7 @@ function checkKey(key: Buffer | null, sealed: string | undefined): Finding {
   }
 }
 
-/** What the system or the server said, in one line; where several addresses were tried, the code alone says it. */
+/** The failure in one line; where several addresses were tried, only the code names it. */
 export function causeOf(error: unknown): string {
   const code = codeOf(error) ?? '';
   const text = reason(error);

@@ -19,7 +19,7 @@ type Rotated = { count: number; from: string; to: string; advice: string };
 
 /**
  * Gives the store another key. The new key is on the disk before anything is sealed with it; a key of the data folder
- * then takes the old one's place, one of the environment is for the operator to put there.
+ * then replaces the old one; one of the environment is for the operator to set.
  */
 export async function rotateStoreKey(store: Records, { options, newKeyFile }: Rotation): Promise<Rotated> {
   const isOurs = options.PII_KEY === undefined;

@@ -2,7 +2,7 @@ import 'server-only';
 import type { MessageRow } from '@/lib/backend/database/tables';
 import { csvLine, indented, printable } from '@/lib/cli/output';
 
-/** A message as the desk shows it: times in ISO, `urgent` as a boolean. */
+/** A message as the command line shows it: times in ISO, `urgent` as a boolean. */
 const shown = ({ received_at, done_at, urgent, ...text }: MessageRow) => ({
   id: text.id,
   received_at: new Date(received_at).toISOString(),

@@ -5,7 +5,7 @@ import { envSchema } from './env';
 import { isExample } from './env-fields';
 import { paymentsMode } from './payment-mode';
 
-/** Settings that are each allowed and still not what an operator means; one line each, its name first. */
+/** Settings that are allowed but probably a mistake; one line each, its name first. */
 export function warningsOf(settings: Env, source: Readonly<Record<string, string | undefined>>): string[] {
   return [
     ...misspelt(Object.keys(source)),

@@ -87,7 +87,7 @@ export const list = (item: RegExp, expected: string) =>
     .refine((items) => items.length > 0 && items.every((part) => item.test(part)), expected);
 
 const isOrigin = (text: string) => isHttpUrl(text) && new URL(text).origin === text;
-/** Kept as a browser sends them: lower case, no default port, no slash. */
+/** Stored as a browser sends them: lower case, no default port, no slash. */
 export const origins = z
   .string()
   .transform((input) => input.split(',').map((part) => part.trim().toLowerCase().replace(/\/$/, '')))

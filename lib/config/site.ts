@@ -58,7 +58,7 @@ export function assistantFacts(): AssistantFacts {
 export type Location = { city: string | null; area: string | null };
 
 /**
- * Words of a dictionary with the centre's location. Brackets hold what is said of it, in the order in which it is
+ * Words of a dictionary with the centre's location. Brackets hold the choices, in the order in which they are
  * tried (`centre[ in {area}, {city}| in {city}]`): the first whose names are all set stands, else nothing does.
  */
 export function withLocation(words: string, location: Location): string {

@@ -43,7 +43,7 @@ const PREFLIGHT_SECONDS = 600;
 
 /**
  * Lets a page of WIDGET_ORIGINS read an answer of a chat endpoint, refusals included, never with credentials. The
- * answer depends on who asks, and says so to caches even where nobody foreign asked.
+ * answer depends on the Origin header, so every answer carries `Vary`.
  */
 export function withCors(request: Request, response: Response): Response {
   response.headers.append('vary', 'Origin');

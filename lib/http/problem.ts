@@ -1,9 +1,11 @@
 import 'server-only';
 import { randomUUID } from 'node:crypto';
+import { isBackendError } from '@/lib/backend/backend';
 import type { Problem } from '@/lib/formats/problem';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
-import { type BackendErrorKind, isBackendError } from '../backend/backend';
+import { metrics } from '@/lib/server/metrics';
+import type { BackendErrorKind } from '../backend/backend';
 
 type Refusal = { status: number; fields?: Record<string, string>; headers?: Record<string, string> };
 
@@ -35,7 +37,7 @@ const backendStatus: Record<BackendErrorKind, { status: number; code: string }> 
   storage: { status: 503, code: 'storage_unavailable' },
 };
 
-/** The one place where a failure becomes a status (architecture). Nothing of a stack, host or upstream text gets out. */
+/** The one function that turns a failure into a status. The answer carries nothing of a stack, host or upstream text. */
 export function problem(error: unknown): Response {
   // One id an answer: in its body, the `x-request-id` header and the log line (contract §6).
   const requestId = randomUUID();
@@ -70,3 +72,25 @@ function descriptionOf(error: unknown): Description {
   if (isBackendError(error)) return { ...backendStatus[error.kind], message: error.message };
   return { status: 500, code: 'internal', message: 'Something went wrong on our side.' };
 }
+
+type Context = { routePath: string; routeType: string };
+
+/** One line for the operator: which route of ours, what kind of error, where. */
+export function reportError(error: unknown, { routePath, routeType }: Context): void {
+  // A failed read is logged where it fails, and the last good page stays.
+  if (isBackendError(error)) return;
+  metrics()?.errors.inc({ part: routeType });
+  log.error({
+    event: 'unexpected_error',
+    route: routePath,
+    part: routeType,
+    ...digestOf(error),
+    ...traceOf(error),
+  });
+}
+
+/** The number that Next shows instead of the error. */
+const digestOf = (error: unknown): { digest?: string } =>
+  error instanceof Error && 'digest' in error && /^\w{1,64}$/.test(String(error.digest))
+    ? { digest: String(error.digest) }
+    : {};

@@ -49,7 +49,7 @@ function counters(
   return created;
 }
 
-/** Counts one request. An identity is kept as a hash only. @throws RequestError 429 */
+/** Counts one request. An identity is stored as a hash only. @throws RequestError 429 */
 export async function countRequest(
   name: LimitName,
   { address, identity = '' }: Requester,

@@ -1,4 +1,4 @@
-import { reportError } from '@/lib/http/report-error';
+import { reportError } from '@/lib/http/problem';
 import { routeLabel } from '@/lib/server/request';
 import { makeRequest } from '@/tests/helpers/requests';
 

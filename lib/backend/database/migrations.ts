@@ -88,7 +88,7 @@ export async function migrate(db: Kysely<Tables>, engine: Engine): Promise<void>
   const migrator = new Migrator({
     db,
     provider: { getMigrations: async () => migrations },
-    // Kysely looks for its tables in every schema of a PostgreSQL database unless told which one is ours.
+    // Kysely looks for its tables in every schema of a PostgreSQL database unless one is named.
     ...(engine === 'postgres' ? { migrationTableSchema: await currentSchema(db) } : {}),
   });
   const { error } = await migrator.migrateToLatest();

@@ -50,7 +50,7 @@ function openFile(dataDir: string): Database.Database {
 
 /**
  * Kysely takes SQLite for a single-process engine: it neither wraps its migrations nor takes the write lock when a
- * transaction begins. The site and the desk share one file and may start on a fresh folder together. SQLite's DDL
+ * transaction begins. The site and the command line share one file and may start on a fresh folder together. SQLite's DDL
  * is transactional, and a transaction that begins as a writer never meets "busy" halfway, so both are switched on.
  */
 class SharedSqliteDialect extends SqliteDialect {
@@ -142,7 +142,7 @@ class RetryingSqliteDriver extends SqliteDriver {
     release?.();
   }
 
-  /** The engine ends the whole process when it is asked for anything after it was closed. */
+  /** The engine ends the whole process when it is used after it was closed. */
   #exec(statement: string): void {
     if (!this.#opened.database) throw new Error('The store is closed.');
     this.#opened.database.exec(statement);

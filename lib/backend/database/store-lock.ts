@@ -5,7 +5,7 @@ import Database from 'libsql';
 import type { ClientBase } from 'pg';
 import { codeOf } from '@/lib/server/error-trace';
 
-/** `shared`: the site and the desk beside it. `exclusive`: what replaces the store or its key, and bears nobody beside it. */
+/** `shared`: the site and commands beside it. `exclusive`: a command that replaces the store or its key, alone. */
 export type StoreUse = 'shared' | 'exclusive';
 
 /** The store is held by another process in a way that does not bear this one. */

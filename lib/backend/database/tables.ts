@@ -41,7 +41,7 @@ export type OutboxRow = {
 };
 
 export type ChatRow = {
-  /** What the desk calls it; says nothing of the token. */
+  /** Its name on the command line; nothing of the token. */
   id: string;
   /** SHA-256 of the token in hex: the store alone opens no conversation. */
   token_hash: string;
@@ -79,7 +79,7 @@ export type Engine = 'sqlite' | 'postgres';
 /** An open, migrated store with the clock that stamps its rows. */
 export type Records = { db: Kysely<Tables>; engine: Engine; now: () => number };
 
-/** Short enough to be typed at the desk: 60 random bits. */
+/** Short enough to be typed on the command line: 60 random bits. */
 export const newRecordId = (): string =>
   Array.from(randomBytes(12), (byte) => ID_LETTERS.charAt(byte % ID_LETTERS.length)).join('');
 

@@ -86,7 +86,7 @@ export function readKey(file: string): Buffer | null {
   }
 }
 
-/** Two processes may start together: the first one's key is linked into place whole, the second reads it. */
+/** Two processes may start together: the first one links its whole key, the second reads it. */
 function makeKey(dataDir: string): Buffer {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = keyFile(dataDir);
@@ -107,5 +107,5 @@ export function writeKey(file: string, key: Uint8Array): void {
   writeFileSync(file, `${Buffer.from(key).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true });
 }
 
-/** Puts a new key in the place of the old one; what reads meanwhile finds one of the two. */
+/** Replaces the old key by the new one; a reader meanwhile finds one of the two. */
 export const replaceKey = (draft: string, dataDir: string): void => renameSync(draft, keyFile(dataDir));
