@@ -91,6 +91,8 @@ export type LoadConfig = {
 
 export type Engine = {
   getState(): State;
+  /** The state before the start, for server rendering and hydration. */
+  getServerState(): State;
   subscribe(listener: () => void): () => void;
   /** Whether anything drawn listens yet; before that, configuring is free of side effects. */
   isWatched(): boolean;

@@ -70,6 +70,7 @@ export function createEngine(config: EngineConfig): Engine {
   };
   return {
     getState: store.getState,
+    getServerState: store.getServerState,
     subscribe: store.subscribe,
     actions,
     getParams,

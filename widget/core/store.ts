@@ -3,6 +3,8 @@ export type Store<S, E> = {
   getState(): S;
   send(event: E): void;
   subscribe(listener: () => void): () => void;
+  /** The state up to the first subscription: what a server draws, and what hydration must find. */
+  getServerState(): S;
   /** Whether anybody listens. */
   isWatched(): boolean;
 };
@@ -19,6 +21,7 @@ export function createStore<S, E, C>({ initial, transition, run, onChange }: Mac
   const listeners = new Set<() => void>();
   const waiting: E[] = [];
   let state = initial;
+  let serverState: S | undefined;
   let isDraining = false;
 
   const drain = () => {
@@ -46,7 +49,9 @@ export function createStore<S, E, C>({ initial, transition, run, onChange }: Mac
       onChange();
       for (const listener of listeners) listener();
     },
+    getServerState: () => serverState ?? state,
     subscribe(listener) {
+      serverState ??= state;
       listeners.add(listener);
       return () => listeners.delete(listener);
     },

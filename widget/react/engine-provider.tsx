@@ -35,8 +35,8 @@ export function useEngine<T>(select: (state: State) => T, isEqual: Equality = Ob
 }
 
 /** Without inline styles, which a strict content security policy forbids in HTML; they are added after hydration. */
-function bareState({ getState }: Engine): () => State {
-  return remember(getState, (state) => ({ ...state, styles: {} }), Object.is);
+function bareState({ getServerState }: Engine): () => State {
+  return remember(getServerState, (state) => ({ ...state, styles: {} }), Object.is);
 }
 
 type Equality = (one: unknown, other: unknown) => boolean;

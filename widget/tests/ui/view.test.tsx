@@ -1,6 +1,9 @@
 /** @jest-environment jsdom */
+
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { EngineProvider, useEngine } from '@/widget/react/engine-provider';
 import { pass, settle, show } from './harness';
 
 const Header = ({ buttons }: { buttons: unknown[] }) => <p>{buttons.length} buttons</p>;
@@ -329,5 +332,19 @@ describe('toasts', () => {
     act(() => screen.getByText('Saved').blur());
     await pass(3000);
     expect(screen.queryByText('Saved')).toBeNull();
+  });
+});
+
+describe('what a server draws', () => {
+  it('is the state before the start, also for a part that takes over late', async () => {
+    const { engine } = await show();
+    const Count = () => useEngine(({ entries }) => entries.length);
+    const html = renderToString(
+      <EngineProvider engine={engine}>
+        <Count />
+      </EngineProvider>,
+    );
+    expect(engine.getState().entries.length).toBe(1);
+    expect(html).toBe('0');
   });
 });
