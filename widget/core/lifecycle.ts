@@ -63,6 +63,7 @@ export function makeLifecycle(context: Context, deps: Deps): Lifecycle {
       // Flushed now, because another bot may use the same storage key next.
       leave();
       context.ports.transcript.flush?.();
+      context.ports.sound.close?.();
     },
     async restart() {
       clear(context, deps);
@@ -72,11 +73,19 @@ export function makeLifecycle(context: Context, deps: Deps): Lifecycle {
     },
     interact(where) {
       send({ type: 'interacted' });
+      if (where === 'chatbot') unlock(context);
       const isStart =
         isAwaited('ON_PAGE_INTERACT') || (where === 'chatbot' && isAwaited('ON_CHATBOT_INTERACT'));
       if (isStart) void start();
     },
   };
+}
+
+/** Allows later sounds, which phones refuse without a press. */
+function unlock({ getState, ports }: Context): void {
+  const { notification, audio } = getState().settings;
+  if (!notification.disabled) ports.sound.unlock?.();
+  if (!audio.disabled) ports.speech.unlock?.();
 }
 
 /** Ends the conversation and forgets what belongs to it. */

@@ -37,14 +37,25 @@ export type Watch = {
   onLeave(): void;
 };
 
-export type Speech = { speak(text: string): void; stop(): void };
+export type Speech = {
+  speak(text: string): void;
+  stop(): void;
+  /** Called in an event of the visitor: phones speak only after that. */
+  unlock?(): void;
+};
 export type Listening = {
   /** Listens until stopped. `onEnd`: listening ended by itself; `onSilence`: the text may be sent. */
   start(onText: (text: string) => void, onEnd: () => void, onSilence: () => void): void;
   stop(): void;
 };
 export type Recorder = { start(): Promise<void>; stop(): Promise<Blob | null> };
-export type Sound = { play(): void };
+export type Sound = {
+  play(): void;
+  /** Called in an event of the visitor: phones play only after that. */
+  unlock?(): void;
+  /** Frees the audio device. */
+  close?(): void;
+};
 
 /** Sends a cancelable event and awaits the promises of its handlers; `data` is as changed by them. */
 export type Bus = {

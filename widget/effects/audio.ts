@@ -10,7 +10,7 @@ const NOTES = [
 const NOTE_SECONDS = 0.4;
 
 /** The notification sound: a configured one is fetched when first needed, else two notes are made. A browser without audio stays silent. */
-export function browserSound(settings: () => SoundSettings): Sound & { close(): void } {
+export function browserSound(settings: () => SoundSettings): Required<Sound> {
   let context: AudioContext | undefined;
   let fetched: { from: string; buffer: Promise<AudioBuffer | null> } | undefined;
 
@@ -21,10 +21,14 @@ export function browserSound(settings: () => SoundSettings): Sound & { close(): 
       return null;
     }
   };
-  const playNow = async () => {
-    if (typeof AudioContext === 'undefined') return;
+  const ready = () => {
+    if (typeof AudioContext === 'undefined') return undefined;
     context ??= new AudioContext();
-    const audio = context;
+    return context;
+  };
+  const playNow = async () => {
+    const audio = ready();
+    if (!audio) return;
     if (audio.state === 'suspended') await audio.resume();
     const { sound, volume = 0.2 } = settings();
     if (!sound) return playNotes(audio, volume);
@@ -33,10 +37,15 @@ export function browserSound(settings: () => SoundSettings): Sound & { close(): 
     if (buffer) playBuffer(audio, buffer, volume);
     else playNotes(audio, volume);
   };
+  const unlock = async () => ready()?.resume();
   return {
     // The browser may refuse audio; the conversation continues.
     play: () => void playNow().catch(() => {}),
-    close: () => void context?.close().catch(() => {}),
+    unlock: () => void unlock().catch(() => {}),
+    close: () => {
+      void context?.close().catch(() => {});
+      context = undefined;
+    },
   };
 }
 
@@ -76,7 +85,8 @@ export type AudioSettings = {
 };
 
 /** Reads texts aloud with the browser's voices; `settings` is asked at each text, so a change counts at once. */
-export function browserSpeech(settings: () => AudioSettings, log: Log): Speech {
+export function browserSpeech(settings: () => AudioSettings, log: Log): Required<Speech> {
+  let isUnlocked = false;
   const synthesis = () => (typeof window === 'undefined' ? undefined : window.speechSynthesis);
   return {
     speak(text) {
@@ -92,5 +102,11 @@ export function browserSpeech(settings: () => AudioSettings, log: Log): Speech {
       speaker.speak(utterance);
     },
     stop: () => synthesis()?.cancel(),
+    unlock() {
+      const speaker = synthesis();
+      if (!speaker || isUnlocked) return;
+      isUnlocked = true;
+      speaker.speak(new SpeechSynthesisUtterance(''));
+    },
   };
 }

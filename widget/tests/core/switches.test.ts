@@ -215,4 +215,19 @@ describe('two engines', () => {
     engine.actions.playNotificationSound();
     expect(heard.chimes).toBe(1);
   });
+
+  it('and the voice are unlocked by a press on the bot where they are wanted, and the sound closed with the bot', async () => {
+    const done: string[] = [];
+    const note = (name: string) => () => void done.push(name);
+    const ports = {
+      sound: { play: () => {}, unlock: note('sound'), close: note('close') },
+      speech: { speak: () => {}, stop: () => {}, unlock: note('speech') },
+    };
+    const { engine } = await startRig({ start: {} }, { ports, settings: { audio: { disabled: false } } });
+    engine.actions.interact('page');
+    expect(done).toEqual([]);
+    engine.actions.interact('chatbot');
+    engine.stop();
+    expect(done).toEqual(['sound', 'speech', 'close']);
+  });
 });

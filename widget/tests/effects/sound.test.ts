@@ -75,4 +75,24 @@ describe('the notification sound', () => {
     await settle();
     expect(played).toEqual(['note', 'note']);
   });
+
+  it('is unlocked by a press before it is needed, as phones demand, and given back in the end', async () => {
+    const resumed = jest.fn(async () => {});
+    const closed = jest.fn(async () => {});
+    class LockedAudio extends FakeAudio {
+      override state = 'suspended';
+      resume = resumed;
+      close = closed;
+    }
+    Object.assign(globalThis, { AudioContext: LockedAudio });
+    const sound = browserSound(() => ({}));
+    sound.unlock();
+    expect(resumed).toHaveBeenCalledTimes(1);
+    expect(played).toEqual([]);
+    sound.close();
+    expect(closed).toHaveBeenCalledTimes(1);
+    sound.play();
+    await settle();
+    expect(FakeAudio.made).toBe(2);
+  });
 });

@@ -179,4 +179,24 @@ describe('speech', () => {
     Reflect.deleteProperty(window, 'speechSynthesis');
     Reflect.deleteProperty(window, 'SpeechSynthesisUtterance');
   });
+
+  it('is unlocked by a press with an empty text, once', () => {
+    const spoken: { text: string }[] = [];
+    const speechSynthesis = {
+      getVoices: () => [],
+      speak: (utterance: { text: string }) => spoken.push(utterance),
+      cancel: () => {},
+    };
+    Object.assign(window, { speechSynthesis });
+    Object.assign(globalThis, {
+      SpeechSynthesisUtterance: class {
+        constructor(readonly text: string) {}
+      },
+    });
+    const speech = browserSpeech(() => ({}), logged());
+    speech.unlock();
+    speech.unlock();
+    expect(spoken.map(({ text }) => text)).toEqual(['']);
+    Reflect.deleteProperty(window, 'speechSynthesis');
+  });
 });
