@@ -1,30 +1,28 @@
 import { Button, eventFlags } from './events';
+import { iconUrl, type Shape } from './icons';
 import type { FullSettings } from './settings';
 import { type Styles, styleKeys } from './styles';
 
-/** The values of spec §9; pictures stay absent here and are drawn by the interface. A fresh copy each time. */
+/** The values of spec §9; pictures are our own drawings. A fresh copy each time. */
 export function defaultSettings(): FullSettings {
   return {
-    general: {
-      primaryColor: '#42b0c5',
-      secondaryColor: '#491d8d',
-      fontFamily:
-        "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Roboto', 'Oxygen', 'Ubuntu', 'Cantarell', 'Fira Sans', 'Droid Sans', 'Helvetica Neue', sans-serif",
-      showHeader: true,
-      showFooter: true,
-      showInputRow: true,
-      embedded: false,
-      flowStartTrigger: 'ON_LOAD',
-      colorScheme: 'light',
-    },
+    general: general(),
     tooltip: { mode: 'CLOSE', text: 'Talk to me! 😊' },
-    chatButton: {},
+    chatButton: { icon: iconUrl('chat') },
     header: {
       title: 'Assistant',
       showAvatar: true,
+      avatar: iconUrl('window'),
+      closeChatIcon: iconUrl('close'),
       buttons: [Button.NOTIFICATION_BUTTON, Button.AUDIO_BUTTON, Button.CLOSE_CHAT_BUTTON],
     },
-    notification: { disabled: false, defaultToggledOn: true, volume: 0.2, showCount: true },
+    notification: {
+      disabled: false,
+      defaultToggledOn: true,
+      volume: 0.2,
+      showCount: true,
+      ...icons('bell', 'bellOff'),
+    },
     ...sounds(),
     chatHistory: chatHistory(),
     chatInput: chatInput(),
@@ -35,8 +33,8 @@ export function defaultSettings(): FullSettings {
       asterisksCount: 10,
       hideInUserBubble: false,
     },
-    userBubble: bubble(),
-    botBubble: bubble(),
+    userBubble: bubble('person'),
+    botBubble: bubble('window'),
     footer: {
       text: 'Powered by an automatic assistant',
       buttons: [Button.FILE_ATTACHMENT_BUTTON, Button.EMOJI_PICKER_BUTTON],
@@ -47,9 +45,11 @@ export function defaultSettings(): FullSettings {
       accept: '.png',
       sendFileName: true,
       showMediaDisplay: false,
+      ...icons('clip'),
     },
     emoji: {
       disabled: false,
+      ...icons('smile'),
       list: ['😀', '😃', '😄', '😅', '😊', '😌', '😇', '🙃', '🤣', '😍', '🥰', '🥳', '🎉', '🎈', '🚀', '⭐️'],
     },
     toast: { maxCount: 3, forbidOnMax: false, dismissOnClick: true },
@@ -59,7 +59,24 @@ export function defaultSettings(): FullSettings {
   };
 }
 
-const bubble = (): FullSettings['botBubble'] => ({
+const general = (): FullSettings['general'] => ({
+  primaryColor: '#42b0c5',
+  secondaryColor: '#491d8d',
+  fontFamily:
+    "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Roboto', 'Oxygen', 'Ubuntu', 'Cantarell', 'Fira Sans', 'Droid Sans', 'Helvetica Neue', sans-serif",
+  showHeader: true,
+  showFooter: true,
+  showInputRow: true,
+  embedded: false,
+  flowStartTrigger: 'ON_LOAD',
+  colorScheme: 'light',
+  actionDisabledIcon: iconUrl('forbidden'),
+});
+
+const icons = (shape: Shape, disabled = shape) => ({ icon: iconUrl(shape), iconDisabled: iconUrl(disabled) });
+
+const bubble = (avatar: Shape): FullSettings['botBubble'] => ({
+  avatar: iconUrl(avatar),
   animate: true,
   showAvatar: false,
   simulateStream: false,
@@ -76,6 +93,7 @@ function sounds(): Pick<FullSettings, 'audio' | 'voice'> {
       voiceNames: ['Microsoft David - English (United States)', 'Alex (English - United States)'],
       rate: 1,
       volume: 1,
+      ...icons('speaker', 'speakerOff'),
     },
     voice: {
       disabled: true,
@@ -85,6 +103,7 @@ function sounds(): Pick<FullSettings, 'audio' | 'voice'> {
       autoSendDisabled: false,
       autoSendPeriod: 1000,
       sendAsAudio: false,
+      ...icons('microphone'),
     },
   };
 }
@@ -112,6 +131,7 @@ function chatInput(): FullSettings['chatInput'] {
     showCharacterCount: false,
     characterLimit: -1,
     botDelay: 1000,
+    sendButtonIcon: iconUrl('send'),
     blockSpam: true,
     sendOptionOutput: true,
     sendCheckboxOutput: true,

@@ -1,4 +1,5 @@
-import { shapes, tokens } from '../ui/drawing';
+import { shapes } from '../core/icons';
+import { tokens } from '../ui/drawing';
 
 /** Put in by the build: the sheet of the widget, so that one script is all a page needs. */
 declare const RCB_CSS: string;

@@ -1,25 +1,24 @@
 import type { CSSProperties } from 'react';
+import { iconUrl, type Shape, shapes } from '../core/icons';
 import type { IconComponent } from '../core/types';
-
-import { shapes } from './drawing';
 
 type Props = {
   /** What the host configured: the address of a picture, or a component. */
   source?: string | IconComponent | undefined;
-  shape: keyof typeof shapes;
+  shape: Shape;
   className?: string;
   style?: CSSProperties | undefined;
   testId?: string;
 };
 
 export function Icon({ source, shape, className, style, testId }: Props) {
-  if (typeof source === 'string') {
+  if (typeof source === 'string' && source !== iconUrl(shape)) {
     const picture = { backgroundImage: `url("${source}")`, ...style };
     return (
       <span className={`rcb-icon ${className ?? ''}`} style={picture} data-testid={testId} aria-hidden />
     );
   }
-  const Drawn = source;
+  const Drawn = typeof source === 'string' ? undefined : source;
   const svgTestId = testId && `${testId}-svg`;
   return (
     <span className={`rcb-icon ${className ?? ''}`} data-testid={testId} aria-hidden>

@@ -1,3 +1,4 @@
+import { iconUrl } from '../core/icons';
 import { useActions } from '../react/engine-provider';
 import { type InteractiveEntry, type Look, styled, useHover } from './view';
 
@@ -55,7 +56,11 @@ function Option({ item, lang, look: { styles, settings }, isLive, chosenText, me
       style={styled(
         styles.botOptionStyle,
         isLive && isHovered && styles.botOptionHoveredStyle,
-        !isLive && !!actionDisabledIcon && { cursor: `url("${actionDisabledIcon}"), not-allowed` },
+        !isLive &&
+          !!actionDisabledIcon &&
+          actionDisabledIcon !== iconUrl('forbidden') && {
+            cursor: `url("${actionDisabledIcon}"), not-allowed`,
+          },
       )}
       onClick={() => {
         if (isLive) void chooseOption(messageId, item);

@@ -208,6 +208,15 @@ differential('the package', (subject) => {
     expect(plain(subject.original).filter((line) => !ours.has(line))).toEqual([]);
   });
 
+  it('has a value for every key of the original’s defaults but the sound, which is made', () => {
+    const keys = (library: Library) =>
+      Object.entries(library.getDefaultSettings()).flatMap(([group, values]) =>
+        Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : `${group}.${key}`)),
+      );
+    const missing = keys(subject.original).filter((key) => !keys(subject.library).includes(key));
+    expect(missing).toEqual(subject.name === 'ours' ? ['notification.sound'] : []);
+  });
+
   it('has the original’s style keys', () => {
     const ours = new Set(Object.keys(subject.library.getDefaultStyles()));
     expect(Object.keys(subject.original.getDefaultStyles()).filter((key) => !ours.has(key))).toEqual([]);
