@@ -29,6 +29,35 @@ export const RcbEvent = {
 
 export type RcbEvent = (typeof RcbEvent)[keyof typeof RcbEvent];
 
+/** Each event's name as a type, as the members of the original's enum are. */
+export declare namespace RcbEvent {
+  type START_SPEAK_AUDIO = 'rcb-start-speak-audio';
+  type TOGGLE_AUDIO = 'rcb-toggle-audio';
+  type TOGGLE_NOTIFICATIONS = 'rcb-toggle-notifications';
+  type TOGGLE_VOICE = 'rcb-toggle-voice';
+  type TOGGLE_CHAT_WINDOW = 'rcb-toggle-chat-window';
+  type PRE_INJECT_MESSAGE = 'rcb-pre-inject-message';
+  type POST_INJECT_MESSAGE = 'rcb-post-inject-message';
+  type START_SIMULATE_STREAM_MESSAGE = 'rcb-start-simulate-stream-message';
+  type STOP_SIMULATE_STREAM_MESSAGE = 'rcb-stop-simulate-stream-message';
+  type START_STREAM_MESSAGE = 'rcb-start-stream-message';
+  type CHUNK_STREAM_MESSAGE = 'rcb-chunk-stream-message';
+  type STOP_STREAM_MESSAGE = 'rcb-stop-stream-message';
+  type REMOVE_MESSAGE = 'rcb-remove-message';
+  type SAVE_CHAT_HISTORY = 'rcb-save-chat-history';
+  type LOAD_CHAT_HISTORY = 'rcb-load-chat-history';
+  type CHANGE_PATH = 'rcb-change-path';
+  type SHOW_TOAST = 'rcb-show-toast';
+  type DISMISS_TOAST = 'rcb-dismiss-toast';
+  type USER_SUBMIT_TEXT = 'rcb-user-submit-text';
+  type USER_UPLOAD_FILE = 'rcb-user-upload-file';
+  type TEXT_AREA_CHANGE_VALUE = 'rcb-text-area-change-value';
+  type PRE_LOAD_CHATBOT = 'rcb-pre-load-chatbot';
+  type POST_LOAD_CHATBOT = 'rcb-post-load-chatbot';
+  type PRE_PROCESS_BLOCK = 'rcb-pre-process-block';
+  type POST_PROCESS_BLOCK = 'rcb-post-process-block';
+}
+
 /** Each event has a switch of its own under `settings.event`. */
 export type EventFlag =
   | 'rcbPreInjectMessage'

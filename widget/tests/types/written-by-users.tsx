@@ -261,3 +261,7 @@ export const Page = () => (
     <Beside />
   </ChatBotProvider>
 );
+
+/** The members of the original's enum are types as well. */
+export const nameOf = (event: RcbEvent): RcbEvent.SHOW_TOAST | null =>
+  event === RcbEvent.SHOW_TOAST ? event : null;
