@@ -4,14 +4,15 @@ import { usePathname } from 'next/navigation';
 import { type Ref, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
-import type { Site } from '@/lib/config/site-facts';
+import { type Site, unbroken } from '@/lib/config/site-facts';
 import { type DonationView, DonationWatch } from '@/lib/donations/client/donation-watch';
-import { donationMoney, isReceipted } from '@/lib/donations/receipt';
+import { donationMoney, isReceipted, type ReceiptedDonation, receiptContent } from '@/lib/donations/receipt';
 import type { Donation } from '@/lib/donations/schema';
-import { localPath } from '@/lib/i18n/language';
+import { endonyms, type Language, languages, localPath } from '@/lib/i18n/language';
+import { receipts } from '@/lib/i18n/receipts';
 import type { DonationDictionary } from './checkout-props';
 import styles from './donation-page.module.css';
-import { Receipt } from './receipt';
+import receiptStyles from './receipt.module.css';
 import { TestBand } from './test-band';
 
 type PageProps = {
@@ -146,4 +147,69 @@ function ReceiptOf({ donation, dictionary, site }: PageProps & { donation: Donat
   if (donation.state !== 'paid' && donation.state !== 'partially_refunded') return null;
   const { test, none } = dictionary.donation.receipt;
   return <p className={styles.note}>{donation.mode === 'test' ? test : none}</p>;
+}
+
+type ContentProps = { donation: ReceiptedDonation; site: Pick<Site, 'phone' | 'email' | 'address'> };
+type ReceiptProps = ContentProps & { dictionary: DonationDictionary };
+type Chosen = { language: Language };
+
+/** The receipt in the donor's language of choice, to read, to print alone on a sheet, or to keep as a PDF. */
+function Receipt({ donation, dictionary, site }: ReceiptProps) {
+  const { receipt: copy } = dictionary.donation;
+  const [language, setLanguage] = useState<Language>(dictionary.language);
+  return (
+    <section aria-label={copy.label} className={receiptStyles.receipt}>
+      <div className={receiptStyles.tools} data-print="no">
+        <fieldset className={receiptStyles.languages}>
+          <legend>{copy.language}</legend>
+          {languages.map((one) => (
+            <Button
+              key={one}
+              variant="quiet"
+              lang={one}
+              aria-pressed={one === language}
+              onClick={() => setLanguage(one)}
+            >
+              {endonyms[one]}
+            </Button>
+          ))}
+        </fieldset>
+        <div className={receiptStyles.keep}>
+          <Button variant="quiet" onClick={() => window.print()}>
+            {copy.print}
+          </Button>
+          <a className={receiptStyles.pdf} href={routes.receiptPdf(donation.token, language)} download>
+            {copy.pdf}
+          </a>
+        </div>
+      </div>
+      <Content donation={donation} site={site} language={language} />
+    </section>
+  );
+}
+
+function Content({ donation, site, language }: ContentProps & Chosen) {
+  const words = receipts[language];
+  const content = receiptContent(donation, { words, language });
+  return (
+    <article className={receiptStyles.sheet} lang={language} data-status={donation.receipt.status}>
+      <h2>{content.title}</h2>
+      <dl className={receiptStyles.facts}>
+        {content.facts.map(({ name, value }) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {content.notes.map((note) => (
+        <p key={note}>{note}</p>
+      ))}
+      <address>
+        {words.questions} {unbroken(site.phone)}, {site.email}
+        <br />
+        {site.address}
+      </address>
+    </article>
+  );
 }

@@ -2,6 +2,8 @@ import type { ComponentProps } from 'react';
 import {
   type CheckoutNotice,
   type CheckoutState,
+  cleanDonor,
+  donorErrors,
   isProcessing,
   isTestKey,
   type Refusal,
@@ -18,7 +20,6 @@ import {
   type Selection,
 } from '@/lib/donations/donation';
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
-import { cleanDonor, donorErrors } from '@/lib/formats/form-errors';
 import { fill } from '@/lib/i18n/fill';
 import type { CheckoutPage, FormPress } from './checkout-props';
 import { DonationAnswer } from './donation-answer';

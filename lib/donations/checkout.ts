@@ -1,4 +1,6 @@
-import type { DonorErrors, DonorField } from './donation';
+import { errorsOf, type FieldWords } from '@/lib/formats/form-errors';
+import { cleanText, donorRules } from '@/lib/formats/formats';
+import { type Donor, type DonorErrors, type DonorField, donorFields } from './donation';
 import type { PaymentFailure } from './payment-failure';
 import type { Currency } from './schema';
 
@@ -169,3 +171,16 @@ function looked(state: CheckoutState, { order, seen }: EventOf<'look'>): Checkou
   if (seen !== 'nothing') return idle({ kind: 'done', state: seen, donationToken });
   return notice.kind === 'closed' ? idle({ ...notice, check: 'ended' }) : state;
 }
+
+/** One message a bad field of the donor's; the same rules as the endpoint's. */
+export const donorErrors = (donor: Donor, texts: FieldWords<keyof Donor>): DonorErrors =>
+  errorsOf({ fields: donorFields, rules: donorRules }, donor, texts);
+
+/** The donor as the order and the payment window get to know them. */
+export const cleanDonor = ({ fullName, email, mobile, panCard, address }: Donor): Donor => ({
+  fullName: cleanText(donorRules.fullName, fullName),
+  email: cleanText(donorRules.email, email),
+  mobile: cleanText(donorRules.mobile, mobile),
+  panCard: cleanText(donorRules.panCard, panCard),
+  address: cleanText(donorRules.address, address),
+});

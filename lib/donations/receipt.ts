@@ -1,3 +1,4 @@
+import type { ReceiptCopy } from '@/lib/i18n/en/receipt';
 import type { Language } from '@/lib/i18n/language';
 import { currencies, formatAmount } from './donation';
 import type { Donation, DonationReceipt } from './schema';
@@ -9,33 +10,9 @@ export type ReceiptContent = {
   notes: readonly string[];
 };
 
-/** The texts of a receipt; `lib/i18n/receipts.ts` has them by language. */
-export type ReceiptDictionary = {
-  title: string;
-  cancelledTitle: string;
-  number: string;
-  date: string;
-  from: string;
-  amount: string;
-  credited: string;
-  refunded: string;
-  purpose: string;
-  purposes: { 'one-time': string; half: string; full: string };
-  mode: string;
-  electronic: string;
-  trust: string;
-  trustPan: string;
-  approval: string;
-  thanks: string;
-  noTaxWord: string;
-  amended: string;
-  cancelled: string;
-  computerIssued: string;
-};
-
 /** A donation whose receipt has been issued. */
 export type ReceiptedDonation = Donation & { receipt: DonationReceipt };
-type ReceiptTexts = { words: ReceiptDictionary; language: Language };
+type ReceiptTexts = { words: ReceiptCopy; language: Language };
 
 export const isReceipted = (donation: Donation): donation is ReceiptedDonation => donation.receipt !== null;
 

@@ -1,6 +1,5 @@
 import { type ContactErrors, type ContactValues, contactFields } from '@/lib/contact/contact-form';
-import { type Donor, type DonorErrors, donorFields } from '@/lib/donations/donation';
-import { cleanText, contactRules, donorRules, type FieldRule, type Flaw, flawOf } from './formats';
+import { cleanText, contactRules, type FieldRule, type Flaw, flawOf } from './formats';
 
 /** What is said of a field: its own words, one text for both where none tells of its form, and two for any field. */
 export type FieldWords<Field extends string> = {
@@ -11,7 +10,8 @@ export type FieldWords<Field extends string> = {
 
 type Form<Field extends string> = { fields: readonly Field[]; rules: Readonly<Record<Field, FieldRule>> };
 
-function errorsOf<Field extends string>(
+/** One message a bad field of a form. */
+export function errorsOf<Field extends string>(
   { fields, rules }: Form<Field>,
   values: Readonly<Record<Field, string>>,
   words: FieldWords<Field>,
@@ -29,16 +29,3 @@ function errorsOf<Field extends string>(
 /** One message a bad field of the contact form; the same rules as the endpoint's. */
 export const contactErrors = (values: ContactValues, words: FieldWords<keyof ContactValues>): ContactErrors =>
   errorsOf({ fields: contactFields, rules: contactRules }, values, words);
-
-/** One message a bad field of the donor's. */
-export const donorErrors = (donor: Donor, words: FieldWords<keyof Donor>): DonorErrors =>
-  errorsOf({ fields: donorFields, rules: donorRules }, donor, words);
-
-/** The donor as the order and the payment window get to know them. */
-export const cleanDonor = ({ fullName, email, mobile, panCard, address }: Donor): Donor => ({
-  fullName: cleanText(donorRules.fullName, fullName),
-  email: cleanText(donorRules.email, email),
-  mobile: cleanText(donorRules.mobile, mobile),
-  panCard: cleanText(donorRules.panCard, panCard),
-  address: cleanText(donorRules.address, address),
-});

@@ -1,7 +1,7 @@
 import * as back from '@/app/hooks/razorpay/return/route';
 import * as hook from '@/app/hooks/razorpay/route';
 import { BackendError } from '@/lib/backend/backend';
-import { tokenOfOrder } from '@/lib/donations/store/shown-donation';
+import { tokenOfOrder } from '@/lib/donations/store/payments';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { limiters } from '@/lib/http/rate-limit';
 import { makeFormPost, makeRequest, problemOf } from '@/tests/helpers/requests';
@@ -15,7 +15,7 @@ jest.mock('@/lib/config/env', () => ({
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 jest.mock('@/lib/donations/store/deps', () => ({ paymentDeps: () => ({}) }));
 jest.mock('@/lib/donations/store/webhook', () => ({ receiveWebhook: jest.fn() }));
-jest.mock('@/lib/donations/store/shown-donation', () => ({ tokenOfOrder: jest.fn() }));
+jest.mock('@/lib/donations/store/payments', () => ({ tokenOfOrder: jest.fn() }));
 
 const secret = { RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret' };
 const deliver = (body: string, headers: Record<string, string> = {}) =>

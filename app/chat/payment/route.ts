@@ -3,10 +3,9 @@ import { backend } from '@/lib/backend/select';
 import { toMinor } from '@/lib/donations/donation';
 import { type PaymentOrder, PaymentOrderRequest } from '@/lib/donations/schema';
 import { donationCookie } from '@/lib/http/donation-cookie';
-import { requireEnabled } from '@/lib/http/donation-limits';
+import { countOrder, requireEnabled } from '@/lib/http/donation-limits';
 import { endpoint } from '@/lib/http/endpoint';
 import { RequestError } from '@/lib/http/problem';
-import { countOrder } from '@/lib/http/velocity';
 import { log } from '@/lib/server/log';
 
 /** POST /chat/payment/ (spec §7, contract §4): request in whole major units, answer in minor units. */

@@ -7,8 +7,7 @@ import {
   isProcessing,
   type OpenOrder,
 } from '@/lib/donations/checkout';
-import type { Selection } from '@/lib/donations/donation';
-import { type Donor, donorFields } from '@/lib/donations/donation';
+import { type Donor, donorFields, type Selection } from '@/lib/donations/donation';
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
 import {
   intentFor,

@@ -1,7 +1,25 @@
-import type { ReceiptDictionary } from '@/lib/donations/receipt';
-
 /** The receipt's words (payments reference §3.2). What the trust has not confirmed is not claimed. */
-export type ReceiptCopy = ReceiptDictionary & {
+export type ReceiptCopy = {
+  title: string;
+  cancelledTitle: string;
+  number: string;
+  date: string;
+  from: string;
+  amount: string;
+  credited: string;
+  refunded: string;
+  purpose: string;
+  purposes: { 'one-time': string; half: string; full: string };
+  mode: string;
+  electronic: string;
+  trust: string;
+  trustPan: string;
+  approval: string;
+  thanks: string;
+  noTaxWord: string;
+  amended: string;
+  cancelled: string;
+  computerIssued: string;
   /** In place of a name in letters that the bundled faces do not have. */
   unprintable: string;
   questions: string;

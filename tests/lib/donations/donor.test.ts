@@ -1,6 +1,6 @@
+import { donorErrors } from '@/lib/donations/checkout';
 import type { Donor } from '@/lib/donations/donation';
 import { donorMessages, fieldMessages } from '@/lib/formats/field-messages';
-import { donorErrors } from '@/lib/formats/form-errors';
 
 const errorsOf = (donor: Donor) =>
   donorErrors(donor, { missing: donorMessages, malformed: {}, any: fieldMessages });

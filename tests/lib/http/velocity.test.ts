@@ -1,4 +1,4 @@
-import { countFailedVerify, countOrder, countPaid, scores } from '@/lib/http/velocity';
+import { countFailedVerify, countOrder, countPaid, scores } from '@/lib/http/donation-limits';
 import { PEER_HEADER } from '@/lib/server/request';
 
 const settings = { RATE_LIMIT: 'on', TRUST_PROXY: 0 } as const;

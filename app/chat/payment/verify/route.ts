@@ -1,7 +1,7 @@
 import { backend } from '@/lib/backend/select';
 import { PaymentVerifyRequest } from '@/lib/donations/schema';
+import { countFailedVerify, countPaid } from '@/lib/http/donation-limits';
 import { endpoint } from '@/lib/http/endpoint';
-import { countFailedVerify, countPaid } from '@/lib/http/velocity';
 
 /** POST /chat/payment/verify/ (spec §7, contract §4): `false` is final, an error leaves it unknown. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({

@@ -4,7 +4,7 @@ import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { PaymentVerifyRequest } from '@/lib/donations/schema';
 import { paymentDeps } from '@/lib/donations/store/deps';
-import { tokenOfOrder } from '@/lib/donations/store/shown-donation';
+import { tokenOfOrder } from '@/lib/donations/store/payments';
 import { endpoint } from '@/lib/http/endpoint';
 import { languageOf, localPath } from '@/lib/i18n/language';
 import { log } from '@/lib/server/log';

@@ -1,7 +1,6 @@
 import { countWaiting } from '@/lib/backend/outbox';
-import { verifyPayment } from '@/lib/donations/store/payments';
+import { readDonation, verifyPayment } from '@/lib/donations/store/payments';
 import { placeOrder } from '@/lib/donations/store/place-order';
-import { readDonation } from '@/lib/donations/store/shown-donation';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { donationOf, type Giving, onEachGiving, verifyRequest } from './checkout';
 

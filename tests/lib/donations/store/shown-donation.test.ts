@@ -1,7 +1,6 @@
 import { Donation } from '@/lib/donations/schema';
-import { payInSandbox, verifyPayment } from '@/lib/donations/store/payments';
+import { payInSandbox, readDonation, verifyPayment } from '@/lib/donations/store/payments';
 import { placeOrder } from '@/lib/donations/store/place-order';
-import { readDonation } from '@/lib/donations/store/shown-donation';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { makePaymentParts } from '@/tests/helpers/payment-deps';
 import { type Giving, onEachGiving } from './checkout';
