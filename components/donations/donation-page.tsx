@@ -28,7 +28,7 @@ type Props = PageProps & {
 /** One donation: its state, read again while it may change, and its receipt (contract §8). */
 export function DonationPage({ token, dictionary, site, ref }: Props) {
   const [watch] = useState(
-    () => new DonationWatch(token === null ? routes.api.giftByCookie : routes.api.gift(token)),
+    () => new DonationWatch(token === null ? routes.api.donationByCookie : routes.api.donation(token)),
   );
   const view = useSyncExternalStore(watch.subscribe, watch.view, watch.view);
   const isOwnPage = token !== null;

@@ -11,7 +11,7 @@ export const routes = {
   anyThankYou: '/Donate/thank-you/gift',
   receiptPdf: (token: string, language: string) =>
     `/Donate/thank-you/${encodeURIComponent(token)}/receipt/${language}.pdf`,
-  giftStatus: '/Donate/status',
+  donationStatus: '/Donate/status',
   blog: '/blog',
   blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
   story: (id: string) => `/blog/${encodeURIComponent(id)}`,
@@ -37,9 +37,9 @@ export const routes = {
     saveDetails: '/chat/save-details/',
     payment: '/chat/payment/',
     paymentVerify: '/chat/payment/verify/',
-    gift: (token: string) => `/chat/payment/gift/${encodeURIComponent(token)}`,
+    donation: (token: string) => `/chat/payment/gift/${encodeURIComponent(token)}`,
     /** Of the visitor's own cookie. */
-    giftByCookie: '/chat/payment/gift/',
+    donationByCookie: '/chat/payment/gift/',
     sandbox: '/chat/payment/sandbox/',
     chatToken: '/chat/chat/generate_token/',
     chatRegister: '/chat/chat/',

@@ -53,6 +53,14 @@ export type PaymentOrderRequest = z.infer<typeof PaymentOrderRequest>;
 /** An order's id, byte for byte as a backend gave it: what is taken when the order is made is taken when it is verified. */
 export const OrderId = z.string().regex(/^(?! *$)[^\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]{1,64}$/u);
 
+/** The content of an order as one text, without the fields that differ each time the same order is sent. */
+export function contentOf({ receipt: _receipt, dwell_ms: _dwell, ...content }: PaymentOrderRequest): string {
+  return JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** 128 random bits. */
+export const DONATION_TOKEN = /^[A-Za-z0-9_-]{22}$/;
+
 /** Its answer. `amount`: minor units, 50000 = ₹500. */
 export const PaymentOrder = z.object({
   order_id: OrderId,
@@ -61,11 +69,7 @@ export const PaymentOrder = z.object({
   /** The public key of the checkout window; `sandbox` for our own test window. */
   key_id: z.string().max(64).optional().catch(undefined),
   /** The name of the donation's page, where the backend stores donations. */
-  gift_token: z
-    .string()
-    .regex(/^[A-Za-z0-9_-]{22}$/)
-    .optional()
-    .catch(undefined),
+  gift_token: z.string().regex(DONATION_TOKEN).optional().catch(undefined),
 });
 export type PaymentOrder = z.infer<typeof PaymentOrder>;
 
@@ -92,8 +96,6 @@ export const DonationState = z.enum([
   'refunded',
 ]);
 export type DonationState = z.infer<typeof DonationState>;
-
-export const DONATION_TOKEN = /^[A-Za-z0-9_-]{22}$/;
 
 const minor = z.number().int().safe().nonnegative();
 const when = z.iso.datetime();

@@ -113,7 +113,7 @@ test('without script the gift’s pages say how to reach people, and an address 
 }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
-  for (const path of [routes.thankYou('A'.repeat(22)), routes.giftStatus]) {
+  for (const path of [routes.thankYou('A'.repeat(22)), routes.donationStatus]) {
     await page.goto(`${giving.site.url}${path}`);
     // What is drawn, not what is there: Playwright's own look leaves the element for such browsers out.
     const drawn = await page.getByRole('main').innerText();

@@ -33,7 +33,7 @@ test('what a donor types stands in no log, address, storage or page, nor unseale
   await expect(page.getByText('Thank you. Your gift has arrived.')).toBeVisible();
   const shown = await page.content();
   const shell = await (await page.request.get(page.url())).text();
-  await page.goto(`${site.url}${routes.giftStatus}`);
+  await page.goto(`${site.url}${routes.donationStatus}`);
   await expect(page.getByText('Thank you. Your gift has arrived.')).toBeVisible();
 
   const cookies = (await context.cookies()).filter(({ domain }) => domain === 'localhost');

@@ -29,7 +29,7 @@ const tokenOf = async (page: Page): Promise<string> =>
 
 /** The gift as its own page reads it. */
 const giftOf = async (page: Page, giving: Giving, token: string) =>
-  (await page.request.get(`${giving.site.url}${routes.api.gift(token)}`)).json();
+  (await page.request.get(`${giving.site.url}${routes.api.donation(token)}`)).json();
 
 test.afterEach(({ giving }, info) => {
   const { orders, payments } = giving.razorpay.book;
@@ -216,7 +216,7 @@ test('a tab closed after paying loses nothing: the webhook finishes the gift', a
   expect(await giving.deliver(orderId)).toBe(200);
   expect(await giving.deliver(orderId)).toBe(200);
   const later = await context.newPage();
-  await later.goto(`${giving.site.url}${routes.giftStatus}`);
+  await later.goto(`${giving.site.url}${routes.donationStatus}`);
   await expect(later.getByText('Thank you. Your gift has arrived.')).toBeVisible();
   expect(capturedOf(giving.razorpay, orderId)).toBe(1);
 });

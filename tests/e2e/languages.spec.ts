@@ -15,7 +15,7 @@ const paths = [
   routes.contact,
   routes.contactSent,
   routes.donate,
-  routes.giftStatus,
+  routes.donationStatus,
   routes.helpNow,
   routes.privacy,
   '/no-such-page',

@@ -145,7 +145,7 @@ const settled: readonly unknown[] = ['paid', 'partially_refunded', 'refunded'];
 
 /** Whether money has come in for a donation; null where nobody could say. */
 export async function lookAtDonation(token: string): Promise<'confirmed' | 'confirming' | 'nothing' | null> {
-  const answer = await getJson(routes.api.gift(token), LOOK_TIMEOUT_MS);
+  const answer = await getJson(routes.api.donation(token), LOOK_TIMEOUT_MS);
   if (answer?.status !== 200 || !isObject(answer.body) || !('state' in answer.body)) return null;
   const { state } = answer.body;
   if (settled.includes(state)) return 'confirmed';

@@ -3,7 +3,7 @@ import { BackendError, type BackendErrorKind } from '@/lib/backend/backend';
 import type { Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
 import { type Gateway, type GatewayOrder, isGatewayError } from '@/lib/donations/provider/gateway';
-import type { PaymentOrder, PaymentOrderRequest } from '@/lib/donations/schema';
+import { contentOf, type PaymentOrder, type PaymentOrderRequest } from '@/lib/donations/schema';
 import { log } from '@/lib/server/log';
 import { learn, type PaymentDeps } from './deps';
 import type { DonationRow } from './donation-tables';
@@ -41,12 +41,10 @@ export async function placeOrder(
   return finishing;
 }
 
-/** The content of the request, without the fields that differ each time the same order is sent. */
-function intentOf(vault: Vault, key: string, order: PaymentOrderRequest): Intent {
-  const { receipt: _receipt, dwell_ms: _dwell, ...content } = order;
-  const body = JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1)));
-  return { key: vault.index(`key:${key}`), bodyHash: vault.index(`body:${body}`) };
-}
+const intentOf = (vault: Vault, key: string, order: PaymentOrderRequest): Intent => ({
+  key: vault.index(`key:${key}`),
+  bodyHash: vault.index(`body:${contentOf(order)}`),
+});
 
 const POLL_MS = 100;
 const WAIT_MS = 12_000;

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { BackendError } from '@/lib/backend/backend';
 import type { SharedMemory } from '@/lib/backend/redis';
-import { PaymentOrder, type PaymentOrderRequest } from '@/lib/donations/schema';
+import { contentOf, PaymentOrder, type PaymentOrderRequest } from '@/lib/donations/schema';
 
 /** How long an Idempotency-Key is remembered (contract §3), and how many of them at most. */
 const KEY_LIFE_MS = 24 * 3_600_000;
@@ -24,7 +24,7 @@ type Deps = { shared: () => SharedMemory | null; nowMs: () => number; timeoutMs:
 export function makeOnceAKey(deps: Deps) {
   const remembered = new Map<string, Remembered>();
   return async (key: string, order: PaymentOrderRequest, work: Work): Promise<PaymentOrder> => {
-    const bodyHash = hashOf(order);
+    const bodyHash = sha256(contentOf(order));
     const known = remembered.get(key);
     if (known && known.untilMs > deps.nowMs()) {
       if (known.bodyHash !== bodyHash) throw new BackendError('key-reused');
@@ -36,11 +36,6 @@ export function makeOnceAKey(deps: Deps) {
     forgetOldest(remembered);
     return making;
   };
-}
-
-/** The content of a request, without the fields that differ each time the same order is sent. */
-function hashOf({ receipt: _receipt, dwell_ms: _dwell, ...content }: PaymentOrderRequest): string {
-  return sha256(JSON.stringify(Object.entries(content).sort(([a], [b]) => (a < b ? -1 : 1))));
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');

@@ -4,6 +4,7 @@ import { type Backend, BackendError } from '@/lib/backend/backend';
 import type { Call } from '@/lib/backend/upstream/resilience';
 import { UpstreamError } from '@/lib/backend/upstream/upstream-error';
 import { routes } from '@/lib/config/routes';
+import { toMinor } from '@/lib/donations/donation';
 import {
   DONATION_TOKEN,
   Donation,
@@ -46,7 +47,7 @@ export function paymentCalls(call: Call, { units, keyId, onceAKey }: PaymentSett
     },
     donation: async (token) => {
       if (!DONATION_TOKEN.test(token)) throw new BackendError('not-found');
-      return read(Donation, await call('gift', { method: 'GET', path: api.gift(token) }).catch(missing));
+      return read(Donation, await call('gift', { method: 'GET', path: api.donation(token) }).catch(missing));
     },
     paySandbox: async ({ order_id, outcome }) => {
       const body = { order_id, outcome };
@@ -81,7 +82,6 @@ function missing(error: unknown): never {
 /** How this upstream counts money (contract §4). Nothing is guessed from a value. */
 export type AmountUnits = { request: 'major' | 'minor'; response: 'major' | 'minor' };
 
-const MINOR_PER_MAJOR = 100;
 /** Some upstreams write numbers as text; it is read once, here. */
 const withNumber = (body: unknown): unknown => {
   const digits = AmountText.safeParse(body).data?.amount;
@@ -93,7 +93,7 @@ const OrderId = z.object({ order_id: z.string().trim().min(1) });
 /** The seven fields of the document and no other: donor details and consent stay on this side (contract §3). */
 export function orderBody(order: PaymentOrderRequest, units: AmountUnits) {
   const { name, email, contact, amount, currency, receipt, payment_capture } = order;
-  const sent = units.request === 'minor' ? amount * MINOR_PER_MAJOR : amount;
+  const sent = units.request === 'minor' ? toMinor(amount) : amount;
   return { name, email, contact, amount: sent, currency, receipt, payment_capture };
 }
 
@@ -106,8 +106,8 @@ export function readOrder(body: unknown, requested: PaymentOrderRequest, units: 
   const parsed = PaymentOrder.safeParse(withNumber(body));
   if (!parsed.success) throw new BackendError('bad-answer', { cause: parsed.error });
   const order = parsed.data;
-  const amount = units.response === 'major' ? order.amount * MINOR_PER_MAJOR : order.amount;
-  if (amount !== requested.amount * MINOR_PER_MAJOR || order.currency !== requested.currency) {
+  const amount = units.response === 'major' ? toMinor(order.amount) : order.amount;
+  if (amount !== toMinor(requested.amount) || order.currency !== requested.currency) {
     throw new BackendError('amount-mismatch');
   }
   return { ...order, amount };

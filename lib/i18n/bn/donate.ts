@@ -118,7 +118,7 @@ export const donate: DonateCopy = {
       {
         title: 'টাকা দিলেন, কিন্তু উত্তর এল না?',
         text: 'আবার টাকা দেবেন না। এই ব্রাউজারেই আপনার দানের খোঁজ নেওয়া যায়, আর পেমেন্ট নম্বর দিয়ে আমরা তা খুঁজে পাই।',
-        link: { label: 'আপনার শেষ দানের খোঁজ নিন', href: path(routes.giftStatus) },
+        link: { label: 'আপনার শেষ দানের খোঁজ নিন', href: path(routes.donationStatus) },
       },
       {
         title: 'কিছু ভুল হয়ে গেলে',

@@ -103,7 +103,7 @@ export const donate = {
       {
         title: 'Paid, and nothing came back?',
         text: 'Do not pay again. This browser can look your gift up, and we find it by its payment number.',
-        link: { label: 'Look up your last gift', href: routes.giftStatus },
+        link: { label: 'Look up your last gift', href: routes.donationStatus },
       },
       {
         title: 'If something went wrong',

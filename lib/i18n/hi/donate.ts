@@ -116,7 +116,7 @@ export const donate: DonateCopy = {
       {
         title: 'भुगतान किया, पर कोई जवाब नहीं आया?',
         text: 'दोबारा भुगतान न करें। यह ब्राउज़र आपका दान खोज सकता है, और भुगतान संख्या से हम भी उसे खोज लेते हैं।',
-        link: { label: 'अपना पिछला दान देखें', href: path(routes.giftStatus) },
+        link: { label: 'अपना पिछला दान देखें', href: path(routes.donationStatus) },
       },
       {
         title: 'अगर कुछ गलत हो गया',

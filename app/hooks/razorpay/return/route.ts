@@ -31,15 +31,15 @@ async function pageFor(form: URLSearchParams): Promise<string> {
     payment_id: form.get('razorpay_payment_id'),
     signature: form.get('razorpay_signature'),
   });
-  if (!parsed.success) return routes.giftStatus;
+  if (!parsed.success) return routes.donationStatus;
   try {
     const isVerified = await backend().verifyPayment(parsed.data);
     const token = isVerified && env().BACKEND_URL === undefined ? await tokenOf(parsed.data.order_id) : null;
-    return token === null ? routes.giftStatus : routes.thankYou(token);
+    return token === null ? routes.donationStatus : routes.thankYou(token);
   } catch (error) {
     if (!isBackendError(error)) throw error;
     log.warn({ event: 'return_unverified', kind: error.kind });
-    return routes.giftStatus;
+    return routes.donationStatus;
   }
 }
 
