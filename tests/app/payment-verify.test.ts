@@ -1,8 +1,8 @@
 import * as route from '@/app/chat/payment/verify/route';
 import { BackendError } from '@/lib/backend/backend';
 import { PaymentOrder } from '@/lib/donations/schema';
-import { limiters } from '@/lib/http/rate-limit';
 import { scores } from '@/lib/http/donation-limits';
+import { limiters } from '@/lib/http/rate-limit';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';

@@ -1,8 +1,8 @@
 import * as route from '@/app/chat/payment/route';
 import { BackendError } from '@/lib/backend/backend';
 import { donorFormats, donorMessages, fieldMessages } from '@/lib/formats/field-messages';
-import { limiters } from '@/lib/http/rate-limit';
 import { scores } from '@/lib/http/donation-limits';
+import { limiters } from '@/lib/http/rate-limit';
 import { makeOrderRequest } from '@/tests/helpers/make';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
