@@ -7,8 +7,8 @@ import styles from './assistant-loader.module.css';
 import type { AssistantProps } from './controller';
 
 /**
- * Where the assistant stands in every page. Nothing of it is drawn on the server or loaded before the page has come to
- * rest; where loading fails it is tried again when the connection comes back or the visitor returns to the page.
+ * Loads the assistant in every page. Nothing of it is drawn on the server or loaded before the page is idle; where
+ * loading fails it is tried again when the connection comes back or the visitor returns to the page.
  */
 export function AssistantLoader(props: AssistantProps) {
   const [Loaded, setLoaded] = useState<ComponentType<AssistantProps> | null>(null);

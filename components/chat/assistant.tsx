@@ -22,7 +22,7 @@ import { assistantSettings } from './settings';
 
 const looks = `${faces.faces} ${styles.assistant} ${conversation.conversation}`;
 
-/** The whole assistant (chat spec §§1, 4, 7, 8). Loaded when the page rests; nothing of it is needed to read. */
+/** The whole assistant (chat spec §§1, 4, 7, 8). Loaded when the page is idle; reading needs nothing of it. */
 export function Assistant(props: AssistantProps) {
   const [controller] = useState(() => makeController(props));
   return (
@@ -53,7 +53,7 @@ function Conversation({ controller }: { controller: Controller }) {
     },
     [controller],
   );
-  // One that opens by itself does so after it is drawn; until then the page holds its column free.
+  // A window that opens by itself does so after it is drawn; until then the page reserves its column.
   const isSettled = useRef(!controller.isOpenAtFirst);
   useLayoutEffect(() => {
     isSettled.current ||= isChatWindowOpen;
@@ -81,8 +81,8 @@ function Conversation({ controller }: { controller: Controller }) {
 }
 
 /**
- * What waits in a window that nobody has opened yet: a mark on the launcher, and on phones, in the pages of other sites,
- * its first words beside it.
+ * The launcher before the window was first opened: a mark on it, and on phones, in the pages of other sites, the
+ * greeting beside it.
  */
 function Preview({ controller }: { controller: Controller }) {
   const [isWanted, setIsWanted] = useState(controller.isUntouched && !controller.isOnSite);
@@ -91,7 +91,7 @@ function Preview({ controller }: { controller: Controller }) {
     controller.windowChanged(false);
     setIsWanted(false);
   };
-  // Who reads on is not to be stood in the way of.
+  // The preview must not cover the text of a visitor who scrolls on.
   const hideOnScroll = useCallback((preview: HTMLElement | null) => {
     if (!preview) return undefined;
     const hide = () => setIsWanted(false);

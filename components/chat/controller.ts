@@ -17,7 +17,7 @@ export type AssistantProps = {
   origin?: string;
 };
 
-/** Everything of one assistant that is not drawn: made once, it outlives pages of the same layout. */
+/** The state of one assistant apart from what is drawn: created once, it outlives pages of the same layout. */
 export type Controller = {
   first: Language;
   site: AssistantProps['site'];
@@ -54,7 +54,7 @@ const opensOnSite = (choice: boolean | null): boolean => isWide() && isStartPage
 const opensElsewhere = (choice: boolean | null): boolean =>
   choice ?? (isWide() && document.querySelector('main form') === null);
 
-/** A failed call is no error of the page; nothing that a visitor wrote is in it. */
+/** A failed call is no error of the page; the log holds nothing that a visitor wrote. */
 const log = (what: string, why: ChatFailure) => console.info(`assistant: ${what} failed (${why})`);
 
 type State = { handle: ChatBotHandle | null; conversation: Conversation | null; isSteppingAside: boolean };

@@ -18,7 +18,7 @@ export const assistantFlow = (deps: FlowDeps): Flow =>
     ...languages.flatMap((language) => [onboarding(deps, language), conversationFlow(deps, language)]),
   );
 
-/** What people type instead of pressing a language. */
+/** Names of the languages as visitors type them. */
 const spokenNames: Readonly<Record<Language, readonly string[]>> = {
   en: ['english', 'eng', 'en', '1'],
   hi: ['हिन्दी', 'हिंदी', 'hindi', 'hi', '2'],
@@ -73,7 +73,7 @@ function onboarding(deps: FlowDeps, language: Language): Flow {
     },
     [at('name')]: ask('name', () => at('age')),
     [at('age')]: ask('age', toEmail),
-    // Who is under 18 is not asked how to be reached.
+    // Visitors under 18 are not asked for contact details.
     [at('young')]: {
       message: async ({ injectMessage }) => {
         await injectMessage(copy.under18);
@@ -96,7 +96,7 @@ type Question = {
   next: (answer: string) => string;
 };
 
-/** One question with a way around it. An answer that looks odd is asked for once more; the second is taken as it stands. */
+/** One question that can be skipped. An answer that looks odd is asked for once more; the second is taken as it stands. */
 function question(deps: FlowDeps, { language, field, next }: Question): Block {
   const copy = deps.copy[language];
   const { message, hint } = {
@@ -105,7 +105,7 @@ function question(deps: FlowDeps, { language, field, next }: Question): Block {
     email: { message: copy.askEmail, hint: copy.errEmail },
     phone: { message: copy.askPhone, hint: copy.errPhone },
   }[field];
-  // Of any language: the question may have been asked in another one before.
+  // In every language: the question may have been put in another one before.
   const skips = languages.map((one) => deps.copy[one].skip.toLowerCase());
   const isSkip = (answer: string) => skips.includes(answer.trim().toLowerCase());
   let hasHinted = false;

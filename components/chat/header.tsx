@@ -44,10 +44,10 @@ export function makeHeader(controller: Controller) {
 
 type SwitchProps = { controller: Controller; language: Language; path: string };
 
-/** The steps that are the widget's own words; later ones the server says, in the language it was told. */
+/** The steps whose texts are the site's own; later ones come from the server, in the registered language. */
 const ownStep = /^(?:en|hi|bn)-(name|age|email|phone)$/;
 
-/** Who chose the wrong language is asked the same question again in another (access-and-care §3.1). */
+/** Repeats the same question in another language, for a visitor who chose the wrong one (access-and-care §3.1). */
 function LanguageSwitch({ controller, language, path }: SwitchProps) {
   const step = ownStep.exec(path)?.[1];
   if (!step) return null;

@@ -3,8 +3,8 @@ import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import type { Controller } from './controller';
 
 /**
- * What the assistant does with the page around it: the ways in, out of the way of the keyboard's focus and of a page that
- * is not for it, on with what waits for the connection. Returns what lets go of the page.
+ * The events of the page that concern the assistant: links and keys that open it, focus and navigation that close it, a
+ * connection that is back. Returns what removes the listeners.
  */
 export function attachPageEvents(root: HTMLElement, controller: Controller): () => void {
   const left = new AbortController();
@@ -12,7 +12,7 @@ export function attachPageEvents(root: HTMLElement, controller: Controller): () 
   attachWaysIn(root, controller, signal);
   attachStepsAside(root, controller, signal);
   for (const sign of returnSigns) window.addEventListener(sign, controller.online, { signal });
-  // Somebody is about to use the chat: the care layer is there before the first answer can be sent.
+  // A first sign of use loads the care layer, before an answer can be sent.
   for (const sign of ['pointerover', 'focusin'])
     root.addEventListener(sign, () => void controller.panels.load(), { once: true, signal });
   return () => left.abort();
@@ -62,7 +62,7 @@ function attachStepsAside(root: HTMLElement, controller: Controller, signal: Abo
     { signal },
   );
   if (!controller.isOpenAtFirst || !controller.isUntouched || !controller.isOnSite) return;
-  // What opened by itself and was left alone goes no further than the pages it opens on (contract §11.2).
+  // A window that opened by itself and was not used closes on pages where it does not open (contract §11.2).
   const goneOn = new MutationObserver(() => {
     if (document.querySelector('[data-chat-start]')) return;
     goneOn.disconnect();

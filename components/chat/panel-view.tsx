@@ -27,7 +27,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
     );
   const found = panel.kind === 'care' ? panel : null;
   return (
-    // Escape must not pass over what somebody wrote: from the card leads its own button only.
+    // Escape must not skip the card; only its own button closes it.
     <Over {...(found ? {} : { onEscape: panels.close })}>
       {care ? (
         <care.CareCard
@@ -89,7 +89,7 @@ type EraseProps = {
   state: Extract<Panel, { kind: 'erase' }>['state'];
 };
 
-/** 'Delete my conversation': confirmed once, then told honestly how far it went (issue 4 Build 7). */
+/** 'Delete my conversation': confirmed once, then says which copies are deleted. */
 function ErasePanel({ controller, copy, language, state }: EraseProps) {
   const { panels, site } = controller;
   const t = copy.erase;

@@ -91,7 +91,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   };
 }
 
-export type CareGate = {
+type CareGate = {
   /** What calls for the card, or null. */
   check(text: string, field: CareField): CareAssessment | null;
   /** The visitor went on past the card: the same rule stays quiet for the rest of the visit, others still speak. */

@@ -58,7 +58,7 @@ export type Erasure = 'erased' | 'only-here' | 'failed';
 
 /** The conversation with the server, in the order of the document (chat spec §4). Nothing here throws. */
 export type Session = {
-  /** Asks for a token early, so that nobody waits for it later. */
+  /** Requests a token early, so that no answer waits for it later. */
   prepare(): void;
   /** After the onboarding: registration, history, then its last entry or the first question. */
   open(conversation: Conversation): Promise<Outcome>;
@@ -71,7 +71,7 @@ export type Session = {
 
 /** What failed and why; never what a visitor wrote. */
 type Log = (what: string, why: ChatFailure) => void;
-export type SessionDeps = { api: ChatApi; tokens: TokenStorage; log: Log };
+type SessionDeps = { api: ChatApi; tokens: TokenStorage; log: Log };
 
 export function makeSession({ api, tokens, log }: SessionDeps): Session {
   const token = tokenSource({ api, tokens, log });

@@ -17,7 +17,7 @@ const LONGEST_ANSWER = 2000;
 type Now = {
   language: Language;
   isEnded: boolean;
-  /** Nobody has looked inside yet: one greeting waits there, in however many messages it is told. */
+  /** Not opened yet: its greeting counts as one new message, however many bubbles it has. */
   isUnopened: boolean;
 };
 
@@ -48,7 +48,7 @@ export function assistantSettings(controller: Controller, { language, isEnded, i
     notification: { showCount: !isUnopened },
     ariaLabel: isUnopened ? { chatButton: `${pack.ariaLabel.chatButton}, ${copy.oneNew}` } : {},
     fileAttachment: { disabled: true },
-    // The snapshot alone is kept, for resuming; a transcript beside it would hold what was said a second time.
+    // Only the snapshot is stored, for resuming; a transcript would hold the same messages a second time.
     chatHistory: { storageKey: STORAGE_KEY, maxEntries: 0, resume: true },
     chatInput: {
       botDelay: 500,

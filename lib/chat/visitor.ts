@@ -1,7 +1,7 @@
 import { isEmailAddress, isMobile, isName } from '@/lib/formats/formats';
 import { asciiDigits, oneLine, withoutHidden } from '@/lib/formats/text';
 
-/** What a visitor may be asked before the conversation (chat spec §4), as typed on a phone in any of our scripts. */
+/** The fields of the onboarding (chat spec §4), as typed on a phone in any of our scripts. */
 export const visitorFields = ['name', 'age', 'email', 'phone'] as const;
 export type VisitorField = (typeof visitorFields)[number];
 /** Blank where the visitor skipped the question. */
@@ -83,13 +83,13 @@ export function readAge(answer: string | number): number | null {
   return isOne ? (ages[0] ?? null) : null;
 }
 
-/** False for figures that are nobody's age (9830000000, 0); an answer without figures is no age and no mistake. */
+/** False for numbers that cannot be an age (9830000000, 0); an answer without numbers is allowed. */
 export const isPossibleAge = (answer: string | number): boolean =>
   agesIn(answer).ages.length > 0 || !/\d/.test(asciiDigits(String(answer)));
 
 /**
- * Below 18 nobody is asked for e-mail or phone (issue: privacy). Of several ages (`17-18`) the lowest counts; an age not
- * told is no reason to withhold help.
+ * Visitors under 18 are not asked for e-mail or phone, for their privacy. Of several ages (`17-18`) the lowest counts; a
+ * missing age is no reason to withhold help.
  */
 export const isMinor = (answer: string | number): boolean =>
   agesIn(answer).ages.some((years) => years < ADULT);

@@ -68,7 +68,7 @@ const calm: Judgement = { tier: 0, category: null, subject: 'self', rule: null }
 function judge(text: Text, field: CareField): Judgement {
   let best: Judgement | null = null;
   for (const rule of field === 'detail' ? [...rules, ...detailRules] : rules) {
-    // Who is beaten and wants to die is answered for the second first.
+    // The wish to die of somebody who is beaten decides before the violence.
     if (best?.tier === 2 && !isDespair(rule)) continue;
     const hits = matchRule(text, rule);
     if (!hits || (field === 'detail' && !isToldOf(text, hits))) continue;

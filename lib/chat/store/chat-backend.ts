@@ -29,7 +29,7 @@ type ContactMessage = Parameters<Backend['saveContact']>[0];
 type Answer = Parameters<Backend['chatStep']>[0];
 
 export type Centre = { name: string; phone: string };
-export type ChatDeps = {
+type ChatDeps = {
   /** What `content/chat/flow.json` says now; null while it cannot be run. */
   flow: () => Promise<Flow | null>;
   store: () => Promise<Records>;

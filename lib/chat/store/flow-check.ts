@@ -8,7 +8,7 @@ import {
 } from './flow-schema';
 
 /** Something wrong with how the steps hang together; `step` null: outside the steps. */
-export type FlowMistake = { step: string | null; key: string; message: string; isFatal: boolean };
+type FlowMistake = { step: string | null; key: string; message: string; isFatal: boolean };
 
 /** Everything that a visitor would run into: ways to nowhere, steps nobody reaches, steps nobody leaves. */
 export function flowMistakes(flow: Flow): FlowMistake[] {

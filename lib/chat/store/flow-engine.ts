@@ -99,7 +99,7 @@ type Way = { next: string; value: string | null };
 
 /**
  * The way of a choice: the suggestion it names in any language, else by the words it holds, else the step's way for
- * anything else. Words that count anywhere are heard only where the step has no such way. Null where nothing fits.
+ * anything else. The words of `anywhere` count only where the step has no such way. Null where nothing fits.
  */
 function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | null {
   const chosen = namedSuggestion(answer, step);

@@ -23,7 +23,7 @@ const Suggestion = z.strictObject({
 const Branch = z.strictObject({ words: Cues, next: StepId });
 
 /** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
-export const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date'] as const;
+const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 const Step = z.strictObject({
@@ -63,7 +63,7 @@ export const FlowFile = z.strictObject({
 type Parsed = z.infer<typeof FlowFile>;
 export type Translated = Record<ChatLanguage, string>;
 export type FlowSuggestion = z.infer<typeof Suggestion>;
-export type FlowBranch = z.infer<typeof Branch>;
+
 export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
   suggestions: readonly FlowSuggestion[];
 };

@@ -45,7 +45,7 @@ export function chatCalls(call: Call): ChatBackend {
     },
     chatStep: async ({ token, answer, step: questionId, isUrgent }) => {
       const question = await step({ token, answer, step: questionId });
-      // The mark does not travel; asking for it tells the log.
+      // The upstream gets no mark; the assessment only writes to the log.
       isUrgent?.();
       return question;
     },
@@ -53,7 +53,7 @@ export function chatCalls(call: Call): ChatBackend {
   };
 }
 
-/** The documents know no such call: an upstream without it is no failure, but the visitor has to be told. */
+/** The documents have no such call: an upstream without it is no failure, but the visitor has to know. */
 async function erase(call: Call, token: string): Promise<boolean> {
   try {
     const answer = await call('chat-erase', { method: 'POST', path: api.chatErase, body: { token } });
