@@ -4,8 +4,8 @@ import type { AssistantFacts } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle, Flow } from '@/widget/index';
-import { isServerPath, pathOf } from './conversation-flow';
-import { assistantFlow } from './flow';
+import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
+import { onboardingFlow } from './onboarding-flow';
 import { type Care, makePanels, type Panels } from './panels';
 import { type Conversation, type Erasure, makeSession } from './session';
 
@@ -87,7 +87,7 @@ export function makeController({ site, language, origin = '' }: AssistantProps):
     state.conversation = null;
     await state.handle?.restartFlow();
   };
-  const flow = assistantFlow({
+  const deps: FlowDeps = {
     session,
     copy: assistantCopy,
     first: language,
@@ -100,13 +100,13 @@ export function makeController({ site, language, origin = '' }: AssistantProps):
       state.conversation = conversation;
     },
     restart,
-  });
+  };
 
   return {
     first: language,
     site,
     panels,
-    flow,
+    flow: { ...onboardingFlow(deps), ...conversationFlow(deps) },
     isOnSite,
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,

@@ -1,6 +1,6 @@
 import type { CareField } from '@/lib/chat/care/assessment';
 import type { AssistantCopy } from '@/lib/i18n/en/assistant';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, languages } from '@/lib/i18n/language';
 import type { Block, Flow, Params } from '@/widget/index';
 import { type Conversation, type Outcome, readConversation, type Session } from './session';
 
@@ -47,8 +47,11 @@ export const isEndPath = (path: string | null | undefined): boolean => /-end(ed)
 /** A path whose question the server asked. */
 export const isServerPath = (path: string | null | undefined): boolean => /-(open|turn)$/.test(path ?? '');
 
-/** The questions of the server, step by step, to the end (spec §4, "Dynamic flow"). */
-export function conversationFlow(deps: FlowDeps, language: Language): Flow {
+/** The second part of the conversation, in each language: the questions of the server to the end (spec §4, "Dynamic flow"). */
+export const conversationFlow = (deps: FlowDeps): Flow =>
+  Object.assign({}, ...languages.map((language) => serverQuestions(deps, language)));
+
+function serverQuestions(deps: FlowDeps, language: Language): Flow {
   const copy = deps.copy[language];
   const at = (step: string) => pathOf(language, step);
   const show = makeShow(deps, language);

@@ -2,21 +2,12 @@ import { isLikely, isMinor, type VisitorField } from '@/lib/chat/visitor';
 import { type Language, languages } from '@/lib/i18n/language';
 import { scriptLang } from '@/lib/i18n/script-lang';
 import type { Block, Flow } from '@/widget/index';
-import {
-  conversationFlow,
-  conversationOf,
-  type FlowDeps,
-  pathOf,
-  storeConversation,
-} from './conversation-flow';
+import { conversationOf, type FlowDeps, pathOf, storeConversation } from './conversation-flow';
 import { newConversation } from './session';
 
-/** The whole conversation as blocks of the widget: language, onboarding, then the questions of the server (chat spec §4). */
-export const assistantFlow = (deps: FlowDeps): Flow =>
-  Object.assign(
-    greetings(deps),
-    ...languages.flatMap((language) => [onboarding(deps, language), conversationFlow(deps, language)]),
-  );
+/** The first part of the conversation (chat spec §4): the greeting, the language, and the onboarding in each language. */
+export const onboardingFlow = (deps: FlowDeps): Flow =>
+  Object.assign(greetings(deps), ...languages.map((language) => onboarding(deps, language)));
 
 /** Names of the languages as visitors type them. */
 const spokenNames: Readonly<Record<Language, readonly string[]>> = {
