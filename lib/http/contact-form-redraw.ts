@@ -43,21 +43,18 @@ export async function keepContactFields(
 
 type Page = { html: string; policy: string | null };
 
-declare global {
-  var siteContactPages: Map<string, { page: Promise<Page>; readMs: number }> | undefined;
-}
-
 const PAGE_MS = 10_000;
+
+/** By address. */
+export const contactPages = new Map<string, { page: Promise<Page>; readMs: number }>();
 
 /** The page of an address, read at most once in ten seconds however many forms are refused. A failure is not remembered. */
 function contactPage(address: string): Promise<Page> {
-  globalThis.siteContactPages ??= new Map();
-  const pages = globalThis.siteContactPages;
-  const known = pages.get(address);
+  const known = contactPages.get(address);
   if (known && Date.now() - known.readMs < PAGE_MS) return known.page;
   const page = readPage(address);
-  pages.set(address, { page, readMs: Date.now() });
-  page.catch(() => pages.delete(address));
+  contactPages.set(address, { page, readMs: Date.now() });
+  page.catch(() => contactPages.delete(address));
   return page;
 }
 

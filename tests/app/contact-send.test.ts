@@ -1,5 +1,6 @@
 import * as route from '@/app/contact/send/route';
 import { BackendError } from '@/lib/backend/backend';
+import { contactPages } from '@/lib/http/contact-form-redraw';
 import { limiters } from '@/lib/http/rate-limit';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { makeFormPost, makeRequest, problemOf } from '@/tests/helpers/requests';
@@ -35,7 +36,7 @@ beforeEach(() => {
   given({});
   saveContact.mockReset();
   limiters.clear();
-  globalThis.siteContactPages = undefined;
+  contactPages.clear();
   globalThis.siteBackend = stubBackend({ saveContact });
   askPage
     .mockReset()

@@ -1,4 +1,5 @@
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
+import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import {
   type AnswerKind,
@@ -169,7 +170,7 @@ function readTyped(kind: Exclude<AnswerKind, 'choice'>, answer: string): string 
     case 'number':
       return /^\D{0,20}(\d{1,6})\D{0,20}$/u.exec(typed)?.[1] ?? null;
     case 'email':
-      return /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(typed) ? typed : null;
+      return isEmailAddress(typed) ? typed : null;
     case 'phone':
       return readPhone(typed);
     case 'date':
