@@ -30,7 +30,9 @@ function texts(value: unknown, path = ''): Leaf[] {
   return Object.entries(value).flatMap(([key, inner]) => texts(inner, path ? `${path}.${key}` : key));
 }
 
-const words = texts(getDefaultSettings()).filter(([path]) => !NOT_WORDS.has(path));
+const words = texts(getDefaultSettings()).filter(
+  ([path, text]) => !NOT_WORDS.has(path) && !text.startsWith('data:image/'),
+);
 const gaps = (text: string) => (text.match(/\{\w+\}/g) ?? []).toSorted();
 const packs = [
   { name: 'en', pack: en, script: /[A-Za-z]/ },
