@@ -110,7 +110,8 @@ function lineOf(entry: Entry, settings: Spoken, log: HTMLElement): HTMLElement |
   const segments = segmentsOf(entry, settings, log);
   if (segments.length === 0) return null;
   const line = log.ownerDocument.createElement('p');
-  const lang = entry.kind === 'interactive' ? entry.lang : segments.at(-1)?.lang;
+  // A label without a language of its own is in that of the page, so the line must not have another one.
+  const lang = entry.kind === 'interactive' ? entry.lang : undefined;
   if (lang) line.lang = lang;
   for (const { text, lang: own } of segments) {
     if (!own || own === (lang ?? settings.general.language)) line.append(text);

@@ -72,12 +72,7 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
   const entering = bubble.animate && !isFromHistory && !isTakenUp ? ` rcb-${side}-message-entry` : '';
   const style = isUser ? look.styles.userBubbleStyle : look.styles.botBubbleStyle;
   return (
-    <li
-      id={rowId(message.id)}
-      className={`rcb-${side}-message-container`}
-      data-rcb-message={message.id}
-      lang={lang}
-    >
+    <li id={rowId(message.id)} className={`rcb-${side}-message-container`} data-rcb-message={message.id}>
       {(isFirst || isMasked) && (
         <span className="rcb-sr-only" lang={look.settings.general.language}>
           {isUser ? ariaLabel.userSaid : ariaLabel.botSaid}: {isMasked && ariaLabel.hiddenAnswer}
@@ -87,14 +82,16 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
       {typeof message.content === 'string' ? (
         <Bubble
           className={`rcb-${side}-message${offset}${entering}`}
-          lang={lang === undefined ? look.settings.general.langOf?.(message.content) : undefined}
+          lang={lang ?? look.settings.general.langOf?.(message.content)}
           style={style}
           isMasked={isMasked}
         >
           {content}
         </Bubble>
       ) : (
-        <div className={`rcb-rich${offset}`}>{content}</div>
+        <div className={`rcb-rich${offset}`} lang={lang}>
+          {content}
+        </div>
       )}
       {isFirst && <SentAt timestamp={message.timestamp} isOld={isFromHistory} />}
     </li>
