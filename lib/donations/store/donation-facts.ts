@@ -13,8 +13,8 @@ import {
 } from '@/lib/donations/donation-state';
 import { financialYearOf, receiptNumber } from '@/lib/donations/financial-year';
 import type { GatewayRefund } from '@/lib/donations/provider/gateway';
-import { ledgerOf, saveLedger } from './donation-ledger';
 import type { DonationRow } from './donation-tables';
+import { ledgerOf, saveLedger } from './donations';
 import { nextCheckOf } from './due-checks';
 
 export type FactContext = {
