@@ -36,6 +36,20 @@ test('the first answer of a page is the same as the later ones from the cache', 
   }
 });
 
+test('a picture of the content answers ranges and conditions itself', async ({ baseURL }) => {
+  const ask = (headers: Record<string, string>, method = 'GET') =>
+    rawRequest(String(baseURL), '/media/stories/coming-home.webp', { headers, method });
+  const whole = await ask({});
+  expect(whole.status).toBe(200);
+  expect(await ask({ range: 'bytes=0-9' })).toMatchObject({
+    status: 206,
+    headers: { 'content-length': '10' },
+  });
+  const known = await ask({ 'if-none-match': String(whole.headers.etag) });
+  expect([known.status, known.body]).toEqual([304, '']);
+  expect((await ask({}, 'HEAD')).headers['content-length']).toBe(whole.headers['content-length']);
+});
+
 const encodeByte = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
 
 test('made-up gifts are one page, cached once for each language', async ({ baseURL }) => {
