@@ -41,13 +41,12 @@ test('a picture of the content answers ranges and conditions itself', async ({ b
     rawRequest(String(baseURL), '/media/stories/coming-home.webp', { headers, method });
   const whole = await ask({});
   expect(whole.status).toBe(200);
-  expect(await ask({ range: 'bytes=0-9' })).toMatchObject({
-    status: 206,
-    headers: { 'content-length': '10' },
-  });
+  const part = await ask({ range: 'bytes=0-9' });
+  expect([part.status, part.headers['content-range']]).toEqual([206, expect.stringMatching(/^bytes 0-9\//)]);
   const known = await ask({ 'if-none-match': String(whole.headers.etag) });
   expect([known.status, known.body]).toEqual([304, '']);
-  expect((await ask({}, 'HEAD')).headers['content-length']).toBe(whole.headers['content-length']);
+  const head = await ask({}, 'HEAD');
+  expect([head.status, head.headers.etag, head.body]).toEqual([200, whole.headers.etag, '']);
 });
 
 const encodeByte = (letter: string): string => `%${letter.charCodeAt(0).toString(16)}`;
