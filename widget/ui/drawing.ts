@@ -2,6 +2,9 @@ import type { CSSProperties } from 'react';
 
 export type Tokens = CSSProperties & Record<`--rcb-${string}`, string>;
 
+/** Replaced by bundlers; absent in a page without one. */
+declare const process: { env: { NODE_ENV?: string } } | undefined;
+
 const DARK = '#14161a';
 const LIGHT = '#ffffff';
 
