@@ -48,6 +48,12 @@ const config: NextConfig = {
     }));
     return guards.length > 0 ? [{ source: '/:path*', headers: guards }, ...kept] : kept;
   },
+  // What no route under a language knows is answered in that language, by one page with status 404 (decision 20).
+  async rewrites() {
+    return {
+      fallback: [{ source: '/:language(hi|bn)/:path+', destination: '/:language/missing' }],
+    };
+  },
   async redirects() {
     const to = (source: string, destination: string) => ({ source, destination, permanent: true });
     return [

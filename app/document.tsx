@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AssistantLoader } from '@/components/chat/assistant-loader';
+import { WithPageErrorTexts } from '@/components/fallback/page-error';
 import { OfflineWorker } from '@/components/offline/offline-worker';
 import { QuickExitPlace } from '@/components/quick-exit/quick-exit-loader';
 import { HelpBar } from '@/components/shell/help-bar';
@@ -7,10 +8,8 @@ import { Shell } from '@/components/shell/shell';
 import { routes } from '@/lib/config/routes';
 import { assistantFacts, site } from '@/lib/config/site';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import { copyIn, linkWords } from '@/lib/i18n/copy';
-import { helpBarIn } from '@/lib/i18n/help-bar';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { type Language, localPath } from '@/lib/i18n/language';
-import { quickExitIn } from '@/lib/i18n/quick-exit';
 import { fontVariables } from './fonts';
 import './globals.css';
 // Next would fetch the dead ends' sheet ahead on every page, and no page uses it: it comes with the others.
@@ -20,20 +19,21 @@ type Props = { language: Language; children: ReactNode };
 
 /** The HTML document of every language group: one shell, one set of tokens. */
 export function Document({ language, children }: Props) {
-  const { shell, common, helplines, language: words } = copyIn(language);
+  const { shell, common, helplines, language: texts, fallbacks, quickExit, helpBar } = dictionaries[language];
+  const links = linkTexts(language);
   return (
     <html lang={language} className={fontVariables}>
       <body>
         <Shell
           site={site()}
-          words={{ shell, common, helplines, language: words, links: linkWords(language) }}
+          words={{ shell, common, helplines, language: texts, links }}
           year={new Date().getFullYear()}
           toChat={assistantCopy[language].skipTo}
-          top={<QuickExitPlace copy={quickExitIn[language]} />}
+          top={<QuickExitPlace copy={quickExit} />}
         >
-          {children}
+          <WithPageErrorTexts texts={{ ...fallbacks, links }}>{children}</WithPageErrorTexts>
         </Shell>
-        <HelpBar site={site()} copy={helpBarIn[language]} helpHref={localPath(language, routes.helpNow)} />
+        <HelpBar site={site()} copy={helpBar} helpHref={localPath(language, routes.helpNow)} />
         <AssistantLoader site={assistantFacts()} language={language} />
         <OfflineWorker />
       </body>

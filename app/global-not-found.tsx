@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { site } from '@/lib/config/site';
-import { fallbacks } from '@/lib/i18n/en/fallbacks';
+import { missing } from '@/lib/i18n/en/fallbacks';
 import { Missing } from './_pages/missing';
 import { Document } from './document';
 import { siteMetadata } from './metadata';
@@ -9,7 +9,7 @@ export { viewport } from './metadata';
 
 export const generateMetadata = (): Metadata => ({
   ...siteMetadata(),
-  title: `${fallbacks.notFound.title} – ${site().name}`,
+  title: `${missing.notFound.title} – ${site().name}`,
   robots: { index: false },
 });
 

@@ -1,8 +1,8 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/app/_pages/missing';
-import { fallbacks } from '@/lib/i18n/en/fallbacks';
+import { missing } from '@/lib/i18n/en/fallbacks';
 
-export const metadata: Metadata = { title: fallbacks.storyNotFound.title, robots: { index: false } };
+export const metadata: Metadata = { title: missing.storyNotFound.title, robots: { index: false } };
 
 /** A story that the backend does not know (spec §8: 'Blog not found'). */
 export default function NotFound() {

@@ -6,12 +6,12 @@ import { careCards } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn } from '@/lib/i18n/copy';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, languages, localPath } from '@/lib/i18n/language';
 import styles from './contact.module.css';
 
 export const contactSentMetadata = (language: Language): Metadata => ({
-  title: copyIn(language).contact.done.metaTitle,
+  title: dictionaries[language].contact.done.metaTitle,
   robots: { index: false },
 });
 
@@ -21,7 +21,7 @@ export const contactSentMetadata = (language: Language): Metadata => ({
  */
 export function ContactSentPage({ language: pageLanguage }: { language: Language }) {
   const { phone, phoneHref } = site();
-  const { contact, messages } = copyIn(pageLanguage);
+  const { contact, messages } = dictionaries[pageLanguage];
   return (
     <div className={`container ${styles.sent}`}>
       <h1>{messages.contact.done}</h1>

@@ -11,7 +11,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn, linkWords } from '@/lib/i18n/copy';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './contact.module.css';
@@ -23,12 +23,12 @@ type PageProps = Props & {
 };
 
 export function contactMetadata(language: Language) {
-  const { metaTitle: title, description } = copyIn(language).contact;
+  const { metaTitle: title, description } = dictionaries[language].contact;
   return pageMetadata({ title, description, path: routes.contact, language });
 }
 
 export function ContactPage({ language, questions }: PageProps) {
-  const { contact } = copyIn(language);
+  const { contact } = dictionaries[language];
   const place = site();
   return (
     <>
@@ -50,7 +50,7 @@ export function ContactPage({ language, questions }: PageProps) {
         </ButtonLink>
       </PageHero>
       <Section id="ways" title={contact.ways.title}>
-        <ContactWays copy={contact.ways} site={place} links={linkWords(language)} />
+        <ContactWays copy={contact.ways} site={place} links={linkTexts(language)} />
       </Section>
       {questions}
       <Section id="write" tone="tint" title={contact.form.title} lead={contact.form.lead}>
@@ -72,7 +72,7 @@ export function ContactPage({ language, questions }: PageProps) {
 
 /** What travels to the browser with the form, and no more. */
 function formWords(language: Language) {
-  const { contact, messages, common } = copyIn(language);
+  const { contact, messages, common } = dictionaries[language];
   const { form, failed, done } = contact;
   return {
     contact: { form, failed, done },
@@ -83,7 +83,7 @@ function formWords(language: Language) {
 }
 
 function Place({ language }: Props) {
-  const { map } = copyIn(language).contact;
+  const { map } = dictionaries[language].contact;
   const { name, address, mapUrl } = site();
   const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
   return (
@@ -94,7 +94,7 @@ function Place({ language }: Props) {
           <br />
           {address}
         </span>
-        <SiteLink {...linkIn(linkWords(language), directions)}>{map.directions}</SiteLink>
+        <SiteLink {...linkIn(linkTexts(language), directions)}>{map.directions}</SiteLink>
       </address>
       <MapFrame copy={map} address={address} mapUrl={mapUrl} picture={pictures.map} />
     </div>

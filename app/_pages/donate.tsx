@@ -9,13 +9,13 @@ import { site } from '@/lib/config/site';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/checkout';
 import { currencies } from '@/lib/donations/donation';
 import { largestDonation } from '@/lib/http/donation-limits';
-import { copyIn, linkWords } from '@/lib/i18n/copy';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 
 type Props = { language: Language };
 
 export function donateMetadata(language: Language) {
-  const { metaTitle: title, description } = copyIn(language).donate;
+  const { metaTitle: title, description } = dictionaries[language].donate;
   return pageMetadata({ title, description, path: routes.donate, language });
 }
 
@@ -47,7 +47,7 @@ function checkoutSetup(language: Language) {
 
 /** What travels to the browser with the form, and no more. */
 function donateDictionary(language: Language) {
-  const { donate, checkout, messages, common } = copyIn(language);
+  const { donate, checkout, messages, common } = dictionaries[language];
   const { form, stopped, ways } = donate;
   return {
     donate: { form, stopped, ways },
@@ -55,12 +55,12 @@ function donateDictionary(language: Language) {
     messages: messages.donate,
     error: common.error,
     field: common.field,
-    links: linkWords(language),
+    links: linkTexts(language),
   };
 }
 
 export function DonatePage({ language }: Props) {
-  const { donate } = copyIn(language);
+  const { donate } = dictionaries[language];
   const facts = site();
   const { trust, phone, phoneHref, upiId, bankDetails } = facts;
   const options = donationOptions();
@@ -70,7 +70,7 @@ export function DonatePage({ language }: Props) {
     <DonateFrame
       copy={donate}
       site={facts}
-      aside={<GoodToKnow copy={donate.know} links={linkWords(language)} isOff={isOff} />}
+      aside={<GoodToKnow copy={donate.know} links={linkTexts(language)} isOff={isOff} />}
     >
       {isOff ? (
         <DonationsOff copy={donate} site={facts} />

@@ -5,7 +5,7 @@ import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import type { Site } from '@/lib/config/site-facts';
 import { DONATION_TOKEN } from '@/lib/donations/schema';
-import { copyIn } from '@/lib/i18n/copy';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import styles from './donation.module.css';
 import { MissingPage } from './missing';
@@ -18,18 +18,18 @@ const centre = () => {
 };
 
 const dictionaryIn = (language: Language) => {
-  const { gift, checkout } = copyIn(language);
+  const { gift, checkout } = dictionaries[language];
   return { donation: gift, test: checkout.test, language };
 };
 
 export const donationStatusMetadata = (language: Language): Metadata => ({
-  title: copyIn(language).gift.statusMetaTitle,
+  title: dictionaries[language].gift.statusMetaTitle,
   robots: { index: false, follow: false },
 });
 
 /** Finds a donation again after a lost page, by the cookie that came with the order (contract §8). */
 export function DonationStatusPage({ language }: Props) {
-  const { gift } = copyIn(language);
+  const { gift } = dictionaries[language];
   return (
     <DonationFrame copy={gift} title={gift.statusTitle} lead={gift.statusLead} site={centre()}>
       <DonationPage token={null} dictionary={dictionaryIn(language)} site={centre()} />
@@ -38,7 +38,7 @@ export function DonationStatusPage({ language }: Props) {
 }
 
 export const thankYouMetadata = (language: Language): Metadata => ({
-  title: copyIn(language).gift.metaTitle,
+  title: dictionaries[language].gift.metaTitle,
   robots: { index: false, follow: false },
   // The address is the key to the donation.
   referrer: 'no-referrer',
@@ -49,7 +49,7 @@ export async function ThankYouPage({ language, params }: Props & { params: Promi
   const { token } = await params;
   if (!DONATION_TOKEN.test(token) && !routes.anyThankYou.endsWith(`/${token}`))
     return <MissingPage language={language} what="notFound" />;
-  const { gift } = copyIn(language);
+  const { gift } = dictionaries[language];
   return (
     <DonationFrame copy={gift} title={gift.title} site={centre()}>
       <AddressedDonationPage dictionary={dictionaryIn(language)} site={centre()} />

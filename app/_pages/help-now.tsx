@@ -7,19 +7,18 @@ import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn, linkWords } from '@/lib/i18n/copy';
-import { fill } from '@/lib/i18n/fill';
-import type { Language } from '@/lib/i18n/language';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import { fill, type Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './help-now.module.css';
 
 export function helpNowMetadata(language: Language) {
-  const { metaTitle: title, description } = copyIn(language).helpNow;
+  const { metaTitle: title, description } = dictionaries[language].helpNow;
   return pageMetadata({ title, description, path: routes.helpNow, language });
 }
 
 export function HelpNowPage({ language }: { language: Language }) {
-  const { helpNow, common } = copyIn(language);
+  const { helpNow, common } = dictionaries[language];
   const centre = site();
   return (
     <>
@@ -41,7 +40,7 @@ export function HelpNowPage({ language }: { language: Language }) {
             copy={helpNow.centre}
             call={fill(common.call, { phone: unbroken(centre.phone) })}
             site={centre}
-            links={linkWords(language)}
+            links={linkTexts(language)}
           />
           <div className={styles.frame}>
             <Picture src={pictures.help} alt={helpNow.pictureAlt} sizes="(min-width: 768px) 46vw, 100vw" />

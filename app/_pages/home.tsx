@@ -12,14 +12,14 @@ import { CallBand } from '@/components/shell/call-band';
 import { JsonLd } from '@/components/ui/json-ld';
 import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
-import { copyIn, linkWords } from '@/lib/i18n/copy';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { heroClip } from '@/lib/stories/hero-clip';
 import { organisationFacts } from '@/lib/stories/structured-data';
 
 /** The layout's title template reaches only the segments below it, so this page names the site itself. */
 export function homeMetadata(language: Language) {
-  const { home } = copyIn(language);
+  const { home } = dictionaries[language];
   return pageMetadata({
     title: `${home.metaTitle} – ${site().name}`,
     description: home.description,
@@ -35,8 +35,8 @@ type Props = {
 };
 
 export function HomePage({ language, voices }: Props) {
-  const { home } = copyIn(language);
-  const links = linkWords(language);
+  const { home } = dictionaries[language];
+  const links = linkTexts(language);
   const centre = site();
   const clip = heroClip(centre.heroVideoUrl);
   const { pause, play } = home.hero;

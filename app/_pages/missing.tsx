@@ -1,9 +1,8 @@
 import { Fallback } from '@/components/fallback/fallback';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn, linkWords } from '@/lib/i18n/copy';
-import { fill } from '@/lib/i18n/fill';
-import type { Language } from '@/lib/i18n/language';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import { fill, type Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import { GONE_MARK, MISSING_MARK } from '@/lib/server/page-cache';
 
@@ -11,16 +10,16 @@ type Props = { language: Language; what: 'notFound' | 'storyNotFound' };
 
 /** What stands in the place of a page or a story that is not there. */
 export function Missing({ language, what }: Props) {
-  const { fallbacks, common } = copyIn(language);
+  const { fallbacks, missing, common } = dictionaries[language];
   const { phone, phoneHref } = site();
-  const { title, lead } = fallbacks[what];
+  const { title, lead } = missing[what];
   return (
     <Fallback
       ways={fallbacks.ways}
-      links={linkWords(language)}
+      links={linkTexts(language)}
       title={title}
       lead={lead}
-      picture={{ src: pictures.notFound, alt: fallbacks.notFound.alt }}
+      picture={{ src: pictures.notFound, alt: missing.notFound.alt }}
       phone={{ label: fill(common.call, { phone: unbroken(phone) }), href: phoneHref }}
     />
   );

@@ -11,12 +11,12 @@ import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { copyIn } from '@/lib/i18n/copy';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 
 export const treatmentMetadata = (language: Language) =>
-  pageMetadata({ ...copyIn(language).treatment.meta, path: routes.treatment, language });
+  pageMetadata({ ...dictionaries[language].treatment.meta, path: routes.treatment, language });
 
 type Props = {
   language: Language;
@@ -27,7 +27,7 @@ type Props = {
 };
 
 export function TreatmentPage({ language, tiles, questions }: Props) {
-  const { treatment, home } = copyIn(language);
+  const { treatment, home } = dictionaries[language];
   const centre = site();
   const { hero, path, detox, facilities, call } = treatment;
   const { id, title, lead } = treatment.tiles;

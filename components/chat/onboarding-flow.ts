@@ -1,6 +1,5 @@
 import { isLikely, isMinor, type VisitorField } from '@/lib/chat/visitor';
-import { type Language, languages } from '@/lib/i18n/language';
-import { scriptLang } from '@/lib/i18n/script-lang';
+import { type Language, languages, scriptLang } from '@/lib/i18n/language';
 import type { Block, Flow } from '@/widget/index';
 import { conversationOf, type FlowDeps, pathOf, storeConversation } from './conversation-flow';
 import { newConversation } from './session';

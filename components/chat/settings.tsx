@@ -1,7 +1,6 @@
 import type { AssistantFacts } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import type { Language } from '@/lib/i18n/language';
-import { scriptLang } from '@/lib/i18n/script-lang';
+import { type Language, scriptLang } from '@/lib/i18n/language';
 import { Button, mergeSettings, type Settings } from '@/widget/index';
 import { bn } from '@/widget/locales/bn';
 import { en } from '@/widget/locales/en';

@@ -3,10 +3,10 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { ContactCopy } from '@/lib/i18n/en/contact';
-import { englishPart, type LinkWords, linkIn } from '@/lib/i18n/language';
+import { englishPart, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import styles from './contact-ways.module.css';
 
-type Props = { copy: ContactCopy['ways']; site: Site; links: LinkWords };
+type Props = { copy: ContactCopy['ways']; site: Site; links: LinkTexts };
 
 /** Phone first, then e-mail, then WhatsApp with its owner named. */
 export function ContactWays({ copy, site, links }: Props) {

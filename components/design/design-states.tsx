@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Lightbox } from '@/components/ui/lightbox';
 import type { DesignCopy } from '@/lib/i18n/en/design';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './design.module.css';
 

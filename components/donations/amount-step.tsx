@@ -14,7 +14,7 @@ import {
   sponsorship,
 } from '@/lib/donations/donation';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/language';
 import styles from './amount-step.module.css';
 
 /** Id of the amount's refusal, which the custom amount is described by. */

@@ -1,11 +1,10 @@
 import type { Site } from '@/lib/config/site-facts';
 import type { DonationOptions, Selection } from '@/lib/donations/donation';
-import type { CheckoutCopy } from '@/lib/i18n/en/checkout';
-import type { CommonCopy } from '@/lib/i18n/en/common';
-import type { DonateCopy } from '@/lib/i18n/en/donate';
+import type { CheckoutCopy, DonateCopy } from '@/lib/i18n/en/donate';
 import type { GiftCopy } from '@/lib/i18n/en/gift';
 import type { MessagesCopy } from '@/lib/i18n/en/messages';
-import type { Language, LinkWords } from '@/lib/i18n/language';
+import type { CommonCopy } from '@/lib/i18n/en/shell';
+import type { Language, LinkTexts } from '@/lib/i18n/language';
 
 export type WaysSite = Pick<Site, 'trust' | 'phone' | 'phoneHref' | 'upiId' | 'bankDetails'>;
 
@@ -32,7 +31,7 @@ export type DonateDictionary = {
   error: string;
   /** Shown at any field. */
   field: CommonCopy['field'];
-  links: LinkWords;
+  links: LinkTexts;
 };
 
 /** What the checkout needs of its page. */

@@ -19,9 +19,8 @@ import {
   type Selection,
 } from '@/lib/donations/donation';
 import type { Currency } from '@/lib/donations/schema';
-import type { CheckoutCopy } from '@/lib/i18n/en/checkout';
-import type { DonateCopy } from '@/lib/i18n/en/donate';
-import { fill } from '@/lib/i18n/fill';
+import type { CheckoutCopy, DonateCopy } from '@/lib/i18n/en/donate';
+import { fill } from '@/lib/i18n/language';
 import { AmountStep } from './amount-step';
 import type { CheckoutSetup, DonateDictionary, WaysSite } from './checkout-props';
 import styles from './donate-form.module.css';

@@ -5,7 +5,7 @@ import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import { HONEYPOT } from '@/lib/donations/donation';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
-import { type LinkWords, linkIn, localPath } from '@/lib/i18n/language';
+import { type LinkTexts, linkIn, localPath } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import type { DonateDictionary } from './checkout-props';
 import styles from './donate-frame.module.css';
@@ -72,7 +72,7 @@ function Trap({ label }: { label: string }) {
   );
 }
 
-type KnowProps = { copy: DonateCopy['know']; links: LinkWords; isOff?: boolean };
+type KnowProps = { copy: DonateCopy['know']; links: LinkTexts; isOff?: boolean };
 
 /** What a careful donor wants to know before paying; where online giving is off, nothing of the form (contract §2, PAYMENTS). */
 export function GoodToKnow({ copy, links, isOff = false }: KnowProps) {

@@ -20,7 +20,7 @@ import {
   type Selection,
 } from '@/lib/donations/donation';
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/language';
 import type { CheckoutPage, FormPress } from './checkout-props';
 import { DonationAnswer } from './donation-answer';
 import { SandboxWindow } from './sandbox-window';

@@ -9,7 +9,7 @@ import { paySandbox } from '@/lib/donations/client/checkout-calls';
 import { readFailure, type WindowEvents } from '@/lib/donations/client/payment-window';
 import { formatAmount } from '@/lib/donations/donation';
 import { failureText } from '@/lib/donations/payment-failure';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/language';
 import type { DonateDictionary } from './checkout-props';
 import styles from './sandbox-window.module.css';
 

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import type { CheckoutCopy } from '@/lib/i18n/en/checkout';
+import type { CheckoutCopy } from '@/lib/i18n/en/donate';
 import styles from './test-band.module.css';
 
 /** Says that nothing here is a real payment (contract §2, test keys and the sandbox). */

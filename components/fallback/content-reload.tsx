@@ -1,7 +1,7 @@
 'use client';
 
 import { type ReactNode, useRef } from 'react';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/language';
 import type { ContentRead } from '@/lib/stories/client/content-reads';
 import { useContent } from '@/lib/stories/client/use-content';
 import { FailedNotice, type Phone } from './failed-notice';

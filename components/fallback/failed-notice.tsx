@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Site } from '@/lib/config/site-facts';
-import { recovery } from '@/lib/i18n/en/recovery';
+import { recovery } from '@/lib/i18n/en/messages';
 import styles from './notice.module.css';
 
 export type Phone = Pick<Site, 'phone' | 'phoneHref'>;

@@ -3,15 +3,15 @@ import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/config/routes';
 import type { FallbacksCopy } from '@/lib/i18n/en/fallbacks';
-import { type LinkWords, linkIn } from '@/lib/i18n/language';
+import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import styles from './fallback.module.css';
 
 type Props = {
   ways: FallbacksCopy['ways'];
-  links: LinkWords;
+  links: LinkTexts;
   title: string;
   lead: string;
-  picture?: { src: string; alt: string };
+  picture: { src: string; alt: string };
   phone?: { label: string; href: string };
   /** What can be done about it, before the ways on. */
   children?: ReactNode;
@@ -42,11 +42,9 @@ export function Fallback({ ways, links, title, lead, picture, phone, children }:
           </ButtonLink>
         </div>
       </div>
-      {picture && (
-        <div>
-          <Picture {...picture} priority sizes="(min-width: 768px) 46vw, 100vw" />
-        </div>
-      )}
+      <div>
+        <Picture {...picture} priority sizes="(min-width: 768px) 46vw, 100vw" />
+      </div>
     </div>
   );
 }

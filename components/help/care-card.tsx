@@ -4,11 +4,9 @@ import { Icon } from '@/components/ui/icon';
 import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
 import type { CareAssessment } from '@/lib/chat/care/assessment';
 import { cardMessage, type HelpLine, helpOrder } from '@/lib/chat/care/assessment';
-import { careCopy } from '@/lib/i18n/care';
+import { careCopy, quickExitIn } from '@/lib/i18n/care';
 import { helplines } from '@/lib/i18n/helplines';
-import type { Language } from '@/lib/i18n/language';
-import { quickExitIn } from '@/lib/i18n/quick-exit';
-import { sentences } from '@/lib/i18n/sentences';
+import { type Language, sentences } from '@/lib/i18n/language';
 import styles from './care-card.module.css';
 
 export type CareCardProps = {

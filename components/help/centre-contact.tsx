@@ -3,10 +3,10 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import type { HelpNowCopy } from '@/lib/i18n/en/help-now';
-import { englishPart, type LinkWords, linkIn } from '@/lib/i18n/language';
+import { englishPart, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import styles from './centre-contact.module.css';
 
-type Props = { copy: HelpNowCopy['centre']; call: string; site: Site; links: LinkWords };
+type Props = { copy: HelpNowCopy['centre']; call: string; site: Site; links: LinkTexts };
 
 /** The centre's own phone, form and door. */
 export function CentreContact({ copy, call, site, links }: Props) {

@@ -1,7 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import type { Helpline } from '@/lib/i18n/helplines';
-import type { Language } from '@/lib/i18n/language';
-import { sentences } from '@/lib/i18n/sentences';
+import { type Language, sentences } from '@/lib/i18n/language';
 import styles from './line-list.module.css';
 
 type Props = { items: readonly { situation: string; line: Helpline }[]; language: Language };

@@ -3,12 +3,12 @@ import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { HomeCopy } from '@/lib/i18n/en/home';
-import { type LinkWords, linkIn } from '@/lib/i18n/language';
+import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './about-centre.module.css';
 
 type Props = {
-  links: LinkWords;
+  links: LinkTexts;
   copy: HomeCopy['about'];
   /** The operator's film on another site, if there is one; it never loads by itself (contract §9.3). */
   filmHref: string | null;

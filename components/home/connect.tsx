@@ -3,10 +3,10 @@ import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { HomeCopy } from '@/lib/i18n/en/home';
-import { type LinkWords, linkIn } from '@/lib/i18n/language';
+import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import styles from './connect.module.css';
 
-type Props = { copy: HomeCopy['connect']; site: Site; links: LinkWords };
+type Props = { copy: HomeCopy['connect']; site: Site; links: LinkTexts };
 
 /** Connect With Us (spec §2, Home): a message, the social pages, the newsletter box. */
 export function Connect({ copy, site, links }: Props) {

@@ -1,11 +1,11 @@
 import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HomeCopy } from '@/lib/i18n/en/home';
-import { type LinkWords, linkIn } from '@/lib/i18n/language';
+import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import styles from './doors.module.css';
 
 /** Three ways in, for the person, the family and the company. */
-export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkWords }) {
+export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkTexts }) {
   return (
     <section className={`container ${styles.doors}`} aria-labelledby="doors">
       <h2 id="doors" className={styles.title}>
@@ -22,7 +22,7 @@ export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkWor
   );
 }
 
-type DoorProps = { door: HomeCopy['doors']['items'][number]; links: LinkWords };
+type DoorProps = { door: HomeCopy['doors']['items'][number]; links: LinkTexts };
 
 function Door({ door, links }: DoorProps) {
   const { note, ...link } = linkIn(links, door.href);

@@ -4,13 +4,13 @@ import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
 import type { HomeCopy } from '@/lib/i18n/en/home';
-import { type LinkWords, linkIn } from '@/lib/i18n/language';
+import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './hero.module.css';
 
 type Props = {
   copy: HomeCopy['hero'];
-  links: LinkWords;
+  links: LinkTexts;
   site: Pick<Site, 'phone' | 'phoneHref'>;
   /** What may move over the picture; its button follows the two actions in tab order. */
   children?: ReactNode;

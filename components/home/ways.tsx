@@ -3,11 +3,11 @@ import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import type { HomeCopy } from '@/lib/i18n/en/home';
-import { type LinkWords, linkIn } from '@/lib/i18n/language';
+import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import styles from './ways.module.css';
 
 /** Ways We Help (spec §2, Home): three ways, and a fourth tile that leads on. */
-export function Ways({ copy, links }: { copy: HomeCopy['ways']; links: LinkWords }) {
+export function Ways({ copy, links }: { copy: HomeCopy['ways']; links: LinkTexts }) {
   const { more } = copy;
   return (
     <Section id="ways" eyebrow={copy.eyebrow} title={copy.title} lead={copy.lead}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { CommonCopy } from '@/lib/i18n/en/common';
 import type { LegalText } from '@/lib/i18n/en/legal';
+import type { CommonCopy } from '@/lib/i18n/en/shell';
 import styles from './legal-page.module.css';
 
 type Props = { text: LegalText; copy: CommonCopy['legal'] /** After the lead. */; children?: ReactNode };

@@ -1,9 +1,10 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { Site } from '@/lib/config/site-facts';
-import type { offlineBlocks } from '@/lib/i18n/offline';
+import type { Dictionary } from '@/lib/i18n/en';
+import type { Language } from '@/lib/i18n/language';
 import styles from './offline-blocks.module.css';
 
-type Block = (typeof offlineBlocks)[number];
+type Block = { language: Language; copy: Dictionary['offline']; lines: Dictionary['helplines'] };
 type Props = { blocks: readonly Block[]; site: Pick<Site, 'phone' | 'phoneHref'> };
 
 /** What stands in a page's place when there is no line: whom to call, in each language. It needs no scripts. */

@@ -5,8 +5,8 @@ import { flushSync } from 'react-dom';
 import { Icon } from '@/components/ui/icon';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { NEUTRAL_PAGE, noPresses, PRESSES, pressesAfter } from '@/lib/browser/quick-exit';
-import type { QuickExitCopy } from '@/lib/i18n/en/quick-exit';
-import { fill } from '@/lib/i18n/fill';
+import type { QuickExitCopy } from '@/lib/i18n/en/care';
+import { fill } from '@/lib/i18n/language';
 import styles from './quick-exit.module.css';
 
 type Props = { copy: QuickExitCopy };

@@ -1,8 +1,7 @@
 import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Site } from '@/lib/config/site-facts';
-import { fill } from '@/lib/i18n/fill';
-import { englishPart, type LinkWords, linkIn } from '@/lib/i18n/language';
+import { englishPart, fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter';
 import type { ShellWords } from './shell-dictionary';
@@ -93,7 +92,7 @@ function HelpBand({ site, words }: Omit<Props, 'year'>) {
   );
 }
 
-type LinksProps = { title: string; items: readonly { label: string; href: string }[]; links: LinkWords };
+type LinksProps = { title: string; items: readonly { label: string; href: string }[]; links: LinkTexts };
 
 function Links({ title, items, links }: LinksProps) {
   return (
@@ -110,7 +109,7 @@ function Links({ title, items, links }: LinksProps) {
   );
 }
 
-function Social({ site, label, links }: { site: Site; label: string; links: LinkWords }) {
+function Social({ site, label, links }: { site: Site; label: string; links: LinkTexts }) {
   const places = [
     { name: 'Instagram', icon: 'instagram', href: site.instagramUrl },
     { name: 'YouTube', icon: 'youtube', href: site.youtubeUrl },

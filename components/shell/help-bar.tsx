@@ -3,7 +3,7 @@ import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
-import type { HelpBarCopy } from '@/lib/i18n/en/help-bar';
+import type { HelpBarCopy } from '@/lib/i18n/en/shell';
 import styles from './help-bar.module.css';
 
 type Props = {

@@ -5,7 +5,7 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { blog } from '@/lib/i18n/en/blog';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/language';
 import styles from './story-search.module.css';
 import { useStorySearch } from './use-story-search';
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import type { Phone } from '@/components/fallback/failed-notice';
 import { Picture } from '@/components/ui/picture';
-import { testimonials as copy } from '@/lib/i18n/en/testimonials';
+import { testimonials as copy } from '@/lib/i18n/en/messages';
 import type { VideoLink } from '@/lib/stories/video-link';
 import styles from './film-stage.module.css';
 

@@ -1,8 +1,8 @@
 import { Icon } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { testimonials as copy } from '@/lib/i18n/en/testimonials';
-import { fill } from '@/lib/i18n/fill';
+import { testimonials as copy } from '@/lib/i18n/en/messages';
+import { fill } from '@/lib/i18n/language';
 import type { Testimonial } from '@/lib/stories/schema';
 import { parseVideoLink } from '@/lib/stories/video-link';
 import styles from './testimonial-card.module.css';

@@ -1,6 +1,6 @@
 import type { Phone } from '@/components/fallback/failed-notice';
 import { Dialog } from '@/components/ui/dialog';
-import { testimonials as copy } from '@/lib/i18n/en/testimonials';
+import { testimonials as copy } from '@/lib/i18n/en/messages';
 import type { Testimonial } from '@/lib/stories/schema';
 import { parseVideoLink } from '@/lib/stories/video-link';
 import { FilmStage } from './film-stage';

@@ -3,8 +3,7 @@
 import { useState } from 'react';
 import type { Phone } from '@/components/fallback/failed-notice';
 import { Marquee } from '@/components/ui/marquee';
-import { messages } from '@/lib/i18n/en/messages';
-import { testimonials as copy } from '@/lib/i18n/en/testimonials';
+import { testimonials as copy, messages } from '@/lib/i18n/en/messages';
 import type { Testimonial } from '@/lib/stories/schema';
 import { TestimonialCard } from './testimonial-card';
 import { TestimonialDialog } from './testimonial-dialog';

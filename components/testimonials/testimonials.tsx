@@ -1,5 +1,5 @@
 import type { Phone } from '@/components/fallback/failed-notice';
-import { testimonials as copy } from '@/lib/i18n/en/testimonials';
+import { testimonials as copy } from '@/lib/i18n/en/messages';
 import type { Testimonial } from '@/lib/stories/schema';
 import styles from './testimonials.module.css';
 import { TestimonialsRecovery } from './testimonials-recovery';

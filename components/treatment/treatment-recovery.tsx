@@ -3,7 +3,7 @@
 import type { Phone } from '@/components/fallback/failed-notice';
 import { Recovery } from '@/components/fallback/recovery';
 import { messages } from '@/lib/i18n/en/messages';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/language';
 
 const load = async () => (await import('./treatment-reload')).TreatmentReload;
 

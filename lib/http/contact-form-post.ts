@@ -10,7 +10,7 @@ import {
 } from '@/lib/contact/contact-form';
 import { ContactMessage } from '@/lib/contact/schema';
 import { contactErrors, type FieldWords } from '@/lib/formats/form-errors';
-import { copyIn } from '@/lib/i18n/copy';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, languageOf, localPath } from '@/lib/i18n/language';
 import type { Assessed } from '../backend/backend';
 import { clientAddress } from './client-address';
@@ -45,7 +45,7 @@ export async function sendContactForm(
 }
 
 function wordsIn(language: Language): FieldWords<ContactField> {
-  const { contact, common } = copyIn(language);
+  const { contact, common } = dictionaries[language];
   return { missing: contact.form.errors, malformed: {}, any: common.field };
 }
 

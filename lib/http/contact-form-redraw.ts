@@ -13,7 +13,7 @@ import {
 } from '@/lib/contact/contact-form';
 import { escapeHtml } from '@/lib/formats/text';
 import { careCopy } from '@/lib/i18n/care';
-import { copyIn } from '@/lib/i18n/copy';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, localPath } from '@/lib/i18n/language';
 
@@ -82,7 +82,7 @@ function withField(html: string, name: ContactField, { language, values, errors 
   const value = escapeHtml(values[name]);
   const error = errors[name];
   const state = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
-  const heard = `<span class="visually-hidden">${escapeHtml(copyIn(language).common.error)} </span>`;
+  const heard = `<span class="visually-hidden">${escapeHtml(dictionaries[language].common.error)} </span>`;
   const message = error ? `<p id="${name}-error">${heard}${escapeHtml(error)}</p>` : '';
   return html
     .replace(
@@ -115,7 +115,7 @@ function careLines(values: ContactValues, pageLanguage: Language): string {
 
 /** The document's error text and the fields to mend, at the head of the form; the title tells of it too (WCAG 2.4.2). */
 function withAlert(html: string, { language, values, errors }: Sent): string {
-  const { messages, common } = copyIn(language);
+  const { messages, common } = dictionaries[language];
   const lines = contactFields.flatMap((field) => {
     const words = errors[field];
     return words ? [`<li><a href="#${field}">${escapeHtml(words)}</a></li>`] : [];

@@ -30,7 +30,7 @@ export function withoutPrefix(path: string): { language: Language; englishPath: 
 }
 
 /** What a link says in a page of one language, beside its own words. */
-export type LinkWords = {
+export type LinkTexts = {
   language: Language;
   /** The page behind it is in English alone. */
   inEnglish: string;
@@ -41,7 +41,7 @@ export type LinkWords = {
 type LocalLink = { href: string; hrefLang?: 'en'; note?: string };
 
 /** A link as a page of one language has it: to the sister in that language, or marked as leading to English. */
-export function linkIn({ language, inEnglish, newTab }: LinkWords, href: string): LocalLink {
+export function linkIn({ language, inEnglish, newTab }: LinkTexts, href: string): LocalLink {
   if (/^https?:/.test(href)) return { href, note: newTab };
   const { englishPath } = withoutPrefix(href);
   if (!href.startsWith('/') || language === 'en' || isTranslated(englishPath)) {
@@ -52,3 +52,47 @@ export function linkIn({ language, inEnglish, newTab }: LinkWords, href: string)
 
 /** For a name or an address that the operator gives in English alone, so that it is read aloud as such. */
 export const englishPart = (language: Language): { lang?: 'en' } => (language === 'en' ? {} : { lang: 'en' });
+
+/**
+ * Words with their values: `fill('You are giving {amount}', { amount: '₹500' })`. A sentence that crosses into an
+ * island is a string with named places, because a function cannot travel with the page. A place without a value stays.
+ */
+export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+
+/** What ends a sentence; the danda of Hindi and Bengali is one letter. */
+const ends: Readonly<Record<Language, string>> = { en: '.', hi: '।', bn: '।' };
+
+/** Phrases as sentences one after another, each with its end; one that has an end keeps it. */
+export const sentences = (language: Language, ...phrases: readonly string[]): string =>
+  phrases.map((phrase) => (/[.!?।…]$/u.test(phrase) ? phrase : phrase + ends[language])).join(' ');
+
+const scripts = [
+  { lang: 'hi', letters: /\p{Script=Devanagari}/gu },
+  { lang: 'bn', letters: /\p{Script=Bengali}/gu },
+] as const;
+
+const otherLetters = /[\p{L}\p{M}]/gu;
+const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+
+/** The language whose script most letters of a text are written in, or null for any but Hindi and Bengali. */
+export function scriptLang(text: string): 'hi' | 'bn' | null {
+  const sample = text.slice(0, 2000);
+  const all = count(sample, otherLetters);
+  return scripts.find(({ letters }) => count(sample, letters) * 2 > all)?.lang ?? null;
+}
+
+/** Values that are no words and stay the same in every language. */
+type Kept = 'icon' | 'id' | 'autoComplete';
+
+/**
+ * The shape of an English dictionary with any words in the places of its words, so that another language is checked
+ * key by key. Keys of the English `as const` object stay required; a missing one fails the type check.
+ */
+export type Wide<Words> = Words extends string
+  ? string
+  : Words extends (...given: infer Given) => string
+    ? (...given: Given) => string
+    : Words extends number | boolean
+      ? Words
+      : { readonly [Key in keyof Words]: Key extends Kept ? Words[Key] : Wide<Words[Key]> };

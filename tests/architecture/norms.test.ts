@@ -68,8 +68,8 @@ describe('the norms', () => {
     expect(defaults.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has one React context at most and few effects', () => {
-    expect(total('contexts')).toBeLessThanOrEqual(1);
+  it('has two React contexts at most and few effects', () => {
+    expect(total('contexts')).toBeLessThanOrEqual(2);
     expect(total('effects')).toBeLessThanOrEqual(12);
   });
 });

@@ -1,8 +1,7 @@
 import { routes } from '@/lib/config/routes';
+import { quickExitIn } from '@/lib/i18n/care';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { fill } from '@/lib/i18n/fill';
-import { languages, localPath } from '@/lib/i18n/language';
-import { quickExitIn } from '@/lib/i18n/quick-exit';
+import { fill, languages, localPath } from '@/lib/i18n/language';
 import { chatOf, inputOf, tabOf } from '../helpers/chat';
 import { givingStates } from '../helpers/checkout-states.mjs';
 import { expect, test } from '../helpers/instances';

@@ -49,7 +49,7 @@ const violations = async (page: Page) => {
 
 /** A link into English says so, and a sentence ends with a danda. */
 async function expectOwnMarks(page: Page, language: 'hi' | 'bn'): Promise<void> {
-  expect(await unmarkedLinks(page, language, dictionaries[language].language.inEnglish)).toEqual([]);
+  expect(await unmarkedLinks(page, language, dictionaries[language].links.inEnglish)).toEqual([]);
   const said = await page.locator('body').innerText();
   expect(said.match(/[\p{sc=Deva}\p{sc=Beng}]\.(?=\s|$)/gu) ?? []).toEqual([]);
 }
@@ -83,7 +83,7 @@ for (const language of ['hi', 'bn'] as const) {
 for (const language of ['hi', 'bn'] as const)
   test(`the home page in ${language} says which links lead into English`, async ({ page }) => {
     await page.goto(localPath(language, routes.home));
-    const mark = page.getByRole('main').getByText(dictionaries[language].language.inEnglish).first();
+    const mark = page.getByRole('main').getByText(dictionaries[language].links.inEnglish).first();
     await expect(mark).toBeVisible();
   });
 

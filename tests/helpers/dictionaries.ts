@@ -1,27 +1,27 @@
 import type { ContactWords } from '@/components/contact/contact-form';
 import type { DonateDictionary, DonationDictionary } from '@/components/donations/checkout-props';
 import type { ShellWords } from '@/components/shell/shell-dictionary';
-import { copyIn, linkWords } from '@/lib/i18n/copy';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 
 /** Words as pages hand them to their parts. */
 export const shellWords = (language: Language = 'en'): ShellWords => ({
-  ...copyIn(language),
-  links: linkWords(language),
+  ...dictionaries[language],
+  links: linkTexts(language),
 });
 
 export function donateDictionary(language: Language = 'en'): DonateDictionary {
-  const { donate, checkout, messages, common } = copyIn(language);
+  const { donate, checkout, messages, common } = dictionaries[language];
   const { error, field } = common;
-  return { donate, checkout, messages: messages.donate, error, field, links: linkWords(language) };
+  return { donate, checkout, messages: messages.donate, error, field, links: linkTexts(language) };
 }
 
 export function donationDictionary(language: Language = 'en'): DonationDictionary {
-  const { gift, checkout } = copyIn(language);
+  const { gift, checkout } = dictionaries[language];
   return { donation: gift, test: checkout.test, language };
 }
 
 export function contactWords(language: Language = 'en'): ContactWords {
-  const { contact, messages, common } = copyIn(language);
+  const { contact, messages, common } = dictionaries[language];
   return { contact, messages: messages.contact, common, language };
 }

@@ -3,7 +3,7 @@ import { LegalPage } from '@/components/legal/legal-page';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { accessibility } from '@/lib/i18n/en/accessibility';
-import { common } from '@/lib/i18n/en/common';
+import { common } from '@/lib/i18n/en/shell';
 
 const { metaTitle: title, description } = accessibility;
 

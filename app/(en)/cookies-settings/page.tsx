@@ -1,8 +1,8 @@
 import { pageMetadata } from '@/app/metadata';
 import { LegalPage } from '@/components/legal/legal-page';
 import { routes } from '@/lib/config/routes';
-import { common } from '@/lib/i18n/en/common';
 import { legal } from '@/lib/i18n/en/legal';
+import { common } from '@/lib/i18n/en/shell';
 
 const { metaTitle: title, description } = legal.cookies;
 

@@ -4,12 +4,12 @@ import { DesignBook } from '@/components/design/design-book';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import { design } from '@/lib/i18n/en/design';
-import { fallbacks } from '@/lib/i18n/en/fallbacks';
+import { missing } from '@/lib/i18n/en/fallbacks';
 
 const isShown = () => env().DESIGN_PAGE === 'on';
 
 export const generateMetadata = (): Metadata => ({
-  title: isShown() ? design.metaTitle : fallbacks.notFound.title,
+  title: isShown() ? design.metaTitle : missing.notFound.title,
   robots: { index: false, follow: false },
 });
 

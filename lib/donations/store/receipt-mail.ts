@@ -4,9 +4,9 @@ import type { Env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { indianDate } from '@/lib/donations/financial-year';
 import { donationMoney, receiptDay } from '@/lib/donations/receipt';
-import { fill } from '@/lib/i18n/fill';
-import { type Language, localPath } from '@/lib/i18n/language';
-import { receiptMails } from '@/lib/i18n/receipt-mails';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import type { ReceiptMailCopy } from '@/lib/i18n/en/gift';
+import { fill, localPath } from '@/lib/i18n/language';
 import type { DonationRow } from './donation-tables';
 import { findDonation } from './donations';
 
@@ -33,7 +33,7 @@ export async function receiptLetter(
 function letterOf(donation: DonationRow, kind: LetterKind, settings: LetterSettings): Letter {
   const { SITE_URL, TRUST_NAME: trust, SITE_PHONE: phone } = settings;
   const { language, name, public_token: token, receipt_no: number, currency } = donation;
-  const words = receiptMails[language];
+  const words = dictionaries[language].receiptMail;
   const facts = {
     trust,
     number: number ?? '',
@@ -67,7 +67,7 @@ type Wording = { subject: string; sentences: string[]; link: string };
 function wordsOf(
   { receipt_no, refunded_minor, amount_minor }: DonationRow,
   kind: LetterKind,
-  words: (typeof receiptMails)[Language],
+  words: ReceiptMailCopy,
 ): Wording {
   const { refund } = words;
   const isAll = refunded_minor === amount_minor;

@@ -1,4 +1,4 @@
-import type { CareCopy } from '@/lib/i18n/en/care';
+import type { CareCopy, QuickExitCopy } from '@/lib/i18n/en/care';
 
 /** Bengali, West Bengal spelling, polite form. Awaits clinical and native review. */
 export const care: CareCopy = {
@@ -25,4 +25,16 @@ export const care: CareCopy = {
   numbers: 'ফোন নম্বর',
   hard: 'এখন খুব কঠিন লাগলে:',
   or: 'বা',
+};
+
+/** Bengali. Awaits native review. */
+export const quickExit: QuickExitCopy = {
+  label: 'এই পাতা দ্রুত ছাড়ুন',
+  action: 'এখনই ছাড়ুন',
+  what: 'অন্য একটি ওয়েবসাইট খুলবে এবং এই ফোন বা কম্পিউটার থেকে চ্যাট মুছে যাবে।',
+  honest: 'ব্রাউজারের হিস্ট্রিতে আগের পাতা তবু দেখা যেতে পারে।',
+  keys: 'অথবা Shift তিনবার চাপুন।',
+  more: 'এই পাতা ছাড়তে Shift আরও {left} বার চাপুন।',
+  once: 'এই পাতা ছাড়তে Shift আরও একবার চাপুন।',
+  leaving: 'পাতা বন্ধ হচ্ছে।',
 };

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/config/routes';
-import type { ShellCopy } from '@/lib/i18n/en/shell';
+import type { CommonCopy, HelpBarCopy, LanguageCopy, OfflineCopy, ShellCopy } from '@/lib/i18n/en/shell';
 import { localPath } from '@/lib/i18n/language';
 
 const path = (english: string) => localPath('bn', english);
@@ -52,4 +52,48 @@ export const shell: ShellCopy = {
     action: 'সাবস্ক্রাইব করুন',
     honest: 'আমাদের নিউজলেটার এখনও শুরু হয়নি, তাই কিছু পাঠানো হয়নি, আপনার ইমেল ঠিকানাও রাখা হয়নি। আমাদের লিখুন, শুরু হলে জানাব।',
   },
+};
+
+export const common: CommonCopy = {
+  navigation: 'প্রধান মেনু',
+  onPhone: '{phone} নম্বরে',
+  call: 'ফোন করুন: {phone}',
+  error: 'সমস্যা:',
+  field: {
+    hidden: 'এখানে একটি লুকোনো চিহ্ন আছে। অনুগ্রহ করে মুছে আবার লিখুন।',
+    long: 'লেখাটি বেশি বড় হয়ে গেছে। অনুগ্রহ করে ছোট করে লিখুন।',
+  },
+  leaveEmpty: 'এই ঘরটি ফাঁকা রাখুন',
+  copyright: '© {year} {name}, {trust}-এর একটি অংশ।',
+  registration: 'রেজিস্ট্রেশন: {number}',
+  legal: { updated: 'শেষ বার বদলানো হয়েছে: {date}', contents: 'এই পাতায়' },
+};
+
+export const language: LanguageCopy = {
+  label: 'ভাষা',
+  instead: {
+    stories: 'আমাদের লেখা পড়ুন (ইংরেজিতে)',
+    testimonials: 'মানুষের নিজের মুখে শুনুন, তাঁদের কেমন লেগেছিল (ইংরেজিতে)',
+    tiles: 'আমাদের সব রকম চিকিৎসা দেখুন (ইংরেজিতে)',
+    policy: 'পুরো গোপনীয়তা নীতি পড়ুন (ইংরেজিতে)',
+  },
+};
+
+/** Bengali. Awaits native review. */
+export const helpBar: HelpBarCopy = {
+  label: 'দ্রুত সাহায্য',
+  call: 'ফোন করুন',
+  whatsapp: 'হোয়াটসঅ্যাপ',
+  newTab: '(নতুন ট্যাবে খোলে)',
+  prefilled: 'নমস্কার, আমি চিকিৎসা সম্পর্কে জানতে চাই।',
+  help: 'এখনই সাহায্য',
+  chat: 'চ্যাট',
+};
+
+/** Bengali. Awaits native review. */
+export const offline: OfflineCopy = {
+  title: 'এখন ইন্টারনেট নেই',
+  lead: 'ফোন করতে ইন্টারনেট লাগে না। নাম বলা জরুরি নয়।',
+  again: 'ইন্টারনেট এলে পাতাটি আবার খুলুন।',
+  centre: 'কেন্দ্র',
 };

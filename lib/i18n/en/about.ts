@@ -1,5 +1,5 @@
+import type { Wide } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
-import type { Wide } from '@/lib/i18n/wide';
 
 /** Words of the page about the centre (spec §2, About). The three people are samples until the centre names its own. */
 export const about = {

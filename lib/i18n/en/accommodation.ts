@@ -1,4 +1,4 @@
-import type { Wide } from '@/lib/i18n/wide';
+import type { Wide } from '@/lib/i18n/language';
 
 /** The accommodation page (spec §2, Accommodation). */
 export const accommodation = {

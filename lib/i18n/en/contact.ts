@@ -1,5 +1,5 @@
 import { contactMessages } from '@/lib/formats/field-messages';
-import type { Wide } from '@/lib/i18n/wide';
+import type { Wide } from '@/lib/i18n/language';
 
 /** Contact page (spec §2, §5; access-and-care §2.1): who answers, what is asked, what happens next. */
 export const contact = {

@@ -1,5 +1,5 @@
 import { routes } from '@/lib/config/routes';
-import type { Wide } from '@/lib/i18n/wide';
+import type { Wide } from '@/lib/i18n/language';
 
 /** Words of the page for companies (spec §2, Corporates): sections, cards and steps in the document's order. */
 export const corporates = {

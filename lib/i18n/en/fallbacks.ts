@@ -1,16 +1,7 @@
-import type { Wide } from '@/lib/i18n/wide';
+import type { Wide } from '@/lib/i18n/language';
 
-/** Pages for when something is missing or broken: still helpful, one sentence each (design.md, 404 and error). */
+/** A page that failed to draw; these texts are part of every page's scripts. */
 export const fallbacks = {
-  notFound: {
-    title: 'Page not found',
-    lead: 'This page is not here. It may have moved, or the address may be a letter off. Help still is.',
-    alt: 'An empty ferry landing by the river with a signpost',
-  },
-  storyNotFound: {
-    title: 'Blog not found',
-    lead: 'We could not find this story. It may have been taken down, or the address may be a letter off.',
-  },
   error: {
     title: 'Something went wrong on our side',
     lead: 'Your message or your place is not lost by trying again. If it happens twice, please call us.',
@@ -20,4 +11,22 @@ export const fallbacks = {
   ways: { home: 'Go to the home page', stories: 'Read our stories', help: 'Help now' },
 } as const;
 
+/** After a link to a page in English alone, and to another site; heard, not seen. */
+export const links = { inEnglish: '(in English)', newTab: '(opens in a new tab)' } as const;
+
+/** A page or a story that is not there: still helpful, one sentence each (design.md, 404). */
+export const missing = {
+  notFound: {
+    title: 'Page not found',
+    lead: 'This page is not here. It may have moved, or the address may be a letter off. Help still is.',
+    alt: 'An empty ferry landing by the river with a signpost',
+  },
+  storyNotFound: {
+    title: 'Blog not found',
+    lead: 'We could not find this story. It may have been taken down, or the address may be a letter off.',
+  },
+} as const;
+
 export type FallbacksCopy = Wide<typeof fallbacks>;
+export type LinksCopy = Wide<typeof links>;
+export type MissingCopy = Wide<typeof missing>;

@@ -1,4 +1,4 @@
-import type { Wide } from '@/lib/i18n/wide';
+import type { Wide } from '@/lib/i18n/language';
 import type { LegalText } from './legal';
 
 /**

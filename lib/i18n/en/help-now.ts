@@ -1,5 +1,5 @@
 import { helplines } from '@/lib/i18n/helplines';
-import type { Wide } from '@/lib/i18n/wide';
+import type { Wide } from '@/lib/i18n/language';
 
 /** Help now (contract §9; access-and-care §2.1): what to do this minute, by situation. Works without JavaScript. */
 export const helpNow = {

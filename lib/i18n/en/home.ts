@@ -1,6 +1,6 @@
 import { routes } from '@/lib/config/routes';
+import type { Wide } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
-import type { Wide } from '@/lib/i18n/wide';
 import type { NewsStory } from '@/lib/stories/news-stories';
 
 const storyPicture = (id: string) => `/media/stories/${id}.webp?w=1200&h=675&avif=640.1200`;

@@ -1,4 +1,4 @@
-import type { Wide } from '@/lib/i18n/wide';
+import type { Wide } from '@/lib/i18n/language';
 
 /** The documents' exact texts (spec §§2, 5, 8). A test compares each with the document; nothing else repeats them. */
 export const messages = {
@@ -39,3 +39,27 @@ export const messages = {
 } as const;
 
 export type MessagesCopy = Wide<typeof messages>;
+
+/** What stands beside an error text of the document: a way to try once more and a way on. */
+export const recovery = {
+  again: 'Try again',
+  call: 'You can also call us:',
+} as const;
+
+/** Words of the testimonials strip beside the document's own texts (spec §2). */
+export const testimonials = {
+  eyebrow: 'In their own words',
+  title: 'Testimonials',
+  lead: 'People who stayed with us, and families who came with them, say what it was like.',
+  pause: 'Pause the moving strip',
+  play: 'Play the moving strip',
+  strip: 'Testimonials, as videos',
+  watch: 'Watch',
+  card: "Play {name}'s story, video",
+  close: 'Close the video',
+  loading: 'Loading the video...',
+  broken: 'This video cannot be played here. We are sorry.',
+  brokenCall: 'We can tell you about life at the centre on the phone:',
+  provider: 'This video is played by YouTube. If it does not start, call us and ask:',
+  openFilm: 'Open the video by itself',
+} as const;

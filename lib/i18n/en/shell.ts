@@ -1,5 +1,6 @@
 import { routes } from '@/lib/config/routes';
-import type { Wide } from '@/lib/i18n/wide';
+import { fieldMessages } from '@/lib/formats/field-messages';
+import type { Wide } from '@/lib/i18n/language';
 
 /** Header, navigation and footer (spec §2). Items of the navigation keep the document's order. */
 export const shell = {
@@ -54,3 +55,60 @@ export const shell = {
 } as const;
 
 export type ShellCopy = Wide<typeof shell>;
+
+/** Small words that stand on many pages. A place in braces takes a value. */
+export const common = {
+  /** Names the navigation. */
+  navigation: 'Main',
+  /** After the call button's own words; heard, not seen. */
+  onPhone: 'on {phone}',
+  call: 'Call {phone}',
+  /** Before what is wrong with a field; heard, not seen. */
+  error: 'Error:',
+  /** What can be wrong with any field; a field's own words are with its form. */
+  field: fieldMessages,
+  leaveEmpty: 'Leave this empty',
+  copyright: '© {year} by {name}, a unit of {trust}.',
+  registration: 'Registration: {number}',
+  legal: { updated: 'Last updated {date}', contents: 'On this page' },
+} as const;
+
+export type CommonCopy = Wide<typeof common>;
+
+/** Words that only a page with sisters in other languages needs. In English they are what translators begin from. */
+export const language = {
+  /** Names the switcher. */
+  label: 'Language',
+  /** In place of what only exists in English. */
+  instead: {
+    stories: 'Read our stories (in English)',
+    testimonials: 'Watch people tell how it was for them (in English)',
+    tiles: 'See every treatment we offer (in English)',
+    policy: 'Read the full privacy policy (in English)',
+  },
+} as const;
+
+export type LanguageCopy = Wide<typeof language>;
+
+/** The bar of help at the foot of a phone's screen. */
+export const helpBar = {
+  label: 'Quick help',
+  call: 'Call',
+  whatsapp: 'WhatsApp',
+  newTab: '(opens in a new tab)',
+  prefilled: 'Hello, I would like to ask about treatment.',
+  help: 'Help now',
+  chat: 'Chat',
+} as const;
+
+export type HelpBarCopy = Wide<typeof helpBar>;
+
+/** What a page says when there is no connection. */
+export const offline = {
+  title: 'There is no internet connection',
+  lead: 'Calls work without internet. You do not have to give your name.',
+  again: 'When the connection is back, load the page again.',
+  centre: 'The centre',
+} as const;
+
+export type OfflineCopy = Wide<typeof offline>;

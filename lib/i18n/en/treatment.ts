@@ -1,4 +1,4 @@
-import type { Wide } from '@/lib/i18n/wide';
+import type { Wide } from '@/lib/i18n/language';
 
 /** The treatment page (spec §2, Treatment). Medical sentences wait for a clinician's review; the page says so. */
 export const treatment = {

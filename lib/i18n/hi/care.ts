@@ -1,4 +1,4 @@
-import type { CareCopy } from '@/lib/i18n/en/care';
+import type { CareCopy, QuickExitCopy } from '@/lib/i18n/en/care';
 
 /** Hindi: polite, and without a gender for either side. Awaits clinical and native review. */
 export const care: CareCopy = {
@@ -26,4 +26,16 @@ export const care: CareCopy = {
   numbers: 'फ़ोन नंबर',
   hard: 'अगर अभी मुश्किल लग रहा है:',
   or: 'या',
+};
+
+/** Hindi. Awaits native review. */
+export const quickExit: QuickExitCopy = {
+  label: 'यह पेज तुरंत छोड़ें',
+  action: 'अभी छोड़ें',
+  what: 'दूसरी वेबसाइट खुल जाएगी और इस फ़ोन या कंप्यूटर से चैट हट जाएगी।',
+  honest: 'ब्राउज़र की हिस्ट्री में पहले के पेज फिर भी दिख सकते हैं।',
+  keys: 'या Shift तीन बार दबाएँ।',
+  more: 'यह पेज छोड़ने के लिए Shift {left} बार और दबाएँ।',
+  once: 'यह पेज छोड़ने के लिए Shift एक बार और दबाएँ।',
+  leaving: 'पेज बंद हो रहा है।',
 };

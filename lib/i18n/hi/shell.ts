@@ -1,5 +1,5 @@
 import { routes } from '@/lib/config/routes';
-import type { ShellCopy } from '@/lib/i18n/en/shell';
+import type { CommonCopy, HelpBarCopy, LanguageCopy, OfflineCopy, ShellCopy } from '@/lib/i18n/en/shell';
 import { localPath } from '@/lib/i18n/language';
 
 const path = (english: string) => localPath('hi', english);
@@ -53,4 +53,48 @@ export const shell: ShellCopy = {
     honest:
       'हमारा न्यूज़लेटर अभी शुरू नहीं हुआ है, इसलिए कुछ भेजा नहीं गया और आपका ईमेल पता भी नहीं रखा गया। हमें लिखें, शुरू होने पर हम आपको बताएँगे।',
   },
+};
+
+export const common: CommonCopy = {
+  navigation: 'मुख्य',
+  onPhone: '{phone} पर',
+  call: 'फ़ोन करें: {phone}',
+  error: 'गड़बड़ी:',
+  field: {
+    hidden: 'इसमें कोई छिपा हुआ अक्षर है। कृपया इसे मिटाकर फिर से लिखें।',
+    long: 'यह बहुत लंबा है। कृपया छोटा करके लिखें।',
+  },
+  leaveEmpty: 'इसे खाली छोड़ दें',
+  copyright: '© {year} {name}, {trust} की एक इकाई।',
+  registration: 'पंजीकरण: {number}',
+  legal: { updated: 'पिछली बार बदला गया: {date}', contents: 'इस पेज पर' },
+};
+
+export const language: LanguageCopy = {
+  label: 'भाषा',
+  instead: {
+    stories: 'हमारी कहानियाँ पढ़ें (अंग्रेज़ी\u00a0में)',
+    testimonials: 'लोगों के अनुभव उन्हीं से सुनें (अंग्रेज़ी\u00a0में)',
+    tiles: 'हमारे सभी इलाज देखें (अंग्रेज़ी\u00a0में)',
+    policy: 'पूरी निजता नीति पढ़ें (अंग्रेज़ी\u00a0में)',
+  },
+};
+
+/** Hindi. Awaits native review. */
+export const helpBar: HelpBarCopy = {
+  label: 'तुरंत मदद',
+  call: 'फ़ोन करें',
+  whatsapp: 'व्हाट्सऐप',
+  newTab: '(नए टैब में खुलता है)',
+  prefilled: 'नमस्ते, मुझे उपचार के बारे में पूछना है।',
+  help: 'अभी मदद',
+  chat: 'चैट',
+};
+
+/** Hindi. Awaits native review. */
+export const offline: OfflineCopy = {
+  title: 'अभी इंटरनेट नहीं चल रहा है',
+  lead: 'फ़ोन करने के लिए इंटरनेट नहीं चाहिए। नाम बताना ज़रूरी नहीं।',
+  again: 'इंटरनेट आने पर पेज फिर से खोलें।',
+  centre: 'केंद्र',
 };

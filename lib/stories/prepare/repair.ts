@@ -1,7 +1,7 @@
 import 'server-only';
 import { foreignHost, type PictureSource, pictureFrom } from '@/lib/formats/media-url';
 import { escapeHtml } from '@/lib/formats/text';
-import { scriptLang } from '@/lib/i18n/script-lang';
+import { scriptLang } from '@/lib/i18n/language';
 import {
   adopt,
   all,

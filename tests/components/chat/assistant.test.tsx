@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { scriptLang } from '@/lib/i18n/script-lang';
+import { scriptLang } from '@/lib/i18n/language';
 import { messagesFrom } from './dictionaries';
 import { backend, cleanUp, onboard, show } from './harness';
 

@@ -2,8 +2,8 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { ContactForm } from '@/components/contact/contact-form';
-import { common } from '@/lib/i18n/en/common';
 import { contact } from '@/lib/i18n/en/contact';
+import { common } from '@/lib/i18n/en/shell';
 import { contactWords } from '@/tests/helpers/dictionaries';
 
 const form = <ContactForm words={contactWords()} phone="+91 00000 00000" phoneHref="tel:+910000000000" />;

@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { donorFields } from '@/lib/donations/donation';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { messages } from '@/lib/i18n/en/messages';
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/language';
 import { donateDictionary } from '@/tests/helpers/dictionaries';
 import {
   button,

@@ -2,8 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { CareCard, type CareCardProps, CareLine } from '@/components/help/care-card';
-import { careCopy } from '@/lib/i18n/care';
-import { quickExitIn } from '@/lib/i18n/quick-exit';
+import { careCopy, quickExitIn } from '@/lib/i18n/care';
 
 const centre = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
 const base: CareCardProps = {

@@ -5,11 +5,11 @@ import { Doors } from '@/components/home/doors';
 import { Purpose } from '@/components/home/purpose';
 import { Ways } from '@/components/home/ways';
 import { CallBand } from '@/components/shell/call-band';
-import { linkWords } from '@/lib/i18n/copy';
+import { linkTexts } from '@/lib/i18n/dictionaries';
 import { home } from '@/lib/i18n/en/home';
 import { makeSite } from '@/tests/helpers/make-site';
 
-const links = linkWords('en');
+const links = linkTexts('en');
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the sections of the home page', () => {

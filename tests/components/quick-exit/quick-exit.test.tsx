@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { QuickExitPlace } from '@/components/quick-exit/quick-exit-loader';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { quickExitIn } from '@/lib/i18n/quick-exit';
+import { quickExitIn } from '@/lib/i18n/care';
 
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 jest.mock('@/lib/browser/leave-now', () => ({ leaveNow: jest.fn() }));

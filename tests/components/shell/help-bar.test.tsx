@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { HelpBar } from '@/components/shell/help-bar';
-import { helpBarIn } from '@/lib/i18n/help-bar';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { makeSite } from '@/tests/helpers/make-site';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
@@ -9,7 +9,7 @@ const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('
 
 describe('the bar of help', () => {
   it('leads to the phone, to WhatsApp in a new tab, to help and to the chat, in this order', () => {
-    render(<HelpBar site={makeSite()} copy={helpBarIn.en} helpHref="/help-now" />);
+    render(<HelpBar site={makeSite()} copy={dictionaries.en.helpBar} helpHref="/help-now" />);
     expect(screen.getByRole('navigation', { name: 'Quick help' })).toBeInTheDocument();
     expect(ways()).toEqual([
       'tel:+913300000000',
@@ -22,9 +22,11 @@ describe('the bar of help', () => {
   });
 
   it.each(['hi', 'bn'] as const)('speaks in %s, its first line to WhatsApp too', (language) => {
-    render(<HelpBar site={makeSite()} copy={helpBarIn[language]} helpHref={`/${language}/help-now`} />);
+    render(
+      <HelpBar site={makeSite()} copy={dictionaries[language].helpBar} helpHref={`/${language}/help-now`} />,
+    );
     expect(ways()[2]).toBe(`/${language}/help-now`);
-    expect(decodeURIComponent(ways()[1] ?? '')).toContain(helpBarIn[language].prefilled);
+    expect(decodeURIComponent(ways()[1] ?? '')).toContain(dictionaries[language].helpBar.prefilled);
     expect(screen.getByRole('navigation')).not.toHaveTextContent(/[A-Za-z]/);
   });
 });

@@ -1,5 +1,5 @@
 import { type Location, withLocation } from '@/lib/config/site';
-import { copyIn } from '@/lib/i18n/copy';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { about } from '@/lib/i18n/en/about';
 import { accommodation } from '@/lib/i18n/en/accommodation';
 import { blog } from '@/lib/i18n/en/blog';
@@ -33,7 +33,7 @@ const textsOf = (value: unknown): string[] => {
 
 describe('the dictionaries', () => {
   const english = [about, accommodation, blog, legal].flatMap(textsOf);
-  const all = [...english, ...languages.flatMap((language) => textsOf(copyIn(language)))];
+  const all = [...english, ...languages.flatMap((language) => textsOf(dictionaries[language]))];
 
   it('name no city and no part of one themselves, in any script', () => {
     expect(all.length).toBeGreaterThan(500);

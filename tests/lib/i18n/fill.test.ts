@@ -1,4 +1,4 @@
-import { fill } from '@/lib/i18n/fill';
+import { fill } from '@/lib/i18n/language';
 
 it('puts values into their places, each place as often as it stands there', () => {
   expect(fill('{amount} now, {amount} in all ({currency})', { amount: '₹500', currency: 'INR' })).toBe(

@@ -1,4 +1,4 @@
-import { scriptLang } from '@/lib/i18n/script-lang';
+import { scriptLang } from '@/lib/i18n/language';
 
 it.each([
   ['আজ সকালে নদীর ধারে', 'bn'],

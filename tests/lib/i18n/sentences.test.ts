@@ -1,4 +1,4 @@
-import { sentences } from '@/lib/i18n/sentences';
+import { sentences } from '@/lib/i18n/language';
 
 describe('phrases as sentences', () => {
   it.each([

@@ -24,11 +24,11 @@ const names = /^(?:CSR|WhatsApp|UPI|Instagram|YouTube|Facebook|(?:tel:)?[\d-]+)$
 const latin =
   /\{\w+\}|[\w.]+@[\w.]+|\b(?:ABCPE1234F|PAN|UPI|CSR|Esc|Shift|Razorpay|WhatsApp|YouTube|Instagram|Facebook|Google|JavaScript|PDF|USD|INR|EUR|GBP)\b/g;
 
-const filesOf = (language: string) => readdirSync(join(root, language)).sort();
+const filesOf = (language: string) =>
+  readdirSync(join(root, language))
+    .filter((name) => name !== 'index.ts')
+    .sort();
 const files = [...new Set(languages.flatMap(filesOf))];
-
-/** Where the numbers of the helplines are English, the words are beside the dictionaries. */
-const englishOf = (file: string) => (file === 'helplines.ts' ? join(root, file) : join(root, 'en', file));
 
 type Text = readonly [path: string, text: string];
 
@@ -42,8 +42,18 @@ function texts(value: unknown, path: string): Text[] {
     .flatMap(([key, inner]) => texts(inner, `${path}.${key}`));
 }
 
-async function dictionary(file: string, exported: (name: string) => boolean): Promise<Text[]> {
-  const found: Record<string, unknown> = await import(file);
+/** The English helplines stand beside the dictionaries. */
+const beside: Readonly<Record<string, string>> = { 'help-now.ts': 'helplines.ts' };
+
+async function english(file: string): Promise<Record<string, unknown>> {
+  const other = beside[file];
+  return { ...(await import(join(root, 'en', file))), ...(other && (await import(join(root, other)))) };
+}
+
+async function dictionary(
+  found: Record<string, unknown>,
+  exported: (name: string) => boolean = () => true,
+): Promise<Text[]> {
   return Object.entries(found)
     .filter(([name]) => exported(name))
     .flatMap(([name, value]) => texts(value, name));
@@ -59,9 +69,9 @@ describe.each(languages)('the words in %s', (language) => {
 
   describe.each(files)('%s', (file) => {
     async function both() {
-      const own = await dictionary(join(root, language, file), () => true);
+      const own = await dictionary(await import(join(root, language, file)));
       const kept = new Set(own.map(([path]) => path.split('.')[0]));
-      return { own, english: await dictionary(englishOf(file), (name) => kept.has(name)) };
+      return { own, english: await dictionary(await english(file), (name) => kept.has(name)) };
     }
 
     it('keep every key of the English and add none', async () => {
@@ -99,7 +109,7 @@ describe.each(languages)('the words in %s', (language) => {
 
 it('spells Hindi one way: a dot under ज and फ, none under क, ख and ग', async () => {
   for (const file of filesOf('hi')) {
-    for (const [path, text] of await dictionary(join(root, 'hi', file), () => true)) {
+    for (const [path, text] of await dictionary(await import(join(root, 'hi', file)))) {
       expect([path, text.normalize('NFD')]).toEqual([path, expect.not.stringMatching(/[कखग]\u093c/)]);
     }
   }

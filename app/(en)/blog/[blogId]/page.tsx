@@ -13,10 +13,10 @@ import { settle } from '@/lib/backend/settle';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { blog } from '@/lib/i18n/en/blog';
+import { quickExit } from '@/lib/i18n/en/care';
 import { fallbacks } from '@/lib/i18n/en/fallbacks';
 import { messages } from '@/lib/i18n/en/messages';
-import { fill } from '@/lib/i18n/fill';
-import { quickExitIn } from '@/lib/i18n/quick-exit';
+import { fill } from '@/lib/i18n/language';
 import { isGone } from '@/lib/stories/inventory';
 import { relatedStories } from '@/lib/stories/related-stories';
 import { isContentId } from '@/lib/stories/schema';
@@ -58,7 +58,7 @@ export default async function StoryPage({ params }: Props) {
   const list = story.ok ? await settle('blogs', readStorySummaries()) : story;
   return (
     <>
-      {story.ok && story.data?.heavy && <QuickExit copy={quickExitIn.en} />}
+      {story.ok && story.data?.heavy && <QuickExit copy={quickExit} />}
       <div className="container page">
         {story.ok && story.data && (
           <article>

@@ -1,8 +1,0 @@
-import type { ReactNode } from 'react';
-import { Document } from '@/app/document';
-
-export { siteMetadata as generateMetadata, viewport } from '@/app/metadata';
-
-export default function HindiLayout({ children }: { children: ReactNode }) {
-  return <Document language="hi">{children}</Document>;
-}

@@ -1,0 +1,12 @@
+import { type Language, languageOf, languages } from '@/lib/i18n/language';
+
+/** What a page under `app/[language]` gets from Next. */
+export type LanguageProps = { params: Promise<{ language: string }> };
+
+/** The language of such a page; English where the address names none of ours. */
+export const languageIn = async ({ params }: LanguageProps): Promise<Language> =>
+  languageOf((await params).language);
+
+/** The languages whose pages have a prefix. */
+export const prefixed = () =>
+  languages.filter((language) => language !== 'en').map((language) => ({ language }));

@@ -1,0 +1,36 @@
+import type { Dictionary } from '@/lib/i18n/en';
+import { care, quickExit } from './care';
+import { contact } from './contact';
+import { checkout, donate } from './donate';
+import { fallbacks, links, missing } from './fallbacks';
+import { formsNotice } from './forms-notice';
+import { gift, receiptMail } from './gift';
+import { helplines, helpNow } from './help-now';
+import { home } from './home';
+import { messages } from './messages';
+import { common, helpBar, language, offline, shell } from './shell';
+import { treatment } from './treatment';
+
+export const bn: Dictionary = {
+  care,
+  checkout,
+  common,
+  contact,
+  donate,
+  fallbacks,
+  formsNotice,
+  gift,
+  helpBar,
+  helpNow,
+  helplines,
+  home,
+  language,
+  links,
+  messages,
+  missing,
+  offline,
+  quickExit,
+  receiptMail,
+  shell,
+  treatment,
+};

@@ -1,0 +1,41 @@
+import { helplines } from '@/lib/i18n/helplines';
+import type { Wide } from '@/lib/i18n/language';
+import { care, quickExit } from './care';
+import { contact } from './contact';
+import { checkout, donate } from './donate';
+import { fallbacks, links, missing } from './fallbacks';
+import { formsNotice } from './forms-notice';
+import { gift, receiptMail } from './gift';
+import { helpNow } from './help-now';
+import { home } from './home';
+import { messages } from './messages';
+import { common, helpBar, language, offline, shell } from './shell';
+import { treatment } from './treatment';
+
+/** The texts of the pages that exist in every language. A page in English alone imports its own dictionary. */
+export const en = {
+  care,
+  checkout,
+  common,
+  contact,
+  donate,
+  fallbacks,
+  formsNotice,
+  gift,
+  helpBar,
+  helpNow,
+  helplines,
+  home,
+  language,
+  links,
+  messages,
+  missing,
+  offline,
+  quickExit,
+  receiptMail,
+  shell,
+  treatment,
+};
+
+/** What every language has: the keys of the English. */
+export type Dictionary = Wide<typeof en>;
