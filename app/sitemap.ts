@@ -1,7 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { alternateLanguages } from '@/app/metadata';
-import { readStorySummaries } from '@/lib/backend/cached';
-import { settle } from '@/lib/backend/settle';
+import { readStorySummaries, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { escapeHtml } from '@/lib/formats/text';
@@ -41,7 +40,7 @@ function entriesOf(path: string, url: string): MetadataRoute.Sitemap {
 /** Every page to be found, stories with their pictures; without a backend the fixed pages alone. */
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { url } = site();
-  const stories = await settle('blogs', readStorySummaries());
+  const stories = await settle(readStorySummaries());
   const escaped = (address: string) => escapeHtml(new URL(address, url).href);
   return [
     ...pages.flatMap((path) => entriesOf(path, url)),

@@ -1,8 +1,7 @@
 import { HomePage, homeMetadata } from '@/app/_pages/home';
 import { News } from '@/components/home/news';
 import { Testimonials } from '@/components/testimonials/testimonials';
-import { readStorySummaries, readTestimonials } from '@/lib/backend/cached';
-import { settle } from '@/lib/backend/settle';
+import { readStorySummaries, readTestimonials, settle } from '@/lib/backend/cached';
 import { site } from '@/lib/config/site';
 import { home } from '@/lib/i18n/en/home';
 import { currentNews } from '@/lib/stories/news-stories';
@@ -11,8 +10,8 @@ export const generateMetadata = () => homeMetadata('en');
 
 export default async function Page() {
   const [testimonials, summaries] = await Promise.all([
-    settle('testimonials', readTestimonials()),
-    settle('blogs', readStorySummaries()),
+    settle(readTestimonials()),
+    settle(readStorySummaries()),
   ]);
   const { phone, phoneHref } = site();
   const stories = summaries.ok ? currentNews(home.news.stories, summaries.data) : home.news.stories;

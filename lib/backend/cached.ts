@@ -1,6 +1,7 @@
 import 'server-only';
-import { unstable_cache } from 'next/cache';
+import { revalidateTag, unstable_cache } from 'next/cache';
 import { env } from '@/lib/config/env';
+import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '@/lib/stories/inventory';
@@ -9,7 +10,6 @@ import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/sc
 import type { Story, StorySummary } from '@/lib/stories/story';
 import { withShownImage, withShownRoom, withShownThumbnail } from './allowed-media';
 import { BackendError, isBackendError } from './backend';
-import { PatientRead } from './read-timeout';
 import { backend } from './select';
 
 /** Tags of the cached reads; `POST /hooks/content` marks all of them stale. */
@@ -17,34 +17,116 @@ export const contentTags = ['testimonials', 'features', 'accommodations', 'blogs
 type Tag = (typeof contentTags)[number];
 
 /**
- * A read kept for `CONTENT_TTL_SECONDS` and refreshed in the background after it (decision 7). It throws on failure,
- * so a failed refresh leaves the last good content in place.
+ * A read cached for `CONTENT_TTL_SECONDS` and refreshed in the background after it (decision 7). It throws on failure,
+ * so a failed refresh leaves the last good content in place. A failure is logged here and nowhere else.
  */
-const kept = <T>(tag: Tag, key: string, read: () => Promise<T>): Promise<T> =>
-  unstable_cache(() => logged(tag, read), [tag, key], {
-    tags: [tag],
-    revalidate: env().CONTENT_TTL_SECONDS,
-  })();
-
-/** Next prints whatever a background refresh throws; our own line says it, so the error is stripped of its trail. */
-async function logged<T>(what: Tag, read: () => Promise<T>): Promise<T> {
+async function cached<T>(tag: Tag, key: string, read: () => Promise<T>): Promise<T> {
+  let isRefresh = false;
+  const attempt = () =>
+    read().then(
+      (content) => {
+        metrics()?.contentRead.setToCurrentTime({ what: tag });
+        return content;
+      },
+      (error: unknown) => {
+        throw reported(error, tag, isRefresh);
+      },
+    );
   try {
-    const content = await read();
-    metrics()?.contentRead.setToCurrentTime({ what });
-    return content;
-  } catch (error) {
-    const kind = isBackendError(error) ? error.kind : 'unexpected';
-    metrics()?.contentFailed.inc({ what, kind });
-    log.warn({ event: 'content_refresh_failed', what, kind });
-    const lean = isBackendError(error) ? new BackendError(error.kind) : new Error('unexpected');
-    lean.stack = `${lean.name}: ${lean.message}`;
-    throw lean;
+    return await unstable_cache(attempt, [tag, key], {
+      tags: [tag],
+      revalidate: env().CONTENT_TTL_SECONDS,
+    })();
+  } finally {
+    // What still runs after the answer refreshes it in the background.
+    isRefresh = true;
   }
 }
 
-/** The same for a page, which shows the last good content or the error text within seconds (issue: bad input and faults). */
-const keptForPage = <T>(tag: Tag, read: PatientRead<T>, key = ''): Promise<T> =>
-  kept(tag, `${read.name}/${key}`, () => read.get(key));
+/** Next prints whatever a background refresh throws, so the error it gets has no stack: the log line has it. */
+function reported(error: unknown, what: Tag, isRefresh: boolean): Error {
+  const kind = isBackendError(error) ? error.kind : 'unexpected';
+  const cause = isBackendError(error) ? error.cause : error;
+  const line = { what, kind, ...(cause !== undefined && traceOf(cause)) };
+  metrics()?.contentFailed.inc({ what, kind });
+  if (isRefresh) log.warn({ event: 'content_refresh_failed', ...line });
+  else log.error({ event: 'content_read_failed', ...line });
+  const lean = isBackendError(error) ? new BackendError(error.kind) : new Error('unexpected');
+  lean.stack = `${lean.name}: ${lean.message}`;
+  return lean;
+}
+
+/** How long a page waits for a read before it shows what it has. */
+const PAGE_TIMEOUT_MS = 2_000;
+
+/** How long an answer that came too late is held for the next visitor. */
+const LATE_ANSWER_MS = 30_000;
+
+/**
+ * A read that a page waits for only so long. It throws `timeout` then, while the read goes on: the next call of the
+ * same key gets its answer. Without that an upstream slower than the timeout of a page would never be shown at all.
+ */
+export class TimedRead<T> {
+  readonly #running = new Map<string, Promise<T>>();
+
+  constructor(
+    readonly name: string,
+    private readonly read: (key: string) => Promise<T>,
+    private readonly timeoutMs = PAGE_TIMEOUT_MS,
+  ) {}
+
+  async get(key: string): Promise<T> {
+    const answer = this.#running.get(key) ?? this.#start(key);
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<never>((_resolve, reject) => {
+      timer = setTimeout(() => {
+        this.#holdForNext(key, answer);
+        reject(new BackendError('timeout'));
+      }, this.timeoutMs);
+    });
+    try {
+      const value = await Promise.race([answer, late]);
+      this.#running.delete(key);
+      return value;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #start(key: string): Promise<T> {
+    const answer = this.read(key);
+    this.#running.set(key, answer);
+    answer.catch(() => this.#forget(key, answer));
+    return answer;
+  }
+
+  #forget(key: string, answer: Promise<T>): void {
+    if (this.#running.get(key) === answer) this.#running.delete(key);
+  }
+
+  /** Only for an answer nobody could wait for: a timer retains all of the page that was being drawn when it began. */
+  #holdForNext(key: string, answer: Promise<T>): void {
+    const forgetLater = () => setTimeout(() => this.#forget(key, answer), LATE_ANSWER_MS).unref();
+    answer.then(forgetLater, () => undefined);
+  }
+}
+
+/** What a page knows of a read: the data, or the message of the document's error texts (spec §8). */
+type Settled<T> = { ok: true; data: T } | { ok: false; message: string };
+
+/** Turns a failed read into a state that a page draws inside its whole layout (spec §8). */
+export const settle = <T>(read: Promise<T>): Promise<Settled<T>> =>
+  read.then(
+    (data) => ({ ok: true, data }),
+    (error: unknown) => ({
+      ok: false,
+      message: isBackendError(error) ? error.message : 'Something went wrong on our side.',
+    }),
+  );
+
+/** A page waits for a read for seconds only; endpoints wait for the whole deadline of the upstream call. */
+const forPage = <T>(tag: Tag, read: TimedRead<T>, key = ''): Promise<T> =>
+  cached(tag, `${read.name}/${key}`, () => read.get(key));
 
 /** The backend's content with pictures from hosts that pages may load from, and no others (contract §2, MEDIA_HOSTS). */
 const source = {
@@ -55,11 +137,11 @@ const source = {
   blog: async (id: string) => withShownThumbnail(await backend().blog(id)),
 };
 
-const testimonials = new PatientRead('testimonials', source.testimonials);
-const features = new PatientRead('features', source.features);
-const accommodations = new PatientRead('accommodations', source.accommodations);
-const summaries = new PatientRead('summaries', async () => (await source.blogs()).map(summarise));
-const stories = new PatientRead('story', (key) => {
+const testimonials = new TimedRead('testimonials', source.testimonials);
+const features = new TimedRead('features', source.features);
+const accommodations = new TimedRead('accommodations', source.accommodations);
+const summaries = new TimedRead('summaries', async () => (await source.blogs()).map(summarise));
+const stories = new TimedRead('story', (key) => {
   const id = idOf(key);
   return knownOrNull(id, async () => {
     const story = await source.blog(id);
@@ -86,30 +168,40 @@ async function readOne<T>(id: string, read: (key: string) => Promise<T | null>):
   return story;
 }
 
-export const readTestimonials = (): Promise<Testimonial[]> => keptForPage('testimonials', testimonials);
+export const readTestimonials = (): Promise<Testimonial[]> => forPage('testimonials', testimonials);
 
-export const readFeatures = (): Promise<Feature[]> => keptForPage('features', features);
+export const readFeatures = (): Promise<Feature[]> => forPage('features', features);
 
-export const readAccommodations = (): Promise<Accommodation[]> =>
-  keptForPage('accommodations', accommodations);
+export const readAccommodations = (): Promise<Accommodation[]> => forPage('accommodations', accommodations);
 
 /** Stories for the list: no content, an excerpt in its place. */
-export const readStorySummaries = (): Promise<StorySummary[]> => withoutGone(keptForPage('blogs', summaries));
+export const readStorySummaries = (): Promise<StorySummary[]> => withoutGone(forPage('blogs', summaries));
 
 /** One story, sanitised and split; null where the backend does not know the id. */
 export const readStory = (id: string): Promise<Story | null> =>
-  readOne(id, (key) => keptForPage('blogs', stories, key));
+  readOne(id, (key) => forPage('blogs', stories, key));
 
-/** What our own endpoints hand on: whole lists, content sanitised, waiting the whole deadline of the upstream call. */
+/** What our own endpoints hand on: whole lists, content sanitised. */
 export const endpointReads = {
-  testimonials: (): Promise<Testimonial[]> => kept('testimonials', 'endpoint', source.testimonials),
-  features: (): Promise<Feature[]> => kept('features', 'endpoint', source.features),
-  accommodations: (): Promise<Accommodation[]> => kept('accommodations', 'endpoint', source.accommodations),
+  testimonials: (): Promise<Testimonial[]> => cached('testimonials', 'endpoint', source.testimonials),
+  features: (): Promise<Feature[]> => cached('features', 'endpoint', source.features),
+  accommodations: (): Promise<Accommodation[]> => cached('accommodations', 'endpoint', source.accommodations),
   blogs: (): Promise<Blog[]> =>
-    withoutGone(kept('blogs', 'endpoint', async () => withSafeContent(await source.blogs()))),
+    withoutGone(cached('blogs', 'endpoint', async () => withSafeContent(await source.blogs()))),
   blog: (id: string): Promise<Blog | null> =>
-    readOne(id, (key) => kept('blogs', `endpoint/${key}`, () => knownOrNull(id, () => safeStory(id)))),
+    readOne(id, (key) => cached('blogs', `endpoint/${key}`, () => knownOrNull(id, () => safeStory(id)))),
 };
+
+/**
+ * Marks all content stale, then reads it again so that the answer says whether the backend gave it. A failed read
+ * leaves the last good content (decision 7: `max` only). Pages follow at their next request.
+ */
+export async function refreshContent(): Promise<{ refreshed: readonly string[] }> {
+  for (const tag of contentTags) revalidateTag(tag, 'max');
+  const { testimonials, features, accommodations, blogs } = endpointReads;
+  await Promise.all([testimonials(), features(), accommodations(), blogs()]);
+  return { refreshed: contentTags };
+}
 
 async function safeStory(id: string): Promise<Blog | null> {
   const story = await source.blog(id);
@@ -117,7 +209,7 @@ async function safeStory(id: string): Promise<Blog | null> {
   return safe ?? null;
 }
 
-/** An id that the backend does not know is an answer, kept like any other; every other failure throws. */
+/** An id that the backend does not know is an answer, cached like any other; every other failure throws. */
 async function knownOrNull<T>(id: string, read: () => Promise<T>): Promise<T | null> {
   try {
     return await read();

@@ -36,9 +36,9 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     testimonials: async () => listOf(files.testimonials),
     features: async () => listOf(files.features),
     accommodations: async () => listOf(files.accommodations),
-    blogs: async () => (await failingAs('unreachable', files.stories)).value,
+    blogs: async () => (await readFiles(files.stories)).value,
     async blog(id) {
-      const story = await failingAs('unreachable', () => files.story(id));
+      const story = await readFiles(() => files.story(id));
       if (story === null) throw new BackendError('not-found');
       return story;
     },
@@ -64,9 +64,15 @@ function ownDeps(): EmbeddedDeps {
   return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };
 }
 
+/** A folder that cannot be read is a failure of the backend; whoever reads logs it, with its cause. */
+const readFiles = <T>(read: () => Promise<T>): Promise<T> =>
+  read().catch((cause: unknown) => {
+    throw new BackendError('unreachable', { cause });
+  });
+
 /** A list whose file is no JSON throws, so that the page cache keeps the last good one. */
 async function listOf<T>(read: () => Promise<Checked<T[] | null>>): Promise<T[]> {
-  const { value } = await failingAs('unreachable', read);
+  const { value } = await readFiles(read);
   if (value === null) throw new BackendError('bad-answer');
   return value;
 }

@@ -122,9 +122,10 @@ const pathIn = (folder: string, path: string): string => relative(folder, path).
  */
 export function noteStories(ids: readonly string[]): void {
   const state = inventory();
-  const patienceMs = env().CONTENT_TTL_SECONDS * 10_000;
+  const notBelievedMs = env().CONTENT_TTL_SECONDS * 10_000;
   const fresh = ids.filter((id) => !state.known.has(id) && state.known.size < MAX_STORIES);
-  const isPast = (sinceMs: number | undefined) => sinceMs !== undefined && Date.now() - sinceMs > patienceMs;
+  const isPast = (sinceMs: number | undefined) =>
+    sinceMs !== undefined && Date.now() - sinceMs > notBelievedMs;
   const back = ids.filter((id) => state.names === null && isPast(state.gone.get(id)));
   for (const id of fresh) state.known.set(id, 0);
   for (const id of back) state.gone.delete(id);

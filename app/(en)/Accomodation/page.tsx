@@ -8,8 +8,7 @@ import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { readAccommodations } from '@/lib/backend/cached';
-import { settle } from '@/lib/backend/settle';
+import { readAccommodations, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { accommodation } from '@/lib/i18n/en/accommodation';
@@ -19,7 +18,7 @@ import { pictures } from '@/lib/i18n/pictures';
 export const generateMetadata = () => pageMetadata({ ...accommodation.meta, path: routes.accommodation });
 
 export default async function AccommodationPage() {
-  const rooms = await settle('accommodations', readAccommodations());
+  const rooms = await settle(readAccommodations());
   const centre = site();
   const { phone, phoneHref } = centre;
   const { hero, description, gallery, bring, call } = accommodation;

@@ -3,8 +3,7 @@ import { PageHero } from '@/components/shell/page-hero';
 import { ReadAgain } from '@/components/stories/read-again';
 import { StoryList } from '@/components/stories/story-list';
 import { StorySearch } from '@/components/stories/story-search';
-import { readStorySummaries } from '@/lib/backend/cached';
-import { settle } from '@/lib/backend/settle';
+import { readStorySummaries, settle } from '@/lib/backend/cached';
 import { blog } from '@/lib/i18n/en/blog';
 import { fallbacks } from '@/lib/i18n/en/fallbacks';
 import { messages } from '@/lib/i18n/en/messages';
@@ -16,7 +15,7 @@ const PAGE_SIZE = 16;
 
 /** One page of the blog list, whichever address it has. */
 export async function Stories({ number }: { number: number }) {
-  const stories = await settle('blogs', readStorySummaries());
+  const stories = await settle(readStorySummaries());
   const page = stories.ok ? pageOf(stories.data, number, PAGE_SIZE) : null;
   if (stories.ok && !page) return <NotFound />;
   return (

@@ -2,14 +2,13 @@ import { TreatmentPage, treatmentMetadata } from '@/app/_pages/treatment';
 import { FaqLink } from '@/components/faq/faq-link';
 import { Tiles } from '@/components/treatment/tiles';
 import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
-import { readFeatures } from '@/lib/backend/cached';
-import { settle } from '@/lib/backend/settle';
+import { readFeatures, settle } from '@/lib/backend/cached';
 import { site } from '@/lib/config/site';
 
 export const generateMetadata = () => treatmentMetadata('en');
 
 export default async function Page() {
-  const features = await settle('features', readFeatures());
+  const features = await settle(readFeatures());
   const { phone, phoneHref } = site();
   const tiles = features.ok ? (
     <Tiles features={features.data} phone={{ phone, phoneHref }} />

@@ -1,4 +1,4 @@
-import { refreshContent } from '@/lib/backend/refresh';
+import { refreshContent } from '@/lib/backend/cached';
 import { endpoint } from '@/lib/http/endpoint';
 
 /** POST /hooks/content (contract §2, REVALIDATE_SECRET): marks content stale and refetches before it answers. */

@@ -6,7 +6,9 @@ import {
   readFeatures,
   readStory,
   readStorySummaries,
+  settle,
 } from '@/lib/backend/cached';
+import { log } from '@/lib/server/log';
 import { makeBlog, makeFeature } from '@/tests/helpers/make';
 import { given } from '@/tests/helpers/settings';
 import { stubBackend } from '@/tests/helpers/stub-backend';
@@ -20,6 +22,7 @@ jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), 
 jest.mock('next/cache', () => ({ unstable_cache: jest.fn() }));
 
 beforeEach(() => {
+  jest.clearAllMocks();
   given({
     BACKEND_URL: 'https://api.example.org',
     CONTENT_TTL_SECONDS: '30',
@@ -114,4 +117,58 @@ describe('a cached story', () => {
       },
     ]);
   });
+});
+
+describe('a read that a page settles', () => {
+  it('is its data', async () => {
+    globalThis.siteBackend = stubBackend({ features: async () => [] });
+    await expect(settle(readFeatures())).resolves.toEqual({ ok: true, data: [] });
+    expect(log.error).not.toHaveBeenCalled();
+  });
+
+  it('is the message of a backend failure, which is logged once', async () => {
+    globalThis.siteBackend = stubBackend({
+      features: async () => {
+        throw new BackendError('timeout', { cause: new Error('10.0.0.7') });
+      },
+    });
+    await expect(settle(readFeatures())).resolves.toEqual({
+      ok: false,
+      message: 'The service took too long to answer.',
+    });
+    expect(log.warn).not.toHaveBeenCalled();
+    expect(log.error).toHaveBeenCalledTimes(1);
+    const line = { event: 'content_read_failed', what: 'features', kind: 'timeout' };
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining(line));
+    expect(JSON.stringify(jest.mocked(log.error).mock.calls)).not.toContain('10.0.0.7');
+  });
+
+  it('tells nothing of a failure nobody foresaw', async () => {
+    globalThis.siteBackend = stubBackend({
+      features: async () => {
+        throw new TypeError('x is undefined at /srv/app.js');
+      },
+    });
+    const settled = await settle(readFeatures());
+    expect(settled).toEqual({ ok: false, message: 'Something went wrong on our side.' });
+    expect(log.error).toHaveBeenCalledWith(expect.objectContaining({ kind: 'unexpected' }));
+  });
+});
+
+it('a refresh in the background that fails is a warning, since the last good content stays', async () => {
+  let fail = (_error: Error) => {};
+  const failing = new Promise<never>((_resolve, reject) => {
+    fail = reject;
+  });
+  globalThis.siteBackend = stubBackend({ features: () => failing });
+  let refresh: Promise<unknown> = Promise.resolve();
+  jest.mocked(unstable_cache).mockImplementation((read) => async () => {
+    refresh = read();
+    return [makeFeature()];
+  });
+  await expect(readFeatures()).resolves.toHaveLength(1);
+  fail(new BackendError('unreachable'));
+  await expect(refresh).rejects.toThrow();
+  expect(log.error).not.toHaveBeenCalled();
+  expect(log.warn).toHaveBeenCalledWith(expect.objectContaining({ event: 'content_refresh_failed' }));
 });

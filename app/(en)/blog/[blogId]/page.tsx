@@ -8,8 +8,7 @@ import { ShareStory } from '@/components/stories/share-story';
 import { StoryArticle } from '@/components/stories/story-article';
 import { CareCard, NextStep } from '@/components/stories/story-help';
 import { JsonLd } from '@/components/ui/json-ld';
-import { readStory, readStorySummaries } from '@/lib/backend/cached';
-import { settle } from '@/lib/backend/settle';
+import { readStory, readStorySummaries, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { blog } from '@/lib/i18n/en/blog';
@@ -27,8 +26,7 @@ type Props = { params: Promise<{ blogId: string }> };
 /** Stories are rendered when first asked for, then kept: a build needs no backend. */
 export const generateStaticParams = () => [];
 
-const read = (blogId: string) =>
-  settle('story', isContentId(blogId) ? readStory(blogId) : Promise.resolve(null));
+const read = (blogId: string) => settle(isContentId(blogId) ? readStory(blogId) : Promise.resolve(null));
 
 export async function generateMetadata({ params }: Props): Promise<Metadata> {
   const { blogId } = await params;
@@ -55,7 +53,7 @@ export default async function StoryPage({ params }: Props) {
   if (isTakenDown || (story.ok && !story.data))
     return <MissingPage language="en" what="storyNotFound" isGone={isTakenDown} />;
   const place = site();
-  const list = story.ok ? await settle('blogs', readStorySummaries()) : story;
+  const list = story.ok ? await settle(readStorySummaries()) : story;
   return (
     <>
       {story.ok && story.data?.heavy && <QuickExit copy={quickExit} />}

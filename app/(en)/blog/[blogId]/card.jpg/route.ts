@@ -1,5 +1,4 @@
-import { readStory } from '@/lib/backend/cached';
-import { settle } from '@/lib/backend/settle';
+import { readStory, settle } from '@/lib/backend/cached';
 import { site } from '@/lib/config/site';
 import { endpoint } from '@/lib/http/endpoint';
 import { linkPreview } from '@/lib/http/link-preview';
@@ -13,6 +12,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
 });
 
 async function card(blogId: string): Promise<Response> {
-  const story = await settle('story', isContentId(blogId) ? readStory(blogId) : Promise.resolve(null));
+  const story = await settle(isContentId(blogId) ? readStory(blogId) : Promise.resolve(null));
   return linkPreview(story.ok ? (story.data?.title ?? null) : null, site().name);
 }

@@ -1,4 +1,4 @@
-import { PatientRead } from '@/lib/backend/read-timeout';
+import { TimedRead } from '@/lib/backend/cached';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -8,7 +8,7 @@ const slow = (value: string, afterMs: number) =>
 
 describe('a read that a page waits for', () => {
   it('gives an answer that comes in time', async () => {
-    const read = new PatientRead('x', slow('here', 50), 100);
+    const read = new TimedRead('x', slow('here', 50), 100);
     const answer = read.get('');
     await jest.advanceTimersByTimeAsync(50);
     await expect(answer).resolves.toBe('here');
@@ -16,15 +16,15 @@ describe('a read that a page waits for', () => {
 
   it('leaves nothing waiting behind an answer in time, or a failure', async () => {
     const source = jest.fn(async () => 'here').mockRejectedValueOnce(new Error('down'));
-    const read = new PatientRead('x', source, 100);
+    const read = new TimedRead('x', source, 100);
     await expect(read.get('')).rejects.toThrow('down');
     await expect(read.get('')).resolves.toBe('here');
     await jest.advanceTimersByTimeAsync(0);
     expect(jest.getTimerCount()).toBe(0);
   });
 
-  it('stops waiting after its patience, as a timeout', async () => {
-    const refusal = expect(new PatientRead('x', slow('late', 500), 100).get('')).rejects.toMatchObject({
+  it('stops waiting after its time, as a timeout', async () => {
+    const refusal = expect(new TimedRead('x', slow('late', 500), 100).get('')).rejects.toMatchObject({
       kind: 'timeout',
     });
     await jest.advanceTimersByTimeAsync(100);
@@ -33,7 +33,7 @@ describe('a read that a page waits for', () => {
 
   it('hands an answer that came too late to the next visitor, without asking again', async () => {
     const source = slow('late', 150);
-    const read = new PatientRead('x', source, 100);
+    const read = new TimedRead('x', source, 100);
     const first = read.get('').catch(() => 'nothing');
     await jest.advanceTimersByTimeAsync(200);
     await expect(first).resolves.toBe('nothing');
@@ -43,7 +43,7 @@ describe('a read that a page waits for', () => {
 
   it('asks anew once an answer was handed over, and after a failure', async () => {
     const source = jest.fn(async () => 'fresh').mockRejectedValueOnce(new Error('down'));
-    const read = new PatientRead('x', source, 100);
+    const read = new TimedRead('x', source, 100);
     await expect(read.get('')).rejects.toThrow('down');
     await expect(read.get('')).resolves.toBe('fresh');
     await expect(read.get('')).resolves.toBe('fresh');
@@ -51,7 +51,7 @@ describe('a read that a page waits for', () => {
   });
 
   it('keeps the reads of two keys apart', async () => {
-    const read = new PatientRead('x', async (key: string) => key.toUpperCase(), 100);
+    const read = new TimedRead('x', async (key: string) => key.toUpperCase(), 100);
     await expect(Promise.all([read.get('a'), read.get('b')])).resolves.toEqual(['A', 'B']);
   });
 });
