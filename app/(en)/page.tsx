@@ -4,7 +4,7 @@ import { Testimonials } from '@/components/testimonials/testimonials';
 import { readStorySummaries, readTestimonials, settle } from '@/lib/backend/cached';
 import { site } from '@/lib/config/site';
 import { home } from '@/lib/i18n/en/home';
-import { currentNews } from '@/lib/stories/news-stories';
+import { currentNews } from '@/lib/stories/story-lists';
 
 export const generateMetadata = () => homeMetadata('en');
 

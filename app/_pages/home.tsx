@@ -14,8 +14,8 @@ import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
-import { heroClip } from '@/lib/stories/hero-clip';
-import { organisationFacts } from '@/lib/stories/structured-data';
+import { organisationFacts } from '@/lib/stories/machine-readable';
+import { heroClip } from '@/lib/stories/video-link';
 
 /** The layout's title template reaches only the segments below it, so this page names the site itself. */
 export function homeMetadata(language: Language) {

@@ -3,7 +3,7 @@ import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
 import { endpoint } from '@/lib/http/endpoint';
 import { sharedCacheControl } from '@/lib/server/headers';
-import { atomFeed } from '@/lib/stories/atom-feed';
+import { atomFeed } from '@/lib/stories/machine-readable';
 
 export const dynamic = 'force-dynamic';
 

@@ -1,7 +1,7 @@
 import { Picture } from '@/components/ui/picture';
 import { accommodation } from '@/lib/i18n/en/accommodation';
-import type { Category } from '@/lib/stories/accommodations';
 import type { Accommodation } from '@/lib/stories/schema';
+import type { Category } from './accommodation-gallery';
 import styles from './category-pictures.module.css';
 
 type Props = { category: Category; isLive: boolean; onOpen: (index: number) => void };

@@ -1,5 +1,5 @@
 import { accommodation } from '@/lib/i18n/en/accommodation';
-import type { Category } from '@/lib/stories/accommodations';
+import type { Category } from './accommodation-gallery';
 import styles from './category-pills.module.css';
 
 type Props = {

@@ -2,8 +2,7 @@
 
 import { type ReactNode, useRef } from 'react';
 import { fill } from '@/lib/i18n/language';
-import type { ContentRead } from '@/lib/stories/client/content-reads';
-import { useContent } from '@/lib/stories/client/use-content';
+import { type ContentRead, useContent } from '@/lib/stories/client/content-reads';
 import { FailedNotice, type Phone } from './failed-notice';
 import { LoadingNotice } from './loading-notice';
 

@@ -5,8 +5,8 @@ import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { HomeCopy } from '@/lib/i18n/en/home';
-import type { NewsStory } from '@/lib/stories/news-stories';
 import { longDate } from '@/lib/stories/story-date';
+import type { NewsStory } from '@/lib/stories/story-lists';
 import styles from './news.module.css';
 
 type Props = {

@@ -1,7 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { blog } from '@/lib/i18n/en/blog';
-import type { StorySummary } from '@/lib/stories/story';
+import type { StorySummary } from '@/lib/stories/schema';
 import styles from './related-stories.module.css';
 import { StoryPicture } from './story-picture';
 

@@ -1,5 +1,5 @@
 import { blog } from '@/lib/i18n/en/blog';
-import type { Section, Story } from '@/lib/stories/story';
+import type { Section, Story } from '@/lib/stories/schema';
 import { longDate } from '@/lib/stories/story-date';
 import styles from './story-article.module.css';
 import { StoryPicture } from './story-picture';

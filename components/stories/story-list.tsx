@@ -2,8 +2,8 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { blog } from '@/lib/i18n/en/blog';
 import { messages } from '@/lib/i18n/en/messages';
-import type { Page } from '@/lib/stories/pagination';
-import type { StorySummary } from '@/lib/stories/story';
+import type { StorySummary } from '@/lib/stories/schema';
+import type { Page } from '@/lib/stories/story-lists';
 import { StoryCard } from './story-card';
 import styles from './story-list.module.css';
 

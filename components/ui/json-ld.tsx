@@ -1,4 +1,4 @@
-import type { Facts } from '@/lib/stories/structured-data';
+import type { Facts } from '@/lib/stories/machine-readable';
 
 /** Structured data for search engines; `<` is escaped so that no text can end the block. */
 export function JsonLd({ facts }: { facts: Facts }) {

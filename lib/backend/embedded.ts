@@ -12,7 +12,7 @@ import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
 import { log } from '@/lib/server/log';
 import { contentFiles } from '@/lib/stories/store/content-files';
-import type { Checked, Mistake } from '@/lib/stories/store/mistake';
+import type { Checked, Mistake } from '@/lib/stories/store/records';
 import { type Backend, BackendError, type BackendHealth } from './backend';
 import { failingAs } from './failing-as';
 import { hasMail } from './mail';

@@ -3,7 +3,7 @@ import { inKolkata } from '@/lib/formats/date-time';
 
 /** Wire messages of the content endpoints (spec §3, §7; contract §3). Ids are strings or integers, compared as strings. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
-export const ContentId = z.union([z.string(), z.number().int()]).transform(String).pipe(z.string().regex(ID));
+const ContentId = z.union([z.string(), z.number().int()]).transform(String).pipe(z.string().regex(ID));
 export const isContentId = (id: string): boolean => ID.test(id);
 
 const imageUrl = z
@@ -49,3 +49,22 @@ export type Blog = z.infer<typeof Blog>;
 /** A detail may lack `id` and `created_at`: the document lists three fields (contract §3). */
 export const BlogDetail = Blog.extend({ id: ContentId.optional() });
 export type BlogDetail = z.infer<typeof BlogDetail>;
+
+/** A part of a story: its level-2 heading as text, null for what stands before the first one (spec §2, Blog detail). */
+export type Section = { heading: string | null; id: string; html: string };
+
+/** A story ready to be shown: its HTML sanitised and split, once a content version (decision 9). */
+export type Story = {
+  id: string;
+  title: string;
+  thumbnail: string | null;
+  createdAt: string | null;
+  sections: Section[];
+  excerpt: string;
+  readMinutes: number;
+  /** It speaks of overdose, suicide or stopping suddenly: the page shows where to find help now. */
+  heavy: boolean;
+};
+
+/** A story in a list: an excerpt in place of its content. */
+export type StorySummary = Pick<Story, 'id' | 'title' | 'thumbnail' | 'createdAt' | 'excerpt'>;

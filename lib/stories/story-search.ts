@@ -1,6 +1,4 @@
-import type { StorySummary } from './story';
-import { wordsOf } from './words';
-
+import type { StorySummary } from './schema';
 /** One story in the index: id, title, first words. An array, because two thousand names of fields weigh something. */
 export type SearchEntry = readonly [id: string, title: string, words: string];
 
@@ -64,3 +62,12 @@ export function findStories(entries: readonly SearchEntry[], query: string): Sea
     .toSorted((a, b) => b.sum - a.sum)
     .map(({ entry }) => entry);
 }
+
+/** The words of a text as they are compared: lower case, Latin accents taken off, marks of other scripts kept. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

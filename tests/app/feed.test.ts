@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { JSDOM } from 'jsdom';
 import { GET } from '@/app/feed.xml/route';
-import { atomFeed } from '@/lib/stories/atom-feed';
+import { atomFeed } from '@/lib/stories/machine-readable';
 import { makeBlog } from '@/tests/helpers/make';
 import { makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';

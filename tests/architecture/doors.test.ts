@@ -81,7 +81,7 @@ const doors: readonly Door[] = [
   },
   { room: 'lib/cli/', may: ['lib/'] },
   { room: 'lib/', may: ['lib/'] },
-  { room: 'components/ui/', may: ['components/ui/', 'lib/stories/structured-data.ts', ...base] },
+  { room: 'components/ui/', may: ['components/ui/', 'lib/stories/machine-readable.ts', ...base] },
   componentDoor('shell'),
   componentDoor('fallback', 'lib/stories/'),
   componentDoor('quick-exit'),

@@ -1,6 +1,6 @@
 import { assessCare } from '@/lib/chat/care/assess';
 import { repairSpelling } from '@/lib/chat/care/words';
-import { isHeavySubject } from '@/lib/stories/heavy-subject';
+import { isHeavySubject } from '@/lib/stories/story-text';
 import { hostileTo, hostileToAll } from '../helpers/hostile-strings';
 import { sources } from './source';
 
@@ -54,7 +54,7 @@ const builders: Readonly<Record<string, ((text: string) => unknown) | null>> = {
   'lib/chat/care/cues.ts': (text) => assessCare(text),
   'lib/chat/care/words.ts': (text) => repairSpelling(text),
   'lib/http/contact-form-redraw.ts': null,
-  'lib/stories/heavy-subject.ts': isHeavySubject,
+  'lib/stories/story-text.ts': isHeavySubject,
 };
 
 /** What the care rules may take for a whole text: many patterns, each of which goes through it once. */

@@ -8,7 +8,7 @@ import { blog } from '@/lib/i18n/en/blog';
 import { fallbacks } from '@/lib/i18n/en/fallbacks';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/language';
-import { pageOf } from '@/lib/stories/pagination';
+import { pageOf } from '@/lib/stories/story-lists';
 
 /** Stories on one page of the list: a lead and five rows of three. */
 const PAGE_SIZE = 16;

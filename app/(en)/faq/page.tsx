@@ -9,7 +9,7 @@ import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { faq } from '@/lib/i18n/en/faq';
 import { home } from '@/lib/i18n/en/home';
-import { faqFacts } from '@/lib/stories/structured-data';
+import { faqFacts } from '@/lib/stories/machine-readable';
 
 export const generateMetadata = () =>
   pageMetadata({ title: faq.metaTitle, description: faq.description, path: routes.faq });

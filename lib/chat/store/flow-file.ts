@@ -1,8 +1,7 @@
 import 'server-only';
 import type * as z from 'zod';
 import type { ParseFile } from '@/lib/stories/store/file-reader';
-import { type JsonDocument, readJsonDocument } from '@/lib/stories/store/json-document';
-import type { Complain } from '@/lib/stories/store/mistake';
+import { type Complain, type JsonDocument, readJsonDocument } from '@/lib/stories/store/records';
 import { flowMistakes } from './flow-check';
 import { type Flow, FlowFile, flowOf } from './flow-schema';
 

@@ -1,7 +1,7 @@
 import { routes } from '@/lib/config/routes';
 import type { Wide } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
-import type { NewsStory } from '@/lib/stories/news-stories';
+import type { NewsStory } from '@/lib/stories/story-lists';
 
 const storyPicture = (id: string) => `/media/stories/${id}.webp?w=1200&h=675&avif=640.1200`;
 

@@ -1,3 +1,4 @@
+import useSWR from 'swr';
 import * as z from 'zod';
 import { routes } from '@/lib/config/routes';
 import { Problem } from '@/lib/formats/problem';
@@ -16,7 +17,7 @@ const UNREACHABLE = 'The service cannot be reached right now.';
 const UNREADABLE = 'The service gave an answer we could not read.';
 
 /** @throws Error whose message is for people: the endpoint's own words where it gave some. */
-export async function readContent<T>({ path, schema }: ContentRead<T>): Promise<T> {
+async function readContent<T>({ path, schema }: ContentRead<T>): Promise<T> {
   const response = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => {
     throw new Error(UNREACHABLE);
   });
@@ -28,4 +29,27 @@ export async function readContent<T>({ path, schema }: ContentRead<T>): Promise<
   const parsed = schema.safeParse(body);
   if (!parsed.success) throw new Error(UNREADABLE);
   return parsed.data;
+}
+
+/** A read in the browser (spec §4: loading, then success or error). */
+type ContentState<T> = { kind: 'loading' } | { kind: 'failed'; message: string } | { kind: 'ready'; data: T };
+
+/**
+ * Reads one of our own endpoints and keeps what it gave. Only components that repair a failed server read use it, and
+ * they load it when a visitor asks: neither SWR nor the schemas are part of a healthy page.
+ */
+export function useContent<T>(read: ContentRead<T>): { state: ContentState<T>; retry: () => void } {
+  const { data, error, isValidating, mutate } = useSWR<T, Error>(read.path, () => readContent(read), {
+    revalidateOnFocus: false,
+    revalidateIfStale: false,
+    shouldRetryOnError: false,
+  });
+  return { state: toState(data, error, isValidating), retry: () => void mutate() };
+}
+
+function toState<T>(data: T | undefined, error: Error | undefined, isBusy: boolean): ContentState<T> {
+  if (data !== undefined) return { kind: 'ready', data };
+  // A retry keeps the old error until it has an answer: the visitor sees that something is happening.
+  if (isBusy || !error) return { kind: 'loading' };
+  return { kind: 'failed', message: error.message };
 }

@@ -3,12 +3,8 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env, mediaHosts } from '@/lib/config/env';
 import { escapeHtml } from '@/lib/formats/text';
-import { excerpt, plainText } from '@/lib/stories/excerpt';
-import { isHeavySubject } from '@/lib/stories/heavy-subject';
-import { readingMinutes } from '@/lib/stories/reading-time';
-import type { Blog, BlogDetail } from '@/lib/stories/schema';
-import type { Section, Story, StorySummary } from '@/lib/stories/story';
-import { BoundedMemo } from './bounded-memo';
+import type { Blog, BlogDetail, Section, Story, StorySummary } from '@/lib/stories/schema';
+import { excerpt, isHeavySubject, plainText, readingMinutes } from '@/lib/stories/story-text';
 import { splitSections } from './sections';
 
 /** A story as its page shows it. The date may come from the list where the detail lacks it (contract §3). */
@@ -54,6 +50,39 @@ export async function withSafeContent(blogs: readonly Blog[]): Promise<Blog[]> {
     await nextTurn();
   }
   return safe;
+}
+
+/** Remembers results up to a total size and forgets the longest unused first. */
+export class BoundedMemo<Value> {
+  private readonly entries = new Map<string, { value: Value; size: number }>();
+  private total = 0;
+
+  constructor(
+    private readonly limit: number,
+    private readonly sizeOf: (value: Value) => number,
+  ) {}
+
+  get(key: string, make: () => Value): Value {
+    const known = this.entries.get(key);
+    const entry = known ?? this.measured(make());
+    if (known) this.entries.delete(key);
+    else this.total += entry.size;
+    this.entries.set(key, entry);
+    this.forget();
+    return entry.value;
+  }
+
+  private measured(value: Value) {
+    return { value, size: this.sizeOf(value) };
+  }
+
+  private forget(): void {
+    for (const [key, { size }] of this.entries) {
+      if (this.total <= this.limit) return;
+      this.entries.delete(key);
+      this.total -= size;
+    }
+  }
 }
 
 /** About 20 MB of text at two bytes a unit; each entry counts a little even when it is empty. */

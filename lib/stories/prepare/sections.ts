@@ -1,14 +1,26 @@
 import 'server-only';
+import { Parser } from 'htmlparser2';
 import { escapeHtml } from '@/lib/formats/text';
-import { plainText } from '@/lib/stories/excerpt';
-import type { Section } from '@/lib/stories/story';
-import { all, isElement, isText, print, type Tree, type TreeElement, type TreeNode, textOf } from './dom';
-import { evenLevels, raiseHeadings } from './headings';
-import { ARTICLE_LIMIT, isTame } from './limit-html';
+import type { Section } from '@/lib/stories/schema';
+import { plainText } from '@/lib/stories/story-text';
+import {
+  all,
+  ancestorsOf,
+  collapsed,
+  isElement,
+  isText,
+  print,
+  replace,
+  type Tree,
+  type TreeElement,
+  type TreeNode,
+  textOf,
+  unwrap,
+} from './dom';
 import { type Places, repair } from './repair';
 import { sanitizeToHtml, sanitizeToTree } from './sanitize';
 
-export type SplitOptions = Places & {
+type SplitOptions = Places & {
   /** The page's own heading: a level-1 heading that repeats it is left out. */
   title: string;
 };
@@ -85,4 +97,74 @@ function unused(id: string, taken: ReadonlySet<string>): string {
   let candidate = id;
   for (let count = 2; taken.has(candidate); count += 1) candidate = `${id}-${count}`;
   return candidate;
+}
+
+const headings = new Set(['h1', 'h2', 'h3', 'h4', 'h5', 'h6']);
+const levelOf = (heading: TreeElement): number => Number(heading.name.slice(1));
+
+/** Elements that mean nothing to a reader: they may be opened where a level-2 heading hides in them. */
+const transparent = new Set('div section article main span b strong i em u small'.split(' '));
+
+/**
+ * The page's title is its level-1 heading, so one in the content becomes level 2, and goes where it only repeats the
+ * title. Afterwards every level-2 heading that can divide the story stands at the top of the tree.
+ */
+function raiseHeadings(tree: Tree, title: string): void {
+  for (const heading of all(tree, headings)) {
+    if (textOf(heading) === '') unwrap(heading);
+    else if (heading.name === 'h1' && textOf(heading) === collapsed(title)) replace(heading, []);
+    else if (heading.name === 'h1') heading.name = 'h2';
+  }
+  for (const heading of all(tree, new Set(['h2']))) {
+    const around = ancestorsOf(heading);
+    if (around.every(({ name }) => transparent.has(name))) around.forEach(unwrap);
+  }
+}
+
+/**
+ * Renumbers the headings of a section's body so that none skips a level: `base` is the level above them. Siblings stay
+ * siblings, whatever numbers they came with.
+ */
+function evenLevels(body: TreeNode[], base: number): void {
+  const open: { given: number; level: number }[] = [];
+  for (const heading of all(body, headings)) {
+    const given = Math.max(levelOf(heading), base + 1);
+    while ((open.at(-1)?.given ?? 0) >= given) open.pop();
+    const level = Math.min(6, (open.at(-1)?.level ?? base) + 1);
+    open.push({ given, level });
+    heading.name = `h${level}`;
+  }
+}
+
+/** Longest article that is read, in UTF-16 units: eighty thousand words. What stands behind it is not shown. */
+const ARTICLE_LIMIT = 500_000;
+
+const MAX_DEPTH = 200;
+const MAX_ABANDONED = 30;
+const CHUNK = 4096;
+
+/** Elements that a browser opens again in every following block while nobody closes them. */
+const reopened = new Set('a b big code em font i nobr s small strike strong tt u'.split(' '));
+
+/**
+ * Whether a tree can be built of a text in reasonable time: nesting costs its square in jsdom (20 000 levels take over
+ * a minute), and formatting that is never closed multiplies with the blocks after it. Linear; stops at the first excess.
+ */
+export function isTame(html: string): boolean {
+  let depth = 0;
+  let abandoned = 0;
+  let deepest = 0;
+  const parser = new Parser({
+    onopentagname() {
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    },
+    onclosetag(name, isImplied) {
+      depth -= 1;
+      if (isImplied && reopened.has(name)) abandoned += 1;
+    },
+  });
+  const isStill = () => deepest <= MAX_DEPTH && abandoned <= MAX_ABANDONED;
+  for (let at = 0; at < html.length && isStill(); at += CHUNK) parser.write(html.slice(at, at + CHUNK));
+  return isStill();
 }

@@ -3,9 +3,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
 import { contentFiles } from './content-files';
 import { isMissing } from './file-reader';
-import { isMediaName, openMedia } from './media';
-import { mediaAddress } from './media-address';
-import type { Mistake } from './mistake';
+import { isMediaName, mediaAddress, openMedia } from './media';
+import type { Mistake } from './records';
 
 export type ContentReport = {
   mistakes: Mistake[];

@@ -3,22 +3,30 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFlow } from '@/lib/chat/store/flow-file';
 import type { Flow } from '@/lib/chat/store/flow-schema';
+import { Accommodation, type Blog, Feature, isContentId, Testimonial } from '@/lib/stories/schema';
 import {
-  type Accommodation,
-  type Blog,
-  type Feature,
-  isContentId,
-  type Testimonial,
-} from '@/lib/stories/schema';
-import { type FileReader, fileReader, isMissing } from './file-reader';
-import { type List, parseAccommodations, parseFeatures, parseTestimonials } from './lists';
-import type { Checked, Mistake } from './mistake';
+  type FileReader,
+  fileReader,
+  isMissing,
+  type MediaLookup,
+  type ParseFile,
+  resolveReference,
+  videoLinkProblem,
+} from './file-reader';
+import {
+  type Checked,
+  type Complain,
+  checkRecord,
+  type JsonRecord,
+  type Mistake,
+  readJsonRecords,
+} from './records';
 import { isPublished, parseStory } from './story';
 
 const FLOW_FILE = 'chat/flow.json';
 
 /** The content folder as the wire's shapes. Every call sees what the files say now. */
-export type ContentFiles = {
+type ContentFiles = {
   stories(): Promise<Checked<Blog[]>>;
   story(id: string): Promise<Blog | null>;
   testimonials(): Promise<Checked<List<Testimonial>>>;
@@ -104,3 +112,74 @@ const newestFirst = (a: Blog, b: Blog): number => {
   if (older !== newer) return older < newer ? 1 : -1;
   return a.id < b.id ? -1 : 1;
 };
+
+/** Null: the file is no readable list at all. A bad record is left out, a missing picture becomes null. */
+type List<T> = T[] | null;
+
+const parseTestimonials: ParseFile<List<Testimonial>> = (text, { complain, media }) =>
+  eachRecord(text, complain, async (record, ids) => {
+    const entry = checkRecord(Testimonial, record, complain);
+    if (entry === null || isRepeated(entry.id, ids, () => complain(record.lineOf('id'), repeated(entry.id))))
+      return [];
+    const video = await resolveReference(entry.video_url, '', media);
+    const problem = 'problem' in video ? video.problem : videoLinkProblem(video.address);
+    if ('problem' in video || problem !== null) {
+      complain(record.lineOf('video_url'), `"video_url": ${problem}`);
+      return [];
+    }
+    const thumbnail_image = await picture(entry.thumbnail_image, {
+      key: 'thumbnail_image',
+      record,
+      complain,
+      media,
+    });
+    return [{ ...entry, video_url: video.address, thumbnail_image }];
+  });
+
+const parseFeatures: ParseFile<List<Feature>> = (text, { complain, media }) =>
+  eachRecord(text, complain, async (record, ids) => {
+    const entry = checkRecord(Feature, record, complain);
+    if (entry === null || isRepeated(entry.id, ids, () => complain(record.lineOf('id'), repeated(entry.id))))
+      return [];
+    return [{ ...entry, image: await picture(entry.image, { key: 'image', record, complain, media }) }];
+  });
+
+const parseAccommodations: ParseFile<List<Accommodation>> = (text, { complain, media }) =>
+  eachRecord(text, complain, async (record) => {
+    const entry = checkRecord(Accommodation, record, complain);
+    if (entry === null) return [];
+    return [{ ...entry, image: await picture(entry.image, { key: 'image', record, complain, media }) }];
+  });
+
+/** One record after the other, so that complaints and the order of the list are stable. */
+async function eachRecord<T>(
+  text: string,
+  complain: Complain,
+  read: (record: JsonRecord, ids: Set<string>) => Promise<T[]>,
+): Promise<List<T>> {
+  const records = readJsonRecords(text, complain);
+  if (records === null) return null;
+  const ids = new Set<string>();
+  const values: T[] = [];
+  for (const record of records) values.push(...(await read(record, ids)));
+  return values;
+}
+
+type PictureField = { key: string; record: JsonRecord; complain: Complain; media: MediaLookup };
+
+async function picture(reference: string | null, field: PictureField): Promise<string | null> {
+  if (reference === null) return null;
+  const found = await resolveReference(reference, '', field.media);
+  if ('address' in found) return found.address;
+  field.complain(field.record.lineOf(field.key), `"${field.key}": ${found.problem}`);
+  return null;
+}
+
+function isRepeated(id: string, ids: Set<string>, tell: () => void): boolean {
+  const seen = ids.has(id);
+  if (seen) tell();
+  ids.add(id);
+  return seen;
+}
+
+const repeated = (id: string) => `the id "${id}" is used by an earlier record`;

@@ -2,8 +2,9 @@ import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '@/lib/server/error-trace';
-import { mediaAddress } from './media-address';
-import type { Checked, Complain, Mistake } from './mistake';
+import { parseVideoLink } from '@/lib/stories/video-link';
+import { mediaAddress, pathCandidates } from './media';
+import type { Checked, Complain, Mistake } from './records';
 
 /** The address of a media file by its path under the content folder, or null when there is none. */
 export type MediaLookup = (path: string) => Promise<string | null>;
@@ -81,3 +82,31 @@ async function stampOf(path: string): Promise<string | null> {
 }
 
 export const isMissing = (error: unknown): boolean => codeOf(error) === 'ENOENT';
+
+/** What a reference in a content file leads to: an address for the page, or what is wrong with it. */
+type Resolved = { address: string } | { problem: string };
+
+/** Resolves a picture or video reference written in a file of `folder` ('' = the content folder itself). */
+export async function resolveReference(
+  reference: string,
+  folder: string,
+  media: MediaLookup,
+): Promise<Resolved> {
+  if (/^https?:\/\//i.test(reference)) {
+    return URL.canParse(reference)
+      ? { address: reference }
+      : { problem: `"${reference}" is not a valid link` };
+  }
+  if (reference.startsWith('/') || /^[a-z][a-z0-9+.-]*:/i.test(reference)) {
+    return { problem: `"${reference}" is neither a file of the content folder nor an http(s) link` };
+  }
+  for (const path of pathCandidates(reference, folder)) {
+    const address = await media(path);
+    if (address !== null) return { address };
+  }
+  return { problem: `there is no media file "${reference}"` };
+}
+
+/** What is wrong with a film's address, by the rule that pages play it by; null where it can be played. */
+export const videoLinkProblem = (address: string): string | null =>
+  parseVideoLink(address) === null ? `"${address}" names no film that can be played` : null;

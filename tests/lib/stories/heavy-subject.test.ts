@@ -1,4 +1,4 @@
-import { isHeavySubject } from '@/lib/stories/heavy-subject';
+import { isHeavySubject } from '@/lib/stories/story-text';
 
 it.each([
   'What to do after an overdose',

@@ -1,4 +1,4 @@
-import { heroClip } from '@/lib/stories/hero-clip';
+import { heroClip } from '@/lib/stories/video-link';
 
 describe('the clip of the hero', () => {
   it("is the site's own while nothing is configured", () => {

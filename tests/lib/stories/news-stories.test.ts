@@ -1,5 +1,5 @@
-import { currentNews, type NewsStory } from '@/lib/stories/news-stories';
-import type { StorySummary } from '@/lib/stories/story';
+import type { StorySummary } from '@/lib/stories/schema';
+import { currentNews, type NewsStory } from '@/lib/stories/story-lists';
 
 const entry = (blogId: string, given: Partial<NewsStory> = {}): NewsStory => ({
   blogId,

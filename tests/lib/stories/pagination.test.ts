@@ -1,4 +1,4 @@
-import { pageOf } from '@/lib/stories/pagination';
+import { pageOf } from '@/lib/stories/story-lists';
 
 const list = [1, 2, 3, 4, 5];
 

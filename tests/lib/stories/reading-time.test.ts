@@ -1,4 +1,4 @@
-import { readingMinutes } from '@/lib/stories/reading-time';
+import { readingMinutes } from '@/lib/stories/story-text';
 
 it.each([
   ['an empty text', 0, 1],

@@ -17,9 +17,9 @@ import { fallbacks } from '@/lib/i18n/en/fallbacks';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/language';
 import { isGone } from '@/lib/stories/inventory';
-import { relatedStories } from '@/lib/stories/related-stories';
+import { articleFacts, breadcrumbFacts } from '@/lib/stories/machine-readable';
 import { isContentId } from '@/lib/stories/schema';
-import { articleFacts, breadcrumbFacts } from '@/lib/stories/structured-data';
+import { relatedStories } from '@/lib/stories/story-lists';
 
 type Props = { params: Promise<{ blogId: string }> };
 

@@ -1,4 +1,4 @@
-import { BoundedMemo } from '@/lib/stories/prepare/bounded-memo';
+import { BoundedMemo } from '@/lib/stories/prepare/prepare';
 
 const counted = (limit: number) => {
   const made: string[] = [];

@@ -1,4 +1,4 @@
-import { isTame } from '@/lib/stories/prepare/limit-html';
+import { isTame } from '@/lib/stories/prepare/sections';
 
 it.each([
   ['an ordinary article', '<div><h2>A</h2><p>b <b>c</b><br><img src=x></p></div>'.repeat(500)],

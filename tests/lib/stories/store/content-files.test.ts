@@ -2,7 +2,7 @@ import { cpSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/schema';
 import { contentFiles } from '@/lib/stories/store/content-files';
-import type { Mistake } from '@/lib/stories/store/mistake';
+import type { Mistake } from '@/lib/stories/store/records';
 import { parseVideoLink } from '@/lib/stories/video-link';
 import { FIXTURE, storyText, testFolders, write } from '@/tests/lib/backend/folder';
 

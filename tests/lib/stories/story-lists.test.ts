@@ -1,4 +1,4 @@
-import { relatedStories } from '@/lib/stories/related-stories';
+import { relatedStories } from '@/lib/stories/story-lists';
 
 const story = (id: string, title: string, excerpt = '') => ({ id, title, excerpt });
 const stories = [

@@ -1,5 +1,5 @@
-import type { Story } from '@/lib/stories/story';
-import { articleFacts, breadcrumbFacts, faqFacts, organisationFacts } from '@/lib/stories/structured-data';
+import { articleFacts, breadcrumbFacts, faqFacts, organisationFacts } from '@/lib/stories/machine-readable';
+import type { Story } from '@/lib/stories/schema';
 import { makeSite } from '@/tests/helpers/make-site';
 
 const story = (given: Partial<Story> = {}): Story => ({

@@ -1,4 +1,4 @@
-import { defaultCategory, groupByName } from '@/lib/stories/accommodations';
+import { defaultCategory, groupByName } from '@/components/accommodation/accommodation-gallery';
 import type { Accommodation } from '@/lib/stories/schema';
 
 const picture = (name: string, type: string): Accommodation => ({ name, type, image: null });

@@ -1,4 +1,4 @@
-import { EXCERPT_LENGTH, excerpt, plainText } from '@/lib/stories/excerpt';
+import { EXCERPT_LENGTH, excerpt, plainText } from '@/lib/stories/story-text';
 
 describe('plainText', () => {
   it.each([

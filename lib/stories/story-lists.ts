@@ -1,0 +1,99 @@
+import type { StorySummary } from './schema';
+import { wordsOf } from './story-search';
+
+type Read = Pick<StorySummary, 'id' | 'title' | 'excerpt'>;
+
+/** Two and three letters are mostly grammar. */
+const SHORTEST = 4;
+const IN_TITLE = 3;
+
+/** Distinct words of a story and their weight: what stands in the title says more of the subject. */
+function weights({ title, excerpt }: Read): Map<string, number> {
+  const found = new Map<string, number>();
+  for (const word of wordsOf(excerpt)) if (word.length >= SHORTEST) found.set(word, 1);
+  for (const word of wordsOf(title)) if (word.length >= SHORTEST) found.set(word, IN_TITLE);
+  return found;
+}
+
+/**
+ * The stories nearest in subject: by the words they share, a rare word counting more than one that many stories have.
+ * The list's order, newest first, decides among equals and fills up.
+ */
+export function relatedStories<Story extends Read>(
+  { id }: Pick<Read, 'id'>,
+  stories: readonly Story[],
+  count = 3,
+): Story[] {
+  const read = stories.map((story) => ({ story, words: weights(story) }));
+  const here = read.find(({ story }) => story.id === id);
+  const spread = new Map<string, number>();
+  for (const { words } of read)
+    for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);
+  const rarity = (word: string) => Math.log(stories.length / (spread.get(word) ?? 1));
+  const nearness = (words: ReadonlyMap<string, number>): number => {
+    let sum = 0;
+    for (const [word, weight] of here?.words ?? []) sum += weight * (words.get(word) ?? 0) * rarity(word);
+    return sum;
+  };
+  return read
+    .filter(({ story }) => story.id !== id)
+    .map(({ story, words }) => ({ story, near: nearness(words) }))
+    .toSorted((a, b) => b.near - a.near)
+    .slice(0, count)
+    .map(({ story }) => story);
+}
+
+/** A featured story of the home page (spec §3, News story). */
+export type NewsStory = {
+  blogId: string;
+  heading: string;
+  text: string;
+  image: string | null;
+  /** ISO date; null where the backend gave none. */
+  date: string | null;
+  /** "5 min read"; null for a story whose length is not known here. */
+  readTime: string | null;
+};
+
+/**
+ * The fixed stories as they can be linked now (contract §9.11): one that the backend lacks is replaced by its newest
+ * story not already shown, or left out when there is none.
+ */
+export function currentNews(fixed: readonly NewsStory[], known: readonly StorySummary[]): NewsStory[] {
+  const byId = new Map(known.map((story) => [story.id, story]));
+  const named = new Set(fixed.map(({ blogId }) => blogId));
+  const spare = newestFirst([...byId.values()].filter(({ id }) => !named.has(id)));
+  return fixed.flatMap((entry) => {
+    const own = byId.get(entry.blogId);
+    if (own) return [{ ...entry, image: own.thumbnail ?? entry.image }];
+    const substitute = spare.shift();
+    return substitute ? [newsFrom(substitute)] : [];
+  });
+}
+
+const newestFirst = (stories: StorySummary[]): StorySummary[] =>
+  stories.sort((a, b) => timeOf(b.createdAt) - timeOf(a.createdAt));
+
+/** A story without a readable date counts as the oldest. */
+function timeOf(iso: string | null): number {
+  const time = Date.parse(iso ?? '');
+  return Number.isNaN(time) ? 0 : time;
+}
+
+const newsFrom = (story: StorySummary): NewsStory => ({
+  blogId: story.id,
+  heading: story.title,
+  text: story.excerpt,
+  image: story.thumbnail,
+  date: story.createdAt,
+  readTime: null,
+});
+
+export type Page<T> = { items: readonly T[]; page: number; pages: number };
+
+/** One page of a list, counted from 1; null where there is no such page. An empty list has one empty page. */
+export function pageOf<T>(list: readonly T[], page: number, size: number): Page<T> | null {
+  const pages = Math.max(1, Math.ceil(list.length / size));
+  if (!Number.isSafeInteger(page) || page < 1 || page > pages) return null;
+  return { items: list.slice((page - 1) * size, page * size), page, pages };
+}
