@@ -1,7 +1,5 @@
 import { pageMetadata } from '@/app/metadata';
-import { CentreContact } from '@/components/help/centre-contact';
-import { DangerCard } from '@/components/help/danger-card';
-import { LineList } from '@/components/help/line-list';
+import { CentreContact, DangerCard, LineList } from '@/components/help/help-sections';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';

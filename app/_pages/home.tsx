@@ -1,13 +1,9 @@
 import type { ReactNode } from 'react';
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
-import { AboutCentre } from '@/components/home/about-centre';
-import { Connect } from '@/components/home/connect';
-import { Doors } from '@/components/home/doors';
 import { Hero } from '@/components/home/hero';
 import { HeroVideo } from '@/components/home/hero-video';
-import { Purpose } from '@/components/home/purpose';
-import { Ways } from '@/components/home/ways';
+import { AboutCentre, Connect, Doors, Purpose, Ways } from '@/components/home/home-sections';
 import { CallBand } from '@/components/shell/call-band';
 import { JsonLd } from '@/components/ui/json-ld';
 import { routes } from '@/lib/config/routes';

@@ -2,12 +2,13 @@
 
 import { useState } from 'react';
 import { Lightbox, type LightboxImage } from '@/components/ui/lightbox';
+import { Picture } from '@/components/ui/picture';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { accommodation } from '@/lib/i18n/en/accommodation';
 import type { Accommodation } from '@/lib/stories/schema';
 import styles from './accommodation-gallery.module.css';
-import { CategoryPictures } from './category-pictures';
-import { CategoryPills } from './category-pills';
+import categoryPicturesStyles from './category-pictures.module.css';
+import categoryPillsStyles from './category-pills.module.css';
 
 type Shown = { images: readonly LightboxImage[]; category: string; start: number };
 
@@ -65,7 +66,7 @@ const toImage = ({ name, type, image }: Accommodation): LightboxImage => ({
   title: type || name,
 });
 
-export type Category = { name: string; items: Accommodation[] };
+type Category = { name: string; items: Accommodation[] };
 
 /** Selected at first where the data has it (spec §2, Accommodation). */
 const PREFERRED = 'Dormitory';
@@ -85,4 +86,78 @@ export function groupByName(list: readonly Accommodation[]): Category[] {
 export function defaultCategory(categories: readonly Category[]): string | null {
   const preferred = categories.find(({ name }) => name === PREFERRED);
   return (preferred ?? categories[0])?.name ?? null;
+}
+
+type Props = {
+  categories: readonly Category[];
+  selected: string | null;
+  isLive: boolean;
+  onSelect: (name: string) => void;
+};
+
+/** Category buttons; until scripts run, links to the categories further down. */
+function CategoryPills({ categories, selected, isLive, onSelect }: Props) {
+  return (
+    <ul className={categoryPillsStyles.pills} aria-label={accommodation.gallery.categories}>
+      {categories.map(({ name }, index) => (
+        <li key={name}>
+          {isLive ? (
+            <button
+              type="button"
+              className={categoryPillsStyles.pill}
+              aria-pressed={name === selected}
+              onClick={() => onSelect(name)}
+            >
+              {name}
+            </button>
+          ) : (
+            <a
+              className={categoryPillsStyles.pill}
+              href={`#rooms-${index + 1}`}
+              data-first={name === selected}
+            >
+              {name}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CategoryPicturesProps = { category: Category; isLive: boolean; onOpen: (index: number) => void };
+
+/** The uneven grid of one category. A picture opens the lightbox; until scripts run, the file itself. */
+function CategoryPictures({ category, isLive, onOpen }: CategoryPicturesProps) {
+  return (
+    <ul className={categoryPicturesStyles.grid}>
+      {category.items.map((item, index) => (
+        <li key={`${item.type} ${item.image}`} className={categoryPicturesStyles.item}>
+          {isLive ? (
+            <button
+              type="button"
+              className={categoryPicturesStyles.open}
+              aria-label={accommodation.gallery.open(item.type || item.name)}
+              onClick={() => onOpen(index)}
+            >
+              <Tile item={item} />
+            </button>
+          ) : (
+            <a className={categoryPicturesStyles.open} href={item.image ?? ''}>
+              <Tile item={item} />
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Tile({ item: { name, type, image } }: { item: Accommodation }) {
+  return (
+    <>
+      <Picture src={image ?? ''} alt={`${name}: ${type}`} sizes="(min-width: 768px) 50vw, 100vw" />
+      <span className={categoryPicturesStyles.title}>{type || name}</span>
+    </>
+  );
 }

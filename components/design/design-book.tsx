@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { CareCard } from '@/components/help/care-card';
-import { DangerCard } from '@/components/help/danger-card';
+import { DangerCard } from '@/components/help/help-sections';
 import { Tiles } from '@/components/treatment/tiles';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
@@ -57,8 +57,8 @@ export function DesignBook({ copy, site }: Props) {
       </Part>
       <Part name="states" title={copy.states.title}>
         <DesignStates copy={copy.states} phone={centre} />
-        <Tiles features={[]} phone={centre} />
-        <Tiles features={features} phone={centre} />
+        <Tiles items={[]} phone={centre} />
+        <Tiles items={features} phone={centre} />
       </Part>
       <Part name="care" title={copy.care.title}>
         <CareCard assessment={nobody} language="en" {...centre} situation="chat" heading="h3" />

@@ -1,8 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { FailedNotice, type Phone } from '@/components/fallback/failed-notice';
-import { LoadingNotice } from '@/components/fallback/loading-notice';
+import { FailedNotice, LoadingNotice, type Phone } from '@/components/fallback/notices';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Lightbox } from '@/components/ui/lightbox';

@@ -1,37 +1,36 @@
 'use client';
 
-import { type ReactNode, useRef } from 'react';
+import { type ComponentType, useRef } from 'react';
+import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/language';
-import { type ContentRead, useContent } from '@/lib/stories/client/content-reads';
-import { FailedNotice, type Phone } from './failed-notice';
-import { LoadingNotice } from './loading-notice';
+import {
+  type ContentName,
+  type ContentRecord,
+  contentReads,
+  useContent,
+} from '@/lib/stories/client/content-reads';
+import { FailedNotice, LoadingNotice, type Phone } from './notices';
 
-type Props<T> = {
-  read: ContentRead<T>;
-  texts: { loading: string; failed: string };
-  phone: Phone;
-  children: (data: T) => ReactNode;
-};
+type ViewProps<Name extends ContentName> = { items: ContentRecord[Name][]; phone: Phone };
 
-/** Reads in the browser and draws what came: loading, failed or ready (spec §4). */
-export function ContentReload<T>({ read, texts, phone, children }: Props<T>) {
-  const { state, retry } = useContent(read);
-  const ref = useRef<HTMLDivElement>(null);
-  const retryHere = () => {
-    ref.current?.focus();
-    retry();
+/** A component that reads content in the browser and draws what came: loading, failed or ready (spec §4). */
+export function reloading<Name extends ContentName>(name: Name, View: ComponentType<ViewProps<Name>>) {
+  return function Reloaded({ phone }: { phone: Phone }) {
+    const { state, retry } = useContent(contentReads[name]);
+    const ref = useRef<HTMLDivElement>(null);
+    const { loading, failed } = messages[name];
+    const retryHere = () => {
+      ref.current?.focus();
+      retry();
+    };
+    return (
+      <div ref={ref} tabIndex={-1}>
+        {state.kind === 'loading' && <LoadingNotice text={loading} />}
+        {state.kind === 'failed' && (
+          <FailedNotice text={fill(failed, { message: state.message })} phone={phone} onRetry={retryHere} />
+        )}
+        {state.kind === 'ready' && <View items={state.data} phone={phone} />}
+      </div>
+    );
   };
-  return (
-    <div ref={ref} tabIndex={-1}>
-      {state.kind === 'loading' && <LoadingNotice text={texts.loading} />}
-      {state.kind === 'failed' && (
-        <FailedNotice
-          text={fill(texts.failed, { message: state.message })}
-          phone={phone}
-          onRetry={retryHere}
-        />
-      )}
-      {state.kind === 'ready' && children(state.data)}
-    </div>
-  );
 }

@@ -1,8 +1,7 @@
 'use client';
 
 import { type ComponentType, useRef, useState } from 'react';
-import { FailedNotice, type Phone } from './failed-notice';
-import { LoadingNotice } from './loading-notice';
+import { FailedNotice, LoadingNotice, type Phone } from './notices';
 
 type Content = ComponentType<{ phone: Phone }>;
 

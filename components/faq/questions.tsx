@@ -1,6 +1,10 @@
 import { Icon } from '@/components/ui/icon';
+import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import type { FaqCopy } from '@/lib/i18n/en/faq';
 import type { Question, QuestionGroup } from '@/lib/i18n/en/faq-house';
+import admissionStepsStyles from './admission-steps.module.css';
 import styles from './questions.module.css';
 
 type Props = { groups: readonly QuestionGroup[]; contents: string; note: string };
@@ -52,5 +56,24 @@ function Entry({ question, answer, link }: Question) {
         )}
       </div>
     </details>
+  );
+}
+
+/** How somebody comes here, in four steps; the whole way is on the treatment page. */
+export function AdmissionSteps({ copy }: { copy: FaqCopy['steps'] }) {
+  return (
+    <Section id={copy.id} tone="tint" title={copy.title} lead={copy.lead}>
+      <ol className={admissionStepsStyles.steps}>
+        {copy.items.map(({ title, text }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <p className={admissionStepsStyles.more}>
+        <SiteLink href={`${routes.treatment}#methodology`}>{copy.more}</SiteLink>
+      </p>
+    </Section>
   );
 }

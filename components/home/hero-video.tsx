@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { wantsStillness, whenPageRests } from '@/lib/browser/on-idle';
 import styles from './hero-video.module.css';
-import { pauseChoice } from './pause-choice';
 
 type Props = { src: string; copy: { pause: string; play: string } };
 
@@ -55,3 +54,23 @@ export function HeroVideo({ src, copy }: Props) {
     </>
   );
 }
+
+const KEY = 'hero-paused';
+
+/** Whoever stopped the moving picture finds it still after a reload, for as long as the tab lives. */
+const pauseChoice = {
+  isKept(): boolean {
+    try {
+      return sessionStorage.getItem(KEY) !== null;
+    } catch {
+      // Storage can be forbidden; then the choice lasts as long as the page.
+      return false;
+    }
+  },
+  keep(isPaused: boolean): void {
+    try {
+      if (isPaused) sessionStorage.setItem(KEY, 'yes');
+      else sessionStorage.removeItem(KEY);
+    } catch {}
+  },
+};

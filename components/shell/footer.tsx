@@ -2,9 +2,9 @@ import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Site } from '@/lib/config/site-facts';
 import { englishPart, fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
+import type { ShellWords } from '../../lib/i18n/en/shell';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter';
-import type { ShellWords } from './shell-dictionary';
 
 type Props = { site: Site; words: ShellWords; year: number };
 

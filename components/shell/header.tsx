@@ -4,10 +4,10 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import { fill, linkIn } from '@/lib/i18n/language';
+import type { ShellWords } from '../../lib/i18n/en/shell';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Nav } from './nav';
-import type { ShellWords } from './shell-dictionary';
 
 type Props = { site: Site; words: ShellWords };
 

@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type FocusEvent, type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { currentMark } from './current-mark';
+import { withoutPrefix } from '@/lib/i18n/language';
 import styles from './nav.module.css';
 
 type Item = { label: string; href: string; hrefLang?: 'en'; note?: string };
@@ -61,4 +61,10 @@ export function Nav({ copy, children }: Props) {
       </div>
     </nav>
   );
+}
+
+/** `aria-current` of a navigation item: `page` on its own page, `true` where the path lies below it (spec §2: Blog). */
+export function currentMark(path: string, href: string): 'page' | 'true' | undefined {
+  if (path === href) return 'page';
+  return withoutPrefix(href).englishPath !== '/' && path.startsWith(`${href}/`) ? 'true' : undefined;
 }

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import type { Site } from '@/lib/config/site-facts';
+import type { ShellWords } from '../../lib/i18n/en/shell';
 import { Footer } from './footer';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
 import styles from './shell.module.css';
-import type { ShellWords } from './shell-dictionary';
 
 type Props = {
   site: Site;

@@ -3,9 +3,11 @@ import { routes } from '@/lib/config/routes';
 import { blog } from '@/lib/i18n/en/blog';
 import { messages } from '@/lib/i18n/en/messages';
 import type { StorySummary } from '@/lib/stories/schema';
+import { longDate } from '@/lib/stories/story-date';
 import type { Page } from '@/lib/stories/story-lists';
-import { StoryCard } from './story-card';
+import storyCardStyles from './story-card.module.css';
 import styles from './story-list.module.css';
+import { StoryPicture } from './story-picture';
 
 /** The blog list, its first entry as lead on the first page (design.md). */
 export function StoryList({ page }: { page: Page<StorySummary> }) {
@@ -31,5 +33,30 @@ function Pages({ page, pages }: { page: number; pages: number }) {
       <p>{blog.pageOf(page, pages)}</p>
       {page < pages && <SiteLink href={routes.blogPage(page + 1)}>{blog.older} →</SiteLink>}
     </nav>
+  );
+}
+
+type Props = { story: StorySummary; lead?: boolean };
+
+/** One entry of the blog list (spec §2): thumbnail, title, date, excerpt, Learn More. The lead stands wide and first. */
+function StoryCard({ story, lead }: Props) {
+  const date = longDate(story.createdAt);
+  return (
+    <article className={storyCardStyles.card} data-lead={lead ? '' : undefined}>
+      <StoryPicture
+        src={story.thumbnail}
+        sizes={lead ? '(min-width: 768px) 60vw, 100vw' : '(min-width: 768px) 33vw, 100vw'}
+        {...(lead && { priority: true })}
+      />
+      <div className={storyCardStyles.text}>
+        <h2>{story.title}</h2>
+        {date && story.createdAt && <time dateTime={story.createdAt.slice(0, 10)}>{date}</time>}
+        <p>{story.excerpt}</p>
+        <SiteLink href={routes.story(story.id)} className={storyCardStyles.more}>
+          {blog.more}
+          <span className="visually-hidden">{blog.about(story.title)}</span>
+        </SiteLink>
+      </div>
+    </article>
   );
 }

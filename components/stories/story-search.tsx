@@ -1,13 +1,14 @@
 'use client';
 
-import type { FormEvent } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
+import { inTime } from '@/lib/browser/in-time';
 import { routes } from '@/lib/config/routes';
 import type { blog } from '@/lib/i18n/en/blog';
 import { fill } from '@/lib/i18n/language';
+import { findStories, readIndex, type SearchEntry } from '@/lib/stories/story-search';
 import styles from './story-search.module.css';
-import { useStorySearch } from './use-story-search';
 
 type Copy = (typeof blog)['search'];
 
@@ -67,4 +68,38 @@ export function StorySearch({ copy }: { copy: Copy }) {
       )}
     </search>
   );
+}
+
+type Index = { kind: 'unasked' | 'loading' | 'failed' } | { kind: 'ready'; entries: readonly SearchEntry[] };
+
+async function fetchIndex(): Promise<Index> {
+  try {
+    const entries = await inTime(async (signal) => {
+      const answer = await fetch(routes.storySearch, { signal });
+      return answer.ok ? readIndex(await answer.json()) : null;
+    });
+    return entries ? { kind: 'ready', entries } : { kind: 'failed' };
+  } catch {
+    return { kind: 'failed' };
+  }
+}
+
+/** The index is fetched when somebody goes to the box; what they type stays in their browser. */
+function useStorySearch() {
+  const [query, setQuery] = useState('');
+  const [index, setIndex] = useState<Index>({ kind: 'unasked' });
+  const busy = useRef(false);
+  const load = async () => {
+    if (busy.current || index.kind === 'ready') return;
+    busy.current = true;
+    setIndex({ kind: 'loading' });
+    setIndex(await fetchIndex());
+    busy.current = false;
+  };
+  const type = (text: string) => {
+    setQuery(text);
+    void load();
+  };
+  const found = index.kind === 'ready' ? findStories(index.entries, query) : [];
+  return { query, state: query.trim() ? index.kind : ('unasked' as const), found, load, type };
 }

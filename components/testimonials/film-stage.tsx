@@ -1,8 +1,10 @@
 import { type ComponentType, useEffect, useState } from 'react';
-import type { Phone } from '@/components/fallback/failed-notice';
+import type { Phone } from '@/components/fallback/notices';
+import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import { testimonials as copy } from '@/lib/i18n/en/messages';
-import type { VideoLink } from '@/lib/stories/video-link';
+import type { Testimonial } from '@/lib/stories/schema';
+import { parseVideoLink, type VideoLink } from '@/lib/stories/video-link';
 import styles from './film-stage.module.css';
 
 type Player = ComponentType<{ link: VideoLink; onBroken: () => void }>;
@@ -11,7 +13,7 @@ type State = { kind: 'fetching' } | { kind: 'playing'; Player: Player } | { kind
 type Props = { link: VideoLink | null; poster: string | null; phone: Phone };
 
 /** The picture of the card until the player's code is here, then the player; kind words where it cannot play. */
-export function FilmStage({ link, poster, phone }: Props) {
+function FilmStage({ link, poster, phone }: Props) {
   const [state, setState] = useState<State>(link ? { kind: 'fetching' } : { kind: 'broken' });
 
   // Fetches the player now that a visitor has asked for a film; a modal closed meanwhile takes no answer.
@@ -72,5 +74,17 @@ function BrokenFilm({ link, phone }: { link: VideoLink | null; phone: Phone }) {
         </p>
       )}
     </div>
+  );
+}
+
+type TestimonialDialogProps = { testimonial: Testimonial; phone: Phone; onClose: () => void };
+
+/** The modal of one testimonial. Closing takes the player away, and with it the sound. */
+export function TestimonialDialog({ testimonial, phone, onClose }: TestimonialDialogProps) {
+  const { customer_name, thumbnail_image, video_url } = testimonial;
+  return (
+    <Dialog title={customer_name} closeLabel={copy.close} onClose={onClose}>
+      <FilmStage link={parseVideoLink(video_url)} poster={thumbnail_image} phone={phone} />
+    </Dialog>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 
-import type { Phone } from '@/components/fallback/failed-notice';
+import type { Phone } from '@/components/fallback/notices';
 import { Recovery } from '@/components/fallback/recovery';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/language';
+import { TestimonialsStrip } from './testimonials-strip';
 
-const load = async () => (await import('./testimonials-reload')).TestimonialsReload;
+const load = async () =>
+  (await import('@/components/fallback/content-reload')).reloading('testimonials', TestimonialsStrip);
 
 /** Stands where the server's read of testimonials failed (spec §8). */
 export function TestimonialsRecovery({ message, phone }: { message: string; phone: Phone }) {

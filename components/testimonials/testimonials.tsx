@@ -1,4 +1,4 @@
-import type { Phone } from '@/components/fallback/failed-notice';
+import type { Phone } from '@/components/fallback/notices';
 import { testimonials as copy } from '@/lib/i18n/en/messages';
 import type { Testimonial } from '@/lib/stories/schema';
 import styles from './testimonials.module.css';

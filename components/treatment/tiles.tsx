@@ -5,11 +5,11 @@ import { treatment } from '@/lib/i18n/en/treatment';
 import type { Feature } from '@/lib/stories/schema';
 import styles from './tiles.module.css';
 
-type Props = { features: readonly Feature[]; phone: Pick<Site, 'phone' | 'phoneHref'> };
+type Props = { items: readonly Feature[]; phone: Pick<Site, 'phone' | 'phoneHref'> };
 
 /** The treatment tiles of the backend, in its order (spec §2, Treatment). */
-export function Tiles({ features, phone }: Props) {
-  if (features.length === 0) {
+export function Tiles({ items, phone }: Props) {
+  if (items.length === 0) {
     return (
       <p>
         {messages.treatment.empty} {treatment.tiles.emptyCall} <a href={phone.phoneHref}>{phone.phone}</a>
@@ -18,7 +18,7 @@ export function Tiles({ features, phone }: Props) {
   }
   return (
     <ul className={styles.tiles}>
-      {features.map(({ id, title, image }) => (
+      {items.map(({ id, title, image }) => (
         <li key={id} className={styles.tile}>
           <div className={styles.frame}>
             {image && <Picture src={image} alt="" sizes="(min-width: 768px) 360px, 100vw" />}

@@ -1,11 +1,18 @@
 'use client';
 
-import type { Phone } from '@/components/fallback/failed-notice';
+import type { Phone } from '@/components/fallback/notices';
 import { Recovery } from '@/components/fallback/recovery';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/language';
 
-const load = async () => (await import('./treatment-reload')).TreatmentReload;
+/** Tiles are drawn on the server: their component comes with the read. */
+async function load() {
+  const [{ reloading }, { Tiles }] = await Promise.all([
+    import('@/components/fallback/content-reload'),
+    import('./tiles'),
+  ]);
+  return reloading('treatment', Tiles);
+}
 
 /** Stands where the server's read of treatment tiles failed (spec §8). */
 export function TreatmentRecovery({ message, phone }: { message: string; phone: Phone }) {

@@ -1,16 +1,13 @@
 'use client';
 
-import { type KeyboardEvent, useId, useState } from 'react';
-import { wrapIndex } from './carousel';
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
 import { Icon } from './icon';
 import styles from './lightbox.module.css';
 import { Picture } from './picture';
 import { useModal } from './use-modal';
-import { useSwipe } from './use-swipe';
-
 export type LightboxImage = { src: string; alt: string; title: string };
 
-export type LightboxLabels = {
+type LightboxLabels = {
   close: string;
   previous: string;
   next: string;
@@ -80,4 +77,28 @@ function Neighbours({ images, index }: { images: readonly LightboxImage[]; index
       {[...others].map((image) => image && <Picture key={image.src} src={image.src} alt="" priority />)}
     </div>
   );
+}
+
+/** The index a row of `count` pictures shows: past the last comes the first, before the first the last (spec §2). */
+export function wrapIndex(index: number, count: number): number {
+  return count > 0 ? ((index % count) + count) % count : 0;
+}
+
+/** Shorter moves are a trembling finger. */
+const SWIPE_PX = 48;
+
+/** A finger drawn to the side steps on or back: an extra beside buttons and keys, never the only way. */
+function useSwipe(step: (by: number) => void) {
+  const startRef = useRef<number | null>(null);
+  return {
+    onPointerDown: ({ pointerType, clientX }: PointerEvent) => {
+      startRef.current = pointerType === 'touch' ? clientX : null;
+    },
+    onPointerUp: ({ clientX }: PointerEvent) => {
+      const start = startRef.current;
+      startRef.current = null;
+      if (start === null || Math.abs(clientX - start) < SWIPE_PX) return;
+      step(clientX < start ? 1 : -1);
+    },
+  };
 }

@@ -1,7 +1,7 @@
 import type { ContactWords } from '@/components/contact/contact-form';
 import type { DonateDictionary, DonationDictionary } from '@/components/donations/checkout-props';
-import type { ShellWords } from '@/components/shell/shell-dictionary';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import type { ShellWords } from '@/lib/i18n/en/shell';
 import type { Language } from '@/lib/i18n/language';
 
 /** Words as pages hand them to their parts. */

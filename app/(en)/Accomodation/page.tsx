@@ -1,9 +1,8 @@
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
 import { AccommodationGallery } from '@/components/accommodation/accommodation-gallery';
+import { Bring, Living } from '@/components/accommodation/accommodation-sections';
 import { AccommodationsRecovery } from '@/components/accommodation/accommodations-recovery';
-import { Bring } from '@/components/accommodation/bring';
-import { Living } from '@/components/accommodation/living';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';

@@ -1,9 +1,6 @@
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
-import { Reasons } from '@/components/about/reasons';
-import { Team } from '@/components/about/team';
-import { TrustFacts } from '@/components/about/trust-facts';
-import { WhoWeAre } from '@/components/about/who-we-are';
+import { Reasons, Team, TrustFacts, WhoWeAre } from '@/components/about/about-sections';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
 import { routes } from '@/lib/config/routes';

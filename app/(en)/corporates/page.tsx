@@ -1,10 +1,12 @@
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
-import { ChallengeCards } from '@/components/corporates/challenge-cards';
-import { Programmes } from '@/components/corporates/programmes';
-import { ProtectionItems } from '@/components/corporates/protection-items';
-import { Ruled } from '@/components/corporates/ruled';
-import { Timeline } from '@/components/corporates/timeline';
+import {
+  ChallengeCards,
+  Programmes,
+  ProtectionItems,
+  Ruled,
+  Timeline,
+} from '@/components/corporates/corporates-sections';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';

@@ -1,6 +1,5 @@
 import { pageMetadata } from '@/app/metadata';
-import { AdmissionSteps } from '@/components/faq/admission-steps';
-import { Questions } from '@/components/faq/questions';
+import { AdmissionSteps, Questions } from '@/components/faq/questions';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';

@@ -11,7 +11,7 @@ export default async function Page() {
   const features = await settle(readFeatures());
   const { phone, phoneHref } = site();
   const tiles = features.ok ? (
-    <Tiles features={features.data} phone={{ phone, phoneHref }} />
+    <Tiles items={features.data} phone={{ phone, phoneHref }} />
   ) : (
     <TreatmentRecovery message={features.message} phone={{ phone, phoneHref }} />
   );

@@ -1,6 +1,7 @@
 import { routes } from '@/lib/config/routes';
 import { fieldMessages } from '@/lib/formats/field-messages';
-import type { Wide } from '@/lib/i18n/language';
+import type { Helplines } from '@/lib/i18n/helplines';
+import type { LinkTexts, Wide } from '@/lib/i18n/language';
 
 /** Header, navigation and footer (spec §2). Items of the navigation keep the document's order. */
 export const shell = {
@@ -112,3 +113,12 @@ export const offline = {
 } as const;
 
 export type OfflineCopy = Wide<typeof offline>;
+
+/** Everything that header, navigation and footer say in one language. */
+export type ShellWords = {
+  shell: ShellCopy;
+  common: CommonCopy;
+  language: LanguageCopy;
+  helplines: Helplines;
+  links: LinkTexts;
+};

@@ -1,27 +1,34 @@
 import useSWR from 'swr';
 import * as z from 'zod';
+import { inTime } from '@/lib/browser/in-time';
 import { routes } from '@/lib/config/routes';
 import { Problem } from '@/lib/formats/problem';
 import { Accommodation, Feature, Testimonial } from '@/lib/stories/schema';
 
-/** Our own GET endpoints as the browser reads them: address and schema. Reached by dynamic import only. */
-export const contentReads = {
-  testimonials: { path: routes.api.testimonials, schema: z.array(Testimonial) },
-  features: { path: routes.api.features, schema: z.array(Feature) },
-  accommodations: { path: routes.api.accommodations, schema: z.array(Accommodation) },
-} as const;
+/** What can be read again in the browser, by the name of its texts. */
+export type ContentRecord = { testimonials: Testimonial; treatment: Feature; accommodations: Accommodation };
+export type ContentName = keyof ContentRecord;
+type ContentRead<T> = { path: string; schema: z.ZodType<T> };
 
-export type ContentRead<T> = { path: string; schema: z.ZodType<T> };
+/** Our own GET endpoints as the browser reads them: address and schema. Reached by dynamic import only. */
+export const contentReads: { [Name in ContentName]: ContentRead<ContentRecord[Name][]> } = {
+  testimonials: { path: routes.api.testimonials, schema: z.array(Testimonial) },
+  treatment: { path: routes.api.features, schema: z.array(Feature) },
+  accommodations: { path: routes.api.accommodations, schema: z.array(Accommodation) },
+};
 
 const UNREACHABLE = 'The service cannot be reached right now.';
 const UNREADABLE = 'The service gave an answer we could not read.';
 
 /** @throws Error whose message is for people: the endpoint's own words where it gave some. */
 async function readContent<T>({ path, schema }: ContentRead<T>): Promise<T> {
-  const response = await fetch(path, { headers: { accept: 'application/json' } }).catch(() => {
+  const { response, body } = await inTime(async (signal) => {
+    const answer = await fetch(path, { headers: { accept: 'application/json' }, signal });
+    const json: unknown = await answer.json().catch(() => null);
+    return { response: answer, body: json };
+  }).catch(() => {
     throw new Error(UNREACHABLE);
   });
-  const body: unknown = await response.json().catch(() => null);
   if (!response.ok) {
     const problem = Problem.safeParse(body);
     throw new Error(problem.success ? problem.data.error.message : UNREACHABLE);

@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Team } from '@/components/about/team';
-import { TrustFacts } from '@/components/about/trust-facts';
+import { Team, TrustFacts } from '@/components/about/about-sections';
 import { about } from '@/lib/i18n/en/about';
 import { makeSite } from '@/tests/helpers/make-site';
 

@@ -1,4 +1,4 @@
-import { type ContactState, contactReducer } from '@/components/contact/contact-state';
+import { type ContactState, contactReducer } from '@/components/contact/use-contact-form';
 
 const invalid: ContactState = { kind: 'invalid', errors: { fullname: 'name!', email: 'email!' } };
 

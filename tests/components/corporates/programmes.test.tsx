@@ -1,6 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { Programmes } from '@/components/corporates/programmes';
-import { Timeline } from '@/components/corporates/timeline';
+import { Programmes, Timeline } from '@/components/corporates/corporates-sections';
 import { corporates } from '@/lib/i18n/en/corporates';
 import { makeSite } from '@/tests/helpers/make-site';
 

@@ -1,9 +1,5 @@
 import { render, screen, within } from '@testing-library/react';
-import { AboutCentre } from '@/components/home/about-centre';
-import { Connect } from '@/components/home/connect';
-import { Doors } from '@/components/home/doors';
-import { Purpose } from '@/components/home/purpose';
-import { Ways } from '@/components/home/ways';
+import { AboutCentre, Connect, Doors, Purpose, Ways } from '@/components/home/home-sections';
 import { CallBand } from '@/components/shell/call-band';
 import { linkTexts } from '@/lib/i18n/dictionaries';
 import { home } from '@/lib/i18n/en/home';

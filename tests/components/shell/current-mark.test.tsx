@@ -1,4 +1,4 @@
-import { currentMark } from '@/components/shell/current-mark';
+import { currentMark } from '@/components/shell/nav';
 
 describe('the mark of the current page', () => {
   it.each([

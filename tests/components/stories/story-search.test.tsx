@@ -33,7 +33,7 @@ describe('the search of stories', () => {
     expect(fetchIndex).not.toHaveBeenCalled();
     await userEvent.click(box);
     await userEvent.type(box, 'home');
-    expect(fetchIndex.mock.calls).toEqual([['/blog/search-index.json']]);
+    expect(fetchIndex.mock.calls).toEqual([['/blog/search-index.json', { signal: expect.any(AbortSignal) }]]);
   });
 
   it('lists what it finds as links and says how many', async () => {

@@ -1,8 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
-import { Detox } from '@/components/treatment/detox';
-import { Facilities } from '@/components/treatment/facilities';
-import { Path } from '@/components/treatment/path';
 import { Tiles } from '@/components/treatment/tiles';
+import { Detox, Facilities, Path } from '@/components/treatment/treatment-sections';
 import type { Site } from '@/lib/config/site-facts';
 import { treatment } from '@/lib/i18n/en/treatment';
 import { makeFeature } from '@/tests/helpers/make';
@@ -34,16 +32,13 @@ const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textC
 describe('treatment page', () => {
   it('keeps the order of the tiles as the server gave it', () => {
     render(
-      <Tiles
-        features={[makeFeature({ title: 'B' }), makeFeature({ id: 'f2', title: 'A' })]}
-        phone={centre}
-      />,
+      <Tiles items={[makeFeature({ title: 'B' }), makeFeature({ id: 'f2', title: 'A' })]} phone={centre} />,
     );
     expect(headings()).toEqual(['B', 'A']);
   });
 
   it('says in the words of the document that there are no tiles, and gives the phone', () => {
-    render(<Tiles features={[]} phone={centre} />);
+    render(<Tiles items={[]} phone={centre} />);
     expect(screen.getByText(/No treatment data available\./)).toBeVisible();
     expect(screen.getByRole('link', { name: centre.phone })).toHaveAttribute('href', centre.phoneHref);
   });

@@ -1,4 +1,4 @@
-import { wrapIndex } from '@/components/ui/carousel';
+import { wrapIndex } from '@/components/ui/lightbox';
 
 it.each([
   ['stays within the row', 1, 3, 1],

@@ -70,7 +70,8 @@ function says(owner: string, text: string): boolean {
   if (owner === 'components/shell/footer') return footer().includes(`© 2026 ${text}<`);
   const module = owners[owner];
   if (module !== undefined) return textsIn(module).includes(text);
-  return readFileSync(resolve(root, `${owner}.ts`), 'utf8').includes(`'${text}'`);
+  const file = ['.ts', '.tsx'].map((ending) => resolve(root, owner + ending)).find(existsSync);
+  return file !== undefined && readFileSync(file, 'utf8').includes(`'${text}'`);
 }
 
 describe("the document's own texts", () => {

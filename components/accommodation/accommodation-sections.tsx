@@ -1,6 +1,8 @@
+import { Icon } from '@/components/ui/icon';
 import { Pictogram } from '@/components/ui/pictogram';
 import { Section } from '@/components/ui/section';
 import type { AccommodationCopy } from '@/lib/i18n/en/accommodation';
+import bringStyles from './bring.module.css';
 import styles from './living.module.css';
 
 /** The description of the house (spec §2, Accommodation). */
@@ -24,6 +26,38 @@ export function Living({ copy }: { copy: AccommodationCopy['description'] }) {
             </li>
           ))}
         </ul>
+      </div>
+    </Section>
+  );
+}
+
+/** Two lists for the bag. */
+export function Bring({ copy }: { copy: AccommodationCopy['bring'] }) {
+  return (
+    <Section id={copy.id} title={copy.title} lead={copy.lead}>
+      <div className={bringStyles.lists}>
+        <div className={bringStyles.list}>
+          <h3>{copy.yes.title}</h3>
+          <ul>
+            {copy.yes.items.map((item) => (
+              <li key={item}>
+                <Icon name="check" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <div className={bringStyles.list}>
+          <h3>{copy.no.title}</h3>
+          <ul>
+            {copy.no.items.map((item) => (
+              <li key={item}>
+                <Icon name="close" />
+                {item}
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </Section>
   );

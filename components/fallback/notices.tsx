@@ -31,3 +31,12 @@ export function FailedNotice({ text, phone, onRetry }: Props) {
     </div>
   );
 }
+
+/** Shown only while a read is really under way. */
+export function LoadingNotice({ text }: { text: string }) {
+  return (
+    <p className={styles.loading} role="status">
+      {text}
+    </p>
+  );
+}

@@ -1,0 +1,104 @@
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import type { Site } from '@/lib/config/site-facts';
+import type { AboutCopy } from '@/lib/i18n/en/about';
+import reasonsStyles from './reasons.module.css';
+import teamStyles from './team.module.css';
+import trustFactsStyles from './trust-facts.module.css';
+import styles from './who-we-are.module.css';
+
+/** The text block (spec §2, About): what matters most at the left, the rest beside it at reading width. */
+export function WhoWeAre({ copy }: { copy: AboutCopy['story'] }) {
+  return (
+    <section className={`container ${styles.grid}`} aria-labelledby="who-we-are">
+      <div className={styles.first}>
+        <h2 id="who-we-are">{copy.title}</h2>
+        <p className={styles.lead}>{copy.lead}</p>
+      </div>
+      <div className={styles.text}>
+        {copy.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Why we work (spec §2, About), as numbered reasons. */
+export function Reasons({ copy }: { copy: AboutCopy['reasons'] }) {
+  return (
+    <Section tone="tint" id="reasons" eyebrow={copy.eyebrow} title={copy.title}>
+      <ol className={reasonsStyles.list}>
+        {copy.items.map((reason, index) => (
+          <li key={reason.title}>
+            {/* The list counts for those who listen; the large figure is for the eye. */}
+            <span className={reasonsStyles.number} aria-hidden="true">
+              {index + 1}
+            </span>
+            <div>
+              <h3>{reason.title}</h3>
+              <p>{reason.text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+/** Meet the Team (spec §2, About): three people, each with photo, name and title. */
+export function Team({ copy }: { copy: AboutCopy['team'] }) {
+  return (
+    <Section id="team" eyebrow={copy.eyebrow} title={copy.title} lead={copy.note}>
+      <ul className={teamStyles.list}>
+        {copy.members.map((member) => (
+          <li key={member.title} className={teamStyles.card}>
+            <div className={teamStyles.photo}>
+              {member.image && (
+                <Picture src={member.image} alt={member.alt} sizes="(min-width: 768px) 33vw, 100vw" />
+              )}
+            </div>
+            <div className={teamStyles.words}>
+              <h3>{member.name}</h3>
+              <p className={teamStyles.title}>{member.title}</p>
+              <p className={teamStyles.text}>{member.text}</p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+type Props = { copy: AboutCopy['facts']; site: Site };
+
+/** Who answers for the centre; only what the operator has confirmed is said (contract §2). */
+export function TrustFacts({ copy, site }: Props) {
+  const facts = [
+    { term: copy.run, text: copy.runText(site.name, site.trust) },
+    { term: copy.registration, text: site.registrationNo },
+    { term: copy.address, text: site.address },
+    { term: copy.hours, text: site.openingHours },
+    { term: copy.grievance, text: site.grievanceContact },
+  ];
+  return (
+    <section className={trustFactsStyles.band} aria-labelledby="trust">
+      <div className={`container ${trustFactsStyles.grid}`}>
+        <div>
+          <h2 id="trust">{copy.title}</h2>
+          <p className={trustFactsStyles.lead}>{copy.lead}</p>
+        </div>
+        <dl className={trustFactsStyles.facts}>
+          {facts
+            .filter(({ text }) => text !== null)
+            .map(({ term, text }) => (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

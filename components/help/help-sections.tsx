@@ -1,0 +1,74 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import type { Site } from '@/lib/config/site-facts';
+import type { HelpNowCopy } from '@/lib/i18n/en/help-now';
+import { type Helpline, helplines } from '@/lib/i18n/helplines';
+import { englishPart, type Language, type LinkTexts, linkIn, sentences } from '@/lib/i18n/language';
+import centreContactStyles from './centre-contact.module.css';
+import styles from './danger-card.module.css';
+import lineListStyles from './line-list.module.css';
+
+/** The one red card of the site: danger to life, 112 before everything else, then when and what to do. */
+export function DangerCard({ copy }: { copy: HelpNowCopy['danger'] }) {
+  return (
+    <section className={styles.card} aria-labelledby="danger">
+      <h2 id="danger">{copy.title}</h2>
+      <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
+        {copy.action}
+      </ButtonLink>
+      <p>{copy.text}</p>
+      <ol>
+        {copy.steps.map((step) => (
+          <li key={step}>{step}</li>
+        ))}
+      </ol>
+      <p className={styles.review}>{copy.review}</p>
+    </section>
+  );
+}
+
+type Props = { items: readonly { situation: string; line: Helpline }[]; language: Language };
+
+/** Helplines by what is happening; each row is one call. */
+export function LineList({ items, language }: Props) {
+  return (
+    <ul className={lineListStyles.list}>
+      {items.map(({ situation, line }) => (
+        <li key={line.number}>
+          <h3>{situation}</h3>
+          <a href={line.tel}>
+            <Icon name="phone" />
+            {line.number}
+            <span className="visually-hidden">, {line.name}</span>
+          </a>
+          <p>{sentences(language, line.name, line.hours)}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type CentreContactProps = { copy: HelpNowCopy['centre']; call: string; site: Site; links: LinkTexts };
+
+/** The centre's own phone, form and door. */
+export function CentreContact({ copy, call, site, links }: CentreContactProps) {
+  const english = englishPart(links.language);
+  return (
+    <div className={centreContactStyles.box}>
+      <ButtonLink href={site.phoneHref} size="large" icon="phone">
+        {call}
+      </ButtonLink>
+      {site.openingHours && <p {...english}>{site.openingHours}</p>}
+      <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" icon="mail">
+        {copy.write}
+      </ButtonLink>
+      <SiteLink href={`mailto:${site.email}`}>{site.email}</SiteLink>
+      <div>
+        <h3>{copy.place}</h3>
+        <address {...english}>{site.address}</address>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,223 @@
+import { ButtonLink } from '@/components/ui/button';
+import { Icon } from '@/components/ui/icon';
+import { Pictogram } from '@/components/ui/pictogram';
+import { Picture } from '@/components/ui/picture';
+import { Section } from '@/components/ui/section';
+import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import { type Site, whatsappHref } from '@/lib/config/site-facts';
+import type { HomeCopy } from '@/lib/i18n/en/home';
+import { type LinkTexts, linkIn } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
+import styles from './about-centre.module.css';
+import connectStyles from './connect.module.css';
+import doorsStyles from './doors.module.css';
+import purposeStyles from './purpose.module.css';
+import waysStyles from './ways.module.css';
+
+type Props = {
+  links: LinkTexts;
+  copy: HomeCopy['about'];
+  /** The operator's film on another site, if there is one; it never loads by itself (contract §9.3). */
+  filmHref: string | null;
+};
+
+/** What the centre is, beside its open door. */
+export function AboutCentre({ copy, links, filmHref }: Props) {
+  return (
+    <section className={`container ${styles.grid}`} aria-labelledby="about-centre">
+      <div className={styles.picture}>
+        <Picture src={pictures.doorway} alt={copy.pictureAlt} sizes="(min-width: 768px) 420px, 80vw" />
+      </div>
+      <div className={styles.text}>
+        <p className={styles.eyebrow}>{copy.eyebrow}</p>
+        <h2 id="about-centre">{copy.title}</h2>
+        <p className={styles.lead}>{copy.lead}</p>
+        {copy.text.map((paragraph) => (
+          <p key={paragraph}>{paragraph}</p>
+        ))}
+        <div className={styles.actions}>
+          <ButtonLink {...linkIn(links, routes.about)} variant="quiet">
+            {copy.action}
+          </ButtonLink>
+          {filmHref && <SiteLink {...linkIn(links, filmHref)}>{copy.film}</SiteLink>}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** Three ways in, for the person, the family and the company. */
+export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkTexts }) {
+  return (
+    <section className={`container ${doorsStyles.doors}`} aria-labelledby="doors">
+      <h2 id="doors" className={doorsStyles.title}>
+        {copy.title}
+      </h2>
+      <ul className={doorsStyles.list}>
+        {copy.items.map((door) => (
+          <li key={door.href}>
+            <Door door={door} links={links} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+type DoorProps = { door: HomeCopy['doors']['items'][number]; links: LinkTexts };
+
+function Door({ door, links }: DoorProps) {
+  const { note, ...link } = linkIn(links, door.href);
+  return (
+    <SiteLink {...link} className={doorsStyles.door}>
+      <span className={doorsStyles.mark}>
+        <Pictogram name={door.icon} size={26} />
+      </span>
+      <span className={doorsStyles.words}>
+        <strong>{door.title}</strong>
+        <span>
+          {door.text} {note && <span className="in-language">{note}</span>}
+        </span>
+      </span>
+      <span className={doorsStyles.arrow}>
+        <Pictogram name="next" />
+      </span>
+    </SiteLink>
+  );
+}
+
+type Column = { title: string; items: readonly string[] };
+
+/** Mission and vision (spec §2, Home: a list, and a list of four) on the two banks of one river. */
+export function Purpose({ copy }: { copy: HomeCopy['purpose'] }) {
+  return (
+    <Section tone="tint" id="purpose" eyebrow={copy.eyebrow} title={copy.title}>
+      <div className={purposeStyles.banks}>
+        <Bank {...copy.mission} />
+        <div className={purposeStyles.river}>
+          <RiverLine />
+        </div>
+        <Bank {...copy.vision} />
+      </div>
+    </Section>
+  );
+}
+
+function Bank({ title, items }: Column) {
+  return (
+    <div>
+      <h3 className={purposeStyles.title}>{title}</h3>
+      <ul className={purposeStyles.list}>
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Ways We Help (spec §2, Home): three ways, and a fourth tile that leads on. */
+export function Ways({ copy, links }: { copy: HomeCopy['ways']; links: LinkTexts }) {
+  const { more } = copy;
+  return (
+    <Section id="ways" eyebrow={copy.eyebrow} title={copy.title} lead={copy.lead}>
+      <ul className={waysStyles.list}>
+        {copy.items.map((item) => (
+          <li key={item.title} className={waysStyles.tile}>
+            <TilePicture src={item.picture} />
+            <div className={waysStyles.words}>
+              <h3>{item.title}</h3>
+              <p>{item.text}</p>
+            </div>
+          </li>
+        ))}
+        <li className={waysStyles.tile}>
+          <TilePicture src={more.picture} />
+          <div className={waysStyles.words}>
+            <h3>
+              <SiteLink {...linkIn(links, more.href)} className={waysStyles.more}>
+                {more.title}
+                <span className="visually-hidden"> {more.about}</span>
+                <Icon name="next" />
+              </SiteLink>
+            </h3>
+            <p>{more.text}</p>
+          </div>
+        </li>
+      </ul>
+    </Section>
+  );
+}
+
+function TilePicture({ src }: { src: string }) {
+  return (
+    <div className={waysStyles.picture}>
+      <Picture src={src} alt="" sizes="(min-width: 768px) 25vw, 40vw" />
+    </div>
+  );
+}
+
+type ConnectProps = { copy: HomeCopy['connect']; site: Site; links: LinkTexts };
+
+/** Connect With Us (spec §2, Home): a message, the social pages, the newsletter box. */
+export function Connect({ copy, site, links }: ConnectProps) {
+  const places = [
+    { label: copy.social.instagram, icon: 'instagram', href: site.instagramUrl },
+    { label: copy.social.youtube, icon: 'youtube', href: site.youtubeUrl },
+    { label: copy.social.facebook, icon: 'facebook', href: site.facebookUrl },
+  ] as const;
+  return (
+    <section className={`container ${connectStyles.connect}`} aria-labelledby="connect">
+      <div className={connectStyles.words}>
+        <h2 id="connect">{copy.title}</h2>
+        <p className={connectStyles.lead}>{copy.lead}</p>
+        <ButtonLink
+          {...linkIn(links, whatsappHref(site.whatsappNumber, copy.whatsappText))}
+          variant="whatsapp"
+          icon="chat"
+        >
+          {copy.whatsapp}
+        </ButtonLink>
+        <p className={connectStyles.note}>{copy.whatsappNote}</p>
+      </div>
+      <div>
+        <ul className={connectStyles.places}>
+          {places.map((place) => (
+            <li key={place.label}>
+              <SiteLink {...linkIn(links, place.href)} className={connectStyles.place}>
+                <Pictogram name={place.icon} size={28} />
+                {place.label}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+        <p className={connectStyles.note}>
+          {copy.newsletter} <a href="#newsletter">{copy.newsletterLink}</a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** Begins a bend before the tile and ends a bend after it, so that tiles meet without a seam. */
+const bends = 'M24-80c-17 27-17 53 0 80c17 27 17 53 0 80c-17 27-17 53 0 80c17 27 17 53 0 80';
+
+/** A river seen from above, as long as its box: a repeated bend, so that no length distorts it, and one boat. */
+function RiverLine() {
+  return (
+    <svg aria-hidden="true" width="48" height="100%" fill="none" strokeLinecap="round">
+      <defs>
+        <pattern id="river-bend" width="48" height="160" patternUnits="userSpaceOnUse">
+          <path d={bends} stroke="currentColor" strokeWidth="18" />
+          <g stroke="var(--colour-tint)" strokeWidth="1.5" opacity="0.75">
+            <path d="M26 14h9M31 46h8M13 88h7M14 146h9" />
+          </g>
+        </pattern>
+      </defs>
+      <rect width="48" height="100%" fill="url(#river-bend)" />
+      {/* On the outer edge of the first bend to the left, where the stream runs straight down. */}
+      <path d="M11.250 106c6 7 6 17 0 25c-6-8-6-18 0-25z" fill="var(--colour-dawn)" />
+    </svg>
+  );
+}
