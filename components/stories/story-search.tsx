@@ -88,13 +88,14 @@ async function fetchIndex(): Promise<Index> {
 function useStorySearch() {
   const [query, setQuery] = useState('');
   const [index, setIndex] = useState<Index>({ kind: 'unasked' });
-  const busy = useRef(false);
+  const isRequested = useRef(false);
   const load = async () => {
-    if (busy.current || index.kind === 'ready') return;
-    busy.current = true;
+    if (isRequested.current) return;
+    isRequested.current = true;
     setIndex({ kind: 'loading' });
-    setIndex(await fetchIndex());
-    busy.current = false;
+    const answer = await fetchIndex();
+    setIndex(answer);
+    isRequested.current = answer.kind === 'ready';
   };
   const type = (text: string) => {
     setQuery(text);
