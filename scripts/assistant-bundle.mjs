@@ -9,9 +9,9 @@ const shared = {
   jsx: 'automatic',
   legalComments: 'none',
   charset: 'utf8',
-  // Pages of others have no router of ours.
+  // Other sites have no router of ours.
   alias: { 'next/link': './scripts/plain-link.mjs' },
-  // Faces of a sheet in a shadow root are never used.
+  // Font faces of a stylesheet in a shadow root are never used.
   loader: { '.woff2': 'empty' },
   outdir: 'public',
   logLevel: 'warning',
@@ -20,7 +20,7 @@ const shared = {
 const find = (result, ending) => result.outputFiles.find(({ path }) => path.endsWith(ending));
 
 /** The tokens and global rules of the site, for a shadow root instead of a document. */
-async function siteSheet() {
+async function siteStylesheet() {
   const read = await build({ ...shared, entryPoints: ['app/globals.css'] });
   return find(read, '.css')
     .text.replaceAll(':root', ':host')
@@ -29,7 +29,7 @@ async function siteSheet() {
 
 /**
  * The assistant for other sites as two files: `assistant.js` (the script tag: waits for the page to rest) and
- * `assistant-window.js` (the assistant with React, its sheets within).
+ * `assistant-window.js` (the assistant with React, its stylesheets within).
  */
 export async function bundleAssistant() {
   const entry = 'components/chat/embed-window.tsx';
@@ -40,7 +40,7 @@ export async function bundleAssistant() {
     define: { ...production, ASSISTANT_CSS: '""' },
   });
   const own = find(drawn, '.css').text.replace(/@font-face\s*\{[^}]*\}/g, '');
-  const sheet = await transform(`${await siteSheet()}\n${own}`, { loader: 'css', minify: true });
+  const stylesheet = await transform(`${await siteStylesheet()}\n${own}`, { loader: 'css', minify: true });
   const [loader, window] = await Promise.all([
     build({
       ...shared,
@@ -50,7 +50,7 @@ export async function bundleAssistant() {
     build({
       ...shared,
       entryPoints: { 'assistant-window': entry },
-      define: { ...production, ASSISTANT_CSS: JSON.stringify(sheet.code) },
+      define: { ...production, ASSISTANT_CSS: JSON.stringify(stylesheet.code) },
     }),
   ]);
   return [

@@ -1,39 +1,40 @@
 import 'server-only';
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 
-/** Tokens that were given to visitors who have not spoken yet, and of whom the store knows nothing. */
+/** Tokens of conversations without a message; the store has no row for them. */
 export type ChatTokens = {
-  /** A random token, marked as ours and with the time. */
+  /** A random token with the time, signed by the store's key. */
   issue(nowMs: number): string;
-  /** Whether this store's key marked the token, and lately enough. */
+  /** Whether this store's key signed the token, less than `SILENT_MS` ago. */
   isIssued(token: string, nowMs: number): boolean;
 };
 
-/** How long a conversation may wait for its first word. Every visitor's page asks for a token; most never say a word. */
+/** How long a conversation may wait for its first message. Every visitor's page requests a token; most send no message. */
 export const SILENT_MS = 2 * 86_400_000;
 
 const TIME_BYTES = 6;
 const RANDOM_BYTES = 24;
-const MARK_BYTES = 16;
+const SIGNATURE_BYTES = 16;
 const FACT_BYTES = TIME_BYTES + RANDOM_BYTES;
 
 /** @param secret the same in every process of a store, so that each knows the tokens of the others */
 export function chatTokens(secret: () => string): ChatTokens {
-  const markOf = (facts: Uint8Array) =>
-    createHmac('sha256', secret()).update(facts).digest().subarray(0, MARK_BYTES);
+  const signatureOf = (facts: Uint8Array) =>
+    createHmac('sha256', secret()).update(facts).digest().subarray(0, SIGNATURE_BYTES);
   return {
     issue(nowMs) {
       const time = Buffer.alloc(TIME_BYTES);
       time.writeUIntBE(nowMs, 0, TIME_BYTES);
       const facts = Buffer.concat([time, randomBytes(RANDOM_BYTES)]);
-      return Buffer.concat([facts, markOf(facts)]).toString('base64url');
+      return Buffer.concat([facts, signatureOf(facts)]).toString('base64url');
     },
     isIssued(token, nowMs) {
       const bytes = Buffer.from(token, 'base64url');
       // Decoding is lenient: of many spellings of the same bytes only ours is a token.
-      if (bytes.length !== FACT_BYTES + MARK_BYTES || bytes.toString('base64url') !== token) return false;
+      if (bytes.length !== FACT_BYTES + SIGNATURE_BYTES || bytes.toString('base64url') !== token)
+        return false;
       const facts = bytes.subarray(0, FACT_BYTES);
-      if (!timingSafeEqual(bytes.subarray(FACT_BYTES), markOf(facts))) return false;
+      if (!timingSafeEqual(bytes.subarray(FACT_BYTES), signatureOf(facts))) return false;
       return nowMs - facts.readUIntBE(0, TIME_BYTES) <= SILENT_MS;
     },
   };
