@@ -42,11 +42,11 @@ const config: NextConfig = {
       process.env['VERCEL'] === '1' ? platformHeaders({ SITE_URL: process.env['SITE_URL'] ?? 'https:' }) : {};
     const guards = Object.entries(everywhere).map(([key, text]) => ({ key, value: text }));
     const value = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800';
-    const kept = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'].map((source) => ({
+    const generated = ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest'].map((source) => ({
       source,
       headers: [{ key: 'cache-control', value }],
     }));
-    return guards.length > 0 ? [{ source: '/:path*', headers: guards }, ...kept] : kept;
+    return guards.length > 0 ? [{ source: '/:path*', headers: guards }, ...generated] : generated;
   },
   // What no route under a language knows is answered in that language, by one page with status 404 (decision 20).
   async rewrites() {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { AssistantLoader } from '@/components/chat/assistant-loader';
 import { WithPageErrorTexts } from '@/components/fallback/page-error';
 import { OfflineWorker } from '@/components/offline/offline-worker';
-import { QuickExitPlace } from '@/components/quick-exit/quick-exit-loader';
+import { QuickExitLoader } from '@/components/quick-exit/quick-exit-loader';
 import { HelpBar } from '@/components/shell/help-bar';
 import { Shell } from '@/components/shell/shell';
 import { routes } from '@/lib/config/routes';
@@ -29,7 +29,7 @@ export function Document({ language, children }: Props) {
           words={{ shell, common, helplines, language: texts, links }}
           year={new Date().getFullYear()}
           toChat={assistantCopy[language].skipTo}
-          top={<QuickExitPlace copy={quickExit} />}
+          top={<QuickExitLoader copy={quickExit} />}
         >
           <WithPageErrorTexts texts={{ ...fallbacks, links }}>{children}</WithPageErrorTexts>
         </Shell>

@@ -30,15 +30,15 @@ export const alternateLanguages = (path: string): Record<string, string> => ({
 
 /** Title, description, canonical address and link preview of one page. */
 export function pageMetadata({
-  title: titleWords,
-  description: descriptionWords,
+  title: plainTitle,
+  description: plainDescription,
   path,
   language = 'en',
   image = '/media/social-card.jpg',
 }: PageFacts): Metadata {
   const here = location(language);
-  const title = withLocation(titleWords, here);
-  const description = withLocation(descriptionWords, here);
+  const title = withLocation(plainTitle, here);
+  const description = withLocation(plainDescription, here);
   const canonical = localPath(language, path);
   const images = [{ url: image, width: 1200, height: 630, alt: '' }];
   return {

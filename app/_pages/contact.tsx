@@ -29,7 +29,7 @@ export function contactMetadata(language: Language) {
 
 export function ContactPage({ language, questions }: PageProps) {
   const { contact } = dictionaries[language];
-  const place = site();
+  const centre = site();
   return (
     <>
       <PageHero
@@ -42,21 +42,21 @@ export function ContactPage({ language, questions }: PageProps) {
         lead={contact.lead}
         picture={{ src: pictures.contact, alt: contact.pictureAlt }}
       >
-        <ButtonLink href={place.phoneHref} size="large" icon="phone">
-          {contact.call} {unbroken(place.phone)}
+        <ButtonLink href={centre.phoneHref} size="large" icon="phone">
+          {contact.call} {unbroken(centre.phone)}
         </ButtonLink>
         <ButtonLink href="#write" size="large" variant="quiet">
           {contact.write}
         </ButtonLink>
       </PageHero>
       <Section id="ways" title={contact.ways.title}>
-        <ContactWays copy={contact.ways} site={place} links={linkTexts(language)} />
+        <ContactWays copy={contact.ways} site={centre} links={linkTexts(language)} />
       </Section>
       {questions}
       <Section id="write" tone="tint" title={contact.form.title} lead={contact.form.lead}>
         <div className={styles.form}>
           <div className={styles.card}>
-            <ContactForm words={formWords(language)} phone={place.phone} phoneHref={place.phoneHref} />
+            <ContactForm words={formTexts(language)} phone={centre.phone} phoneHref={centre.phoneHref} />
           </div>
           <aside className={styles.next} aria-label={contact.done.next}>
             <ContactNext copy={contact.done} />
@@ -64,14 +64,14 @@ export function ContactPage({ language, questions }: PageProps) {
         </div>
       </Section>
       <Section id="map" title={contact.map.title}>
-        <Place language={language} />
+        <MapAndAddress language={language} />
       </Section>
     </>
   );
 }
 
 /** What travels to the browser with the form, and no more. */
-function formWords(language: Language) {
+function formTexts(language: Language) {
   const { contact, messages, common } = dictionaries[language];
   const { form, failed, done } = contact;
   return {
@@ -82,7 +82,7 @@ function formWords(language: Language) {
   };
 }
 
-function Place({ language }: Props) {
+function MapAndAddress({ language }: Props) {
   const { map } = dictionaries[language].contact;
   const { name, address, mapUrl } = site();
   const directions = `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;

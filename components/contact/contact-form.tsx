@@ -15,14 +15,14 @@ import styles from './contact-form.module.css';
 import { ContactNext } from './contact-next';
 import { HONEYPOT, prepareCheck, useContactForm } from './use-contact-form';
 
-export type ContactWords = {
+export type ContactTexts = {
   contact: Pick<ContactCopy, 'form' | 'failed' | 'done'>;
   messages: MessagesCopy['contact'];
   common: Pick<CommonCopy, 'error' | 'leaveEmpty' | 'field'>;
   language: Language;
 };
 
-type Props = { words: ContactWords; phone: string; phoneHref: string };
+type Props = { words: ContactTexts; phone: string; phoneHref: string };
 
 /** The contact form (spec §2, §4, §5). It posts to a page of its own where there is no JavaScript (contract §3). */
 export function ContactForm({ words, phone, phoneHref }: Props) {

@@ -10,8 +10,8 @@ type Props = { copy: ContactCopy['map']; address: string; mapUrl: string; pictur
 
 /** Our own drawing until the visitor asks for the provider's map: nothing of it loads before. */
 export function MapFrame({ copy, address, mapUrl, picture }: Props) {
-  const [asked, setAsked] = useState(false);
-  if (asked) {
+  const [isRequested, setIsRequested] = useState(false);
+  if (isRequested) {
     return (
       <iframe
         className={styles.frame}
@@ -26,7 +26,7 @@ export function MapFrame({ copy, address, mapUrl, picture }: Props) {
     <div className={styles.poster}>
       <Picture src={picture} alt={copy.pictureAlt} sizes="(min-width: 768px) 60vw, 100vw" />
       <div className={styles.ask}>
-        <Button variant="primary" icon="pin" onClick={() => setAsked(true)}>
+        <Button variant="primary" icon="pin" onClick={() => setIsRequested(true)}>
           {copy.load}
         </Button>
         <p>{copy.note}</p>

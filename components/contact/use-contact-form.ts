@@ -36,7 +36,7 @@ const isSuccess = (answer: unknown) => (typeof answer === 'object' && answer !==
 /** How long a part of the page may take; without it the endpoint still checks the message. */
 const PART_MS = 4000;
 
-const loadCheck = () => inTime(() => import('@/lib/formats/form-errors'), PART_MS).catch(() => null);
+const loadCheck = () => inTime(() => import('@/lib/contact/contact-errors'), PART_MS).catch(() => null);
 
 /** Fetches the rules of the fields at the first touch, so that the page does not carry them. */
 export const prepareCheck = () => void loadCheck();
@@ -51,7 +51,7 @@ const careFor = async (
 };
 
 /** The endpoint words its refusals in English; a page of another language has its own words for each field. */
-function wordsFor(
+function textsFor(
   refused: Record<string, string>,
   texts: Readonly<ContactValues>,
   language: Language,
@@ -61,10 +61,10 @@ function wordsFor(
   return Object.fromEntries(fields.map((field) => [field, texts[field]]));
 }
 
-type Given = { words: FieldWords<ContactField>; language: Language; phone: string; phoneHref: string };
+type Input = { words: FieldWords<ContactField>; language: Language; phone: string; phoneHref: string };
 
 /** The state of the contact form and its submission. Fields are the browser's own, so what was typed stays on failure. */
-export function useContactForm({ words, language, ...centre }: Given) {
+export function useContactForm({ words, language, ...centre }: Input) {
   const [state, send] = useReducer(contactReducer, { kind: 'idle' });
   /** Where an answer away from the button appears; with one bad field there is none, and the field itself is gone to. */
   const answer = useRef<HTMLDivElement>(null);
@@ -101,7 +101,7 @@ export function useContactForm({ words, language, ...centre }: Given) {
     });
     busy.current = false;
     if (!result.ok)
-      return show({ type: 'fail', fields: wordsFor(result.fields, words.missing, language), care }, form);
+      return show({ type: 'fail', fields: textsFor(result.fields, words.missing, language), care }, form);
     form.reset();
     return show({ type: 'succeed', care }, form);
   };

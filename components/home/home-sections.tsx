@@ -162,7 +162,7 @@ type ConnectProps = { copy: HomeCopy['connect']; site: Site; links: LinkTexts };
 
 /** Connect With Us (spec §2, Home): a message, the social pages, the newsletter box. */
 export function Connect({ copy, site, links }: ConnectProps) {
-  const places = [
+  const profiles = [
     { label: copy.social.instagram, icon: 'instagram', href: site.instagramUrl },
     { label: copy.social.youtube, icon: 'youtube', href: site.youtubeUrl },
     { label: copy.social.facebook, icon: 'facebook', href: site.facebookUrl },
@@ -183,11 +183,11 @@ export function Connect({ copy, site, links }: ConnectProps) {
       </div>
       <div>
         <ul className={connectStyles.places}>
-          {places.map((place) => (
-            <li key={place.label}>
-              <SiteLink {...linkIn(links, place.href)} className={connectStyles.place}>
-                <Pictogram name={place.icon} size={28} />
-                {place.label}
+          {profiles.map((profile) => (
+            <li key={profile.label}>
+              <SiteLink {...linkIn(links, profile.href)} className={connectStyles.place}>
+                <Pictogram name={profile.icon} size={28} />
+                {profile.label}
               </SiteLink>
             </li>
           ))}

@@ -5,8 +5,8 @@ import { whenPageRests } from '@/lib/browser/on-idle';
 /** A browser may forbid it (private windows); the site is whole without. */
 const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 
-const attach = (place: HTMLElement | null) =>
-  place && process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator
+const attach = (url: HTMLElement | null) =>
+  url && process.env.NODE_ENV === 'production' && 'serviceWorker' in navigator
     ? whenPageRests(register)
     : undefined;
 

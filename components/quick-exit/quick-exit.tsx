@@ -35,8 +35,8 @@ export function QuickExit({ copy }: Props) {
     leaveNow();
   }, []);
   const attach = useCallback(
-    (place: HTMLElement | null) => {
-      if (!place) return undefined;
+    (box: HTMLElement | null) => {
+      if (!box) return undefined;
       const gone = new AbortController();
       let counted = noPresses;
       const count = ({ type, key, timeStamp }: KeyboardEvent) => {

@@ -2,11 +2,11 @@ import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Site } from '@/lib/config/site-facts';
 import { englishPart, fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
-import type { ShellWords } from '../../lib/i18n/en/shell';
+import type { ShellTexts } from '../../lib/i18n/en/shell';
 import styles from './footer.module.css';
 import { Newsletter } from './newsletter';
 
-type Props = { site: Site; words: ShellWords; year: number };
+type Props = { site: Site; words: ShellTexts; year: number };
 
 /** Footer and copyright strip (spec §2), with the helplines that every page ends on. */
 export function Footer({ site, words, year }: Props) {
@@ -110,7 +110,7 @@ function Links({ title, items, links }: LinksProps) {
 }
 
 function Social({ site, label, links }: { site: Site; label: string; links: LinkTexts }) {
-  const places = [
+  const profiles = [
     { name: 'Instagram', icon: 'instagram', href: site.instagramUrl },
     { name: 'YouTube', icon: 'youtube', href: site.youtubeUrl },
     { name: 'Facebook', icon: 'facebook', href: site.facebookUrl },
@@ -118,11 +118,11 @@ function Social({ site, label, links }: { site: Site; label: string; links: Link
   return (
     <nav aria-label={label}>
       <ul className={styles.social}>
-        {places.map((place) => (
-          <li key={place.name}>
-            <SiteLink {...linkIn(links, place.href)}>
-              <Pictogram name={place.icon} />
-              <span className="visually-hidden">{place.name}</span>
+        {profiles.map((profile) => (
+          <li key={profile.name}>
+            <SiteLink {...linkIn(links, profile.href)}>
+              <Pictogram name={profile.icon} />
+              <span className="visually-hidden">{profile.name}</span>
             </SiteLink>
           </li>
         ))}

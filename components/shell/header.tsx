@@ -4,12 +4,12 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import { fill, linkIn } from '@/lib/i18n/language';
-import type { ShellWords } from '../../lib/i18n/en/shell';
+import type { ShellTexts } from '../../lib/i18n/en/shell';
 import styles from './header.module.css';
 import { LanguageSwitch } from './language-switch';
 import { Nav } from './nav';
 
-type Props = { site: Site; words: ShellWords };
+type Props = { site: Site; words: ShellTexts };
 
 /** Logo, help and phone (spec §1), above the sticky navigation. Phones get a call button in the number's place. */
 export function Header({ site, words }: Props) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import type { Site } from '@/lib/config/site-facts';
-import type { ShellWords } from '../../lib/i18n/en/shell';
+import type { ShellTexts } from '../../lib/i18n/en/shell';
 import { Footer } from './footer';
 import { Header } from './header';
 import { RouteFocus } from './route-focus';
@@ -9,7 +9,7 @@ import styles from './shell.module.css';
 
 type Props = {
   site: Site;
-  words: ShellWords;
+  words: ShellTexts;
   year: number;
   /** Words of the second skip link. */
   toChat: string;

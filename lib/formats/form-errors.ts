@@ -1,5 +1,4 @@
-import { type ContactErrors, type ContactValues, contactFields } from '@/lib/contact/contact-form';
-import { cleanText, contactRules, type FieldRule, type Flaw, flawOf } from './formats';
+import { cleanText, type FieldRule, type Flaw, flawOf } from './formats';
 
 /** What is said of a field: its own words, one text for both where none tells of its form, and two for any field. */
 export type FieldWords<Field extends string> = {
@@ -25,7 +24,3 @@ export function errorsOf<Field extends string>(
   }
   return errors;
 }
-
-/** One message a bad field of the contact form; the same rules as the endpoint's. */
-export const contactErrors = (values: ContactValues, words: FieldWords<keyof ContactValues>): ContactErrors =>
-  errorsOf({ fields: contactFields, rules: contactRules }, values, words);

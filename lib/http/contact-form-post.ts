@@ -2,6 +2,7 @@ import 'server-only';
 import { assessContact } from '@/lib/chat/care/assess';
 import { careMark } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
+import { contactErrors } from '@/lib/contact/contact-errors';
 import {
   type ContactField,
   type ContactValues,
@@ -9,7 +10,7 @@ import {
   contactWire,
 } from '@/lib/contact/contact-form';
 import { ContactMessage } from '@/lib/contact/schema';
-import { contactErrors, type FieldWords } from '@/lib/formats/form-errors';
+import type { FieldWords } from '@/lib/formats/form-errors';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, languageOf, localPath } from '@/lib/i18n/language';
 import type { Assessed } from '../backend/backend';
@@ -39,12 +40,12 @@ export async function sendContactForm(
     problem,
   );
   return await keepContactFields(
-    { language, values, errors: contactErrors(values, wordsIn(language)) },
+    { language, values, errors: contactErrors(values, textsIn(language)) },
     refusal,
   );
 }
 
-function wordsIn(language: Language): FieldWords<ContactField> {
+function textsIn(language: Language): FieldWords<ContactField> {
   const { contact, common } = dictionaries[language];
   return { missing: contact.form.errors, malformed: {}, any: common.field };
 }

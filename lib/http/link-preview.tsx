@@ -10,8 +10,8 @@ import { sharedCacheControl } from '../server/headers';
 const size = { width: 1200, height: 630 };
 /** Letters outside the bundled face would come out as boxes; such a title is left to the text beside the picture. */
 const isLatin = (text: string) => /^[ -\u024f\u2010-\u2027]*$/.test(text);
-const MAX_KEPT = 200;
-const kept = new Map<string, Buffer>();
+const MAX_CACHED = 200;
+const cached = new Map<string, Buffer>();
 
 /**
  * A link preview of 1200×630 as JPEG: the house's drawing with a title over its calm half. Messengers refuse large
@@ -20,9 +20,9 @@ const kept = new Map<string, Buffer>();
 export async function linkPreview(title: string | null, siteName: string): Promise<Response> {
   const shown = title && isLatin(title) ? title : '';
   const key = createHash('sha256').update(`${siteName}\0${shown}`).digest('hex');
-  const picture = kept.get(key) ?? (await draw(shown, siteName));
-  kept.set(key, picture);
-  for (const oldest of kept.keys()) if (kept.size > MAX_KEPT) kept.delete(oldest);
+  const picture = cached.get(key) ?? (await draw(shown, siteName));
+  cached.set(key, picture);
+  for (const oldest of cached.keys()) if (cached.size > MAX_CACHED) cached.delete(oldest);
   return new Response(new Uint8Array(picture), {
     headers: { 'content-type': 'image/jpeg', 'cache-control': sharedCacheControl(env()) },
   });

@@ -58,7 +58,7 @@ export const englishPart = (language: Language): { lang?: 'en' } => (language ==
  * island is a string with named places, because a function cannot travel with the page. A place without a value stays.
  */
 export const fill = (sentence: string, values: Readonly<Record<string, string | number>>): string =>
-  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place));
+  sentence.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** What ends a sentence; the danda of Hindi and Bengali is one letter. */
 const ends: Readonly<Record<Language, string>> = { en: '.', hi: '।', bn: '।' };
@@ -83,7 +83,7 @@ export function scriptLang(text: string): 'hi' | 'bn' | null {
 }
 
 /** Values that are no words and stay the same in every language. */
-type Kept = 'icon' | 'id' | 'autoComplete';
+type Unchanged = 'icon' | 'id' | 'autoComplete';
 
 /**
  * The shape of an English dictionary with any words in the places of its words, so that another language is checked
@@ -91,8 +91,8 @@ type Kept = 'icon' | 'id' | 'autoComplete';
  */
 export type Wide<Words> = Words extends string
   ? string
-  : Words extends (...given: infer Given) => string
-    ? (...given: Given) => string
+  : Words extends (...values: infer Values) => string
+    ? (...values: Values) => string
     : Words extends number | boolean
       ? Words
-      : { readonly [Key in keyof Words]: Key extends Kept ? Words[Key] : Wide<Words[Key]> };
+      : { readonly [Key in keyof Words]: Key extends Unchanged ? Words[Key] : Wide<Words[Key]> };

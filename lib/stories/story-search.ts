@@ -5,8 +5,8 @@ export type SearchEntry = readonly [id: string, title: string, words: string];
 const MOST_STORIES = 2000;
 const LONGEST_TITLE = 120;
 /** First words of all stories together, and of one. */
-const WORDS_TOGETHER = 24_000;
-const WORDS_OF_ONE = 200;
+const TOTAL_LENGTH = 24_000;
+const LONGEST_EXCERPT = 200;
 
 /** Cut at a space, so that no half word is found. */
 function beginning(text: string, length: number): string {
@@ -20,7 +20,7 @@ export function searchIndex(
   stories: readonly Pick<StorySummary, 'id' | 'title' | 'excerpt'>[],
 ): SearchEntry[] {
   const shown = stories.slice(0, MOST_STORIES);
-  const length = Math.min(WORDS_OF_ONE, Math.floor(WORDS_TOGETHER / Math.max(1, shown.length)));
+  const length = Math.min(LONGEST_EXCERPT, Math.floor(TOTAL_LENGTH / Math.max(1, shown.length)));
   return shown.map(({ id, title, excerpt }) => [
     id,
     title.length > LONGEST_TITLE ? `${beginning(title, LONGEST_TITLE)}…` : title,
@@ -41,11 +41,11 @@ export function readIndex(body: unknown): SearchEntry[] | null {
 /** A word at its beginning counts, in a title three times. */
 function points(terms: readonly string[], [, title, words]: SearchEntry): number {
   const inTitle = wordsOf(title);
-  const inWords = wordsOf(words);
+  const inExcerpt = wordsOf(words);
   let sum = 0;
   for (const term of terms) {
     const begins = (word: string) => word.startsWith(term);
-    const point = inTitle.some(begins) ? 3 : inWords.some(begins) ? 1 : 0;
+    const point = inTitle.some(begins) ? 3 : inExcerpt.some(begins) ? 1 : 0;
     if (point === 0) return 0;
     sum += point;
   }

@@ -27,7 +27,7 @@ function boundaryBefore(text: string, limit: number): number {
 }
 
 function readText(html: string, enough: number): string {
-  const words = new Words();
+  const words = new TextBuilder();
   const parser = new Parser(readerInto(words), { decodeEntities: true });
   const end = Math.min(html.length, INPUT_LIMIT);
   for (let at = 0; at < end && words.length <= enough; at += CHUNK) {
@@ -56,7 +56,7 @@ const inline = new Set(
   ).split(' '),
 );
 
-function readerInto(words: Words) {
+function readerInto(words: TextBuilder) {
   // Names of the open elements whose content is not read; the outermost decides when reading goes on.
   const skipped: string[] = [];
   return {
@@ -76,8 +76,8 @@ function readerInto(words: Words) {
 }
 
 /** Text that grows in linear time and never holds two spaces in a row. */
-class Words {
-  private readonly parts: string[] = [];
+class TextBuilder {
+  private readonly pieces: string[] = [];
   private owesGap = false;
   length = 0;
 
@@ -91,22 +91,22 @@ class Words {
     if (collapsed.startsWith(' ')) this.gap();
     if (words === '') return;
     const next = this.owesGap && this.length > 0 ? ` ${words}` : words;
-    this.parts.push(next);
+    this.pieces.push(next);
     this.length += next.length;
     this.owesGap = collapsed.endsWith(' ');
   }
 
   text(): string {
-    return this.parts.join('');
+    return this.pieces.join('');
   }
 }
 
-const WORDS_A_MINUTE = 200;
+const READING_PACE = 200;
 
 /** Whole minutes an unhurried reader needs for a plain text, at least one. */
 export function readingMinutes(text: string): number {
   const words = text.match(/\S+/g)?.length ?? 0;
-  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+  return Math.max(1, Math.round(words / READING_PACE));
 }
 
 /** Whole words only: "stop suddenly" counts, "a sudden stop at the lights" does not. */

@@ -57,9 +57,9 @@ function youtubeId(url: URL): string | null {
 function startOf(url: URL): number | null {
   const fragment = new URLSearchParams(url.hash.slice(1));
   const text = url.searchParams.get('t') ?? url.searchParams.get('start') ?? fragment.get('t') ?? '';
-  const parts = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text);
-  if (parts === null) return null;
-  const [hours, minutes, seconds] = [1, 2, 3].map((index) => Number(parts[index] ?? 0));
+  const times = /^(?:(\d{1,3})h)?(?:(\d{1,4})m)?(?:(\d{1,6})s?)?$/.exec(text);
+  if (times === null) return null;
+  const [hours, minutes, seconds] = [1, 2, 3].map((index) => Number(times[index] ?? 0));
   return (hours ?? 0) * 3600 + (minutes ?? 0) * 60 + (seconds ?? 0) || null;
 }
 

@@ -38,7 +38,6 @@ const componentDoor = (folder: string, ...more: readonly string[]): Door => ({
 const doors: readonly Door[] = [
   { room: 'widget/core/', may: ['widget/core/'], packages: [] },
   { room: 'widget/', may: ['widget/'] },
-  { room: 'lib/formats/form-errors.ts', may: ['lib/formats/', 'lib/contact/'] },
   { room: 'lib/formats/', may: ['lib/formats/'], packages: ['zod'] },
   { room: 'lib/config/', may: base },
   { room: 'lib/i18n/', may: [...base, 'lib/stories/'] },

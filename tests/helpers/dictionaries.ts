@@ -1,11 +1,11 @@
-import type { ContactWords } from '@/components/contact/contact-form';
+import type { ContactTexts } from '@/components/contact/contact-form';
 import type { DonateDictionary, DonationDictionary } from '@/components/donations/checkout-props';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import type { ShellWords } from '@/lib/i18n/en/shell';
+import type { ShellTexts } from '@/lib/i18n/en/shell';
 import type { Language } from '@/lib/i18n/language';
 
 /** Words as pages hand them to their parts. */
-export const shellWords = (language: Language = 'en'): ShellWords => ({
+export const shellWords = (language: Language = 'en'): ShellTexts => ({
   ...dictionaries[language],
   links: linkTexts(language),
 });
@@ -21,7 +21,7 @@ export function donationDictionary(language: Language = 'en'): DonationDictionar
   return { donation: gift, test: checkout.test, language };
 }
 
-export function contactWords(language: Language = 'en'): ContactWords {
+export function contactWords(language: Language = 'en'): ContactTexts {
   const { contact, messages, common } = dictionaries[language];
   return { contact, messages: messages.contact, common, language };
 }

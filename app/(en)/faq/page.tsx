@@ -14,13 +14,13 @@ export const generateMetadata = () =>
   pageMetadata({ title: faq.metaTitle, description: faq.description, path: routes.faq });
 
 export default function FaqPage() {
-  const place = site();
+  const centre = site();
   return (
     <>
       <JsonLd facts={faqFacts(faq.groups.flatMap(({ questions }) => questions))} />
       <PageHero eyebrow={faq.eyebrow} title={faq.title} lead={faq.lead}>
-        <ButtonLink href={place.phoneHref} icon="phone" size="large">
-          {faq.call} {place.phone}
+        <ButtonLink href={centre.phoneHref} icon="phone" size="large">
+          {faq.call} {centre.phone}
         </ButtonLink>
         <ButtonLink href={routes.contact} variant="quiet" size="large">
           {faq.write}
@@ -28,7 +28,7 @@ export default function FaqPage() {
       </PageHero>
       <Questions groups={faq.groups} contents={faq.contents} note={faq.note} />
       <AdmissionSteps copy={faq.steps} />
-      <CallBand id={faq.band.id} copy={faq.band} labels={home.call} site={place} />
+      <CallBand id={faq.band.id} copy={faq.band} labels={home.call} site={centre} />
     </>
   );
 }

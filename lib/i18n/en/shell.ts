@@ -115,7 +115,7 @@ export const offline = {
 export type OfflineCopy = Wide<typeof offline>;
 
 /** Everything that header, navigation and footer say in one language. */
-export type ShellWords = {
+export type ShellTexts = {
   shell: ShellCopy;
   common: CommonCopy;
   language: LanguageCopy;

@@ -37,11 +37,11 @@ export function element(
   attributes: Record<string, string>,
   children: TreeNode[] = [],
 ): TreeElement {
-  const made = parseTree(`<${name}></${name}>`).children.find(isElement);
-  if (made === undefined) throw new Error(`no element can be made of ${name}`);
-  made.attribs = attributes;
-  adopt(made, children);
-  return made;
+  const created = parseTree(`<${name}></${name}>`).children.find(isElement);
+  if (created === undefined) throw new Error(`no element can be made of ${name}`);
+  created.attribs = attributes;
+  adopt(created, children);
+  return created;
 }
 
 /** Puts other nodes, or none, in an element's place. */

@@ -93,10 +93,10 @@ const memo = new BoundedMemo<Section[]>(10_000_000, (sections) =>
 function sectionsOf(html: string, title: string): Section[] {
   const key = createHash('sha256').update(title).update('\0').update(html).digest('base64');
   const settings = env();
-  const places = {
+  const locations = {
     siteUrl: settings.SITE_URL,
     mediaBase: settings.BACKEND_URL,
     mediaHosts: mediaHosts(settings),
   };
-  return memo.get(key, () => splitSections(html, { title, ...places }));
+  return memo.get(key, () => splitSections(html, { title, ...locations }));
 }

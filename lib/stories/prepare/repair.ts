@@ -26,7 +26,7 @@ const NEW_TAB = ' (opens in a new tab)';
 const only = (...names: string[]): ReadonlySet<string> => new Set(names);
 const pictures = only('img');
 
-export type Places = {
+export type Locations = {
   /** Absolute address of this site: links to other hosts open in a new tab. */
   siteUrl: string;
   /** Where relative pictures lie; the site itself where there is no upstream. */
@@ -36,17 +36,17 @@ export type Places = {
 };
 
 /** Makes a sanitised tree fit for the page: reserved boxes, marked links, tables that scroll, languages named. */
-export function repair(tree: Tree, places: Places): void {
+export function repair(tree: Tree, locations: Locations): void {
   // Sources are written anew from the picture's own address, so that repairing twice changes nothing.
   for (const source of all(tree, only('source'))) replace(source, []);
   all(tree, only('picture')).forEach(unwrap);
-  for (const image of all(tree, pictures)) repairPicture(image, places);
-  for (const link of all(tree, only('a'))) repairLink(link, places.siteUrl);
+  for (const image of all(tree, pictures)) repairPicture(image, locations);
+  for (const link of all(tree, only('a'))) repairLink(link, locations.siteUrl);
   all(tree, only('table')).forEach(wrapTable);
   all(tree, blocks).forEach(nameLanguage);
 }
 
-function repairPicture(image: TreeElement, { siteUrl, mediaBase, mediaHosts }: Places): void {
+function repairPicture(image: TreeElement, { siteUrl, mediaBase, mediaHosts }: Locations): void {
   const { src: written, alt = '', width, height } = image.attribs;
   if (written === undefined) {
     replace(image, []);
@@ -59,9 +59,9 @@ function repairPicture(image: TreeElement, { siteUrl, mediaBase, mediaHosts }: P
     return;
   }
   const picture = pictureFrom(src);
-  const given = width && height ? { width, height } : FALLBACK_BOX;
+  const own = width && height ? { width, height } : FALLBACK_BOX;
   const box =
-    picture.width && picture.height ? { width: `${picture.width}`, height: `${picture.height}` } : given;
+    picture.width && picture.height ? { width: `${picture.width}`, height: `${picture.height}` } : own;
   image.attribs = { ...image.attribs, src, alt, ...box, loading: 'lazy', decoding: 'async' };
   if (picture.sources) wrap(image, element('picture', {}, picture.sources.map(sourceElement)));
 }

@@ -103,7 +103,7 @@ const byTag: ReadonlyMap<string, Rules> = new Map<string, Rules>([
 const allowedAttributes = [...new Set([anywhere, ...byTag.values()].flatMap((rules) => Object.keys(rules)))];
 
 /** The value an attribute of an element keeps, or null when it must go. */
-function keptValue(tag: string, attribute: string, value: string): string | null {
+function allowedValue(tag: string, attribute: string, value: string): string | null {
   const rules = byTag.get(tag);
   const rule =
     rules && Object.hasOwn(rules, attribute)
@@ -127,9 +127,9 @@ const config = {
 };
 
 DOMPurify.addHook('uponSanitizeAttribute', (element, event) => {
-  const kept = keptValue(element.localName, event.attrName, event.attrValue);
-  if (kept === null) event.keepAttr = false;
-  else event.attrValue = kept;
+  const allowed = allowedValue(element.localName, event.attrName, event.attrValue);
+  if (allowed === null) event.keepAttr = false;
+  else event.attrValue = allowed;
 });
 
 /** A sanitised tree to repair. What is printed from it must go through `sanitizeToHtml` before it is shown. */

@@ -17,10 +17,10 @@ import {
   textOf,
   unwrap,
 } from './dom';
-import { type Places, repair } from './repair';
+import { type Locations, repair } from './repair';
 import { sanitizeToHtml, sanitizeToTree } from './sanitize';
 
-type SplitOptions = Places & {
+type SplitOptions = Locations & {
   /** The page's own heading: a level-1 heading that repeats it is left out. */
   title: string;
 };
@@ -29,12 +29,12 @@ type SplitOptions = Places & {
  * An article as sections, split at its level-2 headings (spec §2, Blog detail): sanitised to a tree, repaired, split,
  * and each section's HTML sanitised last to a string that is never touched again (decision 9).
  */
-export function splitSections(html: string, { title, ...places }: SplitOptions): Section[] {
+export function splitSections(html: string, { title, ...locations }: SplitOptions): Section[] {
   const article = html.slice(0, ARTICLE_LIMIT);
-  if (!isTame(article)) return inOrder([{ heading: null, html: asParagraph(article) }]);
+  if (!isSafeToParse(article)) return inOrder([{ heading: null, html: asParagraph(article) }]);
   const tree = sanitizeToTree(article);
   raiseHeadings(tree, title);
-  repair(tree, places);
+  repair(tree, locations);
   return inOrder(cut(tree).map(finish));
 }
 
@@ -50,17 +50,17 @@ const pictures = new Set(['picture', 'img']);
 
 function cut(tree: Tree): Part[] {
   let current: Part = { heading: null, body: [] };
-  const parts = [current];
+  const sections = [current];
   for (const node of tree.children) {
-    if (isElement(node) && node.name === 'h2' && parts.length < MAX_SECTIONS) {
+    if (isElement(node) && node.name === 'h2' && sections.length < MAX_SECTIONS) {
       // A heading travels as text; a picture in it would be lost, so it opens the section instead.
       current = { heading: textOf(node), body: outermost(all(node, pictures)) };
-      parts.push(current);
+      sections.push(current);
     } else {
       current.body.push(node);
     }
   }
-  return parts.filter((part) => part.heading !== null || hasContent(part.body));
+  return sections.filter((part) => part.heading !== null || hasContent(part.body));
 }
 
 const outermost = (found: readonly TreeElement[]): TreeElement[] =>
@@ -126,12 +126,12 @@ function raiseHeadings(tree: Tree, title: string): void {
  * siblings, whatever numbers they came with.
  */
 function evenLevels(body: TreeNode[], base: number): void {
-  const open: { given: number; level: number }[] = [];
+  const open: { written: number; level: number }[] = [];
   for (const heading of all(body, headings)) {
-    const given = Math.max(levelOf(heading), base + 1);
-    while ((open.at(-1)?.given ?? 0) >= given) open.pop();
+    const written = Math.max(levelOf(heading), base + 1);
+    while ((open.at(-1)?.written ?? 0) >= written) open.pop();
     const level = Math.min(6, (open.at(-1)?.level ?? base) + 1);
-    open.push({ given, level });
+    open.push({ written, level });
     heading.name = `h${level}`;
   }
 }
@@ -150,7 +150,7 @@ const reopened = new Set('a b big code em font i nobr s small strike strong tt u
  * Whether a tree can be built of a text in reasonable time: nesting costs its square in jsdom (20 000 levels take over
  * a minute), and formatting that is never closed multiplies with the blocks after it. Linear; stops at the first excess.
  */
-export function isTame(html: string): boolean {
+export function isSafeToParse(html: string): boolean {
   let depth = 0;
   let abandoned = 0;
   let deepest = 0;

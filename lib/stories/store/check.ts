@@ -31,7 +31,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
   };
   const mistakes = Object.values(read).flatMap((checked) => checked.mistakes);
   return {
-    mistakes: [...mistakes, ...(await storyFolderMistakes(dir)), ...(await unreadFiles(dir))].sort(byPlace),
+    mistakes: [...mistakes, ...(await storyFolderMistakes(dir)), ...(await unreadFiles(dir))].sort(byLine),
     counts: {
       stories: read.stories.value.length,
       testimonials: read.testimonials.value?.length ?? 0,
@@ -100,5 +100,5 @@ async function isFolder(path: string): Promise<boolean> {
   }
 }
 
-const byPlace = (a: Mistake, b: Mistake): number =>
+const byLine = (a: Mistake, b: Mistake): number =>
   a.file === b.file ? a.line - b.line : a.file < b.file ? -1 : 1;

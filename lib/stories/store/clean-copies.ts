@@ -33,9 +33,9 @@ export async function cleanCopy(
 }
 
 function enqueue<T>(work: () => Promise<T>): Promise<T> {
-  const turn = queue.then(work, work);
-  queue = turn;
-  return turn;
+  const result = queue.then(work, work);
+  queue = result;
+  return result;
 }
 
 async function makeCopy(

@@ -12,7 +12,7 @@ const SECONDS = 20;
 const PICTURES: ReadonlySet<string> = new Set(['jpeg', 'png', 'webp', 'gif', 'heif']);
 
 /** Widths made of a picture that has no files of its own for them. */
-export const MADE_WIDTHS = [640, 1200] as const;
+export const COPY_WIDTHS = [640, 1200] as const;
 
 // One thread: a picture must not take the machine from visitors.
 sharp.concurrency(1);

@@ -6,7 +6,7 @@ import { basename, dirname, extname, join, posix, sep } from 'node:path';
 import { env } from '@/lib/config/env';
 import type { LocatedMedia } from './clean-copies';
 import { cleanFilm } from './clean-film';
-import { cleanPicture, MADE_WIDTHS, pictureBox } from './clean-picture';
+import { COPY_WIDTHS, cleanPicture, pictureBox } from './clean-picture';
 
 /** One file the site may send, ready for the `/media` route. */
 type MediaFile = { path: string; size: number; type: string; hash: string; etag: string };
@@ -17,7 +17,7 @@ type MediaFile = { path: string; size: number; type: string; hash: string; etag:
  * cannot be made fit to be shown: the route answers all of it alike with 404.
  */
 export async function openMedia(relativePath: string, dir = env().CONTENT_DIR): Promise<MediaFile | null> {
-  const found = (await locateMedia(dir, relativePath)) ?? (await locateMade(dir, relativePath));
+  const found = (await locateMedia(dir, relativePath)) ?? (await locateCopy(dir, relativePath));
   if (found === null) return null;
   const hash = await fingerprint(found);
   const clean = found.type.startsWith('image/')
@@ -32,9 +32,9 @@ export async function openMedia(relativePath: string, dir = env().CONTENT_DIR): 
 }
 
 /** `photo-640.avif`, where there is no such file, is made of `photo.jpg`. */
-async function locateMade(dir: string, relativePath: string): Promise<LocatedMedia | null> {
+async function locateCopy(dir: string, relativePath: string): Promise<LocatedMedia | null> {
   const [, start, digits] = /^(.+)-(\d{1,4})\.avif$/.exec(relativePath) ?? [];
-  const width = MADE_WIDTHS.find((made) => String(made) === digits);
+  const width = COPY_WIDTHS.find((copies) => String(copies) === digits);
   if (start === undefined || width === undefined) return null;
   for (const extension of ['.jpg', '.jpeg', '.png', '.webp', '.JPG', '.JPEG', '.PNG']) {
     const file = await locateMedia(dir, start + extension);
@@ -128,10 +128,10 @@ async function imageDetails(file: LocatedMedia, version: string): Promise<string
   const box = await dimensions(file, version);
   if (box === null) return null;
   const own = await avifWidths(file.path);
-  const made = /^image\/(?:avif|gif)$/.test(file.type)
+  const copies = /^image\/(?:avif|gif)$/.test(file.type)
     ? []
-    : MADE_WIDTHS.filter((width) => width < box.width);
-  const widths = own.length > 0 ? own : made;
+    : COPY_WIDTHS.filter((width) => width < box.width);
+  const widths = own.length > 0 ? own : copies;
   const size = `&w=${box.width}&h=${box.height}`;
   return widths.length === 0 ? size : `${size}&avif=${widths.join('.')}`;
 }

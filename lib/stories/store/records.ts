@@ -172,14 +172,14 @@ export function checkRecord<T extends z.ZodObject>(
     const missing = !record.keys.includes(key);
     complain(
       record.lineOf(key),
-      missing ? `"${key}" is missing` : `"${key}": ${PLAIN_WORDS[code] ?? message}`,
+      missing ? `"${key}" is missing` : `"${key}": ${plainMessages[code] ?? message}`,
     );
   }
   return null;
 }
 
 /** The schema library speaks to programmers in these cases. */
-const PLAIN_WORDS: Readonly<Record<string, string>> = {
+const plainMessages: Readonly<Record<string, string>> = {
   too_small: 'must not be empty',
   too_big: 'is too long',
 };

@@ -18,36 +18,36 @@ const StoryHead = z.object({
 });
 
 /** A shorter story is shown like any other; lists look best from here on. */
-const FULL_STORY_WORDS = 50;
+const FULL_STORY_LENGTH = 50;
 
 /** A story from `stories/<id>.md`, or null when its head or name cannot be used. */
 export const parseStory: ParseFile<Blog | null> = async (text, { file, complain, media }) => {
   const id = posix.basename(file, '.md');
   if (!isContentId(id))
     complain(1, `the file name is the story's address: use only letters, digits, - and _`);
-  const parts = readFrontMatter(text, complain);
-  const head = parts && checkRecord(StoryHead, parts.head, complain);
-  if (parts === null || head === null || !isContentId(id)) return null;
+  const pieces = readFrontMatter(text, complain);
+  const head = pieces && checkRecord(StoryHead, pieces.head, complain);
+  if (pieces === null || head === null || !isContentId(id)) return null;
   const folder = posix.dirname(file);
-  const lineOf = (reference: string) => lineHolding(text, reference, parts.bodyLine);
-  const content = await renderStory(parts.body, {
+  const lineOf = (reference: string) => lineHolding(text, reference, pieces.bodyLine);
+  const content = await renderStory(pieces.body, {
     folder,
     media,
     complain: (reference, message, kind) => complain(lineOf(reference), message, kind),
   });
-  const words = countWords(content);
-  if (words < FULL_STORY_WORDS)
+  const words = wordCountOf(content);
+  if (words < FULL_STORY_LENGTH)
     complain(
-      parts.bodyLine,
-      `most stories have at least ${FULL_STORY_WORDS} words; this one has ${words}`,
+      pieces.bodyLine,
+      `most stories have at least ${FULL_STORY_LENGTH} words; this one has ${words}`,
       'note',
     );
   const createdAt = `${head.date}T00:00:00+05:30`;
   if (!isPublished({ created_at: createdAt }))
-    complain(parts.head.lineOf('date'), `this story is shown from ${head.date} on`, 'note');
+    complain(pieces.head.lineOf('date'), `this story is shown from ${head.date} on`, 'note');
   const thumbnail = head.thumbnail ? await resolveReference(head.thumbnail, folder, media) : null;
   if (thumbnail && 'problem' in thumbnail)
-    complain(parts.head.lineOf('thumbnail'), `"thumbnail": ${thumbnail.problem}`);
+    complain(pieces.head.lineOf('thumbnail'), `"thumbnail": ${thumbnail.problem}`);
   return {
     id,
     title: head.title,
@@ -85,18 +85,18 @@ type Tools = { folder: string; media: MediaLookup; complain: ReferenceComplaint 
  */
 async function renderStory(markdown: string, tools: Tools): Promise<string> {
   const html = markdownParser.parse(markdown, { async: false });
-  const parts: string[] = [];
+  const pieces: string[] = [];
   let done = 0;
   for (const tag of mediaTags(html)) {
-    parts.push(html.slice(done, tag.start), await rewritten(tag, tools));
+    pieces.push(html.slice(done, tag.start), await rewritten(tag, tools));
     done = tag.end;
   }
-  parts.push(html.slice(done));
-  return parts.join('');
+  pieces.push(html.slice(done));
+  return pieces.join('');
 }
 
 /** Words a reader sees. */
-function countWords(html: string): number {
+function wordCountOf(html: string): number {
   const words: string[] = [];
   const parser = new Parser({ ontext: (text) => words.push(text) });
   parser.end(html);

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
-import { QuickExitPlace } from '@/components/quick-exit/quick-exit-loader';
+import { QuickExitLoader } from '@/components/quick-exit/quick-exit-loader';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { quickExitIn } from '@/lib/i18n/care';
 
@@ -11,7 +11,7 @@ jest.mock('@/lib/browser/leave-now', () => ({ leaveNow: jest.fn() }));
 const show = (path: string) => {
   jest.mocked(usePathname).mockReturnValue(path);
   jest.mocked(leaveNow).mockClear();
-  return render(<QuickExitPlace copy={quickExitIn.en} />);
+  return render(<QuickExitLoader copy={quickExitIn.en} />);
 };
 
 describe('the way off a page', () => {

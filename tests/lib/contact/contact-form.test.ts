@@ -1,6 +1,6 @@
+import { contactErrors } from '@/lib/contact/contact-errors';
 import { contactFieldOf, contactFields, contactWire } from '@/lib/contact/contact-form';
 import { ContactMessage } from '@/lib/contact/schema';
-import { contactErrors } from '@/lib/formats/form-errors';
 
 const texts = {
   fullname: 'name!',

@@ -52,7 +52,7 @@ export default async function StoryPage({ params }: Props) {
   const isTakenDown = isGone(blogId);
   if (isTakenDown || (story.ok && !story.data))
     return <MissingPage language="en" what="storyNotFound" isGone={isTakenDown} />;
-  const place = site();
+  const centre = site();
   const list = story.ok ? await settle(readStorySummaries()) : story;
   return (
     <>
@@ -60,21 +60,21 @@ export default async function StoryPage({ params }: Props) {
       <div className="container page">
         {story.ok && story.data && (
           <article>
-            <JsonLd facts={articleFacts(story.data, place)} />
+            <JsonLd facts={articleFacts(story.data, centre)} />
             <JsonLd
-              facts={breadcrumbFacts(place.url, [
+              facts={breadcrumbFacts(centre.url, [
                 { name: blog.metaTitle, path: routes.blog },
                 { name: story.data.title, path: routes.story(story.data.id) },
               ])}
             />
-            {story.data.heavy && <CareCard site={place} />}
+            {story.data.heavy && <CareCard site={centre} />}
             <StoryArticle story={story.data} />
             <ShareStory
               copy={blog.share}
               title={story.data.title}
-              url={place.url + routes.story(story.data.id)}
+              url={centre.url + routes.story(story.data.id)}
             />
-            <NextStep site={place} />
+            <NextStep site={centre} />
           </article>
         )}
         {story.ok && story.data && list.ok && (
@@ -88,7 +88,7 @@ export default async function StoryPage({ params }: Props) {
               loading={messages.blog.loading}
               action={fallbacks.error.retry}
             />
-            <NextStep site={place} />
+            <NextStep site={centre} />
           </div>
         )}
       </div>
