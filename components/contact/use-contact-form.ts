@@ -13,7 +13,7 @@ import {
   contactFields,
   contactWire,
 } from '@/lib/contact/contact-form';
-import type { FieldWords } from '@/lib/formats/form-errors';
+import type { FieldMessages } from '@/lib/formats/form-errors';
 import type { Language } from '@/lib/i18n/language';
 import type { contactCare } from './contact-care';
 /** Field no person sees; a form filler writes into it and its message is not sent. */
@@ -61,7 +61,7 @@ function textsFor(
   return Object.fromEntries(fields.map((field) => [field, texts[field]]));
 }
 
-type Input = { words: FieldWords<ContactField>; language: Language; phone: string; phoneHref: string };
+type Input = { words: FieldMessages<ContactField>; language: Language; phone: string; phoneHref: string };
 
 /** The state of the contact form and its submission. Fields are the browser's own, so what was typed stays on failure. */
 export function useContactForm({ words, language, ...centre }: Input) {

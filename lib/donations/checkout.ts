@@ -1,4 +1,4 @@
-import { errorsOf, type FieldWords } from '@/lib/formats/form-errors';
+import { errorsOf, type FieldMessages } from '@/lib/formats/form-errors';
 import { cleanText, donorRules } from '@/lib/formats/formats';
 import { type Donor, type DonorErrors, type DonorField, donorFields } from './donation';
 import type { PaymentFailure } from './payment-failure';
@@ -173,7 +173,7 @@ function looked(state: CheckoutState, { order, seen }: EventOf<'look'>): Checkou
 }
 
 /** One message a bad field of the donor's; the same rules as the endpoint's. */
-export const donorErrors = (donor: Donor, texts: FieldWords<keyof Donor>): DonorErrors =>
+export const donorErrors = (donor: Donor, texts: FieldMessages<keyof Donor>): DonorErrors =>
   errorsOf({ fields: donorFields, rules: donorRules }, donor, texts);
 
 /** The donor as the order and the payment window get to know them. */

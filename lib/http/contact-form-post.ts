@@ -10,7 +10,7 @@ import {
   contactWire,
 } from '@/lib/contact/contact-form';
 import { ContactMessage } from '@/lib/contact/schema';
-import type { FieldWords } from '@/lib/formats/form-errors';
+import type { FieldMessages } from '@/lib/formats/form-errors';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, languageOf, localPath } from '@/lib/i18n/language';
 import type { Assessed } from '../backend/backend';
@@ -45,7 +45,7 @@ export async function sendContactForm(
   );
 }
 
-function textsIn(language: Language): FieldWords<ContactField> {
+function textsIn(language: Language): FieldMessages<ContactField> {
   const { contact, common } = dictionaries[language];
   return { missing: contact.form.errors, malformed: {}, any: common.field };
 }

@@ -42,8 +42,12 @@ export const outdated = {
   kit: 'deps',
 };
 
-/** Verbs and nouns of the field that hold such a word: to place an order, the words of a text. */
-const inUse = /^(placeOrder\w*|PlaceOrder\w*|wordsOf|words|\w*WordCount|wordCount)$/;
+/**
+ * Names that hold such a word rightly: to place an order, the words of a text and their count. And names of stored
+ * columns, tables and fields, which stay as they are written on disk.
+ */
+const inUse =
+  /^(placeOrder\w*|PlaceOrder\w*|words|Words|wordsOf|inWords|countWords|\w*WORDS\w*|asked_at|made_at|chat_turns)$/;
 
 const partsOfName = (name) =>
   name
