@@ -1,5 +1,8 @@
 import type { NextConfig } from 'next';
+import { prefixed } from './lib/i18n/language';
 import { platformHeaders } from './lib/server/headers';
+
+const anyLanguage = `:language(${prefixed.join('|')})`;
 
 const config: NextConfig = {
   poweredByHeader: false,
@@ -51,7 +54,7 @@ const config: NextConfig = {
   // What no route under a language knows is answered in that language, by one page with status 404 (decision 20).
   async rewrites() {
     return {
-      fallback: [{ source: '/:language(hi|bn)/:path+', destination: '/:language/missing' }],
+      fallback: [{ source: `/${anyLanguage}/:path+`, destination: '/:language/missing' }],
     };
   },
   async redirects() {
@@ -60,7 +63,7 @@ const config: NextConfig = {
       // Sources match in any case, so one hop takes both the slash and the spelling (contract §8).
       to('/blog/page/1', '/blog'),
       to('/donate/', '/Donate'),
-      to('/:language(hi|bn)/donate/', '/:language/Donate'),
+      to(`/${anyLanguage}/donate/`, '/:language/Donate'),
       to('/accomodation/', '/Accomodation'),
       to('/accommodation/', '/Accomodation'),
       to('/:path((?!api/|chat/|hooks/|media/|_next/|contact/send/|healthz/|readyz/|metrics/).+)/', '/:path'),

@@ -1,4 +1,4 @@
-import { type Language, languageOf, languages } from '@/lib/i18n/language';
+import { type Language, languageOf, prefixed } from '@/lib/i18n/language';
 
 /** What a page under `app/[language]` gets from Next. */
 export type LanguageProps = { params: Promise<{ language: string }> };
@@ -7,6 +7,5 @@ export type LanguageProps = { params: Promise<{ language: string }> };
 export const languageIn = async ({ params }: LanguageProps): Promise<Language> =>
   languageOf((await params).language);
 
-/** The languages whose pages have a prefix. */
-export const prefixed = () =>
-  languages.filter((language) => language !== 'en').map((language) => ({ language }));
+/** The languages for which Next builds such pages. */
+export const languageParams = () => prefixed.map((language) => ({ language }));

@@ -1,6 +1,6 @@
+import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { build } from 'esbuild';
-
-const locales = ['en', 'hi', 'bn'];
 
 /**
  * The embeddable chat as files: `widget.js` (the element and its launcher, loaded by one script tag),
@@ -8,6 +8,7 @@ const locales = ['en', 'hi', 'bn'];
  * fetched only where a page asks for them (`data-locale`).
  */
 export async function bundleWidget() {
+  const locales = readdirSync('widget/locales').map((file) => basename(file, '.ts'));
   const sheet = await build({
     entryPoints: ['widget/ui/rcb.css'],
     bundle: true,

@@ -38,10 +38,8 @@ export function storeConversation(
 /** Names of paths begin with their language; that is how a resumed conversation tells its own. Browsers store them. */
 export const pathOf = (language: Language, step: string): string => `${language}-${step}`;
 
-export const languageOfPath = (path: string | null | undefined): Language | null => {
-  const prefix = /^(en|hi|bn)-/.exec(path ?? '')?.[1];
-  return prefix === 'en' || prefix === 'hi' || prefix === 'bn' ? prefix : null;
-};
+export const languageOfPath = (path: string | null | undefined): Language | null =>
+  languages.find((language) => path?.startsWith(pathOf(language, ''))) ?? null;
 
 export const isEndPath = (path: string | null | undefined): boolean => /-end(ed)?$/.test(path ?? '');
 /** A path whose question the server asked. */

@@ -45,7 +45,7 @@ export function makeHeader(controller: Controller) {
 type SwitchProps = { controller: Controller; language: Language; path: string };
 
 /** The steps whose texts are the site's own; later ones come from the server, in the registered language. */
-const ownStep = /^(?:en|hi|bn)-(name|age|email|phone)$/;
+const ownStep = /^[a-z]+-(name|age|email|phone)$/;
 
 /** Repeats the same question in another language, for a visitor who chose the wrong one (access-and-care §3.1). */
 function LanguageSwitch({ controller, language, path }: SwitchProps) {

@@ -9,6 +9,7 @@ import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import type { DesignCopy } from '@/lib/i18n/en/design';
 import { helpNow } from '@/lib/i18n/en/help-now';
+import { prefixed } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './design.module.css';
 import { DesignForms } from './design-forms';
@@ -65,7 +66,7 @@ export function DesignBook({ copy, site }: Props) {
         <DangerCard copy={helpNow.danger} />
       </Part>
       <Part name="scripts" title={copy.scripts.title}>
-        {(['hi', 'bn'] as const).map((language) => (
+        {prefixed.map((language) => (
           <CareCard
             key={language}
             assessment={nobody}

@@ -19,10 +19,11 @@ type Props = Pick<ComponentProps<typeof Link>, Passed> & {
 
 /**
  * A document's policy outlives client navigation, and only /Donate may run the payment script (decision 6): a full load.
- * A page of another language has a document of its own.
+ * A page of another language has a document of its own. Any two letters count as a language: a list would travel with
+ * every page.
  */
 const needsFullLoad = (href: string) =>
-  !href.startsWith('/') || /^(?:\/(?:hi|bn))?\/Donate(?=$|[/?#])/.test(href);
+  !href.startsWith('/') || /^(?:\/[a-z]{2})?\/Donate(?=$|[/?#])/.test(href);
 
 const isWeb = (href: string) => /^https?:/.test(href);
 

@@ -1,5 +1,9 @@
-/** The site's languages: English without a prefix as documented, the others under `/hi` and `/bn`. */
-export const languages = ['en', 'hi', 'bn'] as const;
+/** The languages whose addresses begin with their name: `/hi`, `/bn`. What names them elsewhere: docs/TRANSLATION.md. */
+export const prefixed = ['hi', 'bn'] as const;
+export type Prefixed = (typeof prefixed)[number];
+
+/** The site's languages: English without a prefix as documented, then the others. */
+export const languages = ['en', ...prefixed] as const;
 export type Language = (typeof languages)[number];
 
 /** A language as an address or a form names it; English for anything else. */
@@ -24,9 +28,8 @@ export function localPath(language: Language, englishPath: string): string {
 
 /** The language of an address and its path without the prefix. */
 export function withoutPrefix(path: string): { language: Language; englishPath: string } {
-  const found = /^\/(hi|bn)(?=$|\/)(.*)$/.exec(path);
-  if (!found) return { language: 'en', englishPath: path };
-  return { language: found[1] === 'hi' ? 'hi' : 'bn', englishPath: found[2] || '/' };
+  const found = prefixed.find((language) => `${path}/`.startsWith(`/${language}/`));
+  return { language: found ?? 'en', englishPath: found ? path.slice(found.length + 1) || '/' : path };
 }
 
 /** What a link says in a page of one language, beside its own words. */
@@ -67,19 +70,19 @@ const ends: Readonly<Record<Language, string>> = { en: '.', hi: '।', bn: '।'
 export const sentences = (language: Language, ...phrases: readonly string[]): string =>
   phrases.map((phrase) => (/[.!?।…]$/u.test(phrase) ? phrase : phrase + ends[language])).join(' ');
 
-const scripts = [
-  { lang: 'hi', letters: /\p{Script=Devanagari}/gu },
-  { lang: 'bn', letters: /\p{Script=Bengali}/gu },
-] as const;
+const scripts: Readonly<Record<Prefixed, RegExp>> = {
+  hi: /\p{Script=Devanagari}/gu,
+  bn: /\p{Script=Bengali}/gu,
+};
 
 const otherLetters = /[\p{L}\p{M}]/gu;
 const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
 
-/** The language whose script most letters of a text are written in, or null for any but Hindi and Bengali. */
-export function scriptLang(text: string): 'hi' | 'bn' | null {
+/** The language whose script most letters of a text are written in, or null for Latin and any other script. */
+export function scriptLang(text: string): Prefixed | null {
   const sample = text.slice(0, 2000);
   const all = count(sample, otherLetters);
-  return scripts.find(({ letters }) => count(sample, letters) * 2 > all)?.lang ?? null;
+  return prefixed.find((language) => count(sample, scripts[language]) * 2 > all) ?? null;
 }
 
 /** Values that are no words and stay the same in every language. */

@@ -1,5 +1,6 @@
 import 'server-only';
 import { routes } from '@/lib/config/routes';
+import { prefixed } from '@/lib/i18n/language';
 
 /**
  * The service worker: without a line a page that was asked for is answered by the kept page of telephone numbers. It
@@ -9,7 +10,7 @@ import { routes } from '@/lib/config/routes';
 export const offlineWorker = (build: string): string => `'use strict';
 const CACHE = 'offline-${build.replace(/[^\w-]/g, '')}';
 const PAGE = '${routes.offline}';
-const LEFT_ALONE = /^\\/(?:chat|hooks|api)\\/|^(?:\\/(?:hi|bn))?\\/(?:donate|contact)(?:\\/|$)/i;
+const LEFT_ALONE = /^\\/(?:chat|hooks|api)\\/|^(?:\\/(?:${prefixed.join('|')}))?\\/(?:donate|contact)(?:\\/|$)/i;
 const FILES = /\\/_next\\/static\\/(?:[^"' ]+\\.css|media\\/figtree[^"' )]+\\.woff2)|\\/media\\/offline[^"' ,]*\\.avif|\\/icons\\/logo\\.svg/g;
 const SWITCHED_OFF = /<link[^>]* disabled[^>]*>/g;
 const isFile = (path) => path.replace(FILES, '') === '';

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withoutPrefix } from '@/lib/i18n/language';
 import { STALE_TIMES } from './headers';
 
 /** What Next hands to a cache handler and takes back (the parts we rely on; a contract test holds the pinned version to them). */
@@ -57,7 +58,7 @@ export const pathOf = (key: string): string => key.slice(key.lastIndexOf('$') + 
 
 /** A gift's pages are kept here, being shells, and nowhere on the way: their address is the key to the gift (contract §8). */
 export const isPersonal = (path: string): boolean =>
-  /^(?:\/(?:hi|bn))?\/Donate\/(?:thank-you\/|status$)/.test(path);
+  /^\/Donate\/(?:thank-you\/|status$)/.test(withoutPrefix(path).englishPath);
 
 /** The one page of all gifts is `…/gift`. An address that reached Next with its token all the same is drawn each time. */
 export const isOfOneGift = (path: string): boolean => /\/Donate\/thank-you\/(?!gift$)/.test(path);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Env, mediaHosts } from '@/lib/config/env';
+import { withoutPrefix } from '@/lib/i18n/language';
 
 export type PolicySettings = Pick<
   Env,
@@ -67,7 +68,7 @@ const hashesOf = (bodies: readonly string[]): string[] =>
   [...new Set(bodies)].map((body) => `'sha256-${createHash('sha256').update(body).digest('base64')}'`);
 
 /** Only here may the payment provider's script run; every link to it is a full load (decision 6). */
-const isDonatePage = (path: string): boolean => /^(?:\/(?:hi|bn))?\/Donate$/.test(path);
+const isDonatePage = (path: string): boolean => withoutPrefix(path).englishPath === '/Donate';
 
 /** Where the provider's script fetches its check of risks and writes its reports; refused, its window stays shut. */
 const PROVIDER_SCRIPTS = 'https://cdn.razorpay.com';

@@ -2,6 +2,7 @@ import 'server-only';
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { routes } from '@/lib/config/routes';
+import { localPath, prefixed, withoutPrefix } from '@/lib/i18n/language';
 
 /** Written on every request by this server, whatever a client sent: the address of the socket's other end. */
 export const PEER_HEADER = 'x-peer-address';
@@ -71,13 +72,17 @@ export function prepareRequest(request: IncomingMessage, isStopping: boolean): v
   request.url = isDecodable(url) ? withoutToken(url) : '/malformed-address';
 }
 
-const thankYouPage = /^(?<language>(?:\/(?:hi|bn))?)\/Donate\/thank-you\/[\w-]{22}(?=$|\?)/;
+const thankYouPage = /^\/Donate\/thank-you\/[\w-]{22}(?=$|\?)/;
 
 /**
  * Every donation's page is one page, drawn and cached once, so that made-up tokens fill nothing (contract §11.4); its
  * island reads the token from the address. A `rewrite` of Next's would draw the first visitor's token into everyone's page.
  */
-const withoutToken = (url: string): string => url.replace(thankYouPage, `$<language>${routes.anyThankYou}`);
+function withoutToken(url: string): string {
+  const { language, englishPath } = withoutPrefix(url);
+  if (!thankYouPage.test(englishPath)) return url;
+  return localPath(language, englishPath.replace(thankYouPage, routes.anyThankYou));
+}
 
 function isDecodable(url: string): boolean {
   try {
@@ -88,11 +93,11 @@ function isDecodable(url: string): boolean {
   }
 }
 
-const PAGE_LABELS = new Set(
-  'about corporates treatment Accomodation Donate blog contact help-now privacy-policy terms-of-service cookies-settings refund-policy hi bn'.split(
-    ' ',
-  ),
-);
+const PAGE_LABELS = new Set<string>([
+  ...'about corporates treatment Accomodation Donate blog contact help-now'.split(' '),
+  ...'privacy-policy terms-of-service cookies-settings refund-policy'.split(' '),
+  ...prefixed,
+]);
 const ENDPOINT_LABELS = new Set(
   'api chat hooks media healthz readyz metrics feed.xml sitemap.xml robots.txt'.split(' '),
 );

@@ -3,6 +3,7 @@ import {
   unstable_getResponseFromNextConfig,
 } from 'next/experimental/testing/server';
 import { NextRequest } from 'next/server';
+import { prefixed } from '@/lib/i18n/language';
 import { config, middleware } from '@/middleware';
 import nextConfig from '@/next.config';
 
@@ -31,6 +32,15 @@ describe('the spelling of paths', () => {
     expect(matches(path)).toBe(true);
     expect(redirectOf(path)).toEqual({ status: 308, to: canonical });
     expect(matches(canonical)).toBe(false);
+  });
+
+  it('is mended in every language that has a prefix', () => {
+    for (const language of prefixed) {
+      expect(matches(`/${language}/donate`)).toBe(true);
+      expect(redirectOf(`/${language}/donate`)).toEqual({ status: 308, to: `/${language}/Donate` });
+    }
+    const named = config.matcher.flatMap((source) => /^\/\(([a-z|]+)\)\//.exec(source)?.[1] ?? []);
+    expect(named).toEqual([prefixed.join('|')]);
   });
 
   it.each([

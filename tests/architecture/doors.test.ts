@@ -97,9 +97,9 @@ const doors: readonly Door[] = [
   { room: 'components/design/', may: ['components/', 'lib/'] },
   { room: 'components/', may: ['components/', 'lib/browser/', ...base] },
   { room: 'app/', may: ['app/', 'components/', 'lib/', 'widget/index.ts', 'widget/locales/'] },
-  { room: 'middleware.ts', may: ['lib/http/', 'lib/config/routes.ts'] },
+  { room: 'middleware.ts', may: ['lib/http/', 'lib/config/routes.ts', 'lib/i18n/language.ts'] },
   { room: 'instrumentation.ts', may: ['lib/'] },
-  { room: 'next.config.ts', may: ['lib/server/'] },
+  { room: 'next.config.ts', may: ['lib/server/', 'lib/i18n/language.ts'] },
 ];
 
 const doorOf = (path: string) => doors.find((door) => path.startsWith(door.room));

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import * as YAML from 'yaml';
 import { hasNginx, shippedFault } from '@/bench/nginx-process.mjs';
 import { envSchema } from '@/lib/config/env';
+import { prefixed } from '@/lib/i18n/language';
 import { itWith } from '@/tests/helpers/describe-with';
 
 const read = (name: string) => readFileSync(`deploy/${name}`, 'utf8');
@@ -33,6 +34,13 @@ it('container, unit and nginx name the same ports, folders and proxy', () => {
   for (const port of ports) expect(read('nginx/site-http.conf')).toContain(`server 127.0.0.1:${port} `);
   for (const file of ['site@.service', 'compose.yaml']) expect(read(file)).toMatch(/TRUST_PROXY[=:] ?"?1/);
   expect(read('nginx/site-server.conf')).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
+});
+
+it('nginx knows the prefix of every language, for the pages that it keeps and in its log', () => {
+  const conf = read('nginx/site-http.conf');
+  const prefixes = Array.from(conf.matchAll(/\(\?:((?:\/[a-z]{2,3}\|?)+)\)\?/g), ([, named]) => named);
+  const everyPrefix = prefixed.map((language) => `/${language}`).join('|');
+  expect(prefixes).toEqual([everyPrefix, everyPrefix]);
 });
 
 it('the container is built and run by Node 24, by a user without rights', () => {

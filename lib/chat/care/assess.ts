@@ -1,3 +1,4 @@
+import { type Prefixed, prefixed } from '@/lib/i18n/language';
 import type {
   CareAssessment,
   CareContext,
@@ -51,15 +52,24 @@ export function assessContact({
 
 const count = (text: string, pattern: RegExp): number => text.match(pattern)?.length ?? 0;
 
+/** What tells a language: its letters, and in Latin letters small words, by sound, that no other of ours has. */
+const marks: Readonly<Record<Prefixed, { letters: RegExp; words: RegExp }>> = {
+  hi: { letters: /[\u0900-\u097f]/g, words: / (hai|hu|ka|ko|se|me|mai)(?= )/g },
+  bn: { letters: /[\u0980-\u09ff]/g, words: / (ami|amar|o|na|kore|ar|[a-z]+ch[ei])(?= )/g },
+};
+
+/** The language that counts most, the last of equals. */
+const foremost = (counts: Readonly<Record<Prefixed, number>>): Prefixed =>
+  prefixed.reduce((most, one) => (counts[one] >= counts[most] ? one : most));
+
 /** The language of a message: by script, else by small words that only one of the languages has. */
 export function languageOf(text: string, { spelt, sounded }: WordLines): CareLanguage {
-  const [hindi, bengali] = [count(text, /[\u0900-\u097f]/g), count(text, /[\u0980-\u09ff]/g)];
-  if (hindi + bengali > 2) return hindi > bengali ? 'hi' : 'bn';
+  const letters = { hi: count(text, marks.hi.letters), bn: count(text, marks.bn.letters) };
+  if (Object.values(letters).reduce((sum, one) => sum + one) > 2) return foremost(letters);
   const english = count(spelt, / (the|a|is|im?|my|and|of|it|you|for)(?= )/g);
-  const hindiSound = count(sounded, / (hai|hu|ka|ko|se|me|mai)(?= )/g);
-  const bengaliSound = count(sounded, / (ami|amar|o|na|kore|ar|[a-z]+ch[ei])(?= )/g);
-  if (english >= Math.max(hindiSound, bengaliSound)) return 'en';
-  return hindiSound > bengaliSound ? 'hi-Latn' : 'bn-Latn';
+  const words = { hi: count(sounded, marks.hi.words), bn: count(sounded, marks.bn.words) };
+  const likeliest = foremost(words);
+  return english >= words[likeliest] ? 'en' : `${likeliest}-Latn`;
 }
 
 type Judgement = Pick<CareAssessment, 'tier' | 'category' | 'subject' | 'rule'>;

@@ -1,4 +1,4 @@
-import type { Language } from '@/lib/i18n/language';
+import type { Language, Prefixed } from '@/lib/i18n/language';
 
 /** What a message may tell of; the names of the evaluation set (access-and-care §2.5). */
 export type CareCategory =
@@ -16,8 +16,11 @@ export type CareTier = 0 | 1 | 2;
 /** Who is in danger, as far as the words tell. It chooses the words of the card and nothing else. */
 export type CareSubject = 'self' | 'other';
 
-/** The language of a message; the two `-Latn` are Hindi and Bengali in Latin letters. */
-export type CareLanguage = Language | 'hi-Latn' | 'bn-Latn';
+type InLatin = `${Prefixed}-Latn`;
+/** The language of a message; `-Latn` is Hindi or Bengali in Latin letters. */
+export type CareLanguage = Language | InLatin;
+
+const isInLatin = (language: CareLanguage): language is InLatin => language.endsWith('-Latn');
 
 export type CareAssessment = {
   tier: CareTier;
@@ -73,7 +76,7 @@ export const careMark = (found: Pick<CareAssessment, 'category' | 'language'>, c
 
 /** The card speaks the message's language; Latin letters tell no script, so there the chosen language stays. */
 export const cardLanguage = (language: CareLanguage, chosen: Language): Language =>
-  language === 'hi-Latn' || language === 'bn-Latn' ? chosen : language;
+  isInLatin(language) ? chosen : language;
 
 /** Which words the card says: by danger and by who is in it. */
 export function cardMessage({ category, subject }: Pick<CareAssessment, 'category' | 'subject'>) {

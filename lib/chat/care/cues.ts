@@ -1,5 +1,6 @@
 import { english } from '@/lib/chat/care/lexicon/english';
 import { sounded } from '@/lib/chat/care/lexicon/sounded';
+import type { Language } from '@/lib/i18n/language';
 import { fold, type WordLines } from './words';
 
 /** Where a cue was found: numbers of its first and last word. */
@@ -26,14 +27,18 @@ function readersOf(lexicon: Lexicon, spelling: (source: string) => string): Read
   });
 }
 
-const bySpelling = readersOf(english, fold);
-const bySound = readersOf(sounded, (source) => source);
+type Reading = { line: 'spelt' | 'sounded'; readers: readonly Reader[] };
+const bySpelling: Reading = { line: 'spelt', readers: readersOf(english, fold) };
+const bySound: Reading = { line: 'sounded', readers: readersOf(sounded, (source) => source) };
+
+/** How each language of the site is read. Of a language without a reading no danger would be heard. */
+const readings: Readonly<Record<Language, Reading>> = { en: bySpelling, hi: bySound, bn: bySound };
 
 /** Every cue of a text. */
 export function findCues(words: WordLines): Cues {
   const cues = new Map<string, Hit[]>();
-  collect(cues, words.spelt, { readers: bySpelling, sounded: false });
-  collect(cues, words.sounded, { readers: bySound, sounded: true });
+  for (const { line, readers } of new Set(Object.values(readings)))
+    collect(cues, words[line], { readers, sounded: line === 'sounded' });
   return withoutIdioms(cues);
 }
 

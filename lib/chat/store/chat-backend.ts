@@ -190,7 +190,11 @@ function visitorOf({ chat, centre }: Step): Visitor {
   };
 }
 
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = { en: 'English', hi: 'Hindi', bn: 'Bengali' };
+const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
+  en: 'English',
+  hi: 'Hindi',
+  bn: 'Bengali',
+} satisfies Record<ChatLanguage, string>;
 const MAX_VALUE_LENGTH = 500;
 
 /**

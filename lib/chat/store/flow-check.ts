@@ -1,3 +1,4 @@
+import { type Prefixed, prefixed } from '@/lib/i18n/language';
 import {
   BUILT_IN_VARIABLES,
   type Flow,
@@ -95,14 +96,15 @@ function wordingMistakes(flow: Flow, step: ScriptStep): FlowMistake[] {
   ];
 }
 
-const scripts = [
-  { language: 'hi', name: 'Hindi', letters: /\p{Script=Devanagari}/u },
-  { language: 'bn', name: 'Bengali', letters: /\p{Script=Bengali}/u },
-] as const;
+const scripts: Readonly<Record<Prefixed, { name: string; letters: RegExp }>> = {
+  hi: { name: 'Hindi', letters: /\p{Script=Devanagari}/u },
+  bn: { name: 'Bengali', letters: /\p{Script=Bengali}/u },
+};
 
-/** A text left in English where Hindi or Bengali belongs: the likeliest slip of somebody who copies a step. */
+/** A text left in English where another language belongs: the likeliest slip of somebody who copies a step. */
 const foreign = (words: Translated | undefined): string[] =>
-  scripts.flatMap(({ language, name, letters }) => {
+  prefixed.flatMap((language) => {
+    const { name, letters } = scripts[language];
     const text = words?.[language] ?? '';
     const isLatin = /[A-Za-z]/.test(text.replace(/\{[^{}]*\}/g, '')) && !letters.test(text);
     return isLatin ? [`no ${name} in "${text}"`] : [];

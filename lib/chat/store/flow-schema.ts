@@ -9,7 +9,8 @@ const StepId = z
 const line = (max: number) =>
   z.string('expected a text').trim().min(1, 'must not be empty').max(max, `at most ${max} characters`);
 
-const translated = (max: number) => z.strictObject({ en: line(max), hi: line(max), bn: line(max) });
+const translated = (max: number) =>
+  z.strictObject({ en: line(max), hi: line(max), bn: line(max) } satisfies Record<ChatLanguage, z.ZodType>);
 
 /** Words that lead somewhere when an answer holds them; `visit*` fits every word that begins so. */
 const Cues = z.array(line(60), 'expected a list of words').min(1, 'expected at least one word');

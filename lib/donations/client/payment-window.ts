@@ -2,7 +2,7 @@ import type { OpenOrder } from '@/lib/donations/checkout';
 import type { Donor, Selection } from '@/lib/donations/donation';
 import { failureCause, type PaymentFailure } from '@/lib/donations/payment-failure';
 import type { PaymentVerifyRequest } from '@/lib/donations/schema';
-import type { Language } from '@/lib/i18n/language';
+import type { Language, Prefixed } from '@/lib/i18n/language';
 
 /** The payment window's options, as the provider names them (spec §4, payments reference §1.2). */
 export type WindowOptions = {
@@ -17,7 +17,7 @@ export type WindowOptions = {
   theme: { color: string };
   retry: { enabled: true };
   remember_customer: false;
-  config?: { display: { language: 'hi' | 'ben' } };
+  config?: { display: { language: string } };
   callback_url?: string;
   redirect?: true;
 };
@@ -26,6 +26,9 @@ export type WindowOptions = {
 const THEME_GREEN = '#0f6b45';
 /** The provider takes at most so many characters a note. */
 const NOTE_MAX = 256;
+
+/** The provider's names of languages (payments reference §1.2); English is its default. */
+const providerLanguages: Readonly<Record<Prefixed, string>> = { hi: 'hi', bn: 'ben' };
 
 type Paid = { order: OpenOrder; selection: Selection; donor: Donor };
 type PageAround = {
@@ -60,9 +63,8 @@ export function windowOptions({ order, selection, donor }: Paid, page: PageAroun
     theme: { color: THEME_GREEN },
     retry: { enabled: true },
     remember_customer: false,
-    // The provider's names of languages (payments reference §1.2); English is its default.
     ...(page.language !== 'en' && {
-      config: { display: { language: page.language === 'hi' ? 'hi' : 'ben' } },
+      config: { display: { language: providerLanguages[page.language] } },
     }),
     ...(page.callbackUrl !== null && { callback_url: page.callbackUrl, redirect: true }),
   };

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SiteLink } from '@/components/ui/site-link';
+import { prefixed } from '@/lib/i18n/language';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
@@ -20,15 +21,18 @@ describe('a link', () => {
     },
   );
 
-  it.each(['/Donate', '/Donate?amount=500', '/Donate#form', '/Donate/status'])(
-    'to %s is a full load, because only there the payment script may run',
-    (href) => {
-      const element = link(href);
-      expect(element).not.toHaveAttribute('data-client');
-      expect(element).not.toHaveAttribute('target');
-      expect(element).toHaveAttribute('href', href);
-    },
-  );
+  it.each([
+    '/Donate',
+    '/Donate?amount=500',
+    '/Donate#form',
+    '/Donate/status',
+    ...prefixed.map((language) => `/${language}/Donate`),
+  ])('to %s is a full load, because only there the payment script may run', (href) => {
+    const element = link(href);
+    expect(element).not.toHaveAttribute('data-client');
+    expect(element).not.toHaveAttribute('target');
+    expect(element).toHaveAttribute('href', href);
+  });
 
   it.each(['https://www.instagram.com/sample', 'http://example.org'])(
     'to %s opens in a new tab, says so, and gives the other site no hold on ours',

@@ -38,7 +38,10 @@ describe('a path in a language', () => {
 it.each([
   ['/hi', 'hi', '/'],
   ['/bn/Donate/status', 'bn', '/Donate/status'],
+  ['/hi/', 'hi', '/'],
+  ['/hi?x=1', 'en', '/hi?x=1'],
   ['/hindi', 'en', '/hindi'],
+  ['/en/Donate', 'en', '/en/Donate'],
   ['/', 'en', '/'],
 ] as const)('%s is a page of %s whose English path is %s', (path, language, englishPath) => {
   expect(withoutPrefix(path)).toEqual({ language, englishPath });

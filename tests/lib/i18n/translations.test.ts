@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { prefixed as languages, type Prefixed } from '@/lib/i18n/language';
 
 const root = join(__dirname, '../../../lib/i18n');
-const scripts = { hi: /\p{Script=Devanagari}/u, bn: /\p{Script=Bengali}/u } as const;
-const languages = ['hi', 'bn'] as const;
+const scripts: Readonly<Record<Prefixed, RegExp>> = {
+  hi: /\p{Script=Devanagari}/u,
+  bn: /\p{Script=Bengali}/u,
+};
 
 /** Values that are no words: the types keep some, the rest is the same by its nature. */
 const wordless = new Set([
@@ -63,7 +66,7 @@ const places = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
 const numbers = (text: string) => (text.match(/\d+/g) ?? []).sort();
 
 describe.each(languages)('the words in %s', (language) => {
-  it('are there for the same dictionaries as in the other language', () => {
+  it('are there for the same dictionaries as in every other language', () => {
     expect(filesOf(language)).toEqual(files);
   });
 

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { CareCategory, CareSubject } from '@/lib/chat/care/assessment';
+import type { CareCategory, CareLanguage, CareSubject } from '@/lib/chat/care/assessment';
+import { prefixed, languages as siteLanguages } from '@/lib/i18n/language';
 
 export type Sentence = {
   id: string;
-  lang: 'en' | 'hi' | 'bn' | 'hi-Latn' | 'bn-Latn';
+  lang: CareLanguage;
   text: string;
   label: 'crisis' | 'none';
   category: CareCategory | null;
@@ -30,4 +31,8 @@ export type ShortAnswer = {
 /** Names that sound dangerous, and cries of a few words: what may stand where a name is asked. */
 export const shortAnswers = (): ShortAnswer[] => itemsOf<ShortAnswer>('short-answers');
 
-export const languages = ['en', 'hi', 'bn', 'hi-Latn', 'bn-Latn'] as const;
+/** Whatever the site speaks has to be in the fixtures, in its own letters and in Latin ones. */
+export const languages: readonly CareLanguage[] = [
+  ...siteLanguages,
+  ...prefixed.map((language) => `${language}-Latn` as const),
+];
