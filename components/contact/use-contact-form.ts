@@ -11,6 +11,7 @@ import {
   type ContactValues,
   contactFieldOf,
   contactFields,
+  contactValues,
   contactWire,
 } from '@/lib/contact/contact-form';
 import type { FieldMessages } from '@/lib/formats/form-errors';
@@ -21,14 +22,7 @@ export const HONEYPOT = 'website';
 
 function valuesOf(form: HTMLFormElement): ContactValues {
   const data = new FormData(form);
-  const text = (name: string) => String(data.get(name) ?? '');
-  return {
-    fullname: text('fullname'),
-    email: text('email'),
-    phone: text('phone'),
-    address: text('address'),
-    message: text('message'),
-  };
+  return contactValues((field) => String(data.get(field) ?? ''));
 }
 
 const isSuccess = (answer: unknown) => (typeof answer === 'object' && answer !== null ? answer : null);

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { contactMessages } from '@/lib/formats/field-messages';
 import { field } from '@/lib/formats/fields';
 import { contactRules } from '@/lib/formats/formats';
+import type { ContactWire } from './contact-form';
 
 const ruled = (name: keyof typeof contactRules) =>
   field(contactRules[name], { missing: contactMessages[name] });
@@ -14,7 +15,7 @@ export const ContactMessage = z.object(
     phone: ruled('phone').default(''),
     Address: ruled('address').default(''),
     message: ruled('message'),
-  },
+  } satisfies Record<keyof ContactWire, z.ZodType<string>>,
   'Please send an object with these fields.',
 );
 export type ContactMessage = z.infer<typeof ContactMessage>;

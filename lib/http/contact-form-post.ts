@@ -6,7 +6,7 @@ import { contactErrors } from '@/lib/contact/contact-errors';
 import {
   type ContactField,
   type ContactValues,
-  contactFields,
+  contactValues,
   contactWire,
 } from '@/lib/contact/contact-form';
 import { ContactMessage } from '@/lib/contact/schema';
@@ -69,12 +69,7 @@ async function store(request: Request, { language, values, message, save }: Read
   }
 }
 
-function valuesOf(form: URLSearchParams): ContactValues {
-  const [fullname = '', email = '', phone = '', address = '', message = ''] = contactFields.map(
-    (field) => form.get(field) ?? '',
-  );
-  return { fullname, email, phone, address, message };
-}
+const valuesOf = (form: URLSearchParams): ContactValues => contactValues((field) => form.get(field) ?? '');
 
 const seeOther = (location: string): Response =>
   new Response(null, { status: 303, headers: { location, 'cache-control': 'no-store' } });

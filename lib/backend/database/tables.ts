@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { ContactValues } from '@/lib/contact/contact-form';
 import type { DonationTables } from '@/lib/donations/store/donation-tables';
 
 /** The record tables. Times are milliseconds since 1970; null means "not yet". */
@@ -11,14 +12,10 @@ export type Tables = {
   chat_turns: ChatStepRow;
 } & DonationTables;
 
-export type MessageRow = {
+/** A message of the contact form, with a column for each of its fields. */
+export type MessageRow = ContactValues & {
   id: string;
   received_at: number;
-  fullname: string;
-  email: string;
-  phone: string;
-  address: string;
-  message: string;
   /** 0 or 1: SQLite has no boolean. */
   urgent: number;
   done_at: number | null;

@@ -5,6 +5,7 @@ import { type SharedMemory, sharedMemory } from '@/lib/backend/redis';
 import { chatCalls } from '@/lib/chat/upstream/chat-calls';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
+import { contactFormOf, contactWire } from '@/lib/contact/contact-form';
 import { makeOnceAKey } from '@/lib/donations/upstream/idempotency';
 import { type AmountUnits, paymentCalls } from '@/lib/donations/upstream/payments';
 import { isContentId } from '@/lib/stories/schema';
@@ -78,8 +79,8 @@ export function httpBackend(options: HttpBackendOptions = fromEnv()): Backend {
       if (!isContentId(id)) throw new BackendError('not-found');
       return readBlog(id);
     },
-    saveContact: async ({ fullname, email, phone, Address, message }) => {
-      const body = { fullname, email, phone, Address, message };
+    saveContact: async (message) => {
+      const body = contactWire(contactFormOf(message));
       await call('contact', { method: 'POST', path: api.saveDetails, body });
     },
     ...paymentCalls(call, {

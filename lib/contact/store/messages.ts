@@ -9,6 +9,7 @@ import {
   type Tables,
 } from '@/lib/backend/database/tables';
 import { enqueue } from '@/lib/backend/outbox';
+import { contactFormOf } from '@/lib/contact/contact-form';
 import type { ContactMessage } from '@/lib/contact/schema';
 
 /**
@@ -26,12 +27,11 @@ export async function saveMessage(
 /** The same inside a transaction of the caller's: the chat's request for a call lands with the messages. */
 export async function addMessage(
   transaction: Kysely<Tables>,
-  { Address: address, isUrgent = false, ...fields }: Assessed<ContactMessage>,
+  { isUrgent = false, ...message }: Assessed<ContactMessage>,
   { notify, at }: { notify: boolean; at: number },
 ): Promise<{ id: string }> {
   const row = {
-    ...fields,
-    address,
+    ...contactFormOf(message),
     id: newRecordId(),
     received_at: at,
     urgent: isUrgent ? 1 : 0,

@@ -1,5 +1,6 @@
 import { openRecords, type RecordsOptions } from '@/lib/backend/database/database';
 import { embeddedBackend } from '@/lib/backend/embedded';
+import { contactWire } from '@/lib/contact/contact-form';
 import { listMessages } from '@/lib/contact/store/messages';
 import { makePaymentParts } from '@/tests/helpers/payment-deps';
 import { payInSandbox, type Subject } from './conformance';
@@ -34,11 +35,5 @@ async function messagesOf(options: RecordsOptions) {
   const reader = await openRecords(options);
   const rows = await listMessages(reader);
   await reader.db.destroy();
-  return rows.map(({ fullname, email, phone, address, message }) => ({
-    fullname,
-    email,
-    phone,
-    Address: address,
-    message,
-  }));
+  return rows.map(contactWire);
 }
