@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { inKolkata } from '@/lib/formats/date-time';
+import { inKolkata } from '@/lib/formats/text';
 
 /** Wire messages of the content endpoints (spec §3, §7; contract §3). Ids are strings or integers, compared as strings. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;

@@ -1,4 +1,4 @@
-import { inKolkata } from '@/lib/formats/date-time';
+import { inKolkata } from '@/lib/formats/text';
 
 /** The centre's own clock, so that server and browser print the same day. */
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
