@@ -116,13 +116,16 @@ async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
 
 const pathIn = (folder: string, path: string): string => relative(folder, path).split(sep).join('/');
 
+/** For so many lifetimes of a cached read a story that was missed stays missed, whatever the list says. */
+const NOT_BELIEVED_TIMES = 10;
+
 /**
  * Remembers stories that were read: an id that is missing later was there once. A backend whose list still names what
  * its address no longer gives is believed after a while, not at every turn.
  */
 export function noteStories(ids: readonly string[]): void {
   const state = inventory();
-  const notBelievedMs = env().CONTENT_TTL_SECONDS * 10_000;
+  const notBelievedMs = env().CONTENT_TTL_SECONDS * NOT_BELIEVED_TIMES * 1000;
   const fresh = ids.filter((id) => !state.known.has(id) && state.known.size < MAX_STORIES);
   const isPast = (sinceMs: number | undefined) =>
     sinceMs !== undefined && Date.now() - sinceMs > notBelievedMs;
