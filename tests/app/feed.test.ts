@@ -83,7 +83,9 @@ describe('the feed', () => {
     globalThis.siteBackend = stubBackend({ blogs: async () => [makeBlog()] });
     const response = await GET(makeRequest('/feed.xml'));
     expect(response.headers.get('content-type')).toMatch(/^application\/atom\+xml/);
-    expect(response.headers.get('cache-control')).toContain('s-maxage=60');
+    expect(response.headers.get('cache-control')).toBe(
+      'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=604800',
+    );
     expect(text(read(await response.text()), 'entry > title')).toBe('The first weeks');
   });
 

@@ -71,7 +71,7 @@ describe('pages', () => {
     expect(stored?.cacheControl).toEqual(CONTEXT.cacheControl);
     expect(value.headers).toEqual({
       'x-next-cache-tags': 'blogs',
-      'cache-control': expect.stringContaining('s-maxage=60'),
+      'cache-control': 'public, max-age=0, s-maxage=60, stale-while-revalidate=600, stale-if-error=600',
       [CONTENT_HEADER]: expect.stringMatching(/^[0-9a-f]{16}$/),
     });
   });
