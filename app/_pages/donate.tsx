@@ -2,13 +2,13 @@ import { pageMetadata } from '@/app/metadata';
 import { DonateForm } from '@/components/donations/donate-form';
 import { DonateFrame, FormNotes, GoodToKnow } from '@/components/donations/donate-frame';
 import { DonationsOff, DonationsWithoutScript } from '@/components/donations/ways-to-give';
+import { currencies } from '@/lib/config/currencies';
 import { env } from '@/lib/config/env';
 import { paymentsMode } from '@/lib/config/payment-mode';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/checkout';
-import { currencies } from '@/lib/donations/donation';
-import { largestDonation } from '@/lib/http/donation-limits';
+import { largestDonations } from '@/lib/http/donation-limits';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 
@@ -23,12 +23,7 @@ function donationOptions() {
   const settings = env();
   return {
     currencies: currencies.filter((currency) => settings.DONATION_CURRENCIES.includes(currency)),
-    limits: {
-      INR: largestDonation('INR', settings),
-      USD: largestDonation('USD', settings),
-      EUR: largestDonation('EUR', settings),
-      GBP: largestDonation('GBP', settings),
-    },
+    limits: largestDonations(settings),
   };
 }
 

@@ -2,16 +2,15 @@ import type { ComponentProps, ReactNode, SyntheticEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Icon } from '@/components/ui/icon';
+import { presets, sponsorship } from '@/lib/config/currencies';
 import {
   amountOf,
   type DonationOptions,
   formatAmount,
   type OneTimeChoice,
-  presets,
   readAmount,
   type Selection,
   type SelectionAction,
-  sponsorship,
 } from '@/lib/donations/donation';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
 import { fill } from '@/lib/i18n/language';

@@ -6,6 +6,7 @@ import { ErrorSummary, Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
+import type { Currency } from '@/lib/config/currencies';
 import type { CheckoutNotice } from '@/lib/donations/checkout';
 import {
   amountOf,
@@ -18,7 +19,6 @@ import {
   isChosen,
   type Selection,
 } from '@/lib/donations/donation';
-import type { Currency } from '@/lib/donations/schema';
 import type { CheckoutCopy, DonateCopy } from '@/lib/i18n/en/donate';
 import { fill } from '@/lib/i18n/language';
 import { AmountStep } from './amount-step';

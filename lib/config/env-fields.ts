@@ -75,7 +75,7 @@ export const HOST =
 /** An address of a server, with the scheme it is spoken to by. */
 export const serverUrl = (scheme: RegExp, expected: string) =>
   z.string().refine((input) => scheme.test(input) && URL.canParse(input), expected);
-export const list = (item: RegExp, expected: string) =>
+export const list = (isItem: (part: string) => boolean, expected: string) =>
   z
     .string()
     .transform((input) =>
@@ -84,7 +84,7 @@ export const list = (item: RegExp, expected: string) =>
         .map((part) => part.trim())
         .filter(Boolean),
     )
-    .refine((items) => items.length > 0 && items.every((part) => item.test(part)), expected);
+    .refine((items) => items.length > 0 && items.every(isItem), expected);
 
 const isOrigin = (text: string) => isHttpUrl(text) && new URL(text).origin === text;
 /** Stored as a browser sends them: lower case, no default port, no slash. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { hostname } from 'node:os';
 import * as z from 'zod';
+import { currencies } from './currencies';
 import {
   approval,
   base,
@@ -63,7 +64,7 @@ export const envSchema = z.object({
   CONTENT_TTL_SECONDS: withDefault(wholeNumber(1, 86_400), '60'),
   CONTENT_STALE_SECONDS: withDefault(wholeNumber(1, 31_536_000), '604800'),
   REVALIDATE_SECRET: optional(secret),
-  MEDIA_HOSTS: optional(list(HOST, 'expected hosts separated by commas')),
+  MEDIA_HOSTS: optional(list((part) => HOST.test(part), 'expected hosts separated by commas')),
   DATA_DIR: withDefault(text, '.data'),
   DATABASE_URL: optional(serverUrl(/^postgres(ql)?:\/\//, 'expected postgres://…')),
   REDIS_URL: optional(serverUrl(/^rediss?:\/\//, 'expected redis://… or rediss://…')),
@@ -78,8 +79,11 @@ export const envSchema = z.object({
   RAZORPAY_API_URL: withDefault(base, 'https://api.razorpay.com'),
   RAZORPAY_CHECKOUT_URL: withDefault(httpUrl, 'https://checkout.razorpay.com/v1/checkout.js'),
   DONATION_CURRENCIES: withDefault(
-    list(/^(INR|USD|EUR|GBP)$/, 'expected some of INR, USD, EUR, GBP, separated by commas'),
-    'INR,USD,EUR,GBP',
+    list(
+      (part) => currencies.some((currency) => currency === part),
+      `expected some of ${currencies.join(', ')}, separated by commas`,
+    ),
+    currencies.join(','),
   ),
   DONATION_MAX: optional(wholeNumber(1, 100_000_000)),
   PII_KEY: optional(key),

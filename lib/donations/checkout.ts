@@ -1,8 +1,8 @@
+import type { Currency } from '@/lib/config/currencies';
 import { errorsOf, type FieldMessages } from '@/lib/formats/form-errors';
 import { cleanText, donorRules } from '@/lib/formats/formats';
 import { type Donor, type DonorErrors, type DonorField, donorFields } from './donation';
 import type { PaymentFailure } from './payment-failure';
-import type { Currency } from './schema';
 
 /** The public "key" of the sandbox: the browser opens our own test window for it. */
 export const SANDBOX_KEY_ID = 'sandbox';

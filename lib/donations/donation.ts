@@ -1,21 +1,8 @@
+import { type Currency, currencyLocales, type presets, sponsorship } from '@/lib/config/currencies';
 import { asciiDigits } from '@/lib/formats/text';
-import type { Currency, SponsorVariant } from './schema';
+import type { SponsorVariant } from './schema';
 
-/** Constants of spec §9. Amounts are whole major units (contract §4). */
-export const currencies = ['INR', 'USD', 'EUR', 'GBP'] as const satisfies readonly Currency[];
-export const presets = [500, 1000, 2000, 5000, 10000, 25000] as const;
 export type Preset = (typeof presets)[number];
-
-export const sponsorship = {
-  half: { INR: 25000, USD: 300, EUR: 280, GBP: 240 },
-  full: { INR: 50000, USD: 600, EUR: 560, GBP: 480 },
-} as const satisfies Record<SponsorVariant, Record<Currency, number>>;
-
-/** Largest single donation unless the operator says otherwise (contract §2, DONATION_MAX). */
-export const defaultLimits = { INR: 500_000, USD: 6000, EUR: 6000, GBP: 6000 } as const satisfies Record<
-  Currency,
-  number
->;
 
 /** Largest single donation of each currency, in whole major units. */
 export type Limits = Readonly<Record<Currency, number>>;
@@ -92,15 +79,10 @@ export function readAmount(text: string): number | null {
   return WHOLE_AMOUNT.test(digits) ? Number(digits.replaceAll(',', '')) : null;
 }
 
-const locales = { INR: 'en-IN', USD: 'en-US', EUR: 'en-IE', GBP: 'en-GB' } as const satisfies Record<
-  Currency,
-  string
->;
-
 /** "₹5,00,000", "$300", "₹500.50": major units with the currency's own grouping, in Latin digits; a fraction shows only where there is one. */
 export function formatAmount(amount: number, currency: Currency): string {
   const digits = Number.isInteger(amount) ? 0 : 2;
-  return new Intl.NumberFormat(locales[currency], {
+  return new Intl.NumberFormat(currencyLocales[currency], {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

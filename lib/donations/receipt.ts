@@ -1,6 +1,7 @@
+import { currencies } from '@/lib/config/currencies';
 import type { ReceiptCopy } from '@/lib/i18n/en/receipt';
 import type { Language } from '@/lib/i18n/language';
-import { currencies, formatAmount } from './donation';
+import { formatAmount } from './donation';
 import type { Donation, DonationReceipt } from './schema';
 
 /** The content of a receipt, ready to be drawn on a page or in a PDF. */

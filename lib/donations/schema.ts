@@ -1,12 +1,9 @@
 import * as z from 'zod';
+import { currencies } from '@/lib/config/currencies';
 import { donorFormats, donorMessages } from '@/lib/formats/field-messages';
 import { field } from '@/lib/formats/fields';
 import { donorRules } from '@/lib/formats/formats';
 import { languages } from '@/lib/i18n/language';
-
-/** Currencies of spec §9; amounts in requests are whole major units (contract §4). */
-export const Currency = z.enum(['INR', 'USD', 'EUR', 'GBP']);
-export type Currency = z.infer<typeof Currency>;
 
 export const SponsorVariant = z.enum(['half', 'full']);
 export type SponsorVariant = z.infer<typeof SponsorVariant>;
@@ -26,7 +23,7 @@ export const PaymentOrderRequest = z
     email: donorField('email'),
     contact: donorField('mobile'),
     amount: z.number(WHOLE).int(WHOLE).safe(WHOLE).positive(WHOLE),
-    currency: Currency,
+    currency: z.enum(currencies),
     receipt: z
       .string()
       .regex(/^receipt_[0-9]{10,17}(_[A-Za-z0-9]+)?$/)

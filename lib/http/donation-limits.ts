@@ -1,7 +1,8 @@
 import 'server-only';
+import { type Currency, currencies, defaultLimits, sponsorship } from '@/lib/config/currencies';
 import { type Env, env } from '@/lib/config/env';
-import { defaultLimits, sponsorship } from '@/lib/donations/donation';
-import type { Currency, PaymentOrderRequest } from '@/lib/donations/schema';
+import type { Limits } from '@/lib/donations/donation';
+import type { PaymentOrderRequest } from '@/lib/donations/schema';
 import { clientAddress } from './client-address';
 import { RequestError } from './problem';
 import { tooMany } from './rate-limit';
@@ -11,6 +12,13 @@ export const largestDonation = (
   currency: Currency,
   settings: { DONATION_MAX?: number | undefined },
 ): number => settings.DONATION_MAX ?? defaultLimits[currency];
+
+/** The same of every currency. */
+export function largestDonations(settings: Parameters<typeof largestDonation>[1]): Limits {
+  const limits: Record<Currency, number> = { ...defaultLimits };
+  for (const currency of currencies) limits[currency] = largestDonation(currency, settings);
+  return limits;
+}
 
 type Requested = Pick<
   PaymentOrderRequest,

@@ -1,7 +1,8 @@
 import { getJson, postJson, sendJson } from '@/lib/browser/json';
+import { currencies } from '@/lib/config/currencies';
 import { routes } from '@/lib/config/routes';
 import type { OpenOrder, Refusal, Verdict } from '@/lib/donations/checkout';
-import { currencies, type DonorErrors, type DonorField, donorFields } from '@/lib/donations/donation';
+import { type DonorErrors, type DonorField, donorFields } from '@/lib/donations/donation';
 import type { PaymentOrder, PaymentOrderRequest, PaymentVerifyRequest } from '@/lib/donations/schema';
 
 /** What a donor means by one press: the same until something that matters changes (payments reference §4, 8). */

@@ -5,7 +5,7 @@ import { DonateForm } from '@/components/donations/donate-form';
 // The form fetches it; here it is read before a test's time runs.
 import '@/components/donations/open-checkout';
 import { FormNotes } from '@/components/donations/donate-frame';
-import { currencies, defaultLimits } from '@/lib/donations/donation';
+import { currencies, defaultLimits } from '@/lib/config/currencies';
 import { stubDialogs } from '@/tests/helpers/dialog';
 import { donateDictionary } from '@/tests/helpers/dictionaries';
 

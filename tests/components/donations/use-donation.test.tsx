@@ -1,6 +1,6 @@
 import * as file from '@/components/donations/open-checkout';
 import { CheckoutLoader } from '@/components/donations/use-donation';
-import { currencies, defaultLimits } from '@/lib/donations/donation';
+import { currencies, defaultLimits } from '@/lib/config/currencies';
 import { donate } from '@/lib/i18n/en/donate';
 import { donateDictionary } from '@/tests/helpers/dictionaries';
 import { fetchBy, orderOf, setup } from './form-page';

@@ -6,6 +6,7 @@ describe('the configuration', () => {
       PORT: 3000,
       SITE_URL: 'http://localhost:3000',
       CONTENT_TTL_SECONDS: 60,
+      DONATION_CURRENCIES: ['INR', 'USD', 'EUR', 'GBP'],
     });
   });
 
@@ -26,6 +27,8 @@ describe('the configuration', () => {
     ['SITE_PHONE', 'call us'],
     ['MAIL_FROM', 'the website'],
     ['DONATION_CURRENCIES', ','],
+    ['DONATION_CURRENCIES', 'INR,JPY'],
+    ['DONATION_CURRENCIES', 'INRUSD'],
     ['WIDGET_ORIGINS', 'partner.example.org'],
     ['WIDGET_ORIGINS', 'https://partner.example.org/page'],
     ['WIDGET_ORIGINS', 'https://user@partner.example.org'],

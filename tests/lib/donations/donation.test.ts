@@ -1,15 +1,12 @@
 import { newReceipt } from '@/components/donations/open-checkout';
+import { currencies, defaultLimits, presets, sponsorship } from '@/lib/config/currencies';
 import {
   amountOf,
-  currencies,
-  defaultLimits,
   formatAmount,
   initialSelection,
-  presets,
   type Selection,
   type SelectionAction,
   selectionReducer,
-  sponsorship,
   toMinor,
 } from '@/lib/donations/donation';
 import { PaymentOrderRequest } from '@/lib/donations/schema';

@@ -1,4 +1,4 @@
-import { largestDonation, requireEnabled } from '@/lib/http/donation-limits';
+import { largestDonation, largestDonations, requireEnabled } from '@/lib/http/donation-limits';
 import { settings } from '@/tests/helpers/settings';
 
 describe('the limits of a gift', () => {
@@ -20,6 +20,8 @@ describe('the limits of a gift', () => {
 
   it('follow DONATION_MAX', () => {
     expect(largestDonation('USD', { DONATION_MAX: 100 })).toBe(100);
+    expect(largestDonations({ DONATION_MAX: 100 })).toEqual({ INR: 100, USD: 100, EUR: 100, GBP: 100 });
+    expect(largestDonations({})).toEqual({ INR: 500_000, USD: 6000, EUR: 6000, GBP: 6000 });
   });
 
   it('refuse a currency that is off, by its name', () => {
