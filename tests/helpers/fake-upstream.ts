@@ -75,7 +75,7 @@ export async function startFakeUpstream({ port = 0 } = {}): Promise<FakeUpstream
     },
     down,
     up: async () => {
-      server = await listen(state, opened);
+      server = await listenAgain(state, opened);
     },
     close: down,
   };
@@ -96,6 +96,19 @@ const sampleContent = (): UpstreamContent => ({
   ],
   questions: sampleQuestions(),
 });
+
+/** The port may meanwhile be the near end of somebody's call, which ends soon. */
+async function listenAgain(state: State, port: number): Promise<Server> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    try {
+      return await listen(state, port);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  }
+}
 
 function listen(state: State, port: number): Promise<Server> {
   const server = createServer((request, response) => {
