@@ -58,10 +58,10 @@ async function desk({ settings, input = '', isInteractive = false }: Run, ...wor
 async function twoGifts(more: Record<string, string> = {}, order = {}) {
   const settings = settingsFor(folders.empty(), more);
   const store = await openRecords({ dataDir: settings.DATA_DIR, now: () => NOW_MS });
-  const parts = paymentDepsOf(settings, async () => store);
+  const deps = paymentDepsOf(settings, async () => store);
   const donor = { panCard: PAN, address: '4 Lake Road, Kolkata' };
-  const paid = await placeOrder(parts, makeOrderRequest({ donor, ...order }), null);
-  await placeOrder(parts, makeOrderRequest({ name: '=cmd()', email: 'b@example.org' }), null);
+  const paid = await placeOrder(deps, makeOrderRequest({ donor, ...order }), null);
+  await placeOrder(deps, makeOrderRequest({ name: '=cmd()', email: 'b@example.org' }), null);
   const created_at = NOW_MS / 1000;
   const payment = provider.pay(paid.order_id, { created_at });
   const rows = await listDonations(store);
@@ -76,12 +76,12 @@ async function lateGift(more: Record<string, string>) {
   const settings = settingsFor(folders.empty(), { ...more, RAZORPAY_WEBHOOK_SECRET: provider.webhookSecret });
   const end = Date.parse('2026-03-31T18:30:00Z') / 1000;
   const store = await openRecords({ dataDir: settings.DATA_DIR, now: () => (end + 8000) * 1000 });
-  const parts = paymentDepsOf(settings, async () => store);
+  const deps = paymentDepsOf(settings, async () => store);
   const donor = { panCard: PAN, address: '4 Lake Road, Kolkata' };
-  const { order_id } = await placeOrder(parts, makeOrderRequest({ donor }), null);
+  const { order_id } = await placeOrder(deps, makeOrderRequest({ donor }), null);
   const payment = provider.pay(order_id, { created_at: end - 120, late_authorized: true });
   const { raw, headers } = provider.webhook('payment.captured', { payment }, { createdAt: end + 7200 });
-  await receiveWebhook(parts, {
+  await receiveWebhook(deps, {
     raw: Buffer.from(raw),
     signature: headers['x-razorpay-signature'] ?? '',
     eventId: null,
@@ -221,12 +221,12 @@ describe('donations', () => {
   it('of the test window are given back once as well', async () => {
     const settings = readEnv({ DATA_DIR: folders.empty() });
     const store = await openRecords({ dataDir: settings.DATA_DIR });
-    const parts = paymentDepsOf(settings, async () => store);
-    const { order_id } = await placeOrder(parts, makeOrderRequest(), null);
-    const paid = await payInSandbox(parts, { order_id, outcome: 'success' });
+    const deps = paymentDepsOf(settings, async () => store);
+    const { order_id } = await placeOrder(deps, makeOrderRequest(), null);
+    const paid = await payInSandbox(deps, { order_id, outcome: 'success' });
     if (paid.outcome !== 'success') throw new Error('the test window takes every gift');
     const { razorpay_payment_id: payment_id, razorpay_signature: signature } = paid.response;
-    expect(await verifyPayment(parts, { order_id, payment_id, signature })).toBe(true);
+    expect(await verifyPayment(deps, { order_id, payment_id, signature })).toBe(true);
     const id = (await listDonations(store))[0]?.id ?? '';
     await store.db.destroy();
     const refund = (...more: string[]) => desk({ settings }, 'donations', 'refund', id, ...more, '--yes');

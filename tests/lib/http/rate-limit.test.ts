@@ -92,9 +92,9 @@ describe('the limit of requests', () => {
 
   it('keeps no e-mail as it was given', async () => {
     await send('contact', '192.0.2.7', 'asha@example.org');
-    const kept = inspect(limiters, { depth: 9, showHidden: true });
-    expect(kept).toContain('192.0.2.7|');
-    expect(kept).not.toContain('asha');
+    const stored = inspect(limiters, { depth: 9, showHidden: true });
+    expect(stored).toContain('192.0.2.7|');
+    expect(stored).not.toContain('asha');
   });
 
   it('is off for load tests only when told so', async () => {

@@ -29,11 +29,11 @@ const page = (over: Partial<FromNext> = {}): FromNext => ({
 let listener: Listener;
 let answers: Record<string, FromNext>;
 const rewrite = jest.fn();
-const asked: { url: string; method: string; headers: Record<string, unknown> }[] = [];
+const requests: { url: string; method: string; headers: Record<string, unknown> }[] = [];
 
 /** Next as a custom server sees it: a handler that writes into the response it is given. */
 const next: RequestHandler = async ({ url = '', method = '', headers }, response) => {
-  asked.push({ url, method, headers: { ...headers } });
+  requests.push({ url, method, headers: { ...headers } });
   const { status = 200, body, headers: own = {} } = answers[url] ?? page({ status: 404 });
   for (const [name, value] of Object.entries(own)) response.setHeader(name, value);
   response.statusCode = status;
@@ -43,7 +43,7 @@ const next: RequestHandler = async ({ url = '', method = '', headers }, response
 
 beforeEach(async () => {
   answers = { '/about': page() };
-  asked.length = 0;
+  requests.length = 0;
   rewrite.mockImplementation((given: { html: string }) => ({
     html: given.html.replace('<h1>', '<h1 data-rewritten="">'),
     policy: POLICY,
@@ -69,10 +69,10 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   const { port }: Partial<AddressInfo> = Object(listener.server.address());
   return new Promise((resolve, reject) => {
     const sent = request({ port, host: '127.0.0.1', path, headers, method, agent: false }, (answer) => {
-      const parts: Buffer[] = [];
-      answer.on('data', (part: Buffer) => parts.push(part));
+      const chunks: Buffer[] = [];
+      answer.on('data', (part: Buffer) => chunks.push(part));
       answer.on('end', () =>
-        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }),
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(chunks) }),
       );
     });
     sent.on('error', reject);
@@ -95,7 +95,7 @@ describe('a page', () => {
     const first = await ask('/about');
     expect([first.status, first.body.toString()]).toEqual([200, rewritten]);
     const later = await cached('/about');
-    const number = asked.length;
+    const number = requests.length;
     const last = await ask('/about');
     for (const { headers, body } of [first, later, last]) {
       expect(body.toString()).toBe(rewritten);
@@ -111,7 +111,7 @@ describe('a page', () => {
     }
     expect(last.headers).toMatchObject({ age: '0', 'cache-status': 'site; hit' });
     expect(last.headers).not.toHaveProperty('x-nextjs-cache');
-    expect(asked).toHaveLength(number);
+    expect(requests).toHaveLength(number);
     expect(rewrite).toHaveBeenCalledTimes(1);
     expect(rewrite).toHaveBeenCalledWith({ html, path: '/about' });
   });
@@ -174,7 +174,7 @@ describe('what is asked of Next each time', () => {
     answers[path] = page({ headers: own });
     for (let visit = 1; visit <= 4; visit += 1) {
       expect((await ask(path, headers)).headers['cache-status']).not.toBe('site; hit');
-      expect(asked).toHaveLength(visit);
+      expect(requests).toHaveLength(visit);
     }
   });
 
@@ -192,7 +192,7 @@ describe('what is asked of Next each time', () => {
       expect(headers['content-security-policy']).toBe(POLICY);
     }
     expect(rewrite).toHaveBeenCalledTimes(1);
-    expect(asked).toHaveLength(3);
+    expect(requests).toHaveLength(3);
   });
 
   it('passes with its methods, its status and its bytes where it is no page', async () => {
@@ -203,7 +203,7 @@ describe('what is asked of Next each time', () => {
     };
     const refused = await ask('/chat/flow/', { 'accept-encoding': 'gzip' }, 'POST');
     expect([refused.status, refused.body.toString()]).toEqual([400, '{"error":{}}']);
-    expect(asked[0]?.method).toBe('POST');
+    expect(requests[0]?.method).toBe('POST');
     answers['/media/a.webp'] = { body: 'picture'.repeat(500), headers: { 'content-type': 'image/webp' } };
     const picture = await ask('/media/a.webp', { 'accept-encoding': 'gzip' });
     expect(picture.headers).not.toHaveProperty('content-encoding');
@@ -223,7 +223,7 @@ describe('what is asked of Next each time', () => {
     };
     const part = await ask('/media/clip.mp4', headers);
     expect([part.status, part.body.toString()]).toEqual([206, '0123456789']);
-    expect(asked[0]?.headers).toMatchObject(headers);
+    expect(requests[0]?.headers).toMatchObject(headers);
   });
 
   it('is packed where it is a text of some length', async () => {
@@ -241,7 +241,7 @@ describe('what is asked of Next each time', () => {
 
 it('a file of the build is sent without asking Next', async () => {
   expect((await ask('/logo.svg')).body.toString()).toBe('file');
-  expect(asked).toEqual([]);
+  expect(requests).toEqual([]);
 });
 
 it('a page that cannot be rewritten is a closed connection, never half a page', async () => {

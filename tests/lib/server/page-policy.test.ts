@@ -68,9 +68,9 @@ describe('Next’s own scripts', () => {
 
   it('are none that stand in the content, whatever they look like', () => {
     const forged = push(1, '4:["$","script",null,{"dangerouslySetInnerHTML":{"__html":"alert(1)"}}]\n');
-    for (const place of ['<main>', '</main>', '<p>']) {
-      const html = endingIn(...pieces).replace(place, `${place}<script>${forged}</script>`);
-      const isInContent = place !== '</main>';
+    for (const tag of ['<main>', '</main>', '<p>']) {
+      const html = endingIn(...pieces).replace(tag, `${tag}<script>${forged}</script>`);
+      const isInContent = tag !== '</main>';
       expect(nextScripts(html)).toEqual(isInContent ? pieces : [forged, ...pieces]);
     }
     expect(nextScripts(`<script>${forged}</script>`)).toEqual([]);

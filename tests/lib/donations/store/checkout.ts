@@ -4,7 +4,7 @@ import type { FakeRazorpay } from '@/tests/helpers/fake-razorpay';
 import { makeRazorpayDeps, startLiveRazorpay } from '@/tests/helpers/payment-deps';
 import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
 
-export type Giving = TestStore & { parts: PaymentDeps; provider: FakeRazorpay };
+export type Giving = TestStore & { deps: PaymentDeps; provider: FakeRazorpay };
 
 /** Runs a suite on each store with a live stand-in of the provider before it. */
 export function onEachGiving(suite: (open: () => Promise<Giving>) => void): void {
@@ -17,7 +17,7 @@ export function onEachGiving(suite: (open: () => Promise<Giving>) => void): void
       const store = await openStore();
       const provider = await startLiveRazorpay();
       started.push(provider);
-      return { ...store, provider, parts: makeRazorpayDeps(store.records, provider) };
+      return { ...store, provider, deps: makeRazorpayDeps(store.records, provider) };
     });
   });
 }

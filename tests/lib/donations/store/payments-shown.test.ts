@@ -8,8 +8,8 @@ import { type Giving, onEachGiving } from './checkout';
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const donor = { panCard: 'ABCPE1234F', address: '4 Lake Road, Kolkata' };
-const begun = async ({ parts }: Pick<Giving, 'parts'>) => {
-  const { order_id, gift_token = '' } = await placeOrder(parts, makeOrderRequest({ donor }), null);
+const begun = async ({ deps }: Pick<Giving, 'deps'>) => {
+  const { order_id, gift_token = '' } = await placeOrder(deps, makeOrderRequest({ donor }), null);
   return { orderId: order_id, token: gift_token };
 };
 
@@ -17,11 +17,11 @@ onEachGiving((open) => {
   it('tells its page where it stands, and nothing that names the donor beside the receipt', async () => {
     const giving = await open();
     const { orderId, token } = await begun(giving);
-    const before = await readDonation(giving.parts, token);
+    const before = await readDonation(giving.deps, token);
     expect(before).toMatchObject({ token, state: 'created', can_retry: true, receipt: null });
     giving.provider.pay(orderId);
     giving.clock.nowMs += 10_000;
-    const paid = await readDonation(giving.parts, token);
+    const paid = await readDonation(giving.deps, token);
     expect(Donation.parse(paid)).toEqual(paid);
     expect(paid).toMatchObject({ state: 'paid', receipt: { donor_name: 'Asha Sen', amount_inr: 50_000 } });
     expect(JSON.stringify([before, paid])).not.toMatch(/ABCPE|asha@|98300|Lake Road/);
@@ -30,10 +30,10 @@ onEachGiving((open) => {
   it('asks the provider once in ten seconds, however often its page is read', async () => {
     const giving = await open();
     const { token } = await begun(giving);
-    for (let n = 0; n < 20; n += 1) await readDonation(giving.parts, token);
+    for (let n = 0; n < 20; n += 1) await readDonation(giving.deps, token);
     expect(giving.provider.calls.get('order-payments')).toBe(1);
     giving.clock.nowMs += 10_000;
-    await readDonation(giving.parts, token);
+    await readDonation(giving.deps, token);
     expect(giving.provider.calls.get('order-payments')).toBe(2);
   });
 
@@ -43,7 +43,7 @@ onEachGiving((open) => {
       const giving = await open();
       const { token } = await begun(giving);
       giving.provider.fail('order-payments', fault);
-      expect(await readDonation(giving.parts, token)).toMatchObject({ state: 'created' });
+      expect(await readDonation(giving.deps, token)).toMatchObject({ state: 'created' });
     },
   );
 
@@ -51,40 +51,40 @@ onEachGiving((open) => {
     const giving = await open();
     const { orderId, token } = await begun(giving);
     for (let n = 0; n < 10; n += 1) giving.provider.pay(orderId, { status: 'failed' });
-    expect(await readDonation(giving.parts, token)).toMatchObject({ state: 'failed', can_retry: false });
+    expect(await readDonation(giving.deps, token)).toMatchObject({ state: 'failed', can_retry: false });
   });
 
   it.each(['', 'nobody', 'A'.repeat(22), "' or 1=1 --"])('is not found by %j', async (token) => {
-    const { parts } = await open();
-    await expect(readDonation(parts, token)).rejects.toMatchObject({ kind: 'not-found' });
+    const { deps } = await open();
+    await expect(readDonation(deps, token)).rejects.toMatchObject({ kind: 'not-found' });
   });
 
   it('is played through in the sandbox: failure, success, late success; marked test, never receipted', async () => {
     const { records, clock } = await open();
-    const parts = makePaymentParts(records);
-    const { orderId, token } = await begun({ parts });
-    const failed = await payInSandbox(parts, { order_id: orderId, outcome: 'failure' });
+    const deps = makePaymentParts(records);
+    const { orderId, token } = await begun({ deps });
+    const failed = await payInSandbox(deps, { order_id: orderId, outcome: 'failure' });
     expect(failed).toMatchObject({ outcome: 'failure', error: { metadata: { order_id: orderId } } });
-    expect(await readDonation(parts, token)).toMatchObject({ state: 'failed', can_retry: true });
-    const paid = await payInSandbox(parts, { order_id: orderId, outcome: 'success' });
+    expect(await readDonation(deps, token)).toMatchObject({ state: 'failed', can_retry: true });
+    const paid = await payInSandbox(deps, { order_id: orderId, outcome: 'success' });
     if (paid.outcome !== 'success') throw new Error('a success is one');
     const { razorpay_payment_id: payment_id, razorpay_signature: signature } = paid.response;
-    expect(await verifyPayment(parts, { order_id: orderId, payment_id, signature })).toBe(true);
-    expect(await readDonation(parts, token)).toMatchObject({ state: 'paid', mode: 'test', receipt: null });
-    await expect(payInSandbox(parts, { order_id: orderId, outcome: 'success' })).rejects.toMatchObject({
+    expect(await verifyPayment(deps, { order_id: orderId, payment_id, signature })).toBe(true);
+    expect(await readDonation(deps, token)).toMatchObject({ state: 'paid', mode: 'test', receipt: null });
+    await expect(payInSandbox(deps, { order_id: orderId, outcome: 'success' })).rejects.toMatchObject({
       kind: 'not-found',
     });
-    const late = await begun({ parts });
-    await payInSandbox(parts, { order_id: late.orderId, outcome: 'late' });
-    expect(await readDonation(parts, late.token)).toMatchObject({ state: 'failed' });
+    const late = await begun({ deps });
+    await payInSandbox(deps, { order_id: late.orderId, outcome: 'late' });
+    expect(await readDonation(deps, late.token)).toMatchObject({ state: 'failed' });
     clock.nowMs += 10_000;
-    expect(await readDonation(parts, late.token)).toMatchObject({ state: 'paid' });
+    expect(await readDonation(deps, late.token)).toMatchObject({ state: 'paid' });
   });
 
   it('of the real provider cannot be paid in the sandbox', async () => {
     const giving = await open();
     const { orderId } = await begun(giving);
-    const paying = payInSandbox(giving.parts, { order_id: orderId, outcome: 'success' });
+    const paying = payInSandbox(giving.deps, { order_id: orderId, outcome: 'success' });
     await expect(paying).rejects.toMatchObject({ kind: 'not-found' });
   });
 });

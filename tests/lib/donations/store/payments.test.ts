@@ -7,7 +7,7 @@ import { donationOf, type Giving, onEachGiving, verifyRequest } from './checkout
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
 const begun = async (giving: Giving) => {
-  const { order_id, gift_token = '' } = await placeOrder(giving.parts, makeOrderRequest(), null);
+  const { order_id, gift_token = '' } = await placeOrder(giving.deps, makeOrderRequest(), null);
   return { orderId: order_id, token: gift_token };
 };
 
@@ -16,10 +16,10 @@ onEachGiving((open) => {
     const giving = await open();
     const { orderId, token } = await begun(giving);
     const pair = verifyRequest(giving.provider, giving.provider.pay(orderId));
-    const answers = await Promise.all([1, 2, 3].map(() => verifyPayment(giving.parts, pair)));
-    expect([...answers, await verifyPayment(giving.parts, pair)]).toEqual([true, true, true, true]);
+    const answers = await Promise.all([1, 2, 3].map(() => verifyPayment(giving.deps, pair)));
+    expect([...answers, await verifyPayment(giving.deps, pair)]).toEqual([true, true, true, true]);
     expect(await countWaiting(giving.records)).toBe(1);
-    expect(await readDonation(giving.parts, token)).toMatchObject({
+    expect(await readDonation(giving.deps, token)).toMatchObject({
       state: 'paid',
       amount: 50_000,
       receipt: { number: expect.stringMatching(/^SCCT\/\d{4}-\d{2}\/000001$/), status: 'valid' },
@@ -30,8 +30,8 @@ onEachGiving((open) => {
     const giving = await open();
     const { orderId, token } = await begun(giving);
     const pair = verifyRequest(giving.provider, giving.provider.pay(orderId, { status: 'authorized' }));
-    expect(await verifyPayment(giving.parts, pair)).toBe(true);
-    expect(await readDonation(giving.parts, token)).toMatchObject({ state: 'confirming', receipt: null });
+    expect(await verifyPayment(giving.deps, pair)).toBe(true);
+    expect(await readDonation(giving.deps, token)).toMatchObject({ state: 'confirming', receipt: null });
   });
 
   it.each(['502', 'html', 'truncated', 'refuse-socket', '429'] as const)(
@@ -41,9 +41,9 @@ onEachGiving((open) => {
       const { orderId } = await begun(giving);
       const pair = verifyRequest(giving.provider, giving.provider.pay(orderId));
       giving.provider.fail('payment', fault, 1);
-      expect(await verifyPayment(giving.parts, pair)).toBe(true);
+      expect(await verifyPayment(giving.deps, pair)).toBe(true);
       expect(await donationOf(giving, orderId)).toMatchObject({ status: 'authorized', receipt_no: null });
-      expect(await verifyPayment(giving.parts, pair)).toBe(true);
+      expect(await verifyPayment(giving.deps, pair)).toBe(true);
       expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid' });
     },
   );
@@ -53,11 +53,11 @@ onEachGiving((open) => {
     const [{ orderId }, other] = [await begun(giving), await begun(giving)];
     const payment = giving.provider.pay(orderId);
     const pair = verifyRequest(giving.provider, payment);
-    expect(await verifyPayment(giving.parts, { ...pair, signature: '0'.repeat(64) })).toBe(false);
-    expect(await verifyPayment(giving.parts, { ...pair, order_id: 'order_nobodyknowsit' })).toBe(false);
-    expect(await verifyPayment(giving.parts, { ...pair, order_id: other.orderId })).toBe(false);
+    expect(await verifyPayment(giving.deps, { ...pair, signature: '0'.repeat(64) })).toBe(false);
+    expect(await verifyPayment(giving.deps, { ...pair, order_id: 'order_nobodyknowsit' })).toBe(false);
+    expect(await verifyPayment(giving.deps, { ...pair, order_id: other.orderId })).toBe(false);
     const crossed = verifyRequest(giving.provider, { ...payment, order_id: other.orderId });
-    expect(await verifyPayment(giving.parts, crossed)).toBe(false);
+    expect(await verifyPayment(giving.deps, crossed)).toBe(false);
     for (const id of [orderId, other.orderId])
       expect(await donationOf(giving, id)).toMatchObject({ status: 'created', receipt_no: null });
   });
@@ -66,7 +66,7 @@ onEachGiving((open) => {
     const giving = await open();
     const { orderId } = await begun(giving);
     const pair = verifyRequest(giving.provider, giving.provider.pay(orderId, { amount: 100 }));
-    expect(await verifyPayment(giving.parts, pair)).toBe(false);
+    expect(await verifyPayment(giving.deps, pair)).toBe(false);
     expect(await donationOf(giving, orderId)).toMatchObject({
       status: 'created',
       flags: 'amount_mismatch',
@@ -78,9 +78,9 @@ onEachGiving((open) => {
     const giving = await open();
     const { orderId } = await begun(giving);
     const [first, second] = [giving.provider.pay(orderId), giving.provider.pay(orderId)];
-    expect(await verifyPayment(giving.parts, verifyRequest(giving.provider, first))).toBe(true);
-    expect(await verifyPayment(giving.parts, verifyRequest(giving.provider, second))).toBe(false);
-    expect(await verifyPayment(giving.parts, verifyRequest(giving.provider, first))).toBe(true);
+    expect(await verifyPayment(giving.deps, verifyRequest(giving.provider, first))).toBe(true);
+    expect(await verifyPayment(giving.deps, verifyRequest(giving.provider, second))).toBe(false);
+    expect(await verifyPayment(giving.deps, verifyRequest(giving.provider, first))).toBe(true);
     expect(await donationOf(giving, orderId)).toMatchObject({ status: 'paid', flags: 'surplus_payment' });
     expect(await countWaiting(giving.records)).toBe(1);
   });

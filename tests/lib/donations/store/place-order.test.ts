@@ -22,7 +22,7 @@ function anotherProcess(): typeof placeOrder {
 onEachGiving((open) => {
   it('makes an order of the donation in minor units, with the public key and the gift’s token', async () => {
     const giving = await open();
-    const order = await placeOrder(giving.parts, makeOrderRequest({ amount: 500 }), null);
+    const order = await placeOrder(giving.deps, makeOrderRequest({ amount: 500 }), null);
     const donation = await donationOf(giving, order.order_id);
     expect(order).toEqual({
       order_id: expect.stringMatching(/^order_/),
@@ -43,9 +43,9 @@ onEachGiving((open) => {
     const body = makeOrderRequest();
     const again = { ...body, receipt: 'receipt_1767225600999_zZ9' };
     const orders = await Promise.all(
-      [body, again, body, again].map((order) => placeOrder(giving.parts, order, 'key-1')),
+      [body, again, body, again].map((order) => placeOrder(giving.deps, order, 'key-1')),
     );
-    const later = await placeOrder(giving.parts, body, 'key-1');
+    const later = await placeOrder(giving.deps, body, 'key-1');
     expect(new Set([...orders, later].map(({ order_id }) => order_id)).size).toBe(1);
     expect(giving.provider.book.orders.size).toBe(1);
   });
@@ -54,8 +54,8 @@ onEachGiving((open) => {
     const giving = await open();
     const elsewhere = anotherProcess();
     const orders = await Promise.all([
-      placeOrder(giving.parts, makeOrderRequest(), 'key-2'),
-      elsewhere(giving.parts, makeOrderRequest(), 'key-2'),
+      placeOrder(giving.deps, makeOrderRequest(), 'key-2'),
+      elsewhere(giving.deps, makeOrderRequest(), 'key-2'),
     ]);
     expect(orders[0]).toEqual(orders[1]);
     expect(giving.provider.book.orders.size).toBe(1);
@@ -65,26 +65,26 @@ onEachGiving((open) => {
     const giving = await open();
     giving.provider.fail('create', 'lost', 1);
     giving.provider.fail('orders', '502', 1);
-    expect(await kindOf(placeOrder(giving.parts, makeOrderRequest(), 'key-5'))).toBe('unreachable');
+    expect(await kindOf(placeOrder(giving.deps, makeOrderRequest(), 'key-5'))).toBe('unreachable');
     expect(await allDonations(giving)).toMatchObject([{ status: 'creating' }]);
     giving.clock.nowMs += 60_000;
-    const order = await placeOrder(giving.parts, makeOrderRequest(), 'key-5');
+    const order = await placeOrder(giving.deps, makeOrderRequest(), 'key-5');
     expect([...giving.provider.book.orders.keys()]).toEqual([order.order_id]);
   });
 
   it('refuses the same key with another body, and takes it again after a day', async () => {
     const giving = await open();
-    await placeOrder(giving.parts, makeOrderRequest(), 'key-3');
+    await placeOrder(giving.deps, makeOrderRequest(), 'key-3');
     const other = makeOrderRequest({ amount: 1000 });
-    expect(await kindOf(placeOrder(giving.parts, other, 'key-3'))).toBe('key-reused');
+    expect(await kindOf(placeOrder(giving.deps, other, 'key-3'))).toBe('key-reused');
     giving.clock.nowMs += 24 * 3_600_000;
-    expect(await placeOrder(giving.parts, other, 'key-3')).toMatchObject({ amount: 100_000 });
+    expect(await placeOrder(giving.deps, other, 'key-3')).toMatchObject({ amount: 100_000 });
   });
 
   it('finds an order whose answer was lost in place of making a second one', async () => {
     const giving = await open();
     giving.provider.fail('create', 'lost', 1);
-    const order = await placeOrder(giving.parts, makeOrderRequest(), null);
+    const order = await placeOrder(giving.deps, makeOrderRequest(), null);
     expect([...giving.provider.book.orders.keys()]).toEqual([order.order_id]);
   });
 
@@ -97,45 +97,45 @@ onEachGiving((open) => {
   ] as const)('comes to a failure with a name when the provider answers %s', async (fault, kind) => {
     const giving = await open();
     giving.provider.fail('create', fault, 1);
-    expect(await kindOf(placeOrder(giving.parts, makeOrderRequest(), null))).toBe(kind);
+    expect(await kindOf(placeOrder(giving.deps, makeOrderRequest(), null))).toBe(kind);
   });
 
   it('lets a donor try again with the same key after a failure', async () => {
     const giving = await open();
     giving.provider.fail('create', '400', 1);
-    expect(await kindOf(placeOrder(giving.parts, makeOrderRequest(), 'key-4'))).toBe('rejected');
+    expect(await kindOf(placeOrder(giving.deps, makeOrderRequest(), 'key-4'))).toBe('rejected');
     expect((await allDonations(giving))[0]).toMatchObject({ status: 'failed', lost_reason: 'refused' });
-    expect(await placeOrder(giving.parts, makeOrderRequest(), 'key-4')).toMatchObject({ amount: 50_000 });
+    expect(await placeOrder(giving.deps, makeOrderRequest(), 'key-4')).toMatchObject({ amount: 50_000 });
     expect(await allDonations(giving)).toMatchObject([{ status: 'created' }]);
   });
 
   it('hands out no order over another amount', async () => {
     const giving = await open();
-    const gateway = giving.parts.gateway();
+    const gateway = giving.deps.gateway();
     if (gateway === null) throw new Error('the stand-in is the gateway');
     const crooked = {
       ...gateway,
       createOrder: async () => ({ id: 'order_x', amountMinor: 1, currency: 'INR', receipt: null }),
     };
-    const parts = { ...giving.parts, gateway: () => crooked };
-    expect(await kindOf(placeOrder(parts, makeOrderRequest(), null))).toBe('amount-mismatch');
+    const deps = { ...giving.deps, gateway: () => crooked };
+    expect(await kindOf(placeOrder(deps, makeOrderRequest(), null))).toBe('amount-mismatch');
     expect((await allDonations(giving))[0]).toMatchObject({ order_id: null, lost_reason: 'amount_mismatch' });
   });
 
   it('lets one e-mail have ten open orders within an hour', async () => {
     const giving = await open();
-    const parts = { ...makeRazorpayDeps(giving.records, giving.provider), capsOrders: true };
-    for (let n = 0; n < 10; n += 1) await placeOrder(parts, makeOrderRequest(), null);
+    const deps = { ...makeRazorpayDeps(giving.records, giving.provider), capsOrders: true };
+    for (let n = 0; n < 10; n += 1) await placeOrder(deps, makeOrderRequest(), null);
     const shouted = makeOrderRequest({ email: ' ASHA@example.org' });
-    expect(await kindOf(placeOrder(parts, shouted, null))).toBe('too-many-orders');
-    expect(await placeOrder(parts, makeOrderRequest({ email: 'b@example.org' }), null)).toBeTruthy();
+    expect(await kindOf(placeOrder(deps, shouted, null))).toBe('too-many-orders');
+    expect(await placeOrder(deps, makeOrderRequest({ email: 'b@example.org' }), null)).toBeTruthy();
     giving.clock.nowMs += 3_600_001;
-    expect(await placeOrder(parts, makeOrderRequest(), null)).toBeTruthy();
+    expect(await placeOrder(deps, makeOrderRequest(), null)).toBeTruthy();
   });
 
   it('makes none where giving is off', async () => {
     const giving = await open();
-    const parts = { ...giving.parts, gateway: () => null };
-    expect(await kindOf(placeOrder(parts, makeOrderRequest(), null))).toBe('payments-off');
+    const deps = { ...giving.deps, gateway: () => null };
+    expect(await kindOf(placeOrder(deps, makeOrderRequest(), null))).toBe('payments-off');
   });
 });

@@ -17,11 +17,11 @@ const settings = {
 
 /** A gift as it was asked for, paid; its letter before and after. */
 async function paidLetter(giving: Giving, order: PaymentOrderRequest) {
-  const { order_id: orderId, gift_token: token } = await placeOrder(giving.parts, order, null);
+  const { order_id: orderId, gift_token: token } = await placeOrder(giving.deps, order, null);
   const id = (await donationOf(giving, orderId))?.id ?? '';
   const before = await receiptLetter(giving.records, { donationId: id, kind: 'receipt' }, settings);
   giving.provider.pay(orderId);
-  await reconcile(giving.parts, { isAll: true });
+  await reconcile(giving.deps, { isAll: true });
   return {
     id,
     token,
@@ -86,7 +86,7 @@ onEachGiving((open) => {
       const deliver = (kind: string, refund: Parameters<typeof giving.provider.failRefund>[0]) => {
         const { raw, headers } = giving.provider.webhook(kind, { refund, payment });
         const signature = headers['x-razorpay-signature'] ?? '';
-        return receiveWebhook(giving.parts, { raw: Buffer.from(raw), signature, eventId: null });
+        return receiveWebhook(giving.deps, { raw: Buffer.from(raw), signature, eventId: null });
       };
       const part = giving.provider.refund(payment, 25_050, { status: 'pending' });
       await deliver('refund.created', part);

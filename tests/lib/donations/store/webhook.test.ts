@@ -12,14 +12,14 @@ jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), 
 
 type Hook = ReturnType<Giving['provider']['webhook']>;
 
-const deliver = ({ parts }: Pick<Giving, 'parts'>, { raw, headers }: Hook) =>
-  receiveWebhook(parts, {
+const deliver = ({ deps }: Pick<Giving, 'deps'>, { raw, headers }: Hook) =>
+  receiveWebhook(deps, {
     raw: Buffer.from(raw),
     signature: headers['x-razorpay-signature'] ?? '',
     eventId: headers['x-razorpay-event-id'] ?? null,
   });
 
-const begun = async (giving: Giving) => (await placeOrder(giving.parts, makeOrderRequest(), null)).order_id;
+const begun = async (giving: Giving) => (await placeOrder(giving.deps, makeOrderRequest(), null)).order_id;
 
 const eventsOf = ({ records }: Giving) => records.db.selectFrom('payment_events').selectAll().execute();
 
@@ -43,7 +43,7 @@ onEachGiving((open) => {
     const paid = giving.provider.webhook('order.paid', { payment, order });
     await Promise.all([
       deliver(giving, captured),
-      verifyPayment(giving.parts, verifyRequest(giving.provider, payment)),
+      verifyPayment(giving.deps, verifyRequest(giving.provider, payment)),
       deliver(giving, paid),
       deliver(giving, captured),
     ]);
@@ -278,8 +278,8 @@ onEachGiving((open) => {
     const giving = await open();
     const payment = giving.provider.pay(await begun(giving));
     const hook = giving.provider.webhook('payment.captured', { payment });
-    const parts = { ...giving.parts, webhookSecrets: ['the-new-secret-0001', giving.provider.webhookSecret] };
-    expect(await deliver({ parts }, hook)).toBe('kept');
+    const deps = { ...giving.deps, webhookSecrets: ['the-new-secret-0001', giving.provider.webhookSecret] };
+    expect(await deliver({ deps }, hook)).toBe('kept');
   });
 
   it('leaves nothing behind when it cannot be stored whole, so that it may come again', async () => {
