@@ -33,13 +33,15 @@ const DEMO_POLICY =
 
 const isDemo = (path: string): boolean => /^\/[a-z-]*demo[a-z-]*\.html$/.test(path);
 /** What other sites load by a script tag, and what that script then loads. */
-const isForOthers = (path: string): boolean => /^\/(?:widget|assistant)[a-z-]*\.(?:js|css|json)$/.test(path);
+const isForOthers = (path: string): boolean =>
+  /^\/(?:embed|widget|assistant)[\w-]*(?:\.schema)?\.(?:js|css|json)$/.test(path);
 
 const PERMISSIONS = [
-  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone'],
-  ...['midi', 'serial', 'usb'],
-].map((feature) => `${feature}=()`);
-const PAYMENT = 'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")';
+  ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone']
+    .concat('midi', 'serial', 'usb')
+    .map((feature) => `${feature}=()`),
+  'payment=(self "https://api.razorpay.com" "https://checkout.razorpay.com")',
+].join(', ');
 
 /** Every security header but the policy of pages, for any answer of the site; in this one place. */
 export function securityHeaders(path: string, settings: Pick<Env, 'SITE_URL'>): Record<string, string> {
@@ -52,7 +54,9 @@ export function securityHeaders(path: string, settings: Pick<Env, 'SITE_URL'>): 
     // The provider's window and a bank's page may be opened and must be able to answer.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': isForOthers(path) ? 'cross-origin' : 'same-origin',
-    'permissions-policy': [...PERMISSIONS, PAYMENT].join(', '),
+    // Modules of another origin are fetched by the rules of CORS.
+    ...(isForOthers(path) ? { 'access-control-allow-origin': '*' } : {}),
+    'permissions-policy': PERMISSIONS,
     ...(secure ? { 'strict-transport-security': 'max-age=63072000' } : {}),
   };
 }

@@ -5,7 +5,8 @@ import { CONTENT_HEADER, securityHeaders } from './headers';
 import { pathOf, prepareRequest, publishAnswer, type Refusal, refusalOf } from './request';
 import { SiteResponse } from './site-response';
 
-export type RequestHandler = (request: IncomingMessage, response: SiteResponse) => Promise<void>;
+/** Answers a request; undefined: at once. */
+export type RequestHandler = (request: IncomingMessage, response: SiteResponse) => Promise<void> | undefined;
 
 /** In place of whatever was prepared: the head must not be out yet. */
 function refuse(response: SiteResponse, { status, reason, headers }: Refusal): void {
@@ -63,11 +64,16 @@ export class Listener {
       return;
     }
     prepareRequest(request, this.#isStopping);
-    this.handle(request, response).catch(() => {
-      // Next answers and logs its own failures; this is the last resort for a socket that would hang.
+    // Next answers and logs its own failures; this is the last resort for a socket that would hang.
+    const fail = () => {
       if (!response.headersSent) refuse(response, { status: 500, reason: 'Internal Server Error' });
       else response.destroy();
-    });
+    };
+    try {
+      this.handle(request, response)?.catch(fail);
+    } catch {
+      fail();
+    }
   }
 
   /**

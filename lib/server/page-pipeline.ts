@@ -3,8 +3,10 @@ import { CONTENT_HEADER } from './headers';
 import type { RequestHandler } from './listener';
 import { isPageVisit, isReading, pathOf } from './request';
 import {
+  type CodedBody,
   codingFor,
   gzipAsync,
+  type Hit,
   isAccepted,
   PackedText,
   type PageVersion,
@@ -64,7 +66,7 @@ export function pagePipeline({
       source !== '' && !visit.hasQuery && cache.store(key, version, isFound ? storable(response) : {});
     if (isStored || known) version.text.packWell();
     response.setHeader('cache-status', 'site; fwd=miss');
-    await sendVersion(response, version, visit);
+    await sendVersion(response, version, visit.headers);
   }
 
   function rewritten(body: Buffer, path: string): Pick<PageVersion, 'text' | 'policy'> {
@@ -81,39 +83,51 @@ export function pagePipeline({
     await next(request, response);
   };
 
-  const askForOther: RequestHandler = async (request, response) => {
+  const askForOther: RequestHandler = (request, response) => {
     const accepted = request.headers['accept-encoding'];
     if (request.method !== 'HEAD') response.takeBody = (head) => packer(head, accepted);
-    await next(request, response);
+    return next(request, response);
   };
 
-  const pipeline: RequestHandler = async (request, response) => {
+  // Without a promise where the answer is at hand: a tenth of the time of a cached page.
+  const pipeline: RequestHandler = (request, response) => {
     // A mark of the content is made when its answer goes out: nothing from before may be sent after it.
     if (request.url?.startsWith('/hooks/')) response.once('finish', () => cache.expire());
     if (!isReading(request)) return askForOther(request, response);
     const isPage = isPageVisit(request);
     const hit = isPage ? cache.find(request.url ?? '/') : undefined;
-    if (hit) {
-      setAll(response, { ...hit.headers, age: String(hit.ageSeconds), 'cache-status': 'site; hit' });
-      return sendVersion(response, hit.version, visitOf(request));
-    }
+    if (hit) return sendHit(response, hit, request.headers);
     if (sendFile(request, response)) return undefined;
     return isPage ? askForPage(request, response) : askForOther(request, response);
   };
   return pipeline;
 }
 
-async function sendVersion(response: SiteResponse, { text }: PageVersion, { headers }: Visit): Promise<void> {
+function sendHit(response: SiteResponse, hit: Hit, headers: IncomingHttpHeaders): Promise<void> | undefined {
+  setAll(response, hit.headers);
+  setAll(response, { age: String(hit.ageSeconds), 'cache-status': 'site; hit' });
+  return sendVersion(response, hit.version, headers);
+}
+
+function sendVersion(
+  response: SiteResponse,
+  { text }: PageVersion,
+  headers: IncomingHttpHeaders,
+): Promise<void> | undefined {
   const accepted = headers['accept-encoding'];
   if (response.statusCode === 200 && text.isKnownTo(headers)) {
     response.setHeader('etag', text.etag(codingFor(accepted)));
     response.statusCode = 304;
-    return response.sendBody(undefined);
+    response.sendBody(undefined);
+    return undefined;
   }
-  const { coding, bytes } = await text.body(accepted);
-  response.setHeader('etag', text.etag(coding));
-  if (coding !== 'identity') response.setHeader('content-encoding', coding);
-  return response.sendBody(bytes);
+  const send = ({ coding, bytes }: CodedBody): void => {
+    response.setHeader('etag', text.etag(coding));
+    if (coding !== 'identity') response.setHeader('content-encoding', coding);
+    response.sendBody(bytes);
+  };
+  const ready = text.ready(accepted);
+  return ready ? void send(ready) : text.body(accepted).then(send);
 }
 
 /** Packs a text of Next's with gzip where the visitor takes it. */

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Coding = 'br' | 'gzip' | 'identity';
+export type CodedBody = { coding: Coding; bytes: Buffer };
 
 /** Whether `accept-encoding` names a coding and does not refuse it by `q=0`. Split, so that any header is read in one go. */
 export function isAccepted(accepted: string | undefined, coding: Coding): boolean {
@@ -54,12 +55,18 @@ export class PackedText {
     );
   }
 
+  /** The best that is accepted, if it is there without any work. */
+  ready(accepted: string | undefined): CodedBody | undefined {
+    const coding = codingFor(accepted);
+    const bytes = this.#bodies.get(coding);
+    return bytes && { coding, bytes };
+  }
+
   /** The best that is accepted and there; gzip is made at once, brotli only by `packWell`. */
-  async body(accepted: string | undefined): Promise<{ coding: Coding; bytes: Buffer }> {
+  async body(accepted: string | undefined): Promise<CodedBody> {
+    const ready = this.ready(accepted);
+    if (ready) return ready;
     const plain = this.#bodies.get('identity') ?? Buffer.alloc(0);
-    const best = codingFor(accepted);
-    const ready = this.#bodies.get(best);
-    if (ready) return { coding: best, bytes: ready };
     if (!isAccepted(accepted, 'gzip')) return { coding: 'identity', bytes: plain };
     const bytes = this.#bodies.get('gzip') ?? (await gzipAsync(plain, { level: 9 }));
     this.#bodies.set('gzip', bytes);

@@ -84,6 +84,26 @@ it('a file whose name changes with it is kept for good, any other is asked about
   expect((await ask('/favicon.ico')).headers['content-type']).toBe('image/x-icon');
 });
 
+it('an immutable file is read from disk once in each coding, any other each time', async () => {
+  const first = await ask(SCRIPT, { 'accept-encoding': 'br' });
+  await ask('/icons/logo.svg');
+  rmSync(join(root, 'public', `${SCRIPT}.br`));
+  writeFileSync(join(root, 'public/icons/logo.svg'), '<svg></svg>'.slice(0, 6));
+  const again = await ask(`${SCRIPT}?v=1`, { 'accept-encoding': 'br' });
+  expect([again.status, again.text]).toEqual([200, 'script in brotli']);
+  const withoutDate = ({ date, ...headers }: Record<string, unknown>) => headers;
+  expect(withoutDate(again.headers)).toEqual(withoutDate(first.headers));
+  expect((await ask(SCRIPT)).text).toBe('script');
+  expect((await ask('/icons/logo.svg')).text).toBe('<svg><');
+});
+
+it('a file that cannot be read ends its answer, is not taken into the memory, and stops nobody else', async () => {
+  rmSync(join(root, 'public', `${SCRIPT}.br`));
+  await expect(ask(SCRIPT, { 'accept-encoding': 'br' })).rejects.toThrow('socket hang up');
+  writeFileSync(join(root, 'public', `${SCRIPT}.br`), 'script in brotli');
+  expect((await ask(SCRIPT, { 'accept-encoding': 'br' })).text).toBe('script in brotli');
+});
+
 it('is 304 to who has it in this coding, and to HEAD its headers', async () => {
   const packed = { 'accept-encoding': 'br' };
   const { headers } = await ask(SCRIPT, packed);

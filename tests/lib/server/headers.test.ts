@@ -18,13 +18,14 @@ describe('the security headers', () => {
   });
 
   it('let other sites load the scripts that are made for them, and nothing else', () => {
-    const resource = (path: string) => securityHeaders(path, http)['cross-origin-resource-policy'];
-    expect(['/widget.js', '/assistant.js', '/widget-window.js'].map(resource)).toEqual(
-      Array(3).fill('cross-origin'),
-    );
-    expect(['/', '/api/blogs/', '/widget/x.js', '/media/a.webp'].map(resource)).toEqual(
-      Array(4).fill('same-origin'),
-    );
+    const allowed = (path: string) => {
+      const headers = securityHeaders(path, http);
+      return [headers['cross-origin-resource-policy'], headers['access-control-allow-origin']];
+    };
+    const shared = ['/widget.js', '/assistant.js', '/embed.js', '/embed-window.js', '/embed-chunk-7QX2_A.js'];
+    for (const path of shared) expect([path, ...allowed(path)]).toEqual([path, 'cross-origin', '*']);
+    for (const path of ['/', '/api/blogs/', '/widget/x.js', '/media/a.webp'])
+      expect([path, ...allowed(path)]).toEqual([path, 'same-origin', undefined]);
   });
 
   it('ask for https only where the site has it', () => {
