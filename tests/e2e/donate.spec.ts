@@ -115,7 +115,7 @@ test('a closed window ends processing and keeps what was typed; the next press o
   await open(page, giving);
   const orderId = await give(page);
   await inWindow(page, 'Close the window');
-  await expect(page.getByText('We are looking whether a payment came in')).toBeVisible();
+  await expect(page.getByText('We are checking whether a payment came in')).toBeVisible();
   expect(said).toContain('Payment window dismissed');
   await expect(page.getByLabel('Full Name')).toHaveValue('Unmistakable Donor');
   await page.getByRole('button', { name: 'Donate Now' }).click();

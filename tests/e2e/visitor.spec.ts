@@ -65,7 +65,11 @@ test('a question opens and closes by keyboard', async ({ page }) => {
   const question = page.getByText('What does treatment cost?');
   const answer = page.getByText('You hear what it costs before you decide.').first();
   await expect(answer).toBeHidden();
-  await page.getByRole('navigation', { name: 'What is it about?' }).getByRole('link').last().focus();
+  await page
+    .getByRole('navigation', { name: 'What is your question about?' })
+    .getByRole('link')
+    .last()
+    .focus();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(answer).toBeVisible();

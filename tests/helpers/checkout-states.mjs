@@ -84,7 +84,7 @@ export const givingStates = [
     open: async (page) => {
       await openWindow(page);
       await press(page, 'Let the payment fail');
-      await page.getByRole('dialog').getByText('This try failed').waitFor();
+      await page.getByRole('dialog').getByText('This attempt failed').waitFor();
     },
   },
   {

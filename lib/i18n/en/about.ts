@@ -18,7 +18,7 @@ export const about = {
     lead: 'Dependence is a health condition. It can happen in any family, in any neighbourhood, to people of any age, and it can be treated.',
     text: [
       'People come to us at very different moments: after a hard night, after a quiet talk with a daughter, sometimes after many attempts elsewhere. We start where they are. The first conversation is about what they want, not about what they have done.',
-      'A stay brings together what recovery commonly needs: medical care while the body settles, counselling, company, regular food and sleep, and days with a shape. The family is part of it from the beginning, because everyone will live with what comes after.',
+      'A stay brings together what recovery commonly needs: medical care while the body settles, counselling, company, regular meals and sleep, and a steady routine. The family is part of it from the beginning, because everyone will live with what comes after.',
       'We cannot promise how anyone’s recovery will go. We can promise to be honest, to keep what you tell us in confidence within the limits of the law and of safety, and to treat you as we would wish to be treated.',
     ],
   },
@@ -28,19 +28,19 @@ export const about = {
     items: [
       {
         title: 'Because shame keeps people away',
-        text: 'Many wait for years before they tell anyone. A place where one can speak plainly shortens that wait.',
+        text: 'Many wait for years before they tell anyone. A place where they can speak plainly shortens that wait.',
       },
       {
         title: 'Because stopping alone can be dangerous',
         text: 'After long or heavy use, a sudden stop can harm the body. Care and supervision make it safer.',
       },
       {
-        title: 'Because families carry it too',
+        title: 'Because families are affected too',
         text: 'Parents, partners and children need rest, facts and someone to talk to, whether or not the person is ready.',
       },
       {
-        title: 'Because a slip is no verdict',
-        text: 'Recovery often takes more than one attempt. Whoever comes back is received as on the first day.',
+        title: 'Because a relapse is not a failure',
+        text: 'Recovery often takes more than one attempt. Anyone who comes back is as welcome as on the first day.',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const about = {
       {
         name: 'Sample Name Three',
         title: 'Co-counsellor',
-        text: 'Keeps the day going with everyone, and stays in touch after people go home.',
+        text: 'Spends the day with everyone, and stays in touch after people go home.',
         image: pictures.team[2],
         alt: 'Drawn sample portrait of a co-counsellor',
       },
@@ -74,7 +74,7 @@ export const about = {
   },
   facts: {
     title: 'Who stands behind the centre',
-    lead: 'Ask us for any of this on paper. You should know who you are trusting.',
+    lead: 'Ask us for any of this in writing. You should know whom you are trusting.',
     run: 'Run by',
     runText: (centre: string, trust: string) => `${centre} is a unit of ${trust}.`,
     registration: 'Registration',
@@ -83,8 +83,8 @@ export const about = {
     grievance: 'Complaints',
   },
   action: {
-    title: 'Come and see the house',
-    lead: 'Call before you decide anything. You can ask every question you have, and nobody will press you.',
+    title: 'Come and see the centre',
+    lead: 'Call before you decide anything. You can ask every question you have, and nobody will put pressure on you.',
     contact: 'Write to us',
   },
 } as const;

@@ -39,20 +39,20 @@ export const accessibility = {
         id: 'how-it-was-tested',
         title: 'How it was tested',
         paragraphs: [
-          'Before every release an automatic check (axe) goes over every page and its states, at two widths and in light and dark, and other checks walk through by keyboard, measure targets, contrast and text spacing, and read every page without scripts.',
-          'Automatic checks find only a part of what can be wrong. We also looked at the pages in pictures at three widths.',
+          'Before every release an automatic check (axe) runs on every page and its states, at two widths and in light and dark. Other checks go through the pages by keyboard, measure targets, contrast and text spacing, and read every page without scripts.',
+          'Automatic checks find only a part of what can be wrong. We also looked at screenshots of the pages at three widths.',
         ],
       },
       {
         id: 'known-gaps',
         title: 'Known gaps',
-        paragraphs: ['These we know of and want to close:'],
+        paragraphs: ['We know of these and mean to close them:'],
         list: [
           'The site has not yet been tried by people who use screen readers every day, nor with NVDA, TalkBack or VoiceOver by us.',
           'The sample films have no captions or sign language yet; films of the centre must have captions before they are shown.',
           'Stories, and some pages, are in English only. Texts in Hindi and Bengali await review by native readers.',
-          'The map and the payment window come from other companies; we cannot mend them. The address stands in words, and you can give without the window: call us.',
-          'Pictures that the centre adds later need their own descriptions; those of today are described.',
+          'The map and the payment window come from other companies; we cannot change them. The address is also given in words, and you can give without the window: call us.',
+          'Pictures that the centre adds later will need their own descriptions; all of today’s pictures are described.',
         ],
       },
       {

@@ -19,8 +19,8 @@ export const accommodation = {
     id: 'living-here',
     title: 'Living here',
     paragraphs: [
-      'You stay in the house for the whole of your treatment. Some people feel safer with others in the room, some need a door of their own. We talk about this with you and your family before you come.',
-      'Every room has a bed, clean linen and a place for your things. Meals are eaten together. Staff are in the house by night as well as by day.',
+      'You stay at the centre for the whole of your treatment. Some people feel safer with others in the room; some need a room of their own. We talk about this with you and your family before you come.',
+      'Every room has a bed, clean linen and a place for your things. Meals are eaten together. Staff are here by night as well as by day.',
     ],
     points: [
       {
@@ -30,7 +30,7 @@ export const accommodation = {
       },
       {
         icon: 'sun',
-        title: 'A day with a shape',
+        title: 'A steady routine',
         text: 'Waking, meals, sessions, rest and sleep at hours you can rely on.',
       },
       {
@@ -48,8 +48,8 @@ export const accommodation = {
   gallery: {
     id: 'rooms',
     title: 'The rooms',
-    lead: 'Choose a part of the house, then press a picture to see it large.',
-    categories: 'Parts of the house',
+    lead: 'Choose a part of the centre, then press a picture to enlarge it.',
+    categories: 'Parts of the centre',
     open: (title: string) => `View larger: ${title}`,
     empty: 'There are no pictures here yet. Call us and we will describe the rooms, or come and see them.',
     label: (category: string) => `Pictures: ${category}`,
@@ -63,7 +63,7 @@ export const accommodation = {
   bring: {
     id: 'what-to-bring',
     title: 'What to bring',
-    lead: 'Little is needed. If something is missing we sort it out together.',
+    lead: 'You need very little. If something is missing, we will sort it out together.',
     yes: {
       title: 'Please bring',
       items: [
@@ -71,7 +71,7 @@ export const accommodation = {
         'Your medicines in their own packets, with any prescription',
         'Reports or discharge papers, if you have them',
         'A photo identity card',
-        'A book, a photograph, something that is yours',
+        'A book, a photograph, something of your own',
       ],
     },
     no: {
@@ -79,14 +79,14 @@ export const accommodation = {
       items: [
         'Alcohol and other substances',
         'Jewellery and large sums of money',
-        'Medicines that nobody prescribed for you',
+        'Medicines that were not prescribed for you',
       ],
     },
   },
   call: {
     id: 'come-and-see',
     title: 'Come and see it first',
-    lead: 'You or your family can visit before deciding. Call us and we find a time when the house is quiet.',
+    lead: 'You or your family can visit before deciding. Call us and we will find a quiet time.',
     contact: 'Write to us',
   },
 } as const;

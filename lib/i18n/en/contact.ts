@@ -13,7 +13,7 @@ export const contact = {
   pictureAlt: 'A front desk with a telephone; a woman is answering a call',
   ways: {
     title: 'Three ways to reach us',
-    phone: { title: 'By phone', text: 'The quickest way, also for families.' },
+    phone: { title: 'By phone', text: 'The quickest way, for families too.' },
     email: { title: 'By email', text: 'When you would rather write.' },
     whatsapp: {
       title: 'On WhatsApp',
@@ -25,7 +25,7 @@ export const contact = {
   },
   form: {
     title: 'Send a message',
-    lead: 'Fields marked optional may stay empty. Please do not write medical details you would not want us to keep.',
+    lead: 'You may leave the fields marked optional empty. Please do not write medical details that you would not want us to keep.',
     fields: {
       fullname: { label: 'Full name', autoComplete: 'name' },
       email: { label: 'Email', autoComplete: 'email' },
@@ -37,7 +37,7 @@ export const contact = {
     summary: 'Please check these fields',
     submit: 'Send message',
     privacy:
-      'Only the people who answer messages at the centre read this. We never pass it on without your consent.',
+      'Only the people who answer messages at the centre read this. We never share it without your consent.',
     privacyLink: 'How we keep your details',
   },
   failed: 'What you wrote is still here. You can also call us:',
@@ -54,7 +54,7 @@ export const contact = {
   map: {
     title: 'Where we are',
     load: 'Show the map',
-    note: 'The map comes from Google, which then sees your address on the internet. Nothing is loaded before you ask.',
+    note: 'The map comes from Google, which then sees your internet address. Nothing is loaded until you ask for it.',
     directions: 'Directions in your map app',
     pictureAlt: 'A drawn sketch of streets, a park and a lake; it does not show real streets',
     frameTitle: 'Map',

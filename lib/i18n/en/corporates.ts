@@ -24,7 +24,7 @@ export const corporates = {
   },
   challenges: {
     title: 'Unaddressed Challenges',
-    lead: 'What silence costs, when nobody quite knows whose task it is to speak.',
+    lead: 'What silence costs when nobody quite knows whose job it is to speak.',
     items: [
       {
         icon: 'trend',
@@ -34,7 +34,7 @@ export const corporates = {
       {
         icon: 'exit',
         title: 'Increased Attrition',
-        text: 'People who might have recovered in their post resign or are let go, and experience leaves with them.',
+        text: 'People who might have recovered in their jobs resign or are let go, and experience leaves with them.',
       },
       {
         icon: 'alert',
@@ -50,8 +50,8 @@ export const corporates = {
   },
   conduct: {
     title: 'Code of Conduct',
-    lead: 'A rule that people understand protects everyone, the person concerned included.',
-    text: 'We help you write a code of conduct on alcohol and drugs that says what is expected at work, what happens after an incident, and how someone can ask for help without losing their post for asking. It stands beside your existing policies and does not replace legal advice.',
+    lead: 'A rule that people understand protects everyone, including the person concerned.',
+    text: 'We help you write a code of conduct on alcohol and drugs that says what is expected at work, what happens after an incident, and how someone can ask for help without losing their job for asking. It stands beside your existing policies and does not replace legal advice.',
   },
   protection: {
     title: 'Protection and Empowerment',
@@ -75,7 +75,7 @@ export const corporates = {
   },
   timeline: {
     title: 'Enhancing Efficiency',
-    lead: 'Three steps, taken one after the other and then kept up.',
+    lead: 'Three steps, taken one after another and then kept up.',
     items: [
       {
         title: 'Mental Health Awareness',
@@ -99,7 +99,7 @@ export const corporates = {
     items: [
       {
         title: 'CSR Programs',
-        text: 'Fund treatment for people who could not otherwise stay, or an awareness camp in a neighbourhood or college. We agree with you beforehand how its use is reported.',
+        text: 'Fund treatment for people who could not otherwise stay, or an awareness camp in a neighbourhood or college. We agree with you beforehand how we will report on its use.',
         topic: 'your CSR Programs',
       },
       {

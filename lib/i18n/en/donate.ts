@@ -50,7 +50,7 @@ export const donate = {
     },
     donor: {
       legend: 'Your details',
-      lead: 'All five are needed for the payment and the receipt.',
+      lead: 'We need all five for the payment and the receipt.',
       errors: donorMessages,
       formats: donorFormats,
       fullName: { label: 'Full Name', autoComplete: 'name' },
@@ -58,13 +58,13 @@ export const donate = {
       mobile: { label: 'Mobile Number', autoComplete: 'tel' },
       panCard: {
         label: 'PAN Card Number',
-        hint: 'Indian tax rules ask for it on a donation receipt. It is never shown on the site.',
+        hint: 'Indian tax rules require it on a donation receipt. It is never shown on the site.',
       },
       address: { label: 'Address', autoComplete: 'street-address' },
     },
     errorSummary: 'Please check these fields',
     privacy:
-      'By giving you agree that we use these details for your donation, its receipt and the records the law asks for. The payment company gets what it needs for this payment.',
+      'By giving you agree that we use these details for your donation, its receipt and the records the law requires. The payment company receives only what it needs for this payment.',
     privacyLink: 'How we keep your details',
     action: 'Donate Now',
   },
@@ -72,20 +72,20 @@ export const donate = {
     kept: 'Nothing was taken. What you typed is still here. You can also call us:',
     off: {
       title: 'Online giving is not open on this site yet.',
-      text: 'Nothing was taken. You can give in another way:',
+      text: 'Nothing was taken. You can give in other ways:',
     },
   },
   off: {
     title: 'How to give',
-    text: 'Online giving is not open on this site at the moment. A gift reaches us in these ways:',
+    text: 'Online giving is not open on this site at the moment. You can give in these ways:',
   },
-  withoutScript: 'The form needs JavaScript, which is off in this browser. You can give in another way:',
+  withoutScript: 'The form needs JavaScript, which is off in this browser. You can give in other ways:',
   ways: {
     phone: { title: 'By phone', text: 'Call us and we will tell you how to give and how to get a receipt.' },
-    upi: { title: 'By UPI', text: 'Check that the name shown by your app is ours before you pay.' },
+    upi: { title: 'By UPI', text: 'Before you pay, check that your app shows our name.' },
     bank: {
       title: 'By bank transfer',
-      text: 'Tell us afterwards that you gave, so that we can send a receipt.',
+      text: 'Tell us after you give, so that we can send a receipt.',
     },
   },
   know: {
@@ -93,7 +93,7 @@ export const donate = {
     items: [
       {
         title: 'You see it before you pay',
-        text: 'The amount and the currency stand beside the button. Nothing is chosen for you.',
+        text: 'The amount and the currency are shown beside the button. Nothing is chosen for you.',
       },
       {
         title: 'Your details stay private',
@@ -101,8 +101,8 @@ export const donate = {
         link: { label: 'Privacy policy', href: routes.privacy },
       },
       {
-        title: 'Paid, and nothing came back?',
-        text: 'Do not pay again. This browser can look your gift up, and we find it by its payment number.',
+        title: 'Paid, but heard nothing?',
+        text: 'Do not pay again. This browser can look up your gift, and we can find it by its payment number.',
         link: { label: 'Look up your last gift', href: routes.donationStatus },
       },
       {
@@ -125,7 +125,7 @@ export const checkout = {
   charge: 'You will be charged {amount}',
   safe: {
     title: 'Your money is safe',
-    text: 'If money has left your account it is not lost. Please do not pay again. Banks sometimes need a few minutes, and we look for your payment by ourselves.',
+    text: 'If money has left your account it is not lost. Please do not pay again. Banks sometimes need a few minutes, and we check for your payment automatically.',
     paymentId: 'Payment number: {id}',
     call: 'Tell us this number if you call:',
     callPlain: 'You can call us:',
@@ -134,15 +134,15 @@ export const checkout = {
   statusLink: 'Look up your last gift',
   done: {
     test: 'This was a test: no money moved, and there is no receipt.',
-    thanks: 'Your receipt and the state of your gift stay on a page of their own.',
+    thanks: 'Your receipt and the status of your gift are on a page of their own.',
     plain: 'We will send the receipt to the e-mail address that you gave.',
     link: 'Your gift and its receipt',
     confirmingTitle: 'Your payment is being confirmed.',
-    confirming: 'We have heard of it from the payment company. Please do not pay again.',
+    confirming: 'The payment company has told us about it. Please do not pay again.',
   },
   failed: {
     inside: 'You can try again in the payment window, or choose another way to pay there.',
-    after: 'Nothing was taken by this try. What you typed is still here.',
+    after: 'This attempt took no money. What you typed is still here.',
     causes: {
       test: 'it was declined in test mode. No money moved.',
       declined: 'the bank did not approve it.',
@@ -159,13 +159,13 @@ export const checkout = {
     },
   },
   closed: {
-    running: 'The payment window is closed. We are looking whether a payment came in.',
+    running: 'The payment window is closed. We are checking whether a payment came in.',
     ended: 'The payment window is closed. We have not seen a payment.',
-    text: 'What you typed is still here. If you did pay, do not pay again: it can take some minutes until we hear of it.',
+    text: 'What you typed is still here. If you did pay, do not pay again: it can take a few minutes to reach us.',
   },
   notLoaded:
-    'The payment window comes from the payment company and has not arrived. A content blocker or a weak connection can be the cause. What you typed is still here.',
-  otherWays: 'You can also give in another way:',
+    'The payment window comes from the payment company and has not loaded. A content blocker or a weak connection may be the cause. What you typed is still here.',
+  otherWays: 'You can also give in other ways:',
   citizen: {
     label: 'I am a citizen of India',
     hint: 'The law lets us take gifts from citizens of India only, in any currency. If you are a citizen of another country, please call us before you give.',
@@ -182,7 +182,7 @@ export const checkout = {
     success: 'Pay',
     failure: 'Let the payment fail',
     late: 'Let it fail, then arrive late',
-    failed: 'This try failed: {description}',
+    failed: 'This attempt failed: {description}',
     again: 'You can try again, or close the window.',
     asking: 'One moment…',
     unreachable: 'The test window could not reach the site. Please try again.',

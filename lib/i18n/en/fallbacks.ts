@@ -4,7 +4,7 @@ import type { Wide } from '@/lib/i18n/language';
 export const fallbacks = {
   error: {
     title: 'Something went wrong on our side',
-    lead: 'Your message or your place is not lost by trying again. If it happens twice, please call us.',
+    lead: 'You lose nothing by trying again. If it happens twice, please call us.',
     retry: 'Try again',
     alt: 'A window with one shutter half closed and a lamp lit inside',
   },
@@ -18,12 +18,12 @@ export const links = { inEnglish: '(in English)', newTab: '(opens in a new tab)'
 export const missing = {
   notFound: {
     title: 'Page not found',
-    lead: 'This page is not here. It may have moved, or the address may be a letter off. Help still is.',
+    lead: 'We could not find this page. It may have moved, or the address may have a typing error. You can still get help.',
     alt: 'An empty ferry landing by the river with a signpost',
   },
   storyNotFound: {
     title: 'Blog not found',
-    lead: 'We could not find this story. It may have been taken down, or the address may be a letter off.',
+    lead: 'We could not find this story. It may have been taken down, or the address may have a typing error.',
   },
 } as const;
 

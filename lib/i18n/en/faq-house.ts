@@ -14,22 +14,22 @@ export const visiting: QuestionGroup = {
   title: 'Visiting',
   questions: [
     {
-      question: 'May we see the house before deciding?',
-      answer: ['Yes. Call us and we find a time when the house is quiet.'],
+      question: 'May we see the centre before deciding?',
+      answer: ['Yes. Call us and we will find a quiet time.'],
       link: { label: 'The rooms in pictures', href: routes.accommodation },
     },
     {
       question: 'When may the family visit?',
       // The trust confirms: days and hours of visits.
       answer: [
-        'The days and hours are told to you before admission. Please call before you set out, so that the person you visit is free and wants the visit.',
+        'We tell you the days and hours before admission. Please call before you set out, to make sure that the person is free and wants a visit.',
       ],
     },
     {
       question: 'May children come?',
       // The trust confirms: children among visitors.
       answer: [
-        'Please ask first. We find a time and a place that are good for a child, with a grown-up who brings them.',
+        'Please ask first. We will find a time and a place that suit a child, who must come with an adult.',
       ],
       link: { label: 'Talking with children', href: routes.story('talking-with-children') },
     },
@@ -41,16 +41,16 @@ export const bring: QuestionGroup = {
   title: 'What to bring',
   questions: [
     {
-      question: 'What shall I pack?',
+      question: 'What should I pack?',
       answer: [
-        'Comfortable clothes for two weeks, your medicines in their own packets, reports if you have them, a photo identity card, and something that is yours. If something is missing we sort it out together.',
+        'Comfortable clothes for two weeks, your medicines in their own packets, reports if you have them, a photo identity card, and something of your own. If something is missing, we will sort it out together.',
       ],
-      link: { label: 'The whole list', href: `${routes.accommodation}#what-to-bring` },
+      link: { label: 'The full list', href: `${routes.accommodation}#what-to-bring` },
     },
     {
       question: 'What should stay at home?',
       answer: [
-        'Alcohol and other substances, jewellery and large sums of money, and medicines that nobody prescribed for you.',
+        'Alcohol and other substances, jewellery and large sums of money, and medicines that were not prescribed for you.',
       ],
     },
   ],
@@ -64,14 +64,14 @@ export const phones: QuestionGroup = {
       question: 'May I keep my phone?',
       // The trust confirms: the house's rule on mobile phones.
       answer: [
-        'Ask us for the rule of the house when you call, so that you know it before you come. Whoever waits to hear from you should know it too.',
+        'Ask about the centre’s phone rules when you call, so that you know before you come, and tell anyone who will be waiting to hear from you.',
       ],
     },
     {
       question: 'Can I be reached?',
       // A lawyer confirms: Mental Healthcare Act 2017, section 26, on visitors and calls.
       answer: [
-        'Your family can always call the centre. The law knows a right of patients to visitors and calls; ask us how it is arranged here.',
+        'Your family can always call the centre. The law gives patients a right to visitors and phone calls; ask us how this is arranged here.',
       ],
     },
   ],

@@ -17,7 +17,7 @@ const cost: QuestionGroup = {
       question: 'What if we cannot pay?',
       // The trust confirms: whether and how gifts are used for a person's treatment.
       answer: [
-        'Please tell us. We look together at what is possible, also at government services that treat without charge. The national helpline 14446 knows them.',
+        'Please tell us. Together we will look at what is possible, including government services that treat free of charge. The national helpline 14446 can tell you about them.',
       ],
       link: { label: 'Helplines', href: routes.helpNow },
     },
@@ -25,7 +25,7 @@ const cost: QuestionGroup = {
       question: 'Does health insurance pay?',
       // The trust confirms: whether it works with insurers at all.
       answer: [
-        'That depends on your policy. Ask your insurer whether it covers inpatient treatment of dependence and what papers it wants; ask us whether we can provide them.',
+        'That depends on your policy. Ask your insurer whether it covers inpatient treatment for dependence and which documents it needs; ask us whether we can provide them.',
       ],
     },
   ],
@@ -39,28 +39,28 @@ const admission: QuestionGroup = {
       question: 'Do we need a letter from a doctor?',
       // The trust confirms: admission without referral.
       answer: [
-        'No. A call is enough to begin. If you have reports or discharge papers, bring them; they save repeating examinations.',
+        'No. A call is enough to begin. If you have reports or discharge papers, bring them; they can save you from repeating tests.',
       ],
     },
     {
       question: 'How soon is there a bed?',
       answer: [
-        'We say so honestly when you call. If there is none, or if you need a hospital first, we tell you where to go.',
+        'We will tell you honestly when you call. If there is none, or if you need a hospital first, we will tell you where to go.',
       ],
     },
     {
       question: 'How long does treatment last?',
       answer: [
-        'How long you stay is agreed with you. Half a treatment is 45 days. Detox comes first, counselling and a steady day after it, then a plan for going home.',
+        'We agree with you how long you stay; 45 days is half of a full treatment. Detox comes first, then counselling and a steady routine, then a plan for going home.',
       ],
-      link: { label: 'The whole way, step by step', href: `${routes.treatment}#methodology` },
+      link: { label: 'The full treatment, step by step', href: `${routes.treatment}#methodology` },
     },
     {
       question: 'Can someone be admitted who does not want to come?',
       // A lawyer confirms: Mental Healthcare Act 2017, sections 86 to 89.
       answer: [
-        'An adult who can decide comes by their own decision. The law has a separate procedure for a person who is too unwell to decide; a relative’s signature alone is no substitute for it.',
-        'We do not fetch anyone by force. Call us first: families can talk with us before the person at home is ready.',
+        'An adult who is able to decide comes by their own choice. The law has a separate procedure for a person who is too unwell to decide; a relative’s signature alone is no substitute for it.',
+        'We do not bring anyone by force. Call us first: families can talk with us before the person at home is ready.',
       ],
       link: {
         label: 'Talking to someone who is not ready',
@@ -71,7 +71,7 @@ const admission: QuestionGroup = {
       question: 'May I leave before the end?',
       // A lawyer confirms: Mental Healthcare Act 2017, section 88.
       answer: [
-        'Yes, who came by their own decision may ask to leave. The law lets a professional, for stated reasons, take up to twenty-four hours for an assessment. We ask you to talk with us first, because the first days after leaving need a plan.',
+        'Yes. Anyone who came by their own choice may ask to leave. For reasons set out in the law, a professional may take up to twenty-four hours to assess the person first. Please talk to us before you leave, because the first days after need a plan.',
       ],
       link: {
         label: 'Your rights when you come for treatment',
@@ -89,7 +89,7 @@ const confidentiality: QuestionGroup = {
       question: 'Who will know that I am here?',
       // A lawyer confirms: Mental Healthcare Act 2017, section 23 and its exceptions.
       answer: [
-        'Those who treat you, and whom you name. The law gives you a right to confidentiality; among its exceptions are protecting someone from harm and what other professionals need to care for you.',
+        'The people who treat you, and anyone you name. The law gives you a right to confidentiality. Its exceptions include protecting someone from harm, and what other professionals need to know to care for you.',
       ],
     },
     {
@@ -99,7 +99,7 @@ const confidentiality: QuestionGroup = {
     {
       question: 'Do you tell the police?',
       answer: [
-        'Asking for help is not a crime. What the law says about people who use drugs and seek treatment has conditions; if this worries you, ask a lawyer before you rely on it.',
+        'Asking for help is not a crime. The law has protections for people who use drugs and seek treatment, but they have conditions; if this worries you, ask a lawyer before you rely on them.',
       ],
       link: {
         label: 'Your rights when you come for treatment',
@@ -107,7 +107,7 @@ const confidentiality: QuestionGroup = {
       },
     },
     {
-      question: 'What does this website know of me?',
+      question: 'What does this website know about me?',
       answer: [
         'You can read every page without telling us who you are. There is no tracking for advertising.',
       ],
@@ -124,11 +124,11 @@ const medicines: QuestionGroup = {
       question: 'May I go on taking my medicines?',
       // A clinician confirms.
       answer: [
-        'Bring them in their own packets, with the prescription, and tell us of all of them. Do not stop a prescribed medicine by yourself before you come; a doctor looks at each with you.',
+        'Bring them in their own packets, with the prescription, and tell us about all of them. Do not stop a prescribed medicine on your own before you come; a doctor will go through each one with you.',
       ],
     },
     {
-      question: 'Shall I stop drinking before I come?',
+      question: 'Should I stop drinking before I come?',
       // A clinician confirms.
       answer: [
         'Not suddenly and not alone. For a person who drinks every day, or takes sleeping or calming tablets every day, stopping at once can be dangerous. Ask us or a doctor first.',
@@ -140,7 +140,7 @@ const medicines: QuestionGroup = {
       question: 'What about other illnesses?',
       // The trust confirms: which illnesses it can care for.
       answer: [
-        'Tell us when you call, above all about the heart, the liver, diabetes, epilepsy and pregnancy. If a hospital is the safer place, we say so.',
+        'Tell us when you call, especially about the heart, the liver, diabetes, epilepsy and pregnancy. If a hospital is the safer place, we will say so.',
       ],
     },
   ],
@@ -158,15 +158,15 @@ const family: QuestionGroup = {
       link: { label: 'When someone you love drinks', href: routes.story('when-someone-you-love-drinks') },
     },
     {
-      question: 'Will you tell us how treatment goes?',
+      question: 'Will you tell us how treatment is going?',
       answer: [
-        'We tell you what the person in treatment agrees to. They may name someone they trust to hear more.',
+        'We tell you what the person in treatment has agreed to share. They may name someone they trust to be told more.',
       ],
     },
     {
       question: 'And if there is a relapse?',
       answer: [
-        'It happens, and it is not the end. The person may come back without reproach; call us early.',
+        'It happens, and it is not the end. The person may come back, and nobody will blame them; call us early.',
       ],
       link: { label: 'Relapse is not the end', href: routes.story('relapse-is-not-the-end') },
     },
@@ -198,16 +198,16 @@ export const faq = {
   lead: 'If yours is not here, call. No question is too small, and you need not give your name.',
   call: 'Call',
   write: 'Write to us',
-  contents: 'What is it about?',
-  note: 'General information, not advice for one person. Rules of the house, legal and medical lines await confirmation.',
+  contents: 'What is your question about?',
+  note: 'General information, not personal advice. The centre’s rules and the legal and medical lines are awaiting confirmation.',
   steps: {
     id: 'admission-steps',
     title: 'How admission goes',
-    lead: 'Four steps. Each is explained before it begins, and you may stop and ask at any of them.',
+    lead: 'Four steps. Each is explained before it begins, and you may stop and ask questions at any point.',
     items: [
       {
         title: 'Call',
-        text: 'You or someone close to you calls. We listen and say honestly whether we can help.',
+        text: 'You or someone close to you calls. We listen and tell you honestly whether we can help.',
       },
       {
         title: 'Meet',
@@ -215,11 +215,11 @@ export const faq = {
       },
       {
         title: 'Pack',
-        text: 'Clothes, medicines in their packets, papers if you have them. We tell you what else.',
+        text: 'Clothes, medicines in their packets, papers if you have them. We will tell you what else you need.',
       },
       {
         title: 'Arrive',
-        text: 'You see your bed and meet those who look after you. A health check comes first, then rest.',
+        text: 'You are shown your bed and meet the people who will look after you. A health check comes first, then rest.',
       },
     ],
     more: 'What happens after that',

@@ -6,11 +6,11 @@ import type { LegalText } from './legal';
  * that the English policy does not say. `{email}`, `{phone}` and `{days}` take the site's own values.
  */
 export const formsNotice = {
-  title: 'Privacy: what our forms and chat keep',
+  title: 'Privacy: what our forms and chat store',
   metaTitle: 'Privacy',
   description:
     'What the forms and the chat on this site ask for, who reads it, how long it is kept, and how to have it corrected or erased.',
-  lead: 'You can read every page without telling us who you are. This page says in short what happens to what you write to us.',
+  lead: 'You can read every page without telling us who you are. This page says briefly what happens to what you write to us.',
   updated: { date: '2026-11-22', words: 'November 22, 2026' },
   sections: [
     {
@@ -25,7 +25,7 @@ export const formsNotice = {
       id: 'chat',
       title: 'When you talk to the chat assistant',
       paragraphs: [
-        'The chat is automatic. It keeps what you write there, and your name, age, email and phone number if you do not skip these questions. Who says they are under 18 is not asked for email or phone.',
+        'The chat is automatic. It keeps what you write there, and your name, age, email and phone number if you do not skip these questions. Anyone who says they are under 18 is not asked for an email address or phone number.',
         'The conversation is erased after {days} days, or as soon as you press ‘Delete my conversation’ in the chat.',
       ],
     },
@@ -33,7 +33,7 @@ export const formsNotice = {
       id: 'giving',
       title: 'When you give',
       paragraphs: [
-        'We receive your name, email, phone, address and PAN card number, for the payment, its receipt and the records that the law asks for. We keep them as long as the law demands.',
+        'We receive your name, email, phone, address and PAN card number, for the payment, its receipt and the records that the law requires. We keep them for as long as the law requires.',
         'Card and bank details go to the payment company and never reach us.',
       ],
     },
@@ -42,7 +42,7 @@ export const formsNotice = {
       title: 'Who else sees it',
       paragraphs: [
         'We do not sell your details and do not use them to advertise. We pass them on only with your consent, where the law obliges us to, or to companies that work for us, such as the payment company, for that work alone.',
-        'A map, a video from YouTube and the payment window come from other companies. Nothing of theirs is loaded before you ask for it.',
+        'A map, a video from YouTube and the payment window come from other companies. Nothing of theirs is loaded until you ask for it.',
       ],
     },
     {
@@ -59,8 +59,8 @@ export const formsNotice = {
       list: [
         'what we hold about you;',
         'to correct what is wrong;',
-        'to erase what we need not keep by law;',
-        'to stop using your details, also after you had agreed.',
+        'to erase what the law does not require us to keep;',
+        'to stop using your details, even if you agreed before.',
       ],
     },
     {

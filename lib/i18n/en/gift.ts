@@ -7,16 +7,16 @@ export const gift = {
   title: 'Your gift',
   statusTitle: 'Look up your last gift',
   statusLead:
-    'For two hours after you pressed Donate Now, this browser can find your gift again. We store no name and no number in it.',
+    'For two hours after you press Donate Now, this browser can find your gift again. We store no name and no number in it.',
   loading: 'Looking up your gift…',
   states: {
     created: {
       title: 'We have not seen a payment yet.',
-      text: 'If you paid, please do not pay again: banks sometimes need some minutes. This page looks by itself.',
+      text: 'If you paid, please do not pay again: banks sometimes need a few minutes. This page checks by itself.',
     },
     failed: {
-      title: 'The last try to pay did not go through.',
-      text: 'If money has left your account all the same, it is not lost: your bank gives it back, or it still reaches us. This page looks by itself.',
+      title: 'The last payment attempt did not go through.',
+      text: 'If money has left your account all the same, it is not lost: your bank will return it, or it will still reach us. This page checks by itself.',
     },
     expired: {
       title: 'This gift was not paid.',
@@ -24,19 +24,19 @@ export const gift = {
     },
     confirming: {
       title: 'Your payment is being confirmed.',
-      text: 'We have heard of it and are waiting for the last word. Please do not pay again. The receipt appears here.',
+      text: 'We know about it and are waiting for the final confirmation. Please do not pay again. The receipt will appear here.',
     },
     paid: {
       title: 'Thank you. Your gift has arrived.',
-      text: 'Keep the address of this page; it stays yours.',
+      text: 'Save the address of this page; you can come back to it.',
     },
     partially_refunded: {
       title: 'Part of your gift was given back.',
-      text: 'It reaches you by the way you paid, mostly within a week.',
+      text: 'It will reach you the way you paid, usually within a week.',
     },
     refunded: {
       title: 'Your gift was given back.',
-      text: 'It reaches you by the way you paid, mostly within a week.',
+      text: 'It will reach you the way you paid, usually within a week.',
     },
   },
   facts: {
@@ -49,18 +49,18 @@ export const gift = {
       full: 'Sponsorship, Full Treatment',
     },
   },
-  watching: 'Looking again by itself…',
-  again: 'Look again now',
+  watching: 'Checking again…',
+  again: 'Check again now',
   retry: 'Give again',
   missing: {
     title: 'We do not know this gift.',
-    text: 'The address may be cut short, or the gift was never paid and has been erased. If you paid, call us with the payment number from your bank or your e-mail.',
+    text: 'The address may be incomplete, or the gift was never paid and has been erased. If you paid, call us with the payment number from your bank or your e-mail.',
     status:
       'This browser knows of no gift in the last two hours. If you paid, call us with the payment number from your bank or your e-mail; the link in our e-mail leads to your gift too.',
   },
   unreachable: {
     title: 'We cannot look up your gift at the moment.',
-    text: 'This says nothing about your payment: your money is safe. Please do not pay again. This page tries again by itself.',
+    text: 'This does not affect your payment: your money is safe. Please do not pay again. This page will try again by itself.',
   },
   ownPage: 'Open the page of this gift',
   withoutScript:
@@ -96,7 +96,7 @@ export const receiptMail = {
     withoutReceipt: '{trust}: about your payment',
     part: 'We have given back {back} of your donation of {amount} made on {date}; {rest} remains.',
     all: 'We have given back your donation of {amount} made on {date}.',
-    way: 'The money reaches you the way you paid, mostly within a week.',
+    way: 'The money will reach you the way you paid, usually within a week.',
     link: 'Your corrected receipt, to read, print or save:',
     page: 'The page of your donation:',
   },

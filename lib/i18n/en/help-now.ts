@@ -34,7 +34,7 @@ export const helpNow = {
   },
   centre: {
     title: 'Talk to the centre',
-    text: 'For admission, advice or a worry you cannot name yet. Families may call too.',
+    text: 'For admission, advice, or a worry you cannot put into words yet. Families may call too.',
     write: 'Write to us',
     place: 'Come to us',
   },

@@ -46,10 +46,10 @@ export const home = {
   about: {
     eyebrow: 'About the centre',
     title: 'The door is open, and you are expected',
-    lead: 'We are a residential centre[ in {area}| in {city}] for people who want to stop using alcohol or drugs, and for the families who want that with them.',
+    lead: 'We are a residential centre[ in {area}| in {city}] for people who want to stop using alcohol or drugs, and for the families who want it with them.',
     text: [
-      'Coming through the door is often the hardest part. So the first hour is kept simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided over your head.',
-      'From there we plan together: medical care while the body settles, counselling to understand what led here, and days with a shape to them. The family has its own place in the plan.',
+      'Coming through the door is often the hardest part. So the first hour is kept simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided without you.',
+      'From there we plan together: medical care while the body settles, counselling to understand what led here, and a steady daily routine. The family is part of the plan.',
       'We are a unit of a charitable trust. What people give helps others stay for as long as their treatment needs.',
     ],
     action: 'Read more about us',
@@ -65,7 +65,7 @@ export const home = {
       items: [
         'To receive every person with respect, whatever they use and however often they have tried to stop.',
         'To make stopping as safe as it can be, with medical supervision where the body needs it.',
-        'To work on what lies beneath, in counselling alone, in groups and with the family.',
+        'To work on what lies beneath, in one-to-one counselling, in groups and with the family.',
         'To stay in touch after treatment, because recovery is lived at home.',
       ],
     },
@@ -74,8 +74,8 @@ export const home = {
       items: [
         'A society where asking for help with alcohol or drugs brings no shame.',
         'Families who know where to turn on the first day, not the last.',
-        'Workplaces that see dependence as a health matter and keep a place open.',
-        'Treatment that no one has to go without because of money.',
+        'Workplaces that see dependence as a health matter and keep a job open.',
+        'Treatment that nobody has to go without for want of money.',
       ],
     },
   },
@@ -126,7 +126,7 @@ export const home = {
       {
         blogId: 'what-happens-in-detox',
         heading: 'What happens in detox, day by day',
-        text: 'How supervised detox commonly goes, so that you and your family know roughly what to expect.',
+        text: 'How supervised detox usually goes, so that you and your family know roughly what to expect.',
         image: storyPicture('what-happens-in-detox'),
         date: '2026-03-14',
         readTime: '5 min read',
@@ -134,7 +134,7 @@ export const home = {
       {
         blogId: 'relapse-is-not-the-end',
         heading: 'A relapse is not the end',
-        text: 'One night does not turn recovery back to its first day. Safety first, then one person to tell.',
+        text: 'One night does not take you back to the first day. Safety first, then tell one person.',
         image: storyPicture('relapse-is-not-the-end'),
         date: '2026-08-12',
         readTime: '5 min read',
@@ -142,7 +142,7 @@ export const home = {
       {
         blogId: 'coming-home',
         heading: 'Coming home: the first month after treatment',
-        text: 'A happy hour and a strange one. A guide to the month that follows, written for all of you.',
+        text: 'It is a happy time and a strange one. A guide to the first month, written for the whole family.',
         image: storyPicture('coming-home'),
         date: '2026-02-18',
         readTime: '5 min read',
@@ -159,13 +159,13 @@ export const home = {
   },
   connect: {
     title: 'Connect With Us',
-    lead: 'Follow along, or write when speaking feels like too much.',
+    lead: 'Follow us, or write when speaking feels like too much.',
     whatsapp: 'Write on WhatsApp',
     whatsappNote: 'WhatsApp is run by another company. For anything private, please call.',
     whatsappText: 'Hello, I would like to know more about your centre.',
     social: { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' },
     newsletter: 'Our newsletter is in preparation.',
-    newsletterLink: 'See the box at the foot of the page',
+    newsletterLink: 'Sign up at the foot of the page',
   },
 } as const;
 

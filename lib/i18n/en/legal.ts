@@ -4,7 +4,7 @@ const terms = {
   title: 'Terms of service',
   metaTitle: 'Terms of service',
   description: 'What this website is for, what it is not, and what you can expect of us when you use it.',
-  lead: 'Using this site costs nothing and binds you to nothing. These few points keep misunderstandings away.',
+  lead: 'Using this site is free and commits you to nothing. These few points are to prevent misunderstandings.',
   updated,
   sections: [
     {
@@ -18,7 +18,7 @@ const terms = {
       id: 'in-an-emergency',
       title: 'In an emergency',
       paragraphs: [
-        'Forms and messages are not read at every hour. If someone is in danger, unconscious or cannot be woken, call 112. If you are thinking of ending your life, call Tele-MANAS on 14416.',
+        'Forms and messages are not read at all hours. If someone is in danger, unconscious or cannot be woken, call 112. If you are thinking of ending your life, call Tele-MANAS on 14416.',
       ],
     },
     {
@@ -32,7 +32,7 @@ const terms = {
       id: 'what-we-ask-of-you',
       title: 'What we ask of you',
       paragraphs: [
-        'Please give true details in a form, and do not use the site to harm others or to disturb its working.',
+        'Please give true details in forms, and do not use the site to harm others or to disrupt it.',
       ],
     },
     {
@@ -53,7 +53,7 @@ const terms = {
       id: 'law',
       title: 'Law and changes',
       paragraphs: [
-        'Indian law applies, and courts[ in {city}| in India] decide. When these terms change, the new text stands here with its date.',
+        'Indian law applies, and the courts[ in {city}| in India] have jurisdiction. When these terms change, the new text appears here with its date.',
       ],
     },
   ],
@@ -62,23 +62,24 @@ const terms = {
 const cookies = {
   title: 'Cookies settings',
   metaTitle: 'Cookies settings',
-  description: 'This site sets no cookies for reading. What a browser may keep, and how to remove it.',
-  lead: 'There is nothing to switch off: this site sets no cookies for reading, and follows no one.',
+  description:
+    'This site sets no cookies when you read it. What your browser may store, and how to remove it.',
+  lead: 'There is nothing to switch off: this site sets no cookies when you read it, and tracks nobody.',
   updated,
   sections: [
     {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'No page of ours sets a cookie, for measuring, for advertising or for anything else.',
-        'If you begin a donation, one cookie finds it again should your page get lost on the way to your bank. It holds a random word, no name and no amount, and is gone after two hours.',
+        'Reading this site sets no cookies: none for measuring, none for advertising, none for anything else.',
+        'If you begin a donation, one cookie lets this browser find it again if the page is lost on the way to your bank. It holds a random code, no name and no amount, and expires after two hours.',
       ],
     },
     {
       id: 'kept-in-your-browser',
       title: 'What your browser may keep',
       paragraphs: [
-        'The chat assistant keeps on your device a random key to your conversation, the conversation itself for a day so that it goes on when you turn the page, and whether you left its window open. ‘Delete my conversation’ in the chat removes them. Your email and phone number are not kept on your device once they have reached us.',
+        'The chat assistant keeps on your device a random key to your conversation, the conversation itself for a day so that it continues when you change pages, and whether you left its window open. ‘Delete my conversation’ in the chat removes them. Your email and phone number are not kept on your device once they have reached us.',
         'Like every browser, yours keeps copies of pictures and pages so that they open faster, and a history of the pages you visited. On a shared phone you may want to use a private window, or clear the history afterwards.',
       ],
     },
@@ -103,14 +104,14 @@ const refunds = {
   title: 'Refund policy',
   metaTitle: 'Refund policy',
   description: 'When a donation is returned, how to ask, and what to do if you were charged twice.',
-  lead: 'A gift is a gift, and mistakes happen. If something went wrong with yours, tell us and we will put it right.',
+  lead: 'Mistakes happen. If something went wrong with your gift, tell us and we will put it right.',
   updated,
   sections: [
     {
       id: 'mistakes',
       title: 'Charged twice, or the wrong amount',
       paragraphs: [
-        'Write to us or call with the payment id from your bank’s message. An amount that was taken by mistake is returned the way it came.',
+        'Write to us or call with the payment ID from your bank’s message. An amount taken by mistake is returned the way it was paid.',
       ],
     },
     {
@@ -124,15 +125,13 @@ const refunds = {
       id: 'how-long',
       title: 'How long it takes',
       paragraphs: [
-        'Once we have started a refund, the time until you see it depends on your bank or card company. We tell you the day on which we started it.',
+        'Once we have started a refund, the time until you see it depends on your bank or card company. We tell you the day we started it.',
       ],
     },
     {
       id: 'fees',
       title: 'Treatment fees',
-      paragraphs: [
-        'This page is about donations. What is paid for treatment follows the papers agreed at admission.',
-      ],
+      paragraphs: ['This page is about donations. Treatment fees follow the papers agreed at admission.'],
     },
   ],
 } as const;
@@ -167,16 +166,16 @@ const privacy = {
       ],
       list: [
         'When you write to us: your name, email and message, and your phone number and address if you choose to give them.',
-        'When you talk to the chat assistant: what you write there, and your name, age, email and phone number if you do not skip these questions. Who says they are under 18 is not asked for email or phone.',
+        'When you talk to the chat assistant: what you write there, and your name, age, email and phone number if you do not skip these questions. Anyone who says they are under 18 is not asked for an email address or phone number.',
         'When you give: your name, email, phone, address and PAN card number, for donation purposes such as the payment and the receipt. Card and bank details go to the payment provider and never reach us.',
-        'When a page is asked for, our server sees the internet address it must answer to. It is used to hold back misuse and is not kept with your name.',
+        'When you open a page, our server sees your internet address. It is used to prevent misuse and is not stored with your name.',
       ],
     },
     {
       id: 'how-we-use-your-information',
       title: 'How We Use Your Information',
       paragraphs: [
-        'We use what you send to answer you, to process a donation and issue its receipt, and to meet duties that Indian law puts on a charitable trust. We do not use it to advertise to you.',
+        'We use what you send to answer you, to process a donation and issue its receipt, and to meet the duties of a charitable trust under Indian law. We do not use it to advertise to you.',
       ],
     },
     {
@@ -193,8 +192,8 @@ const privacy = {
       id: 'data-tracking',
       title: 'Data Tracking',
       paragraphs: [
-        'There is no marketing tracking on this site. Counts of visits, where we make them, are anonymised: numbers of pages, never persons.',
-        'A map, a video from YouTube and the payment window come from other companies. Nothing of theirs is loaded before you ask for it; when you do, they see your internet address as any website would.',
+        'There is no marketing tracking on this site. Where we count visits, the counts are anonymised: numbers of pages, never people.',
+        'A map, a video from YouTube and the payment window come from other companies. Nothing of theirs is loaded until you ask for it; when you do, they see your internet address as any website would.',
       ],
     },
     {
@@ -218,7 +217,7 @@ const privacy = {
       list: [
         'for access to what we hold about you;',
         'for correction of what is wrong;',
-        'for deletion of what we need not keep by law;',
+        'for deletion of what the law does not require us to keep;',
         'to opt out of marketing, should we ever send any.',
       ],
     },
@@ -226,7 +225,7 @@ const privacy = {
       id: 'changes-to-this-policy',
       title: 'Changes to This Policy',
       paragraphs: [
-        'When this policy changes, the new text stands here with its date. A change that matters to people who have already written to us is told to them first.',
+        'When this policy changes, the new text appears here with its date. If a change matters to people who have already written to us, we tell them first.',
       ],
     },
   ],

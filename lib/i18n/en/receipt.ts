@@ -49,7 +49,7 @@ export const receipt: ReceiptCopy = {
   noTaxWord: 'This receipt confirms your gift. It makes no statement about tax.',
   amended: 'Part of this gift was given back. This receipt takes the place of the earlier one.',
   cancelled: 'The whole gift was given back. This receipt is no longer valid.',
-  computerIssued: 'Made by computer; valid without a signature.',
+  computerIssued: 'Computer generated; valid without a signature.',
   unprintable: '(as written with the gift)',
   questions: 'Questions about this receipt:',
 };

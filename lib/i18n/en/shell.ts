@@ -51,7 +51,7 @@ export const shell = {
     placeholder: 'Enter your email',
     action: 'Subscribe',
     honest:
-      'Our newsletter has not started yet, so nothing was sent and your address was not kept. Write to us and we will tell you when it begins.',
+      'Our newsletter has not started yet, so nothing was sent and your address was not stored. Write to us and we will tell you when it begins.',
   },
 } as const;
 

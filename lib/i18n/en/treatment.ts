@@ -10,7 +10,7 @@ export const treatment = {
   hero: {
     eyebrow: 'Treatment',
     title: 'What will happen, step by step',
-    lead: 'You do not have to know what you need before you call. Here is the whole way, from the first conversation to the months after you go home.',
+    lead: 'You do not have to know what you need before you call. Here is what happens, from the first conversation to the months after you go home.',
     picture: 'A path with a few steps climbs from the river ferry to a white house with green shutters',
     call: 'Call',
     path: 'See the steps',
@@ -24,7 +24,7 @@ export const treatment = {
       {
         when: 'Today',
         title: 'The first call',
-        text: 'You or someone close to you calls. We listen, ask a few questions and say honestly whether we can help, or who can.',
+        text: 'You or someone close to you calls. We listen, ask a few questions and tell you honestly whether we can help, or who can.',
       },
       {
         when: 'Before you come',
@@ -39,29 +39,29 @@ export const treatment = {
       {
         when: 'The first days',
         title: 'Detox, with medical supervision',
-        text: 'Your body gets used to being without alcohol or the drug, watched over and helped with medicine where it is needed.',
+        text: 'Your body gets used to being without alcohol or the drug, under supervision and with medicine where it is needed.',
       },
       {
         when: 'The weeks that follow',
         title: 'Counselling and a steady day',
-        text: 'Talks alone and in a group, yoga, the twelve steps, good sleep and regular meals. Half a treatment is 45 days; how long you stay is agreed with you.',
+        text: 'Talks alone and in a group, yoga, the twelve steps, good sleep and regular meals. Half of a full treatment is 45 days; how long you stay is agreed with you.',
       },
       {
         when: 'Alongside',
         title: 'Work with the family',
-        text: 'Those at home learn what dependence is, what helps and what does not, and get room for what they have been through.',
+        text: 'Those at home learn what dependence is, what helps and what does not, and have a chance to talk about what they have been through.',
       },
       {
         when: 'Going home',
         title: 'Aftercare',
-        text: 'Before you leave we make a plan together: whom to call, where to go on a hard day. We stay in touch. If there is a relapse, you come back without reproach.',
+        text: 'Before you leave we make a plan together: whom to call, where to go on a hard day. We stay in touch. If there is a relapse, you can come back, and nobody will blame you.',
       },
     ],
   },
   tiles: {
     id: 'what-we-treat',
-    title: 'Ways of treatment',
-    lead: 'What we offer. Which of these suit you is decided with you.',
+    title: 'Kinds of treatment',
+    lead: 'What we offer. We decide with you which of these suits you.',
     emptyCall: 'Call us and we will tell you what we offer:',
   },
   detox: {
@@ -71,8 +71,8 @@ export const treatment = {
     picture: 'A nurse brings tea to a person sitting on a bed by the window',
     paragraphs: [
       'Detox is the time in which the body learns to be without a substance it has come to depend on. It can bring shaking, sweating, poor sleep, fear and, with alcohol and some medicines, dangers that need a doctor at once.',
-      'That is why it is not done alone. Your condition is checked at regular hours, a doctor decides about medicine, and someone is there to sit with you when it is hard.',
-      'Detox is a beginning. It makes the body ready for the part that lasts: understanding what happened, and learning to live otherwise.',
+      'That is why it is not done alone. Your condition is checked at regular hours, a doctor decides about medicine, and someone sits with you when it is hard.',
+      'Detox is a beginning. It makes the body ready for the part that lasts: understanding what happened, and learning to live differently.',
     ],
     caution: {
       title: 'Do not stop alcohol suddenly on your own',
@@ -81,13 +81,13 @@ export const treatment = {
         'A fit, confusion, seeing or hearing things that are not there, or someone who cannot be woken is an emergency:',
       emergencyCall: 'Call 112',
       ask: 'Ask us',
-      review: 'General information, not advice for one person. This text is awaiting clinical review.',
+      review: 'General information, not personal advice. This text is awaiting clinical review.',
     },
   },
   facilities: {
     id: 'facilities',
     title: 'Facilities',
-    lead: 'Six things that go with treatment.',
+    lead: 'Six things that go along with treatment.',
     items: [
       {
         icon: 'video',
@@ -97,12 +97,12 @@ export const treatment = {
       {
         icon: 'yoga',
         title: 'Yoga',
-        text: 'Gentle movement and breathing, for a body that has to find its own rest again.',
+        text: 'Gentle movement and breathing, for a body that has to learn to rest again.',
       },
       {
         icon: 'steps',
         title: 'Twelve steps',
-        text: 'Group work on the twelve steps, with people who know the road themselves.',
+        text: 'Group work on the twelve steps, with people who have been through it themselves.',
       },
       {
         icon: 'home',
@@ -117,7 +117,7 @@ export const treatment = {
       {
         icon: 'dice',
         title: 'Indoor games',
-        text: 'Carrom, chess and cards: an evening can be good without a drink.',
+        text: 'Carrom, chess and cards: an evening can be good without alcohol.',
       },
     ],
   },

@@ -180,7 +180,7 @@ describe('the conversation', () => {
     const { sent } = backend({ '/chat/flow/': ['network'] });
     const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     await shown.pick('Family');
-    expect(shown.bubbles().at(-2)).toContain('You are offline. Your answer is kept here');
+    expect(shown.bubbles().at(-2)).toContain('You are offline. Your answer is saved here');
     onLine.mockReturnValue(true);
     act(() => void window.dispatchEvent(new Event('online')));
     await shown.settle();

@@ -31,7 +31,7 @@ const heading = (name: string) => screen.findByRole('heading', { name });
 describe('a gift’s own page', () => {
   it.each([
     ['created', 'We have not seen a payment yet.'],
-    ['failed', 'The last try to pay did not go through.'],
+    ['failed', 'The last payment attempt did not go through.'],
     ['expired', 'This gift was not paid.'],
     ['confirming', 'Your payment is being confirmed.'],
     ['paid', 'Thank you. Your gift has arrived.'],
@@ -46,14 +46,14 @@ describe('a gift’s own page', () => {
   it('asks for another gift only where the order may still be paid, or ran out', async () => {
     showDonation({ state: 'failed', can_retry: true, receipt: null });
     expect(await screen.findByRole('link', { name: 'Give again' })).toHaveAttribute('href', '/Donate');
-    expect(screen.getByRole('button', { name: 'Look again now' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Check again now' })).toBeVisible();
   });
 
   it('does not ask a donor who has paid to give again', async () => {
     showDonation();
     await heading('Thank you. Your gift has arrived.');
     expect(screen.queryByRole('link', { name: 'Give again' })).toBeNull();
-    expect(screen.queryByRole('button', { name: 'Look again now' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Check again now' })).toBeNull();
   });
 
   it('shows the receipt in the language of the donor’s choice, with its PDF', async () => {

@@ -82,7 +82,7 @@ describe('the test window', () => {
     });
     await user.click(within(dialog).getByRole('button', { name: 'Let the payment fail' }));
     expect(await screen.findByText('Payment failed: The bank declined.')).toBeInTheDocument();
-    expect(within(dialog).getByRole('alert')).toHaveTextContent('This try failed: The bank declined.');
+    expect(within(dialog).getByRole('alert')).toHaveTextContent('This attempt failed: The bank declined.');
     expect(donateNow()).toBeEnabled();
     await user.click(within(dialog).getByRole('button', { name: 'Pay' }));
     expect(await screen.findByText(messages.donate.done)).toBeVisible();
@@ -93,7 +93,7 @@ describe('the test window', () => {
       [`/chat/payment/gift/${token}`]: [[200, { state: 'created' }]],
     });
     await user.click(within(dialog).getByRole('button', { name: 'Close without paying' }));
-    expect(await screen.findByText(/We are looking whether a payment came in/)).toBeVisible();
+    expect(await screen.findByText(/We are checking whether a payment came in/)).toBeVisible();
     expect(donateNow()).not.toHaveAttribute('aria-disabled');
     expect(field('Full Name')).toHaveValue('Asha Sen');
     expect(console.info).toHaveBeenCalledWith('Payment window dismissed');

@@ -49,7 +49,7 @@ describe('the search of stories', () => {
 
   it('says that nothing was found', async () => {
     await userEvent.type(show(), 'zebra');
-    expect(screen.getByRole('status')).toHaveTextContent('No story has these words.');
+    expect(screen.getByRole('status')).toHaveTextContent('No stories match.');
   });
 
   it('sends nothing anywhere on Enter, and its field has no name to go into an address', async () => {
@@ -65,7 +65,7 @@ describe('the search of stories', () => {
     async (answer) => {
       const box = show(answer);
       await userEvent.type(box, 'h');
-      expect(screen.getByRole('status')).toHaveTextContent('cannot be loaded right now');
+      expect(screen.getByRole('status')).toHaveTextContent('Search is not available right now');
       fetchIndex.mockResolvedValue({ ok: true, json: async () => index });
       await userEvent.type(box, 'o');
       expect(screen.getByRole('status')).toHaveTextContent('1 story found');
