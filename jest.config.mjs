@@ -7,6 +7,8 @@ const shared = {
     '^@/(.*)$': '<rootDir>/$1',
     '^server-only$': '<rootDir>/tests/helpers/empty.ts',
   },
+  // Packages of their own, which Jest would take for ones to be required.
+  modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/widget/tests/consumers/[^/]+/'],
   setupFilesAfterEnv: ['<rootDir>/tests/helpers/jest-setup.ts'],
   clearMocks: true,
   restoreMocks: true,
@@ -16,8 +18,12 @@ const shared = {
 const modulesOnly = ['marked'];
 
 /** next/jest lets a project add to its ignore list, not take from it, so the list is replaced in the finished one. */
-const project = async (displayName, testEnvironment, testMatch) => ({
-  ...(await withNext({ ...shared, displayName, testEnvironment, testMatch })()),
+const project = async ({ moduleNameMapper, ...config }) => ({
+  ...(await withNext({
+    ...shared,
+    ...config,
+    moduleNameMapper: { ...shared.moduleNameMapper, ...moduleNameMapper },
+  })()),
   transformIgnorePatterns: [
     `/node_modules/(?!(?:.*/)?(?:${modulesOnly.join('|')})/)`,
     '^.+\\.module\\.(css|sass|scss)$',
@@ -33,7 +39,27 @@ export default async () => ({
   globalSetup: '<rootDir>/tests/helpers/global-setup.mjs',
   globalTeardown: '<rootDir>/tests/helpers/global-teardown.mjs',
   projects: [
-    await project('node', 'node', ['<rootDir>/tests/**/*.test.ts', '<rootDir>/widget/tests/**/*.test.ts']),
-    await project('jsdom', 'jsdom', ['<rootDir>/{tests,widget/tests}/**/*.test.tsx']),
+    await project({
+      displayName: 'node',
+      testEnvironment: 'node',
+      testMatch: ['<rootDir>/{tests,widget/tests}/**/*.test.ts'],
+    }),
+    await project({
+      displayName: 'jsdom',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/{tests,widget/tests}/**/*.test.tsx'],
+    }),
+    // The tests that draw the widget, once more under React 18.
+    await project({
+      displayName: 'react-18',
+      testEnvironment: 'jsdom',
+      testMatch: ['<rootDir>/widget/tests/{react,ui,locales}/**/*.test.tsx'],
+      moduleNameMapper: {
+        '^react$': '<rootDir>/node_modules/react-18',
+        '^react/(.*)$': '<rootDir>/node_modules/react-18/$1',
+        '^react-dom$': '<rootDir>/node_modules/react-dom-18',
+        '^react-dom/(.*)$': '<rootDir>/node_modules/react-dom-18/$1',
+      },
+    }),
   ],
 });

@@ -85,11 +85,12 @@ export async function phone({ site, empty }) {
   );
 }
 
-/** Scripts and sheets that come in beside those the page names, until the browser rests. */
+/** On a phone: scripts and sheets that come in beside those the page names, until the browser rests. */
 export async function assistantBytes({ site, brotli }) {
   const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox'] });
   try {
-    const page = await (await browser.newContext()).newPage();
+    const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+    const page = await (await browser.newContext(phone)).newPage();
     const html = await (await fetch(`${site.url}/`)).text();
     const bodies = [];
     page.on('response', (response) => {
@@ -98,7 +99,7 @@ export async function assistantBytes({ site, brotli }) {
         bodies.push(response.body());
     });
     await page.goto(`${site.url}/`, { waitUntil: 'load' });
-    await page.getByRole('region', { name: 'Chat' }).waitFor({ timeout: 60_000 });
+    await page.locator('[data-assistant="ready"]').waitFor({ state: 'attached', timeout: 60_000 });
     await page.waitForLoadState('networkidle');
     const sizes = (await Promise.all(bodies)).map(brotli);
     const all = sizes.reduce((sum, size) => sum + size, 0);

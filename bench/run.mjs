@@ -11,11 +11,12 @@ import { memory, soak } from './soak.mjs';
 import { start } from './start.mjs';
 import { two } from './two.mjs';
 import { widget } from './widget.mjs';
+import { widgetLong } from './widget-long.mjs';
 
 /** One run of all, about a quarter of an hour. */
 const measurements = { pages, load, widget, care, memory, nginx };
 /** Minutes each, or with a need of their own; only by name. */
-const byName = { rewriting, start, bundles, faults, two, crash, soak };
+const byName = { rewriting, start, bundles, faults, two, crash, soak, 'widget-long': widgetLong };
 const parts = { ...measurements, ...byName };
 const asked = process.argv.slice(2);
 const names = asked.length ? asked : Object.keys(measurements);

@@ -32,29 +32,58 @@ const whole = (name) => ({
   },
 });
 
-/** Output files a page loads before anything is imported on demand. */
-function staticClosure({ outputs }) {
-  const entry = Object.keys(outputs).find((path) => outputs[path].entryPoint && path.endsWith('.js'));
+/** Output files that come with this one, before anything is imported on demand. */
+function staticClosure({ outputs }, start) {
   const seen = new Set();
   const visit = (path) => {
     if (!outputs[path] || seen.has(path)) return;
     seen.add(path);
     for (const { path: next, kind } of outputs[path].imports) if (kind === 'import-statement') visit(next);
   };
-  visit(entry);
+  visit(start);
   return seen;
 }
 
-async function first(name) {
+/** What a page loads with the widget, and each part that it loads when it is used, by the file it begins with. */
+async function loaded(name) {
   const { outputFiles, metafile } = await build({
     ...options,
     ...whole(name),
-    external: react,
+    external: [...react, 'react-dom/server'],
     splitting: true,
   });
-  const wanted = staticClosure(metafile);
-  const files = outputFiles.filter(({ path }) => [...wanted].some((one) => path.endsWith(`/${one}`)));
-  return sum(files, '.js');
+  const bytesOf = (paths) =>
+    sum(
+      outputFiles.filter(({ path }) => paths.some((one) => path.endsWith(`/${one}`))),
+      '.js',
+    );
+  const entries = Object.entries(metafile.outputs).filter(
+    ([path, { entryPoint }]) => entryPoint && path.endsWith('.js'),
+  );
+  const [[start]] = entries.filter(([, { entryPoint }]) => entryPoint === '<stdin>');
+  const first = staticClosure(metafile, start);
+  const later = entries
+    .filter(([path]) => !first.has(path))
+    .map(([path, { entryPoint }]) => {
+      const own = [...staticClosure(metafile, path)].filter((one) => !first.has(one));
+      return { part: entryPoint, bytes: bytesOf(own) };
+    });
+  return { first: await oneFile(name), split: bytesOf([...first]), later };
+}
+
+/** What is asked for later stays outside, as where a bundler puts all that is needed at first into one file. */
+const later = {
+  name: 'later',
+  setup: ({ onResolve }) =>
+    onResolve({ filter: /./ }, ({ kind, path }) =>
+      kind === 'dynamic-import' ? { path, external: true } : undefined,
+    ),
+};
+
+async function oneFile(name) {
+  const external = [...react, 'react-dom/server'];
+  const { outputFiles } = await build({ ...options, ...whole(name), external, plugins: [later] });
+  return sum(outputFiles, '.js');
 }
 
 async function serverBytes() {
@@ -68,7 +97,7 @@ async function serverBytes() {
 async function embedBytes() {
   const bundles = await bundleWidget();
   const sizeOf = (name) => brotli(bundles.find((one) => one.name === name).bytes);
-  return { launcher: sizeOf('widget.js'), window: sizeOf('widget-window.js') };
+  return { launcher: sizeOf('embed.js'), window: sizeOf('embed-window.js') };
 }
 
 export async function widgetBytes(name) {
@@ -81,7 +110,7 @@ export async function widgetBytes(name) {
     script: sum(outputFiles, '.js'),
     style: sum(outputFiles, '.css'),
     server: asks ? await serverBytes() : 0,
-    first: await first(name),
+    ...(await loaded(name)),
     ...(name.startsWith('.') ? await embedBytes() : {}),
   };
 }

@@ -46,6 +46,12 @@ const STEP = 100;
 const STEPS = 10;
 const KEYS = 40;
 const FLOOD = 500;
+const MANY = 10_000;
+/** Handed over at once, ten times. */
+const PORTION = 1000;
+/** Work after which a library that has not drawn them all is given up. */
+const MANY_LIMIT_MS = 120_000;
+const AMONG_MANY = 20;
 
 /**
  * CPU time of the page's main thread (scripts, style, layout, painting), in ms: time other programs take of the
@@ -85,24 +91,44 @@ async function oneByOne({ bench, workOf }, part) {
   };
 }
 
-/** 500 at once, what they put into the page, and what a key costs among them (a real one, painted before the next). */
-async function floodAndType({ page, bench, workOf }) {
-  const before = await bench('inside');
-  const floodMs = await workOf(() => bench('flood', FLOOD));
-  await check(bench, ['hi', ...numbered(FLOOD)]);
-  const nodes = ((await bench('inside')) - before) / FLOOD;
+/** Keys one after another, each painted before the next; ms for one. */
+async function typed({ page, bench, workOf }, number) {
   await page.focus('.rcb-chat-input-textarea');
   await page.keyboard.press('x');
   await bench('frame');
-  const typedMs = await workOf(async () => {
-    for (let key = 0; key < KEYS; key += 1) {
+  const allMs = await workOf(async () => {
+    for (let key = 0; key < number; key += 1) {
       await page.keyboard.press('x');
       await bench('frame');
     }
   });
   const { length } = await page.inputValue('.rcb-chat-input-textarea');
-  if (length !== KEYS + 1) throw new Error(`${length} characters typed instead of ${KEYS + 1}`);
-  return { floodMs, nodes, keystrokeMs: typedMs / KEYS };
+  if (length !== number + 1) throw new Error(`${length} characters typed instead of ${number + 1}`);
+  return allMs / number;
+}
+
+/** 10,000 in portions, and then what a message and a key cost among them; less where that takes too long. */
+async function many(tools) {
+  const { bench, workOf } = tools;
+  let manyMs = 0;
+  let reached = 0;
+  while (reached < MANY && manyMs < MANY_LIMIT_MS) {
+    manyMs += await workOf(() => bench('flood', PORTION));
+    reached += PORTION;
+  }
+  await check(bench, ['hi', ...Array.from({ length: reached / PORTION }, () => numbered(PORTION)).flat()]);
+  const appendedMs = await workOf(() => bench('paintedEach', AMONG_MANY));
+  return { manyMs, reached, oneMs: appendedMs / AMONG_MANY, keystrokeMs: await typed(tools, AMONG_MANY) };
+}
+
+/** 500 at once, what they put into the page, and what a key costs among them (a real one, painted before the next). */
+async function floodAndType(tools) {
+  const { bench, workOf } = tools;
+  const before = await bench('inside');
+  const floodMs = await workOf(() => bench('flood', FLOOD));
+  await check(bench, ['hi', ...numbered(FLOOD)]);
+  const nodes = ((await bench('inside')) - before) / FLOOD;
+  return { floodMs, nodes, keystrokeMs: await typed(tools, KEYS) };
 }
 
 /** Chromium with a page for each library; every measurement is a fresh page without storage, its window open. */
@@ -133,6 +159,7 @@ export async function widgetSpeed(subjects) {
       painted: await fresh(name, (tools) => oneByOne(tools, 'paintedEach')),
       drawn: await fresh(name, (tools) => oneByOne(tools, 'drawnEach')),
     }),
+    many: (name) => fresh(name, many),
     stop: async () => {
       await browser.close();
       await server.stop();

@@ -12,8 +12,12 @@ const inputs = {
   /** Files and folders that the widget's tests read. */
   paths: [
     'widget',
+    'scripts/docs-widget.mjs',
     'scripts/widget-bundle.mjs',
+    'scripts/pack-widget.mjs',
+    'scripts/package-modules.mjs',
     'scripts/widget-tables.mjs',
+    'scripts/widget-variables.mjs',
     'tests/fixtures/vectors.ts',
     'tests/fixtures/hostile-html.ts',
     'tests/fixtures/public-vectors',
@@ -22,7 +26,8 @@ const inputs = {
     'tests/helpers/jest-setup.ts',
     'jest.config.mjs',
   ],
-  packages: /^node_modules\/(?:react|react-dom|react-chatbotify|@rcb-plugins\/.+|esbuild|jest|jsdom)$/,
+  packages:
+    /^node_modules\/(?:react|react-dom|react-18|react-dom-18|react-chatbotify|@rcb-plugins\/.+|esbuild|jest|jsdom)$/,
 };
 
 function* filesOf(path) {

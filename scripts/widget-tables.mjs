@@ -1,10 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { parse } from '@babel/parser';
 import { build } from 'esbuild';
+import { variableRows } from './widget-variables.mjs';
 
 /**
- * Writes the tables of `widget/README.md` from the widget's own types, defaults and tests: settings, events, style keys,
- * and what differs from react-chatbotify.
+ * Writes the tables of `widget/README.md` from the widget's own types, defaults, schema and tests: settings, events,
+ * style keys, flows as JSON, and what differs from react-chatbotify.
  * With `--check` it writes nothing and fails when the page is out of date.
  */
 const page = 'widget/README.md';
@@ -29,6 +30,8 @@ async function values() {
     "export { eventFlags, isCancelable } from './widget/core/events';",
     "export { styleKeys } from './widget/core/styles';",
     `export { differences } from './${scenarios}/known-differences';`,
+    "export { blockSchema, comparisons, webhookFields } from './widget/embed/flow-schema';",
+    "export { nameOf } from './widget/embed/schema-check';",
   ].join('\n');
   const { outputFiles } = await build({
     stdin: { contents, resolveDir: process.cwd(), loader: 'ts' },
@@ -89,6 +92,7 @@ function settingRows({ types, source }, defaults) {
     const type = group.typeAnnotation.typeAnnotation;
     const known = defaults[name];
     if (name === 'event') return [[code('event.rcb…'), code('boolean'), code('false'), commentOf(group)]];
+    if (name === 'richText') return [[code('richText.…'), code('string'), 'absent', commentOf(group)]];
     return membersOf(type, { types, source }, known).flatMap((member) => {
       const path = `${name}.${member.key}`;
       if (member.type.type !== 'TSTypeLiteral')
@@ -122,35 +126,74 @@ function eventRows(file, { eventFlags, isCancelable }) {
     const data = dataOf(member.typeAnnotation.typeAnnotation, file);
     return [
       code(name),
-      code(eventFlags[name]),
+      eventFlags[name] ? code(eventFlags[name]) : 'none: always sent',
       data ? code(data) : 'nothing',
       isCancelable(name) ? 'yes' : 'no',
     ];
   });
 }
 
-/** Each difference with the scenario that shows it. */
+const suites = new Set(['describe', 'differential', 'forEachSubject']);
+const isNode = (value) => typeof value?.type === 'string';
+
+/** The scenarios that ask for a difference, by its name: `differs('name', …)` inside `it('title', …)`. */
+function scenariosByDifference(file, text) {
+  const found = [];
+  const visit = (node, titles) => {
+    let within = titles;
+    if (node.type === 'CallExpression') {
+      const [first] = node.arguments;
+      const { callee } = node;
+      const name = callee.name ?? callee.property?.name ?? callee.callee?.object?.name;
+      if (first?.type === 'StringLiteral') {
+        if (name === 'differs') found.push({ file, id: first.value, title: titles.join(': ') });
+        if (name === 'it' || suites.has(name)) within = [...titles, first.value.replaceAll(/%s/g, '…')];
+      }
+    }
+    for (const value of Object.values(node)) {
+      for (const child of Array.isArray(value) ? value : [value]) if (isNode(child)) visit(child, within);
+    }
+  };
+  visit(parse(text, { sourceType: 'module', plugins: ['typescript', 'jsx'] }).program, []);
+  return found;
+}
+
+/** What the original does, what ours does, and the first scenario that shows it. */
 async function differenceRows(differences) {
-  const names = (await readdir(scenarios)).filter((name) => name.endsWith('.test.tsx')).toSorted();
+  const names = (await readdir(scenarios)).filter((name) => /\.test\.tsx?$/.test(name)).toSorted();
   const files = await Promise.all(
-    names.map(async (name) => ({ name, text: await readFile(`${scenarios}/${name}`, 'utf8') })),
+    names.map(async (name) => scenariosByDifference(name, await readFile(`${scenarios}/${name}`, 'utf8'))),
   );
-  return Object.entries(differences).map(([id, { why }]) => {
-    const shown = files.find(({ text }) => text.includes(`'${id}'`));
-    if (!shown) throw new Error(`No scenario shows ${id}.`);
-    return [why, `[${shown.name.replace('.test.tsx', '')}](tests/differential/${shown.name})`];
+  return Object.entries(differences).map(([id, { original, ours }]) => {
+    const first = files.flat().find((one) => one.id === id);
+    if (!first) throw new Error(`No scenario shows ${id}.`);
+    return [original, ours, `[${first.title}](tests/differential/${first.file})`];
   });
 }
+
+/** What a flow written as JSON may hold, from its schema. */
+const schemaRows = (properties, nameOf) =>
+  Object.entries(properties).map(([name, schema]) => [code(name), nameOf(schema), schema.description]);
 
 async function tables() {
   const known = await values();
   const settings = settingRows(await typesOf('widget/core/settings.ts'), known.defaultSettings());
-  const events = eventRows(await typesOf('widget/react/types.ts'), known);
+  const events = eventRows(await typesOf('widget/effects/window-events.ts'), known);
   return {
     settings: table(['Setting', 'Type', 'Default', 'Meaning'], settings),
     events: table(['Event', 'Switch in `settings.event`', '`data`', 'Can be prevented'], events),
+    variables: table(['Variable', 'Default', 'Of'], await variableRows()),
     styles: known.styleKeys.map(code).join(' '),
-    differences: table(['Here', 'Shown by'], await differenceRows(known.differences)),
+    'flow as JSON': table(
+      ['Attribute', 'Holds', 'Meaning'],
+      schemaRows(known.blockSchema.properties, known.nameOf),
+    ),
+    comparisons: table(['Comparison', 'Holds', 'Met by'], schemaRows(known.comparisons, known.nameOf)),
+    webhook: table(['Field', 'Holds', 'Meaning'], schemaRows(known.webhookFields, known.nameOf)),
+    differences: table(
+      ['react-chatbotify 2.5.0', 'Here', 'Scenario'],
+      await differenceRows(known.differences),
+    ),
   };
 }
 

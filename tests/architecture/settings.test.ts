@@ -44,7 +44,7 @@ describe('the pins', () => {
   it('pins every dependency to one version', () => {
     const { devDependencies } = JSON.parse(file('package.json'));
     const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
-      ([, version]) => !/^\d/.test(String(version)),
+      ([, version]) => !/^(npm:[^@]+@)?\d/.test(String(version)),
     );
     expect(loose).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { Button, eventFlags } from './events';
 import { iconUrl, type Shape } from './icons';
 import type { FullSettings } from './settings';
-import { type Styles, styleKeys } from './styles';
+import { defaultLook, type Styles, styleKeys } from './styles';
 
 /** The values of spec §9; pictures are our own drawings. A fresh copy each time. */
 export function defaultSettings(): FullSettings {
@@ -60,10 +60,7 @@ export function defaultSettings(): FullSettings {
 }
 
 const general = (): FullSettings['general'] => ({
-  primaryColor: '#42b0c5',
-  secondaryColor: '#491d8d',
-  fontFamily:
-    "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Roboto', 'Oxygen', 'Ubuntu', 'Cantarell', 'Fira Sans', 'Droid Sans', 'Helvetica Neue', sans-serif",
+  ...defaultLook,
   showHeader: true,
   showFooter: true,
   showInputRow: true,

@@ -9,7 +9,7 @@ export type Updater<T> = T | ((current: T) => T);
 /** What hooks and `params` hand out. */
 export type PublicActions = Omit<
   Params,
-  'userInput' | 'currPath' | 'prevPath' | 'files' | 'variables' | 'keepSecret'
+  'userInput' | 'currPath' | 'prevPath' | 'files' | 'variables' | 'keepSecret' | 'signal' | 'startReply'
 > & {
   getCurrPath(): string | null;
   getPrevPath(): string | null;
@@ -41,15 +41,22 @@ export type PublicActions = Omit<
 export type InterfaceActions = {
   /** The visitor typed; limits are applied here. */
   type(text: string): void;
-  /** Sends the draft. */
-  send(): Promise<void>;
-  chooseOption(messageId: string, item: string): Promise<void>;
-  toggleCheck(messageId: string, item: string): void;
+  /** Sends the draft; false if it was not accepted. */
+  send(): Promise<boolean>;
+  /** By its value; so does `toggleCheck`. The visitor's bubble says the label, or what is `shown`. */
+  chooseOption(messageId: string, value: string, shown?: string): Promise<void>;
+  toggleCheck(messageId: string, value: string): void;
   confirmChecks(messageId: string): Promise<void>;
   upload(files: readonly File[]): Promise<void>;
+  /** Tells the page whether a message helped; false if a handler prevented it. */
+  giveFeedback(messageId: string, isHelpful: boolean): Promise<boolean>;
   /** The first touch or key on the page or on the widget; starts flows that wait for it. */
   interact(where: 'page' | 'chatbot'): void;
   setScrolledUp(isScrolledUp: boolean): void;
+  /** Stops the reply that is running. */
+  stopReply(): void;
+  /** Runs the block's function again after a reply that failed. */
+  repeatReply(): Promise<void>;
   /** The pointer or focus rests on a toast: its time stands still until released. */
   holdToast(id: string): void;
   releaseToast(id: string): void;
@@ -58,6 +65,9 @@ export type InterfaceActions = {
 };
 
 export type Actions = PublicActions & InterfaceActions;
+
+/** A hook: called at every render of the bot, in the order of the array, which therefore must not change. */
+export type Plugin = (...args: unknown[]) => { name: string; settings?: Settings; styles?: Styles };
 
 /** Where settings and styles come from, in order of rising weight. */
 export type Layer = 'themes' | 'props' | 'plugins';

@@ -5,10 +5,19 @@ import { updated } from './merge';
 import type { Ports, View } from './ports';
 import { makeAnswers } from './procedures/answers';
 import { makeBlocks } from './procedures/blocks';
-import { type Context, type Memory, makeAsk, makeTimers } from './procedures/context';
+import {
+  beginSpan,
+  type Context,
+  type Memory,
+  makeAsk,
+  makeTimers,
+  newSpans,
+  type Span,
+} from './procedures/context';
 import { makeHistory } from './procedures/history';
+import { makeLazyResume } from './procedures/lazy-resume';
 import { makeMessages } from './procedures/messages';
-import { makeResume } from './procedures/resume';
+import { makeReplies } from './procedures/replies';
 import { makeStreams } from './procedures/streams';
 import { makeToasts } from './procedures/toasts';
 import { makeToggles } from './procedures/toggles';
@@ -31,13 +40,7 @@ export function createEngine(config: EngineConfig): Engine {
     transition,
     onChange: () => resume.save(),
     run: (command) =>
-      runCommand(command, {
-        context,
-        toggleVoice,
-        send: answers.send,
-        type: answers.type,
-        save: history.save,
-      }),
+      runCommand(command, { context, toggleVoice, ...answers, save: history.save, ...replies }),
   });
   const context = makeContext(ports, memory, store);
 
@@ -45,14 +48,15 @@ export function createEngine(config: EngineConfig): Engine {
   const streams = makeStreams(context, messages);
   const blocks = makeBlocks(context, { messages, streams, getParams });
   const answers = makeAnswers(context, { messages, streams, blocks, getParams });
+  const { startReply, ...replies } = makeReplies(context, blocks);
   const toggles = makeToggles(context, messages);
   const { toggleVoice } = toggles;
   const toasts = makeToasts(context);
   const history = makeHistory(context);
-  const resume = makeResume(context, { answers, blocks, history, streams, getParams });
+  const resume = makeLazyResume(context, { answers, blocks, history, streams, getParams });
 
-  function getParams(): Params {
-    return { ...actionsOf(actions, context.alive()), ...factsOf(context) };
+  function getParams(span: Span = 'step'): Params {
+    return { ...actionsOf(actions, context.signal('conversation')), ...factsOf(context, span), startReply };
   }
   const configuration = makeConfig(context, config);
   const lifecycle = makeLifecycle(context, { configuration, streams, history, resume, blocks });
@@ -60,6 +64,7 @@ export function createEngine(config: EngineConfig): Engine {
     ...messages,
     ...streams,
     ...answers,
+    ...replies,
     ...toggles,
     ...toasts,
     ...history,
@@ -92,10 +97,8 @@ function makeContext(ports: Ports, memory: Memory, { getState, send }: Store<Sta
     getState,
     send,
     ask: makeAsk({ ports, memory, getState }),
-    alive: () => {
-      const { signal } = memory.conversation;
-      return () => !signal.aborted;
-    },
+    signal: (span) => memory.running[span].signal,
+    begin: (span) => beginSpan(memory, span),
   };
 }
 
@@ -107,7 +110,11 @@ function attachView(memory: Memory, view: View): () => void {
 }
 
 /** The actions of `params`; they have no effect after the conversation has been restarted. */
-function actionsOf(actions: Actions, isAlive: () => boolean): Omit<Params, keyof ReturnType<typeof factsOf>> {
+function actionsOf(
+  actions: Actions,
+  conversation: AbortSignal,
+): Omit<Params, 'startReply' | keyof ReturnType<typeof factsOf>> {
+  const isAlive = () => !conversation.aborted;
   const { removeMessage, dismissToast, toggleChatWindow, openChat } = actions;
   return {
     ...{ removeMessage, dismissToast, toggleChatWindow, openChat },
@@ -124,11 +131,12 @@ function actionsOf(actions: Actions, isAlive: () => boolean): Omit<Params, keyof
 }
 
 /** The values of `params`. */
-const factsOf = ({ memory, getState }: Context) => ({
+const factsOf = ({ memory, getState, signal }: Context, span: Span) => ({
   userInput: memory.userInput,
   currPath: currentPath(getState()),
   prevPath: previousPath(getState()),
   variables: memory.variables,
+  signal: signal(span),
   keepSecret: (answer: string) => {
     if (answer.trim()) memory.secrets.add(answer.trim());
   },
@@ -144,14 +152,14 @@ type Readers =
   | 'blurTextArea'
   | 'scrollToBottom'
   | 'getIsChatBotVisible';
-function makeReaders({ getState, send, memory }: Context): Pick<Actions, Readers> {
+function makeReaders({ getState, send, memory, begin }: Context): Pick<Actions, Readers> {
   return {
     getFlow: () => memory.flow,
     getCurrPath: () => currentPath(getState()),
     getPrevPath: () => previousPath(getState()),
     replacePaths: (update) => {
       const paths = updated(update, [...getState().paths]);
-      memory.isBusy = false;
+      begin('visit');
       send({ type: 'paths-replaced', paths });
     },
     getTextAreaValue: () => getState().draft,
@@ -167,11 +175,11 @@ function newMemory({ botId = null, flow = {}, render = {} }: EngineConfig): Memo
     botId,
     flow,
     render,
-    conversation: new AbortController(),
+    running: newSpans(),
     userInput: '',
     variables: {},
     secrets: new Set(),
-    isBusy: false,
+    processing: null,
     forgotten: new Set(),
     earlier: [],
     pending: null,

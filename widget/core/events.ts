@@ -27,6 +27,9 @@ export const RcbEvent = {
   POST_PROCESS_BLOCK: 'rcb-post-process-block',
 } as const;
 
+/** Beyond the original: the visitor says whether a message helped. */
+export const MESSAGE_FEEDBACK = 'rcb-message-feedback';
+
 export type RcbEvent = (typeof RcbEvent)[keyof typeof RcbEvent];
 
 /** Each event's name as a type, as the members of the original's enum are. */

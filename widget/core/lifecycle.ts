@@ -2,9 +2,9 @@ import type { Configuration } from './config';
 import type { Actions, Engine, LoadConfig } from './engine-types';
 import { RcbEvent } from './events';
 import type { Blocks } from './procedures/blocks';
-import { type Context, endConversation } from './procedures/context';
+import type { Context } from './procedures/context';
 import type { History } from './procedures/history';
-import type { Resume } from './procedures/resume';
+import type { makeLazyResume } from './procedures/lazy-resume';
 import type { Streams } from './procedures/streams';
 
 const START = 'start';
@@ -13,7 +13,7 @@ type Deps = {
   configuration: Configuration;
   streams: Streams;
   history: History;
-  resume: Resume;
+  resume: ReturnType<typeof makeLazyResume>;
   blocks: Blocks;
 };
 export type Lifecycle = Pick<Engine, 'load' | 'stop'> & {
@@ -53,10 +53,10 @@ export function makeLifecycle(context: Context, deps: Deps): Lifecycle {
   return {
     async load(config = {}) {
       leave();
-      const isAlive = context.alive();
+      const conversation = context.signal('conversation');
       // React's strict mode stops and loads again at once: only the last load counts.
       await Promise.resolve();
-      if (!isAlive() || !(await enter(context, deps, config)) || !isAlive()) return;
+      if (conversation.aborted || !(await enter(context, deps, config)) || conversation.aborted) return;
       await begin();
     },
     stop: () => {
@@ -89,46 +89,51 @@ function unlock({ getState, ports }: Context): void {
 }
 
 /** Ends the conversation and forgets what belongs to it. */
-function clear({ send, memory, timers }: Context, { streams, history }: Deps): void {
+function clear({ send, memory, timers, begin }: Context, { streams, history }: Deps): void {
   streams.close();
   history.flush();
-  endConversation(memory);
+  begin('conversation');
   timers.clear();
   memory.userInput = '';
   memory.variables = {};
   memory.secrets = new Set();
   memory.forgotten = new Set();
-  memory.isBusy = false;
   memory.pending = null;
   send({ type: 'cleared' });
 }
 
 /** The load events and the themes; true once the bot may be drawn. */
 async function enter(
-  { send, ask, getState, memory, alive, ports }: Context,
-  { configuration }: Deps,
+  { send, ask, getState, memory, signal, ports }: Context,
+  { configuration, resume }: Deps,
   { loadThemes, themes, plugins }: LoadConfig,
 ): Promise<boolean> {
-  const isAlive = alive();
+  const conversation = signal('conversation');
   const details = () => {
     const { settings, styles } = getState();
     return { flow: memory.flow, settings, styles, themes, plugins };
   };
   const { allowed } = await ask(RcbEvent.PRE_LOAD_CHATBOT, details());
-  if (!isAlive()) return false;
+  if (conversation.aborted) return false;
   if (!allowed) {
     send({ type: 'phase-set', phase: 'refused' });
     return false;
   }
+  void resume.load();
   try {
     const layer = loadThemes ? await loadThemes() : { settings: {}, styles: {} };
-    if (!isAlive()) return false;
+    if (conversation.aborted) return false;
     configuration.setLayer('themes', layer);
   } catch (reason) {
     // The conversation starts without a theme that cannot be loaded (§1.12).
     ports.log.error('The themes could not be loaded:', reason);
   }
-  if (!isAlive()) return false;
+  // What the settings turn on is fetched now; only resuming must be there before the flow starts.
+  const { audio, voice } = getState().settings;
+  if (!audio.disabled) void ports.speech.load?.();
+  if (!voice.disabled) void ports.listening.load?.();
+  await resume.load();
+  if (conversation.aborted) return false;
   send({ type: 'phase-set', phase: 'ready' });
   await ask(RcbEvent.POST_LOAD_CHATBOT, details());
   return true;

@@ -27,6 +27,10 @@ export function merge<T extends object>(base: T, patch: object): T {
   return Object.assign({ ...base }, changes);
 }
 
+/** Beyond the original: settings of several origins as one, the later saying more: `mergeSettings(hi, own)`. */
+export const joinSettings = (...settings: Settings[]): Settings =>
+  settings.reduce<Settings>((all, part) => merge(all, part), {});
+
 /** Defaults, then each patch in order, then the minimum values. */
 export function mergeSettings(patches: readonly Settings[]): FullSettings {
   return withFloors(

@@ -18,8 +18,11 @@ export type Transcript = {
   flush?(): void;
 };
 
+/** A port whose code may come later: it is asked for when the settings turn the port on, and does nothing before. */
+type Loadable = { load?(): Promise<unknown> };
+
 /** The stored conversation for `chatHistory.resume`; the engine validates what is read. */
-export type Snapshots = {
+export type Snapshots = Loadable & {
   /** Null if nothing is stored. */
   read(): unknown;
   /** May be called at every change; `build` is called when the write really happens. */
@@ -37,13 +40,13 @@ export type Watch = {
   onLeave(): void;
 };
 
-export type Speech = {
+export type Speech = Loadable & {
   speak(text: string): void;
   stop(): void;
   /** Called in an event of the visitor: phones speak only after that. */
   unlock?(): void;
 };
-export type Listening = {
+export type Listening = Loadable & {
   /** Listens until stopped. `onEnd`: listening ended by itself; `onSilence`: the text may be sent. */
   start(onText: (text: string) => void, onEnd: () => void, onSilence: () => void): void;
   stop(): void;

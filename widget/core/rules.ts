@@ -1,14 +1,15 @@
+import { isDisabled, itemLabel, itemValue } from './choices';
 import type { FullSettings } from './settings';
-import type { InputKind, InputRule, Result } from './types';
+import type { InputField, InputKind, InputRule, Item, Result } from './types';
 
 type Texts = FullSettings['chatInput']['invalidTexts'];
-type Question<P> = { input: string; params: P; options: readonly string[]; texts: Texts };
+export type Question<P> = { input: string; params: P; options: readonly Item[]; texts: Texts };
 /** What a check gives: the answer as the flow receives it, or why it is refused. */
 export type Verdict = { isValid: true; answer: string } | { isValid: false; problem: string };
 
 /** Checks a typed answer against its block's rule (`block.input`). */
 export async function checkAnswer<P>(
-  rule: InputRule<P> | undefined,
+  rule: Exclude<InputRule<P>, InputField> | undefined,
   question: Question<P>,
 ): Promise<Verdict> {
   const { input } = question;
@@ -23,7 +24,7 @@ export async function checkAnswer<P>(
   return { isValid: false, problem: typeof rule === 'string' ? question.texts[kind] : rule.message };
 }
 
-type Reader = (input: string, options: readonly string[]) => string | null;
+type Reader = (input: string, options: readonly Item[]) => string | null;
 const readers: Readonly<Record<InputKind, Reader>> = {
   email: (input) => (/^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/.test(input) ? input : null),
   phone: (input) => {
@@ -35,12 +36,18 @@ const readers: Readonly<Record<InputKind, Reader>> = {
     const number = latinDigits(input).replace(/,/g, '');
     return number !== '' && /^[+-]?(?:\d+(?:\.\d+)?|\.\d+)$/.test(number) ? number : null;
   },
-  date: (input) => (isDate(latinDigits(input)) ? latinDigits(input) : null),
-  choice: (input, options) => options.find((option) => plain(option) === plain(input)) ?? null,
+  date: (input) => dayOf(latinDigits(input)) && latinDigits(input),
+  choice: (input, options) => {
+    const isMeant = (text: string) => plain(text) === plain(input);
+    const item = options.find(
+      (option) => !isDisabled(option) && (isMeant(itemLabel(option)) || isMeant(itemValue(option))),
+    );
+    return item === undefined ? null : itemValue(item);
+  },
 };
 
 /** Converts the digits of every script, such as Devanagari, Bengali or Arabic, to 0 to 9. */
-const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, latinDigit);
+export const latinDigits = (text: string): string => text.replace(/\p{Nd}/gu, latinDigit);
 
 /** The ten digits of a script are consecutive, from a code that ends in 0 or 6. */
 function latinDigit(digit: string): string {
@@ -54,13 +61,13 @@ function latinDigit(digit: string): string {
 const plain = (text: string) => text.trim().toLowerCase().normalize('NFC');
 
 /** Year first with dashes, or day first as in India; a day that the calendar has. */
-function isDate(text: string): boolean {
+export function dayOf(text: string): Date | null {
   const [, isoYear, isoMonth, isoDay] = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(text) ?? [];
   const [, day, month, year] = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/.exec(text) ?? [];
   const [y, m, d] = [isoYear ?? year, isoMonth ?? month, isoDay ?? day].map(Number);
-  if (y === undefined || m === undefined || d === undefined) return false;
+  if (y === undefined || m === undefined || d === undefined) return null;
   const date = new Date(Date.UTC(y, m - 1, d));
-  return date.getUTCMonth() === m - 1 && date.getUTCDate() === d;
+  return date.getUTCMonth() === m - 1 && date.getUTCDate() === d ? date : null;
 }
 
 type Limits = Pick<FullSettings['chatInput'], 'allowNewline' | 'characterLimit'>;

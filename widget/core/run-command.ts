@@ -3,7 +3,10 @@ import type { Context } from './procedures/context';
 import { withinLimits } from './rules';
 import type { Command } from './transition/event';
 
-type Deps = { context: Context; save: () => void } & Pick<Actions, 'toggleVoice' | 'send' | 'type'>;
+type Deps = { context: Context; save: () => void } & Pick<
+  Actions,
+  'toggleVoice' | 'send' | 'type' | 'stopReply'
+>;
 
 const FOCUS_DELAY_MS = 100;
 
@@ -25,6 +28,9 @@ export function runCommand(command: Command, deps: Deps): void {
     case 'offer-focus':
       // Never at the start: a page that loads keeps its focus where it is.
       if (getState().paths.length > 1) timers.after(FOCUS_DELAY_MS, () => memory.view?.offerFocus());
+      return;
+    case 'stop-reply':
+      deps.stopReply();
       return;
     case 'stop-speaking':
       ports.speech.stop();

@@ -1,4 +1,5 @@
-import type { Entry, Interactive, State } from './state';
+import { findEntry } from './entries';
+import type { Chunk, Entries, Interactive, State } from './state';
 import type { Message } from './types';
 
 /** Values derived from the state. */
@@ -40,16 +41,26 @@ export const isPromptVisible = ({ settings, isScrolledUp, unread }: State): bool
 export const canClear = ({ history, settings, entries }: State): boolean => {
   const { resume, disabled } = settings.chatHistory;
   if (history === 'offered') return true;
-  return resume && !disabled && entries.some(({ message }) => message.sender === 'USER');
+  return resume && !disabled && findEntry(entries, ({ message }) => message.sender === 'USER') !== undefined;
 };
 
-const lists = new WeakMap<readonly Entry[], Message[]>();
+const lists = new WeakMap<Entries, Message[]>();
+const segments = new WeakMap<Chunk, Message[]>();
 
 /** The messages of the list, in order; the same array as long as the list is the same. */
 export function messagesOf({ entries }: Pick<State, 'entries'>): Message[] {
   const known: Message[] | undefined = lists.get(entries);
   if (known) return known;
-  const messages = entries.filter(({ kind }) => kind !== 'spinner').map(({ message }) => message);
+  const messages = entries.chunks.flatMap(messagesIn);
   lists.set(entries, messages);
+  return messages;
+}
+
+/** Read once for each chunk, so a new message costs no more in a long list than in a short one. */
+function messagesIn(chunk: Chunk): Message[] {
+  const known = segments.get(chunk);
+  if (known) return known;
+  const messages = chunk.items.filter(({ kind }) => kind !== 'spinner').map(({ message }) => message);
+  segments.set(chunk, messages);
   return messages;
 }

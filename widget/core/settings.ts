@@ -1,7 +1,9 @@
 import type { EventFlag } from './events';
+import type { RichTexts } from './rich-text';
 import type { IconComponent, RichContent } from './types';
 
 type Icon = string | IconComponent;
+export type MessageAction = 'copy' | 'feedback';
 type Bubble = {
   /** A new bubble moves in. */
   animate: boolean;
@@ -14,6 +16,8 @@ type Bubble = {
   streamSpeed: number;
   /** Beyond the original: text is read as light markdown with safe links. */
   markdown: boolean;
+  /** Beyond the original: buttons beside a text of the bot: `copy`, `feedback`. */
+  actions?: MessageAction[];
 };
 
 /**
@@ -175,6 +179,8 @@ export type FullSettings = {
     sendFileName: boolean;
     /** Uploaded pictures, films and sounds appear in the conversation. */
     showMediaDisplay: boolean;
+    /** Beyond the original: files can also be dropped and pasted, and are shown before they are sent. */
+    preview?: boolean;
   };
   emoji: { disabled: boolean; icon?: Icon; iconDisabled?: Icon; list: string[] };
   toast: {
@@ -187,6 +193,8 @@ export type FullSettings = {
   event: Record<EventFlag, boolean>;
   /** Names for screen readers. */
   ariaLabel: Record<AriaLabel, string>;
+  /** Beyond the original: own words for cards, fields, code, tables, files and what can be done with a message. */
+  richText?: RichTexts;
   device: {
     desktopEnabled: boolean;
     mobileEnabled: boolean;

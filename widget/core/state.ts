@@ -1,20 +1,26 @@
 import type { FullSettings } from './settings';
 import type { Styles } from './styles';
-import type { Message, Toast } from './types';
+import type { Card, Item, Message, Toast } from './types';
 
-/** Choices are valid in the visit in which they were shown; `chosen` is in the order of choosing. */
+/** What is drawn instead of buttons; a resumed conversation has its cards from the flow again. */
+export type Rich =
+  | { type: 'date'; min?: string; max?: string }
+  | { type: 'rating' }
+  | { type: 'cards'; cards: readonly Card[] };
+
+/** Choices are valid in the visit in which they were shown; `chosen` has their values in the order of choosing. */
 type Interaction = {
-  items: readonly string[];
+  items: readonly Item[];
   visit: number;
   reusable: boolean;
   sendOutput: boolean;
   chosen: readonly string[];
 };
 export type Interactive =
-  | ({ kind: 'options' } & Interaction)
+  | ({ kind: 'options'; rich?: Rich } & Interaction)
   | ({ kind: 'checkboxes'; min: number; max: number; isDone: boolean } & Interaction);
 
-/** The block whose `component` gave an element, and the answer it was made from: how a resumed conversation draws it again. */
+/** The block whose `component` or `cards` gave an element, and the answer it was made from: how a resumed conversation draws it again. */
 export type Origin = { path: string; userInput: string };
 
 /** One entry of the list that is drawn: a message, or what stands between messages. */
@@ -38,9 +44,31 @@ export type Entry =
       lang?: string;
       isFromHistory: boolean;
       isTakenUp?: boolean;
+      origin?: Origin;
     }
   | { kind: 'spinner'; message: Message }
   | { kind: 'line-break'; message: Message };
+
+/** Neighbours in the list: the same object as long as its entries are, with a key that lasts as they change. */
+export type Chunk = { readonly key: number; readonly items: readonly Entry[] };
+
+/**
+ * The entries of a conversation in order. A change copies the chunk it is in and shares all others, so a message costs
+ * no more in a long conversation than in a short one.
+ */
+export type Entries = {
+  readonly chunks: readonly Chunk[];
+  readonly length: number;
+  /** The last key that was given to a chunk. */
+  readonly newestKey: number;
+};
+
+/** A reply that takes its time: it can be stopped while it runs, and repeated after it failed. */
+export type ReplyState = {
+  status: 'running' | 'failed';
+  texts: { stop?: string; retry?: string };
+  stopsOnClose: boolean;
+};
 
 export type Bot = 'idle' | 'typing';
 /** What the current block wants of the input; also what it falls back to when an answer leads nowhere. */
@@ -65,10 +93,11 @@ export type State = {
   /** Counts entered paths and answers; results of an older step are dropped. */
   step: number;
   paths: readonly string[];
-  entries: readonly Entry[];
+  entries: Entries;
   toasts: readonly Toast[];
   isOpen: boolean;
   bot: Bot;
+  reply: ReplyState | null;
   input: Input;
   rest: Rest;
   draft: string;

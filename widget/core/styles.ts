@@ -1,5 +1,13 @@
 import type { InlineStyle } from './types';
 
+/** Colours and font of the sheet itself, by default. */
+export const defaultLook = {
+  primaryColor: '#42b0c5',
+  secondaryColor: '#491d8d',
+  fontFamily:
+    "-apple-system, BlinkMacSystemFont, 'Segoe UI', 'Roboto', 'Oxygen', 'Ubuntu', 'Cantarell', 'Fira Sans', 'Droid Sans', 'Helvetica Neue', sans-serif",
+};
+
 /** The 63 parts a host can style inline. */
 export const styleKeys = [
   'tooltipStyle',

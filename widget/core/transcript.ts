@@ -8,16 +8,16 @@ type Terms = {
 
 /**
  * The newest `maxEntries` messages as text; SYSTEM messages and
- * empty texts are skipped. Walks from the end, so a long conversation costs no more than a short one.
+ * empty texts are skipped. They come newest first, so a long conversation costs no more than a short one.
  */
 export function toStored(
-  entries: readonly { message: Message }[],
+  newestFirst: Iterable<{ message: Message }>,
   { maxEntries, textOf, forgotten }: Terms,
 ): StoredMessage[] {
   const stored: StoredMessage[] = [];
-  for (let index = entries.length - 1; index >= 0 && stored.length < maxEntries; index -= 1) {
-    const message = entries[index]?.message;
-    if (!message || message.sender === 'SYSTEM' || forgotten.has(message.id)) continue;
+  for (const { message } of newestFirst) {
+    if (stored.length >= maxEntries) break;
+    if (message.sender === 'SYSTEM' || forgotten.has(message.id)) continue;
     const { id, sender, timestamp, tags, content } = message;
     const text = typeof content === 'string' ? content : textOf(content);
     if (text.trim()) stored.push({ id, content: text, sender, type: 'string', timestamp, tags: tags ?? [] });

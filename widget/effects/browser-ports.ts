@@ -1,9 +1,9 @@
 import type { Bus, Clock, Log, Ports } from '../core/ports';
 import type { FullSettings } from '../core/settings';
-import { browserSound, browserSpeech } from './audio';
-import { browserListening, browserRecorder } from './microphone';
+import { browserSound } from './audio';
+import { optionalPorts } from './optional-ports';
 import { isCalm } from './page';
-import { storage, storedSnapshots, storedTranscript } from './storage';
+import { storage, storedTranscript } from './storage';
 
 type World = { settings: () => FullSettings };
 
@@ -24,10 +24,7 @@ export function browserPorts({ settings }: World): Ports {
     clock: browserClock,
     newId,
     transcript: storedTranscript(options),
-    snapshots: storedSnapshots({ ...options, key: () => `${options.key()}-conversation` }),
-    speech: browserSpeech(() => settings().audio, browserLog),
-    listening: browserListening({ settings: () => settings().voice, clock: browserClock, log: browserLog }),
-    recorder: browserRecorder(browserLog),
+    ...optionalPorts({ ...options, key: () => `${options.key()}-conversation`, settings }),
     sound: browserSound(() => settings().notification),
     bus: windowBus(browserLog),
     log: browserLog,

@@ -43,6 +43,27 @@ export function followKeyboard(element: HTMLElement): () => void {
   };
 }
 
+/**
+ * Makes everything beside the element inert, out to the whole page and through shadow roots, until the returned
+ * function is called. What is inert already stays so.
+ */
+export function coverPage(element: Element): () => void {
+  const covered: Element[] = [];
+  let at: Node | null = element;
+  while (at && at !== document.body) {
+    const siblings: Iterable<Element> = at.parentNode?.children ?? [];
+    for (const one of siblings) if (one !== at && !one.matches(SPOKEN)) covered.push(one);
+    at = at instanceof ShadowRoot ? at.host : at.parentNode;
+  }
+  const changed = covered.filter((one) => !one.hasAttribute('inert'));
+  for (const one of changed) one.setAttribute('inert', '');
+  return () => {
+    for (const one of changed) one.removeAttribute('inert');
+  };
+}
+/** The window's own live regions. */
+const SPOKEN = '.rcb-log, .rcb-status';
+
 const SIGNS = ['click', 'keydown', 'touchstart'] as const;
 
 /** Calls once at the first interaction with the page; browsers allow sound only after it. */

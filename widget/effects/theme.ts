@@ -22,8 +22,26 @@ type World = {
   log: Log;
 };
 
-/** Loads one theme, from the cache while it is fresh; failures are logged and leave it empty. */
+/** Loads one theme: one of our own by its id alone, another one from the cache while it is fresh; failures are logged and leave it empty. */
 export async function loadTheme(theme: Theme, world: World): Promise<LoadedTheme> {
+  const own = theme.baseUrl || theme.version ? null : await ownTheme(theme.id);
+  return own ?? fetchTheme(theme, world);
+}
+
+async function ownTheme(id: string): Promise<LoadedTheme | null> {
+  const { palettes } = await import('./palettes');
+  const palette = Object.hasOwn(palettes, id) ? palettes[id] : undefined;
+  if (!palette) return null;
+  const { variables, ...general } = palette;
+  const rules = Object.entries(variables).map(([name, value]) => `${name}:${value}`);
+  return {
+    settings: { general },
+    inlineStyles: {},
+    cssStylesText: `.rcb-chatbot-global{${rules.join(';')}}`,
+  };
+}
+
+async function fetchTheme(theme: Theme, world: World): Promise<LoadedTheme> {
   const base = `${theme.baseUrl ?? COMMUNITY_THEMES}/${theme.id}`;
   const version = theme.version ?? (await newestVersion(base, world));
   if (!version) return EMPTY;

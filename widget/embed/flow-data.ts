@@ -1,69 +1,141 @@
-import type { Block, Checks, Choices, Flow, InputKind, Transition } from '../core/types';
+import type { Block, Choices, Flow, Item, Params } from '../core/types';
+import { isMet, type Read } from './conditions';
+import { blockSchema } from './flow-schema';
+import type { BlockData, FlowContext, Running } from './flow-types';
+import { hasReferences, interpolate } from './interpolate';
+import { check, isObject, type Json } from './schema-check';
+import { textsOf } from './texts';
+import { postAnswer } from './webhook';
+import { makeSender } from './webhook-step';
+
+const ALONE: FlowContext = {
+  chatId: '',
+  variables: {},
+  webhookOrigins: [],
+  texts: textsOf('en'),
+  isMarkdown: () => false,
+  emit: () => {},
+  post: postAnswer,
+};
 
 /**
- * A flow as JSON: the attributes that are data. `path` may map an answer to the path it leads to, `*` being any other.
+ * A flow written as JSON, or with functions by the page's own code, as the bot runs it. Attributes that are wrong are
+ * left out; `checkFlow` names them.
  */
-type Json = Record<string, unknown>;
-
-const isObject = (value: unknown): value is Json =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isTexts = (value: unknown): value is string[] =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string');
-const isChoices = (value: unknown): value is string[] | (Choices & Checks) =>
-  isTexts(value) || (isObject(value) && isTexts(value['items']));
-const isTransition = (value: unknown): value is number | Transition =>
-  typeof value === 'number' || (isObject(value) && typeof value['duration'] === 'number');
-
-const KINDS: readonly InputKind[] = ['email', 'phone', 'number', 'date', 'choice'];
-
-/** Reads what a page's `data-flow-url` gave; whatever is no block attribute of the right kind is left out. */
-export function readFlow(json: unknown): Flow {
+export function readFlow(json: unknown, context: Partial<FlowContext> = {}): Flow {
   if (!isObject(json) || !isObject(json['start'])) throw new Error('A flow needs a block named "start".');
-  return Object.fromEntries(
-    Object.entries(json).map(([path, block]) => [path, isObject(block) ? readBlock(block) : {}]),
+  const blocks = Object.entries(json).filter(([name]) => name !== '$schema');
+  const running: Running = {
+    ...ALONE,
+    ...context,
+    hasPath: (path) => blocks.some(([name]) => name === path),
+  };
+  return Object.assign(
+    {},
+    ...blocks.map(([name, block]) => readBlock(name, isObject(block) ? block : {}, running)),
   );
 }
 
-/** In the order of the block's own keys, which is the order it is processed in. */
-function readBlock(json: Json): Block {
-  return Object.assign({}, ...Object.entries(json).map(([name, value]) => readAttribute(name, value)));
+const isBlockData = (block: Json): block is BlockData => check(block, blockSchema, '').length === 0;
+const isOfFunctions = (block: Json): block is Pick<Block, 'function' | 'path'> =>
+  Object.values(block).every((value) => typeof value === 'function');
+
+/** The block and, where it has a webhook, the one that offers to send again. */
+function readBlock(name: string, json: Json, running: Running): Flow {
+  const pick = (isWanted: (value: unknown, key: string) => boolean): Json =>
+    Object.fromEntries(Object.entries(json).filter(([key, value]) => isWanted(value, key)));
+  const valid = pick((value, key) => isBlockData({ [key]: value }));
+  const data = isBlockData(valid) ? valid : {};
+  const functions = pick((value) => typeof value === 'function');
+  const own = isOfFunctions(functions) ? functions : {};
+
+  const path = own.path ?? pathOf(data.path, running);
+  const webhook = typeof data.webhook === 'string' ? { url: data.webhook } : data.webhook;
+  const follow = (params: Params) => (typeof path === 'function' ? path(params) : path);
+  const sender = webhook && makeSender({ name, webhook, running, follow });
+  const block: Block = {
+    ...readTexts(data, running),
+    ...own,
+    ...saving(data, own, running),
+    ...(sender ? { path: sender.path } : path === undefined ? {} : { path }),
+  };
+  return { [name]: inOrder(block, Object.keys(json)), ...sender?.retryBlocks };
 }
 
-function readAttribute(name: string, value: unknown): Block {
-  switch (name) {
-    case 'message':
-      return typeof value === 'string' ? { message: value } : {};
-    case 'lang':
-      return typeof value === 'string' ? { lang: value } : {};
-    case 'options':
-      return isChoices(value) ? { options: value } : {};
-    case 'checkboxes':
-      return isChoices(value) ? { checkboxes: value } : {};
-    case 'chatDisabled':
-      return typeof value === 'boolean' ? { chatDisabled: value } : {};
-    case 'isSensitive':
-      return typeof value === 'boolean' ? { isSensitive: value } : {};
-    case 'transition':
-      return isTransition(value) ? { transition: value } : {};
-    case 'input': {
-      const kind = KINDS.find((one) => one === value);
-      return kind ? { input: kind } : {};
-    }
-    case 'path':
-      return readPath(value);
-    default:
-      return {};
-  }
+/** In the order of the keys, which is the order a block is processed in. */
+function inOrder<T extends object>(block: T, keys: readonly string[]): T {
+  const position = ([key]: [string, unknown]) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  const entries = Object.entries(block).sort((a, b) => position(a) - position(b));
+  return Object.assign({}, ...entries.map(([key, value]) => ({ [key]: value })));
 }
 
-function readPath(value: unknown): Block {
-  if (typeof value === 'string') return { path: value };
-  if (!isObject(value)) return {};
-  const ways = new Map(Object.entries(value));
+/** What is shown, with variables filled in where there are some. */
+function readTexts(data: BlockData, running: Running): Block {
+  const { saveAs, set, webhook, path, message, options, checkboxes, ...rest } = data;
+  const fill = (text: string, params: Params) =>
+    interpolate(text, reader(params, running), running.isMarkdown());
+  const plain = (text: string, params: Params) => interpolate(text, reader(params, running), false);
+  const fillItem = (item: Item, params: Params): Item => {
+    if (typeof item === 'string') return plain(item, params);
+    const { label, value } = item;
+    return {
+      ...item,
+      label: plain(label, params),
+      ...(value === undefined ? {} : { value: plain(value, params) }),
+    };
+  };
+  const filled = <T extends Choices>(choices: Item[] | T, params: Params) =>
+    Array.isArray(choices)
+      ? choices.map((item) => fillItem(item, params))
+      : { ...choices, items: choices.items.map((item) => fillItem(item, params)) };
+  const isFixed = (choices: Item[] | Choices) => !hasReferences(JSON.stringify(choices));
   return {
-    path: ({ userInput }) => {
-      const way = ways.get(userInput) ?? ways.get('*');
-      return typeof way === 'string' ? way : null;
+    ...rest,
+    ...(message === undefined
+      ? {}
+      : { message: hasReferences(message) ? (params: Params) => fill(message, params) : message }),
+    ...(options && { options: isFixed(options) ? options : (params: Params) => filled(options, params) }),
+    ...(checkboxes && {
+      checkboxes: isFixed(checkboxes) ? checkboxes : (params: Params) => filled(checkboxes, params),
+    }),
+  };
+}
+
+/** Variables that the answer or the flow sets come first, then the page's own function. */
+function saving({ saveAs, set }: BlockData, own: Pick<Block, 'function'>, running: Running): Block {
+  if (saveAs === undefined && !set) return {};
+  return {
+    function: (params) => {
+      const read = reader(params, running);
+      const changed: Json = saveAs === undefined ? {} : { [saveAs]: params.userInput };
+      for (const [name, value] of Object.entries(set ?? {}))
+        changed[name] = typeof value === 'string' ? interpolate(value, read, false) : value;
+      Object.assign(params.variables, changed);
+      running.emit('variables', changed);
+      return own.function?.(params);
     },
   };
+}
+
+function pathOf(path: BlockData['path'], running: Running): Block['path'] {
+  if (path === undefined || typeof path === 'string') return path;
+  if (Array.isArray(path))
+    return (params) => {
+      const read = reader(params, running);
+      return path.find(({ when }) => !when || isMet(when, read))?.to ?? null;
+    };
+  const ways = new Map(Object.entries(path));
+  return ({ userInput }) => ways.get(userInput) ?? ways.get('*') ?? null;
+}
+
+/** Reads `answer`, a variable of the conversation or of the page, or by dots what lies within one. */
+function reader({ userInput, variables }: Params, running: Running): Read {
+  const all: Json = { ...running.variables, ...variables, answer: userInput };
+  return (name) =>
+    name
+      .split('.')
+      .reduce<unknown>(
+        (value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+        all,
+      );
 }

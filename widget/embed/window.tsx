@@ -1,57 +1,95 @@
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import type { Engine } from '../core/engine-types';
 import { merge } from '../core/merge';
 import type { Settings } from '../core/settings';
-import type { Flow } from '../core/types';
 import { ChatBot } from '../react/chat-bot';
+import { ChatBotProvider } from '../react/chat-bot-provider';
+import { useEngineHandle } from '../react/engine-provider';
+import { windowPart } from '../ui/window-part';
+import { answer, until, watch } from './engine-use';
+import { loadFlow } from './load-flow';
+import type { Mount, Mounted } from './options';
 
-import { readFlow } from './flow-data';
-import type { Mount } from './loader';
+/** Put in by the build: the whole stylesheet. */
+declare const RCB_CSS: string;
 
-/** Replaces the static launcher by the bot. Returns a function that unmounts it. */
-export const mount: Mount = ({ host, root, isOpen, ...options }) => {
-  const drawn = createRoot(root);
-  let isGone = false;
-  void configuration(options).then(({ flow, own }) => {
-    if (isGone) return;
-    // The launcher that stood there first would take the focus with it; opened, the window takes it over from the new one.
-    const hadFocus = root.matches(':focus-within');
-    root.replaceChildren();
-    const opened = isOpen || host.dataset['open'] === 'true';
-    const all = merge(own, opened ? { chatWindow: { defaultOpen: true } } : {});
-    flushSync(() =>
-      drawn.render(<ChatBot {...(host.id ? { id: `${host.id}-bot` } : {})} flow={flow} settings={all} />),
-    );
-    if (hadFocus) root.querySelector<HTMLElement>('.rcb-toggle-button')?.focus();
+/** Replaces the static launcher by the bot, until the element leaves the page. */
+export const mount: Mount = async (chat) => {
+  const { element, root, options, signal, emit } = chat;
+  const settings = await ownSettings(chat);
+  const engines: Engine[] = [];
+  const flow = await loadFlow(chat, {
+    language: settings.general?.language ?? document.documentElement.lang,
+    isMarkdown: () => engines[0]?.getState().settings.botBubble.markdown ?? false,
   });
-  return () => {
-    isGone = true;
-    drawn.unmount();
-  };
+  // The launcher that was pressed goes only when the window can be there; else it would lose the focus to the page.
+  if (chat.isOpen()) await windowPart.load();
+  signal.throwIfAborted();
+  const drawn = createRoot(root);
+  signal.addEventListener('abort', () => drawn.unmount());
+  // The launcher that stood there first would take the focus with it; opened, the window takes it over from the new one.
+  const hadFocus = root.matches(':focus-within');
+  root.replaceChildren();
+  adoptStylesheet(root);
+  const opened = chat.isOpen() ? { chatWindow: { defaultOpen: true } } : {};
+  flushSync(() =>
+    drawn.render(
+      <ChatBotProvider>
+        <EngineUser onEngine={(engine) => engines.push(engine)} />
+        <ChatBot
+          {...(element.id ? { id: `${element.id}-bot` } : {})}
+          flow={flow}
+          settings={merge(settings, opened)}
+          styles={options.styles ?? {}}
+        />
+      </ChatBotProvider>,
+    ),
+  );
+  if (hadFocus) root.querySelector<HTMLElement>('.rcb-toggle-button')?.focus();
+  const [engine] = engines;
+  if (!engine) throw new Error('The chat was not drawn.');
+  signal.addEventListener('abort', watch(engine, emit));
+  await until({ engine, signal }, ({ phase }) => phase !== 'waiting');
+  emit('ready', {});
+  return methodsOf(engine, signal);
 };
 
-type Options = Pick<Parameters<Mount>[0], 'flowUrl' | 'settings' | 'locale'>;
+const methodsOf = (engine: Engine, signal: AbortSignal): Mounted => ({
+  open: () => engine.actions.toggleChatWindow(true),
+  close: () => engine.actions.toggleChatWindow(false),
+  toggle: () => engine.actions.toggleChatWindow(),
+  send: (text) => answer({ engine, signal }, text),
+  restart: () => engine.actions.restartFlow(),
+  async setVariables(values) {
+    Object.assign(engine.getParams().variables, values);
+  },
+});
 
-/** Errors are logged and the bot starts without the part that failed. */
-async function configuration({ flowUrl, settings, locale }: Options) {
-  const [flow, own, localeTexts] = await Promise.all([
-    attempt<Flow>(async () => (flowUrl ? readFlow(await (await fetch(flowUrl)).json()) : {}), {}),
-    attempt<Settings>(async () => (settings ? JSON.parse(settings) : {}), {}),
-    attempt<Settings>(() => (locale ? loadLocale(locale) : {}), {}),
-  ]);
-  return { flow, own: merge(localeTexts, own) };
+/** Hands out the engine of the provider around it. */
+function EngineUser({ onEngine }: { onEngine: (engine: Engine) => void }) {
+  onEngine(useEngineHandle());
+  return null;
 }
 
-async function loadLocale({ name, url }: NonNullable<Options['locale']>): Promise<Settings> {
-  const packs: Record<string, Settings> = await import(url);
-  return packs[name] ?? {};
+function adoptStylesheet(root: HTMLElement): void {
+  const shadow = root.getRootNode();
+  if (!(shadow instanceof ShadowRoot)) return;
+  const stylesheet = new CSSStyleSheet();
+  stylesheet.replaceSync(RCB_CSS);
+  shadow.adoptedStyleSheets = [stylesheet];
 }
 
-async function attempt<T>(work: () => T | Promise<T>, otherwise: T): Promise<T> {
+/** The texts of the language below the settings of the page. */
+const ownSettings = async ({ locale, options }: Parameters<Mount>[0]): Promise<Settings> =>
+  merge(locale ? await loadLocale(locale) : {}, options.settings ?? {});
+
+async function loadLocale({ name, url }: { name: string; url: string }): Promise<Settings> {
   try {
-    return await work();
+    const packs: Record<string, Settings> = await import(url);
+    return packs[name] ?? {};
   } catch (reason) {
-    console.error('The chat could not be configured.', reason);
-    return otherwise;
+    console.error('The chat’s texts could not be loaded.', reason);
+    return {};
   }
 }

@@ -5,7 +5,10 @@ import { createEngine } from '../core/engine';
 import type { Engine } from '../core/engine-types';
 import { browserPorts } from '../effects/browser-ports';
 import { demoFlow } from '../flows/demo';
-import { EngineProvider, useEngine } from './engine-provider';
+import { lazyPart } from '../ui/lazy-part';
+import { EngineProvider } from './engine-provider';
+
+const { Drawn: MediaDisplay } = lazyPart(async () => (await import('../ui/media-display')).MediaDisplay);
 
 /** Creates one engine for the bot and the hooks inside; children are rendered on the server. */
 export function ChatBotProvider({ children }: { children?: ReactNode }) {
@@ -33,32 +36,4 @@ export function textOf(node: ReactNode): string {
 export function mediaElement(file: Blob): ReactElement | null {
   const kind = /^(image|video|audio)\//.exec(file.type)?.[1];
   return kind ? <MediaDisplay file={file} kind={kind} /> : null;
-}
-
-function MediaDisplay({ file, kind }: { file: Blob; kind: string }) {
-  const style = useEngine((state) => state.styles.mediaDisplayContainerStyle);
-  // The object URL is revoked with the element.
-  const show = (element: HTMLMediaElement | HTMLImageElement | null) => {
-    if (!element) return undefined;
-    const address = URL.createObjectURL?.(file);
-    if (!address) return undefined;
-    element.src = address;
-    return () => URL.revokeObjectURL(address);
-  };
-  const name = file instanceof File ? file.name : kind;
-  return (
-    <div
-      className={`rcb-media-display-${kind}-container rcb-media-entry`}
-      style={style}
-      data-testid={`media-display-${kind}-container`}
-    >
-      {kind === 'image' && <img ref={show} className="rcb-media-display-image" alt={name} />}
-      {kind === 'video' && (
-        <video ref={show} className="rcb-media-display-video" controls muted aria-label={name} />
-      )}
-      {kind === 'audio' && (
-        <audio ref={show} className="rcb-media-display-audio" controls muted aria-label={name} />
-      )}
-    </div>
-  );
 }

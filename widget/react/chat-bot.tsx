@@ -1,6 +1,7 @@
 'use client';
 
 import {
+  forwardRef,
   type Ref,
   useEffect,
   useId,
@@ -9,20 +10,20 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { Engine } from '../core/engine-types';
+import type { Engine, Plugin } from '../core/engine-types';
 import { isSame, merge } from '../core/merge';
+import { makePart } from '../core/part';
 import type { Settings } from '../core/settings';
 import type { Styles } from '../core/styles';
 import type { Flow, Theme } from '../core/types';
-import { newId } from '../effects/browser-ports';
+import { browserLog, newId } from '../effects/browser-ports';
 import { onFirstInteraction } from '../effects/page';
-import { loadThemes } from '../effects/theme';
 import { demoFlow } from '../flows/demo';
 import { ChatBotView } from '../ui/chat-bot-view';
 import { ChatBotProvider } from './chat-bot-provider';
 import { useEngine, useEngineHandle, useOuterEngine } from './engine-provider';
 import { type ChatBotHandle, makeHandle, register } from './handle';
-import type { Plugin, Slots } from './types';
+import type { Slots } from './types';
 
 export type ChatBotProps = {
   id?: string;
@@ -35,17 +36,15 @@ export type ChatBotProps = {
   ref?: Ref<ChatBotHandle>;
 };
 
-/** The bot, under the provider around it or under one of its own. */
-export function ChatBot(props: ChatBotProps) {
-  if (useOuterEngine()) return <Bot {...props} />;
-  return (
-    <ChatBotProvider>
-      <Bot {...props} />
-    </ChatBotProvider>
-  );
-}
+/** The bot, under the provider around it or under one of its own. React 18 hands a `ref` to `forwardRef` alone. */
+export const ChatBot = forwardRef<ChatBotHandle, ChatBotProps>(function ChatBot(props, ref) {
+  const bot = <Bot {...props} handle={ref} />;
+  return useOuterEngine() ? bot : <ChatBotProvider>{bot}</ChatBotProvider>;
+});
 
-function Bot({ id: fixedId, flow, settings, styles, themes, plugins = [], slots, ref }: ChatBotProps) {
+type BotProps = Omit<ChatBotProps, 'ref'> & { handle: Ref<ChatBotHandle> };
+
+function Bot({ id: fixedId, flow, settings, styles, themes, plugins = [], slots, handle }: BotProps) {
   const engine = useEngineHandle();
   const id = useBotIdentity(fixedId);
   const [config] = useState(() => configure(engine, { flow, settings, styles }));
@@ -55,7 +54,7 @@ function Bot({ id: fixedId, flow, settings, styles, themes, plugins = [], slots,
   const themeList = useSame(themes ? [themes].flat() : []);
   const first = useRef({ pluginConfigs, plugins, themeList });
   const [themeLoader] = useState(() => makeThemeLoader(engine, themeList));
-  useImperativeHandle(ref, () => makeHandle(engine), [engine]);
+  useImperativeHandle(handle, () => makeHandle(engine), [engine]);
 
   // After every render: the flow is live, and settings and styles count when they say something new.
   useEffect(() => {
@@ -111,6 +110,9 @@ function configure(engine: Engine, first: LiveProps): { update(props: LiveProps)
   return { update };
 }
 
+const themePart = makePart(() => import('../effects/theme'), browserLog);
+const noThemes = { settings: {}, styles: {}, adopt: () => () => {} };
+
 /** Loads the themes of a bot; only the last call has an effect. */
 function makeThemeLoader(engine: Engine, first: Theme[]) {
   let themes = first;
@@ -120,7 +122,8 @@ function makeThemeLoader(engine: Engine, first: Theme[]) {
   const load = async () => {
     calls += 1;
     const call = calls;
-    const loaded = await loadThemes(themes);
+    const part = await themePart.load();
+    const loaded = part ? await part.loadThemes(themes) : noThemes;
     if (call !== calls) return loaded;
     removeCss();
     removeCss = loaded.adopt(engine.getBotId() ?? '');

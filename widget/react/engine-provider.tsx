@@ -8,7 +8,7 @@ import type { State } from '../core/state';
 const EngineContext = createContext<Engine | null>(null);
 
 export function EngineProvider({ engine, children }: { engine: Engine; children: ReactNode }) {
-  return <EngineContext value={engine}>{children}</EngineContext>;
+  return <EngineContext.Provider value={engine}>{children}</EngineContext.Provider>;
 }
 
 /** The engine around, or null. */

@@ -1,14 +1,13 @@
 'use client';
 
 import { useEffect, useMemo } from 'react';
-import type { RcbEvent } from '../core/events';
 import { isSame } from '../core/merge';
 import { messagesOf, settingsOf, stylesOf } from '../core/selectors';
 import type { Settings } from '../core/settings';
 import type { Styles } from '../core/styles';
 import type { Message, Toast } from '../core/types';
+import type { EventOf, RcbEventMap } from '../effects/window-events';
 import { useEngine, useEngineHandle } from './engine-provider';
-import type { EventOf } from './types';
 
 /** The public hooks: names and shapes of react-chatbotify 2.5, each a view on the one engine. */
 export function useAudio() {
@@ -58,7 +57,7 @@ export function useNotifications() {
 }
 
 /** Listens on `window` to the events of this bot only. */
-export function useOnRcbEvent<Name extends RcbEvent>(
+export function useOnRcbEvent<Name extends keyof RcbEventMap>(
   eventName: Name,
   handler: (event: EventOf<Name>) => void,
 ): void {

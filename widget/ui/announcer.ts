@@ -1,5 +1,8 @@
+import { wordsOf } from '../core/choices';
 import type { Engine } from '../core/engine-types';
+import { entryOf, newestFirst } from '../core/entries';
 import type { FullSettings } from '../core/settings';
+import type { Entries } from '../core/state';
 import { type Entry, rowId } from './view';
 
 /** Safari misses text added to a live region that has just appeared. */
@@ -9,6 +12,8 @@ const SPOKEN_LINE_MS = 7000;
 const TYPING_LASTS_MS = 1500;
 /** At most this many lines stay in the live region. */
 const LINES_MAX = 20;
+/** Of more messages at once only the newest are announced; the others are in the list. */
+const SPOKEN_MAX = 100;
 /** One stream of each sender can be open. */
 const PAUSED_MAX = 3;
 /** Names of senders and pictures. */
@@ -27,7 +32,7 @@ export function announce({ log, status }: Regions, engine: Engine): () => void {
   });
   const waiting = inBatches<Entry>(DRAWN_AFTER_MS, (entries) => {
     const { settings } = engine.getState();
-    for (const entry of entries) {
+    for (const entry of entries.slice(-SPOKEN_MAX)) {
       const line = lineOf(entry, settings, log);
       if (!line) continue;
       log.append(line);
@@ -55,23 +60,22 @@ export function announce({ log, status }: Regions, engine: Engine): () => void {
 }
 
 /** Returns the entries to announce, each once. */
-function listNew(): (entries: readonly Entry[]) => Entry[] {
+function listNew(): (entries: Entries) => Entry[] {
   const seen = new Set<string>();
   const unfinished = new Set<string>();
   /** Streams that paused: their rest is announced later. */
   const paused = new Set<string>();
   return (entries) => {
     const fresh: Entry[] = [];
-    // From the end to the newest one known, so a long conversation costs no more than a short one.
-    for (let index = entries.length - 1; index >= 0; index -= 1) {
-      const entry = entries[index];
-      if (!entry || seen.has(entry.message.id)) break;
+    // Up to the newest one known, so a long conversation costs no more than a short one.
+    for (const entry of newestFirst(entries)) {
+      if (seen.has(entry.message.id)) break;
       seen.add(entry.message.id);
       if (isStreaming(entry)) unfinished.add(entry.message.id);
-      else if (isSpoken(entry)) fresh.unshift(entry);
+      else if (isSpoken(entry) && fresh.length < SPOKEN_MAX) fresh.unshift(entry);
     }
     for (const id of [...paused, ...unfinished]) {
-      const entry = entries.findLast(({ message }) => message.id === id);
+      const entry = entryOf(entries, id);
       const isGoingOn = entry !== undefined && isStreaming(entry);
       if (entry && !isGoingOn && unfinished.has(id)) fresh.push(entry);
       unfinished.delete(id);
@@ -137,9 +141,9 @@ type Segment = { text: string; lang: string | null | undefined };
 function segmentsOf(entry: Entry, { ariaLabel, general }: Spoken, log: HTMLElement): Segment[] {
   const inItsOwn = (text: string) => ('lang' in entry && entry.lang) || general.langOf?.(text);
   if (entry.kind === 'interactive') {
-    return entry.interactive.items.map((item, index) => ({
-      text: index > 0 ? `, ${item}` : item,
-      lang: general.langOf?.(item) ?? inItsOwn(item),
+    return wordsOf(entry.interactive).map((label, index) => ({
+      text: index > 0 ? `, ${label}` : label,
+      lang: general.langOf?.(label) ?? inItsOwn(label),
     }));
   }
   const { id, sender } = entry.message;

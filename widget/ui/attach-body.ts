@@ -1,8 +1,6 @@
 import type { Engine } from '../core/engine-types';
 import { isCalm } from '../effects/page';
 
-/** How long a bubble takes to come in (messages.css). */
-const ENTRY_MS = 250;
 const HAND_SIGNS = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
 
 /**
@@ -35,32 +33,13 @@ export function attachBody(body: HTMLElement, engine: Engine): () => void {
   const sizes = typeof ResizeObserver === 'undefined' ? null : new ResizeObserver(keepAtEnd);
   sizes?.observe(body);
   if (body.firstElementChild) sizes?.observe(body.firstElementChild);
-  const stopHurry = followHurry(body, engine);
   body.addEventListener('scroll', onScroll, { passive: true });
   for (const sign of HAND_SIGNS) body.addEventListener(sign, onHand, { passive: true });
   return () => {
     sizes?.disconnect();
-    stopHurry();
     for (const sign of HAND_SIGNS) body.removeEventListener(sign, onHand);
     body.removeEventListener('scroll', onScroll);
   };
-}
-
-/**
- * Sets an attribute while messages come faster than their animation takes, because each animation redraws every
- * frame. It stays until a message comes after a pause.
- */
-function followHurry(body: HTMLElement, engine: Engine): () => void {
-  let { length } = engine.getState().entries;
-  let changedAt = 0;
-  return engine.subscribe(() => {
-    const { entries } = engine.getState();
-    if (entries.length === length) return;
-    length = entries.length;
-    const now = performance.now();
-    body.toggleAttribute('data-rcb-hurried', now - changedAt < ENTRY_MS);
-    changedAt = now;
-  });
 }
 
 const STEP_MS = 20;

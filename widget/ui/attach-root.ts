@@ -1,134 +1,50 @@
 import type { Engine } from '../core/engine-types';
-import { followKeyboard, isInView } from '../effects/page';
+import { isVisible } from '../core/selectors';
+import { windowPart } from './window-part';
 
-import { announce } from './announcer';
-import { scrollToEnd } from './attach-body';
+const SIGNS = ['pointerover', 'focusin', 'touchstart'] as const;
 
 /**
- * What the drawn window does beside showing state: moving focus, keys of the whole window, announcing, scrolling.
- * Listeners on the root include the host's own slots. Returns a function that removes them.
+ * Tells the engine of the visitor's touches, and fetches the window's code when they come near or the window can be
+ * seen; then that does the rest. Returns a function that removes it all.
  */
 export function attachRoot(root: HTMLElement, engine: Engine): () => void {
-  const scroll = scrollOf(root);
-  const detachView = engine.attachView(viewOf(root, scroll.toEnd));
-  const stopFocus = followFocus(root, engine);
-  const onKeyDown = (event: KeyboardEvent) => windowKeys(event, root, engine);
-  const onTouch = () => engine.actions.interact('chatbot');
-  const stopKeyboard = followKeyboard(root);
-  const log = root.querySelector<HTMLElement>('.rcb-log');
-  const status = root.querySelector<HTMLElement>('.rcb-status');
-  const fallSilent = log && status ? announce({ log, status }, engine) : () => {};
-  root.addEventListener('keydown', onKeyDown);
-  root.addEventListener('click', onTouch);
-  return () => {
-    detachView();
-    scroll.stop();
-    stopFocus();
-    stopKeyboard();
-    fallSilent();
-    root.removeEventListener('keydown', onKeyDown);
-    root.removeEventListener('click', onTouch);
-  };
-}
-
-const find = (root: HTMLElement, selector: string) => root.querySelector<HTMLElement>(selector);
-/** An open popup closes first. */
-const hasPopup = (root: HTMLElement) => find(root, '.rcb-chat-window [aria-expanded="true"]') !== null;
-const inputOf = (root: HTMLElement) => find(root, '.rcb-chat-input-textarea');
-const bodyOf = (root: HTMLElement) => find(root, '.rcb-chat-body-container');
-
-/** The focused element of the page or of the shadow root the widget lives in. */
-function focusedIn(root: HTMLElement): HTMLElement | null {
-  const tree = root.getRootNode();
-  const focused = tree instanceof Document || tree instanceof ShadowRoot ? tree.activeElement : null;
-  return focused instanceof HTMLElement && root.contains(focused) ? focused : null;
-}
-
-/** One scroll at a time; a new one cancels the last. */
-function scrollOf(root: HTMLElement) {
-  let stop = () => {};
-  return {
-    stop: () => stop(),
-    toEnd: (durationMs: number) => {
-      stop();
-      const body = bodyOf(root);
-      if (body) stop = scrollToEnd(body, durationMs);
-    },
-  };
-}
-
-type EngineView = Parameters<Engine['attachView']>[0];
-function viewOf(root: HTMLElement, scrollToBottom: EngineView['scrollToBottom']): EngineView {
-  return {
-    focusInput: () => inputOf(root)?.focus({ preventScroll: true }),
-    blurInput: () => inputOf(root)?.blur(),
-    offerFocus: () => {
-      const focused = focusedIn(root);
-      // Only after an answer does the focus move to the input; elsewhere it stays.
-      if (focused?.matches('[data-rcb-answers], .rcb-chat-input-textarea')) focusFirst(root);
-    },
-    scrollToBottom,
-    holdPosition: () => {
-      const body = bodyOf(root);
-      const below = body ? body.scrollHeight - body.scrollTop : 0;
-      return () => {
-        if (body) body.scrollTop = body.scrollHeight - below;
-      };
-    },
-    isInView: () => isInView(find(root, '.rcb-chat-window')),
-  };
-}
-
-const LIVE_CHOICE =
-  '.rcb-options:not([aria-disabled="true"]), .rcb-checkbox-mark:not([aria-disabled="true"])';
-
-/** The input, or the first of the newest choices where typing is off. */
-function focusFirst(root: HTMLElement) {
-  const input = inputOf(root);
-  const isLocked =
-    input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement ? input.readOnly : true;
-  const groups = find(root, '.rcb-chat-body')?.querySelectorAll('fieldset') ?? [];
-  const choice = Array.from(groups, (group) => find(group, LIVE_CHOICE)).findLast((found) => found !== null);
-  (isLocked && choice ? choice : isLocked ? bodyOf(root) : input)?.focus({ preventScroll: true });
-}
-
-/** Opened by the launcher, the window takes the focus; closed with the focus inside, it gives it back. On load it takes nothing. */
-function followFocus(root: HTMLElement, engine: Engine): () => void {
-  let wasOpen = engine.getState().isOpen;
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const unsubscribe = engine.subscribe(() => {
-    const { isOpen } = engine.getState();
-    if (isOpen === wasOpen) return;
-    wasOpen = isOpen;
-    const focused = focusedIn(root);
-    const isOpening = isOpen && focused?.matches('[data-rcb-opens]');
-    const isClosing = !isOpen && focused?.closest('.rcb-chat-window');
-    clearTimeout(timer);
-    // After React has drawn what becomes visible by it.
-    if (isOpening) timer = setTimeout(() => focusFirst(root), 0);
-    if (isClosing) timer = setTimeout(() => find(root, '.rcb-toggle-button')?.focus(), 0);
-  });
-  return () => {
-    clearTimeout(timer);
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  let detach = attachNothing(root, engine);
+  let unsubscribe = () => {};
+  const look = () => {
+    if (!isVisible(engine.getState())) return;
     unsubscribe();
+    void windowPart.load().then((found) => {
+      if (!found || signal.aborted) return;
+      detach();
+      detach = found.attachWindow(root, engine);
+    });
+  };
+  unsubscribe = engine.subscribe(look);
+  look();
+  root.addEventListener('click', () => engine.actions.interact('chatbot'), { signal });
+  for (const sign of SIGNS)
+    root.addEventListener(sign, () => void windowPart.load(), { passive: true, once: true, signal });
+  return () => {
+    listeners.abort();
+    unsubscribe();
+    detach();
   };
 }
 
-/** Escape closes, F6 goes between input and messages, page keys scroll the messages from an empty input. */
-function windowKeys(event: KeyboardEvent, root: HTMLElement, engine: Engine) {
-  const focused = focusedIn(root);
-  if (!focused?.closest('.rcb-chat-window') || event.defaultPrevented) return;
-  const { isOpen, settings, draft } = engine.getState();
-  const body = bodyOf(root);
-  if (event.key === 'Escape' && isOpen && !settings.general.embedded && !hasPopup(root)) {
-    event.stopPropagation();
-    void engine.actions.toggleChatWindow(false);
-  } else if (event.key === 'F6') {
-    event.preventDefault();
-    if (focused === inputOf(root)) body?.focus();
-    else inputOf(root)?.focus();
-  } else if (body && /^Page(Up|Down)$/.test(event.key) && focused === inputOf(root) && !draft) {
-    event.preventDefault();
-    body.scrollTop += (event.key === 'PageUp' ? -0.9 : 0.9) * body.clientHeight;
-  }
+/** Before there is a window only the focus is wanted, and given once it is drawn. */
+function attachNothing(root: HTMLElement, engine: Engine): () => void {
+  const focusInput = () => root.querySelector<HTMLElement>('.rcb-chat-input-textarea')?.focus();
+  return engine.attachView({
+    focusInput: () => {
+      if (isVisible(engine.getState())) void windowPart.load().then(() => setTimeout(focusInput, 0));
+    },
+    blurInput: () => {},
+    offerFocus: () => {},
+    scrollToBottom: () => {},
+    holdPosition: () => () => {},
+    isInView: () => false,
+  });
 }

@@ -1,18 +1,17 @@
-import { memo, useCallback, useMemo, useState } from 'react';
+import { memo, useMemo } from 'react';
+import { CHUNK_MAX } from '../core/entries';
 import { isSame } from '../core/merge';
 import { isLive, isPromptVisible, settingsOf, stylesOf } from '../core/selectors';
+import type { Chunk } from '../core/state';
 import { useActions, useEngine, useEngineHandle } from '../react/engine-provider';
 import { attachBody } from './attach-body';
-import { type Chunk, makeChunker, useEntries } from './chunks';
+import { useDrawing } from './chunks';
 import { HistoryButtons } from './history-buttons';
+import { ReplyButton } from './reply';
 import { Avatar, Row } from './row';
-import { type Entry, focusMessages, type Look, rowId, styled, useHover } from './view';
+import { type Entry, focusMessages, inertIf, type Look, refTo, rowId, styled, useHover } from './view';
 
 const PROMPT_SCROLL_MS = 600;
-/** At most this many rows are compared for a new message. */
-const ROWS_MAX = 32;
-/** This many chunks form one list, which is laid out or skipped as a whole. */
-const CHUNKS_MAX = 8;
 /** A region that scrolls must be reachable by keyboard, though it is no control. */
 const scrollable = { tabIndex: 0 };
 
@@ -20,15 +19,14 @@ export function Body() {
   const engine = useEngineHandle();
   const settings = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);
-  const ref = useCallback(
-    (body: HTMLElement | null) => (body ? attachBody(body, engine) : undefined),
-    [engine],
-  );
+  const isBusy = useEngine(({ reply }) => reply?.status === 'running');
+  const ref = useMemo(() => refTo<HTMLElement>((body) => attachBody(body, engine)), [engine]);
   return (
     <section
       {...scrollable}
       ref={ref}
       aria-label={settings.ariaLabel.messages}
+      aria-busy={isBusy || undefined}
       className={`rcb-chat-body-container ${settings.chatWindow.showScrollbar ? '' : 'rcb-no-scrollbar'}`}
       style={styles.bodyStyle}
     >
@@ -36,72 +34,105 @@ export function Body() {
         <HistoryButtons />
         <Messages />
         <TypingIndicator />
+        <ReplyButton of="failed" />
       </div>
       <MessagePrompt />
     </section>
   );
 }
 
-const makeRowsOf = () => makeChunker<Entry>({ max: ROWS_MAX, keyOf: ({ message }) => message.id });
-const makeListsOf = () => makeChunker<Chunk<Entry>>({ max: CHUNKS_MAX, keyOf: ({ key }) => key });
-
 function Messages() {
   const settings = useEngine(settingsOf, isSame);
   const styles = useEngine(stylesOf, isSame);
   const look = useMemo(() => ({ settings, styles }), [settings, styles]);
   const visit = useEngine((state) => state.visit);
-  const entries = useEntries();
-  const [rowsOf] = useState(makeRowsOf);
-  const [listsOf] = useState(makeListsOf);
-  return listsOf(rowsOf(entries)).map(({ key, items }) => (
+  const {
+    entries: { chunks },
+    waiting,
+    isHurried,
+  } = useDrawing();
+  const lists = chunks.map(({ key, items }, index) => (
     <List
       key={key}
-      chunks={items}
+      items={waiting.has(key) ? NOTHING : items}
+      before={chunks[index - 1]?.items.at(-1)}
       look={look}
-      liveVisit={items.some((chunk) => hasLive(chunk, visit)) ? visit : 0}
+      liveVisit={visitOf(items) === visit ? visit : 0}
+      isNewest={index === chunks.length - 1}
+      isHurried={index === chunks.length - 1 && isHurried}
     />
+  ));
+  return grouped(chunks).map(({ key, from, to }) => (
+    <div key={key} className={to - from < LISTS_MAX ? undefined : 'rcb-messages-group'}>
+      {lists.slice(from, to)}
+    </div>
   ));
 }
 
-/** What is live changes with the visit, and only where choices of this visit stand. */
-const hasLive = ({ items }: Chunk<Entry>, visit: number) =>
-  items.some((entry) => entry.kind === 'interactive' && entry.interactive.visit === visit);
+/** This many lists are laid out or skipped together: the browser looks at each that is not skipped in every frame. */
+const LISTS_MAX = 20;
 
-type ListProps = { chunks: readonly Chunk<Entry>[]; look: Look; liveVisit: number };
+/** Neighbouring lists in groups that keep their keys as lists come before and after them. */
+function grouped(chunks: readonly Chunk[]): { key: string; from: number; to: number }[] {
+  const groups: { key: string; group: number; from: number; to: number }[] = [];
+  for (const [index, { key }] of chunks.entries()) {
+    const group = Math.floor((key - 1) / LISTS_MAX);
+    const open = groups.at(-1);
+    if (open?.group === group) open.to = index + 1;
+    else {
+      const isTaken = groups.some((other) => other.group === group);
+      groups.push({ key: isTaken ? `${group} ${key}` : `${group}`, group, from: index, to: index + 1 });
+    }
+  }
+  return groups;
+}
+
+type Items = Chunk['items'];
+const NOTHING: Items = [];
+const visits = new WeakMap<Items, number>();
+
+/** The newest visit of which choices stand here: only those change with the visit. */
+function visitOf(items: Items): number {
+  const known = visits.get(items);
+  if (known !== undefined) return known;
+  const visit = Math.max(
+    -1,
+    ...items.map((entry) => (entry.kind === 'interactive' ? entry.interactive.visit : -1)),
+  );
+  visits.set(items, visit);
+  return visit;
+}
+
+type ListProps = {
+  items: Items;
+  before: Entry | undefined;
+  look: Look;
+  liveVisit: number;
+  isNewest: boolean;
+  isHurried: boolean;
+};
 
 /** One list for a number of messages, so that those out of sight are neither laid out nor compared. */
-const List = memo(function List({ chunks, look, liveVisit }: ListProps) {
+const List = memo(function List({ items, before, look, isNewest, isHurried }: ListProps) {
+  const engine = useEngineHandle();
+  const state = isNewest ? ' rcb-messages-newest' : items.length < CHUNK_MAX ? '' : ' rcb-messages-full';
   return (
-    <ol className="rcb-messages">
-      {chunks.map((chunk) => (
-        <Rows
-          key={chunk.key}
-          chunk={chunk}
-          look={look}
-          liveVisit={hasLive(chunk, liveVisit) ? liveVisit : 0}
-        />
-      ))}
+    <ol className={`rcb-messages${state}`} data-rcb-hurried={isHurried || undefined}>
+      {items.map((entry, index) => {
+        const previous = index === 0 ? before : items[index - 1];
+        return (
+          <Row
+            key={entry.message.id}
+            entry={entry}
+            look={look}
+            isLive={entry.kind === 'interactive' && isLive(engine.getState(), entry.interactive)}
+            isFirst={previous?.message.sender !== entry.message.sender}
+            questionId={entry.kind === 'interactive' ? questionOf(previous) : undefined}
+          />
+        );
+      })}
     </ol>
   );
-});
-
-type RowsProps = { chunk: Chunk<Entry>; look: Look; liveVisit: number };
-
-const Rows = memo(function Rows({ chunk: { items, before }, look }: RowsProps) {
-  const engine = useEngineHandle();
-  return items.map((entry, index) => {
-    const previous = index === 0 ? before : items[index - 1];
-    return (
-      <Row
-        key={entry.message.id}
-        entry={entry}
-        look={look}
-        isLive={entry.kind === 'interactive' && isLive(engine.getState(), entry.interactive)}
-        isFirst={previous?.message.sender !== entry.message.sender}
-        questionId={entry.kind === 'interactive' ? questionOf(previous) : undefined}
-      />
-    );
-  });
 });
 
 /** The message right before a group of choices is the question they answer. */
@@ -122,7 +153,7 @@ function MessagePrompt() {
         type="button"
         className="rcb-message-prompt-text"
         style={styled(styles.chatMessagePromptStyle, isHovered && styles.chatMessagePromptHoveredStyle)}
-        inert={!isShown}
+        {...inertIf(!isShown)}
         onClick={({ currentTarget }) => {
           focusMessages(currentTarget);
           scrollToBottom(PROMPT_SCROLL_MS);

@@ -4,7 +4,7 @@ import type { RichContent } from '../core/types';
 import { useActions, useEngine } from '../react/engine-provider';
 import { EmojiButton } from './emoji';
 import { Icon } from './icon';
-import { type Look, styled, useHover } from './view';
+import { FILES_CHOSEN, type Look, styled, useHover } from './view';
 
 type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   label: string;
@@ -186,7 +186,9 @@ export function AttachButton() {
           const files = Array.from(currentTarget.files ?? []);
           // The same file may be chosen again.
           currentTarget.value = '';
-          if (files.length > 0) void upload(files);
+          if (files.length === 0) return;
+          if (!fileAttachment.preview) void upload(files);
+          else currentTarget.dispatchEvent(new CustomEvent(FILES_CHOSEN, { bubbles: true, detail: files }));
         }}
       />
     </>

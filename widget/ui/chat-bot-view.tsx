@@ -1,11 +1,12 @@
-import { useCallback, useId, useSyncExternalStore } from 'react';
+import { Suspense, useId, useMemo, useSyncExternalStore } from 'react';
 import { isMobile, watchWindowSize } from '../effects/page';
 import { useEngine, useEngineHandle } from '../react/engine-provider';
 import type { Slots } from '../react/types';
 import { attachRoot } from './attach-root';
-import { ChatWindow } from './chat-window';
 import { tokens } from './drawing';
 import { Launcher, Tooltip } from './launcher';
+import { refTo } from './view';
+import { LazyWindow, useFullScreen } from './window-part';
 import './rcb.css';
 
 type Props = { id: string; slots?: Slots | undefined };
@@ -25,10 +26,17 @@ export function ChatBotView({ id, slots }: Props) {
     () => true,
     () => false,
   );
+  const isFull = useFullScreen();
   const windowId = useId();
-  const ref = useCallback(
-    (root: HTMLElement | null) => (root ? attachRoot(root, engine) : undefined),
-    [engine],
+  const ref = useMemo(() => refTo<HTMLElement>((root) => attachRoot(root, engine)), [engine]);
+  // The same element at each render: React 18 gives up hydrating a boundary that is drawn anew meanwhile.
+  const chatWindow = useMemo(
+    () => (
+      <Suspense fallback={null}>
+        <LazyWindow id={windowId} slots={slots} />
+      </Suspense>
+    ),
+    [windowId, slots],
   );
 
   if (phase === 'refused') return null;
@@ -43,7 +51,7 @@ export function ChatBotView({ id, slots }: Props) {
           isTakenOver ? tokens(general.primaryColor, general.secondaryColor, general.fontFamily) : undefined
         }
         data-rcb-scheme={general.colorScheme}
-        data-rcb-mobile={isOnMobile && device.applyMobileOptimizations && !general.embedded}
+        data-rcb-mobile={isFull}
       >
         {!general.embedded && (
           <>
@@ -52,7 +60,7 @@ export function ChatBotView({ id, slots }: Props) {
           </>
         )}
         {/* One that stands in the page has its place there from the server on; one over the page is drawn when it is ready. */}
-        {(phase === 'ready' || general.embedded) && <ChatWindow id={windowId} slots={slots} />}
+        {(phase === 'ready' || general.embedded) && chatWindow}
         <div className="rcb-log rcb-sr-only" role="log" aria-live="polite" aria-relevant="additions" />
         <div className="rcb-status rcb-sr-only" role="status" />
       </div>

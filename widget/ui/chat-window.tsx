@@ -1,4 +1,6 @@
+import { useMemo } from 'react';
 import type { RichContent } from '../core/types';
+import { coverPage } from '../effects/page';
 import { useEngine } from '../react/engine-provider';
 import type { Slots } from '../react/types';
 import { Body } from './body';
@@ -6,9 +8,17 @@ import { sectionButtons } from './buttons';
 import { Icon } from './icon';
 import { InputRow } from './input-row';
 import { Toasts } from './toasts';
+import { inertIf, refTo } from './view';
 
-/** A landmark beside the page's own, not a dialog over it: the page stays usable. */
-export function ChatWindow({ id, slots = {} }: { id: string; slots?: Slots | undefined }) {
+export type WindowProps = {
+  id: string;
+  slots?: Slots | undefined;
+  /** Open over the whole screen of a phone. */
+  coversPage: boolean;
+};
+
+/** A landmark beside the page's own, not a dialog: the page stays usable, but for where the window covers it. */
+export function ChatWindow({ id, slots = {}, coversPage }: WindowProps) {
   const settings = useEngine((state) => state.settings);
   const style = useEngine((state) => state.styles.chatWindowStyle);
   const isOpen = useEngine((state) => state.isOpen);
@@ -18,13 +28,19 @@ export function ChatWindow({ id, slots = {} }: { id: string; slots?: Slots | und
   const BodyPart = slots.chatBotBody ?? Body;
   const InputPart = slots.chatBotInput ?? InputRow;
   const FooterPart = slots.chatBotFooter ?? Footer;
+  // Nothing behind a window over the whole screen can be reached.
+  const ref = useMemo(
+    () => refTo<HTMLElement>((section) => (coversPage ? coverPage(section) : () => {})),
+    [coversPage],
+  );
   return (
     <section
+      ref={ref}
       id={id}
       className="rcb-chat-window"
       style={style}
       aria-label={ariaLabel.chatWindow}
-      inert={!isShown}
+      {...inertIf(!isShown)}
     >
       {general.showHeader && <HeaderPart buttons={sectionButtons(header.buttons, settings)} />}
       <BodyPart />
@@ -59,3 +75,9 @@ export function Footer({ buttons }: { buttons: RichContent[] }) {
     </div>
   );
 }
+
+export { attachWindow } from './attach-window';
+export { SafeMarkdown } from './safe-markdown';
+
+/** The window's own sections, for `slots`. */
+export const sections = { Header, Body, Input: InputRow, Footer };

@@ -1,5 +1,8 @@
 import { useId } from 'react';
+import { isDisabled, itemLabel, itemValue } from '../core/choices';
+import type { Item } from '../core/types';
 import { useActions } from '../react/engine-provider';
+import { ItemIcon } from './icon';
 import { type CheckboxesEntry, type Look, styled } from './view';
 
 type Props = { entry: CheckboxesEntry; isLive: boolean; look: Look };
@@ -24,10 +27,10 @@ export function Checkboxes({ entry, isLive, look }: Props) {
       </legend>
       {items.map((item) => (
         <CheckRow
-          key={item}
+          key={itemValue(item)}
           item={item}
-          isChosen={chosen.includes(item)}
-          isLive={isLive}
+          isChosen={chosen.includes(itemValue(item))}
+          isLive={isLive && !isDisabled(item)}
           look={look}
           id={message.id}
         />
@@ -46,7 +49,7 @@ export function Checkboxes({ entry, isLive, look }: Props) {
         <span className="rcb-sr-only" lang={settings.general.language}>
           {ariaLabel.nextButton}
         </span>
-        <svg viewBox="0 0 24 24" aria-hidden>
+        <svg className="rcb-shape" viewBox="0 0 24 24" aria-hidden>
           <path d="M4 12h15M13 6l6 6-6 6" />
         </svg>
       </button>
@@ -54,7 +57,7 @@ export function Checkboxes({ entry, isLive, look }: Props) {
   );
 }
 
-type RowProps = { item: string; isChosen: boolean; isLive: boolean; look: Look; id: string };
+type RowProps = { item: Item; isChosen: boolean; isLive: boolean; look: Look; id: string };
 
 function CheckRow({ item, isChosen, isLive, look: { styles }, id }: RowProps) {
   const { toggleCheck } = useActions();
@@ -72,10 +75,11 @@ function CheckRow({ item, isChosen, isLive, look: { styles }, id }: RowProps) {
           checked={isChosen}
           aria-disabled={!isLive}
           onChange={() => {
-            if (isLive) toggleCheck(id, item);
+            if (isLive) toggleCheck(id, itemValue(item));
           }}
         />
-        <span className="rcb-checkbox-label">{item}</span>
+        <ItemIcon item={item} />
+        <span className="rcb-checkbox-label">{itemLabel(item)}</span>
       </label>
     </div>
   );

@@ -1,78 +1,17 @@
 import { useMemo, useSyncExternalStore } from 'react';
 import type { Engine } from '../core/engine-types';
+import type { Entries } from '../core/state';
 import { useEngineHandle } from '../react/engine-provider';
-import type { Entry } from './view';
-
-export type Chunk<T> = {
-  key: string;
-  items: readonly T[];
-  /** The item right before the first one. */
-  before: T | undefined;
-};
-type Growing<T> = Chunk<T> & { items: T[] };
-type Terms<T> = { max: number; keyOf: (item: T) => string };
-
-/**
- * Cuts a list into chunks that stay the same objects while their items do, so that a new item touches the last one
- * only. An item keeps its chunk whatever is put before it: a row that moved to another would be built anew.
- */
-export function makeChunker<T>({ max, keyOf }: Terms<T>): (items: readonly T[]) => readonly Chunk<T>[] {
-  const chunkKeys = new Map<string, string>();
-  let known: readonly Chunk<T>[] = [];
-  let newest = 0;
-
-  const chunkKeyOf = (key: string, open: Growing<T> | undefined, isTaken: (chunkKey: string) => boolean) => {
-    const chunkKey = chunkKeys.get(key);
-    if (chunkKey !== undefined && (chunkKey === open?.key || !isTaken(chunkKey))) return chunkKey;
-    if (open && open.items.length < max) return open.key;
-    newest += 1;
-    return String(newest);
-  };
-
-  return (items) => {
-    if (items.length === 0) chunkKeys.clear();
-    const untouched = known.slice(0, countUntouched(known, items));
-    const rest: Growing<T>[] = [];
-    const isTaken = (chunkKey: string) => [...untouched, ...rest].some(({ key }) => key === chunkKey);
-    let before = untouched.at(-1)?.items.at(-1);
-    for (const item of items.slice(untouched.reduce((sum, chunk) => sum + chunk.items.length, 0))) {
-      const open = rest.at(-1);
-      const key = chunkKeyOf(keyOf(item), open, isTaken);
-      chunkKeys.set(keyOf(item), key);
-      if (open?.key === key) open.items.push(item);
-      else rest.push({ key, items: [item], before });
-      before = item;
-    }
-    known = [...untouched, ...rest.map((chunk) => known.find((old) => isSame(old, chunk)) ?? chunk)];
-    return known;
-  };
-}
-
-/** How many chunks from the first on are as they were; the last one may still grow. */
-function countUntouched<T>(chunks: readonly Chunk<T>[], items: readonly T[]): number {
-  let end = 0;
-  const touched = chunks.findIndex((chunk, index) => {
-    const start = end;
-    end += chunk.items.length;
-    const mayGrow = index === chunks.length - 1 && items.length > end;
-    return mayGrow || !chunk.items.every((item, at) => items[start + at] === item);
-  });
-  return touched === -1 ? chunks.length : touched;
-}
-
-const isSame = <T>(one: Chunk<T>, other: Chunk<T>) =>
-  one.key === other.key &&
-  one.before === other.before &&
-  one.items.length === other.items.length &&
-  one.items.every((item, at) => item === other.items[at]);
 
 /** Up to this many messages are drawn one by one. */
 const AT_ONCE_MAX = 40;
 /** A message within this time after the last draw belongs to a burst. */
 const HEELS_MS = 2;
+/** The newest chunks are drawn at once, the others one in a task, so that no task is long. */
+const FIRST_CHUNKS = 2;
 
 /** The list to draw; a burst of messages is drawn once. */
-export function useEntries(): readonly Entry[] {
+export function useDrawing(): Drawing {
   const engine = useEngineHandle();
   const source = useMemo(() => gathered(engine), [engine]);
   return useSyncExternalStore(source.subscribe, source.read, source.read);
@@ -80,28 +19,79 @@ export function useEntries(): readonly Entry[] {
 
 /** Notifies of a change at once, and of a burst of changes together in a later task. */
 function gathered(engine: Engine) {
-  const read = () => engine.getState().entries;
+  const drawing = newestFirstDrawing();
+  const entriesOf = () => engine.getState().entries;
+  const read = () => drawing.of(entriesOf());
   const subscribe = (tell: () => void) => {
-    let told = read();
+    let told = entriesOf();
     let toldAt = 0;
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const later = () => {
+      timer = setTimeout(() => {
+        drawing.more(entriesOf());
+        tellNow();
+      }, 0);
+    };
     const tellNow = () => {
       timer = undefined;
-      told = read();
+      told = entriesOf();
       tell();
       toldAt = performance.now();
+      if (drawing.isWaiting()) later();
     };
     const unsubscribe = engine.subscribe(() => {
-      const entries = read();
+      const entries = entriesOf();
       if (entries === told || timer !== undefined) return;
       const isFlood = entries.length > AT_ONCE_MAX && performance.now() - toldAt < HEELS_MS;
-      if (isFlood) timer = setTimeout(tellNow, 0);
+      if (isFlood) later();
       else tellNow();
     });
+    if (drawing.isWaiting()) later();
     return () => {
       clearTimeout(timer);
       unsubscribe();
     };
   };
   return { read, subscribe };
+}
+
+/** How long a bubble takes to come in (messages.css). */
+const ENTRY_MS = 250;
+
+/** The list as it is drawn. */
+export type Drawing = {
+  entries: Entries;
+  /** The keys of chunks that are drawn in a later task. */
+  waiting: ReadonlySet<number>;
+  /** Messages come faster than they move in, so they do not; until one comes after a pause. */
+  isHurried: boolean;
+};
+
+/** What was drawn once stays, the newest come at once, and one more each time it is asked to. */
+export function newestFirstDrawing() {
+  let drawn: ReadonlySet<number> = new Set();
+  let seen: Drawing | null = null;
+  let changedAt = Number.NEGATIVE_INFINITY;
+
+  const isHurry = ({ length }: Entries): boolean => {
+    if (!seen || seen.entries.length === length) return seen?.isHurried ?? false;
+    const before = changedAt;
+    changedAt = performance.now();
+    return changedAt - before < ENTRY_MS;
+  };
+
+  const draw = (entries: Entries): Drawing => {
+    const keys = entries.chunks.map(({ key }) => key);
+    const undrawn = keys.filter((key) => !drawn.has(key));
+    const count = undrawn.length === keys.length ? FIRST_CHUNKS : 1;
+    const waiting = new Set(undrawn.slice(0, Math.max(0, undrawn.length - count)));
+    drawn = new Set(keys.filter((key) => !waiting.has(key)));
+    seen = { entries, waiting, isHurried: isHurry(entries) };
+    return seen;
+  };
+  return {
+    of: (entries: Entries) => (seen?.entries === entries ? seen : draw(entries)),
+    more: draw,
+    isWaiting: () => seen !== null && seen.waiting.size > 0,
+  };
 }

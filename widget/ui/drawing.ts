@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { defaultLook } from '../core/styles';
 
 export type Tokens = CSSProperties & Record<`--rcb-${string}`, string>;
 
@@ -8,16 +9,21 @@ declare const process: { env: { NODE_ENV?: string } } | undefined;
 const DARK = '#14161a';
 const LIGHT = '#ffffff';
 
-/** The custom properties every rule of the sheet draws from; text on a colour is dark or light, whichever reads better. */
+/**
+ * What differs from the sheet's own colours and font; text on a colour is dark or light, whichever reads better. What is
+ * left out a page's sheet may set.
+ */
 export function tokens(primary: string, secondary: string, fontFamily: string): Tokens {
   if (typeof process !== 'undefined' && process.env.NODE_ENV === 'development')
     warnOfContrast(primary, secondary);
   return {
-    '--rcb-primary': primary,
-    '--rcb-on-primary': readableOn(primary),
-    '--rcb-secondary': secondary,
-    '--rcb-on-secondary': readableOn(secondary),
-    fontFamily,
+    ...(primary === defaultLook.primaryColor
+      ? {}
+      : { '--rcb-primary': primary, '--rcb-on-primary': readableOn(primary) }),
+    ...(secondary === defaultLook.secondaryColor
+      ? {}
+      : { '--rcb-secondary': secondary, '--rcb-on-secondary': readableOn(secondary) }),
+    ...(fontFamily === defaultLook.fontFamily ? {} : { fontFamily }),
   };
 }
 
@@ -28,13 +34,12 @@ export function readableOn(colour: string): string {
 }
 
 const CONTRAST_MIN = 3;
-const DEFAULT_PRIMARY = '#42b0c5';
 const warned = new Set<string>();
 
 /** Text and icons on header and launcher suit the secondary colour; the gradient ends in the primary one. */
 function warnOfContrast(primary: string, secondary: string): void {
   const pair = `${primary} ${secondary}`;
-  if (primary === DEFAULT_PRIMARY || warned.has(pair) || !/^#\S+ #\S+$/.test(pair)) return;
+  if (primary === defaultLook.primaryColor || warned.has(pair) || !/^#\S+ #\S+$/.test(pair)) return;
   warned.add(pair);
   const [dark = 0, light = 0] = [luminance(primary), luminance(readableOn(secondary))].sort((a, b) => a - b);
   const contrast = (light + 0.05) / (dark + 0.05);

@@ -1,7 +1,10 @@
 import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
-import { useActions, useEngine } from '../react/engine-provider';
+import { useEngine } from '../react/engine-provider';
 import { Icon } from './icon';
+import { lazyPart } from './lazy-part';
 import { styled } from './view';
+
+const { Drawn: EmojiPopup } = lazyPart(async () => (await import('./emoji-popup')).EmojiPopup);
 
 /** The popup closes by Escape, by a choice, and when focus leaves it. */
 export function EmojiButton() {
@@ -41,28 +44,6 @@ export function EmojiButton() {
         />
       </button>
       {isOpen && <EmojiPopup list={emoji.list} onChosen={() => setOpen(false)} />}
-    </div>
-  );
-}
-
-function EmojiPopup({ list, onChosen }: { list: readonly string[]; onChosen: () => void }) {
-  const { focusTextArea, getTextAreaValue, setTextAreaValue } = useActions();
-  return (
-    <div className="rcb-emoji-button-popup">
-      {list.map((one) => (
-        <button
-          key={one}
-          type="button"
-          className="rcb-emoji"
-          onClick={() => {
-            onChosen();
-            focusTextArea();
-            void setTextAreaValue(getTextAreaValue() + one);
-          }}
-        >
-          {one}
-        </button>
-      ))}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import { iconUrl, type Shape, shapes } from '../core/icons';
-import type { IconComponent } from '../core/types';
+import type { IconComponent, Item } from '../core/types';
 
 type Props = {
   /** What the host configured: the address of a picture, or a component. */
@@ -25,10 +25,15 @@ export function Icon({ source, shape, className, style, testId }: Props) {
       {Drawn ? (
         <Drawn style={style} data-testid={svgTestId} />
       ) : (
-        <svg viewBox="0 0 24 24" style={style} data-testid={svgTestId} aria-hidden>
+        <svg className="rcb-shape" viewBox="0 0 24 24" style={style} data-testid={svgTestId} aria-hidden>
           <path d={shapes[shape]} />
         </svg>
       )}
     </span>
   );
 }
+
+/** The picture beside an item; its label says what it shows. */
+export const ItemIcon = ({ item }: { item: Item }) =>
+  typeof item !== 'string' &&
+  item.icon !== undefined && <img className="rcb-item-icon" src={item.icon} alt="" />;

@@ -1,10 +1,14 @@
 import { type KeyboardEvent, useId, useState } from 'react';
 import { blockAt } from '../core/procedures/context';
 import { currentPath } from '../core/selectors';
-import type { InputKind, RichContent } from '../core/types';
+import type { RichContent } from '../core/types';
 import { useActions, useEngine } from '../react/engine-provider';
 
+import { lazyPart } from './lazy-part';
+import { ReplyButton } from './reply';
 import { styled } from './view';
+
+const { Drawn: FileTray } = lazyPart(async () => (await import('./rich/file-tray')).FileTray);
 
 export function InputRow({ buttons }: { buttons: RichContent[] }) {
   const settings = useEngine((state) => state.settings);
@@ -12,6 +16,7 @@ export function InputRow({ buttons }: { buttons: RichContent[] }) {
   const problem = useEngine((state) => state.input.problem);
   const problemId = useId();
   const { characterLimit, showCharacterCount } = settings.chatInput;
+  const { preview, disabled } = settings.fileAttachment;
   return (
     <div className="rcb-chat-input" style={styles.chatInputContainerStyle}>
       {problem !== null && (
@@ -19,8 +24,12 @@ export function InputRow({ buttons }: { buttons: RichContent[] }) {
           {problem}
         </p>
       )}
+      {preview && !disabled && <FileTray />}
       <TextArea problemId={problem === null ? undefined : problemId} />
-      <div className="rcb-chat-input-buttons">{buttons}</div>
+      <div className="rcb-chat-input-buttons">
+        <ReplyButton of="running" />
+        {buttons}
+      </div>
       {showCharacterCount && characterLimit > 0 && <Counter limit={characterLimit} />}
     </div>
   );
@@ -45,16 +54,18 @@ function Counter({ limit }: { limit: number }) {
 const COMPOSING = 229;
 
 /** The on-screen keyboard and the stored values that suit a typed answer. */
-const hints: Partial<Record<InputKind, { inputMode: 'email' | 'tel' | 'decimal'; autoComplete?: string }>> = {
+const hints: Partial<Record<string, { inputMode: 'email' | 'tel' | 'decimal'; autoComplete?: string }>> = {
   email: { inputMode: 'email', autoComplete: 'email' },
   phone: { inputMode: 'tel', autoComplete: 'tel' },
   number: { inputMode: 'decimal' },
 };
 
 function useHints() {
-  const rule = blockAt({ flow: useActions().getFlow() }, useEngine(currentPath))?.input;
+  const block = blockAt({ flow: useActions().getFlow() }, useEngine(currentPath));
+  const rule = block?.input;
   const kind = typeof rule === 'object' ? rule.type : rule;
-  return typeof kind === 'string' ? hints[kind] : undefined;
+  const own = block?.autocomplete === undefined ? {} : { autoComplete: block.autocomplete };
+  return { ...(typeof kind === 'string' ? hints[kind] : {}), ...own };
 }
 
 function TextArea({ problemId }: { problemId: string | undefined }) {

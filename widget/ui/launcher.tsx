@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { badge } from '../core/selectors';
 import { useActions, useEngine } from '../react/engine-provider';
 import { Icon } from './icon';
-import { styled, useHover } from './view';
+import { inertIf, styled, useHover } from './view';
 
 /** The round button; its name says how much is unread, so that the sound is never the only sign. */
 export function Launcher({ windowId }: { windowId: string }) {
@@ -58,7 +58,7 @@ export function Tooltip() {
       style={style}
       data-testid="chat-tooltip"
       data-rcb-opens
-      inert={!isShown}
+      {...inertIf(!isShown)}
       onClick={() => void toggleChatWindow(true)}
     >
       {text}

@@ -1,11 +1,19 @@
+import { isDisabled, itemLabel, itemValue } from '../core/choices';
 import { iconUrl } from '../core/icons';
+import type { Item } from '../core/types';
 import { useActions } from '../react/engine-provider';
+import { ItemIcon } from './icon';
 import { type InteractiveEntry, type Look, styled, useHover } from './view';
 
-type Props = { entry: InteractiveEntry; isLive: boolean; look: Look; labelledBy: string | undefined };
+export type OptionsProps = {
+  entry: InteractiveEntry;
+  isLive: boolean;
+  look: Look;
+  labelledBy: string | undefined;
+};
 
 /** Answers to choose from. A chosen button stays focusable, so the focus is never lost to the page. */
-export function Options({ entry, isLive, look, labelledBy }: Props) {
+export function Options({ entry, isLive, look, labelledBy }: OptionsProps) {
   const { message, interactive, lang } = entry;
   const { ariaLabel, botBubble } = look.settings;
   const { chosen, items } = interactive;
@@ -17,12 +25,14 @@ export function Options({ entry, isLive, look, labelledBy }: Props) {
     >
       {items.map((item) => (
         <Option
-          key={item}
+          key={itemValue(item)}
           item={item}
-          lang={look.settings.general.langOf?.(item) ?? undefined}
+          lang={look.settings.general.langOf?.(itemLabel(item)) ?? undefined}
           look={look}
-          isLive={isLive}
-          chosenText={chosen.includes(item) ? ariaLabel.chosen.replace('{items}', item) : null}
+          isLive={isLive && !isDisabled(item)}
+          chosenText={
+            chosen.includes(itemValue(item)) ? ariaLabel.chosen.replace('{items}', itemLabel(item)) : null
+          }
           messageId={message.id}
         />
       ))}
@@ -31,7 +41,7 @@ export function Options({ entry, isLive, look, labelledBy }: Props) {
 }
 
 type OptionProps = {
-  item: string;
+  item: Item;
   lang: string | undefined;
   look: Look;
   isLive: boolean;
@@ -39,7 +49,15 @@ type OptionProps = {
   messageId: string;
 };
 
-function Option({ item, lang, look: { styles, settings }, isLive, chosenText, messageId }: OptionProps) {
+/** One answer, a button. */
+export function Option({
+  item,
+  lang,
+  look: { styles, settings },
+  isLive,
+  chosenText,
+  messageId,
+}: OptionProps) {
   const { chooseOption } = useActions();
   const [isHovered, hover] = useHover();
   const { actionDisabledIcon } = settings.general;
@@ -63,10 +81,11 @@ function Option({ item, lang, look: { styles, settings }, isLive, chosenText, me
           },
       )}
       onClick={() => {
-        if (isLive) void chooseOption(messageId, item);
+        if (isLive) void chooseOption(messageId, itemValue(item));
       }}
     >
-      {item}
+      <ItemIcon item={item} />
+      {itemLabel(item)}
     </button>
   );
 }

@@ -1,9 +1,19 @@
-import { memo, type ReactNode } from 'react';
+import { type ComponentProps, memo, type ReactNode } from 'react';
+import type { Rich } from '../core/state';
 import { Checkboxes } from './checkboxes';
 import { Icon } from './icon';
+import { lazyPart } from './lazy-part';
 import { Options } from './options';
 import { SafeMarkdown } from './safe-markdown';
 import { type Entry, type Look, type MessageEntry, rowId } from './view';
+
+const { Drawn: RichChoices } = lazyPart(
+  async () => (await import('./rich/rich-choices')).RichChoices,
+  (props) => <Options {...props} />,
+);
+const { Drawn: MessageActions } = lazyPart(
+  async () => (await import('./rich/message-actions')).MessageActions,
+);
 
 type Props = {
   entry: Entry;
@@ -40,7 +50,8 @@ export const Row = memo(function Row(props: Props) {
   return (
     <li id={id} className="rcb-bot-message-container" data-rcb-message={entry.message.id}>
       {interactive.kind === 'options' ? (
-        <Options
+        <Choices
+          rich={interactive.rich}
           entry={{ ...entry, interactive }}
           isLive={isLive && !entry.isFromHistory}
           look={look}
@@ -52,6 +63,9 @@ export const Row = memo(function Row(props: Props) {
     </li>
   );
 });
+
+const Choices = ({ rich, ...props }: ComponentProps<typeof Options> & { rich: Rich | undefined }) =>
+  rich ? <RichChoices rich={rich} {...props} /> : <Options {...props} />;
 
 function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
   const { message, lang, isMasked, isFromHistory, isTakenUp } = entry;
@@ -92,6 +106,9 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
         <div className={`rcb-rich${offset}`} lang={lang}>
           {content}
         </div>
+      )}
+      {!isUser && bubble.actions && !entry.isStreaming && typeof message.content === 'string' && (
+        <MessageActions messageId={message.id} text={message.content} actions={bubble.actions} />
       )}
       {isFirst && <SentAt timestamp={message.timestamp} isOld={isFromHistory} />}
     </li>

@@ -1,67 +1,24 @@
 import { Children, type ReactNode } from 'react';
+import { lazyPart } from './lazy-part';
+import { lightBlocks } from './light-markdown';
+
+/** Code in a fence and tables, with their marks in them until the code for them has come. */
+const { Drawn: RichMarkdown } = lazyPart(
+  async () => (await import('./rich/rich-markdown')).RichMarkdown,
+  ({ text }: { text: string }) => lightBlocks(text),
+);
 
 /**
- * Light markdown as elements, never as HTML: **bold**, *italic*, `code`, [links](https://…), bare addresses, lists.
+ * Light markdown as elements, never as HTML: bold, italic, code, links, bare addresses, lists, code in a fence, tables;
+ * a backslash before a mark makes it text.
  * Made for a message's `contentWrapper`; what is not text passes through.
  */
 export function SafeMarkdown({ children }: { children: ReactNode }) {
-  return Children.map(children, (child) => (typeof child === 'string' ? blocks(child) : child));
-}
-
-const BULLET = /^[-*] /;
-
-/** Lines that begin with a dash or a star make lists; all others stay as they are. */
-function blocks(text: string): ReactNode[] {
-  const segments = text.split(/((?:^|\n)[-*] .*(?:\n[-*] .*)*)/);
-  let at = 0;
-  return segments.map((segment) => {
-    const start = at;
-    at += segment.length;
-    const lines = segment.split('\n').filter((line) => BULLET.test(line));
-    if (lines.length === 0) return inline(start > 0 ? segment.replace(/^\n/, '') : segment, `text-${start}`);
-    return <ul key={`list-${start}`}>{items(lines)}</ul>;
+  return Children.map(children, (child) => {
+    if (typeof child !== 'string') return child;
+    return RICH.test(child) ? <RichMarkdown text={child} /> : lightBlocks(child);
   });
 }
 
-/** Two items may say the same, so where an item begins is its key. */
-function items(lines: readonly string[]): ReactNode[] {
-  let at = 0;
-  return lines.map((line) => {
-    at += line.length;
-    return <li key={at}>{inline(line.slice(2), 'item')}</li>;
-  });
-}
-
-/** Lengths are bounded and no part matches its own opening mark, so matching takes linear time. */
-const MARKS =
-  /\*\*(?<bold>[^*]+)\*\*|\*(?<italic>[^*\s][^*]*)\*|`(?<code>[^`]+)`|\[(?<label>[^[\]]{1,500})\]\((?<target>[^\s)[\]]{1,2000})\)|(?<bare>https?:\/\/[^\s<>]{0,2000}[^\s<>.,;:!?)])/g;
-
-function inline(text: string, key: string): ReactNode[] {
-  const drawn: ReactNode[] = [];
-  let end = 0;
-  for (const found of text.matchAll(MARKS)) {
-    drawn.push(text.slice(end, found.index), marked(found, `${key}-${found.index}`));
-    end = found.index + found[0].length;
-  }
-  return [...drawn, text.slice(end)];
-}
-
-function marked(found: RegExpExecArray, key: string): ReactNode {
-  const { bold, italic, code, label, target, bare } = found.groups ?? {};
-  if (bold) return <strong key={key}>{bold}</strong>;
-  if (italic) return <em key={key}>{italic}</em>;
-  if (code) return <code key={key}>{code}</code>;
-  const address = target ?? bare ?? '';
-  if (!SAFE.test(address)) return found[0];
-  // Pages open in a new tab, so that the conversation stays; calls and mails open their own program.
-  const elsewhere = LEAVES.test(address) ? { target: '_blank', rel: 'noopener noreferrer' } : {};
-  return (
-    <a key={key} className="rcb-link" href={address} {...elsewhere}>
-      {label ?? address}
-    </a>
-  );
-}
-
-/** Only addresses that lead somewhere, never a script; browsers read `/\` at the beginning like `//`, another host. */
-const SAFE = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
-const LEAVES = /^(https?:|\/)/i;
+/** A fence, or a cell of the dashes below the names of a table. */
+const RICH = /```|~~~|\|[ :]*-/;

@@ -1,4 +1,4 @@
-import { type CSSProperties, useState } from 'react';
+import { type CSSProperties, useState, version } from 'react';
 import type { FullSettings } from '../core/settings';
 import type { Entry as AnyEntry, Interactive } from '../core/state';
 import type { Styles } from '../core/styles';
@@ -12,6 +12,9 @@ export type CheckboxesEntry = InteractiveEntry & {
 
 /** What a row needs of the configuration. */
 export type Look = { settings: FullSettings; styles: Styles };
+
+/** The event by which the attach button hands over what was chosen, where files are shown before they are sent. */
+export const FILES_CHOSEN = 'rcb-files-chosen';
 
 /** The id of a message's row in the page. */
 export const rowId = (messageId: string) => `rcb-row-${messageId}`;
@@ -28,6 +31,20 @@ export function useHover() {
   const enter = () => setHovered(true);
   const leave = () => setHovered(false);
   return [isHovered, { onMouseEnter: enter, onMouseLeave: leave, onFocus: enter, onBlur: leave }] as const;
+}
+
+const INERT = Number.parseInt(version, 10) < 19 ? '' : true;
+
+/** The attribute `inert`, which React 18 takes as text and React 19 as a boolean. */
+export const inertIf = (isInert: boolean): object => (isInert ? { inert: INERT } : {});
+
+/** A callback ref that detaches what it attached; React 18 ignores the function that a callback ref returns. */
+export function refTo<E extends Element>(attach: (element: E) => () => void): (element: E | null) => void {
+  let detach: (() => void) | undefined;
+  return (element) => {
+    detach?.();
+    detach = element ? attach(element) : undefined;
+  };
 }
 
 /** Styles in order of rising weight. */

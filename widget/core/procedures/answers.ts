@@ -1,12 +1,14 @@
-import { toChoices, toggleChosen } from '../choices';
+import { choosable, isField, itemLabel, toChoices, toggleChosen } from '../choices';
 import type { InterfaceActions, PublicActions } from '../engine-types';
+import { entryOf } from '../entries';
 import { RcbEvent } from '../events';
+import { makePart } from '../part';
 import { checkAnswer, shownAnswer, withinLimits } from '../rules';
 import { currentPath, isComplete, isLive } from '../selectors';
 import type { Interactive } from '../state';
-import type { Params } from '../types';
+import type { Item } from '../types';
 import { type Blocks, cancelTransition } from './blocks';
-import { blockAt, type Context } from './context';
+import { blockAt, type Context, type GetParams } from './context';
 import type { Messages } from './messages';
 import type { Streams } from './streams';
 
@@ -26,15 +28,17 @@ type Deps = {
   messages: Messages;
   streams: Streams;
   blocks: Blocks;
-  getParams: () => Params;
+  getParams: GetParams;
 };
 
 export function makeAnswers(context: Context, deps: Deps): Answers {
-  const { getState, memory } = context;
+  const { getState, signal } = context;
   const changeDraft = makeDraft(context);
   const reply = makeReply(context, deps.blocks);
   const submit = makeSubmit(context, { ...deps, changeDraft, reply });
-  let sending: AbortController | null = null;
+  const uploading = makePart(() => import('./upload'), context.ports.log);
+  /** The conversation in which the draft is being sent. */
+  let sending: AbortSignal | null = null;
 
   return {
     reply,
@@ -45,17 +49,17 @@ export function makeAnswers(context: Context, deps: Deps): Answers {
     },
     async send() {
       // While an event handler is still running, a second Enter must not send the draft twice.
-      const { conversation } = memory;
-      if (sending === conversation) return;
+      if (sending && !sending.aborted) return false;
+      const conversation = signal('conversation');
       sending = conversation;
       try {
-        await sendDraft(context, { submit, getParams: deps.getParams });
+        return await sendDraft(context, { submit, getParams: deps.getParams });
       } finally {
         if (sending === conversation) sending = null;
       }
     },
     ...makeChoosing(context, submit),
-    upload: (files) => upload(context, { ...deps, submit }, files),
+    upload: async (files) => (await uploading.load())?.upload(context, { ...deps, submit }, files),
   };
 }
 
@@ -75,19 +79,20 @@ function makeDraft({ getState, send, ask }: Context): (text: string) => Promise<
 function makeReply(context: Context, blocks: Blocks): Answers['reply'] {
   const { getState, send, memory } = context;
   return async (text, isSecret) => {
-    const isAlive = context.alive();
-    const { step, visit, settings } = getState();
-    const isMine = () => isAlive() && getState().step === step;
-    const isInBlock = () => isAlive() && getState().visit === visit;
+    const [visit, step] = [context.signal('visit'), context.signal('step')];
+    const { settings } = getState();
     memory.pending ??= { kind: 'answer', text, isSecret };
     const block = await blocks.leaving(currentPath(getState()));
-    if (!isInBlock()) return;
+    if (visit.aborted) return;
     if (block) {
-      context.timers.after(DOTS_DELAY_MS, () => isMine() && send({ type: 'typing-set', isTyping: true }));
-      if (!(await context.timers.wait(settings.chatInput.botDelay)) || !isInBlock()) return;
+      context.timers.after(
+        DOTS_DELAY_MS,
+        () => !step.aborted && send({ type: 'typing-set', isTyping: true }),
+      );
+      if (!(await context.timers.wait(settings.chatInput.botDelay)) || visit.aborted) return;
     }
     // Another answer to the same block decides on the path; this one is still handed to the block's function.
-    if (!isMine()) return block ? blocks.runFunction(block, text) : undefined;
+    if (step.aborted) return block ? blocks.runFunction(block, { userInput: text, signal: step }) : undefined;
     if (memory.pending?.kind === 'answer') memory.pending = null;
     if (block) await blocks.finish(block);
     else send({ type: 'block-waits' });
@@ -102,27 +107,29 @@ type Submitting = Pick<Deps, 'messages' | 'streams'> & {
 /** Resolves true when the answer is accepted; the reply follows on its own. */
 function makeSubmit(context: Context, { messages, streams, changeDraft, reply }: Submitting): Submit {
   const { getState, send, ask, memory } = context;
-  return async (value, sendInChat, typed) => {
-    const isAlive = context.alive();
+  return async (value, sendInChat, { typed, shown = value } = {}) => {
+    const conversation = context.signal('conversation');
     // Read before the event: the conversation may move on to a plain question while a handler runs.
     const { isSensitive } = getState().input;
     const { allowed } = await ask(RcbEvent.USER_SUBMIT_TEXT, { inputText: value, sendInChat });
     const text = value.trim();
-    if (!allowed || !text || !isAlive()) return false;
+    if (!allowed || !text || conversation.aborted) return false;
     const { settings } = getState();
-    if (isSensitive) memory.secrets.add(text);
-    const content = shownAnswer(text, isSensitive, settings.sensitiveInput);
-    const isMasked = content !== text;
+    if (isSensitive) memory.secrets.add(text).add(shown.trim());
+    const words = shown.trim();
+    const content = shownAnswer(words, isSensitive, settings.sensitiveInput);
+    const isMasked = content !== words;
     if (sendInChat && content !== null) {
       if (settings.userBubble.simulateStream && !isMasked)
         void streams.simulateStreamMessage(content, 'USER');
       else await messages.inject({ content, sender: 'USER', isMasked });
     }
-    if (!isAlive()) return false;
+    if (conversation.aborted) return false;
     memory.userInput = text;
     if (memory.pending?.kind === 'transition' && memory.pending.isInterruptable) cancelTransition(context);
     if (memory.pending?.kind !== 'transition')
       memory.pending = { kind: 'answer', text, isSecret: isSensitive };
+    context.begin('step');
     send({ type: 'answered' });
     // Text typed while an event handler was running is a new draft.
     if (typed === undefined || getState().draft === typed) await changeDraft('');
@@ -131,35 +138,49 @@ function makeSubmit(context: Context, { messages, streams, changeDraft, reply }:
   };
 }
 
-/** `typed` is the draft that is sent. */
-type Submit = (value: string, sendInChat: boolean, typed?: string) => Promise<boolean>;
+/** `typed` is the draft that is sent, `shown` what the visitor's bubble says instead of the value. */
+type Submit = (
+  value: string,
+  sendInChat: boolean,
+  more?: { typed?: string; shown?: string },
+) => Promise<boolean>;
 
 /** Checks a typed answer by its block's rule; a refused one stays in the text area. */
 async function sendDraft(
   context: Context,
-  { submit, getParams }: { submit: Submit; getParams: () => Params },
-): Promise<void> {
+  { submit, getParams }: { submit: Submit; getParams: GetParams },
+): Promise<boolean> {
   const { getState, send, memory, ports } = context;
   const { draft, input, settings } = getState();
-  if (input.isDisabled || input.isChecking) return;
+  if (input.isDisabled || input.isChecking) return false;
   const block = blockAt(memory, currentPath(getState()));
-  if (!block?.input || !draft.trim()) return void (await submit(draft, true, draft));
-  const { step } = getState();
-  const isAlive = context.alive();
+  if (!block?.input || !draft.trim()) return submit(draft, true, { typed: draft });
+  const step = context.signal('step');
   send({ type: 'answer-checking' });
   try {
     const params = getParams();
     const value = typeof block.options === 'function' ? await block.options(params) : block.options;
     const options = toChoices(value)?.items ?? [];
     const question = { input: draft.trim(), params, options, texts: settings.chatInput.invalidTexts };
-    const verdict = await checkAnswer(block.input, question);
-    if (!isAlive() || getState().step !== step) return;
+    const verdict = isField(block.input)
+      ? (await import('./rich-choices')).checkField(block.input, question)
+      : await checkAnswer(block.input, question);
+    if (step.aborted) return false;
     send({ type: 'answer-checked', problem: verdict.isValid ? null : verdict.problem });
-    if (verdict.isValid) await submit(verdict.answer, true, draft);
+    if (!verdict.isValid) return false;
+    const { answer } = verdict;
+    return await submit(answer, true, { typed: draft, shown: labelIn(options, answer) });
   } catch (reason) {
     ports.log.error('The rule of an answer failed:', reason);
-    if (isAlive()) send({ type: 'answer-checked', problem: null });
+    if (!step.aborted) send({ type: 'answer-checked', problem: null });
+    return false;
   }
+}
+
+/** What is shown for a value: its item's label, or the value itself. */
+function labelIn(items: readonly Item[], value: string): string {
+  const item = choosable(items, value);
+  return item === undefined ? value : itemLabel(item);
 }
 
 function makeChoosing(
@@ -168,57 +189,35 @@ function makeChoosing(
 ): Pick<InterfaceActions, 'chooseOption' | 'toggleCheck' | 'confirmChecks'> {
   const { getState, send } = context;
   const live = (id: string): Interactive | null => {
-    const entry = getState().entries.find(({ message }) => message.id === id);
+    const entry = entryOf(getState().entries, id);
     if (entry?.kind !== 'interactive' || entry.isFromHistory) return null;
     return isLive(getState(), entry.interactive) ? entry.interactive : null;
   };
   return {
-    async chooseOption(id, item) {
+    async chooseOption(id, value, shown) {
       const interactive = live(id);
-      if (!interactive?.items.includes(item)) return;
+      if (!interactive) return;
+      const { items, sendOutput } = interactive;
+      // Any day the calendar gives is an answer.
+      const isDay = interactive.kind === 'options' && interactive.rich?.type === 'date';
+      if (!isDay && !choosable(items, value)) return;
       // Marked at once, so that a second click has no effect.
-      send({ type: 'chosen', id, chosen: [item], isDone: true });
-      if (!(await submit(item, interactive.sendOutput)))
+      send({ type: 'chosen', id, chosen: [value], isDone: true });
+      if (!(await submit(value, sendOutput, { shown: shown ?? labelIn(items, value) })))
         send({ type: 'chosen', id, chosen: [], isDone: false });
     },
-    toggleCheck(id, item) {
+    toggleCheck(id, value) {
       const interactive = live(id);
-      if (interactive) send({ type: 'chosen', id, chosen: toggleChosen(interactive, item), isDone: false });
+      if (interactive) send({ type: 'chosen', id, chosen: toggleChosen(interactive, value), isDone: false });
     },
     async confirmChecks(id) {
       const interactive = live(id);
       if (!interactive || !isComplete(interactive)) return;
-      const { chosen, sendOutput } = interactive;
+      const { chosen, items, sendOutput } = interactive;
+      const shown = chosen.map((value) => labelIn(items, value)).join(', ');
       send({ type: 'chosen', id, chosen, isDone: true });
-      if (!(await submit(chosen.join(', '), sendOutput))) send({ type: 'chosen', id, chosen, isDone: false });
+      if (!(await submit(chosen.join(', '), sendOutput, { shown })))
+        send({ type: 'chosen', id, chosen, isDone: false });
     },
   };
-}
-
-/** Shows the files if configured, submits their names as the answer, and passes them to the block's `file` function. */
-async function upload(
-  context: Context,
-  { messages, getParams, submit }: Pick<Deps, 'messages' | 'getParams'> & { submit: Submit },
-  value: readonly File[],
-): Promise<void> {
-  const { getState, ask, memory, ports } = context;
-  const { input, settings, paths } = getState();
-  const block = blockAt(memory, paths.at(-1));
-  if (value.length === 0 || !input.isAttachable || !block?.file) return;
-  const isAlive = context.alive();
-  const { allowed, data } = await ask(RcbEvent.USER_UPLOAD_FILE, { files: [...value] });
-  if (!allowed || !isAlive()) return;
-  if (settings.fileAttachment.showMediaDisplay) {
-    for (const file of data.files) {
-      const rich = memory.render.media?.(file);
-      if (rich) await messages.inject({ content: rich, sender: 'USER' });
-    }
-  }
-  const names = data.files.map(({ name }) => name).join(', ');
-  await submit(`📄 ${names}`, settings.fileAttachment.sendFileName);
-  try {
-    await block.file({ ...getParams(), files: data.files });
-  } catch (reason) {
-    ports.log.error('A block of the flow failed:', reason);
-  }
 }

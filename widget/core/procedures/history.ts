@@ -1,4 +1,5 @@
 import type { InterfaceActions, PublicActions } from '../engine-types';
+import { allEntries } from '../entries';
 import { RcbEvent } from '../events';
 import type { Entry } from '../state';
 import { joinHistory, toStored } from '../transcript';
@@ -32,12 +33,12 @@ export function makeHistory(context: Context): History {
 
   const saving = makeSaving(context);
   const recall = () => {
-    const shown = new Set(getState().entries.map(({ message }) => message.id));
+    const shown = new Set(allEntries(getState().entries).map(({ message }) => message.id));
     memory.earlier = settings().disabled ? [] : ports.transcript.read().filter(({ id }) => !shown.has(id));
   };
   const disown = () => {
     saving.drop();
-    memory.forgotten = new Set(getState().entries.map(({ message }) => message.id));
+    memory.forgotten = new Set(allEntries(getState().entries).map(({ message }) => message.id));
     recall();
     send({ type: 'history-gone' });
   };
@@ -61,10 +62,11 @@ export function makeHistory(context: Context): History {
     getHistoryMessages: () => (settings().disabled ? [] : ports.transcript.read()),
     setHistoryMessages(messages) {
       if (settings().disabled) return;
-      memory.earlier = toStored(
-        messages.map((message) => ({ message })),
-        { maxEntries: settings().maxEntries, textOf: (rich) => textOf(context, rich), forgotten: new Set() },
-      );
+      memory.earlier = toStored(messages.map((message) => ({ message })).reverse(), {
+        maxEntries: settings().maxEntries,
+        textOf: (rich) => textOf(context, rich),
+        forgotten: new Set(),
+      });
       ports.transcript.write(memory.earlier);
       if (getState().history !== 'shown') {
         send({ type: 'history-offered', isOffered: memory.earlier.length > 0 });
@@ -117,9 +119,9 @@ function makeSaving(context: Context): Pick<History, 'save' | 'flush'> & { drop(
 async function show(context: Context): Promise<void> {
   const { getState, send, ask, memory, ports } = context;
   if (getState().history !== 'offered') return;
-  const isAlive = context.alive();
+  const conversation = context.signal('conversation');
   const { allowed } = await ask(RcbEvent.LOAD_CHAT_HISTORY, {});
-  if (!allowed || !isAlive() || getState().history !== 'offered') return;
+  if (!allowed || conversation.aborted || getState().history !== 'offered') return;
   send({ type: 'history-loading', spinner: { kind: 'spinner', message: newMessage(context, '', 'SYSTEM') } });
   if (!(await context.timers.wait(SPINNER_MS)) || getState().history !== 'loading') return;
   try {

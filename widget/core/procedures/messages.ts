@@ -1,4 +1,5 @@
-import type { PublicActions } from '../engine-types';
+import type { InterfaceActions, PublicActions } from '../engine-types';
+import { entryOf, newestFirst } from '../entries';
 import { RcbEvent } from '../events';
 import { updated } from '../merge';
 import { mask } from '../rules';
@@ -15,14 +16,15 @@ type NewMessage = { content: string | RichContent; sender: string } & Shape;
 export type Messages = Pick<
   PublicActions,
   'injectMessage' | 'removeMessage' | 'getMessages' | 'replaceMessages' | 'speakAudio'
-> & {
-  inject(message: NewMessage): Promise<Message | null>;
-  /** Raises the unread count for a message out of sight. */
-  raiseUnread(): void;
-  /** Reads a bot message aloud if audio is on and the window is open. */
-  speakFor(message: Message): Promise<void>;
-  entryFor(message: Message, shape: Shape): Entry;
-};
+> &
+  Pick<InterfaceActions, 'giveFeedback'> & {
+    inject(message: NewMessage): Promise<Message | null>;
+    /** Raises the unread count for a message out of sight. */
+    raiseUnread(): void;
+    /** Reads a bot message aloud if audio is on and the window is open. */
+    speakFor(message: Message): Promise<void>;
+    entryFor(message: Message, shape: Shape): Entry;
+  };
 
 export function makeMessages(context: Context): Messages {
   const { getState, send, ask, memory } = context;
@@ -32,7 +34,14 @@ export function makeMessages(context: Context): Messages {
     const lang = message.sender === 'BOT' ? blockAt(memory, currentPath(getState()))?.lang : undefined;
     const words = lang === undefined ? {} : { lang };
     return interactive
-      ? { kind: 'interactive', message, interactive, isFromHistory: false, ...words }
+      ? {
+          kind: 'interactive',
+          message,
+          interactive,
+          isFromHistory: false,
+          ...(origin ? { origin } : {}),
+          ...words,
+        }
       : {
           kind: 'message',
           message,
@@ -47,16 +56,16 @@ export function makeMessages(context: Context): Messages {
     if (!isInSight(getState())) send({ type: 'unread-raised' });
   };
   const inject = async ({ content, sender, ...shape }: NewMessage) => {
-    if (typeof content === 'string' && !content.trim()) return null;
-    const isAlive = context.alive();
+    if (typeof content === 'string' && !content.trim() && !shape.interactive) return null;
+    const conversation = context.signal('conversation');
     const message = newMessage(context, content, sender);
     if (shape.interactive) message.type = 'object';
     const { allowed, data } = await ask(RcbEvent.PRE_INJECT_MESSAGE, { message });
-    if (!allowed || !isAlive()) return null;
+    if (!allowed || conversation.aborted) return null;
     await speakFor(data.message);
     raiseUnread();
     await ask(RcbEvent.POST_INJECT_MESSAGE, { message: data.message });
-    if (!isAlive()) return null;
+    if (conversation.aborted) return null;
     send({ type: 'message-added', entry: entryFor(data.message, shape) });
     return data.message;
   };
@@ -69,12 +78,10 @@ export function makeMessages(context: Context): Messages {
     entryFor,
     injectMessage: (content, sender = 'BOT') => inject({ content, sender }),
     removeMessage: (id) => removeMessage(context, id),
-    getMessages: (sender, count, offset = 0) =>
-      newestFirst(messagesOf(getState()), { sender, count, offset }),
-    replaceMessages: (update) => {
-      const messages = updated(update, messagesOf(getState()));
-      send({ type: 'messages-replaced', messages });
-    },
+    giveFeedback: async (...feedback) => (await import('./feedback')).giveFeedback(context, ...feedback),
+    getMessages: (sender, count, offset = 0) => pageOf(messagesOf(getState()), { sender, count, offset }),
+    replaceMessages: (update) =>
+      send({ type: 'messages-replaced', messages: updated(update, messagesOf(getState())) }),
   };
 }
 
@@ -95,7 +102,8 @@ function makeSpeaking({ getState, ask, ports }: Context): Pick<Messages, 'speakA
 }
 
 type Wanted = { sender: string | undefined; count: number | undefined; offset: number };
-function newestFirst(messages: Message[], { sender, count, offset }: Wanted): Message[] | null {
+/** Newest first. */
+function pageOf(messages: Message[], { sender, count, offset }: Wanted): Message[] | null {
   const wanted = messages.filter((message) => !sender || message.sender === sender.toUpperCase()).reverse();
   const found = wanted.slice(offset, count && count > 0 ? offset + count : undefined);
   return found.length > 0 ? found : null;
@@ -104,7 +112,7 @@ function newestFirst(messages: Message[], { sender, count, offset }: Wanted): Me
 /** Removes a message from the list and from the stored history. */
 async function removeMessage(context: Context, id: string): Promise<Message | null> {
   const { getState, send, ask, memory, ports } = context;
-  const live = getState().entries.find(({ message }) => message.id === id)?.message;
+  const live = entryOf(getState().entries, id)?.message;
   const message: Message | undefined = live ?? memory.earlier.find((earlier) => earlier.id === id);
   if (!message) return null;
   const { allowed } = await ask(RcbEvent.REMOVE_MESSAGE, { message });
@@ -120,7 +128,7 @@ async function removeMessage(context: Context, id: string): Promise<Message | nu
 /** The live list as stored messages, without those the visitor has cleared. */
 export const storedLive = (context: Context): StoredMessage[] => {
   const { settings, entries } = context.getState();
-  const stored = toStored(entries, {
+  const stored = toStored(newestFirst(entries), {
     maxEntries: settings.chatHistory.maxEntries,
     textOf: (rich) => textOf(context, rich),
     forgotten: context.memory.forgotten,

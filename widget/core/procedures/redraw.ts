@@ -1,8 +1,9 @@
+import { allEntries, entryOf } from '../entries';
 import type { StoredEntry } from '../snapshot';
-import type { Entry } from '../state';
-import type { Message, Nothing, Params, RichContent } from '../types';
+import type { Entry, Interactive } from '../state';
+import type { Message, Nothing, RichContent } from '../types';
 import { componentOf } from './blocks';
-import { blockAt, type Context } from './context';
+import { blockAt, type Context, type GetParams, logFailure } from './context';
 
 type MessageEntry = Extract<Entry, { kind: 'message' }>;
 
@@ -12,7 +13,9 @@ export function restoredEntries(
   stored: readonly StoredEntry[],
   isFollowed: boolean,
 ): Entry[] {
-  const known = new Map(isFollowed ? getState().entries.map((entry) => [entry.message.id, entry]) : []);
+  const known = new Map(
+    isFollowed ? allEntries(getState().entries).map((entry) => [entry.message.id, entry]) : [],
+  );
   return stored
     .filter(
       (entry) =>
@@ -44,35 +47,36 @@ function isSame(current: Entry, stored: StoredEntry): boolean {
 }
 
 /** Draws elements of blocks again from the flow; if that fails their text stays. */
-export function drawAgain(context: Context, getParams: () => Params): void {
-  for (const entry of context.getState().entries) {
+export function drawAgain(context: Context, getParams: GetParams): void {
+  for (const entry of allEntries(context.getState().entries)) {
     if (entry.kind === 'message' && entry.origin && typeof entry.message.content === 'string')
       draw(context, getParams, entry);
+    if (entry.kind === 'interactive' && entry.origin && lacksCards(entry.interactive))
+      void import('./rich-choices').then(({ drawCards }) => drawCards(context, getParams, entry));
   }
 }
 
-function draw(
-  { getState, send, memory, ports }: Context,
-  getParams: () => Params,
-  { message, origin }: MessageEntry,
-): void {
+const lacksCards = (interactive: Interactive): boolean =>
+  interactive.kind === 'options' && interactive.rich?.type === 'cards' && interactive.rich.cards.length === 0;
+
+function draw(context: Context, getParams: GetParams, { message, origin }: MessageEntry): void {
+  const { getState, send, memory } = context;
   const block = blockAt(memory, origin?.path);
   if (!origin || !block) return;
   const show = (content: RichContent | Nothing) => {
-    const isListed = getState().entries.some((entry) => entry.message === message);
-    if (!isListed) return;
+    if (entryOf(getState().entries, message.id)?.message !== message) return;
     const drawn: Message = { ...message, content: content ?? '', type: 'object' };
     if (content) send({ type: 'message-changed', message: drawn, isStreaming: false });
     else if (typeof message.content === 'string' && !message.content.trim())
       send({ type: 'message-removed', id: message.id });
   };
+  const params = { ...getParams('visit'), currPath: origin.path, userInput: origin.userInput };
   const fail = (reason: unknown) => {
-    ports.log.error('A block of the flow failed:', reason);
+    logFailure(context, reason, params.signal);
     show(undefined);
   };
   try {
-    const { path, userInput } = origin;
-    const content = componentOf(block, { ...getParams(), currPath: path, userInput });
+    const content = componentOf(block, params);
     // Synchronous results are drawn at once, so that the layout does not jump.
     if (content instanceof Promise) content.then(show, fail);
     else show(content);

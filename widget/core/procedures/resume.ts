@@ -1,10 +1,11 @@
+import { replaceEntries } from '../entries';
+import { readSnapshot } from '../read-snapshot';
 import type { FullSettings } from '../settings';
-import { readSnapshot, type Snapshot, type StoredPending } from '../snapshot';
+import type { Snapshot, StoredPending } from '../snapshot';
 import type { State } from '../state';
-import type { Params } from '../types';
 import type { Answers } from './answers';
 import { type Blocks, cancelTransition } from './blocks';
-import { type Context, endConversation } from './context';
+import { type Context, type GetParams, isBusy } from './context';
 import type { History } from './history';
 import { drawAgain, restoredEntries } from './redraw';
 import { makeSnapshotWriter } from './snapshot-writer';
@@ -25,15 +26,15 @@ export type Resume = {
   forget(): void;
 };
 
-type Deps = {
+export type ResumeDeps = {
   answers: Answers;
   blocks: Blocks;
   history: History;
   streams: Streams;
-  getParams: () => Params;
+  getParams: GetParams;
 };
 
-export function makeResume(context: Context, deps: Deps): Resume {
+export function makeResume(context: Context, deps: ResumeDeps): Resume {
   const { getState, memory, ports } = context;
   const writer = makeSnapshotWriter(context);
   const { isWanted } = writer;
@@ -46,7 +47,7 @@ export function makeResume(context: Context, deps: Deps): Resume {
     writer.pausedWhile(snapshot, () =>
       restoreSnapshot(context, deps, { snapshot, isFollowed, draft: writer.mergedDraft(snapshot) }),
     );
-  const isIdle = () => !memory.isBusy && (!memory.pending || memory.pending.isFollowed === true);
+  const isIdle = () => !isBusy(memory) && (!memory.pending || memory.pending.isFollowed === true);
 
   const onChange = () => {
     if (!isWanted()) return;
@@ -92,39 +93,39 @@ type Restored = { snapshot: Snapshot; isFollowed: boolean; draft: string };
 /** Replaces this tab's conversation by the stored one. */
 function restoreSnapshot(
   context: Context,
-  { answers, blocks, history, streams, getParams }: Deps,
+  { answers, blocks, history, streams, getParams }: ResumeDeps,
   { snapshot, isFollowed, draft }: Restored,
 ): void {
-  const { getState, send, memory } = context;
+  const { getState, send, memory, begin } = context;
   streams.close();
   cancelTransition(context);
   // Work of this tab belongs to an older step.
-  if (isFollowed && snapshot.step > getState().step) endConversation(memory);
+  if (isFollowed && snapshot.step > getState().step) begin('conversation');
   memory.pending = null;
-  memory.isBusy = false;
   memory.variables = { ...snapshot.variables };
   memory.userInput = snapshot.userInput;
-  const entries = restoredEntries(context, snapshot.entries, isFollowed);
+  const restored = restoredEntries(context, snapshot.entries, isFollowed);
+  const entries = replaceEntries(getState().entries, restored);
   send({ type: 'resumed', state: { ...stateOf(snapshot, getState().settings), entries, draft } });
   if (isFollowed) history.recall();
   continuePending({ context, answers, blocks }, snapshot.pending, snapshot.isLeft ? 0 : FOLLOWED_GRACE_MS);
   drawAgain(context, getParams);
 }
 
-type Continuing = Pick<Deps, 'answers' | 'blocks'> & { context: Context };
+type Continuing = Pick<ResumeDeps, 'answers' | 'blocks'> & { context: Context };
 /** Continues pending work; after `graceMs` if another tab has begun it. */
 function continuePending(
   { context, answers, blocks }: Continuing,
   pending: StoredPending | null,
   graceMs: number,
 ): void {
-  const { getState, memory, timers, ports } = context;
+  const { memory, timers, ports } = context;
   const isFollowed = graceMs > 0;
   if (pending?.kind === 'answer') {
     const ownAnswer = { ...pending, isSecret: false, isFollowed };
-    const { step } = getState();
+    const step = context.signal('step');
     const answer = () => {
-      if (memory.pending !== ownAnswer || getState().step !== step) return;
+      if (memory.pending !== ownAnswer || step.aborted) return;
       memory.pending = { ...pending, isSecret: false };
       memory.userInput = pending.text;
       void answers.reply(pending.text, false);

@@ -1,7 +1,8 @@
+import { findEntry } from '../entries';
 import { type Checkpoint, makeSnapshot, type Snapshot, type StoredPending } from '../snapshot';
-import type { State } from '../state';
+import type { Message } from '../types';
 
-import { type Context, textOf } from './context';
+import { type Context, isBusy, textOf } from './context';
 import { withoutSecret } from './messages';
 
 /** Writes snapshots of this tab's conversation for `chatHistory.resume`. */
@@ -32,7 +33,7 @@ export function makeSnapshotWriter(context: Context) {
   return {
     isWanted,
     save() {
-      if (isPaused || memory.isBusy || !getState().hasFlowStarted || !isWanted()) return;
+      if (isPaused || isBusy(memory) || !getState().hasFlowStarted || !isWanted()) return;
       if (marksOf(context).every((mark, index) => mark === seen[index])) return;
       if (holdsForgotten(context)) return;
       // While a block is being processed the last checkpoint stays, otherwise its messages would appear twice.
@@ -68,7 +69,10 @@ export function makeSnapshotWriter(context: Context) {
 
 /** Whether cleared messages are still drawn. */
 function holdsForgotten({ getState, memory: { forgotten } }: Context): boolean {
-  return forgotten.size > 0 && getState().entries.some(({ message }) => forgotten.has(message.id));
+  return (
+    forgotten.size > 0 &&
+    findEntry(getState().entries, ({ message }) => forgotten.has(message.id)) !== undefined
+  );
 }
 
 /** The parts of the state that belong to the conversation; scrolling must not cause a write. */
@@ -97,7 +101,7 @@ function storedPending(pending: Context['memory']['pending']): StoredPending | n
 
 const storedText =
   (context: Context) =>
-  ({ id, content, sender, type, timestamp, tags = [] }: State['entries'][number]['message']) => ({
+  ({ id, content, sender, type, timestamp, tags = [] }: Message) => ({
     ...{ id, sender, type, timestamp, tags },
     content: withoutSecret(context, typeof content === 'string' ? content : textOf(context, content)),
   });

@@ -1,4 +1,5 @@
 import type { PublicActions } from '../engine-types';
+import { entryOf } from '../entries';
 import { RcbEvent } from '../events';
 import type { Chunker, Message, RichContent } from '../types';
 import { type Context, newMessage } from './context';
@@ -22,20 +23,22 @@ export function makeStreams(context: Context, messages: Messages): Streams {
     open.set(message.sender, message);
     send({ type: 'message-changed', message, isStreaming: true });
     cancelSave();
-    cancelSave = context.timers.after(SAVE_DELAY_MS, () =>
-      send({ type: 'message-changed', message, isStreaming: false }),
-    );
+    // A reply says itself when it ends, however long it pauses.
+    if (getState().reply?.status !== 'running')
+      cancelSave = context.timers.after(SAVE_DELAY_MS, () =>
+        send({ type: 'message-changed', message, isStreaming: false }),
+      );
     return message;
   };
   const chunk = async (content: string | RichContent, sender: string): Promise<Message | null> => {
-    const isAlive = context.alive();
+    const conversation = context.signal('conversation');
     const before = open.get(sender);
     const message = before
       ? { ...before, content, type: typeof content === 'string' ? 'string' : 'object' }
       : newMessage(context, content, sender);
     const name = before ? RcbEvent.CHUNK_STREAM_MESSAGE : RcbEvent.START_STREAM_MESSAGE;
     const { allowed, data } = await ask(name, { message });
-    if (!allowed || !isAlive()) return null;
+    if (!allowed || conversation.aborted) return null;
     if (before && open.get(sender) === before) return show(data.message);
     open.set(sender, data.message);
     begin(context, messages, data.message);
@@ -44,9 +47,9 @@ export function makeStreams(context: Context, messages: Messages): Streams {
   const end = async (sender: string): Promise<boolean> => {
     const message = open.get(sender);
     if (!message) return true;
-    const isAlive = context.alive();
+    const conversation = context.signal('conversation');
     const { allowed } = await ask(RcbEvent.STOP_STREAM_MESSAGE, { message });
-    if (!allowed || !isAlive()) return false;
+    if (!allowed || conversation.aborted) return false;
     cancelSave();
     open.delete(sender);
     send({ type: 'message-changed', message, isStreaming: false });
@@ -63,8 +66,8 @@ export function makeStreams(context: Context, messages: Messages): Streams {
     close: () => {
       cancelSave();
       for (const message of open.values()) {
-        const isListed = getState().entries.some((entry) => entry.message.id === message.id);
-        if (isListed) send({ type: 'message-changed', message, isStreaming: false });
+        if (entryOf(getState().entries, message.id))
+          send({ type: 'message-changed', message, isStreaming: false });
       }
       open.clear();
     },
@@ -72,12 +75,12 @@ export function makeStreams(context: Context, messages: Messages): Streams {
 }
 
 /** Runs the chunks of one sender one after another, because an event handler may be slow; each conversation anew. */
-function makeQueue({ memory }: Context): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
+function makeQueue({ signal }: Context): <T>(sender: string, run: () => Promise<T>) => Promise<T> {
   const pending = new Map<string, Promise<unknown>>();
-  let { conversation } = memory;
+  let conversation = signal('conversation');
   return (sender, run) => {
-    if (conversation !== memory.conversation) pending.clear();
-    conversation = memory.conversation;
+    if (conversation.aborted) pending.clear();
+    conversation = signal('conversation');
     const last = pending.get(sender) ?? Promise.resolve();
     const next = last.then(run, run);
     pending.set(sender, next);
@@ -106,13 +109,13 @@ async function simulate(
   if (typeof content !== 'string') throw new TypeError('Content to stream must be a string.');
   if (!content.trim()) return null;
   const { getState, send, ask, ports } = context;
-  const isAlive = context.alive();
+  const conversation = context.signal('conversation');
   const simulateStreamChunker = chunker ?? streamSteps;
   const started = await ask(RcbEvent.START_SIMULATE_STREAM_MESSAGE, {
     message: newMessage(context, content, sender),
     simulateStreamChunker,
   });
-  if (!started.allowed || !isAlive()) return null;
+  if (!started.allowed || conversation.aborted) return null;
   const { message } = started.data;
   const whole = typeof message.content === 'string' ? message.content : content;
   const steps = ports.isCalm?.() ? [whole] : (started.data.simulateStreamChunker ?? streamSteps)(whole);

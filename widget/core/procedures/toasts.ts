@@ -38,10 +38,10 @@ export function makeToasts(context: Context): Toasts {
     async showToast(content, timeout) {
       const { toasts, settings } = getState();
       if (settings.toast.forbidOnMax && toasts.length >= settings.toast.maxCount) return null;
-      const isAlive = context.alive();
+      const conversation = context.signal('conversation');
       const toast: Toast = { id: ports.newId(), content, ...(timeout === undefined ? {} : { timeout }) };
       const { allowed, data } = await ask(RcbEvent.SHOW_TOAST, { toast });
-      if (!allowed || !isAlive()) return null;
+      if (!allowed || conversation.aborted) return null;
       send({ type: 'toast-added', toast: data.toast });
       startTime(data.toast);
       return data.toast.id;

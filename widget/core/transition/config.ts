@@ -1,3 +1,4 @@
+import { noEntries, replaceEntries } from '../entries';
 import type { FullSettings } from '../settings';
 import type { Rest, State } from '../state';
 import type { Styles } from '../styles';
@@ -40,6 +41,7 @@ function cleared(state: State): State {
   // The counters continue, so that results of the old conversation are recognised as old.
   return {
     ...fresh,
+    entries: replaceEntries(state.entries, []),
     phase,
     isOpen,
     isScrolledUp,
@@ -67,10 +69,11 @@ export function initialState(settings: FullSettings, styles: Styles): State {
     visit: 0,
     step: 0,
     paths: [],
-    entries: [],
+    entries: noEntries,
     toasts: [],
     isOpen: settings.chatWindow.defaultOpen,
     bot: 'idle',
+    reply: null,
     input: { ...rest, problem: null, isChecking: false },
     rest,
     draft: '',

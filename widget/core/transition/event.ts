@@ -1,5 +1,5 @@
 import type { FullSettings } from '../settings';
-import type { Entry, Phase, Rest, State } from '../state';
+import type { Entry, Phase, ReplyState, Rest, State } from '../state';
 import type { Styles } from '../styles';
 import type { Message, Toast } from '../types';
 
@@ -17,7 +17,8 @@ export type PathEvent =
   /** An answer or a transition led nowhere, so the block waits again. */
   | { type: 'block-waits' }
   | { type: 'paths-replaced'; paths: readonly string[] }
-  | { type: 'flow-started' };
+  | { type: 'flow-started' }
+  | { type: 'reply-set'; reply: ReplyState | null };
 
 export type MessageEvent =
   | { type: 'unread-raised' }
@@ -71,6 +72,7 @@ export type Command =
   | 'save'
   | 'scroll'
   | 'offer-focus'
+  | 'stop-reply'
   /** Stops reading aloud. */
   | 'stop-speaking'
   | 'listen'

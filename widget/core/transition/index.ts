@@ -1,8 +1,7 @@
 import type { State } from '../state';
-import { onConfig } from './config';
-import type { Event, InputEvent, Outcome, ToastEvent, ToggleEvent } from './event';
+import { onConfig, restOf } from './config';
+import type { Command, Event, InputEvent, Outcome, PathEvent, ToastEvent, ToggleEvent } from './event';
 import { onHistory, onMessage } from './message';
-import { onPath } from './path';
 
 /** The next state and the commands for an event; pure. */
 export function transition(state: State, event: Event): Outcome {
@@ -18,6 +17,7 @@ export function transition(state: State, event: Event): Outcome {
     case 'block-waits':
     case 'paths-replaced':
     case 'flow-started':
+    case 'reply-set':
       return onPath(state, event);
     case 'unread-raised':
     case 'message-added':
@@ -52,6 +52,59 @@ export function transition(state: State, event: Event): Outcome {
   }
 }
 
+function onPath(state: State, event: PathEvent): Outcome {
+  switch (event.type) {
+    case 'path-entered':
+      return [entered(state, event.path), state.isVoiceOn ? ['stop-listening'] : []];
+    case 'block-ready':
+      return waiting({ ...state, rest: event.rest });
+    case 'block-waits':
+      return waiting(state);
+    case 'paths-replaced':
+      return [replaced(state, event.paths), []];
+    case 'flow-started':
+      return [{ ...state, hasFlowStarted: true }, []];
+    case 'reply-set':
+      return [{ ...state, reply: event.reply }, []];
+  }
+}
+
+/** A running check belongs to the old path. */
+const replaced = (state: State, paths: readonly string[]): State => ({
+  ...state,
+  paths,
+  visit: state.visit + 1,
+  step: state.step + 1,
+  reply: null,
+  input: { ...state.input, isChecking: false },
+});
+
+function entered(state: State, path: string): State {
+  const { input, settings } = state;
+  return {
+    ...state,
+    visit: state.visit + 1,
+    step: state.step + 1,
+    paths: [...state.paths, path],
+    bot: 'typing',
+    reply: null,
+    rest: restOf(settings),
+    input: {
+      isDisabled: settings.chatInput.blockSpam || input.isDisabled,
+      isSensitive: false,
+      isAttachable: false,
+      problem: null,
+      isChecking: false,
+    },
+  };
+}
+
+function waiting(state: State): Outcome {
+  const { rest, isVoiceOn } = state;
+  const commands: Command[] = isVoiceOn && !rest.isDisabled ? ['listen', 'offer-focus'] : ['offer-focus'];
+  return [{ ...state, bot: 'idle', input: { ...state.input, ...rest, isChecking: false } }, commands];
+}
+
 export function onInput(state: State, event: InputEvent): Outcome {
   const { input } = state;
   switch (event.type) {
@@ -68,7 +121,10 @@ export function onInput(state: State, event: InputEvent): Outcome {
     case 'answered': {
       const isDisabled = state.settings.chatInput.blockSpam || input.isDisabled;
       const answered = { ...input, isDisabled, isSensitive: false, problem: null, isChecking: false };
-      return [{ ...state, step: state.step + 1, input: answered }, state.isVoiceOn ? ['stop-listening'] : []];
+      return [
+        { ...state, step: state.step + 1, reply: null, input: answered },
+        state.isVoiceOn ? ['stop-listening'] : [],
+      ];
     }
     case 'input-set': {
       const { isDisabled = input.isDisabled, isSensitive = input.isSensitive } = event;
@@ -83,7 +139,14 @@ export function onToggle(state: State, event: ToggleEvent): Outcome {
       // A closed window neither speaks nor listens.
       return event.isOpen
         ? [{ ...state, isOpen: true, unread: 0 }, state.isScrolledUp ? [] : ['scroll']]
-        : [{ ...state, isOpen: false, isVoiceOn: false }, ['stop-speaking', 'stop-listening']];
+        : [
+            { ...state, isOpen: false, isVoiceOn: false },
+            [
+              'stop-speaking',
+              'stop-listening',
+              ...(state.reply?.stopsOnClose ? ['stop-reply' as const] : []),
+            ],
+          ];
     case 'scrolled':
       if (event.isScrolledUp === state.isScrolledUp) return [state, []];
       return [

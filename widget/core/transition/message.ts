@@ -1,4 +1,12 @@
-import type { Entry, State } from '../state';
+import {
+  addEntry,
+  allEntries,
+  changeEntry,
+  prependEntries,
+  replaceEntries,
+  withoutEntries,
+} from '../entries';
+import type { Entries, Entry, State } from '../state';
 import type { Message } from '../types';
 import type { Command, HistoryEvent, MessageEvent, Outcome } from './event';
 
@@ -29,7 +37,7 @@ function added(state: State, entry: Entry): Outcome {
   const commands: Command[] = entry.kind === 'message' && entry.isStreaming ? [] : ['save'];
   if (!isAnswer && mayPlaySound(state)) commands.push('play-sound');
   if (isAnswer || state.settings.chatWindow.autoJumpToBottom || !state.isScrolledUp) commands.push('scroll');
-  return [{ ...state, entries: [...state.entries, entry], bot: isBot ? 'idle' : state.bot }, commands];
+  return [{ ...state, entries: addEntry(state.entries, entry), bot: isBot ? 'idle' : state.bot }, commands];
 }
 
 /** Whether the widget is in view, if it is embedded, is asked when the command is run. */
@@ -40,36 +48,36 @@ const mayPlaySound = (state: State): boolean =>
   (!isInSight(state) || state.settings.general.embedded);
 
 function changed(state: State, message: Message, isStreaming: boolean): Outcome {
-  const entries = state.entries.map((entry) => {
-    if (entry.message.id !== message.id) return entry;
-    return entry.kind === 'message' ? { ...entry, message, isStreaming } : { ...entry, message };
-  });
+  const entries = changeEntry(state.entries, message.id, (entry) =>
+    entry.kind === 'message' ? { ...entry, message, isStreaming } : { ...entry, message },
+  );
   const commands: Command[] = isStreaming ? [] : ['save'];
   if (!state.isScrolledUp || state.settings.chatWindow.autoJumpToBottom) commands.push('scroll');
   return [{ ...state, entries }, commands];
 }
 
 function removed(state: State, id: string): Outcome {
-  const entries = state.entries.filter(({ message }) => message.id !== id);
+  const entries = withoutEntries(state.entries, ({ message }) => message.id === id);
   return [{ ...state, entries, unread: Math.max(0, state.unread - 1) }, ['save']];
 }
 
 /** Known messages keep their entries; new ones become plain entries. */
-function entriesFor(entries: readonly Entry[], messages: readonly Message[]): readonly Entry[] {
-  const known = new Map(entries.map((entry) => [entry.message.id, entry]));
-  return messages.map((message): Entry => {
+function entriesFor(entries: Entries, messages: readonly Message[]): Entries {
+  const known = new Map(allEntries(entries).map((entry) => [entry.message.id, entry]));
+  const wanted = messages.map((message): Entry => {
     const entry = known.get(message.id);
     if (!entry) return { kind: 'message', message, isStreaming: false, isFromHistory: false };
     return entry.message === message ? entry : { ...entry, message };
   });
+  return replaceEntries(entries, wanted);
 }
 
 function chosen(
   state: State,
   { id, chosen: items, isDone }: Extract<MessageEvent, { type: 'chosen' }>,
 ): State {
-  const entries = state.entries.map((entry): Entry => {
-    if (entry.kind !== 'interactive' || entry.message.id !== id) return entry;
+  const entries = changeEntry(state.entries, id, (entry) => {
+    if (entry.kind !== 'interactive') return entry;
     const { interactive } = entry;
     return interactive.kind === 'options'
       ? { ...entry, interactive: { ...interactive, chosen: items } }
@@ -79,16 +87,16 @@ function chosen(
 }
 
 export function onHistory(state: State, event: HistoryEvent): Outcome {
-  const rest = state.entries.filter(({ kind }) => kind !== 'spinner');
+  const rest = withoutEntries(state.entries, ({ kind }) => kind === 'spinner');
   switch (event.type) {
     case 'history-offered':
       return [{ ...state, history: event.isOffered ? 'offered' : 'none' }, []];
     case 'history-loading':
-      return [{ ...state, history: 'loading', entries: [event.spinner, ...rest] }, []];
+      return [{ ...state, history: 'loading', entries: prependEntries(rest, [event.spinner]) }, []];
     case 'history-shown':
-      return [{ ...state, history: 'shown', entries: [...event.entries, ...rest] }, []];
+      return [{ ...state, history: 'shown', entries: prependEntries(rest, event.entries) }, []];
     case 'history-gone':
-      return [{ ...state, history: 'none', entries: rest.filter((entry) => !isOfHistory(entry)) }, []];
+      return [{ ...state, history: 'none', entries: withoutEntries(rest, isOfHistory) }, []];
   }
 }
 

@@ -1,3 +1,4 @@
+import { allEntries } from '@/widget/core/entries';
 import type { StoredMessage } from '@/widget/core/types';
 import { startRig } from './rig';
 
@@ -72,7 +73,7 @@ describe('loading the history', () => {
     expect(engine.getState().history).toBe('offered');
     const loading = engine.actions.showChatHistory();
     await pass(490);
-    expect(engine.getState().entries.map(({ kind }) => kind)).toEqual(['spinner', 'message']);
+    expect(allEntries(engine.getState().entries).map(({ kind }) => kind)).toEqual(['spinner', 'message']);
     await pass(20);
     await loading;
     expect(texts()).toEqual(['BOT: old', 'SYSTEM: ----- Previous Chat History -----', 'BOT: hi']);

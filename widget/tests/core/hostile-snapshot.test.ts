@@ -1,3 +1,4 @@
+import { allEntries } from '@/widget/core/entries';
 import { startRig } from './rig';
 
 const settings = { chatHistory: { resume: true } };
@@ -78,7 +79,7 @@ describe('a conversation found in storage', () => {
     });
     Object.assign(snapshot, JSON.parse('{"variables":{"__proto__":{"isAdmin":true},"name":"Rina"}}'));
     const { engine } = await begun(snapshot);
-    expect(engine.getState().entries[0]).toEqual({
+    expect(allEntries(engine.getState().entries)[0]).toEqual({
       kind: 'message',
       isFromHistory: false,
       isStreaming: false,

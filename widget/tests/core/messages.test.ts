@@ -1,3 +1,4 @@
+import { allEntries } from '@/widget/core/entries';
 import { badge, isPromptVisible } from '@/widget/core/selectors';
 import { makeRig, startRig } from './rig';
 
@@ -79,7 +80,7 @@ describe('an injected message', () => {
 
   it('carries the language of its block', async () => {
     const { engine } = await startRig({ start: { message: 'নমস্কার', lang: 'bn' } });
-    expect(engine.getState().entries[0]).toMatchObject({ lang: 'bn' });
+    expect(allEntries(engine.getState().entries)[0]).toMatchObject({ lang: 'bn' });
   });
 });
 
@@ -127,7 +128,7 @@ describe('a simulated stream', () => {
     }
     expect(seen).toEqual(['BOT: a', 'BOT: a<b>', 'BOT: a<b>ক্ষি', 'BOT: a<b>ক্ষি</b>', 'BOT: a<b>ক্ষি</b>']);
     await expect(done).resolves.toMatchObject({ content: 'a<b>ক্ষি</b>' });
-    expect(engine.getState().entries.at(-1)).toMatchObject({ isStreaming: false });
+    expect(allEntries(engine.getState().entries).at(-1)).toMatchObject({ isStreaming: false });
   });
 
   it('is stored once, not at every step', async () => {
@@ -184,10 +185,10 @@ describe('a stream', () => {
     const { streamMessage, endStreamMessage } = engine.actions;
     await Promise.all([streamMessage('one'), streamMessage('one two'), streamMessage('mine', 'user')]);
     expect(texts()).toEqual(['BOT: one two', 'USER: mine']);
-    expect(engine.getState().entries[0]).toMatchObject({ isStreaming: true });
+    expect(allEntries(engine.getState().entries)[0]).toMatchObject({ isStreaming: true });
     await expect(endStreamMessage()).resolves.toBe(true);
     await expect(endStreamMessage()).resolves.toBe(true);
-    expect(engine.getState().entries[0]).toMatchObject({ isStreaming: false });
+    expect(allEntries(engine.getState().entries)[0]).toMatchObject({ isStreaming: false });
     await streamMessage('three');
     expect(texts()).toEqual(['BOT: one two', 'USER: mine', 'BOT: three']);
   });

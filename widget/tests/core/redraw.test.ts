@@ -1,4 +1,5 @@
 import { createElement } from 'react';
+import { allEntries } from '@/widget/core/entries';
 import type { Flow, Params } from '@/widget/core/types';
 import { card, later, startRig, textOf } from './rig';
 
@@ -12,7 +13,7 @@ async function resumed(first: Flow, second: Flow) {
   one.leave();
   const stored = { ...one.stored };
   const two = await startRig(second, { settings, render, stored, startMs });
-  const contents = () => two.engine.getState().entries.map(({ message }) => message.content);
+  const contents = () => allEntries(two.engine.getState().entries).map(({ message }) => message.content);
   return { ...two, contents, kept: JSON.stringify(stored.snapshot) };
 }
 
@@ -39,7 +40,7 @@ describe('an element that a block gave', () => {
     await one.say('something else');
     one.leave();
     const { engine } = await startRig(flow, { settings, render, stored: { ...one.stored }, startMs });
-    expect(engine.getState().entries[1]?.message.content).toEqual(card('Rina at next'));
+    expect(allEntries(engine.getState().entries)[1]?.message.content).toEqual(card('Rina at next'));
   });
 
   it('shows its words until a function that takes its time has made it', async () => {
@@ -97,10 +98,10 @@ describe('an element that a block gave', () => {
     const flow = { start: { component: card('plan'), path: 'end' }, end: { message: 'bye' } };
     const one = await startRig(flow, { settings, render });
     const two = await startRig(flow, { settings, render, stored: { ...one.stored } });
-    const drawn = two.engine.getState().entries[0];
+    const drawn = allEntries(two.engine.getState().entries)[0];
     await Promise.all([one.say('x'), two.pass(1020)]);
     two.hear(one.stored.snapshot);
     expect(two.texts().slice(1)).toEqual(['USER: x', 'BOT: bye']);
-    expect(two.engine.getState().entries[0]).toBe(drawn);
+    expect(allEntries(two.engine.getState().entries)[0]).toBe(drawn);
   });
 });

@@ -1,3 +1,4 @@
+import { allEntries } from '@/widget/core/entries';
 import { card, later, startRig } from './rig';
 
 describe('a resumed conversation', () => {
@@ -33,7 +34,7 @@ describe('a resumed conversation', () => {
     });
     expect(texts()).toEqual(first.texts());
     expect(engine.getState()).toMatchObject({ draft: 'fi', paths: ['start', 'food'], history: 'none' });
-    const choice = engine.getState().entries.find(({ kind }) => kind === 'interactive');
+    const choice = allEntries(engine.getState().entries).find(({ kind }) => kind === 'interactive');
     await engine.actions.chooseOption(choice?.message.id ?? '', 'dal');
     await pass(1000);
     expect(texts().at(-1)).toBe('BOT: dal for Rina');

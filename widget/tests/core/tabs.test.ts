@@ -1,3 +1,4 @@
+import { allEntries } from '@/widget/core/entries';
 import type { Flow } from '@/widget/core/types';
 import { type Rig, startRig } from './rig';
 
@@ -48,12 +49,12 @@ describe('a second tab', () => {
     const { one, two } = await twoTabs();
     await Promise.all([one.say('Rina'), two.pass(1020)]);
     tell(one, two);
-    const choice = two.engine.getState().entries.at(-1)?.message.id ?? '';
+    const choice = allEntries(two.engine.getState().entries).at(-1)?.message.id ?? '';
     await two.engine.actions.chooseOption(choice, 'dal');
     await Promise.all([one.pass(1020), two.pass(1020)]);
     tell(two, one);
     expect(one.texts()).toEqual([...asked, 'USER: dal', 'BOT: bye']);
-    expect(one.engine.getState().entries).toHaveLength(6);
+    expect(allEntries(one.engine.getState().entries)).toHaveLength(6);
   });
 
   it('writes nothing when only the look of it changes', async () => {

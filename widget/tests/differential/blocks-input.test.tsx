@@ -75,12 +75,20 @@ differential('isSensitive', (subject) => {
 
   it.each<[string, NonNullable<Settings['sensitiveInput']>, string[], string]>([
     ['as many asterisks as asked', { asterisksCount: 3 }, ['user: ***'], '***'],
-    ['no mask', { maskInUserBubble: false }, ['user: 1234'], '1234'],
     ['no bubble', { hideInUserBubble: true }, [], ''],
   ])('leaves %s in the conversation by a setting', async (_, sensitiveInput, said, original) => {
     await mount(subject, { flow: flow(true), settings: { sensitiveInput } });
     await say('1234');
     expect(transcript()).toEqual(['bot: pin?', ...said, read(original)]);
+  });
+
+  it('leaves the answer itself in the conversation by a setting', async () => {
+    await mount(subject, {
+      flow: flow(true),
+      settings: { sensitiveInput: { maskInUserBubble: false } },
+    });
+    await say('1234');
+    expect(transcript()).toEqual(['bot: pin?', 'user: 1234', 'bot: got 1234']);
   });
 
   it('keeps the answer out of storage', async () => {

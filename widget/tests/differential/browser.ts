@@ -1,7 +1,12 @@
 import { deserialize, serialize } from 'node:v8';
 
 /** What jsdom lacks and both libraries reach for; the scenarios look at what was asked of it. */
-export type Browser = { spoken: string[]; recognition: FakeRecognition[]; played: number };
+export type Browser = {
+  spoken: string[];
+  utterances: Pick<SpeechSynthesisUtterance, 'lang' | 'rate' | 'volume' | 'voice'>[];
+  recognition: FakeRecognition[];
+  played: number;
+};
 
 export class FakeRecognition {
   lang = '';
@@ -34,11 +39,12 @@ class FakeUtterance {
   lang = '';
   rate = 1;
   volume = 1;
-  voice: unknown = null;
+  voice: SpeechSynthesisVoice | null = null;
   constructor(readonly text = '') {}
 }
 
 const ignore = () => {};
+const voices = ['Anna', 'Bea'].map((name) => ({ name, lang: 'en-US' }));
 /** Of all scenarios: the original makes its only one when it is loaded. */
 const recognition: FakeRecognition[] = [];
 
@@ -91,7 +97,7 @@ const replaceable = { configurable: true, writable: true };
 
 /** Puts the stand-ins on `window`, fresh for each test. */
 export function standInBrowser(): Browser {
-  const browser: Browser = { spoken: [], recognition, played: 0 };
+  const browser: Browser = { spoken: [], utterances: [], recognition, played: 0 };
   class Recognition extends FakeRecognition {
     constructor() {
       super();
@@ -99,8 +105,11 @@ export function standInBrowser(): Browser {
     }
   }
   const speechSynthesis = {
-    getVoices: () => [],
-    speak: (utterance: FakeUtterance) => browser.spoken.push(utterance.text),
+    getVoices: () => voices,
+    speak: (utterance: FakeUtterance) => {
+      browser.spoken.push(utterance.text);
+      browser.utterances.push(utterance);
+    },
     cancel: ignore,
     pause: ignore,
     resume: ignore,
@@ -113,7 +122,7 @@ export function standInBrowser(): Browser {
     speechSynthesis,
     SpeechRecognition: Recognition,
     webkitSpeechRecognition: Recognition,
-    fetch: async () => new Response('', { status: 404 }),
+    fetch: async () => ({ ok: false, status: 404, text: async () => '', json: async () => ({}) }),
     scrollTo: ignore,
     structuredClone: (value: unknown): unknown => deserialize(serialize(value)),
   };

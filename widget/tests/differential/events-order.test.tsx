@@ -34,8 +34,7 @@ differential('events', (subject) => {
   it('follow one turn in the documented order', async () => {
     const events = record(subject);
     await mount(subject, { flow, settings: settings() });
-    const start = events.names().filter((name) => name !== 'toggle-chat-window');
-    expect(start).toEqual([...opening, ...entering]);
+    expect(events.names()).toEqual([...opening, ...entering]);
     await type('x');
     expect(events.names()).toEqual(['text-area-change-value']);
     await pressKey('Enter');
@@ -139,12 +138,15 @@ differential('events', (subject) => {
     events.take();
     for (const text of ['a', 'ab', 'abc']) await doing(() => bot.hooks().messages.streamMessage(text));
     await doing(() => bot.hooks().messages.endStreamMessage());
-    const names = events.names().filter((name) => name !== 'save-chat-history');
-    expect(names).toEqual([
+    expect(events.names()).toEqual([
       'start-stream-message',
+      'save-chat-history',
       'chunk-stream-message',
+      'save-chat-history',
       'chunk-stream-message',
+      'save-chat-history',
       'stop-stream-message',
+      'save-chat-history',
     ]);
   });
 
@@ -153,8 +155,15 @@ differential('events', (subject) => {
     const bot = await mount(subject, { flow, settings: settings() });
     events.take();
     await doing(() => bot.hooks().messages.simulateStreamMessage('abc'));
-    const names = events.names().filter((name) => name !== 'save-chat-history');
-    expect(names).toEqual(['start-simulate-stream-message', 'stop-simulate-stream-message']);
+    const saves = subject.differs('stream-saves-are-few', {
+      original: ['save-chat-history', 'save-chat-history'],
+      ours: ['save-chat-history'],
+    });
+    expect(events.names()).toEqual([
+      'start-simulate-stream-message',
+      ...saves,
+      'stop-simulate-stream-message',
+    ]);
   });
 
   it('tell of speech', async () => {

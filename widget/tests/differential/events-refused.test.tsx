@@ -1,6 +1,7 @@
+import { act, fireEvent } from '@testing-library/react';
 import type { Flow, Settings } from 'react-chatbotify';
 import { all, doing, has, mount, one, press, say, settle, textArea, transcript, type } from './bot';
-import { allEvents, on, refuse } from './events';
+import { allEvents, refuse } from './events';
 import { differential } from './subjects';
 
 /** @jest-environment jsdom */
@@ -135,67 +136,39 @@ differential('a refused event', (subject) => {
     expect(transcript()).toEqual(['bot: hi']);
   });
 
+  it('keeps a file back', async () => {
+    const seen: unknown[] = [];
+    const start: Flow['start'] = {
+      message: 'file?',
+      file: ({ files }) => void seen.push(files),
+      path: 'end',
+    };
+    await mount(subject, { flow: { start }, settings: settings() });
+    refuse('rcb-user-upload-file');
+    await act(async () => {
+      const files = [new File(['x'], 'a.png', { type: 'image/png' })];
+      fireEvent.change(one('.rcb-attach-input'), { target: { files } });
+      await jest.advanceTimersByTimeAsync(0);
+    });
+    await settle();
+    expect([seen, transcript()]).toEqual([[], ['bot: file?']]);
+  });
+
+  it.each(['post-inject-message', 'post-load-chatbot', 'stop-simulate-stream-message'])(
+    'of rcb-%s changes nothing',
+    async (name) => {
+      refuse(`rcb-${name}`);
+      const bot = await mount(subject, { flow, settings: settings() });
+      await doing(() => bot.hooks().messages.simulateStreamMessage('abc'));
+      expect(transcript()).toEqual(['bot: hi', 'bot: abc']);
+    },
+  );
+
   it('keeps the bot silent', async () => {
     refuse('rcb-start-speak-audio');
     const audio = { disabled: false, defaultToggledOn: true };
     const bot = await mount(subject, { flow, settings: settings({ audio }) });
     await settle();
     expect(bot.browser.spoken.filter(Boolean)).toEqual([]);
-  });
-});
-
-differential('data changed by a handler', (subject) => {
-  const settings = (more: Settings = {}): Settings => ({ ...more, event: allEvents(subject.library) });
-  type Data = {
-    message?: { content: string };
-    toast?: { content: string };
-    textToRead?: string;
-    messages?: unknown[];
-    block?: object;
-  };
-  const change = (name: string, make: (data: Data) => void) => on(name, ({ data }) => make(data ?? {}));
-
-  it('becomes the message', async () => {
-    change('rcb-pre-inject-message', (data) => {
-      if (data.message) data.message = { ...data.message, content: 'changed' };
-    });
-    await mount(subject, { flow, settings: settings() });
-    expect(transcript()).toEqual(['bot: changed']);
-  });
-
-  it('becomes the block', async () => {
-    change('rcb-pre-process-block', (data) => {
-      data.block = { message: 'another' };
-    });
-    await mount(subject, { flow, settings: settings() });
-    expect(transcript()).toEqual(['bot: another']);
-  });
-
-  it('becomes the toast', async () => {
-    change('rcb-show-toast', (data) => {
-      if (data.toast) data.toast = { ...data.toast, content: 'changed' };
-    });
-    const bot = await mount(subject, { flow, settings: settings() });
-    await doing(() => bot.hooks().toasts.showToast('note'));
-    expect(one('.rcb-toast-prompt')).toHaveTextContent('changed');
-  });
-
-  it('becomes what is read aloud', async () => {
-    change('rcb-start-speak-audio', (data) => {
-      data.textToRead = 'changed';
-    });
-    const audio = { disabled: false, defaultToggledOn: true };
-    const bot = await mount(subject, { flow, settings: settings({ audio }) });
-    await settle();
-    expect(bot.browser.spoken.filter(Boolean)).toEqual(['changed']);
-  });
-
-  it('becomes what is stored', async () => {
-    change('rcb-save-chat-history', (data) => {
-      data.messages = [];
-    });
-    await mount(subject, { flow, settings: settings() });
-    await settle();
-    expect(JSON.parse(localStorage.getItem('rcb-history') ?? '[]')).toEqual([]);
   });
 });

@@ -2,21 +2,7 @@
 import { act, fireEvent, render } from '@testing-library/react';
 import type { Flow, Settings } from 'react-chatbotify';
 import { renderToString } from 'react-dom/server';
-import {
-  advance,
-  all,
-  Calling,
-  doing,
-  has,
-  mount,
-  one,
-  say,
-  settle,
-  textArea,
-  transcript,
-  type,
-} from './bot';
-import type { DifferenceId } from './known-differences';
+import { advance, all, Calling, doing, has, mount, one, settle, textArea, transcript, type } from './bot';
 import { differential } from './subjects';
 
 const flow: Flow = { start: { message: 'hi', path: 'end' } };
@@ -64,6 +50,16 @@ differential('faults of the original', (subject) => {
       await jest.advanceTimersByTimeAsync(3000);
     });
     const said = subject.differs('click-is-enough', { original: [], ours: ['user: a'] });
+    expect(transcript()).toEqual(['options: a', ...said]);
+  });
+
+  it('an option does not answer before the mouse button is let go', async () => {
+    await mount(subject, { flow: { start: { options: ['a'], path: 'end' } } });
+    await act(async () => {
+      fireEvent.mouseDown(one('.rcb-options'));
+      await jest.advanceTimersByTimeAsync(3000);
+    });
+    const said = subject.differs('click-is-enough', { original: ['user: a'], ours: [] });
     expect(transcript()).toEqual(['options: a', ...said]);
   });
 
@@ -161,47 +157,5 @@ differential('faults of the original', (subject) => {
     const goesOn = subject.differs('voice-stops-on-close', { original: true, ours: false });
     expect(bot.browser.recognition.some(({ isRunning }) => isRunning)).toBe(goesOn);
     await doing(() => bot.hooks().voice.toggleVoice(false));
-  });
-});
-
-/** The original leaves a rejected promise behind here, which ends the test by itself; so ours goes alone. */
-differential('rejections of the original', (subject) => {
-  const mended = (id: DifferenceId) => subject.differs(id, { original: false, ours: true });
-
-  if (mended('failing-theme-renders')) {
-    it('a theme whose files cannot be fetched leaves a bot', async () => {
-      jest.spyOn(console, 'error').mockImplementation(() => {});
-      jest.spyOn(console, 'info').mockImplementation(() => {});
-      const fetch = async () => {
-        throw new TypeError('Failed to fetch');
-      };
-      Object.defineProperty(window, 'fetch', { configurable: true, writable: true, value: fetch });
-      await mount(subject, { flow, themes: { id: 'sea', version: '1', baseUrl: 'https://example.org' } });
-      await settle();
-      expect(transcript()).toEqual(['bot: hi']);
-    });
-  }
-
-  if (mended('silence-is-no-failure')) {
-    it('a browser without sound or speech does not complain', async () => {
-      for (const name of [
-        'AudioContext',
-        'speechSynthesis',
-        'SpeechRecognition',
-        'webkitSpeechRecognition',
-      ]) {
-        Reflect.deleteProperty(window, name);
-      }
-      const settings: Settings = { audio: { disabled: false, defaultToggledOn: true } };
-      jest.spyOn(console, 'info').mockImplementation(() => {});
-      await mount(subject, { flow, settings });
-      await say('x');
-      expect(transcript()).toEqual(['bot: hi', 'user: x']);
-    });
-  }
-
-  it('are two', () => {
-    const listed: DifferenceId[] = ['failing-theme-renders', 'silence-is-no-failure'];
-    expect(listed.map(mended)).toEqual(listed.map(() => subject.name === 'ours'));
   });
 });

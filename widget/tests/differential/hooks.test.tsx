@@ -1,13 +1,9 @@
 /** @jest-environment jsdom */
-import type { Flow, Styles } from 'react-chatbotify';
+import type { Flow } from 'react-chatbotify';
 import { advance, doing, has, mount, say, settle, textArea, transcript } from './bot';
 import { differential } from './subjects';
 
 const flow: Flow = { start: { message: 'hi', path: 'next' }, next: { message: 'on', path: 'end' } };
-
-/** Styles that say anything: ours names every key, the original only those it was given. */
-const given = (styles: Styles) =>
-  Object.fromEntries(Object.entries(styles).filter(([, style]) => Object.keys(style).length > 0));
 
 differential('hooks', (subject) => {
   it('hand out what they always did', async () => {
@@ -181,11 +177,19 @@ differential('hooks', (subject) => {
     await doing(() => bot.hooks().styles.updateStyles({ headerStyle: { margin: 1 } }));
     expect(bot.hooks().styles.styles.headerStyle).toEqual({ color: 'red', margin: 1 });
     await doing(() => bot.hooks().styles.replaceStyles({ bodyStyle: { color: 'blue' } }));
-    expect(given(bot.hooks().styles.styles)).toEqual({ bodyStyle: { color: 'blue' } });
+    const rest = subject.differs('replacements-are-whole', {
+      original: {},
+      ours: subject.library.getDefaultStyles(),
+    });
+    expect(bot.hooks().styles.styles).toEqual({ ...rest, bodyStyle: { color: 'blue' } });
     await doing(() =>
       bot.hooks().styles.replaceStyles((current) => ({ ...current, headerStyle: { color: 'red' } })),
     );
-    expect(Object.keys(given(bot.hooks().styles.styles)).toSorted()).toEqual(['bodyStyle', 'headerStyle']);
+    expect(bot.hooks().styles.styles).toEqual({
+      ...rest,
+      bodyStyle: { color: 'blue' },
+      headerStyle: { color: 'red' },
+    });
   });
 
   it.each([true, false])('useAudio, useVoice and useNotifications flip their switches (%s)', async (isOn) => {

@@ -30,6 +30,7 @@ differential('styles of a state', (subject) => {
     ['chatButtonHoveredStyle', '.rcb-toggle-button'],
     ['botOptionHoveredStyle', '.rcb-options'],
     ['sendButtonHoveredStyle', '.rcb-send-button'],
+    ['sendIconHoveredStyle', '.rcb-send-button'],
     ['chatMessagePromptHoveredStyle', '.rcb-message-prompt-text'],
     ['toastPromptHoveredStyle', '.rcb-toast-prompt'],
     ['chatHistoryButtonHoveredStyle', '.rcb-view-history-button'],

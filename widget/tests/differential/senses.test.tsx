@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { act, fireEvent, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import { StrictMode } from 'react';
 import type { Flow, Settings } from 'react-chatbotify';
 import { advance, all, doing, has, mount, one, press, say, settle, textArea, transcript } from './bot';
@@ -9,39 +9,50 @@ const flow: Flow = { start: { message: 'hi', path: 'next' }, next: { message: 'o
 const contents = (): string[] =>
   JSON.parse(localStorage.getItem('rcb-history') ?? '[]').map(({ content }: { content: string }) => content);
 
-/** Makes the body as tall as asked; jsdom lays nothing out. */
-function scrolled(awayPx: number) {
-  const body = one('.rcb-chat-body-container');
-  const sizes = { scrollHeight: 1000, clientHeight: 400, scrollTop: 600 - awayPx };
-  for (const [name, value] of Object.entries(sizes)) {
-    Object.defineProperty(body, name, { configurable: true, writable: true, value });
-  }
-  return act(async () => {
-    fireEvent.wheel(body);
-    fireEvent.touchMove(body);
-    fireEvent.scroll(body);
-    await jest.advanceTimersByTimeAsync(100);
+differential('a small screen', (subject) => {
+  const width = window.innerWidth;
+  const resize = (pixels: number) =>
+    Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value: pixels });
+  beforeEach(() => {
+    resize(400);
+    document.body.removeAttribute('style');
   });
-}
+  afterEach(() => resize(width));
 
-differential('what comes out of sight', (subject) => {
-  it('is told by a prompt, which goes at the end of the list', async () => {
-    const bot = await mount(subject, { flow });
+  it('has the bot unless the settings say no', async () => {
+    await mount(subject, { flow, settings: { device: { mobileEnabled: false } } });
+    expect(has('.rcb-chatbot-global')).toBe(false);
+  });
+
+  it('has the bot where only desktops are refused', async () => {
+    await mount(subject, { flow, settings: { device: { desktopEnabled: false } } });
+    expect(transcript()).toEqual(['bot: hi']);
+  });
+
+  it('is as a large one where the settings want no optimizations', async () => {
+    await mount(subject, { flow, settings: { device: { applyMobileOptimizations: false } } });
+    await press(one('.rcb-close-chat-icon'));
+    await advance(500);
+    expect(document.body.style.position).toBe('');
+  });
+
+  it('is given back to the page when the window closes', async () => {
+    await mount(subject, { flow });
+    await press(one('.rcb-close-chat-icon'));
+    await advance(500);
+    const position = subject.differs('page-is-left-alone', { original: 'static', ours: '' });
+    expect(document.body.style.position).toBe(position);
+  });
+});
+
+differential('a sound', (subject) => {
+  const closed: Settings = { chatWindow: { defaultOpen: false } };
+  const touched = async (settings: Settings = closed) => {
+    const bot = await mount(subject, { flow, settings });
     await settle();
-    await scrolled(200);
-    expect(has('.rcb-message-prompt-container.visible')).toBe(false);
-    await doing(() => bot.hooks().messages.injectMessage('new'));
-    expect(has('.rcb-message-prompt-container.visible')).toBe(true);
-    await scrolled(0);
-    expect(has('.rcb-message-prompt-container.visible')).toBe(false);
-  });
-
-  it('is told by no prompt where the settings say so', async () => {
-    const bot = await mount(subject, { flow, settings: { chatWindow: { showMessagePrompt: false } } });
-    await scrolled(200);
-    await doing(() => bot.hooks().messages.injectMessage('new'));
-    expect(has('.rcb-message-prompt-container.visible')).toBe(false);
-  });
+    await doing(() => document.body.click());
+    return bot;
+  };
 
   it('sounds once the page was touched, and not before', async () => {
     const bot = await mount(subject, { flow, settings: { chatWindow: { defaultOpen: false } } });
@@ -62,32 +73,55 @@ differential('what comes out of sight', (subject) => {
     await doing(() => bot.hooks().messages.injectMessage('unheard'));
     expect(bot.browser.played).toBe(0);
   });
-});
 
-differential('a small screen', (subject) => {
-  const width = window.innerWidth;
-  const resize = (pixels: number) =>
-    Object.defineProperty(window, 'innerWidth', { configurable: true, writable: true, value: pixels });
-  beforeEach(() => resize(400));
-  afterEach(() => resize(width));
-
-  it('has the bot unless the settings say no', async () => {
-    await mount(subject, { flow, settings: { device: { mobileEnabled: false } } });
-    expect(has('.rcb-chatbot-global')).toBe(false);
+  it('comes with a message of the bot, once', async () => {
+    const bot = await touched();
+    await doing(() => bot.hooks().messages.injectMessage('one'));
+    const first = bot.browser.played;
+    await doing(() => bot.hooks().messages.injectMessage('two'));
+    expect([first > 0, bot.browser.played]).toEqual([true, 2 * first]);
   });
 
-  it('has the bot where only desktops are refused', async () => {
-    await mount(subject, { flow, settings: { device: { desktopEnabled: false } } });
-    expect(transcript()).toEqual(['bot: hi']);
+  it('does not come with the visitor’s own', async () => {
+    const bot = await touched();
+    await doing(() => bot.hooks().messages.injectMessage('mine', 'USER'));
+    expect(bot.browser.played).toBe(0);
   });
 
-  it('is given back to the page when the window closes', async () => {
-    await mount(subject, { flow });
-    await press(one('.rcb-close-chat-icon'));
-    await advance(500);
-    const position = subject.differs('page-is-left-alone', { original: 'static', ours: '' });
-    expect(document.body.style.position).toBe(position);
-    document.body.removeAttribute('style');
+  it('comes once with a stream', async () => {
+    const bot = await touched();
+    for (const text of ['a', 'ab', 'abc']) await doing(() => bot.hooks().messages.streamMessage(text));
+    const streamed = bot.browser.played;
+    await doing(() => bot.hooks().messages.endStreamMessage());
+    await doing(() => bot.hooks().messages.injectMessage('once more'));
+    expect(bot.browser.played).toBe(2 * streamed);
+  });
+
+  it('does not come while switched off', async () => {
+    const bot = await touched();
+    await doing(() => bot.hooks().notifications.toggleNotifications(false));
+    await doing(() => bot.hooks().messages.injectMessage('one'));
+    expect(bot.browser.played).toBe(0);
+  });
+
+  it('does not come for an embedded bot that is seen', async () => {
+    const bot = await touched({ general: { embedded: true } });
+    await doing(() => bot.hooks().messages.injectMessage('one'));
+    expect(bot.browser.played).toBe(0);
+  });
+
+  it.each<[string, Settings['notification'], boolean]>([
+    ['before the first press', {}, false],
+    ['after it', {}, true],
+    ['where disabled', { disabled: true }, true],
+  ])('is played by the hook %s', async (_, notification, isTouched) => {
+    const bot = await mount(subject, { flow, settings: { ...closed, notification: notification ?? {} } });
+    await settle();
+    if (isTouched) await doing(() => document.body.click());
+    const before = bot.browser.played;
+    await doing(() => bot.hooks().notifications.playNotificationSound());
+    const isHeard = isTouched && !notification?.disabled;
+    expect(bot.browser.played > before).toBe(isHeard);
   });
 });
 

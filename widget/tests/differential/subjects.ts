@@ -1,5 +1,6 @@
-import { existsSync } from 'node:fs';
+import { appendFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
 import type * as Original from 'react-chatbotify';
 import { standInBrowser } from './browser';
 import { type DifferenceId, differences } from './known-differences';
@@ -8,18 +9,16 @@ import { type DifferenceId, differences } from './known-differences';
 export type Library = typeof Original;
 export type SubjectName = 'original' | 'ours';
 export type Subject = {
-  name: SubjectName;
   original: Library;
   library: Library;
   /** A published plugin, loaded unmodified, its `react-chatbotify` being this subject. */
   plugin: (name: string) => Original.Plugin;
-  /** What this subject does where the two are allowed to differ; throws for a difference nobody listed. */
+  /** What this subject does where the two differ; throws for a difference nobody listed and for one that is none. */
   differs: <T>(id: DifferenceId, seen: Record<SubjectName, T>) => T;
 };
 
-const entry = resolve('widget/index.ts');
-const paths: Record<SubjectName, string> = { original: 'react-chatbotify', ours: entry };
-const names: SubjectName[] = existsSync(entry) ? ['original', 'ours'] : ['original'];
+const paths: Record<SubjectName, string> = { original: 'react-chatbotify', ours: resolve('widget/index.ts') };
+export const subjectNames: SubjectName[] = ['original', 'ours'];
 const shared = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client'];
 
 type Factory = () => Original.Plugin;
@@ -45,18 +44,39 @@ function load(name: SubjectName): Subject {
   standInBrowser();
   const library = jest.requireActual<Library>(paths[name]);
   return {
-    name,
     original: jest.requireActual<Library>(paths.original),
     library,
     plugin: (plugin) => loadPlugin(plugin, library),
-    differs: (id, seen) => {
-      if (!(id in differences)) throw new Error(`${id} is no known difference.`);
-      return seen[name];
-    },
+    differs: differsFor(name),
   };
+}
+
+/** What the scenario that is running showed to differ. */
+const shown = new Set<DifferenceId>();
+
+export const differsFor =
+  (name: SubjectName): Subject['differs'] =>
+  (id, seen) => {
+    if (!(id in differences)) throw new Error(`${id} is no known difference.`);
+    if (isDeepStrictEqual(seen.original, seen.ours)) throw new Error(`${id}: both are expected to be alike.`);
+    shown.add(id);
+    return seen[name];
+  };
+
+/** For each subject its scenarios; they are counted where `DIFFERENTIAL_RECORD` names a file. */
+export function forEachSubject(title: string, scenarios: (name: SubjectName) => void) {
+  describe.each(subjectNames)(`${title} (%s)`, (name) => {
+    beforeEach(() => shown.clear());
+    afterEach(() => {
+      const record = process.env['DIFFERENTIAL_RECORD'];
+      const scenario = expect.getState().currentTestName?.replace(` (${name})`, '');
+      if (record) appendFileSync(record, `${JSON.stringify({ name, scenario, shown: [...shown] })}\n`);
+    });
+    scenarios(name);
+  });
 }
 
 /** The same scenarios for the package and for ours. */
 export function differential(title: string, scenarios: (subject: Subject) => void) {
-  describe.each(names)(`${title} (%s)`, (name) => scenarios(load(name)));
+  forEachSubject(title, (name) => scenarios(load(name)));
 }

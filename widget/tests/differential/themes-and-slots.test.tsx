@@ -195,26 +195,36 @@ differential('the package', (subject) => {
     });
   });
 
-  it('has the original’s defaults but for pictures, sounds and words of its own', () => {
-    const own =
-      /^(icon|iconDisabled|avatar|sound|closeChatIcon|sendButtonIcon|actionDisabledIcon|title|text)$/;
-    const plain = (library: Library) =>
-      Object.entries(library.getDefaultSettings()).flatMap(([group, values]) =>
-        Object.entries(values)
-          .filter(([key]) => !own.test(key) || (group === 'tooltip' && key === 'text'))
-          .map(([key, value]) => `${group}.${key} = ${JSON.stringify(value)}`),
-      );
-    const ours = new Set(plain(subject.library));
-    expect(plain(subject.original).filter((line) => !ours.has(line))).toEqual([]);
+  const defaults = (library: Library) =>
+    Object.entries(library.getDefaultSettings()).flatMap(([group, values]) =>
+      Object.entries(values).map(([key, value]) => [`${group}.${key}`, value] as const),
+    );
+
+  it('has the original’s defaults but for words and pictures of its own and the sound, which is made', () => {
+    const ours = new Map(defaults(subject.library));
+    const unlike = defaults(subject.original)
+      .filter(([key, value]) => JSON.stringify(ours.get(key)) !== JSON.stringify(value))
+      .map(([key]) => key);
+    const drawn = /[iI]con(Disabled)?$|\.avatar$/;
+    const own = subject.differs('own-words-and-pictures', {
+      original: [],
+      ours: [
+        ...defaults(subject.original)
+          .map(([key]) => key)
+          .filter((key) => drawn.test(key)),
+        'footer.text',
+        'header.title',
+        'notification.sound',
+      ],
+    });
+    expect(unlike.toSorted()).toEqual(own.toSorted());
   });
 
-  it('has a value for every key of the original’s defaults but the sound, which is made', () => {
-    const keys = (library: Library) =>
-      Object.entries(library.getDefaultSettings()).flatMap(([group, values]) =>
-        Object.entries(values).flatMap(([key, value]) => (value === undefined ? [] : `${group}.${key}`)),
-      );
-    const missing = keys(subject.original).filter((key) => !keys(subject.library).includes(key));
-    expect(missing).toEqual(subject.name === 'ours' ? ['notification.sound'] : []);
+  it('has a value for every key of the original’s defaults but the sound', () => {
+    const ours = new Map(defaults(subject.library));
+    const missing = defaults(subject.original).filter(([key]) => ours.get(key) === undefined);
+    const made = subject.differs('own-words-and-pictures', { original: [], ours: ['notification.sound'] });
+    expect(missing.map(([key]) => key)).toEqual(made);
   });
 
   it('has the original’s style keys', () => {

@@ -1,6 +1,7 @@
 /** @jest-environment jsdom */
 
-import { storage, storedSnapshots } from '@/widget/effects/storage';
+import { storedSnapshots } from '@/widget/effects/snapshots';
+import { storage } from '@/widget/effects/storage';
 import { FakeClock } from './fake-clock';
 
 const none = { onChange: () => {}, onLeave: () => {} };

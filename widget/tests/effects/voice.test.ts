@@ -1,7 +1,7 @@
 /** @jest-environment jsdom */
 
-import { browserSpeech } from '@/widget/effects/audio';
 import { browserListening, browserRecorder } from '@/widget/effects/microphone';
+import { browserSpeech } from '@/widget/effects/speech';
 import { FakeClock } from './fake-clock';
 
 class FakeRecognition {

@@ -28,7 +28,7 @@ describe('the chat as an element on a foreign page', () => {
   afterAll(() => made.pages?.close());
 
   it('draws its launcher from a script of at most 6 KB', () => {
-    const bytes = made.pages?.files.get('widget.js');
+    const bytes = made.pages?.files.get('embed.js');
     expect(bytes && brotliCompressSync(bytes).length).toBeLessThanOrEqual(6 * 1024);
   });
 
@@ -127,7 +127,7 @@ describe('the chat as an element on a foreign page', () => {
   it('fetches the words of the language the page asks for, and no others', async () => {
     const { page, complaints, asked } = await show('widget-demo.html');
     await page.waitForFunction(() => 'rcbChatBots' in window);
-    expect(asked.filter((name) => /widget-(en|hi|bn)/.test(name))).toEqual([]);
+    expect(asked.filter((name) => /embed-(en|hi|bn)/.test(name))).toEqual([]);
     await page.evaluate(() => document.querySelector('rcb-chat')?.remove());
     await page.evaluate(() => {
       const chat = document.createElement('rcb-chat');
@@ -137,20 +137,20 @@ describe('the chat as an element on a foreign page', () => {
     await page.getByRole('button', { name: 'चैट खोलें' }).click();
     await page.getByPlaceholder('अपना संदेश लिखें...').waitFor();
     await page.getByText('केंद्र', { exact: true }).waitFor();
-    expect(asked.filter((name) => /widget-(en|hi|bn)/.test(name))).toEqual(['widget-hi.js']);
+    expect(asked.filter((name) => /embed-(en|hi|bn)/.test(name))).toEqual(['embed-hi.js']);
     expect(complaints).toEqual([]);
   }, 60_000);
 
   it('leaves the focus on its launcher as the window’s code comes, and moves it inward when opened before', async () => {
     const { page, hold } = await show('widget-demo.html');
-    const release = await hold('widget-window.js');
+    const release = await hold('embed-window.js');
     await page.reload();
     await launcher(page).focus();
     release();
     await page.waitForFunction(() => 'rcbChatBots' in window);
     expect(await focused(page)).toContain('rcb-toggle-button');
 
-    const releaseAgain = await hold('widget-window.js');
+    const releaseAgain = await hold('embed-window.js');
     await page.reload();
     await launcher(page).focus();
     await page.keyboard.press('Enter');
@@ -180,7 +180,7 @@ describe('the chat as an element on a foreign page', () => {
 
   it('moved within the page while its code comes is drawn once', async () => {
     const { page, hold } = await show('widget-demo.html');
-    const release = await hold('widget-window.js');
+    const release = await hold('embed-window.js');
     await page.reload();
     await launcher(page).hover();
     await page.evaluate(() => {
@@ -192,6 +192,22 @@ describe('the chat as an element on a foreign page', () => {
     await launcher(page).click();
     await question(page, 'In which language');
     expect(await page.evaluate(() => Object.keys(window.rcbChatBots ?? {}))).toHaveLength(1);
+  }, 60_000);
+
+  it('looks the same on a page that writes large, wide and in capitals', async () => {
+    const { page } = await show('widget-demo.html');
+    await launcher(page).click();
+    await question(page, 'In which language');
+    const look = () =>
+      page.locator('.rcb-bot-message').evaluate((element) => {
+        const { fontSize, letterSpacing, textTransform, lineHeight, fontStyle } = getComputedStyle(element);
+        return { fontSize, letterSpacing, textTransform, lineHeight, fontStyle };
+      });
+    const before = await look();
+    await page.addStyleTag({
+      content: 'body { font: italic 40px/3 serif; letter-spacing: 9px; text-transform: uppercase }',
+    });
+    expect(await look()).toEqual(before);
   }, 60_000);
 
   it('goes with its element and comes again with it', async () => {

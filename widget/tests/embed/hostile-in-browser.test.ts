@@ -26,7 +26,7 @@ const settings = (markdown: boolean) =>
   JSON.stringify({ general: { colorScheme: 'auto', language: 'en' }, botBubble: { markdown } });
 /** No policy: only the chat itself stands between the texts and the browser. */
 const pageWith = (markdown: boolean) =>
-  `<!doctype html><html lang="en"><title>x</title><body><script src="widget.js" defer data-flow-url="flow.json" data-settings='${settings(markdown)}'></script></body></html>`;
+  `<!doctype html><html lang="en"><title>x</title><body><script src="embed.js" defer data-flow-url="flow.json" data-settings='${settings(markdown)}'></script></body></html>`;
 
 const made: { pages?: Pages } = {};
 beforeAll(async () => {

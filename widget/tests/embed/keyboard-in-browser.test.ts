@@ -5,7 +5,7 @@ import { bubble, type Pages, startPages, violations } from './pages';
 const settings = JSON.stringify({ chatHistory: { resume: true, autoLoad: true } });
 const page = `<!doctype html><html lang="en"><title>By keyboard</title><body><main><h1>By keyboard</h1>
 <p><a href="#top">A link of the page</a></p></main>
-<script src="widget.js" defer data-flow-url="widget-demo-flow.json" data-settings='${settings}'></script></body></html>`;
+<script src="embed.js" defer data-flow-url="widget-demo-flow.json" data-settings='${settings}'></script></body></html>`;
 /** What an earlier visit left: shown above the conversation, never announced. */
 const earlier = JSON.stringify([
   { id: 'old', content: 'Long ago', sender: 'BOT', type: 'string', timestamp: '', tags: [] },

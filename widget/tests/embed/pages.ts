@@ -18,6 +18,8 @@ export type Pages = {
   files: ReadonlyMap<string, Buffer>;
   /** A new visitor, with a storage of their own; what the browser complains of (a broken policy too) is kept. */
   visitor(viewport?: { width: number; height: number }): Promise<Visitor>;
+  /** A new visitor of other sites. */
+  stranger(): Promise<{ context: BrowserContext; complaints: string[] }>;
   close(): Promise<void>;
 };
 export type Visitor = {
@@ -29,11 +31,14 @@ export type Visitor = {
   open(path: string): Promise<Page>;
 };
 
-/** The built chat and the demo pages around it, served without a server; `extra` adds files to them. */
-export async function startPages(extra: Record<string, string> = {}): Promise<Pages> {
+type Extra = Record<string, string>;
+
+/** The built chat and the demo pages around it, served without a server; `extra` adds files, which may be made of the script. */
+export async function startPages(extra: Extra | ((script: string) => Extra) = {}): Promise<Pages> {
   const built = (await bundleWidget()).map(({ name, bytes }) => [name, bytes] as const);
-  const added = Object.entries(extra).map(([name, text]) => [name, Buffer.from(text)] as const);
-  const files = new Map([...built, ...added]);
+  const files = new Map(built);
+  const texts = typeof extra === 'function' ? extra(String(files.get('embed.js'))) : extra;
+  for (const [name, text] of Object.entries(texts)) files.set(name, Buffer.from(text));
   const browser: Browser = await chromium.launch(executablePath ? { executablePath } : {});
   return {
     files,
@@ -45,22 +50,34 @@ export async function startPages(extra: Record<string, string> = {}): Promise<Pa
         open: (path) => open(context, path),
       };
     },
+    async stranger() {
+      const context = await browser.newContext({ reducedMotion: 'reduce' });
+      return { context, complaints: listen(context) };
+    },
     close: () => browser.close(),
   };
+}
+
+/** What the browser complains of, from now on. */
+function listen(context: BrowserContext): string[] {
+  const complaints: string[] = [];
+  context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  context.on('weberror', (failure) => complaints.push(failure.error().message));
+  return complaints;
 }
 
 async function serve(
   context: BrowserContext,
   files: ReadonlyMap<string, Buffer>,
 ): Promise<Pick<Visitor, 'complaints' | 'asked'>> {
-  const complaints: string[] = [];
+  const complaints = listen(context);
   const asked: string[] = [];
-  context.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  context.on('weberror', (failure) => complaints.push(failure.error().message));
   await context.route(`${ORIGIN}/**`, async (route) => {
     const file = new URL(route.request().url()).pathname.slice(1);
     asked.push(file);
-    const body = files.get(file) ?? (await readFile(resolve('public', file)));
+    // The built files also lie in a folder of their own, as on a site that keeps them apart.
+    const body =
+      files.get(file) ?? files.get(file.replace(/^chat\//, '')) ?? (await readFile(resolve('public', file)));
     await route.fulfill({ body, contentType: TYPES.get(file.split('.').at(-1) ?? '') ?? 'text/plain' });
   });
   return { complaints, asked };

@@ -8,7 +8,7 @@ const settings = JSON.stringify({
   chatInput: { botDelay: 500 },
 });
 const page = `<!doctype html><html lang="en"><title>Resume</title><body><h1>Resume</h1>
-<script src="widget.js" defer data-flow-url="widget-demo-flow.json" data-settings='${settings}'></script></body></html>`;
+<script src="embed.js" defer data-flow-url="widget-demo-flow.json" data-settings='${settings}'></script></body></html>`;
 
 const made: { pages?: Pages } = {};
 async function visitor(): Promise<Visitor> {

@@ -1,6 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
 import { createRef, StrictMode } from 'react';
-import { renderToString } from 'react-dom/server';
 import ChatBot, {
   type ChatBotHandle,
   ChatBotProvider,
@@ -11,12 +10,8 @@ import ChatBot, {
   RcbEvent,
   type Settings,
   useBotId,
-  useFlow,
-  useMessages,
   useOnRcbEvent,
-  usePaths,
   useSettings,
-  useToasts,
 } from '@/widget';
 
 const flow: Flow = { start: { message: 'Hello' } };
@@ -24,15 +19,6 @@ const open: Settings = { chatWindow: { defaultOpen: true } };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const bubbles = () =>
   [...document.querySelectorAll('.rcb-bot-message')].map(({ textContent }) => textContent);
-
-function Count() {
-  const { messages } = useMessages();
-  const { hasFlowStarted } = useFlow();
-  return <p>{`${messages.length} ${hasFlowStarted ? 'started' : 'waiting'}`}</p>;
-}
-const OwnHeader = () => <h2>Own header</h2>;
-const OwnBody = () => <p>Own body</p>;
-const OwnFooter = ({ buttons }: { buttons: unknown[] }) => <p>Own footer, {buttons.length} buttons</p>;
 function Listener({ onToggle }: { onToggle: () => void }) {
   useOnRcbEvent(RcbEvent.TOGGLE_AUDIO, onToggle);
   return null;
@@ -178,85 +164,6 @@ describe('a plugin', () => {
   });
 });
 
-describe('a provider', () => {
-  it('lets hooks beside the bot see it', async () => {
-    render(
-      <ChatBotProvider>
-        <Count />
-        <ChatBot id="bot" flow={flow} />
-      </ChatBotProvider>,
-    );
-    expect(screen.getByText('0 waiting')).toBeInTheDocument();
-    await pass(100);
-    expect(screen.getByText('1 started')).toBeInTheDocument();
-  });
-
-  it('is missed by a hook outside, in words', () => {
-    jest.spyOn(console, 'error').mockImplementation(() => {});
-    expect(() => render(<Count />)).toThrow('<ChatBotProvider>');
-  });
-
-  it('renders its children and the launcher on the server', () => {
-    const html = renderToString(
-      <ChatBotProvider>
-        <main>The page</main>
-        <ChatBot id="bot" flow={flow} settings={{ ariaLabel: { chatButton: 'Ask us' } }} />
-      </ChatBotProvider>,
-    );
-    expect(html).toContain('<main>The page</main>');
-    expect(html).toContain('aria-label="Ask us"');
-  });
-
-  it('writes no style into the server’s page, which a strict policy would refuse, and all of it in the browser', async () => {
-    const page = (
-      <ChatBot
-        id="bot"
-        flow={flow}
-        settings={{ general: { primaryColor: '#0f6b45' } }}
-        styles={{ chatButtonStyle: { width: '60px' } }}
-      />
-    );
-    const container = document.createElement('div');
-    container.innerHTML = renderToString(page);
-    expect(container.innerHTML).not.toContain('style');
-    document.body.append(container);
-    render(page, { container, hydrate: true });
-    await pass(100);
-    const button = screen.getByRole('button', { name: /^open chat/ });
-    expect(button).toHaveStyle({ width: '60px' });
-    expect(button.closest<HTMLElement>('.rcb-chatbot-global')?.style.getPropertyValue('--rcb-primary')).toBe(
-      '#0f6b45',
-    );
-  });
-
-  it('renders an embedded window with its slots on the server, and a window over the page later', () => {
-    const slots = { chatBotHeader: OwnHeader, chatBotBody: OwnBody, chatBotFooter: OwnFooter };
-    const made = (embedded: boolean) =>
-      renderToString(
-        <ChatBotProvider>
-          <ChatBot id="bot" flow={flow} slots={slots} settings={{ general: { embedded } }} />
-        </ChatBotProvider>,
-      );
-    expect(made(true)).toContain('<h2>Own header</h2>');
-    expect(made(true)).toContain('<p>Own body</p>');
-    expect(made(true)).toContain('<p>Own footer, <!-- -->2<!-- --> buttons</p>');
-    expect(made(false)).not.toContain('Own');
-  });
-
-  it.each([open, { general: { embedded: true } }])(
-    'hydrates what the server made of %j without a word',
-    async (settings) => {
-      const page = <ChatBot flow={flow} settings={settings} />;
-      const container = document.createElement('div');
-      container.innerHTML = renderToString(page);
-      document.body.append(container);
-      render(page, { container, hydrate: true });
-      await pass(100);
-      expect(bubbles()).toEqual(['Hello']);
-    },
-  );
-});
-
 describe('an event of another bot', () => {
   it('is not heard', async () => {
     const heard = jest.fn();
@@ -271,139 +178,6 @@ describe('an event of another bot', () => {
     expect(heard).not.toHaveBeenCalled();
     window.dispatchEvent(new CustomEvent('rcb-toggle-audio', { detail: { botId: 'bot' } }));
     expect(heard).toHaveBeenCalledTimes(1);
-  });
-});
-
-describe('themes', () => {
-  const answer = (files: Record<string, string>) => async (url: string) => {
-    const text = files[url.split('/').at(-1) ?? ''];
-    return { ok: text !== undefined, text: async () => text ?? '' };
-  };
-
-  it('count under the page’s settings, and the bot waits for them', async () => {
-    const files = {
-      'settings.json': '{"header":{"title":"Theme"},"tooltip":{"text":"Theme tip"}}',
-      'styles.json': '{}',
-      'styles.css': '',
-    };
-    Object.assign(globalThis, { fetch: answer(files) });
-    render(
-      <ChatBot
-        id="bot"
-        flow={flow}
-        themes={{ id: 'calm', version: '1' }}
-        settings={{ ...open, header: { title: 'Page' } }}
-      />,
-    );
-    expect(document.getElementById('bot')).toBeNull();
-    await pass(100);
-    expect(screen.getByText('Page')).toBeInTheDocument();
-    expect(screen.getByText('Theme tip')).toBeInTheDocument();
-  });
-
-  it('that change leave the conversation as it stands', async () => {
-    const files = (title: string) => ({
-      'settings.json': JSON.stringify({ header: { title } }),
-      'styles.json': '{}',
-      'styles.css': '',
-    });
-    Object.assign(globalThis, { fetch: answer(files('Calm')) });
-    const bot = createRef<ChatBotHandle>();
-    const shown = (id: string) => (
-      <ChatBot id="bot" ref={bot} flow={flow} settings={open} themes={{ id, version: '1' }} />
-    );
-    const { rerender } = render(shown('calm'));
-    await pass(100);
-    await act(async () => void (await bot.current?.injectMessage('Still here')));
-    Object.assign(globalThis, { fetch: answer(files('Loud')) });
-    rerender(shown('loud'));
-    await pass(100);
-    expect(screen.getByText('Loud')).toBeInTheDocument();
-    expect(bubbles()).toEqual(['Hello', 'Still here']);
-  });
-});
-
-describe('props written inline', () => {
-  it('do not loop in a parent that reads the settings', async () => {
-    let renders = 0;
-    function Parent() {
-      renders += 1;
-      useSettings();
-      return (
-        <ChatBot
-          id="bot"
-          flow={flow}
-          settings={{
-            general: { langOf: () => null },
-            header: {
-              buttons: [
-                <button type="button" key="more" onClick={() => {}}>
-                  More
-                </button>,
-              ],
-            },
-          }}
-        />
-      );
-    }
-    render(
-      <ChatBotProvider>
-        <Parent />
-      </ChatBotProvider>,
-    );
-    await pass(1000);
-    expect(renders).toBeLessThan(6);
-  });
-
-  it('keep the rows as they are drawn, and a handler fresh', async () => {
-    const langOf = jest.fn(() => null);
-    const clicked: number[] = [];
-    const shown = (count: number) => (
-      <ChatBot
-        id="bot"
-        flow={flow}
-        settings={{
-          ...open,
-          general: { langOf },
-          header: {
-            buttons: [
-              <button type="button" key="more" onClick={() => clicked.push(count)}>
-                More
-              </button>,
-            ],
-          },
-        }}
-      />
-    );
-    const { rerender } = render(shown(1));
-    await pass(1000);
-    langOf.mockClear();
-    rerender(shown(2));
-    await pass(100);
-    act(() => screen.getByText('More').click());
-    expect(clicked).toEqual([2]);
-    expect(langOf).not.toHaveBeenCalled();
-  });
-});
-
-describe('the lists of hooks', () => {
-  it('are the same from render to render while nothing changes', async () => {
-    const seen: unknown[][] = [];
-    function Lists({ name }: { name: string }) {
-      seen.push([usePaths().paths, useToasts().toasts, useMessages().messages]);
-      return name;
-    }
-    const shown = (name: string) => (
-      <ChatBotProvider>
-        <Lists name={name} />
-        <ChatBot id="bot" flow={flow} />
-      </ChatBotProvider>
-    );
-    const { rerender } = render(shown('one'));
-    await pass(1000);
-    const before = seen.at(-1);
-    rerender(shown('two'));
-    expect(seen.at(-1)?.map((list, index) => list === before?.[index])).toEqual([true, true, true]);
   });
 });
 

@@ -40,7 +40,14 @@ export function testPorts(stored: StoredMessage[] = []): Ports {
   };
 }
 
-export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+/** Shorter than the time after which the focus is offered: within one `act` React 18 draws at its end only. */
+const STEP_MS = 90;
+
+export async function pass(ms: number) {
+  for (let passed = 0; passed < ms; passed += STEP_MS)
+    await act(() => jest.advanceTimersByTimeAsync(Math.min(STEP_MS, ms - passed)));
+}
+
 export const focus = (element: HTMLElement) => act(() => element.focus());
 /** Longer than any delay of a turn. */
 export const settle = () => pass(2500);

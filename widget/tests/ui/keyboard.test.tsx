@@ -1,5 +1,6 @@
 /** @jest-environment jsdom */
 import { act, fireEvent, screen, within } from '@testing-library/react';
+import { allEntries } from '@/widget/core/entries';
 import { focus, pass, settle, show } from './harness';
 
 const intake = {
@@ -165,7 +166,9 @@ describe('choices', () => {
     const tea = screen.getByRole('button', { name: 'Tea' });
     await user.dblClick(tea);
     await settle();
-    expect(engine.getState().entries.filter(({ message }) => message.sender === 'USER')).toHaveLength(1);
+    expect(
+      allEntries(engine.getState().entries).filter(({ message }) => message.sender === 'USER'),
+    ).toHaveLength(1);
   });
 
   it('wait for the least number of ticks and take no more than the most', async () => {

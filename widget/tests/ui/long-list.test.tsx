@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import type { Engine } from '@/widget/core/engine-types';
 import { EngineProvider } from '@/widget/react/engine-provider';
-import { useEntries } from '@/widget/ui/chunks';
+import { useDrawing } from '@/widget/ui/chunks';
 import { pass, settle, show } from './harness';
 
 const inject = (engine: Engine, number: number) =>
@@ -45,12 +45,29 @@ describe('a long list of messages', () => {
     await inject(engine, 600);
     await settle();
     const lists = screen.getAllByRole('list');
-    expect(lists.length).toBeLessThanOrEqual(3);
+    expect(lists.length).toBeLessThanOrEqual(31);
     for (const list of lists) {
       expect([...list.children].every((child) => child.tagName === 'LI')).toBe(true);
     }
     const words = screen.getAllByText(/^Number/).map((bubble) => bubble.textContent);
     expect(words).toEqual(Array.from({ length: 600 }, (_, count) => `Number ${count}`));
+  });
+
+  it('is drawn from its newest messages on, the others in later tasks', async () => {
+    const { engine } = await show();
+    const message = (content: string) => ({
+      ...{ id: content, content, sender: 'BOT', type: 'string' },
+      timestamp: 'Sat, 21 Nov 2020 05:00:00 GMT',
+    });
+    const all = Array.from({ length: 1000 }, (_, count) => message(`Number ${count}`));
+    act(() => engine.actions.replaceMessages(all));
+    const first = screen.getAllByText(/^Number/);
+    expect(first.length).toBeLessThanOrEqual(40);
+    expect(first.at(-1)).toHaveTextContent('Number 999');
+    expect(screen.queryByText('Number 0')).not.toBeInTheDocument();
+    await settle();
+    const words = screen.getAllByText(/^Number/).map((bubble) => bubble.textContent);
+    expect(words).toEqual(all.map(({ content }) => content));
   });
 
   it('leaves the rows that stand when history comes before them', async () => {
@@ -77,7 +94,7 @@ describe('a long list of messages', () => {
     let drawn = 0;
     const Counting = () => {
       drawn += 1;
-      return useEntries().length;
+      return useDrawing().entries.length;
     };
     const { container } = render(
       <EngineProvider engine={engine}>
@@ -107,14 +124,15 @@ describe('a long list of messages', () => {
 
   it('says that messages come too fast to move in, until one comes in peace', async () => {
     const { engine } = await show();
+    const newest = () => document.querySelector('.rcb-messages-newest');
     await pass(1000);
     await inject(engine, 1);
-    expect(bodyOf()).not.toHaveAttribute('data-rcb-hurried');
+    expect(newest()).not.toHaveAttribute('data-rcb-hurried');
     await inject(engine, 2);
-    expect(bodyOf()).toHaveAttribute('data-rcb-hurried');
+    expect(newest()).toHaveAttribute('data-rcb-hurried');
     await pass(1000);
-    expect(bodyOf()).toHaveAttribute('data-rcb-hurried');
+    expect(newest()).toHaveAttribute('data-rcb-hurried');
     await inject(engine, 1);
-    expect(bodyOf()).not.toHaveAttribute('data-rcb-hurried');
+    expect(newest()).not.toHaveAttribute('data-rcb-hurried');
   });
 });

@@ -27,6 +27,15 @@ describe('light markdown', () => {
     expect(document.body).toHaveTextContent('after');
   });
 
+  it('takes a mark after a backslash for text, within other marks, too', () => {
+    render(
+      <SafeMarkdown>{'\\*a\\* \\[b\\]\\(https\\:\\/\\/e.test\\) **c \\*\\* d** \\- e C:\\dir'}</SafeMarkdown>,
+    );
+    expect(document.body).toHaveTextContent('*a* [b](https://e.test) c ** d - e C:\\dir');
+    expect(screen.getByText('c ** d').tagName).toBe('STRONG');
+    expect(document.querySelector('em, a, li')).toBeNull();
+  });
+
   it('makes a bare address a link, the full stop after it left out', () => {
     render(<SafeMarkdown>See https://e.test/page.</SafeMarkdown>);
     expect(screen.getByRole('link')).toHaveAttribute('href', 'https://e.test/page');
