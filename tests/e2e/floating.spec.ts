@@ -43,17 +43,20 @@ const templates = [
 
 const launcher = '.rcb-toggle-button, [data-launcher-mark]';
 const chatWindow = '.rcb-window-open .rcb-chat-window';
-const isOpen = (page: Page) => page.locator(chatWindow).isVisible();
+/** Said by the root at once; the window's own code may come a moment later. */
+const isOpen = async (page: Page) => (await page.locator('.rcb-window-open').count()) > 0;
 
 /** Where the chat stands over the page, closed and open, at the width the page has now. */
 async function covered(page: Page): Promise<string[]> {
   const found: string[] = [];
-  if (await isOpen(page)) found.push(...(await coveredWords(page, chatWindow)));
-  if (await isOpen(page))
+  if (await isOpen(page)) {
+    await page.locator(chatWindow).waitFor();
+    found.push(...(await coveredWords(page, chatWindow)));
     await page
       .locator(chatWindow)
       .getByRole('button', { name: /^(Close|.*बंद|.*বন্ধ)/ })
       .click();
+  }
   await launcherOf(page).waitFor();
   found.push(...(await coveredWords(page, launcher)));
   await launcherOf(page).click();

@@ -16,10 +16,12 @@ export function attachRoot(root: HTMLElement, engine: Engine): () => void {
   const look = () => {
     if (!isVisible(engine.getState())) return;
     unsubscribe();
+    // Hidden by the open window, the launcher loses the focus before the code is there.
+    const isPressed = root.querySelector('[data-rcb-opens]:focus') !== null;
     void windowPart.load().then((found) => {
       if (!found || signal.aborted) return;
       detach();
-      detach = found.attachWindow(root, engine);
+      detach = found.attachWindow(root, engine, isPressed);
     });
   };
   unsubscribe = engine.subscribe(look);

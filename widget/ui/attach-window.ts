@@ -6,12 +6,13 @@ import { scrollToEnd } from './attach-body';
 
 /**
  * What the drawn window does beside showing state: moving focus, keys of the whole window, announcing, scrolling.
- * Listeners on the root include the host's own slots. Returns a function that removes them.
+ * Listeners on the root include the host's own slots. `isPressed`: the launcher's press has fetched this code.
+ * Returns a function that removes them.
  */
-export function attachWindow(root: HTMLElement, engine: Engine): () => void {
+export function attachWindow(root: HTMLElement, engine: Engine, isPressed: boolean): () => void {
   const scroll = scrollOf(root);
   const detachView = engine.attachView(viewOf(root, scroll.toEnd));
-  const stopFocus = followFocus(root, engine);
+  const stopFocus = followFocus(root, engine, isPressed);
   const onKeyDown = (event: KeyboardEvent) => windowKeys(event, root, engine);
   const stopKeyboard = followKeyboard(root);
   const log = root.querySelector<HTMLElement>('.rcb-log');
@@ -89,18 +90,21 @@ function focusFirst(root: HTMLElement) {
   (isLocked && choice ? choice : isLocked ? bodyOf(root) : input)?.focus({ preventScroll: true });
 }
 
+const isBody = (focused: Element | null) => !focused || focused === document.body;
+
 /** Opened by the launcher, the window takes the focus; closed with the focus inside, it gives it back. On load it takes nothing. */
-function followFocus(root: HTMLElement, engine: Engine): () => void {
-  // Its code may have come a moment after the launcher was pressed.
-  let wasOpen = engine.getState().isOpen && !focusedIn(root)?.matches('[data-rcb-opens]');
+function followFocus(root: HTMLElement, engine: Engine, isPressed: boolean): () => void {
+  let wasOpen = engine.getState().isOpen && !isPressed;
   let timer: ReturnType<typeof setTimeout> | undefined;
   const follow = () => {
     const { isOpen } = engine.getState();
     if (isOpen === wasOpen) return;
     wasOpen = isOpen;
     const focused = focusedIn(root);
-    const isOpening = isOpen && focused?.matches('[data-rcb-opens]');
+    const isOpening =
+      isOpen && (focused?.matches('[data-rcb-opens]') || (isPressed && isBody(document.activeElement)));
     const isClosing = !isOpen && focused?.closest('.rcb-chat-window');
+    isPressed = false;
     clearTimeout(timer);
     // After React has drawn what becomes visible by it.
     if (isOpening) timer = setTimeout(() => focusFirst(root), 0);
