@@ -7,6 +7,7 @@ import { metrics } from '@/lib/server/metrics';
 import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '@/lib/stories/inventory';
 import { prepareStory, summarise, withSafeContent } from '@/lib/stories/prepare/prepare';
 import type { Accommodation, Blog, Feature, Story, StorySummary, Testimonial } from '@/lib/stories/schema';
+import { plainText } from '@/lib/stories/story-text';
 import { withShownImage, withShownRoom, withShownThumbnail } from './allowed-media';
 import { BackendError, isBackendError } from './backend';
 import { backend } from './select';
@@ -187,6 +188,13 @@ export const endpointReads = {
   accommodations: (): Promise<Accommodation[]> => cached('accommodations', 'endpoint', source.accommodations),
   blogs: (): Promise<Blog[]> =>
     withoutGone(cached('blogs', 'endpoint', async () => withSafeContent(await source.blogs()))),
+  /** Stories as plain text, for the search index. */
+  storyTexts: (): Promise<{ id: string; title: string; text: string }[]> =>
+    withoutGone(
+      cached('blogs', 'texts', async () =>
+        (await source.blogs()).map(({ id, title, content }) => ({ id, title, text: plainText(content) })),
+      ),
+    ),
   blog: (id: string): Promise<Blog | null> =>
     readOne(id, (key) => cached('blogs', `endpoint/${key}`, () => knownOrNull(id, () => safeStory(id)))),
 };

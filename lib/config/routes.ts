@@ -27,6 +27,7 @@ export const routes = {
   accessibility: '/accessibility',
   offline: '/offline',
   storySearch: '/blog/search-index.json',
+  searchIndex: (language: string) => `/search-index/${language}.json`,
   feed: '/feed.xml',
   api: {
     testimonials: '/api/testimonials/',

@@ -3,6 +3,7 @@ import * as blog from '@/app/api/blogs/[blogId]/route';
 import * as blogs from '@/app/api/blogs/route';
 import * as features from '@/app/api/features/route';
 import * as testimonials from '@/app/api/testimonials/route';
+import * as searchIndex from '@/app/search-index/[file]/route';
 import { BackendError } from '@/lib/backend/backend';
 import { makeAccommodation, makeBlog, makeFeature, makeTestimonial } from '@/tests/helpers/make';
 import { makeRequest, problemOf } from '@/tests/helpers/requests';
@@ -113,4 +114,32 @@ describe('one story', () => {
       expect(ask).not.toHaveBeenCalled();
     },
   );
+});
+
+describe('the search index', () => {
+  const index = (file: string) =>
+    searchIndex.GET(makeRequest(`/search-index/${file}`), { params: Promise.resolve({ file }) });
+
+  it.each(['en', 'hi', 'bn'])(
+    'in %s carries stories as plain text, the rooms, and may be cached',
+    async (language) => {
+      const content = '<h2>Tea</h2><p>Hi <b>there</b><script>alert(1)</script></p>';
+      globalThis.siteBackend = stubBackend({
+        blogs: async () => [makeBlog({ id: 'tea', title: 'Tea at six', content })],
+        features: async () => [makeFeature()],
+        accommodations: async () => [makeAccommodation({ name: 'Garden' })],
+      });
+      const response = await index(`${language}.json`);
+      expect(response.headers.get('cache-control')).toContain('s-maxage=60');
+      const entries = await response.json();
+      expect(entries).toContainEqual(['story', 'en', '/blog/tea', 'Tea at six', 'Tea Hi there']);
+      expect(entries).toContainEqual(['room', 'en', '/Accomodation#rooms', 'Garden', expect.any(String)]);
+    },
+  );
+
+  it('is there in our languages alone, and not without the stories', async () => {
+    expect((await index('fr.json')).status).toBe(404);
+    globalThis.siteBackend = stubBackend({ features: async () => [], accommodations: async () => [] });
+    expect((await index('en.json')).status).toBe(503);
+  });
 });

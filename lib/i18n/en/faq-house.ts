@@ -7,6 +7,14 @@ export type Question = {
   link?: { label: string; href: string };
 };
 
+/** The anchor of a question on its page: its first words, so that it can be linked to. */
+export const questionId = (question: string): string =>
+  question
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 60);
+
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
 export const visiting: QuestionGroup = {

@@ -1,0 +1,71 @@
+import type { Token } from './words';
+
+/** A stretch of text, marked where it is what was looked for. */
+export type Segment = { text: string; isMatch: boolean };
+
+/** Longest excerpt in UTF-16 units, its ellipses not counted. */
+const LENGTH = 180;
+/** How far before the first match an excerpt may begin, so that a sentence is whole. */
+const LEAD = 70;
+
+/** A text in segments from one place to another; `isMatch` tells by key which words are marked. */
+export function segmentsOf(
+  text: string,
+  tokens: readonly Token[],
+  isMatch: (key: string) => boolean,
+): Segment[] {
+  const segments: Segment[] = [];
+  let from = 0;
+  for (const { start, end, key } of tokens) {
+    if (!isMatch(key)) continue;
+    if (start > from) segments.push({ text: text.slice(from, start), isMatch: false });
+    segments.push({ text: text.slice(start, end), isMatch: true });
+    from = end;
+  }
+  if (from < text.length) segments.push({ text: text.slice(from), isMatch: false });
+  return segments;
+}
+
+/** Where an excerpt around a word begins: its sentence where that is near, else a word near before it. */
+function beginningOf(text: string, tokens: readonly Token[], at: number): number {
+  const start = tokens[at]?.start ?? 0;
+  if (start <= LEAD) return 0;
+  const before = text.slice(start - LEAD, start);
+  const sentence = /[.!?।…]["”’]?\s+(?=[^.!?।…]*$)/u.exec(before);
+  if (sentence) return start - LEAD + sentence.index + sentence[0].length;
+  return tokens.find((token) => token.start >= start - LEAD / 2)?.start ?? start;
+}
+
+/** The first token of the stretch that has most different matches in it. */
+function bestStart(tokens: readonly Token[], isMatch: (key: string) => boolean): number {
+  const matches = tokens.flatMap(({ key }, at) => (isMatch(key) ? [at] : []));
+  let best = { at: 0, count: 0 };
+  for (const at of matches) {
+    const limit = (tokens[at]?.start ?? 0) + LENGTH - LEAD;
+    const within = matches.filter((other) => other >= at && (tokens[other]?.end ?? 0) <= limit);
+    const count = new Set(within.map((other) => tokens[other]?.key)).size;
+    if (count > best.count) best = { at, count };
+  }
+  return best.at;
+}
+
+/** The stretch of a text that says most about a query, ending at a word; the beginning where it says nothing. */
+export function excerptOf(
+  text: string,
+  tokens: readonly Token[],
+  isMatch: (key: string) => boolean,
+): Segment[] {
+  const start = beginningOf(text, tokens, bestStart(tokens, isMatch));
+  const shown = tokens.filter((token) => token.start >= start && token.end <= start + LENGTH);
+  const last = shown.at(-1)?.end ?? start;
+  const isCut = last < (tokens.at(-1)?.end ?? 0);
+  // The sign that ends the last sentence belongs to it.
+  const end = isCut ? last : Math.min(text.length, start + LENGTH + 3);
+  const moved = shown.map((token) => ({ ...token, start: token.start - start, end: token.end - start }));
+  const segments = segmentsOf(text.slice(start, end), moved, isMatch);
+  return [
+    ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
+    ...segments,
+    ...(isCut ? [{ text: ' …', isMatch: false }] : []),
+  ];
+}

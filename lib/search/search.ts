@@ -1,0 +1,199 @@
+import type { Language } from '@/lib/i18n/language';
+import { conceptPhrases, conceptsByKey } from './concepts';
+import { excerptOf, type Segment, segmentsOf } from './excerpt';
+import type { SearchDocument } from './search-index';
+import { isWithin, slipsAllowed } from './spelling';
+import { smallKeys, tokensOf } from './words';
+
+export type SearchHit<Document = SearchDocument> = {
+  document: Document;
+  /** Higher is better; comparable within one query alone. */
+  score: number;
+  /** The share of the query's words that the document has, from 0 to 1; a low one is a guess. */
+  coverage: number;
+  title: Segment[];
+  excerpt: Segment[];
+};
+
+/** Documents by how often they have a word; a title's word counts several times. */
+type Postings = Map<number, number>;
+
+/** One way a word of the query is met: by a word of the documents, or by all words of a concept. */
+type Way = {
+  keys: readonly string[];
+  postings: Postings;
+  weight: number;
+  /** In how many documents it counts as standing. */
+  spread: number;
+};
+
+type Searchable = Pick<SearchDocument, 'title' | 'text' | 'language'>;
+
+/** More of a query is not read: nobody means a longer one. */
+const LONGEST_QUERY = 200;
+const MOST_TERMS = 12;
+
+const IN_TITLE = 8;
+/** BM25: how soon repetition stops counting, and how much a long text is held against it. */
+const [SATURATION, LENGTH_SHARE] = [1.2, 0.4];
+/** A document in the reader's language goes before one that is not. */
+const OWN_LANGUAGE = 1.8;
+
+const WEIGHTS = { exact: 1, concept: 0.75, begins: 0.8, ending: 0.7, oneSlip: 0.55, twoSlips: 0.4 } as const;
+
+/** Longest ending that is taken off a word: drink-ing, relaps-ing. */
+const LONGEST_ENDING = 4;
+const SHORTEST_STEM = 5;
+
+type Index = {
+  lengths: readonly number[];
+  averageLength: number;
+  byKey: ReadonlyMap<string, Postings>;
+  byConcept: ReadonlyMap<string, Postings>;
+  /** The keys of each concept that occur. */
+  conceptKeys: ReadonlyMap<string, readonly string[]>;
+  /** Keys of words and concepts by their first letter. */
+  vocabulary: ReadonlyMap<string, readonly string[]>;
+};
+
+const entryOf = <Value>(map: Map<string, Value>, key: string, empty: () => Value): Value => {
+  const value = map.get(key) ?? empty();
+  map.set(key, value);
+  return value;
+};
+
+function buildIndex(documents: readonly Searchable[]): Index {
+  const byKey = new Map<string, Postings>();
+  const add = (text: string, at: number, weight: number): number => {
+    const tokens = tokensOf(text);
+    for (const { key } of tokens) {
+      const postings = entryOf(byKey, key, () => new Map());
+      postings.set(at, (postings.get(at) ?? 0) + weight);
+    }
+    return tokens.length;
+  };
+  const lengths = documents.map(({ title, text }, at) => add(title, at, IN_TITLE) + add(text, at, 1));
+  const byConcept = new Map<string, Postings>();
+  const conceptKeys = new Map<string, string[]>();
+  for (const [key, concepts] of conceptsByKey) {
+    for (const concept of concepts) {
+      const sum = entryOf(byConcept, concept, () => new Map());
+      for (const [at, count] of byKey.get(key) ?? []) sum.set(at, (sum.get(at) ?? 0) + count);
+      if (byKey.has(key)) entryOf(conceptKeys, concept, () => []).push(key);
+    }
+  }
+  const vocabulary = new Map<string, string[]>();
+  for (const key of new Set([...byKey.keys(), ...conceptsByKey.keys()]))
+    entryOf(vocabulary, key.charAt(0), () => []).push(key);
+  const averageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  return { lengths, averageLength, byKey, byConcept, conceptKeys, vocabulary };
+}
+
+/** Whether two words differ by their endings alone, of which a short one has none: relaps-ing and relaps-e, drink-ing and drink. */
+function haveOneStem(term: string, key: string): boolean {
+  let same = 0;
+  while (same < key.length && term[same] === key[same]) same += 1;
+  const isWhole = same === key.length && same >= SHORTEST_STEM - 1;
+  return (isWhole || same >= SHORTEST_STEM) && Math.max(term.length, key.length) - same <= LONGEST_ENDING;
+}
+
+/** How near a known word is to a word of the query; 0 for not at all. */
+function nearness(term: string, key: string): number {
+  if (key === term) return WEIGHTS.exact;
+  if (term.length >= 3 && key.startsWith(term)) return WEIGHTS.begins * (0.5 + term.length / key.length / 2);
+  if (haveOneStem(term, key)) return WEIGHTS.ending;
+  const slips = slipsAllowed(term.length);
+  if (slips > 0 && isWithin(term, key, 1)) return WEIGHTS.oneSlip;
+  return slips > 1 && isWithin(term, key, 2) ? WEIGHTS.twoSlips : 0;
+}
+
+function wayOf(index: Index, concept: string, weight: number): Way {
+  const postings = index.byConcept.get(concept) ?? new Map<number, number>();
+  const keys = index.conceptKeys.get(concept) ?? [];
+  return { keys, postings, weight: weight * WEIGHTS.concept, spread: postings.size };
+}
+
+/** Every way to meet a word. Slips are forgiven only to a word that nobody wrote rightly. */
+function waysOf(index: Index, term: string): Way[] {
+  const near = (index.vocabulary.get(term.charAt(0)) ?? [])
+    .map((key) => ({ key, weight: nearness(term, key) }))
+    .filter(({ weight }) => weight > 0);
+  const isKnown = near.some(({ weight }) => weight === WEIGHTS.exact);
+  return near
+    .filter(({ weight }) => !isKnown || weight >= WEIGHTS.ending)
+    .flatMap(({ key, weight }) => {
+      // The beginning of a longer word is not that word: ghar is no gharwale.
+      const names = key !== term && key.startsWith(term) ? [] : (conceptsByKey.get(key) ?? []);
+      const concepts = names.map((name) => wayOf(index, name, weight));
+      const postings = index.byKey.get(key) ?? new Map<number, number>();
+      // A word that one story happens to use is no rarity where many documents are about the same.
+      const spread = Math.max(postings.size, ...concepts.map((way) => way.spread / 2));
+      return [{ keys: [key], postings, weight, spread }, ...concepts];
+    });
+}
+
+/** The query as terms, each with its ways: phrases of the table first, then single words, small ones left out. */
+function termsOf(index: Index, query: string): Way[][] {
+  const keys = tokensOf(query.slice(0, LONGEST_QUERY)).map(({ key }) => key);
+  const terms: Way[][] = [];
+  for (const { name, keys: phrase } of conceptPhrases) {
+    const at = keys.findIndex((_, from) => phrase.every((key, offset) => keys[from + offset] === key));
+    if (at < 0) continue;
+    terms.push([wayOf(index, name, 1)]);
+    keys.splice(at, phrase.length);
+  }
+  const telling = keys.filter((key) => !smallKeys.has(key));
+  const rest = telling.length + terms.length > 0 ? telling : keys;
+  return [...terms, ...[...new Set(rest)].slice(0, MOST_TERMS).map((key) => waysOf(index, key))];
+}
+
+type Points = { score: number; matched: number };
+
+/** The best of its ways decides for a term: how near, how rare and how often. */
+function addTerm(index: Index, ways: readonly Way[], points: Map<number, Points>): void {
+  const best = new Map<number, number>();
+  for (const { postings, weight, spread } of ways) {
+    const rarity = Math.log(1 + (index.lengths.length - spread + 0.5) / (spread + 0.5));
+    for (const [at, count] of postings) {
+      const share = (index.lengths[at] ?? 0) / Math.max(1, index.averageLength);
+      const often = count / (count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * share));
+      best.set(at, Math.max(best.get(at) ?? 0, weight * rarity * often));
+    }
+  }
+  for (const [at, score] of best) {
+    const known = points.get(at) ?? { score: 0, matched: 0 };
+    points.set(at, { score: known.score + score, matched: known.matched + 1 });
+  }
+}
+
+/**
+ * A search among documents, in memory. The answer holds the best hits, best first, at most `limit` (10) of them; a
+ * document with less than half of the query's known words is none.
+ */
+export function makeSearch<Document extends Searchable>(documents: readonly Document[], language: Language) {
+  const index = buildIndex(documents);
+  return (query: string, limit = 10): SearchHit<Document>[] => {
+    const terms = termsOf(index, query);
+    // A word that no document has, a verb of everyday speech perhaps, refuses none.
+    const known = terms.filter((ways) => ways.some(({ postings }) => postings.size > 0)).length;
+    const points = new Map<number, Points>();
+    for (const ways of terms) addTerm(index, ways, points);
+    const keys = new Set(terms.flat().flatMap((way) => way.keys));
+    const isMatch = (key: string) => keys.has(key);
+    return documents
+      .flatMap((document, at) => {
+        const { score, matched } = points.get(at) ?? { score: 0, matched: 0 };
+        const coverage = matched / Math.max(1, terms.length);
+        const own = document.language === language ? OWN_LANGUAGE : 1;
+        const isHit = matched > 0 && matched * 2 >= known;
+        return isHit ? [{ document, coverage, score: score * (0.5 + coverage / 2) * own }] : [];
+      })
+      .toSorted((a, b) => b.score - a.score)
+      .slice(0, limit)
+      .map((hit) => ({
+        ...hit,
+        title: segmentsOf(hit.document.title, tokensOf(hit.document.title), isMatch),
+        excerpt: excerptOf(hit.document.text, tokensOf(hit.document.text), isMatch),
+      }));
+  };
+}

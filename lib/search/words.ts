@@ -1,0 +1,59 @@
+import { soundKey } from '@/lib/chat/care/sound';
+import { bare } from '@/lib/chat/care/words';
+import { asciiDigits } from '@/lib/formats/text';
+
+/** A word of a text: where it stands (UTF-16 units) and by which key it is found. */
+export type Token = { start: number; end: number; key: string };
+
+/** Letters with their marks and joiners; an apostrophe inside belongs to the word (`don’t`). */
+const WORD = /[\p{L}\p{M}\p{N}\u200c\u200d]+(?:['’][\p{L}]+)*/gu;
+
+/** No word that anybody looks for is longer; reading the sound of one takes time with every letter. */
+const LONGEST_WORD = 32;
+/** Keys that are remembered; texts of a site have a few thousand different words. */
+const MOST_REMEMBERED = 20_000;
+
+const remembered = new Map<string, string>();
+
+/**
+ * The key of a word: how it sounds, in Latin letters, so that its spellings in Devanagari, Bengali and Roman letters
+ * fall together. Case, accents, nukta, joiners, doubled letters and the script of digits make no difference.
+ */
+export function keyOf(word: string): string {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const plain = word
+    .slice(0, LONGEST_WORD)
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f'’]/g, '');
+  const key = soundKey(asciiDigits(bare(plain))).replace(/x/g, 'ks');
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, key);
+  return key;
+}
+
+/** The words of a text in their order. */
+export function tokensOf(text: string): Token[] {
+  const found: Token[] = [];
+  for (const { 0: word, index } of text.matchAll(WORD)) {
+    const key = keyOf(word);
+    if (key) found.push({ start: index, end: index + word.length, key });
+  }
+  return found;
+}
+
+/** Words that tell no subject, in English, Hindi and Bengali. */
+const SMALL = `a an the i me my we us our you your he she it its they them his her their this that these those is am are was
+were be been do does did has have had can could will would should shall may might must not no of to in on at by for from
+with and or if as so what which who whom when how why there here about any some please tell want need get got im dont cant
+का की के को से में पर है हैं हूँ हूं हो था थी थे और या क्या क्यों कैसे कैसा कैसी कौन कब कितना कितनी कितने मैं मुझे मेरा मेरी मेरे आप आपका हम हमारा यह वह ये वे
+उस इस तो भी ही नहीं न चाहिए चाहता चाहती करें करूँ करूं करना रहा रही रहे जाता होता होती कोई कुछ अपना अपने बताओ बताइए
+शुरू
+ka ki ke ko se mein me par hai hain hun ho tha thi kya kyon kyun kaise kaisa kaisi kaun kab kitna kitni kitne main mujhe mera
+meri mere aap aapka hum yeh woh toh bhi nahi nahin chahiye chahta karen karu karna raha rahi koi kuch apna
+আমি আমার আমাকে আমরা আমাদের তুমি আপনি আপনার সে তার তাকে তাদের এটা ওটা এই ওই কি কী কেন কেমন কীভাবে কিভাবে কে কবে কত কতো হয় হবে হয়ে আছে
+ছিল নয় না এবং আর ও বা থেকে জন্য সঙ্গে সাথে চাই চায় করে করব করতে করবো একটা কোনো কিছু বলুন যায় দরকার খায় খাই করেছে করছে শুরু
+ami amar amake amra tumi apni apnar tar take eta ota ei oi keno kemon kivabe kibhabe kobe koto hoy hobe ache chilo noy na ebong
+ar theke jonno songe sathe chai chay kore korbo korte ekta kono kichu bolun jay dorkar khay khai koreche korche shuru`;
+
+export const smallKeys: ReadonlySet<string> = new Set(tokensOf(SMALL).map(({ key }) => key));

@@ -1,0 +1,178 @@
+import { brotliCompressSync, constants } from 'node:zlib';
+import { languages } from '@/lib/i18n/language';
+import { makeSearch } from '@/lib/search/search';
+import { writeIndex } from '@/lib/search/search-index';
+import { siteDocuments } from './site-documents';
+
+const bySite = new Map(
+  languages.map((language) => [language, makeSearch(siteDocuments(language), language)]),
+);
+const found = (language: (typeof languages)[number], query: string) =>
+  bySite
+    .get(language)?.(query, 3)
+    .map(({ document }) => document.url) ?? [];
+
+const COST = '/faq#what-does-treatment-cost';
+const DRINKS = '/blog/when-someone-you-love-drinks';
+const ALONE = '/blog/why-not-to-stop-alone';
+const DETOX = '/blog/what-happens-in-detox';
+const UNWILLING = '/faq#can-someone-be-admitted-who-does-not-want-to-come';
+const VISITS = '/faq#when-may-the-family-visit';
+const MEDICINES = '/faq#may-i-go-on-taking-my-medicines';
+const LENGTH = '/faq#how-long-does-treatment-last';
+const RELAPSE = '/blog/relapse-is-not-the-end';
+
+/** What people type on the English page, in three scripts and in Roman letters, and what is then the first hit. */
+const firstInEnglish: readonly (readonly [query: string, url: string])[] = [
+  ['cost', COST],
+  ['COSTS', COST],
+  ['fees', COST],
+  ['how much', COST],
+  ['price', COST],
+  ['kharcha', COST],
+  ['kitna paisa', COST],
+  ['kitna kharch hoga', COST],
+  ['koto taka', COST],
+  ['khoroch koto', COST],
+  ['खर्च', COST],
+  ['ख़र्चा कितना है', COST],
+  ['कितने पैसे लगेंगे', COST],
+  ['খরচ', COST],
+  ['কত টাকা', COST],
+  ['my husband drinks', DRINKS],
+  ['mera pati sharab pita hai', DRINKS],
+  ['मेरा पति शराब पीता है', DRINKS],
+  ['amar swami mod khay', DRINKS],
+  ['আমার স্বামী মদ খায়', DRINKS],
+  ['amar chele nesha kore', DRINKS],
+  ['hands shaking at night', ALONE],
+  ['detox day by day', DETOX],
+  ['acommodation', '/Accomodation'],
+  ['accomodation', '/Accomodation'],
+  ['insurence', '/faq#does-health-insurance-pay'],
+  ['बीमा', '/faq#does-health-insurance-pay'],
+  ['visiting hours', VISITS],
+  ['can I keep my phone', '/faq#may-i-keep-my-phone'],
+  ['how long', LENGTH],
+  ['how many days', LENGTH],
+  ['kitne din', LENGTH],
+  ['कितने दिन', LENGTH],
+  ['কত দিন', LENGTH],
+  ['koto din thakte hobe', LENGTH],
+  ['medicines', MEDICINES],
+  ['दवा', MEDICINES],
+  ['dawai', MEDICINES],
+  ['ওষুধ', MEDICINES],
+  ['my son refuses to come', UNWILLING],
+  ['jabardasti bharti', UNWILLING],
+  ['ভর্তি', UNWILLING],
+  ['heroin', '/blog/opioids-and-overdose'],
+  ['overdose', '/blog/opioids-and-overdose'],
+  ['talking to kids', '/blog/talking-with-children'],
+  ['your rights', '/blog/your-rights-in-treatment'],
+  ['adhikar', '/blog/your-rights-in-treatment'],
+  ['donate', '/Donate'],
+  ['दान', '/Donate'],
+  ['address', '/contact'],
+  ['yoga', '/treatment#what-we-treat'],
+  ['112', '/help-now'],
+];
+
+/** The same for what has several good answers: one of the first three. */
+const amongEnglish: readonly (readonly [query: string, url: string])[] = [
+  ['shaking hands', ALONE],
+  ['hath kaanpte hain', ALONE],
+  ['হাত কাঁপছে', ALONE],
+  ['tremors', '/treatment#detox'],
+  ['ghar', '/blog/coming-home'],
+  ['coming home', '/blog/coming-home'],
+  ['वार्ड कैसा है', '/Accomodation'],
+  ['room', '/Accomodation#rooms'],
+  ['food', '/Accomodation'],
+  ['नशा छोड़ना', ALONE],
+  ['নেশা ছাড়তে চাই', ALONE],
+  ['nesha charte chai', ALONE],
+  ['sharab kaise chhode', ALONE],
+  ['mod charbo kivabe', ALONE],
+  ['शराब', DRINKS],
+  ['daru', DRINKS],
+  ['মদ', DRINKS],
+  ['detocks', DETOX],
+  ['detoxx', DETOX],
+  ['relaps', RELAPSE],
+  ['relapsing', RELAPSE],
+  ['phir se peene laga', RELAPSE],
+  ['abar shuru koreche', RELAPSE],
+  ['will my boss know', '/faq#do-you-tell-my-employer'],
+  ['চাকরি যাবে?', '/faq#do-you-tell-my-employer'],
+  ['suicide', '/help-now'],
+  ['बच्चों से', '/blog/talking-with-children'],
+];
+
+const inHindi: readonly (readonly [query: string, url: string])[] = [
+  ['नशा छोड़ना', '/hi/help-now'],
+  ['nasha chhodna hai', '/hi/help-now'],
+  ['खर्च', COST],
+  ['kharcha', COST],
+  ['डिटॉक्स', '/hi/treatment#detox'],
+  ['detox', '/hi/treatment#detox'],
+  ['दान', '/hi/Donate'],
+  ['कहाँ है', '/hi/contact'],
+];
+const inBengali: readonly (readonly [query: string, url: string])[] = [
+  ['নেশা ছাড়তে চাই', '/bn/help-now'],
+  ['nesha charte chai', '/bn/help-now'],
+  ['খরচ', COST],
+  ['হাত কাঁপছে', '/bn/treatment#detox'],
+  ['ওয়ার্ড কেমন', '/Accomodation'],
+];
+
+describe('a search among all there is to find', () => {
+  it.each(firstInEnglish)('for %j finds %s first', (query, url) => {
+    expect(found('en', query)[0]).toBe(url);
+  });
+
+  it.each(amongEnglish)('for %j finds %s among the first three', (query, url) => {
+    expect(found('en', query)).toContain(url);
+  });
+
+  it.each(inHindi)('on a Hindi page finds for %j %s among the first three', (query, url) => {
+    expect(found('hi', query)).toContain(url);
+  });
+
+  it.each(inBengali)('on a Bengali page finds for %j %s among the first three', (query, url) => {
+    expect(found('bn', query)).toContain(url);
+  });
+
+  it.each(['', '   ', '.*(', '[\\', '😀😀', 'xyzzyqq'])('finds nothing for %j', (query) => {
+    expect(found('en', query)).toEqual([]);
+  });
+});
+
+describe('hostile queries', () => {
+  it.each([
+    'a'.repeat(10_000),
+    'নেশা '.repeat(2_000),
+    '(a+)+$ '.repeat(1_500),
+    '\u202e\u2066abc'.repeat(2_000),
+    ' '.repeat(10_000),
+    '😀'.repeat(5_000),
+    Array.from({ length: 2_000 }, (_, n) => `shakng${n}`).join(' '),
+    'ा'.repeat(10_000),
+  ])('are answered at once: %#', (query) => {
+    const search = bySite.get('en');
+    const times = [1, 2, 3].map(() => {
+      const before = process.cpuUsage();
+      search?.(query);
+      return process.cpuUsage(before).user / 1000;
+    });
+    expect(Math.min(...times)).toBeLessThan(50);
+  });
+});
+
+it.each(languages)('the index in %s weighs little on its way', (language) => {
+  const json = JSON.stringify(writeIndex(siteDocuments(language)));
+  const packed = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+  process.stdout.write(`search index ${language}: ${packed.length} bytes packed\n`);
+  expect(packed.length).toBeLessThan(45_000);
+});
