@@ -1,8 +1,22 @@
 export type { ConnectConfig } from './connect/config';
 export type { Plugin } from './core/engine-types';
-export type { Settings } from './core/settings';
+export type { RichTexts } from './core/rich-text';
+export type { MessageAction, Settings } from './core/settings';
 export type { Styles } from './core/styles';
-export type { Block, Flow, Message, Params, Theme, Toast } from './core/types';
+export type {
+  Block,
+  Card,
+  Checks,
+  Choices,
+  Flow,
+  InputField,
+  InputRule,
+  Item,
+  Message,
+  Params,
+  Theme,
+  Toast,
+} from './core/types';
 
 import { defaultSettings, defaultStyles } from './core/defaults';
 import type { Settings } from './core/settings';
@@ -19,6 +33,7 @@ export type {
   RcbChunkStreamMessageEvent,
   RcbDismissToastEvent,
   RcbLoadChatHistoryEvent,
+  RcbMessageFeedbackEvent,
   RcbPostInjectMessageEvent,
   RcbPostLoadChatBotEvent,
   RcbPostProcessBlockEvent,

@@ -21,7 +21,20 @@ export { canSend, isLive } from './core/selectors';
 export type { Settings } from './core/settings';
 export type { Entry, Interactive, State } from './core/state';
 export type { Styles } from './core/styles';
-export type { Block, Flow, Message, Params, Theme, Toast } from './core/types';
+export type {
+  Block,
+  Card,
+  Checks,
+  Choices,
+  Flow,
+  InputField,
+  InputRule,
+  Item,
+  Message,
+  Params,
+  Theme,
+  Toast,
+} from './core/types';
 export type { EventOf } from './effects/window-events';
 
 export type ChatOptions = {

@@ -82,7 +82,7 @@ export type InputKind = 'email' | 'phone' | 'number' | 'date' | 'choice';
 /** A field in the conversation: a calendar (days as `2026-12-31`), or stars (five unless `max` says otherwise). */
 export type InputField = { type: 'date'; min?: string; max?: string } | { type: 'rating'; max?: number };
 /** A rule for typed answers: a kind, a kind with its own message, a field, or a check that gives null or the message shown inline. */
-export type InputRule<P> =
+export type InputRule<P = Params> =
   | InputKind
   | { type: InputKind; message: string }
   | InputField

@@ -29,7 +29,7 @@ export function Options({ entry, isLive, look, labelledBy }: OptionsProps) {
           item={item}
           lang={look.settings.general.langOf?.(itemLabel(item)) ?? undefined}
           look={look}
-          isLive={isLive && !isDisabled(item)}
+          isLive={isLive}
           chosenText={
             chosen.includes(itemValue(item)) ? ariaLabel.chosen.replace('{items}', itemLabel(item)) : null
           }
@@ -61,27 +61,28 @@ export function Option({
   const { chooseOption } = useActions();
   const [isHovered, hover] = useHover();
   const { actionDisabledIcon } = settings.general;
+  const isChoosable = isLive && !isDisabled(item);
   return (
     <button
       {...hover}
       type="button"
       className="rcb-options"
       lang={lang}
-      aria-disabled={!isLive}
+      aria-disabled={!isChoosable}
       aria-label={chosenText ?? undefined}
       data-rcb-chosen={chosenText !== null}
       data-rcb-answers
       style={styled(
         styles.botOptionStyle,
-        isLive && isHovered && styles.botOptionHoveredStyle,
-        !isLive &&
+        isChoosable && isHovered && styles.botOptionHoveredStyle,
+        !isChoosable &&
           !!actionDisabledIcon &&
           actionDisabledIcon !== iconUrl('forbidden') && {
             cursor: `url("${actionDisabledIcon}"), not-allowed`,
           },
       )}
       onClick={() => {
-        if (isLive) void chooseOption(messageId, itemValue(item));
+        if (isChoosable) void chooseOption(messageId, itemValue(item));
       }}
     >
       <ItemIcon item={item} />

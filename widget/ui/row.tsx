@@ -85,8 +85,14 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
   const offset = bubble.showAvatar && !isFirst ? ` rcb-${side}-message-offset` : '';
   const entering = bubble.animate && !isFromHistory && !isTakenUp ? ` rcb-${side}-message-entry` : '';
   const style = isUser ? look.styles.userBubbleStyle : look.styles.botBubbleStyle;
+  const actions =
+    isUser || entry.isStreaming || typeof message.content !== 'string' ? undefined : bubble.actions;
   return (
-    <li id={rowId(message.id)} className={`rcb-${side}-message-container`} data-rcb-message={message.id}>
+    <li
+      id={rowId(message.id)}
+      className={`rcb-${side}-message-container${actions ? ' rcb-bot-message-with-actions' : ''}`}
+      data-rcb-message={message.id}
+    >
       {(isFirst || isMasked) && (
         <span className="rcb-sr-only" lang={look.settings.general.language}>
           {isUser ? ariaLabel.userSaid : ariaLabel.botSaid}: {isMasked && ariaLabel.hiddenAnswer}
@@ -107,9 +113,7 @@ function MessageRow({ entry, look, isFirst }: Props & { entry: MessageEntry }) {
           {content}
         </div>
       )}
-      {!isUser && bubble.actions && !entry.isStreaming && typeof message.content === 'string' && (
-        <MessageActions messageId={message.id} text={message.content} actions={bubble.actions} />
-      )}
+      {actions && <MessageActions messageId={message.id} text={`${message.content}`} actions={actions} />}
       {isFirst && <SentAt timestamp={message.timestamp} isOld={isFromHistory} />}
     </li>
   );

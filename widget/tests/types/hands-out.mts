@@ -71,3 +71,20 @@ export type Taken = [
 
 /** What the package forgets to export. */
 export type Beyond = [Ours.Slots, Ours.RcbSaveChatHistoryEvent];
+
+/** Names for what a flow with rich content is made of, so that a site writes its parts apart from the flow. */
+export const free: Ours.Item = { label: 'Ask for a place', value: 'day', icon: '/day.svg', disabled: false };
+export const choices: Ours.Choices = { items: ['At home', free], reusable: true };
+export const checks: Ours.Checks = { ...choices, min: 1, max: 2 };
+export const card: Ours.Card = { title: 'Day care', image: { src: '/day.jpg', alt: '' }, options: [free] };
+export const when: Ours.InputField = { type: 'date', min: '2026-12-01' };
+export const rule: Ours.InputRule = (input) => (input ? null : 'Please write something.');
+export const actions: Ours.MessageAction[] = ['copy', 'feedback'];
+export const words: Ours.RichTexts = { sendFiles: 'Send them' };
+export const rich: Ours.Flow = {
+  start: { cards: [card], path: 'when' },
+  when: { input: when, path: 'check' },
+  check: { checkboxes: checks, input: rule },
+};
+export const heard = ({ data }: Ours.RcbMessageFeedbackEvent): string =>
+  `${data.message.id}: ${data.isHelpful}`;

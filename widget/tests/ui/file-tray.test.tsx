@@ -33,8 +33,8 @@ describe('files before they are sent', () => {
     drop(png('a.png'), png('b.png'));
     const list = within(screen.getByRole('list', { name: 'Files to send' }));
     expect(list.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
-      'a.png5 byte',
-      'b.png5 byte',
+      'a.png5 bytes',
+      'b.png5 bytes',
     ]);
     expect(document.querySelector('.rcb-file-picture')).toHaveAttribute('src', 'blob:one');
     expect(got).toEqual([]);
@@ -116,6 +116,6 @@ describe('the kinds of files', () => {
 
   it('have sizes in words of the language', () => {
     expect(sizeText(1_250_000, 'en')).toBe('1.3 MB');
-    expect(sizeText(0, 'en')).toBe('0 byte');
+    expect(sizeText(0, 'en')).toBe('0 bytes');
   });
 });

@@ -44,6 +44,18 @@ describe('cards', () => {
     expect(screen.queryByRole('link', { name: 'Never' })).not.toBeInTheDocument();
   });
 
+  it('show an option that cannot be chosen as such', async () => {
+    const options = [{ label: 'Full', value: 'full', disabled: true }, 'Free'];
+    const { user } = await show({ flow: { start: { message: 'Which?', cards: [{ title: 'A', options }] } } });
+    await settle();
+    const full = screen.getByRole('button', { name: 'Full' });
+    expect(full).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.getByRole('button', { name: 'Free' })).toHaveAttribute('aria-disabled', 'false');
+    await user.click(full);
+    await settle();
+    expect(bubbles()).toEqual([]);
+  });
+
   it('answer with the value and say the label', async () => {
     const { user } = await show({ flow: cards });
     await settle();

@@ -42,6 +42,14 @@ describe('code and tables in markdown', () => {
     expect(document.body).toHaveTextContent(/After it$/);
   });
 
+  it('keeps a bar with a backslash before it in its cell, in code too', () => {
+    render(<RichMarkdown text={'| A \\| B | `a \\| b` |\n|---|---|\n| 1 \\| | 2 |'} />);
+    const texts = (role: string) => screen.getAllByRole(role).map((cell) => cell.textContent);
+    expect(texts('columnheader')).toEqual(['A | B', 'a | b']);
+    expect(texts('cell')).toEqual(['1 |', '2']);
+    expect(screen.getByText('a | b').tagName).toBe('CODE');
+  });
+
   it('leaves a line with a bar, and dashes that do not fit it, as words', () => {
     render(<RichMarkdown text={'one | two\n---\nthree'} />);
     expect(screen.queryByRole('table')).not.toBeInTheDocument();

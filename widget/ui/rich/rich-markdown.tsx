@@ -25,8 +25,8 @@ export function RichMarkdown({ text }: { text: string }) {
     if (block.kind === 'table') return <Table key={at} block={block} label={words.table} />;
     const label = block.language ? `${words.code}: ${block.language}` : words.code;
     return (
-      <section key={at} {...scrollable} aria-label={label}>
-        <pre className="rcb-code">
+      <section key={at} {...scrollable} className="rcb-code" aria-label={label}>
+        <pre>
           <code>{block.lines.join('\n')}</code>
         </pre>
       </section>
@@ -85,11 +85,12 @@ function tableAt(lines: readonly string[], start: number): Found | null {
   return { block: { kind: 'table', head, aligns: rule.map(alignOf), rows }, end };
 }
 
+/** A backslash before a bar keeps it within its cell, in code too (GitHub Flavored Markdown, tables). */
 const cellsOf = (line: string): string[] => {
-  const cells = line.trim().split('|');
+  const cells = line.trim().replaceAll('\\|', '\0').split('|');
   if (cells[0] === '') cells.shift();
   if (cells.at(-1) === '') cells.pop();
-  return cells.length > 0 ? cells.map((cell) => cell.trim()) : [''];
+  return cells.length > 0 ? cells.map((cell) => cell.trim().replaceAll('\0', '|')) : [''];
 };
 
 const alignOf = (rule: string): Align =>
