@@ -1,5 +1,5 @@
 import type { ChatHistoryItem, ChatRegistration, FlowRequest, FlowStep } from '@/lib/chat/schema';
-import type { ContactMessage } from '@/lib/contact/schema';
+import type { Callback, ContactMessage } from '@/lib/contact/schema';
 import type {
   Donation,
   PaymentOrder,
@@ -24,6 +24,8 @@ export type Backend = {
   blog(id: string): Promise<BlogDetail>;
   /** Resolves only after the message is durable (embedded) or acknowledged (http). */
   saveContact(message: Assessed<ContactMessage>): Promise<void>;
+  /** The same for a request for a call. An upstream has no such call: there it arrives as a message. */
+  saveCallback(callback: Assessed<Callback>): Promise<void>;
   /**
    * Request in whole major units, answer in minor units (contract §4). The same key and body give the same order for
    * a day. @throws BackendError `key-reused` for the same key with another body

@@ -6,7 +6,7 @@ import { countWaiting } from '@/lib/backend/outbox';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
-import { addMessage, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
+import { addMessage, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
@@ -45,6 +45,11 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     async saveContact(message) {
       await failingAs('storage', async () =>
         saveMessage(await deps.store(), message, { notify: deps.notify }),
+      );
+    },
+    async saveCallback(callback) {
+      await failingAs('storage', async () =>
+        saveCallback(await deps.store(), callback, { notify: deps.notify }),
       );
     },
     ...embeddedPayments(payments),

@@ -44,7 +44,8 @@ export function mailSender(settings: MailSettings, receipt: ReceiptLetter = asyn
         await transport.sendMail({ from: MAIL_FROM ?? SITE_EMAIL, ...letter, to: oneOf(letter.to) });
       return;
     }
-    if (NOTIFY_EMAIL !== undefined) await transport.sendMail(notice(settings, { to: NOTIFY_EMAIL, kind }));
+    if (NOTIFY_EMAIL !== undefined)
+      await transport.sendMail(notice(settings, { to: NOTIFY_EMAIL, kind, payload }));
   };
 }
 
@@ -56,19 +57,40 @@ function oneOf(address: string): { name: string; address: string } {
 
 const ReceiptPayload = z.object({ donation_id: z.string() });
 
-/** Mail is read on many screens: the notice carries neither the name nor the words of who wrote. */
-export function notice({ MAIL_FROM, SITE_NAME }: MailSettings, { to, kind }: { to: string; kind: string }) {
+/**
+ * Mail is read on many screens: the notice carries neither the name nor the words of who wrote, nor a number. Of a call
+ * it says when, and what whoever calls must know before somebody else answers.
+ */
+export function notice(
+  { MAIL_FROM, SITE_NAME }: Pick<MailSettings, 'MAIL_FROM' | 'SITE_NAME'>,
+  { to, kind, payload }: { to: string; kind: string; payload: string },
+) {
   const { what, where } = NOTICES[kind] ?? MESSAGE;
+  const lines = [
+    `${what.charAt(0).toUpperCase()}${what.slice(1)} is waiting. Read it with: npm run desk -- ${where}`,
+    ...(kind.startsWith('callback') ? callLines(CallPayload.parse(JSON.parse(payload))) : []),
+  ];
   return {
     from: MAIL_FROM ?? to,
     to,
     subject: `${SITE_NAME}: ${what} is waiting`,
-    text: `${what.charAt(0).toUpperCase()}${what.slice(1)} is waiting. Read it with: npm run desk -- ${where}\n`,
+    text: `${lines.join('\n')}\n`,
   };
 }
+
+const CallPayload = z.object({ call: z.string(), may_say_who: z.string(), say: z.string() });
+
+/** See `addCallback` (`lib/contact/store/messages.ts`). */
+const callLines = ({ call, may_say_who, say }: z.infer<typeof CallPayload>): string[] => [
+  `Call: ${call}, Kolkata time.`,
+  `If somebody else answers, ${may_say_who === 'yes' ? 'you may say who is calling' : 'do NOT say who is calling'}.`,
+  say === 'yes' ? 'Say only what is written with the request.' : 'Say nothing of why you call.',
+];
 
 const MESSAGE = { what: 'a new message', where: 'messages list' };
 const NOTICES: Readonly<Record<string, typeof MESSAGE>> = {
   'message-urgent': { what: 'an urgent message', where: 'messages list' },
+  'callback-waiting': { what: 'a request for a call', where: 'messages list' },
+  'callback-urgent': { what: 'an urgent request for a call', where: 'messages list' },
   'chat-urgent': { what: 'an urgent conversation', where: 'chats list' },
 };

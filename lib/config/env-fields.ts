@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { parseOpeningHours } from './opening-hours';
 
 /** The kinds of values that a variable may have. Empty strings count as absent; messages say what is expected. */
 const absent = (value: unknown) => (value === '' ? undefined : value);
@@ -45,6 +46,11 @@ const SWITCHES =
 export const wording = text.refine(
   (words) => !SWITCHES.test(words),
   'expected the words that visitors read, not a switch such as yes or no',
+);
+/** Opening hours of which calls can be promised, `Mo-Sa 08:00-20:00; Su 09:00-13:00`, or words that are only shown. */
+export const openingHours = wording.refine(
+  (words) => !/^(?:mo|tu|we|th|fr|sa|su)(?![a-z])/i.test(words) || parseOpeningHours(words) !== null,
+  'expected hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00, or words',
 );
 /** Words with a number in them: an account, a registration. */
 export const numbered = (expected: string) =>

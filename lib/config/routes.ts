@@ -36,6 +36,8 @@ export const routes = {
     blogs: '/api/blogs/',
     blog: (id: string) => `/api/blogs/${encodeURIComponent(id)}`,
     saveDetails: '/chat/save-details/',
+    /** A request for a call (contract §11.11). */
+    callback: '/chat/callback/',
     payment: '/chat/payment/',
     paymentVerify: '/chat/payment/verify/',
     donation: (token: string) => `/chat/payment/gift/${encodeURIComponent(token)}`,

@@ -1,3 +1,5 @@
+import type { OpeningHours } from './opening-hours';
+
 /** What a page may know of the site's own settings: the public part of the configuration (contract §2). */
 export type Site = {
   url: string;
@@ -16,7 +18,10 @@ export type Site = {
   facebookUrl: string;
   heroVideoUrl: string | null;
   mapUrl: string;
+  /** In words: of `callHours` in English, or as the operator wrote them. */
   openingHours: string | null;
+  /** When somebody calls back: `hours` null where they are not set, or in words that nothing can be reckoned with. */
+  callHours: { hours: OpeningHours | null; withinMinutes: number };
   registrationNo: string | null;
   grievanceContact: string | null;
   bankDetails: string | null;

@@ -1,6 +1,8 @@
 import 'server-only';
+import { hoursIn } from '@/lib/i18n/clock';
 import type { Language } from '@/lib/i18n/language';
 import { env, SAMPLE_ADDRESS } from './env';
+import { parseOpeningHours } from './opening-hours';
 import { type AssistantFacts, type Site, telHref } from './site-facts';
 
 /** The names that belong to the documents' own address. */
@@ -25,6 +27,7 @@ export function location(language: Language): Location {
 /** The public part of the configuration, as components take it. */
 export function site(): Site {
   const settings = env();
+  const hours = parseOpeningHours(settings.OPENING_HOURS ?? '');
   return {
     url: settings.SITE_URL,
     name: settings.SITE_NAME,
@@ -40,7 +43,8 @@ export function site(): Site {
     facebookUrl: settings.FACEBOOK_URL,
     heroVideoUrl: settings.HERO_VIDEO_URL ?? null,
     mapUrl: settings.MAP_URL,
-    openingHours: settings.OPENING_HOURS ?? null,
+    openingHours: hours === null ? (settings.OPENING_HOURS ?? null) : hoursIn('en', hours),
+    callHours: { hours, withinMinutes: settings.CALL_BACK_MINUTES },
     registrationNo: settings.REGISTRATION_NO ?? null,
     grievanceContact: settings.GRIEVANCE_CONTACT ?? null,
     bankDetails: settings.BANK_DETAILS ?? null,

@@ -30,3 +30,11 @@ export const contactMessages = {
   address: 'Please shorten the address.',
   message: 'Please write your message.',
 } as const;
+
+/** Of a request for a call, for a field that is empty or no such thing. */
+export const callbackMessages = {
+  name: 'Please write your name in letters, or leave this empty.',
+  phone: 'Please enter a phone number that we can call, with its code, such as 98300 12345 or 033 2334 5678.',
+  say: 'Please shorten this.',
+  when: 'Nobody is at the centre then, or that time is over. Please choose another.',
+} as const;

@@ -30,6 +30,10 @@ export function isMobile(text: string): boolean {
   return /^(?:0|\+?91)?[6-9]\d{9}$/.test(number) || /^\+(?!91)[1-9]\d{6,14}$/.test(number);
 }
 
+/** A number that somebody can call back: a mobile as above, or an Indian landline, with its code or without one. */
+export const isCallable = (text: string): boolean =>
+  isMobile(text) || /^(?:(?:0|\+?91)[1-8]\d{9}|[2-7]\d{7})$/.test(asciiDigits(text).replace(SEPARATORS, ''));
+
 /** Refuses only what cannot be a phone number: landlines, extensions and two numbers side by side are fine. */
 export const isPhone = (text: string): boolean =>
   isPhoneNumber(text) || text.split(/[,;/]/).every((one) => isPhoneNumber(one));
@@ -93,6 +97,13 @@ export const contactRules = {
   phone: { lines: 'one', max: 40, read: asciiDigits, fits: isPhone },
   address,
   message: { lines: 'many', max: 5000, isRequired: true },
+} as const satisfies Record<string, FieldRule>;
+
+/** A request for a call (contract §11.11). */
+export const callbackRules = {
+  name: { lines: 'one', max: 200, fits: isName },
+  phone: { lines: 'one', max: 40, isRequired: true, read: asciiDigits, fits: isCallable },
+  say: { lines: 'one', max: 300 },
 } as const satisfies Record<string, FieldRule>;
 
 /** The donor's details (spec §5): all five are required. */

@@ -3,7 +3,7 @@ import type { Assessed } from '@/lib/backend/backend';
 import { assessCare, assessContact } from '@/lib/chat/care/assess';
 import type { CareAssessment, CareContext } from '@/lib/chat/care/assessment';
 import { contactFormOf } from '@/lib/contact/contact-form';
-import type { ContactMessage } from '@/lib/contact/schema';
+import type { Callback, ContactMessage } from '@/lib/contact/schema';
 import { log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 
@@ -23,6 +23,13 @@ export function assessed(message: ContactMessage): Assessed<ContactMessage> {
   const found = assessContact(contactFormOf(message));
   report(found);
   return found.tier === 2 ? { ...message, isUrgent: true } : message;
+}
+
+/** The same for a request for a call: danger in its name or in what is to be said (access-and-care §2.5). */
+export function assessedCallback(callback: Callback): Assessed<Callback> {
+  const found = assessContact({ message: callback.say, name: callback.name });
+  report(found);
+  return found.tier === 2 ? { ...callback, isUrgent: true } : callback;
 }
 
 function report({ tier, rule, language }: CareAssessment): void {

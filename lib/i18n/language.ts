@@ -13,6 +13,9 @@ export const languageOf = (name: string | null | undefined): Language =>
 /** Each language by its own name, as the switcher shows it. */
 export const endonyms: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', bn: 'বাংলা' };
 
+/** For the centre's staff. */
+export const englishNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi', bn: 'Bengali' };
+
 /** English paths of the pages that exist in every language; a gift's page counts by its beginning. */
 const translated =
   /^\/(?:$|(?:treatment|contact|contact\/sent|Donate|Donate\/.+|help-now|privacy-policy)(?=$|[?#]))/;

@@ -19,6 +19,7 @@ export const makeSite = (given: Partial<Site> = {}): Site => {
     heroVideoUrl: null,
     mapUrl: 'https://map.example.org/centre',
     openingHours: null,
+    callHours: { hours: null, withinMinutes: 60 },
     registrationNo: null,
     grievanceContact: null,
     bankDetails: null,

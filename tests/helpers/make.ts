@@ -1,5 +1,5 @@
 import type { ChatRegistration } from '@/lib/chat/schema';
-import type { ContactMessage } from '@/lib/contact/schema';
+import type { Callback, ContactMessage } from '@/lib/contact/schema';
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
 import type { Accommodation, Blog, Feature, Testimonial } from '@/lib/stories/schema';
 
@@ -41,6 +41,16 @@ export const makeContact = (given: Partial<ContactMessage> = {}): ContactMessage
   phone: '+91 98300 00000',
   Address: '4 Lake Road, Kolkata',
   message: 'Please call me about my brother.',
+  ...given,
+});
+
+export const makeCallback = (given: Partial<Callback> = {}): Callback => ({
+  name: 'Asha Sen',
+  phone: '98300 12345',
+  language: 'bn',
+  say: 'It is about the library book.',
+  may_say_who: false,
+  call: { from: Date.parse('2026-11-23T18:00+05:30'), to: Date.parse('2026-11-23T18:00+05:30') },
   ...given,
 });
 

@@ -12,6 +12,7 @@ export function stubBackend(able: Partial<Backend> = {}): Backend {
     blogs: unreachable,
     blog: unreachable,
     saveContact: unreachable,
+    saveCallback: unreachable,
     createOrder: unreachable,
     verifyPayment: unreachable,
     donation: unreachable,

@@ -78,6 +78,23 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0005-refunds-disputes-checks': donationChecksMigration,
+  '0006-callbacks': {
+    async up(db: Kysely<unknown>) {
+      const messages = () => db.schema.alterTable('messages');
+      await messages()
+        .addColumn('kind', 'text', (column) => column.notNull().defaultTo('message'))
+        .execute();
+      await messages().addColumn('call_from', 'bigint').execute();
+      await messages().addColumn('call_to', 'bigint').execute();
+      for (const name of ['language', 'say'])
+        await messages()
+          .addColumn(name, 'text', (column) => column.notNull().defaultTo(''))
+          .execute();
+      await messages()
+        .addColumn('may_say_who', 'integer', (column) => column.notNull().defaultTo(0))
+        .execute();
+    },
+  },
 };
 
 /** The state of a store that is up to date. */

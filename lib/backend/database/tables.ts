@@ -12,9 +12,22 @@ export type Tables = {
   chat_turns: ChatStepRow;
 } & DonationTables;
 
-/** A message of the contact form, with a column for each of its fields. */
+/**
+ * A message of the contact form, with a column for each of its fields. A request for a call stands among them: its name
+ * under `fullname`, no e-mail, address or message.
+ */
 export type MessageRow = ContactValues & {
   id: string;
+  kind: 'message' | 'callback';
+  /** When somebody calls; null for a message. */
+  call_from: number | null;
+  call_to: number | null;
+  /** Of the call; empty for a message, as is the next. */
+  language: string;
+  /** What anyone else who answers may hear. */
+  say: string;
+  /** 0 or 1. */
+  may_say_who: number;
   received_at: number;
   /** 0 or 1: SQLite has no boolean. */
   urgent: number;

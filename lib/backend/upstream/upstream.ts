@@ -6,6 +6,7 @@ import { chatCalls } from '@/lib/chat/upstream/chat-calls';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { contactFormOf, contactWire } from '@/lib/contact/contact-form';
+import { callbackAsMessage } from '@/lib/contact/schema';
 import { makeOnceAKey } from '@/lib/donations/upstream/idempotency';
 import { type AmountUnits, paymentCalls } from '@/lib/donations/upstream/payments';
 import { isContentId } from '@/lib/stories/schema';
@@ -81,6 +82,10 @@ export function httpBackend(options: HttpBackendOptions = fromEnv()): Backend {
     },
     saveContact: async (message) => {
       const body = contactWire(contactFormOf(message));
+      await call('contact', { method: 'POST', path: api.saveDetails, body });
+    },
+    saveCallback: async (callback) => {
+      const body = callbackAsMessage(callback, env().SITE_EMAIL);
       await call('contact', { method: 'POST', path: api.saveDetails, body });
     },
     ...paymentCalls(call, {

@@ -9,8 +9,9 @@ import {
   type Tables,
 } from '@/lib/backend/database/tables';
 import { enqueue } from '@/lib/backend/outbox';
+import { staffTime } from '@/lib/contact/callback';
 import { contactFormOf } from '@/lib/contact/contact-form';
-import type { ContactMessage } from '@/lib/contact/schema';
+import type { Callback, ContactMessage } from '@/lib/contact/schema';
 
 /**
  * Stores a message and, when somebody is to be told, the notice in the same transaction: either both are durable
@@ -32,6 +33,7 @@ export async function addMessage(
 ): Promise<{ id: string }> {
   const row = {
     ...contactFormOf(message),
+    ...noCall,
     id: newRecordId(),
     received_at: at,
     urgent: isUrgent ? 1 : 0,
@@ -43,7 +45,58 @@ export async function addMessage(
   return { id: row.id };
 }
 
-/** All messages, oldest first. */
+const noCall = {
+  kind: 'message',
+  call_from: null,
+  call_to: null,
+  language: '',
+  say: '',
+  may_say_who: 0,
+} as const;
+
+/** Stores a request for a call, as `saveMessage` does a message. */
+export async function saveCallback(
+  { db, now }: Records,
+  callback: Assessed<Callback>,
+  { notify }: { notify: boolean },
+): Promise<{ id: string }> {
+  return db.transaction().execute((transaction) => addCallback(transaction, callback, { notify, at: now() }));
+}
+
+/** The same request within so much is the same one: a form sent twice, or its answer loaded again. */
+const SAME_MS = 600_000;
+
+/** The same inside a transaction of the caller's. A request that waits already is left as it is. */
+export async function addCallback(
+  transaction: Kysely<Tables>,
+  { isUrgent = false, call, may_say_who, name: fullname, ...request }: Assessed<Callback>,
+  { notify, at }: { notify: boolean; at: number },
+): Promise<{ id: string }> {
+  const { phone, language, say } = request;
+  const details = {
+    ...{ kind: 'callback' as const, fullname, phone, language, say },
+    ...{ may_say_who: may_say_who ? 1 : 0, urgent: isUrgent ? 1 : 0, call_to: call.to },
+  };
+  const waiting = await transaction
+    .selectFrom('messages')
+    .select('id')
+    .where((eb) => eb.and(details))
+    .where('done_at', 'is', null)
+    .where('received_at', '>', at - SAME_MS)
+    .executeTakeFirst();
+  if (waiting) return waiting;
+  const row = { ...details, call_from: call.from, id: newRecordId(), received_at: at, done_at: null };
+  await transaction
+    .insertInto('messages')
+    .values({ ...row, email: '', address: '', message: '' })
+    .execute();
+  const payload = { call: staffTime(call), may_say_who: may_say_who ? 'yes' : 'no', say: say ? 'yes' : 'no' };
+  const kind = isUrgent ? 'callback-urgent' : 'callback-waiting';
+  if (notify) await enqueue(transaction, { kind, payload, at });
+  return { id: row.id };
+}
+
+/** All messages and requests for a call, oldest first. */
 export async function listMessages({ db }: Records): Promise<MessageRow[]> {
   return db.selectFrom('messages').selectAll().orderBy('received_at').orderBy('id').execute();
 }

@@ -19,6 +19,7 @@ const site: Site = {
   heroVideoUrl: null,
   mapUrl: 'https://example.org/',
   openingHours: null,
+  callHours: { hours: null, withinMinutes: 60 },
   registrationNo: null,
   grievanceContact: null,
   bankDetails: null,

@@ -21,6 +21,7 @@ const centre: Site = {
   heroVideoUrl: null,
   mapUrl: 'https://map.example',
   openingHours: null,
+  callHours: { hours: null, withinMinutes: 60 },
   registrationNo: null,
   grievanceContact: null,
   bankDetails: null,

@@ -3,7 +3,7 @@ import { type Backend, BackendError } from '@/lib/backend/backend';
 import { ContactMessage } from '@/lib/contact/schema';
 import type { PaymentVerifyRequest } from '@/lib/donations/schema';
 import { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
-import { makeContact, makeOrderRequest } from '@/tests/helpers/make';
+import { makeCallback, makeContact, makeOrderRequest } from '@/tests/helpers/make';
 import { describeChat } from './conformance-chat';
 
 /** What the backend under test has been given to tell, in the order in which it must tell it. */
@@ -157,6 +157,14 @@ function describeMessages(subject: () => Subject): void {
     const email = messages[0]?.email ?? '';
     expect(await arrived(email)).toEqual(received ? messages : undefined);
   };
+
+  it('takes a request for a call, at the least its number', async () => {
+    const { backend, received } = subject();
+    const phone = '98300 55555';
+    await backend.saveCallback(makeCallback({ phone, name: '', say: '' }));
+    const messages = await received?.();
+    expect(messages?.filter((message) => message.phone === phone)).toHaveLength(received ? 1 : 0);
+  });
 
   it('keeps a message whole, every letter of it', async () => {
     const message = "আমার ভাই\nneeds “help” — ক্লিক <b>&amp;</b> '; DROP TABLE messages; -- 🙏";

@@ -43,7 +43,7 @@ function fakeSmtp(refusal?: string): Promise<{ url: string; server: Server; rece
 
 describe('the notice', () => {
   it('says that a message waits and how to read it, nothing of the message', () => {
-    expect(notice(settings, { to: 'desk@example.org', kind: 'message-waiting' })).toEqual({
+    expect(notice(settings, { to: 'desk@example.org', kind: 'message-waiting', payload: '{}' })).toEqual({
       from: 'desk@example.org',
       to: 'desk@example.org',
       subject: 'Sample Centre: a new message is waiting',
@@ -52,17 +52,36 @@ describe('the notice', () => {
   });
 
   it('says of an urgent message that it is one', () => {
-    expect(notice(settings, { to: 'desk@example.org', kind: 'message-urgent' })).toMatchObject({
-      subject: 'Sample Centre: an urgent message is waiting',
-      text: 'An urgent message is waiting. Read it with: npm run desk -- messages list\n',
-    });
+    expect(notice(settings, { to: 'desk@example.org', kind: 'message-urgent', payload: '{}' })).toMatchObject(
+      {
+        subject: 'Sample Centre: an urgent message is waiting',
+        text: 'An urgent message is waiting. Read it with: npm run desk -- messages list\n',
+      },
+    );
   });
 
   it('says of an urgent conversation where to read it, nothing of who or what', () => {
-    expect(notice(settings, { to: 'desk@example.org', kind: 'chat-urgent' })).toMatchObject({
+    expect(notice(settings, { to: 'desk@example.org', kind: 'chat-urgent', payload: '{}' })).toMatchObject({
       subject: 'Sample Centre: an urgent conversation is waiting',
       text: 'An urgent conversation is waiting. Read it with: npm run desk -- chats list\n',
     });
+  });
+
+  it.each([
+    [
+      'callback-waiting',
+      'no',
+      'yes',
+      'do NOT say who is calling.\nSay only what is written with the request.\n',
+    ],
+    ['callback-urgent', 'yes', 'no', 'you may say who is calling.\nSay nothing of why you call.\n'],
+  ])('says of %s when to call and what anyone else may hear', (kind, may_say_who, say, words) => {
+    const payload = JSON.stringify({ call: 'Mon 2026-11-23 18:00', may_say_who, say });
+    const { subject, text } = notice(settings, { to: 'desk@example.org', kind, payload });
+    expect(subject).toContain('request for a call is waiting');
+    expect(text).toContain(
+      `Read it with: npm run desk -- messages list\nCall: Mon 2026-11-23 18:00, Kolkata time.\nIf somebody else answers, ${words}`,
+    );
   });
 
   it('reaches the mail server', async () => {

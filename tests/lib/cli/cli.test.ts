@@ -5,8 +5,8 @@ import { embeddedBackend } from '@/lib/backend/embedded';
 import { listChats } from '@/lib/chat/store/conversations';
 import { runCli } from '@/lib/cli/cli';
 import { ConfigurationError, readEnv } from '@/lib/config/env';
-import { saveMessage } from '@/lib/contact/store/messages';
-import { makeContact, makeRegistration } from '@/tests/helpers/make';
+import { saveCallback, saveMessage } from '@/lib/contact/store/messages';
+import { makeCallback, makeContact, makeRegistration } from '@/tests/helpers/make';
 import { makePaymentParts } from '@/tests/helpers/payment-deps';
 import { FIXTURE, testFolders, write } from '@/tests/lib/backend/folder';
 
@@ -42,6 +42,54 @@ async function withMessage(given = {}) {
   return { dataDir, id };
 }
 
+async function withCallback(given = {}) {
+  const dataDir = folders.empty();
+  const records = await openRecords({ dataDir, now: () => received });
+  const { id } = await saveCallback(records, makeCallback(given), { notify: false });
+  await records.db.destroy();
+  return { dataDir, id };
+}
+
+describe('requests for a call', () => {
+  it('are listed among the messages with when to call and what to say to anyone else', async () => {
+    const { dataDir, id } = await withCallback();
+    expect((await desk(dataDir, 'messages', 'list')).out).toBe(
+      `${id}  2020-03-14T06:00:00.000Z  CALL  new\n  call Mon 2026-11-23 18:00 (Kolkata) · 98300 12345 · Asha Sen · Bengali\n  if somebody else answers: do NOT say who is calling\n  say: It is about the library book.\n\n`,
+    );
+  });
+
+  it('are a kind of their own among the JSON lines', async () => {
+    const { dataDir, id } = await withCallback({ name: '', say: '', may_say_who: true });
+    expect(JSON.parse((await desk(dataDir, 'messages', 'list', '--json')).out)).toEqual({
+      id,
+      received_at: '2020-03-14T06:00:00.000Z',
+      kind: 'callback',
+      name: '',
+      phone: '98300 12345',
+      when: 'Mon 2026-11-23 18:00',
+      call_from: '2026-11-23T12:30:00.000Z',
+      call_to: '2026-11-23T12:30:00.000Z',
+      language: 'bn',
+      say: '',
+      may_say_who: true,
+      urgent: false,
+      done_at: null,
+    });
+  });
+
+  it('are exported, marked done, erased and swept as messages are', async () => {
+    const { dataDir, id } = await withCallback({ say: '=cmd()' });
+    expect((await desk(dataDir, 'messages', 'export')).out).toContain(
+      "Asha Sen,,98300 12345,,,no,,callback,Mon 2026-11-23 18:00,bn,'=cmd(),no\r\n",
+    );
+    expect((await desk(dataDir, 'messages', 'done', id)).out).toBe(`${id}: done\n`);
+    expect((await desk(dataDir, 'sweep')).out).toContain('messages erased: 1\n');
+    const other = await withCallback();
+    expect((await desk(other.dataDir, 'messages', 'erase', other.id)).out).toBe(`${other.id}: erased\n`);
+    expect((await desk(other.dataDir, 'messages', 'list')).out).toBe('');
+  });
+});
+
 describe('messages', () => {
   it('are listed for reading', async () => {
     const { dataDir, id } = await withMessage({ message: 'First line\nsecond line' });
@@ -72,7 +120,7 @@ describe('messages', () => {
   it('are exported as CSV that a spreadsheet does not run', async () => {
     const { dataDir, id } = await withMessage({ fullname: '=cmd()', message: 'a,b' });
     expect((await desk(dataDir, 'messages', 'export')).out).toBe(
-      `id,received_at,fullname,email,phone,address,message,urgent,done_at\r\n${id},2020-03-14T06:00:00.000Z,'=cmd(),asha@example.org,'+91 98300 00000,"4 Lake Road, Kolkata","a,b",no,\r\n`,
+      `id,received_at,fullname,email,phone,address,message,urgent,done_at,kind,when,language,say,may_say_who\r\n${id},2020-03-14T06:00:00.000Z,'=cmd(),asha@example.org,'+91 98300 00000,"4 Lake Road, Kolkata","a,b",no,,message,,,,\r\n`,
     );
   });
 

@@ -46,6 +46,9 @@ describe('the configuration', () => {
     ['UPI_ID', '98300 00000'],
     ['REGISTRATION_NO', 'pending'],
     ['OPENING_HOURS', 'no'],
+    ['OPENING_HOURS', 'Mo-Su 8 am to 8 pm'],
+    ['OPENING_HOURS', 'Mo-Sa 20:00-08:00'],
+    ['CALL_BACK_MINUTES', '0'],
     ['GRIEVANCE_CONTACT', 'TBD'],
     ['SITE_NAME', 'null'],
     ['SITE_ADDRESS', '-'],
@@ -75,6 +78,8 @@ describe('the configuration', () => {
     ['MAIL_FROM', '"Centre, Kolkata" <website@example.org>'],
     ['MAIL_FROM', 'website@example.org'],
     ['OPENING_HOURS', 'Always'],
+    ['OPENING_HOURS', 'Monday to Saturday, 9:00 to 18:00'],
+    ['OPENING_HOURS', 'Mo-Fr 08:00-12:30, 14:00-20:00; Sa 09:00-13:00'],
     ['BANK_DETAILS', 'State Bank, the counter in Park Street'],
     ['SITE_NAME', 'আশা'],
   ])('takes %s=%s', (name, value) => {

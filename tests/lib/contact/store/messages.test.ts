@@ -7,11 +7,12 @@ import {
   eraseMessage,
   listMessages,
   markMessageDone,
+  saveCallback,
   saveMessage,
   sweepMessages,
   unreadMessages,
 } from '@/lib/contact/store/messages';
-import { makeContact } from '@/tests/helpers/make';
+import { makeCallback, makeContact } from '@/tests/helpers/make';
 import { onEachStore, START_MS } from '@/tests/lib/backend/database/stores';
 import { testFolders } from '@/tests/lib/backend/folder';
 
@@ -33,6 +34,12 @@ onEachStore((open) => {
         message: 'Please call me about my brother.',
         urgent: 0,
         done_at: null,
+        kind: 'message',
+        call_from: null,
+        call_to: null,
+        language: '',
+        say: '',
+        may_say_who: 0,
       },
     ]);
   });
@@ -66,6 +73,44 @@ onEachStore((open) => {
     await records.db.schema.dropTable('outbox').execute();
     await expect(saveMessage(records, makeContact(), { notify: true })).rejects.toThrow('outbox');
     expect(await listMessages(records)).toHaveLength(1);
+  });
+
+  it('shows a request for a call to another connection, of a kind of its own', async () => {
+    const { records, again } = await open();
+    const call = { from: START_MS, to: START_MS + 3_600_000 };
+    const { id } = await saveCallback(records, makeCallback({ call, may_say_who: true }), quiet);
+    expect(await listMessages(await again())).toEqual([
+      {
+        ...{ id, kind: 'callback', fullname: 'Asha Sen', phone: '98300 12345' },
+        ...{ email: '', address: '', message: '', received_at: START_MS, urgent: 0, done_at: null },
+        ...{ call_from: call.from, call_to: call.to, language: 'bn', may_say_who: 1 },
+        say: 'It is about the library book.',
+      },
+    ]);
+  });
+
+  it('tells of a request for a call when it is and what not to say, nothing of who asked', async () => {
+    const { records } = await open();
+    await saveCallback(records, { ...makeCallback({ say: '' }), isUrgent: true }, { notify: true });
+    const rows = await records.db.selectFrom('outbox').select(['kind', 'payload']).execute();
+    expect(rows.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual([
+      ['callback-urgent', { call: 'Mon 2026-11-23 18:00', may_say_who: 'no', say: 'no' }],
+    ]);
+  });
+
+  it('stores a request for a call that comes twice once, until it is done or ten minutes old', async () => {
+    const { records, clock } = await open();
+    const save = () => saveCallback(records, makeCallback(), { notify: true });
+    const { id } = await save();
+    clock.nowMs += 599_999;
+    expect(await save()).toEqual({ id });
+    expect(await countWaiting(records)).toBe(1);
+    await saveCallback(records, makeCallback({ say: 'Another word' }), quiet);
+    await markMessageDone(records, id);
+    expect((await save()).id).not.toBe(id);
+    clock.nowMs += 600_001;
+    await save();
+    expect(await listMessages(records)).toHaveLength(4);
   });
 
   it('puts nothing into the outbox when nobody is to be told', async () => {

@@ -1,0 +1,116 @@
+import { parseOpeningHours } from '@/lib/config/opening-hours';
+import { callHoursOfDay, callTimeOf, isWhen, staffTime } from '@/lib/contact/callback';
+import { CallbackRequest, callbackAsMessage } from '@/lib/contact/schema';
+import { makeCallback } from '@/tests/helpers/make';
+
+const at = (local: string) => Date.parse(`2026-11-${local}:00+05:30`);
+const open = { hours: parseOpeningHours('Mo-Sa 08:00-20:00; Su 10:00-13:00'), withinMinutes: 60 };
+/** The 23rd is a Monday. */
+const called = (when: string, now: string, known = open) => {
+  const call = callTimeOf(when, at(now), known);
+  return call && staffTime(call);
+};
+
+describe('when a call comes', () => {
+  it.each([
+    ['soon', '23T10:02', 'Mon 2026-11-23 10:02 to 11:15'],
+    ['soon', '23T19:40', 'Mon 2026-11-23 19:40 to Tue 2026-11-24 08:45'],
+    ['soon', '23T22:00', 'Tue 2026-11-24 08:00 to 09:00'],
+    ['soon', '23T06:00', 'Mon 2026-11-23 08:00 to 09:00'],
+    ['soon', '28T21:00', 'Sun 2026-11-29 10:00 to 11:00'],
+    ['tomorrow soon', '23T10:00', 'Tue 2026-11-24 08:00 to 09:00'],
+    ['18:00', '23T10:00', 'Mon 2026-11-23 18:00'],
+    ['18:00', '23T18:00', 'Tue 2026-11-24 18:00'],
+    ['today 18:00', '23T17:59', 'Mon 2026-11-23 18:00'],
+    ['18:00', '28T19:00', 'Mon 2026-11-30 18:00'],
+    ['sun 11:00', '23T10:00', 'Sun 2026-11-29 11:00'],
+    ['mon 09:00', '23T10:00', 'Mon 2026-11-30 09:00'],
+    ['mon 11:00', '23T10:00', 'Mon 2026-11-23 11:00'],
+    ['2026-11-25 09:30', '23T10:00', 'Wed 2026-11-25 09:30'],
+    ['evening', '23T10:00', 'Mon 2026-11-23 16:00 to 20:00'],
+    ['evening', '23T19:45', 'Tue 2026-11-24 16:00 to 20:00'],
+    ['today afternoon', '23T13:10', 'Mon 2026-11-23 13:10 to 16:00'],
+    ['sun morning', '23T10:00', 'Sun 2026-11-29 10:00 to 12:00'],
+  ])('%s, asked at %s: %s', (when, now, expected) => {
+    expect(called(when, now)).toBe(expected);
+  });
+
+  it.each([
+    ['today 18:00', '23T18:00'],
+    ['today soon', '23T20:00'],
+    ['sun 18:00', '23T10:00'],
+    ['sun evening', '23T10:00'],
+    ['20:00', '23T10:00'],
+    ['03:00', '23T10:00'],
+    ['2026-11-22 11:00', '23T10:00'],
+    ['2027-01-01 11:00', '23T10:00'],
+  ])('never for %s, asked at %s', (when, now) => {
+    expect(called(when, now)).toBeNull();
+  });
+
+  it('is by day where the centre has named no hours', () => {
+    const unknown = { hours: null, withinMinutes: 60 };
+    expect(called('soon', '23T22:00', unknown)).toBe('Tue 2026-11-24 08:00 to 09:00');
+    expect(called('sun 19:00', '23T22:00', unknown)).toBe('Sun 2026-11-29 19:00');
+    expect(called('22:00', '23T10:00', unknown)).toBeNull();
+  });
+
+  it('can be chosen at every hour at which somebody is there', () => {
+    expect(callHoursOfDay({ hours: parseOpeningHours('Mo 09:30-12:00; Tu 11:00-13:00') })).toEqual([
+      10, 11, 12,
+    ]);
+    expect(callHoursOfDay({ hours: null })).toHaveLength(12);
+  });
+});
+
+describe('a request for a call', () => {
+  const body = { phone: '+91 98300 12345', language: 'hi', may_say_who: false };
+
+  it('needs a number, a language and whether to say who calls', () => {
+    expect(CallbackRequest.parse(body)).toEqual({
+      ...body,
+      kind: 'callback',
+      name: '',
+      say: '',
+      when: 'soon',
+    });
+    for (const name of ['phone', 'language', 'may_say_who'])
+      expect(CallbackRequest.safeParse({ ...body, [name]: undefined }).success).toBe(false);
+  });
+
+  it.each(['98300 1234', '12345', 'call me', '98300 12345, 98300 12346', '+91 12'])(
+    'is told that %s is no number',
+    (phone) => {
+      const { error } = CallbackRequest.safeParse({ ...body, phone });
+      expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
+        ['phone', expect.stringContaining('phone number that we can call')],
+      ]);
+    },
+  );
+
+  it.each(['098300 12345', '৯৮৩০০১২৩৪৫', '033 2334 5678', '2334 5678', '+44 20 7946 0958'])(
+    'may be for %s',
+    (phone) => {
+      expect(CallbackRequest.safeParse({ ...body, phone }).success).toBe(true);
+    },
+  );
+
+  it.each(['', 'now', '25:00', '18:60', 'soon soon', 'someday 18:00', 'tomorrow', "18:00'; drop"])(
+    'cannot be for the time %j',
+    (when) => {
+      expect(isWhen(when)).toBe(false);
+      expect(CallbackRequest.safeParse({ ...body, when }).success).toBe(false);
+    },
+  );
+
+  it('is a whole message for an API host that knows messages alone', () => {
+    expect(callbackAsMessage(makeCallback(), 'centre@example.org')).toEqual({
+      fullname: 'Asha Sen',
+      email: 'centre@example.org',
+      phone: '98300 12345',
+      Address: '',
+      message:
+        'Request for a call.\nCall: Mon 2026-11-23 18:00, Kolkata time.\nLanguage: Bengali.\nIf somebody else answers, do NOT say who is calling.\nSay: It is about the library book.',
+    });
+  });
+});
