@@ -2,9 +2,8 @@ import { pageMetadata } from '@/app/metadata';
 import { DonateForm } from '@/components/donations/donate-form';
 import { DonateFrame, FormNotes, GoodToKnow } from '@/components/donations/donate-frame';
 import { DonationsOff, DonationsWithoutScript } from '@/components/donations/ways-to-give';
-import { currencies } from '@/lib/config/currencies';
 import { env } from '@/lib/config/env';
-import { paymentsMode } from '@/lib/config/payment-mode';
+import { donationCurrencies, paymentsMode } from '@/lib/config/payment-mode';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/checkout';
@@ -22,7 +21,7 @@ export function donateMetadata(language: Language) {
 function donationOptions() {
   const settings = env();
   return {
-    currencies: currencies.filter((currency) => settings.DONATION_CURRENCIES.includes(currency)),
+    currencies: donationCurrencies(settings),
     limits: largestDonations(settings),
   };
 }

@@ -1,6 +1,8 @@
 import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { AddressedDonationPage, DonationPage } from '@/components/donations/donation-page';
+import { hasMail } from '@/lib/backend/mail';
+import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import type { Site } from '@/lib/config/site-facts';
@@ -18,8 +20,9 @@ const centre = () => {
 };
 
 const dictionaryIn = (language: Language) => {
-  const { gift, checkout } = dictionaries[language];
-  return { donation: gift, test: checkout.test, language };
+  const { gift, checkout, receiptMail } = dictionaries[language];
+  const mail = { subject: receiptMail.subject };
+  return { donation: gift, test: checkout.test, language, mail, sendsMail: hasMail(env()) };
 };
 
 export const donationStatusMetadata = (language: Language): Metadata => ({

@@ -16,6 +16,9 @@ import type { DonateCopy } from '@/lib/i18n/en/donate';
 import { fill } from '@/lib/i18n/language';
 import styles from './amount-step.module.css';
 
+/** Id of the choice of an amount, to which the word beside a button that waits for one leads. */
+export const AMOUNTS = 'amounts';
+
 /** Id of the amount's refusal, which the custom amount is described by. */
 const AMOUNT_ERROR = 'amount-error';
 
@@ -107,12 +110,14 @@ type SponsorProps = AmountStepProps & { variant: Extract<Selection, { mode: 'spo
 
 function AmountTiles(props: ChoiceProps) {
   const { copy, options, selection, select, choice } = props;
-  const limit = options.limits[selection.currency];
+  const { currency } = selection;
+  const limit = options.limits[currency];
+  const amounts = presets[currency];
   return (
-    <fieldset>
+    <fieldset id={AMOUNTS}>
       <legend className={styles.legend}>{copy.preset.legend}</legend>
       <div className={styles.tiles}>
-        {presets.map((amount) => (
+        {amounts.map((amount) => (
           <Tile
             key={amount}
             name="preset"
@@ -121,13 +126,24 @@ function AmountTiles(props: ChoiceProps) {
             disabled={amount > limit}
             onChange={() => select({ type: 'choosePreset', amount })}
           >
-            {formatAmount(amount, selection.currency)}
+            {formatAmount(amount, currency)}
+            <Purpose of={amount} options={options} currency={currency} />
           </Tile>
         ))}
       </div>
-      {presets.some((amount) => amount > limit) && <TooLarge {...props} />}
+      {amounts.some((amount) => amount > limit) && <TooLarge {...props} />}
     </fieldset>
   );
+}
+
+/** What this amount does, where the trust has confirmed it. */
+function Purpose({
+  of,
+  options,
+  currency,
+}: { of: number } & Pick<Selection, 'currency'> & Pick<AmountStepProps, 'options'>) {
+  const found = options.purposes?.find((one) => one.currency === currency && one.amount === of);
+  return found ? <small className={styles.purpose}>{found.text}</small> : null;
 }
 
 function CustomAmount({ copy, options, selection, select, choice, refusal }: ChoiceProps) {
@@ -183,7 +199,7 @@ function SponsorCards(props: SponsorProps) {
   const limit = options.limits[currency];
   const levels = (['half', 'full'] as const).map((level) => ({ level, price: sponsorship[level][currency] }));
   return (
-    <fieldset>
+    <fieldset id={AMOUNTS}>
       <legend className={styles.legend}>{copy.sponsor.legend}</legend>
       <div className={styles.cards}>
         {levels.map(({ level, price }) => (

@@ -1,7 +1,7 @@
 import type { Site } from '@/lib/config/site-facts';
 import type { DonationOptions, Selection } from '@/lib/donations/donation';
 import type { CheckoutCopy, DonateCopy } from '@/lib/i18n/en/donate';
-import type { GiftCopy } from '@/lib/i18n/en/gift';
+import type { GiftCopy, ReceiptMailCopy } from '@/lib/i18n/en/gift';
 import type { MessagesCopy } from '@/lib/i18n/en/messages';
 import type { CommonCopy } from '@/lib/i18n/en/shell';
 import type { Language, LinkTexts } from '@/lib/i18n/language';
@@ -46,4 +46,11 @@ export type CheckoutPage = {
 export type FormPress = { selection: Selection; fields: FormData; dwellMs: number };
 
 /** The dictionary around one donation; the receipt itself speaks the language its reader chooses. */
-export type DonationDictionary = { donation: GiftCopy; test: CheckoutCopy['test']; language: Language };
+export type DonationDictionary = {
+  donation: GiftCopy;
+  test: CheckoutCopy['test'];
+  language: Language;
+  mail: Pick<ReceiptMailCopy, 'subject'>;
+  /** Whether the site sends the receipt by e-mail. */
+  sendsMail: boolean;
+};

@@ -21,7 +21,7 @@ import {
 } from '@/lib/donations/donation';
 import type { CheckoutCopy, DonateCopy } from '@/lib/i18n/en/donate';
 import { fill } from '@/lib/i18n/language';
-import { AmountStep } from './amount-step';
+import { AMOUNTS, AmountStep } from './amount-step';
 import type { CheckoutSetup, DonateDictionary, WaysSite } from './checkout-props';
 import styles from './donate-form.module.css';
 import { TestBand } from './test-band';
@@ -66,7 +66,6 @@ export function DonateForm({ dictionary, options, setup, site, children }: Props
       onInput={edit}
       noValidate
     >
-      {isTest && <TestBand copy={dictionary.checkout.test} />}
       {errors.length > 1 && <ErrorSummary title={form.errorSummary} errors={errors} />}
       {/* A choice made before the script is there would be drawn and not known. The groups within have the names. */}
       <fieldset className={styles.gift} role="none" disabled={!isReady}>
@@ -80,6 +79,8 @@ export function DonateForm({ dictionary, options, setup, site, children }: Props
           phoneHref={site.phoneHref}
         />
       </fieldset>
+      {/* After the choice, which belongs on a phone's first screen, and before anything about the donor. */}
+      {isTest && <TestBand copy={dictionary.checkout.test} />}
       <DonorStep copy={form.donor} errors={refused?.donor ?? {}} errorLabel={errorLabel} />
       {setup.citizen === 'asked' && (
         <CitizenStep
@@ -132,19 +133,24 @@ type PayProps = {
 /** The button, and what a press on it donates. */
 function PayStep({ dictionary, selection, options, isBusy, charge }: PayProps) {
   const { messages, donate } = dictionary;
+  const isReady = isChosen(selection, options.limits);
   return (
     <div className={styles.pay}>
       <Button
         type="submit"
         variant="give"
         size="large"
-        disabled={!isChosen(selection, options.limits)}
+        disabled={!isReady}
         aria-disabled={isBusy || undefined}
         aria-describedby="gift-review"
       >
         {isBusy ? messages.processing : donate.form.action}
       </Button>
-      <p id="gift-review">{charge ?? reviewOf(selection, options, dictionary)}</p>
+      <p id="gift-review">
+        {/* Why it waits, and the way to the choice. */}
+        {!isReady && <a href={`#${AMOUNTS}`}>{donate.form.chooseFirst}</a>}
+        {isReady && (charge ?? reviewOf(selection, options, dictionary))}
+      </p>
       <p className="visually-hidden" role="status">
         {isBusy && messages.processing}
       </p>
@@ -163,12 +169,12 @@ function listOf(notice: CheckoutNotice, dictionary: DonateDictionary): { name: s
   return [...amount, ...donor, ...citizen];
 }
 
-/** Amount, currency and kind beside the button, before anything is paid (WCAG 3.3.4), or why it waits. */
+/** Amount, currency and kind beside the button, before anything is paid (WCAG 3.3.4). */
 function reviewOf(selection: Selection, { limits }: DonationOptions, { donate }: DonateDictionary): string {
-  const { chooseFirst, review } = donate.form;
+  const { review } = donate.form;
   const { currency } = selection;
   const amount = amountOf(selection, limits);
-  if (amount === null) return isChosen(selection, limits) ? '' : chooseFirst;
+  if (amount === null) return '';
   const kind = selection.mode === 'sponsor' && selection.variant !== 'none' ? selection.variant : 'one-time';
   return fill(review[kind], { amount: formatAmount(amount, currency), currency });
 }

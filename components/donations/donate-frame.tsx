@@ -24,9 +24,11 @@ export function DonateFrame({ copy, site, children, aside }: Props) {
   return (
     <div className={styles.band}>
       <div className={`container ${styles.grid}`}>
-        <div className={styles.promise}>
+        <div className={styles.head}>
           <h1 className={styles.header}>{copy.header}</h1>
           <h2 className={styles.title}>{copy.title}</h2>
+        </div>
+        <div className={styles.promise}>
           <figure className={styles.figure}>
             <Picture
               src={pictures.donate}

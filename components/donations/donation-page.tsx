@@ -6,11 +6,12 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
 import { type DonationView, DonationWatch } from '@/lib/donations/client/donation-watch';
-import { donationMoney, isReceipted, type ReceiptedDonation, receiptContent } from '@/lib/donations/receipt';
+import { isReceipted, type ReceiptedDonation, receiptContent } from '@/lib/donations/receipt';
 import type { Donation } from '@/lib/donations/schema';
 import { endonyms, type Language, languages, localPath } from '@/lib/i18n/language';
 import { receipts } from '@/lib/i18n/receipts';
 import type { DonationDictionary } from './checkout-props';
+import { Facts, MailNote } from './donation-facts';
 import styles from './donation-page.module.css';
 import receiptStyles from './receipt.module.css';
 import { TestBand } from './test-band';
@@ -35,11 +36,17 @@ export function DonationPage({ token, dictionary, site, ref }: Props) {
   return (
     <div ref={ref} className={styles.page}>
       {view.kind === 'shown' && view.donation.mode === 'test' && <TestBand copy={dictionary.test} />}
-      <div className={styles.state} data-state={stateOf(view)} data-print="no">
+      {/* On paper the receipt stands alone; without one the page itself is what is kept. */}
+      <div
+        className={styles.state}
+        data-state={stateOf(view)}
+        {...(hasReceipt(view) && { 'data-print': 'no' })}
+      >
         <div role="status">
           <StatusText copy={dictionary.donation} view={view} isOwnPage={isOwnPage} />
         </div>
-        {view.kind === 'shown' && <Facts copy={dictionary.donation} donation={view.donation} />}
+        {view.kind === 'shown' && <Facts dictionary={dictionary} donation={view.donation} />}
+        {view.kind === 'shown' && <MailNote dictionary={dictionary} donation={view.donation} />}
         <Actions dictionary={dictionary} view={view} again={watch.again} isOwnPage={isOwnPage} />
         <p className={styles.call}>
           {dictionary.donation.call} <a href={site.phoneHref}>{site.phone}</a>
@@ -64,6 +71,8 @@ export function AddressedDonationPage(props: PageProps) {
   return <DonationPage key={token} ref={nameDonation} token={token} {...props} />;
 }
 
+const hasReceipt = (view: DonationView): boolean => view.kind === 'shown' && isReceipted(view.donation);
+
 const stateOf = (view: DonationView): string => (view.kind === 'shown' ? view.donation.state : view.kind);
 
 type StatusProps = { copy: DonationDictionary['donation']; view: DonationView; isOwnPage: boolean };
@@ -86,28 +95,6 @@ function Sentence({ title, text }: { title: string; text: string }) {
   );
 }
 
-function Facts({ copy, donation }: { copy: DonationDictionary['donation']; donation: Donation }) {
-  const { facts } = copy;
-  return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>{facts.amount}</dt>
-        <dd>{donationMoney(donation.amount, donation.currency)}</dd>
-      </div>
-      {donation.refunded > 0 && (
-        <div>
-          <dt>{facts.refunded}</dt>
-          <dd>{donationMoney(donation.refunded, donation.currency)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{facts.purpose}</dt>
-        <dd>{facts.purposes[donation.variant ?? 'one-time']}</dd>
-      </div>
-    </dl>
-  );
-}
-
 type ActionsProps = {
   dictionary: DonationDictionary;
   view: DonationView;
@@ -123,7 +110,7 @@ function Actions({ dictionary, view, again, isOwnPage }: ActionsProps) {
   const watching = view.kind !== 'missing' && view.watching;
   const givesAgain = view.kind === 'missing' || donation?.state === 'expired' || donation?.can_retry;
   return (
-    <div className={styles.actions}>
+    <div className={styles.actions} data-print="no">
       {watching && <p className={styles.watching}>{copy.watching}</p>}
       {isOpen && view.kind !== 'missing' && (
         <Button variant="quiet" onClick={again}>
@@ -136,6 +123,11 @@ function Actions({ dictionary, view, again, isOwnPage }: ActionsProps) {
       {givesAgain && (
         <ButtonLink href={localPath(language, routes.donate)} variant="quiet">
           {copy.retry}
+        </ButtonLink>
+      )}
+      {isOwnPage && (
+        <ButtonLink href={localPath(language, routes.home)} variant="quiet">
+          {copy.home}
         </ButtonLink>
       )}
     </div>

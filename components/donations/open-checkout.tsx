@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { routes } from '@/lib/config/routes';
 import {
   type CheckoutNotice,
   type CheckoutState,
@@ -20,7 +21,7 @@ import {
   type Selection,
 } from '@/lib/donations/donation';
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
-import { fill } from '@/lib/i18n/language';
+import { fill, localPath } from '@/lib/i18n/language';
 import type { CheckoutPage, FormPress } from './checkout-props';
 import { DonationAnswer } from './donation-answer';
 import { SandboxWindow } from './sandbox-window';
@@ -54,6 +55,7 @@ function startSession({ setup, trustName, dictionary }: CheckoutPage, notice: Ch
       };
       return script.open(windowOptions({ order, selection, donor }, page), events);
     },
+    openThanks: (donationToken) => location.assign(localPath(language, routes.thankYou(donationToken))),
     pause: (delayMs) => new Promise((resolve) => setTimeout(resolve, delayMs)),
     nowMs: () => Date.now(),
     newKey: randomDigits,

@@ -25,5 +25,10 @@ export const defaultLimits = { INR: 500_000, USD: 6000, EUR: 6000, GBP: 6000 } a
   number
 >;
 
-/** Fixed amounts, the same in every currency. */
-export const presets = [500, 1000, 2000, 5000, 10000, 25000] as const;
+/** Fixed amounts: those of the document in rupees; of each other currency six that people there give. */
+export const presets: Readonly<Record<Currency, readonly number[]>> = {
+  INR: [500, 1000, 2000, 5000, 10000, 25000],
+  USD: [10, 25, 50, 100, 250, 500],
+  EUR: [10, 25, 50, 100, 250, 500],
+  GBP: [10, 25, 50, 100, 200, 400],
+};

@@ -1,18 +1,23 @@
-import { type Currency, currencyLocales, type presets, sponsorship } from '@/lib/config/currencies';
+import { type Currency, currencyLocales, sponsorship } from '@/lib/config/currencies';
 import { asciiDigits } from '@/lib/formats/text';
 import type { SponsorVariant } from './schema';
-
-export type Preset = (typeof presets)[number];
 
 /** Largest single donation of each currency, in whole major units. */
 export type Limits = Readonly<Record<Currency, number>>;
 
-/** Currencies that are on, in the order they are offered, and the largest donation of each. */
-export type DonationOptions = { currencies: readonly Currency[]; limits: Limits };
+/** What one amount (whole major units) does, in the page's words, as the trust confirmed it. */
+export type AmountPurpose = { currency: Currency; amount: number; text: string };
+
+/** Currencies that are on, in the order they are offered, the largest donation of each, and what amounts do. */
+export type DonationOptions = {
+  currencies: readonly Currency[];
+  limits: Limits;
+  purposes?: readonly AmountPurpose[];
+};
 
 export type OneTimeChoice =
   | { kind: 'none' }
-  | { kind: 'preset'; amount: Preset }
+  | { kind: 'preset'; amount: number }
   | { kind: 'custom'; text: string };
 
 /** What the donor has chosen (spec §4). A sponsorship's amount follows from variant and currency and is not stored. */
@@ -23,7 +28,7 @@ export type Selection = { currency: Currency } & (
 
 export type SelectionAction =
   | { type: 'chooseMode'; mode: Selection['mode'] }
-  | { type: 'choosePreset'; amount: Preset }
+  | { type: 'choosePreset'; amount: number }
   | { type: 'typeCustom'; text: string }
   | { type: 'chooseVariant'; variant: SponsorVariant }
   | { type: 'chooseCurrency'; currency: Currency }
@@ -46,10 +51,16 @@ export function selectionReducer(state: Selection, action: SelectionAction): Sel
     case 'chooseVariant':
       return { currency, mode: 'sponsor', variant: action.variant };
     case 'chooseCurrency':
-      return { ...state, currency: action.currency };
+      return inCurrency(state, action.currency);
     case 'reset':
       return initialSelection(currency);
   }
+}
+
+/** A fixed amount belongs to its currency: ₹500 does not become $500. A typed one is the donor's own. */
+function inCurrency(state: Selection, currency: Currency): Selection {
+  const isPreset = state.mode === 'one-time' && state.choice.kind === 'preset';
+  return isPreset && currency !== state.currency ? initialSelection(currency) : { ...state, currency };
 }
 
 function oneTime(currency: Currency, choice: OneTimeChoice): Selection {

@@ -111,7 +111,10 @@ export const DonationReceipt = z.object({
 });
 export type DonationReceipt = z.infer<typeof DonationReceipt>;
 
-/** GET /chat/payment/gift/{token}: what the gift's page shows. Never PAN, e-mail, phone or address. */
+/**
+ * GET /chat/payment/gift/{token}: what the gift's page shows. Never PAN, e-mail, phone or address. Name and payment
+ * number are there once it is paid.
+ */
 export const Donation = z.object({
   token: z.string().regex(DONATION_TOKEN),
   state: DonationState,
@@ -124,6 +127,8 @@ export const Donation = z.object({
   created_at: when,
   paid_at: when.nullable(),
   can_retry: z.boolean(),
+  donor_name: z.string().nullish(),
+  payment_id: z.string().nullish(),
   receipt: DonationReceipt.nullable(),
 });
 export type Donation = z.infer<typeof Donation>;

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Currency, currencies, defaultLimits, sponsorship } from '@/lib/config/currencies';
 import { type Env, env } from '@/lib/config/env';
+import { donationCurrencies } from '@/lib/config/payment-mode';
 import type { Limits } from '@/lib/donations/donation';
 import type { PaymentOrderRequest } from '@/lib/donations/schema';
 import { clientAddress } from './client-address';
@@ -31,7 +32,7 @@ type Requested = Pick<
  */
 export function requireEnabled(order: Requested, settings = env()): void {
   const { amount, currency } = order;
-  if (!settings.DONATION_CURRENCIES.includes(currency)) {
+  if (!donationCurrencies(settings).includes(currency)) {
     throw refused({ currency: 'This currency is not enabled.' });
   }
   // Derived here once more: the price of a sponsorship is never taken from a browser (contract §4).

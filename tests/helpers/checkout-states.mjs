@@ -37,6 +37,8 @@ const gift = {
   created_at: '2026-11-21T07:00:00.000Z',
   paid_at: '2026-11-21T07:01:00.000Z',
   can_retry: false,
+  donor_name: 'Asha Sen',
+  payment_id: 'pay_Qr5TuVwXyZ1234',
   receipt: {
     number: 'SCCT/2026-27/000123',
     issued_on: '2026-11-21',
@@ -101,6 +103,8 @@ export const givingStates = [
     name: 'donate-done',
     path: '/Donate',
     open: async (page) => {
+      // The donation's own page would take this one's place.
+      await page.route('**/Donate/thank-you/*', (route) => route.abort('aborted'));
       await openWindow(page);
       await press(page, 'Pay');
       await page.getByText('Payment Successful!').waitFor();

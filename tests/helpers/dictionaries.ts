@@ -17,8 +17,8 @@ export function donateDictionary(language: Language = 'en'): DonateDictionary {
 }
 
 export function donationDictionary(language: Language = 'en'): DonationDictionary {
-  const { gift, checkout } = dictionaries[language];
-  return { donation: gift, test: checkout.test, language };
+  const { gift, checkout, receiptMail } = dictionaries[language];
+  return { donation: gift, test: checkout.test, language, mail: receiptMail, sendsMail: true };
 }
 
 export function contactWords(language: Language = 'en'): ContactTexts {

@@ -31,6 +31,8 @@ export type SessionPorts = {
   /** Whether a window can be opened at all; payment depends on it (spec §4). */
   isWindowReady: () => Promise<boolean>;
   openWindow: (order: OpenOrder, press: Press, events: WindowEvents) => PaymentWindow;
+  /** Opens the donation's own page; the form is empty by then. */
+  openThanks: (donationToken: string) => void;
   pause: Pause;
   nowMs: () => number;
   newKey: () => string;
@@ -40,6 +42,9 @@ type OpenWindow = { window: PaymentWindow | null };
 
 /** After a dismissal the money may still be on its way: looked for at these times (payments reference §4, 12). */
 export const LOOK_DELAYS_MS = [2000, 3000, 5000] as const;
+
+/** How long the success stands on the form's page before the donation's own page opens: time to hear it read out. */
+export const THANKS_DELAY_MS = 4000;
 
 /**
  * One donor's way through payment: carries out what the rules of `lib/donations/checkout.ts` decide. At most one window
@@ -181,6 +186,17 @@ export class CheckoutSession {
     // Unknown retains the order: should the donor press again, the provider refuses to take it twice.
     if (verdict !== 'unknown') this.#intent = null;
     this.send({ type: 'judge', order, paymentId: proof.payment_id, verdict });
+    if (verdict === 'verified') await this.#thank(order);
+  }
+
+  /** Unless the donor goes on to something else meanwhile. */
+  async #thank({ donationToken }: OpenOrder): Promise<void> {
+    if (donationToken === null) return;
+    const visit = this.#visit;
+    await this.ports.pause(THANKS_DELAY_MS);
+    const { phase, notice } = this.#state;
+    if (visit === this.#visit && phase.kind === 'idle' && notice.kind === 'done')
+      this.ports.openThanks(donationToken);
   }
 
   async #dismissed(order: OpenOrder): Promise<void> {
@@ -199,6 +215,7 @@ export class CheckoutSession {
       if (seen !== 'confirmed' && seen !== 'confirming') continue;
       this.#intent = null;
       this.send({ type: 'look', order, seen });
+      await this.#thank(order);
       return;
     }
     this.send({ type: 'look', order, seen: 'nothing' });

@@ -184,7 +184,8 @@ const time = (atMs: number): string => new Date(atMs).toISOString();
 
 /** A donation for its donor: never PAN, e-mail, phone or address. */
 export function shown(donation: DonationRow, trust: PaymentDeps['trust']): Donation {
-  const { status, failed_attempts, order_id } = donation;
+  const { status, failed_attempts, order_id, name, paid_payment_id } = donation;
+  const isPaid = statusRanks[status] >= statusRanks.paid;
   return {
     token: donation.public_token,
     state: states[status],
@@ -198,6 +199,8 @@ export function shown(donation: DonationRow, trust: PaymentDeps['trust']): Donat
     paid_at: donation.paid_at === null ? null : time(donation.paid_at),
     can_retry:
       order_id !== null && statusRanks[status] <= statusRanks.failed && failed_attempts < MAX_FAILED_ATTEMPTS,
+    donor_name: isPaid && name !== '' ? name : null,
+    payment_id: isPaid ? paid_payment_id : null,
     receipt: receiptOf(donation, trust),
   };
 }

@@ -134,7 +134,7 @@ export const checkout = {
   statusLink: 'Look up your last gift',
   done: {
     test: 'This was a test: no money moved, and there is no receipt.',
-    thanks: 'Your receipt and the status of your gift are on a page of their own.',
+    thanks: 'The page of your gift, with its receipt, opens in a moment.',
     plain: 'We will send the receipt to the e-mail address that you gave.',
     link: 'Your gift and its receipt',
     confirmingTitle: 'Your payment is being confirmed.',

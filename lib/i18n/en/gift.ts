@@ -28,7 +28,7 @@ export const gift = {
     },
     paid: {
       title: 'Thank you. Your gift has arrived.',
-      text: 'Save the address of this page; you can come back to it.',
+      text: 'Your gift and its receipt stay on this page. Save its address if you want to come back.',
     },
     partially_refunded: {
       title: 'Part of your gift was given back.',
@@ -40,6 +40,7 @@ export const gift = {
     },
   },
   facts: {
+    from: 'From',
     amount: 'Amount',
     refunded: 'Given back',
     purpose: 'For',
@@ -48,7 +49,12 @@ export const gift = {
       half: 'Sponsorship, Half Treatment (45 days)',
       full: 'Sponsorship, Full Treatment',
     },
+    date: 'Date',
+    payment: 'Payment number',
+    receipt: 'Receipt number',
   },
+  mail: 'We are also sending an e-mail with the subject “{subject}”. It says how much you gave and when, and has a link to this page.',
+  home: 'Back to the home page',
   watching: 'Checking again…',
   again: 'Check again now',
   retry: 'Give again',

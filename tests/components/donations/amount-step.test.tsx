@@ -1,4 +1,5 @@
 import { fireEvent, screen, within } from '@testing-library/react';
+import { currencies, defaultLimits } from '@/lib/config/currencies';
 import { button, customAmount, donateNow, openForm, radio } from './form-page';
 
 const currency = () => screen.getByRole('combobox', { name: 'Choose Currency' });
@@ -108,14 +109,38 @@ describe('choosing a gift', () => {
     expect(currency()).toHaveDisplayValue('Euro (€)');
   });
 
-  it('closes amounts above the largest gift, also one chosen before the currency changed', async () => {
+  it('closes amounts above the largest gift, and says whom to call', () => {
+    const limits = { INR: 9000, USD: 9000, EUR: 9000, GBP: 9000 };
+    openForm({ options: { currencies, limits } });
+    expect(radio('₹5,000')).toBeEnabled();
+    expect(radio('₹10,000')).toBeDisabled();
+    expect(screen.getByText(/more than ₹9,000/)).toHaveTextContent('+91 11111 11111');
+  });
+
+  it('offers each currency its own fixed amounts, with nothing chosen after a change', async () => {
     const user = openForm();
-    await user.click(radio('₹25,000'));
+    await user.click(radio('₹500'));
     await user.selectOptions(currency(), 'USD');
-    expect(radio('$25,000')).toBeDisabled();
+    expect(radio('$25')).toBeEnabled();
+    expect(screen.queryByRole('radio', { name: '$25,000' })).toBeNull();
     expect(checked()).toEqual([]);
     expect(donateNow()).toBeDisabled();
-    expect(screen.getByText(/more than \$6,000/)).toHaveTextContent('+91 11111 11111');
+  });
+
+  it('says what an amount does only where the trust has confirmed it, in its own currency', async () => {
+    const purposes = [{ currency: 'INR', amount: 2000, text: 'A day of meals for four people' }] as const;
+    const user = openForm({ options: { currencies, limits: defaultLimits, purposes } });
+    expect(radio('₹2,000 A day of meals for four people')).toBeEnabled();
+    expect(radio('₹1,000')).toBeEnabled();
+    await user.selectOptions(currency(), 'USD');
+    expect(screen.queryByText(/A day of meals/)).toBeNull();
+  });
+
+  it('says beside a button that waits what it waits for, and leads there', () => {
+    openForm();
+    expect(donateNow()).toHaveAccessibleDescription('Choose an amount first.');
+    const way = screen.getByRole('link', { name: 'Choose an amount first.' });
+    expect(document.querySelector(String(way.getAttribute('href')))).toContainElement(radio('₹500'));
   });
 });
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { usePathname } from 'next/navigation';
 import { AddressedDonationPage, DonationPage } from '@/components/donations/donation-page';
@@ -69,6 +69,49 @@ describe('a gift’s own page', () => {
       'href',
       `/Donate/thank-you/${donationToken}/receipt/bn.pdf`,
     );
+  });
+
+  it('names who gave, when, and the numbers by which the gift is found again', async () => {
+    showDonation({ donor_name: 'Asha Sen', payment_id: 'pay_Abc123' });
+    await heading('Thank you. Your gift has arrived.');
+    const rows = screen.getAllByText(/^(From|Date|Payment number|Receipt number)$/).slice(0, 4);
+    expect(rows.map(({ nextElementSibling }) => nextElementSibling?.textContent)).toEqual([
+      'Asha Sen',
+      '21 November 2026',
+      'pay_Abc123',
+      'SCCT/2026-27/000123',
+    ]);
+  });
+
+  it('says what the e-mail will say only where one is sent', async () => {
+    const mail = /e-mail with the subject “Shiv Chandra Charitable Trust: receipt SCCT\/2026-27\/000123”/;
+    showDonation();
+    expect(await screen.findByText(mail)).toBeVisible();
+    cleanup();
+    fetchBy({ [OWN]: [[200, makeDonation()]] });
+    const silent = { ...donationDictionary(), sendsMail: false };
+    render(<DonationPage token={donationToken} dictionary={silent} site={makeSite()} />);
+    await heading('Thank you. Your gift has arrived.');
+    expect(screen.queryByText(mail)).toBeNull();
+  });
+
+  it('leads back to the home page in its own language', async () => {
+    fetchBy({ [OWN]: [[200, makeDonation()]] });
+    const dictionary = donationDictionary('bn');
+    render(<DonationPage token={donationToken} dictionary={dictionary} site={makeSite()} />);
+    const back = await screen.findByRole('link', { name: dictionary.donation.home });
+    expect(back).toHaveAttribute('href', '/bn');
+  });
+
+  it('prints the receipt alone, and where there is none what the page says of the gift', async () => {
+    showDonation();
+    const receipted = await heading('Thank you. Your gift has arrived.');
+    expect(receipted.closest('[data-print="no"]')).not.toBeNull();
+    cleanup();
+    showDonation({ mode: 'test', receipt: null });
+    const plain = await heading('Thank you. Your gift has arrived.');
+    expect(plain.closest('[data-print="no"]')).toBeNull();
+    expect(screen.getByText('₹1,000').closest('[data-print="no"]')).toBeNull();
   });
 
   it('prints on request', async () => {

@@ -26,8 +26,15 @@ describe('the constants of the document', () => {
     expect(currencies).toEqual(['INR', 'USD', 'EUR', 'GBP']);
   });
 
-  it('are the six fixed amounts', () => {
-    expect(presets).toEqual([500, 1000, 2000, 5000, 10000, 25000]);
+  it('are the six fixed amounts, in rupees', () => {
+    expect(presets.INR).toEqual([500, 1000, 2000, 5000, 10000, 25000]);
+  });
+
+  it.each(currencies)('has six fixed amounts in %s, rising, each within the largest gift', (currency) => {
+    const amounts = presets[currency];
+    expect(amounts).toHaveLength(6);
+    expect([...new Set(amounts)].sort((a, b) => a - b)).toEqual(amounts);
+    expect(amounts.at(-1)).toBeLessThanOrEqual(defaultLimits[currency]);
   });
 
   it('are the eight sponsorship amounts', () => {
@@ -83,8 +90,13 @@ describe('the selection', () => {
     expect(having(preset, toOneTime)).toEqual(initialSelection());
   });
 
-  it('keeps the choice when the currency changes', () => {
-    expect(having(preset, toDollars)).toEqual({ ...having(preset), currency: 'USD' });
+  it('drops a fixed amount when the currency changes: ₹5,000 is not $5,000', () => {
+    expect(having(preset, toDollars)).toEqual(initialSelection('USD'));
+  });
+
+  it('keeps a typed amount when the currency changes, and a fixed one when it stays', () => {
+    expect(having(custom('75'), toDollars)).toEqual({ ...having(custom('75')), currency: 'USD' });
+    expect(having(preset, { type: 'chooseCurrency', currency: 'INR' })).toEqual(having(preset));
   });
 
   it('is empty after a reset, in the currency last chosen', () => {

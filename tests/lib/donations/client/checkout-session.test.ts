@@ -1,5 +1,10 @@
 import { INTENT_LIFE_MS } from '@/lib/donations/client/checkout-calls';
-import { CheckoutSession, LOOK_DELAYS_MS, type Press } from '@/lib/donations/client/checkout-session';
+import {
+  CheckoutSession,
+  LOOK_DELAYS_MS,
+  type Press,
+  THANKS_DELAY_MS,
+} from '@/lib/donations/client/checkout-session';
 import type { WindowEvents } from '@/lib/donations/client/payment-window';
 import { type Answer, answerCalls, problem } from '@/tests/lib/browser/fetch-stub';
 
@@ -40,6 +45,7 @@ function startSession(answers: Record<string, Answer[]>, able: { ready?: boolean
   const opened: Opened[] = [];
   const pauses: { delayMs: number; end: () => void }[] = [];
   const clock = { nowMs: 0, keys: 0 };
+  const thanked: string[] = [];
   const session = new CheckoutSession({
     pageKey: null,
     isWindowReady: async () => able.ready ?? true,
@@ -48,6 +54,7 @@ function startSession(answers: Record<string, Answer[]>, able: { ready?: boolean
       opened.push({ orderId: order.orderId, events, close });
       return { close };
     },
+    openThanks: (donationToken) => thanked.push(donationToken),
     pause: (delayMs) =>
       new Promise((end) => {
         pauses.push({ delayMs, end });
@@ -68,7 +75,7 @@ function startSession(answers: Record<string, Answer[]>, able: { ready?: boolean
       await settle();
     }
   };
-  return { session, net, opened, window, pauses, clock, settle, endPauses };
+  return { session, net, opened, window, pauses, clock, settle, endPauses, thanked };
 }
 
 const noticeOf = (session: CheckoutSession) => session.state().notice;
@@ -112,6 +119,7 @@ describe('one press', () => {
       openWindow: () => {
         throw new Error('refused');
       },
+      openThanks: () => {},
       pause: async () => {},
       nowMs: () => 0,
       newKey: () => 'key',
@@ -120,6 +128,56 @@ describe('one press', () => {
     expect(noticeOf(broken)).toEqual({ kind: 'unexpected', backend: 'answered' });
     expect(broken.state().phase).toEqual({ kind: 'idle' });
     expect(log).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the donation’s own page', () => {
+  const paid = async () => {
+    const started = startSession({});
+    await started.session.submit(pressOf());
+    started.window().events.onAnswer(success);
+    await started.settle();
+    return started;
+  };
+
+  it('opens by itself once the success has stood for a while', async () => {
+    const { pauses, thanked, endPauses } = await paid();
+    expect([pauses.map(({ delayMs }) => delayMs), thanked]).toEqual([[THANKS_DELAY_MS], []]);
+    await endPauses();
+    expect(thanked).toEqual([token]);
+  });
+
+  it('does not take a donor away who gives again meanwhile, or who has left', async () => {
+    const again = await paid();
+    await again.session.submit(pressOf(2000));
+    await again.endPauses();
+    const left = await paid();
+    left.session.close();
+    await left.endPauses();
+    expect([again.thanked, left.thanked]).toEqual([[], []]);
+  });
+
+  it('does not open for a payment that was refused', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    const { session, window, settle, endPauses, thanked } = startSession({
+      [VERIFY]: [{ status: 200, body: { success: false } }],
+    });
+    await session.submit(pressOf());
+    window().events.onAnswer(success);
+    await settle();
+    await endPauses();
+    expect(thanked).toEqual([]);
+  });
+
+  it('opens for money that is found after the window was closed', async () => {
+    const { session, window, settle, endPauses, thanked } = startSession({
+      [GIFT]: [{ status: 200, body: { state: 'paid' } }],
+    });
+    await session.submit(pressOf());
+    window().events.onDismiss();
+    await settle();
+    await endPauses();
+    expect(thanked).toEqual([token]);
   });
 });
 

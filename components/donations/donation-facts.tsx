@@ -1,0 +1,45 @@
+import { indianDate } from '@/lib/donations/financial-year';
+import { donationMoney, isReceipted, receiptDay } from '@/lib/donations/receipt';
+import type { Donation } from '@/lib/donations/schema';
+import { fill } from '@/lib/i18n/language';
+import type { DonationDictionary } from './checkout-props';
+import styles from './donation-page.module.css';
+
+type FactsProps = { dictionary: DonationDictionary; donation: Donation };
+
+/** Who gave what for what, when, and by which number it is found again. */
+export function Facts({ dictionary, donation }: FactsProps) {
+  const { facts } = dictionary.donation;
+  const { amount, currency, refunded, paid_at, receipt } = donation;
+  const rows: [string, string | null | undefined][] = [
+    [facts.from, donation.donor_name],
+    [facts.amount, donationMoney(amount, currency)],
+    [facts.refunded, refunded > 0 ? donationMoney(refunded, currency) : null],
+    [facts.purpose, facts.purposes[donation.variant ?? 'one-time']],
+    [facts.date, paid_at && receiptDay(indianDate(Date.parse(paid_at)), dictionary.language)],
+    [facts.payment, donation.payment_id],
+    [facts.receipt, receipt?.number],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {rows.map(
+        ([name, value]) =>
+          value && (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  );
+}
+
+/** What the e-mail with the receipt will say, where one is sent. */
+export function MailNote({ dictionary, donation }: FactsProps) {
+  const { mail, sendsMail } = dictionary;
+  if (!sendsMail || !isReceipted(donation) || donation.receipt.status !== 'valid') return null;
+  const { number, trust_name: trust } = donation.receipt;
+  const subject = fill(mail.subject, { trust, number });
+  return <p>{fill(dictionary.donation.mail, { subject })}</p>;
+}
