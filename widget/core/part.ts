@@ -6,7 +6,7 @@ export type Part<T> = {
   get(): T | null;
   /** Whether it was fetched in vain. */
   hasFailed(): boolean;
-  /** Fetches it once; a failure is logged, and null is what is there then. */
+  /** Fetches it once; a failure is logged, and null is what is there until a later call fetches it. */
   load(): Promise<T | null>;
   /** Tells when it has come; the returned function ends the waiting. */
   watch(tell: () => void): () => void;
@@ -29,6 +29,7 @@ export function makePart<T>(fetchPart: () => Promise<T>, log: Pick<Log, 'error'>
     return () => void watchers.delete(tell);
   };
   const fail = (reason: unknown) => {
+    loading = undefined;
     isLost = true;
     log.error('A part of the chat could not be loaded:', reason);
     return null;

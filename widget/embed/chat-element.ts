@@ -48,7 +48,10 @@ export class RcbChat extends HTMLElement {
       root.append(launcher.root);
       launcher.button.addEventListener('click', () => {
         this.dataset['open'] = 'true';
-        load();
+        launcher.button.ariaBusy = 'true';
+        this.load().catch(() => {
+          launcher.button.ariaBusy = null;
+        });
       });
       launcher.button.addEventListener('pointerenter', load, { once: true });
     }

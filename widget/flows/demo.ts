@@ -1,16 +1,8 @@
-import type { Flow, Params } from '../core/types';
+import type { Flow } from '../core/types';
 
-/** Where each option of the demo leads, in words: the library has no site of its own to open. */
-const answers = new Map([
-  ['Quickstart', 'Render <ChatBot flow={…} /> on a page; the README shows a first flow.'],
-  ['API Docs', 'The README lists every prop, hook, event, setting and style.'],
-  ['Examples', 'The README holds small flows to copy.'],
-  ['Github', 'The source lies where this widget was installed from.'],
-  ['Discord', 'This copy has no Discord server.'],
-]);
-const options = [...answers.keys()];
+const options = ['Quickstart', 'API Docs', 'Examples', 'Github', 'Discord'];
 
-/** Shown when no flow is given. */
+/** Shown when no flow is given. The library has no site of its own to open. */
 export const demoFlow = {
   start: {
     lang: 'en',
@@ -20,8 +12,8 @@ export const demoFlow = {
   },
   answer: {
     lang: 'en',
-    message: ({ userInput }: Pick<Params, 'userInput'>) =>
-      answers.get(userInput) ?? 'Please choose one of the options.',
+    message:
+      'The README beside this widget’s source holds a first flow, the whole API and small flows to copy.',
     transition: { duration: 0 },
     path: 'again',
   },

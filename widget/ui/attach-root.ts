@@ -12,19 +12,23 @@ export function attachRoot(root: HTMLElement, engine: Engine): () => void {
   const listeners = new AbortController();
   const { signal } = listeners;
   let detach = attachNothing(root, engine);
-  let unsubscribe = () => {};
+  let wasVisible = false;
   const look = () => {
-    if (!isVisible(engine.getState())) return;
-    unsubscribe();
-    // Hidden by the open window, the launcher loses the focus before the code is there.
+    if (wasVisible === isVisible(engine.getState())) return;
+    wasVisible = !wasVisible;
+    if (!wasVisible) return;
+    // Hidden by the open window, what was pressed loses the focus before the code is there.
     const isPressed = root.querySelector('[data-rcb-opens]:focus') !== null;
     void windowPart.load().then((found) => {
-      if (!found || signal.aborted) return;
+      if (signal.aborted) return;
+      // The next press tries again.
+      if (!found) return void engine.actions.toggleChatWindow(false);
+      unsubscribe();
       detach();
       detach = found.attachWindow(root, engine, isPressed);
     });
   };
-  unsubscribe = engine.subscribe(look);
+  const unsubscribe = engine.subscribe(look);
   look();
   root.addEventListener('click', () => engine.actions.interact('chatbot'), { signal });
   for (const sign of SIGNS)

@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { badge } from '../core/selectors';
 import { useActions, useEngine } from '../react/engine-provider';
 import { Icon } from './icon';
 import { inertIf, styled, useHover } from './view';
+import { windowPart } from './window-part';
 
-/** The round button; its name says how much is unread, so that the sound is never the only sign. */
+/** The round button, in sight until the open window is; its name says how much is unread, so that the sound is never the only sign. */
 export function Launcher({ windowId }: { windowId: string }) {
   const settings = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);
   const isOpen = useEngine((state) => state.isOpen);
+  const isDrawn = useSyncExternalStore<unknown>(windowPart.watch, windowPart.get, () => true);
   const count = useEngine(badge);
   const { toggleChatWindow } = useActions();
   const [isHovered, hover] = useHover();
@@ -22,10 +24,11 @@ export function Launcher({ windowId }: { windowId: string }) {
     <button
       {...hover}
       type="button"
-      className={`rcb-toggle-button ${isOpen ? 'rcb-button-hide' : 'rcb-button-show'}`}
+      className={`rcb-toggle-button ${isOpen && isDrawn ? 'rcb-button-hide' : 'rcb-button-show'}`}
       style={styled(styles.chatButtonStyle, isHovered && styles.chatButtonHoveredStyle)}
       aria-label={name}
       aria-expanded={isOpen}
+      aria-busy={(isOpen && !isDrawn) || undefined}
       aria-controls={windowId}
       data-rcb-opens
       onClick={() => void toggleChatWindow(true)}

@@ -14,7 +14,8 @@ function made() {
 function failing() {
   const reason = new Error('no network');
   const log = { error: jest.fn() };
-  return { part: makePart(() => Promise.reject(reason), log), log, reason };
+  const fetchPart = jest.fn((): Promise<string> => Promise.reject(reason));
+  return { part: makePart(fetchPart, log), fetchPart, log, reason };
 }
 
 describe('a part that is loaded when it is used', () => {
@@ -57,9 +58,23 @@ describe('a part that is loaded when it is used', () => {
     const onFailure = jest.fn();
     part.use(() => {}, onFailure);
     part.use(() => {}, onFailure);
-    expect(await part.load()).toBeNull();
+    await settle();
+    expect(part.get()).toBeNull();
     expect(onFailure).toHaveBeenCalledTimes(2);
     expect(log.error.mock.calls).toEqual([['A part of the chat could not be loaded:', reason]]);
+  });
+
+  it('that did not come is fetched again when it is used again', async () => {
+    const { part, fetchPart } = failing();
+    expect(await part.load()).toBeNull();
+    fetchPart.mockResolvedValue('here');
+    const tell = jest.fn();
+    part.watch(tell);
+    expect(await part.load()).toBe('here');
+    expect(part.get()).toBe('here');
+    expect(tell).toHaveBeenCalledTimes(1);
+    expect(await part.load()).toBe('here');
+    expect(fetchPart).toHaveBeenCalledTimes(2);
   });
 
   it('tells once who follows it, and nobody who has stopped', async () => {

@@ -15,6 +15,20 @@ describe('the code of the window', () => {
     expect(screen.getByRole('button', { name: 'open chat, 1 unread' })).toBeInTheDocument();
   });
 
+  it('is waited for by a launcher that stays in sight and busy, also when pressed once more', async () => {
+    const load = jest.spyOn(windowPart, 'load').mockReturnValue(new Promise(() => {}));
+    const { user, engine } = await show(closed);
+    const launcher = screen.getByRole('button', { name: /^open chat/ });
+    expect(launcher).not.toHaveAttribute('aria-busy');
+    await user.dblClick(launcher);
+    await settle();
+    expect(load).toHaveBeenCalled();
+    expect(engine.getState().isOpen).toBe(true);
+    expect(launcher).toHaveClass('rcb-button-show');
+    expect(launcher).toHaveAttribute('aria-busy', 'true');
+    expect(launcher).toHaveFocus();
+  });
+
   it('comes when the launcher is pressed; then the window takes the focus and what waited is announced', async () => {
     const { user, engine } = await show(closed);
     const launcher = screen.getByRole('button', { name: /^open chat/ });
@@ -24,6 +38,8 @@ describe('the code of the window', () => {
     });
     await user.click(launcher);
     await pass(500);
+    expect(launcher).toHaveClass('rcb-button-hide');
+    expect(launcher).not.toHaveAttribute('aria-busy');
     expect(drawnWindow()).not.toHaveAttribute('inert');
     expect(screen.getByRole('textbox')).toHaveFocus();
     expect(document.querySelector('.rcb-log')).toHaveTextContent('Assistant said: Hello');
