@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { type FocusEvent, useRef, useState } from 'react';
 import { useEngine } from '../react/engine-provider';
 import { Icon } from './icon';
 import { lazyPart } from './lazy-part';
@@ -6,7 +6,7 @@ import { styled } from './view';
 
 const { Drawn: EmojiPopup } = lazyPart(async () => (await import('./emoji-popup')).EmojiPopup);
 
-/** The popup closes by Escape, by a choice, and when focus leaves it. */
+/** The popup closes by Escape, by a choice, by a press elsewhere, and when focus leaves it. */
 export function EmojiButton() {
   const { ariaLabel, emoji } = useEngine((state) => state.settings);
   const styles = useEngine((state) => state.styles);
@@ -16,16 +16,12 @@ export function EmojiButton() {
   const state = isDisabled ? 'disabled' : 'enabled';
 
   const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (!currentTarget.contains(relatedTarget)) setOpen(false);
+    // Null where a button was pressed that takes no focus; a press outside is seen for itself.
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setOpen(false);
-    opener.current?.focus();
-  };
-  const closing = { onBlur, onKeyDown };
+  const following = { onBlur };
   return (
-    <div className="rcb-emoji-button" {...closing}>
+    <div className="rcb-emoji-button" {...following}>
       <button
         ref={opener}
         type="button"
@@ -43,7 +39,15 @@ export function EmojiButton() {
           style={styled(styles.emojiIconStyle, isDisabled && styles.emojiIconDisabledStyle)}
         />
       </button>
-      {isOpen && <EmojiPopup list={emoji.list} onChosen={() => setOpen(false)} />}
+      {isOpen && (
+        <EmojiPopup
+          list={emoji.list}
+          onClose={(isByKey) => {
+            setOpen(false);
+            if (isByKey) opener.current?.focus();
+          }}
+        />
+      )}
     </div>
   );
 }

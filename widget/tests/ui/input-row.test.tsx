@@ -1,5 +1,5 @@
 /** @jest-environment jsdom */
-import { screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { pass, settle, show } from './harness';
 
 describe('the input row', () => {
@@ -48,6 +48,48 @@ describe('the input row', () => {
     await pass(10);
     expect(picker).toHaveFocus();
     expect(engine.getState().isOpen).toBe(true);
+  });
+
+  // Safari focuses no button that is pressed.
+  describe('whose emoji button takes no focus when it is pressed', () => {
+    const popup = () => screen.queryByRole('button', { name: '🎉' });
+    async function opened() {
+      const shown = await show();
+      fireEvent.click(screen.getByRole('button', { name: 'emoji picker' }));
+      await pass(10);
+      expect(popup()).toBeInTheDocument();
+      expect(document.body).toHaveFocus();
+      return shown;
+    }
+
+    it('closes the popup at a press elsewhere, not at one inside', async () => {
+      await opened();
+      fireEvent.pointerDown(popup() ?? document.body);
+      await pass(10);
+      expect(popup()).toBeInTheDocument();
+      fireEvent.pointerDown(screen.getByRole('link', { name: 'The page' }));
+      await pass(10);
+      expect(popup()).toBeNull();
+    });
+
+    it('closes the popup by Escape, and not the window', async () => {
+      const { engine } = await opened();
+      fireEvent.keyDown(document.body, { key: 'Escape' });
+      await pass(10);
+      expect(popup()).toBeNull();
+      expect(engine.getState().isOpen).toBe(true);
+    });
+
+    it('takes a chosen emoji, though the focus leaves the popup for nothing before the click', async () => {
+      const { engine } = await opened();
+      const picker = screen.getByRole('button', { name: 'emoji picker' });
+      picker.focus();
+      picker.blur();
+      fireEvent.click(popup() ?? document.body);
+      await pass(10);
+      expect(engine.getState().draft).toBe('🎉');
+      expect(popup()).toBeNull();
+    });
   });
 
   it('takes files where the block asks for them and shows what was sent', async () => {
