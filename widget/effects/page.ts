@@ -68,13 +68,12 @@ const SIGNS = ['click', 'keydown', 'touchstart'] as const;
 
 /** Calls once at the first interaction with the page; browsers allow sound only after it. */
 export function onFirstInteraction(run: () => void): () => void {
-  const stop = () => {
-    for (const sign of SIGNS) window.removeEventListener(sign, once);
-  };
+  const listeners = new AbortController();
+  const { signal } = listeners;
   const once = () => {
-    stop();
+    listeners.abort();
     run();
   };
-  for (const sign of SIGNS) window.addEventListener(sign, once, { passive: true });
-  return stop;
+  for (const sign of SIGNS) window.addEventListener(sign, once, { passive: true, signal });
+  return () => listeners.abort();
 }

@@ -1,3 +1,4 @@
+import type { Engine } from '../core/engine-types';
 import { merge, mergeStyles } from '../core/merge';
 import type { Clock, Log } from '../core/ports';
 import type { Settings } from '../core/settings';
@@ -108,11 +109,12 @@ function plainObject(value: unknown): Record<string, unknown> {
 }
 
 /**
- * Puts a theme's rules on the page for one widget only. A constructed sheet needs no `<style>` element, so a strict
+ * Puts a theme's rules into the page or the shadow root that a widget is in, for that widget only. A constructed sheet needs no `<style>` element, so a strict
  * `style-src` lets it through; a browser without them shows the widget's own look. Returns what takes them away again.
  */
-export function adoptThemeCss(root: Document | ShadowRoot, botId: string, css: string): () => void {
-  if (!css || !('adoptedStyleSheets' in root) || !('replaceSync' in CSSStyleSheet.prototype)) return () => {};
+export function adoptThemeCss(root: Node | undefined, botId: string | null, css: string): () => void {
+  if (!(root instanceof Document || root instanceof ShadowRoot) || !botId || !css) return () => {};
+  if (!('adoptedStyleSheets' in root) || !('replaceSync' in CSSStyleSheet.prototype)) return () => {};
   const stylesheet = new CSSStyleSheet();
   stylesheet.replaceSync(css);
   scope(stylesheet.cssRules, `#${CSS.escape(botId)}`);
@@ -132,7 +134,8 @@ function scope(rules: CSSRuleList, prefix: string) {
   }
 }
 
-export type LoadedThemes = { settings: Settings; styles: Styles; adopt: (botId: string) => () => void };
+export type LoadedThemes = { settings: Settings; styles: Styles; adopt: Adopt };
+type Adopt = (botId: string | null, tree: Node | undefined) => () => void;
 
 /** Every theme in order, later ones over earlier ones. */
 export async function loadThemes(themes: readonly Theme[]): Promise<LoadedThemes> {
@@ -148,11 +151,46 @@ export async function loadThemes(themes: readonly Theme[]): Promise<LoadedThemes
   return {
     settings: loaded.reduce<Settings>((all, { settings }) => merge(all, settings), {}),
     styles: mergeStyles(loaded.map(({ inlineStyles }) => inlineStyles)),
-    adopt: (botId) => {
-      const removals = loaded.map(({ cssStylesText }) => adoptThemeCss(document, botId, cssStylesText));
+    adopt: (botId, tree) => {
+      const removals = loaded.map(({ cssStylesText }) => adoptThemeCss(tree, botId, cssStylesText));
       return () => {
         for (const remove of removals) remove();
       };
+    },
+  };
+}
+
+export type BotThemes = ReturnType<typeof makeBotThemes>;
+
+/** The themes of one bot, whose rules go where `treeOf` says it is drawn; only the last call has an effect. */
+export function makeBotThemes(engine: Pick<Engine, 'getBotId' | 'setLayer'>, treeOf: () => Node | undefined) {
+  let calls = 0;
+  let adopt: Adopt | undefined;
+  let removeCss = () => {};
+  const dress = () => {
+    removeCss();
+    removeCss = adopt?.(engine.getBotId(), treeOf()) ?? removeCss;
+  };
+  const load = async (themes: readonly Theme[]) => {
+    calls += 1;
+    const call = calls;
+    const loaded = await loadThemes(themes);
+    if (call !== calls) return loaded;
+    ({ adopt } = loaded);
+    dress();
+    return loaded;
+  };
+  return {
+    load,
+    dress,
+    async change(themes: readonly Theme[]) {
+      const call = calls + 1;
+      const loaded = await load(themes);
+      if (call === calls) engine.setLayer('themes', loaded);
+    },
+    remove() {
+      calls += 1;
+      removeCss();
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Settings } from '../core/settings';
 import type { Styles } from '../core/styles';
+import type { Theme } from '../core/types';
 
 /** What `onEvent` and `on` are told, each with its detail. */
 export type EmbedEvents = {
@@ -26,6 +27,8 @@ export type ChatOptions = {
   flow?: object | string;
   settings?: Settings;
   styles?: Styles;
+  /** The widget's own themes by id, or others by their address. */
+  themes?: Theme | Theme[];
   /** Values for `{{name}}`, conditions and webhooks. */
   variables?: Record<string, unknown>;
   /** `en`, `hi` or `bn`. */

@@ -42,6 +42,7 @@ export const mount: Mount = async (chat) => {
           flow={flow}
           settings={merge(settings, opened)}
           styles={options.styles ?? {}}
+          themes={options.themes ?? []}
         />
       </ChatBotProvider>,
     ),

@@ -18,6 +18,7 @@ import type { Styles } from '../core/styles';
 import type { Flow, Theme } from '../core/types';
 import { browserLog, newId } from '../effects/browser-ports';
 import { onFirstInteraction } from '../effects/page';
+import type { BotThemes } from '../effects/theme';
 import { demoFlow } from '../flows/demo';
 import { ChatBotView } from '../ui/chat-bot-view';
 import { ChatBotProvider } from './chat-bot-provider';
@@ -65,16 +66,10 @@ function Bot({ id: fixedId, flow, settings, styles, themes, plugins = [], slots,
   // Starts the conversation once the bot is on the page, and ends it with the bot.
   useEffect(() => {
     engine.setIdentity({ botId: id });
-    engine.setLayer('plugins', {
-      settings: first.current.pluginConfigs.reduce<Settings>(
-        (all, plugin) => merge(all, plugin.settings ?? {}),
-        {},
-      ),
-      styles: first.current.pluginConfigs.reduce<Styles>(
-        (all, plugin) => merge(all, plugin.styles ?? {}),
-        {},
-      ),
-    });
+    engine.setLayer(
+      'plugins',
+      first.current.pluginConfigs.reduce((all, plugin) => merge(all, plugin), {}),
+    );
     const removals = [
       register(id, makeHandle(engine)),
       onFirstInteraction(() => engine.actions.interact('page')),
@@ -92,7 +87,9 @@ function Bot({ id: fixedId, flow, settings, styles, themes, plugins = [], slots,
   }, [engine, id, themeLoader]);
 
   const isHeldBack = phase === 'waiting' && (themeList.length > 0 || hasPreLoadEvent);
-  return phase === 'refused' || isHeldBack ? null : <ChatBotView id={id} slots={slots} />;
+  return phase === 'refused' || isHeldBack ? null : (
+    <ChatBotView id={id} slots={slots} onDrawn={themeLoader.dress} />
+  );
 }
 
 type LiveProps = { flow: Flow | undefined; settings: Settings | undefined; styles: Styles | undefined };
@@ -111,43 +108,40 @@ function configure(engine: Engine, first: LiveProps): { update(props: LiveProps)
 }
 
 const themePart = makePart(() => import('../effects/theme'), browserLog);
-const noThemes = { settings: {}, styles: {}, adopt: () => () => {} };
+const noThemes = { settings: {}, styles: {} };
 
-/** Loads the themes of a bot; only the last call has an effect. */
+/** Fetches the code of the themes (effects/theme.ts) for a bot that has some; it does the rest. */
 function makeThemeLoader(engine: Engine, first: Theme[]) {
   let themes = first;
   let hasStarted = false;
-  let calls = 0;
-  let removeCss = () => {};
-  const load = async () => {
-    calls += 1;
-    const call = calls;
+  let tree: Node | undefined;
+  let bot: BotThemes | undefined;
+  const botThemes = async () => {
     const part = await themePart.load();
-    const loaded = part ? await part.loadThemes(themes) : noThemes;
-    if (call !== calls) return loaded;
-    removeCss();
-    removeCss = loaded.adopt(engine.getBotId() ?? '');
-    return loaded;
+    if (hasStarted) bot ??= part?.makeBotThemes(engine, () => tree);
+    return bot;
   };
   return {
+    /** The page or the shadow root that gets the rules. */
+    dress(drawnIn: Node) {
+      tree = drawnIn;
+      bot?.dress();
+    },
     /** What the engine loads before it draws. */
     start() {
       hasStarted = true;
-      return themes.length > 0 ? { loadThemes: load } : {};
+      const loadThemes = async () => (await botThemes())?.load(themes) ?? noThemes;
+      return themes.length > 0 ? { loadThemes } : {};
     },
     /** Other themes restyle the bot; the conversation stays. */
     change(changed: Theme[]) {
       if (changed === themes) return;
       themes = changed;
-      if (!hasStarted) return;
-      const call = calls + 1;
-      void load().then((loaded) => call === calls && engine.setLayer('themes', loaded));
+      if (hasStarted) void botThemes().then((found) => found?.change(themes));
     },
     remove() {
       hasStarted = false;
-      calls += 1;
-      removeCss();
-      removeCss = () => {};
+      bot?.remove();
     },
   };
 }

@@ -9,12 +9,17 @@ import { refTo } from './view';
 import { LazyWindow, useFullScreen } from './window-part';
 import './rcb.css';
 
-type Props = { id: string; slots?: Slots | undefined };
+type Props = {
+  id: string;
+  slots?: Slots | undefined;
+  /** Called with the page or the shadow root the widget is in, before it is painted. */
+  onDrawn?: (tree: Node) => void;
+};
 
 const nothingChanges = () => () => {};
 
 /** The whole widget: tooltip, launcher and window, with the regions that speak to screen readers. */
-export function ChatBotView({ id, slots }: Props) {
+export function ChatBotView({ id, slots, onDrawn }: Props) {
   const engine = useEngineHandle();
   const { general, device } = useEngine((state) => state.settings);
   const phase = useEngine((state) => state.phase);
@@ -28,7 +33,14 @@ export function ChatBotView({ id, slots }: Props) {
   );
   const isFull = useFullScreen();
   const windowId = useId();
-  const ref = useMemo(() => refTo<HTMLElement>((root) => attachRoot(root, engine)), [engine]);
+  const ref = useMemo(
+    () =>
+      refTo<HTMLElement>((root) => {
+        onDrawn?.(root.getRootNode());
+        return attachRoot(root, engine);
+      }),
+    [engine, onDrawn],
+  );
   // The same element at each render: React 18 gives up hydrating a boundary that is drawn anew meanwhile.
   const chatWindow = useMemo(
     () => (
