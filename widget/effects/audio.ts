@@ -35,7 +35,8 @@ export function browserSound(settings: () => SoundSettings): Required<Sound> {
   return {
     // The browser may refuse audio; the conversation continues.
     play: () => void playNow().catch(() => {}),
-    unlock: () => void unlock().catch(() => {}),
+    // Making a context waits for the device; in a task of its own it holds up no answer to the press that allows it.
+    unlock: () => void setTimeout(() => unlock().catch(() => {})),
     close: () => {
       void context?.close().catch(() => {});
       context = undefined;

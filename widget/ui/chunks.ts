@@ -3,7 +3,7 @@ import type { Engine } from '../core/engine-types';
 import type { Entries } from '../core/state';
 import { useEngineHandle } from '../react/engine-provider';
 
-/** Up to this many messages are drawn one by one. */
+/** More messages than this are drawn in a later task where they came together or just after others. */
 const AT_ONCE_MAX = 40;
 /** A message within this time after the last draw belongs to a burst. */
 const HEELS_MS = 2;
@@ -43,7 +43,7 @@ function gathered(engine: Engine) {
       const entries = entriesOf();
       if (entries === told || timer !== undefined) return;
       const isFlood = entries.length > AT_ONCE_MAX && performance.now() - toldAt < HEELS_MS;
-      if (isFlood) later();
+      if (isFlood || entries.length - told.length > AT_ONCE_MAX) later();
       else tellNow();
     });
     if (drawing.isWaiting()) later();

@@ -87,6 +87,9 @@ describe('the notification sound', () => {
     Object.assign(globalThis, { AudioContext: LockedAudio });
     const sound = browserSound(() => ({}));
     sound.unlock();
+    // In a task of its own: making a context takes long.
+    expect(FakeAudio.made).toBe(0);
+    await settle();
     expect(resumed).toHaveBeenCalledTimes(1);
     expect(played).toEqual([]);
     sound.close();
