@@ -19,6 +19,7 @@ const pages = [
   routes.blog,
   routes.contact,
   routes.helpNow,
+  routes.families,
   routes.faq,
   routes.accessibility,
   routes.privacy,

@@ -10,8 +10,10 @@ import centreContactStyles from './centre-contact.module.css';
 import styles from './danger-card.module.css';
 import lineListStyles from './line-list.module.css';
 
-/** The one red card of the site: danger to life, 112 before everything else, then when and what to do. */
-export function DangerCard({ copy }: { copy: HelpNowCopy['danger'] }) {
+type DangerCopy = Omit<HelpNowCopy['danger'], 'steps'> & { steps: readonly string[] };
+
+/** The one red card of a page: danger to life, 112 before everything else, then when and what to do. */
+export function DangerCard({ copy }: { copy: DangerCopy }) {
   return (
     <section className={styles.card} aria-labelledby="danger">
       <h2 id="danger">{copy.title}</h2>

@@ -6,14 +6,23 @@ import { log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '@/lib/stories/inventory';
 import { prepareStory, summarise, withSafeContent } from '@/lib/stories/prepare/prepare';
-import type { Accommodation, Blog, Feature, Story, StorySummary, Testimonial } from '@/lib/stories/schema';
+import type {
+  Accommodation,
+  Blog,
+  FamilyGroup,
+  Feature,
+  Story,
+  StorySummary,
+  Testimonial,
+} from '@/lib/stories/schema';
 import { plainText } from '@/lib/stories/story-text';
 import { withShownImage, withShownRoom, withShownThumbnail } from './allowed-media';
 import { BackendError, isBackendError } from './backend';
+import { ownContent } from './embedded';
 import { backend } from './select';
 
 /** Tags of the cached reads; `POST /hooks/content` marks all of them stale. */
-export const contentTags = ['testimonials', 'features', 'accommodations', 'blogs'] as const;
+export const contentTags = ['testimonials', 'features', 'accommodations', 'blogs', 'families'] as const;
 type Tag = (typeof contentTags)[number];
 
 /**
@@ -140,6 +149,7 @@ const source = {
 const testimonials = new TimedRead('testimonials', source.testimonials);
 const features = new TimedRead('features', source.features);
 const accommodations = new TimedRead('accommodations', source.accommodations);
+const families = new TimedRead('families', async () => (await ownContent().families()).value ?? []);
 const summaries = new TimedRead('summaries', async () => (await source.blogs()).map(summarise));
 const stories = new TimedRead('story', (key) => {
   const id = idOf(key);
@@ -174,6 +184,9 @@ export const readFeatures = (): Promise<Feature[]> => forPage('features', featur
 
 export const readAccommodations = (): Promise<Accommodation[]> => forPage('accommodations', accommodations);
 
+/** Groups for families, from our own folder. */
+export const readFamilyGroups = (): Promise<FamilyGroup[]> => forPage('families', families);
+
 /** Stories for the list: no content, an excerpt in its place. */
 export const readStorySummaries = (): Promise<StorySummary[]> => withoutGone(forPage('blogs', summaries));
 
@@ -207,6 +220,7 @@ export async function refreshContent(): Promise<{ refreshed: readonly string[] }
   for (const tag of contentTags) revalidateTag(tag, 'max');
   const { testimonials, features, accommodations, blogs } = endpointReads;
   await Promise.all([testimonials(), features(), accommodations(), blogs()]);
+  await readFamilyGroups();
   return { refreshed: contentTags };
 }
 

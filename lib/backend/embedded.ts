@@ -11,7 +11,7 @@ import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
 import { log } from '@/lib/server/log';
-import { contentFiles } from '@/lib/stories/store/content-files';
+import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked, Mistake } from '@/lib/stories/store/records';
 import { type Backend, BackendError, type BackendHealth } from './backend';
 import { failingAs } from './failing-as';
@@ -103,4 +103,12 @@ async function healthOf(store: () => Promise<Records>): Promise<BackendHealth> {
 function warnOfMistakes(mistakes: readonly Mistake[]): void {
   for (const { file, line, message } of mistakes)
     log.warn({ event: 'content_mistake', file, line, problem: message });
+}
+
+let own: ContentFiles | undefined;
+
+/** `CONTENT_DIR` whichever backend the site has: for lists of which the documents' API knows nothing (spec §7). */
+export function ownContent(): ContentFiles {
+  own ??= contentFiles(env().CONTENT_DIR, warnOfMistakes);
+  return own;
 }

@@ -8,7 +8,7 @@ export const PRESSES = 3;
 const WITHIN_MS = 5000;
 
 /** English paths of the pages that tell on whom they help. A story of a heavy subject brings its own way out. */
-const sensitive = /^\/(?:help-now|treatment|contact)(?=$|\/)/;
+const sensitive = /^\/(?:help-now|families|treatment|contact)(?=$|\/)/;
 
 export const isSensitivePage = (path: string): boolean => sensitive.test(withoutPrefix(path).englishPath);
 

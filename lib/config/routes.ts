@@ -23,6 +23,7 @@ export const routes = {
   cookies: '/cookies-settings',
   refunds: '/refund-policy',
   helpNow: '/help-now',
+  families: '/families',
   faq: '/faq',
   accessibility: '/accessibility',
   offline: '/offline',

@@ -94,7 +94,7 @@ function isDecodable(url: string): boolean {
 }
 
 const PAGE_LABELS = new Set<string>([
-  ...'about corporates treatment Accomodation Donate blog contact help-now'.split(' '),
+  ...'about corporates treatment Accomodation Donate blog contact help-now families'.split(' '),
   ...'privacy-policy terms-of-service cookies-settings refund-policy'.split(' '),
   ...prefixed,
 ]);

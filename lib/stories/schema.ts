@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { inKolkata } from '@/lib/formats/text';
+import { languages } from '@/lib/i18n/language';
 
 /** Wire messages of the content endpoints (spec §3, §7; contract §3). Ids are strings or integers, compared as strings. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -33,6 +34,26 @@ export type Feature = z.infer<typeof Feature>;
 
 export const Accommodation = z.object({ name: title, type: z.string().trim().max(500), image: imageUrl });
 export type Accommodation = z.infer<typeof Accommodation>;
+
+/** A day as an editor writes it: 2026-03-14. */
+export function isDay(text: string): boolean {
+  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
+  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+}
+
+const localWord = z.string().trim().min(1).max(300);
+const localExpected = 'expected words in every language: { "en": …, "hi": …, "bn": … }';
+const local = z.object({ en: localWord, hi: localWord, bn: localWord }, localExpected);
+
+/** A group for families in `content/families.json`: what, when and where in every language, and its next days in India. */
+export const FamilyGroup = z.object({
+  title: local,
+  when: local,
+  place: local,
+  languages: z.array(z.enum(languages), 'expected a list of en, hi, bn').min(1).max(languages.length),
+  dates: z.array(z.string().refine(isDay, 'expected days such as 2026-03-14')).max(60).default([]),
+});
+export type FamilyGroup = z.infer<typeof FamilyGroup>;
 
 export const Blog = z.object({
   id: ContentId,

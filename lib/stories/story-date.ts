@@ -1,4 +1,5 @@
 import { inKolkata } from '@/lib/formats/text';
+import type { Language } from '@/lib/i18n/language';
 
 /** The centre's own clock, so that server and browser print the same day. */
 const format = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'Asia/Kolkata' });
@@ -8,3 +9,15 @@ export function longDate(iso: string | null | undefined): string | null {
   const time = Date.parse(inKolkata(iso ?? ''));
   return Number.isNaN(time) ? null : format.format(time);
 }
+
+const dayInIndia = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: 'Asia/Kolkata' });
+
+/** The days (2026-03-14) that have not passed in India, soonest first. */
+export const nextDays = (days: readonly string[], nowMs = Date.now()): string[] =>
+  days.filter((day) => day >= dayInIndia.format(nowMs)).sort();
+
+/** A day with its weekday, in a language and in Latin digits. */
+export const weekdayAndDate = (day: string, language: Language): string =>
+  new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, { dateStyle: 'full', timeZone: 'UTC' }).format(
+    Date.parse(day),
+  );

@@ -38,9 +38,9 @@ describe('POST /hooks/content', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      refreshed: ['testimonials', 'features', 'accommodations', 'blogs'],
+      refreshed: ['testimonials', 'features', 'accommodations', 'blogs', 'families'],
     });
-    for (const tag of ['testimonials', 'features', 'accommodations', 'blogs']) {
+    for (const tag of ['testimonials', 'features', 'accommodations', 'blogs', 'families']) {
       expect(revalidateTag).toHaveBeenCalledWith(tag, 'max');
     }
     expect(blogs).toHaveBeenCalled();

@@ -17,6 +17,7 @@ const paths = [
   routes.donate,
   routes.donationStatus,
   routes.helpNow,
+  routes.families,
   routes.privacy,
   '/no-such-page',
 ];

@@ -20,6 +20,7 @@ export const indexedPages: readonly string[] = [
   routes.cookies,
   routes.refunds,
   routes.helpNow,
+  routes.families,
   routes.faq,
   routes.accessibility,
 ];

@@ -38,6 +38,7 @@ export const pages = [
   { name: 'cookies', path: '/cookies-settings', template: 'privacy' },
   { name: 'refunds', path: '/refund-policy', template: 'privacy' },
   { name: 'help-now', path: '/help-now' },
+  { name: 'families', path: '/families' },
   { name: 'faq', path: '/faq' },
   { name: 'accessibility', path: '/accessibility', template: 'privacy' },
   { name: 'offline', path: '/offline' },

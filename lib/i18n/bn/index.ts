@@ -3,6 +3,7 @@ import { care, quickExit } from './care';
 import { contact } from './contact';
 import { checkout, donate } from './donate';
 import { fallbacks, links, missing } from './fallbacks';
+import { families } from './families';
 import { formsNotice } from './forms-notice';
 import { gift, receiptMail } from './gift';
 import { helplines, helpNow } from './help-now';
@@ -18,6 +19,7 @@ export const bn: Dictionary = {
   contact,
   donate,
   fallbacks,
+  families,
   formsNotice,
   gift,
   helpBar,

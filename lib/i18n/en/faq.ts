@@ -155,7 +155,7 @@ const family: QuestionGroup = {
       answer: [
         'Yes, and you need not give their name or yours. You can learn what helps and what does not, whether or not they come.',
       ],
-      link: { label: 'When someone you love drinks', href: routes.story('when-someone-you-love-drinks') },
+      link: { label: 'Help for families', href: routes.families },
     },
     {
       question: 'Will you tell us how treatment is going?',

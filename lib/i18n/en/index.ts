@@ -4,6 +4,7 @@ import { care, quickExit } from './care';
 import { contact } from './contact';
 import { checkout, donate } from './donate';
 import { fallbacks, links, missing } from './fallbacks';
+import { families } from './families';
 import { formsNotice } from './forms-notice';
 import { gift, receiptMail } from './gift';
 import { helpNow } from './help-now';
@@ -20,6 +21,7 @@ export const en = {
   contact,
   donate,
   fallbacks,
+  families,
   formsNotice,
   gift,
   helpBar,

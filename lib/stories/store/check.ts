@@ -6,9 +6,11 @@ import { isMissing } from './file-reader';
 import { isMediaName, mediaAddress, openMedia } from './media';
 import type { Mistake } from './records';
 
+type Counted = 'stories' | 'testimonials' | 'features' | 'accommodations' | 'family groups' | 'chat steps';
+
 export type ContentReport = {
   mistakes: Mistake[];
-  counts: Record<'stories' | 'testimonials' | 'features' | 'accommodations' | 'chat steps', number>;
+  counts: Record<Counted, number>;
 };
 
 /** Everything an operator should mend in a content folder, in the order of files and lines. */
@@ -18,7 +20,14 @@ export async function checkContent(dir: string): Promise<Mistake[]> {
 
 /** The same with the number of usable records. */
 export async function reportContent(dir: string): Promise<ContentReport> {
-  const nothing = { stories: 0, testimonials: 0, features: 0, accommodations: 0, 'chat steps': 0 };
+  const nothing = {
+    stories: 0,
+    testimonials: 0,
+    features: 0,
+    accommodations: 0,
+    'family groups': 0,
+    'chat steps': 0,
+  };
   if (!(await isFolder(dir)))
     return { mistakes: [wholeFile('.', 'the content folder is missing')], counts: nothing };
   const files = contentFiles(dir, () => undefined);
@@ -27,6 +36,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     testimonials: await files.testimonials(),
     features: await files.features(),
     accommodations: await files.accommodations(),
+    families: await files.families(),
     flow: await files.flow(),
   };
   const mistakes = Object.values(read).flatMap((checked) => checked.mistakes);
@@ -37,6 +47,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
       testimonials: read.testimonials.value?.length ?? 0,
       features: read.features.value?.length ?? 0,
       accommodations: read.accommodations.value?.length ?? 0,
+      'family groups': read.families.value?.length ?? 0,
       'chat steps': read.flow.value?.steps.size ?? 0,
     },
   };
@@ -60,7 +71,13 @@ async function storyFolderMistakes(dir: string): Promise<Mistake[]> {
   });
 }
 
-const LISTS = ['testimonials.json', 'features.json', 'accommodations.json', 'chat/flow.json'];
+const LISTS = [
+  'testimonials.json',
+  'features.json',
+  'accommodations.json',
+  'families.json',
+  'chat/flow.json',
+];
 
 /** Files that no page will ever show, so that nobody waits for them. Hidden ones are an editor's own. */
 async function unreadFiles(dir: string): Promise<Mistake[]> {

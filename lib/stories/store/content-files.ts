@@ -3,7 +3,15 @@ import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseFlow } from '@/lib/chat/store/flow-file';
 import type { Flow } from '@/lib/chat/store/flow-schema';
-import { Accommodation, type Blog, Feature, isContentId, Testimonial } from '@/lib/stories/schema';
+import {
+  Accommodation,
+  type Blog,
+  FamilyGroup,
+  Feature,
+  isContentId,
+  Testimonial,
+} from '@/lib/stories/schema';
+import { nextDays } from '@/lib/stories/story-date';
 import {
   type FileReader,
   fileReader,
@@ -26,12 +34,14 @@ import { isPublished, parseStory } from './story';
 const FLOW_FILE = 'chat/flow.json';
 
 /** The content folder as the wire's shapes. Every call sees what the files say now. */
-type ContentFiles = {
+export type ContentFiles = {
   stories(): Promise<Checked<Blog[]>>;
   story(id: string): Promise<Blog | null>;
   testimonials(): Promise<Checked<List<Testimonial>>>;
   features(): Promise<Checked<List<Feature>>>;
   accommodations(): Promise<Checked<List<Accommodation>>>;
+  /** Groups for families; a folder without the file has none. */
+  families(): Promise<Checked<List<FamilyGroup>>>;
   /** The script of the chat; null when it cannot be run. */
   flow(): Promise<Checked<Flow | null>>;
 };
@@ -47,6 +57,7 @@ export function contentFiles(dir: string, report: (mistakes: readonly Mistake[])
     testimonials: fileReader(dir, parseTestimonials, report),
     features: fileReader(dir, parseFeatures, report),
     accommodations: fileReader(dir, parseAccommodations, report),
+    families: fileReader(dir, parseFamilies, report),
   };
   /** One story that cannot be read (rights, a bad sector) does not take the others with it. */
   const readOrTell = async (file: string): Promise<Checked<Blog | null> | null> => {
@@ -79,6 +90,7 @@ export function contentFiles(dir: string, report: (mistakes: readonly Mistake[])
     testimonials: () => readList(dir, 'testimonials.json', lists.testimonials),
     features: () => readList(dir, 'features.json', lists.features),
     accommodations: () => readList(dir, 'accommodations.json', lists.accommodations),
+    families: async () => (await lists.families('families.json')) ?? { value: [], mistakes: [] },
     async flow() {
       const checked = await readFlow(FLOW_FILE);
       if (checked !== null) return checked;
@@ -149,6 +161,15 @@ const parseAccommodations: ParseFile<List<Accommodation>> = (text, { complain, m
     const entry = checkRecord(Accommodation, record, complain);
     if (entry === null) return [];
     return [{ ...entry, image: await picture(entry.image, { key: 'image', record, complain, media }) }];
+  });
+
+const parseFamilies: ParseFile<List<FamilyGroup>> = (text, { complain }) =>
+  eachRecord(text, complain, async (record) => {
+    const entry = checkRecord(FamilyGroup, record, complain);
+    if (entry === null) return [];
+    if (entry.dates.length > 0 && nextDays(entry.dates).length === 0)
+      complain(record.lineOf('dates'), 'every day of "dates" has passed, so the page shows none', 'note');
+    return [entry];
   });
 
 /** One record after the other, so that complaints and the order of the list are stable. */

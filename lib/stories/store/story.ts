@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 import { Marked } from 'marked';
 import * as z from 'zod';
 import { escapeHtml } from '@/lib/formats/text';
-import { type Blog, isContentId } from '@/lib/stories/schema';
+import { type Blog, isContentId, isDay } from '@/lib/stories/schema';
 import { type MediaLookup, type ParseFile, resolveReference } from './file-reader';
 import { checkRecord, readFrontMatter } from './records';
 
@@ -60,11 +60,6 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
 /** Whether a story's day has come in India; until then no page, list, feed or search knows of it. */
 export const isPublished = ({ created_at }: Pick<Blog, 'created_at'>): boolean =>
   created_at === null || Date.parse(created_at) <= Date.now();
-
-function isDay(text: string): boolean {
-  const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
-  return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
-}
 
 /** The first body line with a reference in it, as written or as Markdown encodes it. */
 function lineHolding(text: string, reference: string, bodyLine: number): number {

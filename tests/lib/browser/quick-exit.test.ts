@@ -35,6 +35,7 @@ describe('a page that tells on whom it helps', () => {
   it.each([
     ['/help-now', true],
     ['/hi/help-now', true],
+    ['/bn/families', true],
     ['/bn/contact/sent', true],
     ['/treatment', true],
     ['/contact', true],

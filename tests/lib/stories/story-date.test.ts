@@ -1,4 +1,4 @@
-import { longDate } from '@/lib/stories/story-date';
+import { longDate, nextDays, weekdayAndDate } from '@/lib/stories/story-date';
 
 it.each([
   ['a day', '2026-03-14', 'March 14, 2026'],
@@ -14,4 +14,19 @@ it.each([
 
 it.each([null, undefined, '', 'soon', '2026-13-45', 'Invalid Date'])('says nothing for %p', (given) => {
   expect(longDate(given)).toBeNull();
+});
+
+it('keeps the days that have not passed in India, soonest first', () => {
+  const lateOnTheFourth = Date.parse('2026-03-04T19:00:00Z');
+  const days = ['2026-03-09', '2026-03-04', '2026-03-05'];
+  expect(nextDays(days, lateOnTheFourth)).toEqual(['2026-03-05', '2026-03-09']);
+  expect(nextDays(days, lateOnTheFourth - 3_600_000)).toEqual(['2026-03-04', '2026-03-05', '2026-03-09']);
+});
+
+it.each([
+  ['en', 'Saturday, 7 March 2026'],
+  ['hi', 'शनिवार, 7 मार्च 2026'],
+  ['bn', 'শনিবার, 7 মার্চ, 2026'],
+] as const)('tells a day with its weekday in %s, in digits that everybody reads', (language, told) => {
+  expect(weekdayAndDate('2026-03-07', language)).toBe(told);
 });

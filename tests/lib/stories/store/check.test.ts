@@ -12,7 +12,14 @@ describe('checking the content files', () => {
   it('finds nothing in a valid set and counts it', async () => {
     expect(await reportContent(FIXTURE)).toEqual({
       mistakes: [],
-      counts: { stories: 3, testimonials: 4, features: 3, accommodations: 6, 'chat steps': 9 },
+      counts: {
+        stories: 3,
+        testimonials: 4,
+        features: 3,
+        accommodations: 6,
+        'family groups': 0,
+        'chat steps': 9,
+      },
     });
   });
 
@@ -99,6 +106,28 @@ describe('checking the content files', () => {
     ]);
     // What is counted is what the site shows: the story of a day to come is not.
     expect(counts.stories).toBe(4);
+  });
+
+  it('reads the groups for families: words in every language, days that have not all passed', async () => {
+    const dir = folders.content();
+    const words = { en: 'Group', hi: 'बैठक', bn: 'বৈঠক' };
+    const group = { title: words, when: words, place: words, languages: ['bn'] };
+    write(dir, 'families.json', JSON.stringify([{ ...group, dates: ['2020-01-04'] }], null, 1));
+    const { mistakes, counts } = await reportContent(dir);
+    expect(counts['family groups']).toBe(1);
+    expect(mistakes).toEqual([
+      expect.objectContaining({ message: expect.stringContaining('"dates" has passed'), isNote: true }),
+    ]);
+    write(
+      dir,
+      'families.json',
+      JSON.stringify([{ ...group, title: 'Group', languages: ['fr'], dates: ['2026-02-30'] }], null, 1),
+    );
+    expect(await told(dir)).toEqual([
+      'families.json:3: "title": expected words in every language: { "en": …, "hi": …, "bn": … }',
+      expect.stringMatching(/^families\.json:\d+: "languages": /),
+      expect.stringMatching(/^families\.json:\d+: "dates": expected days such as 2026-03-14$/),
+    ]);
   });
 
   it('tells stories that differ only in case, which are one file on some systems', async () => {

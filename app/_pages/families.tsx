@@ -1,0 +1,60 @@
+import { pageMetadata } from '@/app/metadata';
+import {
+  Avoid,
+  Children,
+  Contents,
+  Conversations,
+  First,
+  Groups,
+  ReadOn,
+  Safety,
+} from '@/components/families/families-sections';
+import { DangerCard } from '@/components/help/help-sections';
+import { PageHero } from '@/components/shell/page-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { readFamilyGroups, settle } from '@/lib/backend/cached';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import { fill, type Language } from '@/lib/i18n/language';
+
+export function familiesMetadata(language: Language) {
+  const { metaTitle: title, description } = dictionaries[language].families;
+  return pageMetadata({ title, description, path: routes.families, language });
+}
+
+/** Everything for relatives in one place; what to do when somebody will not wake stands first. */
+export async function FamiliesPage({ language }: { language: Language }) {
+  const { families, helpNow, common } = dictionaries[language];
+  const centre = site();
+  const groups = await settle(readFamilyGroups());
+  const call = (
+    <ButtonLink href={centre.phoneHref} icon="phone" size="large">
+      {fill(common.call, { phone: unbroken(centre.phone) })}
+    </ButtonLink>
+  );
+  return (
+    <>
+      <PageHero eyebrow={families.eyebrow} title={families.title} lead={families.lead}>
+        {call}
+        <ButtonLink href="#wake" variant="quiet" size="large" icon="alert">
+          {families.wakeLink}
+        </ButtonLink>
+      </PageHero>
+      <Contents copy={families} />
+      <div className="container" id="wake">
+        <DangerCard copy={{ ...helpNow.danger, ...families.wake }} />
+      </div>
+      <First copy={families.first} />
+      <Conversations copy={families.say} />
+      <Avoid copy={families.avoid} />
+      <Safety copy={families.safety} language={language} />
+      <Children copy={families.children} self={families.self} />
+      <Groups copy={families.groups} groups={groups.ok ? groups.data : []} language={language}>
+        {call}
+      </Groups>
+      <ReadOn copy={families.more} links={linkTexts(language)} />
+    </>
+  );
+}

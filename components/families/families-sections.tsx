@@ -1,0 +1,188 @@
+import type { ReactNode } from 'react';
+import { LineList } from '@/components/help/help-sections';
+import { Telephones } from '@/components/help/telephones';
+import { Section } from '@/components/ui/section';
+import { SiteLink } from '@/components/ui/site-link';
+import type { FamiliesCopy } from '@/lib/i18n/en/families';
+import { endonyms, type Language, type LinkTexts, linkIn } from '@/lib/i18n/language';
+import type { FamilyGroup } from '@/lib/stories/schema';
+import { nextDays, weekdayAndDate } from '@/lib/stories/story-date';
+import styles from './families.module.css';
+
+/** The sections that the list of contents names, in their order; each id is an address on the page. */
+const sectionIds = ['wake', 'first', 'say', 'avoid', 'safety', 'children', 'self', 'groups'] as const;
+
+export function Contents({ copy }: { copy: FamiliesCopy }) {
+  return (
+    <nav className={`container ${styles.contents}`} aria-label={copy.contents}>
+      <ul>
+        {sectionIds.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`}>{copy[id].title}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type Point = { title: string; text: string };
+
+const Points = ({ items }: { items: readonly Point[] }) =>
+  items.map(({ title, text }) => (
+    <li key={title}>
+      <h3>{title}</h3>
+      <p>
+        <Telephones text={text} />
+      </p>
+    </li>
+  ));
+
+export function First({ copy }: { copy: FamiliesCopy['first'] }) {
+  return (
+    <Section id="first" title={copy.title} lead={copy.lead}>
+      <ol className={styles.steps}>
+        <Points items={copy.items} />
+      </ol>
+    </Section>
+  );
+}
+
+/** What is said at home beside what may be said in its place. */
+export function Conversations({ copy }: { copy: FamiliesCopy['say'] }) {
+  return (
+    <Section id="say" tone="tint" title={copy.title} lead={copy.lead}>
+      <ul className={styles.cards}>
+        {copy.items.map(({ title, instead, better }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <dl>
+              <dt>{copy.instead}</dt>
+              <dd className={styles.instead}>{instead}</dd>
+              <dt>{copy.better}</dt>
+              <dd className={styles.better}>{better}</dd>
+            </dl>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.caution}>
+        <Telephones text={copy.suicide} />
+      </p>
+    </Section>
+  );
+}
+
+export function Avoid({ copy }: { copy: FamiliesCopy['avoid'] }) {
+  return (
+    <Section id="avoid" title={copy.title}>
+      <ul className={styles.points}>
+        <Points items={copy.items} />
+      </ul>
+      <p className={styles.review}>{copy.review}</p>
+    </Section>
+  );
+}
+
+export function Safety({ copy, language }: { copy: FamiliesCopy['safety']; language: Language }) {
+  return (
+    <Section id="safety" tone="tint" title={copy.title} lead={copy.lead}>
+      <LineList items={copy.lines} language={language} />
+      <h3 className={styles.plan}>{copy.plan.title}</h3>
+      <List items={copy.plan.items} />
+    </Section>
+  );
+}
+
+const List = ({ items }: { items: readonly string[] }) => (
+  <ul className={styles.list}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+export function Children({ copy, self }: { copy: FamiliesCopy['children']; self: FamiliesCopy['self'] }) {
+  return (
+    <>
+      <Section id="children" title={copy.title} lead={copy.lead}>
+        <List items={copy.items} />
+        <p className={styles.text}>
+          <Telephones text={copy.text} />
+        </p>
+      </Section>
+      <Section id="self" tone="tint" title={self.title}>
+        {self.text.map((paragraph) => (
+          <p key={paragraph} className={styles.text}>
+            <Telephones text={paragraph} />
+          </p>
+        ))}
+      </Section>
+    </>
+  );
+}
+
+type GroupsProps = {
+  copy: FamiliesCopy['groups'];
+  groups: readonly FamilyGroup[];
+  language: Language;
+  /** The way to call. */
+  children: ReactNode;
+};
+
+/** Most days of a group that a reader plans by. */
+const SHOWN_DAYS = 6;
+
+/** Groups that the centre has set in its content; with none the way to ask. */
+export function Groups({ copy, groups, language, children }: GroupsProps) {
+  return (
+    <Section id="groups" title={copy.title} lead={copy.lead}>
+      {groups.length > 0 && (
+        <ul className={styles.cards}>
+          {groups.map((group) => {
+            const days = nextDays(group.dates).slice(0, SHOWN_DAYS);
+            return (
+              <li key={group.title.en}>
+                <h3>{group.title[language]}</h3>
+                <p>{group.when[language]}</p>
+                <dl>
+                  <dt>{copy.place}</dt>
+                  <dd>{group.place[language]}</dd>
+                  <dt>{copy.languages}</dt>
+                  <dd>
+                    {group.languages.map((spoken, index) => (
+                      <span key={spoken} lang={spoken}>
+                        {index > 0 && ', '}
+                        {endonyms[spoken]}
+                      </span>
+                    ))}
+                  </dd>
+                  {days.length > 0 && <dt>{copy.dates}</dt>}
+                  {days.map((day) => (
+                    <dd key={day}>
+                      <time dateTime={day}>{weekdayAndDate(day, language)}</time>
+                    </dd>
+                  ))}
+                </dl>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      {children}
+    </Section>
+  );
+}
+
+export function ReadOn({ copy, links }: { copy: FamiliesCopy['more']; links: LinkTexts }) {
+  return (
+    <Section id="read-on" tone="tint" title={copy.title}>
+      <ul className={styles.links}>
+        {copy.links.map(({ label, href }) => (
+          <li key={href}>
+            <SiteLink {...linkIn(links, href)}>{label}</SiteLink>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,111 @@
+import { render, screen, within } from '@testing-library/react';
+import { FamiliesPage, familiesMetadata } from '@/app/_pages/families';
+import { readFamilyGroups } from '@/lib/backend/cached';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { helplines } from '@/lib/i18n/helplines';
+import { languages } from '@/lib/i18n/language';
+import type { FamilyGroup } from '@/lib/stories/schema';
+
+jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
+jest.mock('@/lib/backend/cached', () => ({
+  readFamilyGroups: jest.fn(),
+  settle: async (read: Promise<unknown>) =>
+    read.then(
+      (data) => ({ ok: true, data }),
+      () => ({ ok: false }),
+    ),
+}));
+
+const group: FamilyGroup = {
+  title: { en: 'Saturday group', hi: 'शनिवार की बैठक', bn: 'শনিবারের বৈঠক' },
+  when: { en: 'From five to six', hi: 'पाँच से छह', bn: 'পাঁচটা থেকে ছ’টা' },
+  place: { en: 'In the library', hi: 'लाइब्रेरी में', bn: 'লাইব্রেরিতে' },
+  languages: ['bn', 'hi'],
+  dates: ['2020-01-04', '2999-12-07', '2999-11-30'],
+};
+
+async function show(language: (typeof languages)[number], groups: readonly FamilyGroup[] | Error = []) {
+  const read = jest.mocked(readFamilyGroups);
+  if (groups instanceof Error) read.mockRejectedValue(groups);
+  else read.mockResolvedValue([...groups]);
+  return render(await FamiliesPage({ language }));
+}
+
+const telephones = (container: HTMLElement) =>
+  [...container.querySelectorAll('a[href^="tel:"]')].map((link) => link.getAttribute('href'));
+
+describe.each(languages)('the page for families in %s', (language) => {
+  const { families } = dictionaries[language];
+
+  it('begins with a number to call, before anything else can be pressed', async () => {
+    const { container } = await show(language);
+    expect(container.querySelector('a')).toHaveAttribute('href', expect.stringMatching(/^tel:\+?\d+$/));
+  });
+
+  it('leads by its list of contents to parts that are there, in their order', async () => {
+    const { container } = await show(language);
+    const list = within(screen.getByRole('navigation', { name: families.contents }));
+    const targets = list.getAllByRole('link').map((link) => link.getAttribute('href')?.slice(1) ?? '');
+    const places = targets.map((id) => container.querySelector(`[id="${id}"]`));
+    expect(places).not.toContain(null);
+    const order = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(order.filter((id) => targets.includes(id))).toEqual(targets);
+  });
+
+  it('tells the steps for somebody who will not wake, with 112 above them', async () => {
+    await show(language);
+    const card = screen.getByRole('region', { name: families.wake.title });
+    expect(telephones(card)).toEqual([helplines.emergency.tel]);
+    expect(within(card).getAllByRole('listitem')).toHaveLength(families.wake.steps.length);
+  });
+
+  it('names the lines for violence and children', async () => {
+    await show(language);
+    const safety = screen.getByRole('region', { name: families.safety.title });
+    expect(telephones(safety)).toEqual([helplines.emergency.tel, helplines.women.tel, helplines.child.tel]);
+  });
+
+  it('lets the numbers in its sentences be pressed', async () => {
+    await show(language);
+    const first = screen.getByRole('region', { name: families.first.title });
+    expect(telephones(first)).toEqual([helplines.emergency.tel, helplines.teleManas.tel]);
+  });
+
+  it('says that its lines about health await review', async () => {
+    await show(language);
+    expect(screen.getByText(families.avoid.review)).toBeInTheDocument();
+  });
+
+  it('has its own address and names its sisters', () => {
+    const { alternates } = familiesMetadata(language);
+    expect(alternates?.canonical).toBe(language === 'en' ? '/families' : `/${language}/families`);
+    expect(alternates?.languages).toMatchObject({ en: '/families', hi: '/hi/families', bn: '/bn/families' });
+  });
+});
+
+describe('groups for families', () => {
+  const groups = () => screen.getByRole('region', { name: dictionaries.en.families.groups.title });
+
+  it('stand with place, languages and the days that have not passed, soonest first', async () => {
+    await show('en', [group]);
+    expect(within(groups()).getByRole('heading', { level: 3 })).toHaveTextContent('Saturday group');
+    expect(groups()).toHaveTextContent(/In the library.*বাংলা, हिन्दी/);
+    const days = [...groups().querySelectorAll('time')].map((time) => time.dateTime);
+    expect(days).toEqual(['2999-11-30', '2999-12-07']);
+  });
+
+  it('are told in the language of the page', async () => {
+    await show('hi', [group]);
+    expect(screen.getByText('शनिवार की बैठक')).toBeInTheDocument();
+    expect(screen.getByText(/शनिवार, 30 नवंबर 2999/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['set', []],
+    ['readable', new Error('disk')],
+  ] as const)('give way to the telephone where none are %s', async (_, none) => {
+    await show('en', none instanceof Error ? none : []);
+    expect(within(groups()).queryByRole('list')).toBeNull();
+    expect(telephones(groups())).toHaveLength(1);
+  });
+});
