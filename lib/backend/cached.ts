@@ -6,15 +6,7 @@ import { log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '@/lib/stories/inventory';
 import { prepareStory, summarise, withSafeContent } from '@/lib/stories/prepare/prepare';
-import type {
-  Accommodation,
-  Blog,
-  FamilyGroup,
-  Feature,
-  Story,
-  StorySummary,
-  Testimonial,
-} from '@/lib/stories/schema';
+import type { Accommodation, Blog, Feature, Story, StorySummary, Testimonial } from '@/lib/stories/schema';
 import { plainText } from '@/lib/stories/story-text';
 import { withShownImage, withShownRoom, withShownThumbnail } from './allowed-media';
 import { BackendError, isBackendError } from './backend';
@@ -185,7 +177,7 @@ export const readFeatures = (): Promise<Feature[]> => forPage('features', featur
 export const readAccommodations = (): Promise<Accommodation[]> => forPage('accommodations', accommodations);
 
 /** Groups for families, from our own folder. */
-export const readFamilyGroups = (): Promise<FamilyGroup[]> => forPage('families', families);
+export const readFamilyGroups = () => forPage('families', families);
 
 /** Stories for the list: no content, an excerpt in its place. */
 export const readStorySummaries = (): Promise<StorySummary[]> => withoutGone(forPage('blogs', summaries));

@@ -31,7 +31,7 @@ type Found = { kind: SearchKind; path: string; title: string; texts: unknown };
 
 /** The pages that exist in every language, in one of them. */
 function translatedPages(language: Language, features: SearchContent['features']): Found[] {
-  const { home, treatment, helpNow, contact, donate, formsNotice } = dictionaries[language];
+  const { home, treatment, helpNow, families, contact, donate, formsNotice } = dictionaries[language];
   const { danger, stopping, centre } = helpNow;
   const situations = helpNow.lines.items.map(({ situation, line }) => [situation, line.name, line.number]);
   const step = `${routes.treatment}#${treatment.path.id}`;
@@ -42,6 +42,12 @@ function translatedPages(language: Language, features: SearchContent['features']
       path: routes.helpNow,
       title: helpNow.title,
       texts: [danger.title, danger.text, danger.action, situations, stopping, centre.text],
+    },
+    {
+      kind: 'page',
+      path: routes.families,
+      title: families.title,
+      texts: [families.lead, families.wake.title, families.wake.text, families.safety.title],
     },
     { kind: 'page', path: routes.home, title: home.about.eyebrow, texts: [home.about.text, home.purpose] },
     {
