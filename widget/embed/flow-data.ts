@@ -1,8 +1,9 @@
-import type { Block, Choices, Flow, Item, Params } from '../core/types';
+import type { Block, Card, Choices, Flow, Item, Params } from '../core/types';
 import { isMet, type Read } from './conditions';
 import { blockSchema } from './flow-schema';
 import type { BlockData, FlowContext, Running } from './flow-types';
 import { hasReferences, interpolate } from './interpolate';
+import { makeModel } from './model-step';
 import { check, isObject, type Json } from './schema-check';
 import { textsOf } from './texts';
 import { postAnswer } from './webhook';
@@ -53,10 +54,13 @@ function readBlock(name: string, json: Json, running: Running): Flow {
   const webhook = typeof data.webhook === 'string' ? { url: data.webhook } : data.webhook;
   const follow = (params: Params) => (typeof path === 'function' ? path(params) : path);
   const sender = webhook && makeSender({ name, webhook, running, follow });
+  const texts = readTexts(data, running);
+  const model = data.connect && makeModel({ model: data.connect, message: data.message, running });
   const block: Block = {
-    ...readTexts(data, running),
+    ...texts,
+    ...(model && { ...model, message: greeting(texts.message, model.message) }),
     ...own,
-    ...saving(data, own, running),
+    ...afterAnswer(data, { own, model, running }),
     ...(sender ? { path: sender.path } : path === undefined ? {} : { path }),
   };
   return { [name]: inOrder(block, Object.keys(json)), ...sender?.retryBlocks };
@@ -71,7 +75,7 @@ function inOrder<T extends object>(block: T, keys: readonly string[]): T {
 
 /** What is shown, with variables filled in where there are some. */
 function readTexts(data: BlockData, running: Running): Block {
-  const { saveAs, set, webhook, path, message, options, checkboxes, ...rest } = data;
+  const { saveAs, set, webhook, connect, path, message, options, checkboxes, cards, ...rest } = data;
   const fill = (text: string, params: Params) =>
     interpolate(text, reader(params, running), running.isMarkdown());
   const plain = (text: string, params: Params) => interpolate(text, reader(params, running), false);
@@ -88,7 +92,15 @@ function readTexts(data: BlockData, running: Running): Block {
     Array.isArray(choices)
       ? choices.map((item) => fillItem(item, params))
       : { ...choices, items: choices.items.map((item) => fillItem(item, params)) };
-  const isFixed = (choices: Item[] | Choices) => !hasReferences(JSON.stringify(choices));
+  const fillCard = ({ title, text, image, options, links, ...card }: Card, params: Params): Card => ({
+    ...card,
+    title: plain(title, params),
+    ...(text === undefined ? {} : { text: plain(text, params) }),
+    ...(image && { image: { ...image, alt: plain(image.alt, params) } }),
+    ...(options && { options: options.map((item) => fillItem(item, params)) }),
+    ...(links && { links: links.map((link) => ({ ...link, label: plain(link.label, params) })) }),
+  });
+  const isFixed = (choices: Item[] | Choices | Card[]) => !hasReferences(JSON.stringify(choices));
   return {
     ...rest,
     ...(message === undefined
@@ -98,20 +110,42 @@ function readTexts(data: BlockData, running: Running): Block {
     ...(checkboxes && {
       checkboxes: isFixed(checkboxes) ? checkboxes : (params: Params) => filled(checkboxes, params),
     }),
+    ...(cards && {
+      cards: isFixed(cards) ? cards : (params: Params) => cards.map((card) => fillCard(card, params)),
+    }),
   };
 }
 
-/** Variables that the answer or the flow sets come first, then the page's own function. */
-function saving({ saveAs, set }: BlockData, own: Pick<Block, 'function'>, running: Running): Block {
-  if (saveAs === undefined && !set) return {};
+/** The block's own message, while a model's block has one to say: at its beginning. */
+const greeting =
+  (message: Block['message'], ofModel: Block['message']): Block['message'] =>
+  async (params) => {
+    const isFirst = typeof ofModel === 'function' ? await ofModel(params) : ofModel;
+    if (isFirst === undefined) return undefined;
+    return typeof message === 'function' ? message(params) : message;
+  };
+
+type Answered = {
+  own: Pick<Block, 'function'>;
+  model: Pick<Block, 'function'> | undefined;
+  running: Running;
+};
+/** Variables that the answer or the flow sets come first, then the model's answer, then the page's own function. */
+function afterAnswer({ saveAs, set }: BlockData, { own, model, running }: Answered): Block {
+  const hasVariables = saveAs !== undefined || set !== undefined;
+  if (!hasVariables && !model) return {};
+  const save = (params: Params) => {
+    const read = reader(params, running);
+    const changed: Json = saveAs === undefined ? {} : { [saveAs]: params.userInput };
+    for (const [name, value] of Object.entries(set ?? {}))
+      changed[name] = typeof value === 'string' ? interpolate(value, read, false) : value;
+    Object.assign(params.variables, changed);
+    running.emit('variables', changed);
+  };
   return {
-    function: (params) => {
-      const read = reader(params, running);
-      const changed: Json = saveAs === undefined ? {} : { [saveAs]: params.userInput };
-      for (const [name, value] of Object.entries(set ?? {}))
-        changed[name] = typeof value === 'string' ? interpolate(value, read, false) : value;
-      Object.assign(params.variables, changed);
-      running.emit('variables', changed);
+    function: async (params) => {
+      if (hasVariables) save(params);
+      await model?.function?.(params);
       return own.function?.(params);
     },
   };

@@ -1,19 +1,10 @@
 import type { Schema } from './schema-check';
+import { address, count, flag, milliseconds, path, text, value, values, variable } from './value-schemas';
 
 /**
  * What a flow may hold that is written as JSON: the one source of what is checked when it is read, of the schema file
  * for editors, and of the table in the documentation.
  */
-const text: Schema = { type: 'string' };
-const flag: Schema = { type: 'boolean' };
-const path: Schema = { title: 'the name of a path', type: 'string', pattern: /./ };
-const values: readonly Schema[] = [text, { type: 'number' }, flag];
-const value: Schema = { title: 'a text, a number, true or false', anyOf: values };
-export const variable: Schema = {
-  title: 'the name of a variable (letters, digits and underscores)',
-  type: 'string',
-  pattern: /^(?!__proto__$)[A-Za-z_][A-Za-z0-9_]{0,63}$/,
-};
 /** As written between braces: a variable, or what lies within one. */
 const reference: Schema = {
   title: '"answer", a variable or what lies within one, such as order.id',
@@ -37,14 +28,56 @@ const items: Schema = {
   },
 };
 const choiceFields = { items, reusable: flag, sendOutput: flag };
-const count: Schema = { title: 'a number from 0', type: 'number', minimum: 0 };
 const choices = (more: Record<string, Schema>): Schema => ({
   title: 'a list of texts or of objects with label, or an object with items',
   anyOf: [items, { type: 'object', required: ['items'], properties: { ...choiceFields, ...more } }],
 });
 
+const cards: Schema = {
+  title: 'a list of cards',
+  type: 'array',
+  items: {
+    title: 'an object with title',
+    type: 'object',
+    required: ['title'],
+    properties: {
+      title: text,
+      text,
+      image: {
+        title: 'an object with src and alt',
+        type: 'object',
+        required: ['src', 'alt'],
+        properties: { src: text, alt: text },
+      },
+      options: items,
+      links: {
+        title: 'a list of objects with label and href',
+        type: 'array',
+        items: { type: 'object', required: ['label', 'href'], properties: { label: text, href: text } },
+      },
+    },
+  },
+};
+
 const kinds = ['email', 'phone', 'number', 'date', 'choice'] as const;
 const kind: Schema = { type: 'string', enum: kinds };
+const day: Schema = {
+  title: 'a day such as 2026-12-31',
+  type: 'string',
+  pattern: /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+};
+const fieldKind = (name: string): Schema => ({
+  title: `one of ${kinds.join(', ')}, rating`,
+  type: 'string',
+  enum: [name],
+});
+const stars: Schema = { title: 'a number from 1 to 10', type: 'number', minimum: 1, maximum: 10 };
+/** A rule with words of its own, a calendar, or stars. */
+const inputObjects: readonly Schema[] = [
+  { type: 'object', required: ['type', 'message'], properties: { type: kind, message: text } },
+  { type: 'object', required: ['type'], properties: { type: fieldKind('date'), min: day, max: day } },
+  { type: 'object', required: ['type'], properties: { type: fieldKind('rating'), max: stars } },
+];
 
 /** What a condition may ask of a variable. */
 export const comparisons: Readonly<Record<string, Schema>> = {
@@ -76,7 +109,6 @@ const when: Schema = {
   anyOf: [tests, { type: 'array', items: tests }],
 };
 
-const address: Schema = { title: 'an address', type: 'string', pattern: /./ };
 /** What a webhook may hold beside its address. */
 export const webhookFields: Readonly<Record<string, Schema>> = {
   url: { ...address, description: 'where the answer is sent' },
@@ -110,6 +142,34 @@ const webhook: Schema = {
   anyOf: [address, { type: 'object', required: ['url'], properties: webhookFields }],
 };
 
+const ofTexts: Schema = { title: 'an object of texts', type: 'object', additionalProperties: text };
+const recordOf = (names: readonly string[], schema: Schema): Record<string, Schema> =>
+  Object.fromEntries(names.map((name) => [name, schema]));
+const connectTexts = [
+  ...['stop', 'retry', 'unfinished', 'stopped', 'offline', 'unreachable'],
+  ...['busy', 'refused', 'timeout', 'interrupted', 'failed'],
+];
+/** A model's stream; the settings of `connect()` that are data. */
+const connect: Schema = {
+  title: 'an object with url and protocol',
+  type: 'object',
+  required: ['url', 'protocol'],
+  properties: {
+    url: address,
+    protocol: { type: 'string', enum: ['ai-sdk', 'openai', 'ag-ui'] },
+    headers: ofTexts,
+    body: { title: 'an object of values', type: 'object', additionalProperties: value },
+    credentials: { type: 'string', enum: ['omit', 'same-origin', 'include'] },
+    resume: flag,
+    stopOnClose: flag,
+    timeouts: {
+      type: 'object',
+      properties: recordOf(['connectMs', 'idleMs', 'totalMs', 'retryMs'], milliseconds),
+    },
+    texts: { type: 'object', properties: recordOf(connectTexts, text) },
+  },
+};
+
 export const blockSchema: Schema = {
   title: 'a block',
   type: 'object',
@@ -120,23 +180,31 @@ export const blockSchema: Schema = {
       description: 'buttons; of an object the label is shown and the value is the answer',
     },
     checkboxes: { ...choices({ min: count, max: count }), description: 'boxes to tick, likewise' },
+    cards: {
+      ...cards,
+      description: 'cards side by side: title, text, image, options, which are answers, and links',
+    },
     chatDisabled: { ...flag, description: 'closes the text area, or opens it' },
     isSensitive: { ...flag, description: 'masks the answer; nothing stores it' },
     transition: {
       title: 'a number of milliseconds, or an object with duration',
       anyOf: [
-        { ...count, title: 'a number of milliseconds' },
+        milliseconds,
         { type: 'object', required: ['duration'], properties: { duration: count, interruptable: flag } },
       ],
       description: 'goes on by itself',
     },
     input: {
-      title: `${kinds.join(', ')}, or an object with type and message`,
-      anyOf: [
-        kind,
-        { type: 'object', required: ['type', 'message'], properties: { type: kind, message: text } },
-      ],
-      description: 'checks typed answers',
+      title: `${kinds.join(', ')}, or an object with type`,
+      anyOf: [kind, ...inputObjects],
+      description:
+        'checks typed answers, with a `message` of your own; or draws a field: a `date` from `min` to `max`, a `rating` of `max` stars',
+    },
+    autocomplete: {
+      title: 'a value of the autocomplete attribute',
+      type: 'string',
+      pattern: /^[a-z][a-z -]*$/,
+      description: 'what the browser may fill in, such as `name`',
     },
     lang: { ...text, title: 'a language tag', description: 'language of the block’s texts' },
     saveAs: { ...variable, description: 'the variable that takes the answer' },
@@ -148,6 +216,11 @@ export const blockSchema: Schema = {
       description: 'variables that get a value when there is an answer',
     },
     webhook: { ...webhook, description: 'sends the answer to a server before the path is followed' },
+    connect: {
+      ...connect,
+      description:
+        'hands each answer to a model and streams what it says; the options are those of its stream',
+    },
     path: {
       title: 'the name of a path, an object of answers and paths, or a list of ways',
       anyOf: [

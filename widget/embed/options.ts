@@ -39,7 +39,7 @@ export type ChatOptions = {
   base?: string;
   /** Where the chat is put, as an element or a selector; absent: at the end of the page. */
   target?: Element | string;
-  /** Origins beside the page's own to which webhooks may send answers, each `https://…`. */
+  /** Origins beside the page's own to which webhooks and models may be sent answers, each `https://…`. */
   webhookOrigins?: readonly string[];
   onEvent?: Listener;
 };

@@ -59,12 +59,14 @@ export const fieldAt = (at: string, name: string): string =>
   /^[A-Za-z_$][\w$]*$/.test(name) ? `${at}.${name}` : `${at}[${JSON.stringify(name)}]`;
 
 type Choice = { schema: Schema; alternatives: readonly Schema[]; at: string };
-/** The alternative of the value's own type tells more than a list of all of them. */
+/** The alternative of the value's own type, and of its field `type`, tells more than a list of all of them. */
 function checkAlternatives(value: unknown, { schema, alternatives, at }: Choice): Problem[] {
+  const isOther = (problems: readonly Problem[]) =>
+    Number(problems.some((problem) => problem.at === fieldAt(at, 'type')));
   const found = alternatives
     .filter((one) => isOfType(value, one))
     .map((one) => check(value, one, at))
-    .sort((a, b) => a.length - b.length);
+    .sort((a, b) => isOther(a) - isOther(b) || a.length - b.length);
   return found[0] ?? [{ at, message: `must be ${nameOf(schema)}` }];
 }
 

@@ -1,8 +1,8 @@
 import type { Block, Params } from '../core/types';
 import { newId } from '../effects/browser-ports';
-import { variable } from './flow-schema';
 import type { Running } from './flow-types';
 import { check, isObject, type Json } from './schema-check';
+import { variable } from './value-schemas';
 import type { Webhook } from './webhook';
 
 /** Where an answer lies that could not be sent: no variable of a flow can have this name. */

@@ -42,6 +42,7 @@ export async function bundlePages(examples) {
     'playground.ts',
     'playground-preview.tsx',
     'theme-preview.tsx',
+    'stand-in-model.ts',
     'site.css',
     'frame.css',
   ];

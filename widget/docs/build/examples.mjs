@@ -11,6 +11,8 @@ const phrases = {
   choose: (text) => `Choose “${text}”.`,
   check: (text) => `Check “${text}”.`,
   press: (text) => `Press “${text}”.`,
+  pick: (text) => `Pick “${text}”.`,
+  date: (text) => `Choose the day ${text}.`,
   type: (text) => `Write “${text}” and send it.`,
   upload: (text) => `Attach the file “${text}”.`,
   reload: () => 'Reload the page.',
@@ -34,11 +36,11 @@ function readHeader(text, name) {
   return { title, about: about.join(' '), steps, source: text.slice(block.length) };
 }
 
-/** A flow as data: the facts beside it in one file, the flow being the last key. */
+/** A flow as data: the facts beside it in one file, the flow being the last key; `scripts` of this site that it needs. */
 function readData(text) {
-  const { title, about, steps, settings, flow } = JSON.parse(text);
+  const { title, about, steps, settings, flow, scripts = [] } = JSON.parse(text);
   const [, source = ''] = /\n {2}"flow": (\{[\s\S]*\})\n\}\s*$/.exec(text) ?? [];
-  return { title, about, steps, settings, flow, source: source.replaceAll('\n  ', '\n') };
+  return { title, about, steps, settings, flow, scripts, source: source.replaceAll('\n  ', '\n') };
 }
 
 /** Every example by name. `kind` is `react` (exports `Example`), `script` (runs by itself) or `data` (a flow as JSON). */

@@ -158,7 +158,7 @@ export async function buildSite(out, embed) {
     const { name, kind, title, file, flow } = example;
     const script = `example-${name}`;
     if (kind === 'data') files.set(`assets/${script}.json`, JSON.stringify(flow));
-    const scripts = kind === 'data' ? [] : [script];
+    const scripts = kind === 'data' ? example.scripts : [script];
     const page = { title, scripts, stylesheets: stylesheetsOf(script), body: exampleBody(example) };
     files.set(file, drawFrame(page));
   }

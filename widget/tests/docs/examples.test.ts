@@ -22,6 +22,8 @@ const beginsWith = (text: string) => new RegExp(`^${text.replace(/\W/g, '\\$&')}
 const actions = new Map<string, (page: Page, text: string) => Promise<unknown>>([
   ['choose', (page, text) => button(page, text).click()],
   ['press', (page, text) => button(page, beginsWith(text)).click()],
+  ['pick', (page, text) => page.getByRole('radio', { name: text }).last().check()],
+  ['date', (page, text) => page.locator('input[type=date]:not([readonly])').fill(text)],
   ['check', (page, text) => page.getByRole('checkbox', { name: text }).last().check()],
   [
     'type',

@@ -25,6 +25,37 @@ describe('a mistake in a flow', () => {
     [{ start: { input: 'iban' } }, 'flow.start.input must be one of email, phone, number, date, choice'],
     [{ start: { input: { type: 'email' } } }, 'flow.start.input.message is missing'],
     [
+      { start: { input: { type: 'stars' } } },
+      'flow.start.input.type must be one of email, phone, number, date, choice, rating',
+    ],
+    [
+      { start: { input: { type: 'date', min: 'soon' } } },
+      'flow.start.input.min must be a day such as 2026-12-31',
+    ],
+    [{ start: { input: { type: 'rating', max: 0 } } }, 'flow.start.input.max must be a number from 1 to 10'],
+    [
+      { start: { autocomplete: 'Your name' } },
+      'flow.start.autocomplete must be a value of the autocomplete attribute',
+    ],
+    [{ start: { cards: [{ text: 'a' }] } }, 'flow.start.cards[0].title is missing'],
+    [
+      { start: { cards: [{ title: 'a', image: { src: '/a' } }] } },
+      'flow.start.cards[0].image.alt is missing',
+    ],
+    [
+      { start: { cards: [{ title: 'a', links: [{ label: 'b' }] }] } },
+      'flow.start.cards[0].links[0].href is missing',
+    ],
+    [{ start: { connect: { url: '/a' } } }, 'flow.start.connect.protocol is missing'],
+    [
+      { start: { connect: { url: '/a', protocol: 'soap' } } },
+      'flow.start.connect.protocol must be one of ai-sdk, openai, ag-ui',
+    ],
+    [
+      { start: { connect: { url: '/a', protocol: 'openai', timeouts: { idleMs: '9' } } } },
+      'flow.start.connect.timeouts.idleMs must be a number of milliseconds',
+    ],
+    [
       { start: { saveAs: 'first name' } },
       'flow.start.saveAs must be the name of a variable (letters, digits and underscores)',
     ],
@@ -58,7 +89,7 @@ describe('a mistake in a flow', () => {
 
   it('in the name of an attribute is told with the names there are', () => {
     expect(linesOf({ start: { massage: 'Hi' } })).toEqual([
-      'flow.start.massage is not known; known are message, options, checkboxes, chatDisabled, isSensitive, transition, input, lang, saveAs, set, webhook, path',
+      'flow.start.massage is not known; known are message, options, checkboxes, cards, chatDisabled, isSensitive, transition, input, autocomplete, lang, saveAs, set, webhook, connect, path',
     ]);
   });
 
@@ -68,6 +99,11 @@ describe('a mistake in a flow', () => {
       component: () => null,
       set: { a: 1 },
       transition: { duration: 5, interruptable: true },
+      input: { type: 'date', min: '2026-12-01' },
+      cards: [
+        { title: 'a', image: { src: '/a', alt: '' }, options: ['b'], links: [{ label: 'c', href: '/c' }] },
+      ],
+      connect: { url: '/a', protocol: 'openai', body: { model: 'small' }, texts: { stop: 'Halt' } },
       path: [{ when: [{ answer: ['a', 'b'] }, { 'order.id': { isSet: true } }], to: 'start' }],
     };
     expect(linesOf({ $schema: 'embed-flow.schema.json', start })).toEqual([]);

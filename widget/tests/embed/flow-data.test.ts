@@ -50,6 +50,9 @@ describe('a flow as JSON', () => {
     ['message', 7],
     ['options', [1]],
     ['checkboxes', 'a'],
+    ['cards', [{ text: 'no title' }]],
+    ['autocomplete', 7],
+    ['connect', { url: '/a', protocol: 'soap' }],
     ['transition', 'soon'],
     ['input', 'iban'],
     ['path', 3],
@@ -130,6 +133,35 @@ describe('the variables of a flow', () => {
       { label: 'A!', value: 'b' },
     ]);
     expect(await give(start?.checkboxes, { userInput: '', variables })).toEqual({ items: ['A'], min: 0 });
+  });
+});
+
+describe('what else a block may show or ask', () => {
+  it.each([
+    ['input', { type: 'date', min: '2026-12-01' }],
+    ['input', { type: 'rating', max: 3 }],
+    ['input', { type: 'email', message: 'Your address, please' }],
+    ['autocomplete', 'postal-code'],
+    ['cards', [{ title: 'Day care', options: ['Ask'] }]],
+  ])('keeps its %s: %j', (name, value) => {
+    expect(readFlow({ start: { [name]: value } })).toEqual({ start: { [name]: value } });
+  });
+
+  it('fills variables in where a card has words, never in its addresses', async () => {
+    const image = { src: '/{{a}}', alt: '{{a}}' };
+    const links = [{ label: '{{a}}', href: '/{{a}}' }];
+    const { start } = readFlow({
+      start: { cards: [{ title: '{{a}}', text: '{{a}}!', image, options: [{ label: '{{a}}' }], links }] },
+    });
+    expect(await give(start?.cards, { userInput: '', variables: { a: 'A' } })).toEqual([
+      {
+        title: 'A',
+        text: 'A!',
+        image: { src: '/{{a}}', alt: 'A' },
+        options: [{ label: 'A' }],
+        links: [{ label: 'A', href: '/{{a}}' }],
+      },
+    ]);
   });
 });
 

@@ -35,7 +35,7 @@ const flow = {
 const own = new URLSearchParams(location.hash.slice(1));
 if (own.has('start')) flow.start = flow[own.get('start')];
 const settings = {
-  general: { colorScheme: own.get('scheme') ?? 'auto' },
+  general: { colorScheme: own.get('scheme') ?? 'auto', embedded: own.has('embedded') },
   chatWindow: { defaultOpen: true },
   chatInput: { botDelay: 0 },
   chatHistory: { disabled: true },
@@ -167,6 +167,13 @@ describe('rich content in a narrow window', () => {
 
   it('keeps to a strict Content-Security-Policy', () => {
     expect(walked.it?.complaints).toEqual([]);
+  });
+
+  it('does not widen the column of a page that it is embedded in', async () => {
+    const after = '#root { display: grid } .rcb-chat-window { width: 100% }';
+    const page = await open({ address: '#embedded=yes', after });
+    await page.getByRole('listitem').getByText('Day care').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   });
 
   it('is light where the widget is, on a dark system too', async () => {
