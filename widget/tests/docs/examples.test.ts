@@ -35,10 +35,13 @@ const actions = new Map<string, (page: Page, text: string) => Promise<unknown>>(
   ],
   [
     'upload',
-    (page, text) =>
-      page
+    async (page, text) => {
+      // The code that shows files before they are sent is fetched on its own.
+      await page.waitForLoadState('networkidle');
+      await page
         .locator('input[type=file]:not([disabled])')
-        .setInputFiles({ name: text, mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') }),
+        .setInputFiles({ name: text, mimeType: 'image/png', buffer: Buffer.from(PICTURE, 'base64') });
+    },
   ],
   ['reload', (page) => page.reload()],
   ['see', (page, text) => shown(page, text).last().waitFor()],
