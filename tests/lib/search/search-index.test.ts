@@ -77,9 +77,7 @@ describe('an excerpt', () => {
   it('surrounds the match, marks it, begins at a sentence and ends at a word', () => {
     const found = excerpt(long, keyOf('courtyard'));
     expect(found.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['courtyard']);
-    expect(shown(found)).toMatch(
-      /^… Then the courtyard opens\. .* (?:Tea|follows|at|six) …$/,
-    );
+    expect(shown(found)).toMatch(/^… Then the courtyard opens\. .* (?:Tea|follows|at|six) …$/);
     expect(shown(found).length).toBeLessThanOrEqual(190);
   });
 
