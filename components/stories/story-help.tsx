@@ -1,30 +1,35 @@
+import { DangerCard } from '@/components/help/help-sections';
+import { Telephones } from '@/components/help/telephones';
 import { ButtonLink } from '@/components/ui/button';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import { blog } from '@/lib/i18n/en/blog';
-import { helplines } from '@/lib/i18n/helplines';
+import { families } from '@/lib/i18n/en/families';
+import { helpNow } from '@/lib/i18n/en/help-now';
+import type { Alarm } from '@/lib/stories/schema';
 import styles from './story-help.module.css';
 
 type Props = { site: Pick<Site, 'phone' | 'phoneHref'> };
 
-/** Where to find help now, above a story that speaks of danger to life. */
-export function CareCard({ site }: Props) {
+/** What a heavy story begins with, before its title: the steps of an emergency, or one line with numbers. */
+export function StoryAlarm({ alarm, site }: Props & { alarm: Alarm }) {
+  if (alarm === 'line') {
+    return (
+      <p className={styles.line}>
+        <Telephones text={blog.alarm.line} />
+      </p>
+    );
+  }
+  const steps = alarm === 'overdose' ? families.wake : blog.alarm.withdrawal;
   return (
-    <aside className={styles.card} data-urgent="" aria-labelledby="care-card">
-      <h2 id="care-card">{blog.heavy.title}</h2>
-      <p>{blog.heavy.text}</p>
-      <div className={styles.actions}>
-        <ButtonLink href={helplines.emergency.tel} variant="emergency" icon="phone">
-          Call 112
-        </ButtonLink>
-        <ButtonLink href={helplines.teleManas.tel} variant="emergency" icon="phone">
-          Call 14416
-        </ButtonLink>
-        <ButtonLink href={site.phoneHref} variant="quiet" icon="phone">
-          Call {site.phone}
-        </ButtonLink>
-      </div>
-    </aside>
+    <div className={styles.urgent}>
+      <DangerCard copy={{ ...helpNow.danger, ...steps }} />
+      <p>
+        <SiteLink href={site.phoneHref}>Call {site.phone}</SiteLink>
+        <SiteLink href={routes.families}>{blog.alarm.more}</SiteLink>
+      </p>
+    </div>
   );
 }
 

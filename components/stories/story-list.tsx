@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { blog } from '@/lib/i18n/en/blog';
 import { messages } from '@/lib/i18n/en/messages';
-import type { StorySummary } from '@/lib/stories/schema';
+import type { StorySummary, Topic } from '@/lib/stories/schema';
 import { longDate } from '@/lib/stories/story-date';
 import type { Page } from '@/lib/stories/story-lists';
 import storyCardStyles from './story-card.module.css';
@@ -23,6 +23,32 @@ export function StoryList({ page }: { page: Page<StorySummary> }) {
       </ul>
       {page.pages > 1 && <Pages page={page.page} pages={page.pages} />}
     </>
+  );
+}
+
+type TopicsProps = { topics: readonly Topic[]; current: Topic | undefined };
+
+/** The stories by topic: plain links, each to a page of its own. */
+export function StoryTopics({ topics, current }: TopicsProps) {
+  if (topics.length === 0) return null;
+  const { label, all, names } = blog.topics;
+  return (
+    <nav className={styles.topics} aria-label={label} data-print="no">
+      <ul>
+        <li>
+          <SiteLink href={routes.blog} {...(!current && { 'aria-current': 'page' })}>
+            {all}
+          </SiteLink>
+        </li>
+        {topics.map((topic) => (
+          <li key={topic}>
+            <SiteLink href={routes.blogTopic(topic)} {...(topic === current && { 'aria-current': 'page' })}>
+              {names[topic]}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -14,6 +14,7 @@ export const routes = {
   donationStatus: '/Donate/status',
   blog: '/blog',
   blogPage: (page: number) => (page === 1 ? '/blog' : `/blog/page/${page}`),
+  blogTopic: (topic: string) => `/blog/topic/${encodeURIComponent(topic)}`,
   story: (id: string) => `/blog/${encodeURIComponent(id)}`,
   contact: '/contact',
   contactSend: '/contact/send',

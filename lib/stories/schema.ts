@@ -55,6 +55,19 @@ export const FamilyGroup = z.object({
 });
 export type FamilyGroup = z.infer<typeof FamilyGroup>;
 
+/** What a story is about, as an editor names it in its head; the list of stories can be read by one of them. */
+export const topics = [
+  'families',
+  'treatment',
+  'withdrawal',
+  'overdose',
+  'recovery',
+  'rights',
+  'community',
+] as const;
+export type Topic = (typeof topics)[number];
+export const isTopic = (name: string): name is Topic => topics.some((topic) => topic === name);
+
 export const Blog = z.object({
   id: ContentId,
   title,
@@ -64,6 +77,8 @@ export const Blog = z.object({
     .transform((html) => html ?? ''),
   thumbnail_image: imageUrl,
   created_at: timestamp,
+  /** Of our own stories; the document's backend has none. */
+  topics: z.array(z.enum(topics)).optional().catch(undefined),
 });
 export type Blog = z.infer<typeof Blog>;
 
@@ -83,9 +98,16 @@ export type Story = {
   sections: Section[];
   excerpt: string;
   readMinutes: number;
-  /** It speaks of overdose, suicide or stopping suddenly: the page shows where to find help now. */
-  heavy: boolean;
+  /** What the page of a heavy subject begins with: the steps of an emergency, or one line with numbers. */
+  alarm: Alarm | null;
+  topics: readonly Topic[];
 };
 
+/** A story of overdose or withdrawal tells what to do now; any other heavy one where to call. */
+export type Alarm = 'overdose' | 'withdrawal' | 'line';
+
 /** A story in a list: an excerpt in place of its content. */
-export type StorySummary = Pick<Story, 'id' | 'title' | 'thumbnail' | 'createdAt' | 'excerpt'>;
+export type StorySummary = Pick<
+  Story,
+  'id' | 'title' | 'thumbnail' | 'createdAt' | 'excerpt' | 'readMinutes' | 'topics'
+>;

@@ -1,4 +1,5 @@
-import type { StorySummary } from './schema';
+import { blog } from '@/lib/i18n/en/blog';
+import { type StorySummary, type Topic, topics } from './schema';
 import { wordsOf } from './story-search';
 
 type Read = Pick<StorySummary, 'id' | 'title' | 'excerpt'>;
@@ -65,7 +66,8 @@ export function currentNews(fixed: readonly NewsStory[], known: readonly StorySu
   const spare = newestFirst([...byId.values()].filter(({ id }) => !named.has(id)));
   return fixed.flatMap((entry) => {
     const own = byId.get(entry.blogId);
-    if (own) return [{ ...entry, image: own.thumbnail ?? entry.image }];
+    if (own)
+      return [{ ...entry, image: own.thumbnail ?? entry.image, readTime: blog.minutes(own.readMinutes) }];
     const substitute = spare.shift();
     return substitute ? [newsFrom(substitute)] : [];
   });
@@ -86,8 +88,12 @@ const newsFrom = (story: StorySummary): NewsStory => ({
   text: story.excerpt,
   image: story.thumbnail,
   date: story.createdAt,
-  readTime: null,
+  readTime: blog.minutes(story.readMinutes),
 });
+
+/** The topics that any of the stories has, in the order of the list of topics. */
+export const topicsOf = (stories: readonly Pick<StorySummary, 'topics'>[]): Topic[] =>
+  topics.filter((topic) => stories.some((story) => story.topics.includes(topic)));
 
 export type Page<T> = { items: readonly T[]; page: number; pages: number };
 

@@ -1,17 +1,29 @@
 import { Parser } from 'htmlparser2';
+import type { Alarm, Story } from './schema';
 
 /** Longest excerpt in UTF-16 units, the ellipsis not counted (spec §9). */
 export const EXCERPT_LENGTH = 200;
+
+/** A longer run without a space is no word of ours: an address, or a script that has no spaces. */
+const LONGEST_WORD = 50;
 
 /** Read no further than this: a page of text has a few thousand characters, and the rest would only cost time. */
 const INPUT_LIMIT = 2_000_000;
 const CHUNK = 16_384;
 
-/** The beginning of a story as plain text, cut between two visible characters (spec §2, Blog list). */
+/**
+ * The beginning of a story as plain text (spec §2, Blog list): at most 200 characters and an ellipsis. It ends behind the
+ * last word that is whole within them; a word longer than that, or a script without spaces, between two characters.
+ */
 export function excerpt(html: string): string {
   // One more than shown tells whether there is anything to cut; a few more let the segmenter see a whole character.
   const text = readText(html, EXCERPT_LENGTH + 100);
-  return text.length <= EXCERPT_LENGTH ? text : `${text.slice(0, boundaryBefore(text, EXCERPT_LENGTH))}…`;
+  if (text.length <= EXCERPT_LENGTH) return text;
+  const space = text.lastIndexOf(' ', EXCERPT_LENGTH);
+  const isWordEnd = space >= EXCERPT_LENGTH - LONGEST_WORD;
+  const cut = text.slice(0, isWordEnd ? space : boundaryBefore(text, EXCERPT_LENGTH));
+  const end = cut.replace(/[\s,;:(–—-]{1,4}$/u, '');
+  return /[.!?।][”’"]?$/u.test(end) ? `${end} …` : `${end}…`;
 }
 
 /** The words a reader sees in an HTML text, each run of white space and each edge of a block as one space. */
@@ -128,3 +140,16 @@ const heavy = new RegExp(`(?<![\\p{L}\\p{M}\\p{N}])(?:${phrases.join('|')})(?![\
 
 /** Whether a text concerns overdose, suicide or stopping suddenly, so that help should stand beside it. */
 export const isHeavySubject = (text: string): boolean => heavy.test(text.replace(/\s+/g, ' '));
+
+const urgent = [
+  ['overdose', /overdos|ওভারডোজ|ओवरडोज/i],
+  ['withdrawal', /withdrawal|detox|cold turkey|(?:stop|quit)\S* .*(?:suddenly|abruptly)|ডিটক্স|डिटॉक्स/i],
+] as const;
+
+/** What a story's page begins with: by its topics, without them by its title, else by what its text speaks of. */
+export function alarmOf(story: Pick<Story, 'title' | 'topics'> & { text: string }): Alarm | null {
+  const { title, text, topics } = story;
+  const found = urgent.find(([topic, words]) => topics.includes(topic) || words.test(title));
+  if (found) return found[0];
+  return isHeavySubject(`${title} ${text}`) ? 'line' : null;
+}

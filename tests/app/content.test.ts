@@ -15,6 +15,12 @@ jest.mock('@/lib/config/env', () => ({
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+/** Stories of a stub have no files; what an earlier run took for taken down must not be missing here. */
+jest.mock('@/lib/stories/inventory', () => ({
+  ...jest.requireActual('@/lib/stories/inventory'),
+  lookAtContent: async () => undefined,
+  isGone: () => false,
+}));
 /** Outside of Next nothing is kept: each read goes to the backend. */
 jest.mock('next/cache', () => ({
   unstable_cache: (read: () => unknown) => read,

@@ -25,6 +25,8 @@ const story = (given: Partial<Parameters<typeof atomFeed>[0][number]> = {}) => (
   excerpt: 'What a day looks like.',
   thumbnail: null,
   createdAt: '2026-02-03T09:00:00Z',
+  readMinutes: 3,
+  topics: [],
   ...given,
 });
 /** Throws for what is no well-formed XML. */

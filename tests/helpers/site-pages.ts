@@ -44,6 +44,9 @@ export const storyIds = (): string[] =>
   readdirSync('content/stories')
     .filter((name) => name.endsWith('.md'))
     .map((name) => name.slice(0, -3));
+/** A story's Markdown without its head. */
+export const storyBody = (id: string): string =>
+  readFileSync(`content/stories/${id}.md`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
 export const testimonialNames = () => texts('testimonials', 'customer_name');
 export const featureTitles = () => texts('features', 'title');
 export const roomTitles = () => texts('accommodations', 'type');

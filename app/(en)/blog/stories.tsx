@@ -1,28 +1,33 @@
 import NotFound from '@/app/(en)/not-found';
 import { PageHero } from '@/components/shell/page-hero';
 import { ReadAgain } from '@/components/stories/read-again';
-import { StoryList } from '@/components/stories/story-list';
+import { StoryList, StoryTopics } from '@/components/stories/story-list';
 import { StorySearch } from '@/components/stories/story-search';
 import { readStorySummaries, settle } from '@/lib/backend/cached';
 import { blog } from '@/lib/i18n/en/blog';
 import { fallbacks } from '@/lib/i18n/en/fallbacks';
 import { messages } from '@/lib/i18n/en/messages';
 import { fill } from '@/lib/i18n/language';
-import { pageOf } from '@/lib/stories/story-lists';
+import type { Topic } from '@/lib/stories/schema';
+import { pageOf, topicsOf } from '@/lib/stories/story-lists';
 
 /** Stories on one page of the list: a lead and five rows of three. */
 const PAGE_SIZE = 16;
+/** A topic has one page. */
+const ON_ONE_PAGE = 200;
 
-/** One page of the blog list, whichever address it has. */
-export async function Stories({ number }: { number: number }) {
+/** One page of the blog list, whichever address it has; with a topic the stories about it. */
+export async function Stories({ number, topic }: { number: number; topic?: Topic }) {
   const stories = await settle(readStorySummaries());
-  const page = stories.ok ? pageOf(stories.data, number, PAGE_SIZE) : null;
+  const shown = stories.ok ? stories.data.filter((story) => !topic || story.topics.includes(topic)) : [];
+  const page = stories.ok ? pageOf(shown, number, topic ? ON_ONE_PAGE : PAGE_SIZE) : null;
   if (stories.ok && !page) return <NotFound />;
   return (
     <>
-      <PageHero title={blog.title} lead={blog.lead} />
+      <PageHero title={topic ? blog.topics.names[topic] : blog.title} lead={blog.lead} />
       <div className="container page">
         {page && <StorySearch copy={blog.search} />}
+        {stories.ok && <StoryTopics topics={topicsOf(stories.data)} current={topic} />}
         {page && <StoryList page={page} />}
         {!stories.ok && (
           <ReadAgain

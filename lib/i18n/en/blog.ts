@@ -37,8 +37,35 @@ export const blog = {
     title: 'If this is about you, or someone close',
     text: 'You can call us and ask anything. You do not have to give your name.',
   },
-  heavy: {
-    title: 'This story is about danger to life',
-    text: 'If someone is unconscious, cannot be woken, or is in danger now, call 112. If you are thinking of ending your life, Tele-MANAS 14416 answers day and night.',
+  topics: {
+    label: 'Stories by topic',
+    all: 'All',
+    description: 'Stories from a rehabilitation centre[ in {city}] on one topic:',
+    names: {
+      families: 'For families',
+      treatment: 'Treatment',
+      withdrawal: 'Withdrawal',
+      overdose: 'Overdose',
+      recovery: 'Recovery',
+      rights: 'Your rights',
+      community: 'Community',
+    },
+  },
+  /** What stands above a heavy story; one of overdose begins with the steps of `families.wake`. */
+  alarm: {
+    line: 'Someone is in danger or will not wake: call 112. Thoughts of ending your life: Tele-MANAS 14416, day and night.',
+    more: 'More for families',
+    withdrawal: {
+      title: 'If someone has just stopped drinking or taking tablets',
+      text: 'A fit, confusion, seeing or hearing what is not there, high fever, violent shaking, chest pain or vomiting that will not stop is an emergency.',
+      steps: [
+        'Call 112. Say that the person has stopped or cut down, what it was, and when they last had it.',
+        'Stay with them. Keep the room lit, and let one calm voice do the talking.',
+        'In a fit, move hard things away and look at the clock. Do not hold them down, and put nothing in the mouth.',
+        'When the jerking stops, check the breathing and roll them gently on to one side.',
+        'Give no food, drink, alcohol or medicine to anyone who is drowsy or confused.',
+        'If they are only shaky, see a doctor today, and do not leave them alone for the night.',
+      ],
+    },
   },
 } as const;

@@ -121,7 +121,7 @@ export const home = {
         text: 'Dinner is covered with a plate at nine. By eleven you are listening to the stairs. What helps, what does not, and what you can do on Thursday.',
         image: storyPicture('when-someone-you-love-drinks'),
         date: '2026-05-06',
-        readTime: '5 min read',
+        readTime: '4 min read',
       },
       {
         blogId: 'what-happens-in-detox',
@@ -129,7 +129,7 @@ export const home = {
         text: 'How supervised detox usually goes, so that you and your family know roughly what to expect.',
         image: storyPicture('what-happens-in-detox'),
         date: '2026-03-14',
-        readTime: '5 min read',
+        readTime: '4 min read',
       },
       {
         blogId: 'relapse-is-not-the-end',
@@ -137,7 +137,7 @@ export const home = {
         text: 'One night does not take you back to the first day. Safety first, then tell one person.',
         image: storyPicture('relapse-is-not-the-end'),
         date: '2026-08-12',
-        readTime: '5 min read',
+        readTime: '4 min read',
       },
       {
         blogId: 'coming-home',

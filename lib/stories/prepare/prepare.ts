@@ -4,7 +4,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env, mediaHosts } from '@/lib/config/env';
 import { escapeHtml } from '@/lib/formats/text';
 import type { Blog, BlogDetail, Section, Story, StorySummary } from '@/lib/stories/schema';
-import { excerpt, isHeavySubject, plainText, readingMinutes } from '@/lib/stories/story-text';
+import { alarmOf, excerpt, plainText, readingMinutes } from '@/lib/stories/story-text';
 import { splitSections } from './sections';
 
 /** A story as its page shows it. The date may come from the list where the detail lacks it (contract §3). */
@@ -21,7 +21,8 @@ export function prepareStory(
     sections: sectionsOf(blog.content, blog.title),
     excerpt: excerpt(blog.content),
     readMinutes: readingMinutes(text),
-    heavy: isHeavySubject(`${blog.title} ${text}`),
+    alarm: alarmOf({ title: blog.title, text, topics: blog.topics ?? [] }),
+    topics: blog.topics ?? [],
   };
 }
 
@@ -32,6 +33,8 @@ export const summarise = (blog: Blog): StorySummary => ({
   thumbnail: blog.thumbnail_image,
   createdAt: blog.created_at,
   excerpt: excerpt(blog.content),
+  readMinutes: readingMinutes(plainText(blog.content)),
+  topics: blog.topics ?? [],
 });
 
 /** Content as our own endpoints hand it on (contract §3): the page's sections, each behind its level-2 heading. */

@@ -4,7 +4,7 @@ import { Parser } from 'htmlparser2';
 import { Marked } from 'marked';
 import * as z from 'zod';
 import { escapeHtml } from '@/lib/formats/text';
-import { type Blog, isContentId, isDay } from '@/lib/stories/schema';
+import { type Blog, isContentId, isDay, isTopic, topics } from '@/lib/stories/schema';
 import { type MediaLookup, type ParseFile, resolveReference } from './file-reader';
 import { checkRecord, readFrontMatter } from './records';
 
@@ -15,6 +15,7 @@ const StoryHead = z.object({
   title: z.string('expected a text').trim().min(1, 'expected a text').max(500),
   date: z.string(dayExpected).refine(isDay, dayExpected),
   thumbnail: z.string('expected the name of a picture beside the story').trim().min(1).nullish(),
+  topics: z.array(z.string(), 'expected a list such as [families, recovery]').nullish(),
 });
 
 /** A shorter story is shown like any other; lists look best from here on. */
@@ -48,12 +49,18 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   const thumbnail = head.thumbnail ? await resolveReference(head.thumbnail, folder, media) : null;
   if (thumbnail && 'problem' in thumbnail)
     complain(pieces.head.lineOf('thumbnail'), `"thumbnail": ${thumbnail.problem}`);
+  for (const name of head.topics ?? []) {
+    if (!isTopic(name))
+      complain(pieces.head.lineOf('topics'), `"topics": "${name}" is none of ${topics.join(', ')}`);
+  }
+  const known = (head.topics ?? []).filter(isTopic);
   return {
     id,
     title: head.title,
     content,
     thumbnail_image: thumbnail && 'address' in thumbnail ? thumbnail.address : null,
     created_at: createdAt,
+    ...(known.length > 0 && { topics: known }),
   };
 };
 

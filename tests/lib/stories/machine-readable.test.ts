@@ -10,7 +10,8 @@ const story = (given: Partial<Story> = {}): Story => ({
   sections: [],
   excerpt: 'What a day looks like.',
   readMinutes: 3,
-  heavy: false,
+  alarm: null,
+  topics: [],
   ...given,
 });
 /** Every address in the facts, whatever its depth. */

@@ -1,5 +1,10 @@
+import { Marked } from 'marked';
+import { blog } from '@/lib/i18n/en/blog';
+import { home } from '@/lib/i18n/en/home';
 import type { StorySummary } from '@/lib/stories/schema';
-import { currentNews, type NewsStory } from '@/lib/stories/story-lists';
+import { currentNews, type NewsStory, topicsOf } from '@/lib/stories/story-lists';
+import { plainText, readingMinutes } from '@/lib/stories/story-text';
+import { storyBody } from '@/tests/helpers/site-pages';
 
 const entry = (blogId: string, given: Partial<NewsStory> = {}): NewsStory => ({
   blogId,
@@ -17,6 +22,8 @@ const summary = (id: string, createdAt: string | null = '2026-01-01'): StorySumm
   thumbnail: `https://media.example.org/${id}.jpg`,
   createdAt,
   excerpt: `Excerpt of ${id}`,
+  readMinutes: 7,
+  topics: [],
 });
 
 const idsOf = (stories: readonly NewsStory[]) => stories.map(({ blogId }) => blogId);
@@ -29,9 +36,9 @@ describe('the news stories of the home page', () => {
     ]);
   });
 
-  it('keep their own words and take the picture of the backend', () => {
+  it('keep their own words and take the picture and the reading time of the backend', () => {
     expect(currentNews([entry('a')], [summary('a')])).toEqual([
-      entry('a', { image: 'https://media.example.org/a.jpg' }),
+      entry('a', { image: 'https://media.example.org/a.jpg', readTime: '7 min read' }),
     ]);
   });
 
@@ -49,7 +56,7 @@ describe('the news stories of the home page', () => {
       text: 'Excerpt of new',
       image: 'https://media.example.org/new.jpg',
       date: '2026-05-05',
-      readTime: null,
+      readTime: '7 min read',
     });
     expect(second?.blogId).toBe('b');
   });
@@ -67,4 +74,17 @@ describe('the news stories of the home page', () => {
     const known = [summary('undated', null), summary('dated', '2020-01-01')];
     expect(idsOf(currentNews([entry('gone'), entry('lost')], known))).toEqual(['dated', 'undated']);
   });
+});
+
+it('tells for each fixed story the reading time that its own page tells', () => {
+  for (const { blogId, readTime } of home.news.stories) {
+    const text = plainText(new Marked().parse(storyBody(blogId), { async: false }));
+    expect([blogId, readTime]).toEqual([blogId, blog.minutes(readingMinutes(text))]);
+  }
+});
+
+it('names the topics that any story has, in one order', () => {
+  const list = [{ topics: ['recovery', 'families'] }, { topics: [] }, { topics: ['families'] }] as const;
+  expect(topicsOf(list)).toEqual(['families', 'recovery']);
+  expect(topicsOf([])).toEqual([]);
 });

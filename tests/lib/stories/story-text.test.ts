@@ -1,4 +1,7 @@
+import { Marked } from 'marked';
+import { escapeHtml } from '@/lib/formats/text';
 import { EXCERPT_LENGTH, excerpt, plainText } from '@/lib/stories/story-text';
+import { storyBody, storyIds } from '@/tests/helpers/site-pages';
 
 describe('plainText', () => {
   it.each([
@@ -44,6 +47,43 @@ describe('excerpt', () => {
     expect(excerpt(`<p>${letters(201)}</p>`)).toBe(`${letters(200)}…`);
   });
 
+  it.each([
+    [
+      'ends behind the last whole word',
+      `${letters(150)} ${letters(40)} ${letters(20)}`,
+      `${letters(150)} ${letters(40)}…`,
+    ],
+    [
+      'keeps a word that ends at the two hundredth character',
+      `${letters(159)} ${letters(40)} b`,
+      `${letters(159)} ${letters(40)}…`,
+    ],
+    ['leaves no comma before the ellipsis', `${letters(180)}, ${letters(30)}`, `${letters(180)}…`],
+    [
+      'sets the ellipsis apart from the end of a sentence',
+      `${letters(180)}. ${letters(30)}`,
+      `${letters(180)}. …`,
+    ],
+    [
+      'cuts what is longer than any word',
+      `${letters(20)} ${letters(300)}`,
+      `${letters(20)} ${letters(179)}…`,
+    ],
+  ])('%s', (_, text, cut) => {
+    expect(excerpt(`<p>${text}</p>`)).toBe(cut);
+  });
+
+  it('ends each of our own stories at a word of the story, within the limit', () => {
+    for (const id of storyIds()) {
+      const text = plainText(new Marked().parse(storyBody(id), { async: false }));
+      const shown = excerpt(`<p>${escapeHtml(text)}</p>`);
+      const words = shown.replace(/ ?…$/, '');
+      expect(words.length).toBeLessThanOrEqual(EXCERPT_LENGTH);
+      expect(text.startsWith(words)).toBe(true);
+      expect(text.slice(words.length)).toMatch(/^[\s,;:(–—-]/);
+    }
+  });
+
   it('counts text, not tags', () => {
     expect(excerpt(`<p class="${letters(500)}">short</p>`)).toBe('short');
   });
@@ -70,7 +110,7 @@ describe('excerpt', () => {
 
   it('reads a megabyte of text in time', () => {
     const before = process.cpuUsage();
-    expect(excerpt('word '.repeat(200_000))).toHaveLength(EXCERPT_LENGTH + 1);
+    expect(excerpt('word '.repeat(200_000))).toBe(`${'word '.repeat(40).trim()}…`);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
   });
 });

@@ -6,7 +6,7 @@ import { ReadAgain } from '@/components/stories/read-again';
 import { RelatedStories } from '@/components/stories/related-stories';
 import { ShareStory } from '@/components/stories/share-story';
 import { StoryArticle } from '@/components/stories/story-article';
-import { CareCard, NextStep } from '@/components/stories/story-help';
+import { NextStep, StoryAlarm } from '@/components/stories/story-help';
 import { JsonLd } from '@/components/ui/json-ld';
 import { readStory, readStorySummaries, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
@@ -56,7 +56,7 @@ export default async function StoryPage({ params }: Props) {
   const list = story.ok ? await settle(readStorySummaries()) : story;
   return (
     <>
-      {story.ok && story.data?.heavy && <QuickExit copy={quickExit} />}
+      {story.ok && story.data?.alarm && <QuickExit copy={quickExit} />}
       <div className="container page">
         {story.ok && story.data && (
           <article>
@@ -67,7 +67,7 @@ export default async function StoryPage({ params }: Props) {
                 { name: story.data.title, path: routes.story(story.data.id) },
               ])}
             />
-            {story.data.heavy && <CareCard site={centre} />}
+            {story.data.alarm && <StoryAlarm alarm={story.data.alarm} site={centre} />}
             <StoryArticle story={story.data} />
             <ShareStory
               copy={blog.share}

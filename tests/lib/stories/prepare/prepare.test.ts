@@ -19,7 +19,8 @@ describe('a prepared story', () => {
       createdAt: '2026-03-14T10:00:00Z',
       excerpt: 'Before Tea & talk After x',
       readMinutes: 1,
-      heavy: false,
+      alarm: null,
+      topics: [],
     });
   });
 
@@ -34,10 +35,18 @@ describe('a prepared story', () => {
   });
 
   it.each([
-    ['its title', blog({ title: 'After an overdose' })],
-    ['its text', blog({ content: '<p>Never stop <b>drinking</b> suddenly.</p>' })],
-  ])('is heavy by %s', (_, story) => {
-    expect(prepareStory(story).heavy).toBe(true);
+    ['the steps of an overdose by its title', 'overdose', blog({ title: 'After an overdose' })],
+    ['the steps of an overdose by its topic', 'overdose', blog({ topics: ['overdose', 'withdrawal'] })],
+    [
+      'the steps of withdrawal by its title',
+      'withdrawal',
+      blog({ title: 'Why not to stop drinking suddenly' }),
+    ],
+    ['the steps of withdrawal by its topic', 'withdrawal', blog({ topics: ['treatment', 'withdrawal'] })],
+    ['one line by its text', 'line', blog({ content: '<p>Never stop <b>drinking</b> suddenly.</p>' })],
+    ['nothing by other topics', null, blog({ topics: ['families'] })],
+  ] as const)('begins with %s', (_, alarm, story) => {
+    expect(prepareStory(story).alarm).toBe(alarm);
   });
 });
 
@@ -45,7 +54,9 @@ it('is summarised without its content', () => {
   expect(summarise(blog())).toEqual({
     id: '7',
     title: 'A quiet morning',
+    readMinutes: 1,
     thumbnail: '/media/a.webp',
+    topics: [],
     createdAt: '2026-03-14T10:00:00Z',
     excerpt: 'Before Tea & talk After x',
   });

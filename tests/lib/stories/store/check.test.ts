@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { checkContent, reportContent } from '@/lib/stories/store/check';
+import { contentFiles } from '@/lib/stories/store/content-files';
 import { FIXTURE, storyText, testFolders, write } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
@@ -51,7 +52,7 @@ describe('checking the content files', () => {
     'stories/pictures.md:10: there is no media file "not-there.webp"',
     'stories/pictures.md:12: there is no media file "../../secret.webp"',
     'stories/short.md:5: most stories have at least 50 words; this one has 5',
-    'stories/unknown-key.md:4: unknown key "author"; known are title, date, thumbnail',
+    'stories/unknown-key.md:4: unknown key "author"; known are title, date, thumbnail, topics',
     'testimonials.json:3: "video_url": "https://www.youtube.com/" names no film that can be played',
     'testimonials.json:5: "video_url": there is no media file "testimonials/absent.mp4"',
     'testimonials.json:6: the id "1" is used by an earlier record',
@@ -128,6 +129,16 @@ describe('checking the content files', () => {
       expect.stringMatching(/^families\.json:\d+: "languages": /),
       expect.stringMatching(/^families\.json:\d+: "dates": expected days such as 2026-03-14$/),
     ]);
+  });
+
+  it('tells a topic that no list knows, and keeps the story with the others', async () => {
+    const dir = folders.content();
+    write(dir, 'stories/named.md', storyText('title: Named\ndate: 2026-01-01\ntopics: [recovery, sport]'));
+    expect(await told(dir)).toEqual([
+      'stories/named.md:4: "topics": "sport" is none of families, treatment, withdrawal, overdose, recovery, rights, community',
+    ]);
+    const story = await contentFiles(dir, () => undefined).story('named');
+    expect(story?.topics).toEqual(['recovery']);
   });
 
   it('tells stories that differ only in case, which are one file on some systems', async () => {
