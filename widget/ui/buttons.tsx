@@ -184,11 +184,13 @@ export function AttachButton() {
         disabled={!isOn}
         onChange={({ currentTarget }) => {
           const files = Array.from(currentTarget.files ?? []);
+          if (files.length === 0) return;
+          const chosen = new CustomEvent(FILES_CHOSEN, { bubbles: true, cancelable: true, detail: files });
+          // Until the code of their tray has come they wait in the field.
+          if (fileAttachment.preview && currentTarget.dispatchEvent(chosen)) return;
           // The same file may be chosen again.
           currentTarget.value = '';
-          if (files.length === 0) return;
           if (!fileAttachment.preview) void upload(files);
-          else currentTarget.dispatchEvent(new CustomEvent(FILES_CHOSEN, { bubbles: true, detail: files }));
         }}
       />
     </>

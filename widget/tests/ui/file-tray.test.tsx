@@ -2,6 +2,8 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { Params } from '@/widget/core/types';
 import { isAccepted, sizeText } from '@/widget/ui/rich/file-rules';
+import { followFiles } from '@/widget/ui/rich/follow-files';
+import { FILES_CHOSEN } from '@/widget/ui/view';
 import { settle, show } from './harness';
 
 const got: string[][] = [];
@@ -28,6 +30,24 @@ const open = async (more = {}) => {
 };
 
 describe('files before they are sent', () => {
+  it('wait in the field where they were chosen before the code of their tray came', () => {
+    document.body.innerHTML =
+      '<section class="rcb-chat-window"><div></div><input type="file" class="rcb-attach-input"></section>';
+    const place = document.querySelector('div');
+    const field = document.querySelector('input');
+    if (!place || !field) throw new Error('No window.');
+    Object.defineProperty(field, 'files', { value: [png('early.png')] });
+    const follower = followFiles();
+    const offered: string[] = [];
+    follower.offer = (files) => void offered.push(...files.map(({ name }) => name));
+    const detach = follower.attach(place);
+    expect(offered).toEqual(['early.png']);
+    const chosen = new CustomEvent(FILES_CHOSEN, { bubbles: true, cancelable: true, detail: [text] });
+    expect(field.dispatchEvent(chosen)).toBe(false);
+    expect(offered).toEqual(['early.png', 'notes.txt']);
+    detach();
+  });
+
   it('are shown with name, size and picture when dropped, and sent by their button', async () => {
     const { user } = await open();
     drop(png('a.png'), png('b.png'));

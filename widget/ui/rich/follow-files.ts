@@ -19,7 +19,9 @@ export function followFiles(): Follower {
     if (event.dataTransfer?.types.includes('Files')) event.preventDefault();
   };
   const onChosen = (event: Event) => {
-    if (event instanceof CustomEvent) follower.offer(event.detail);
+    if (!(event instanceof CustomEvent)) return;
+    event.preventDefault();
+    follower.offer(event.detail);
   };
 
   function attach(element: HTMLElement): () => void {
@@ -28,6 +30,11 @@ export function followFiles(): Follower {
     root.addEventListener('paste', onPaste);
     root.addEventListener('dragover', onDragOver);
     root.addEventListener(FILES_CHOSEN, onChosen);
+    const field = root.querySelector<HTMLInputElement>('.rcb-attach-input');
+    if (field?.files?.length) {
+      follower.offer(Array.from(field.files));
+      field.value = '';
+    }
     return () => {
       root.removeEventListener('drop', onDrop);
       root.removeEventListener('paste', onPaste);
