@@ -46,6 +46,7 @@ describe('files before they are sent', () => {
     expect(field.dispatchEvent(chosen)).toBe(false);
     expect(offered).toEqual(['early.png', 'notes.txt']);
     detach();
+    document.body.replaceChildren();
   });
 
   it('are shown with name, size and picture when dropped, and sent by their button', async () => {
