@@ -6,34 +6,43 @@ import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import styles from './assistant-loader.module.css';
 import type { AssistantProps } from './controller';
 
+type Loaded = { Assistant: ComponentType<AssistantProps>; onboarding: AssistantProps['onboarding'] };
+
 /**
  * Loads the assistant in every page. Nothing of it is drawn on the server or loaded before the page is idle; where
  * loading fails it is tried again when the connection comes back or the visitor returns to the page.
  */
 export function AssistantLoader(props: AssistantProps) {
-  const [Loaded, setLoaded] = useState<ComponentType<AssistantProps> | null>(null);
-  const attach = useCallback((root: HTMLElement | null) => {
-    if (!root) return undefined;
-    const left = new AbortController();
-    const load = async () => {
-      try {
-        const { Assistant } = await import('./assistant');
-        if (left.signal.aborted) return;
-        setLoaded(() => Assistant);
-      } catch {
-        if (!left.signal.aborted) whenBack(load);
-      }
-    };
-    const callOff = whenPageRests(() => void load());
-    return () => {
-      callOff();
-      left.abort();
-    };
-  }, []);
+  const [loaded, setLoaded] = useState<Loaded | null>(null);
+  const { asksDetailsFirst } = props.site;
+  const attach = useCallback(
+    (root: HTMLElement | null) => {
+      if (!root) return undefined;
+      const left = new AbortController();
+      const load = async () => {
+        try {
+          const [{ Assistant }, begin] = await Promise.all([
+            import('./assistant'),
+            asksDetailsFirst ? import('./onboarding-flow') : null,
+          ]);
+          if (left.signal.aborted) return;
+          setLoaded({ Assistant, onboarding: begin?.onboardingFlow });
+        } catch {
+          if (!left.signal.aborted) whenBack(load);
+        }
+      };
+      const callOff = whenPageRests(() => void load());
+      return () => {
+        callOff();
+        left.abort();
+      };
+    },
+    [asksDetailsFirst],
+  );
   return (
     <div ref={attach} data-print="no">
       <span id={CHAT_ANCHOR} tabIndex={-1} className={styles.target} />
-      {Loaded && <Loaded {...props} />}
+      {loaded && <loaded.Assistant {...props} onboarding={loaded.onboarding} />}
     </div>
   );
 }

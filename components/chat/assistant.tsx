@@ -49,6 +49,7 @@ function Conversation({ controller }: { controller: Controller }) {
   const attach = useCallback(
     (element: HTMLElement | null) => {
       root.current = element;
+      controller.setRoot(element);
       return element ? attachPageEvents(element, controller) : undefined;
     },
     [controller],

@@ -5,7 +5,7 @@ import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import type { ChatBotHandle, Flow } from '@/widget/index';
 import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
-import { onboardingFlow } from './onboarding-flow';
+import { needFlow } from './need-flow';
 import { type Care, makePanels, type Panels } from './panels';
 import { type Conversation, type Erasure, makeSession } from './session';
 
@@ -15,6 +15,8 @@ export type AssistantProps = {
   language: Language;
   /** Where the chat endpoints are; blank on the site itself. */
   origin?: string;
+  /** The documents' onboarding, where an upstream wants its answers first; else the need comes first. */
+  onboarding?: ((deps: FlowDeps) => Flow) | undefined;
 };
 
 /** The state of one assistant apart from what is drawn: created once, it outlives pages of the same layout. */
@@ -26,12 +28,19 @@ export type Controller = {
   /** In the site's own pages, which have a gutter, a column and on phones a bar for the chat; or in those of others. */
   isOnSite: boolean;
   isOpenAtFirst: boolean;
+  /** The first step of its own conversation offers help, and can be said in another language. */
+  isNeedFirst: boolean;
   /** Nobody has opened or closed the window yet. */
   isUntouched: boolean;
   setHandle(handle: ChatBotHandle | null): void;
   getHandle(): ChatBotHandle | null;
+  setRoot(root: HTMLElement | null): void;
+  /** Brings the focus into the conversation: to the input, or where that raises a keyboard, to the messages. */
+  focusConversation(): void;
   /** The window was opened or closed; by the visitor unless it only stepped aside. */
   windowChanged(isOpen: boolean): void;
+  /** Shows the numbers to call over the conversation. */
+  showHelp(): void;
   /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;
   /** The connection may be back: an answer that waits for it goes now. */
@@ -57,7 +66,15 @@ const opensElsewhere = (choice: boolean | null): boolean =>
 /** A failed call is no error of the page; the log holds nothing that a visitor wrote. */
 const log = (what: string, why: ChatFailure) => console.info(`assistant: ${what} failed (${why})`);
 
-type State = { handle: ChatBotHandle | null; conversation: Conversation | null; isSteppingAside: boolean };
+/** Where a finger types, focusing the input brings up a keyboard that covers the choices. */
+export const hasTouchKeyboard = (): boolean => matchMedia('(pointer: coarse)').matches;
+
+type State = {
+  handle: ChatBotHandle | null;
+  root: HTMLElement | null;
+  conversation: Conversation | null;
+  isSteppingAside: boolean;
+};
 
 async function loadCare(): Promise<Care> {
   const [{ CareCard, quietLine }, { assessCare }] = await Promise.all([
@@ -67,14 +84,15 @@ async function loadCare(): Promise<Care> {
   return { CareCard, quietLine, assessCare };
 }
 
-export function makeController({ site, language, origin = '' }: AssistantProps): Controller {
-  const state: State = { handle: null, conversation: null, isSteppingAside: false };
+export function makeController({ site, language, origin = '', onboarding }: AssistantProps): Controller {
+  const state: State = { handle: null, root: null, conversation: null, isSteppingAside: false };
   const choice = storedWindowChoice();
   const isOnSite = origin === '';
+  const view = windowOf(state, choice);
   // After what lay over the conversation is gone; before that its input takes no focus.
   const onBack = (then: () => void) => {
     setTimeout(() => {
-      state.handle?.focusTextArea();
+      view.focusConversation();
       then();
     }, 0);
   };
@@ -82,6 +100,10 @@ export function makeController({ site, language, origin = '' }: AssistantProps):
   const session = makeSession({ api: chatApi(origin), tokens: storedToken(), log });
   session.prepare();
 
+  const showHelp = () => {
+    void panels.load();
+    panels.show({ kind: 'help' });
+  };
   const restart = async () => {
     session.forget();
     state.conversation = null;
@@ -100,17 +122,20 @@ export function makeController({ site, language, origin = '' }: AssistantProps):
       state.conversation = conversation;
     },
     restart,
+    showHelp,
   };
 
   return {
     first: language,
     site,
     panels,
-    flow: { ...onboardingFlow(deps), ...conversationFlow(deps) },
+    flow: { ...(onboarding ?? needFlow)(deps), ...conversationFlow(deps) },
     isOnSite,
+    isNeedFirst: !onboarding,
+    showHelp,
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
-    ...windowOf(state, choice),
+    ...view,
     erase: async () => {
       const erasure = await session.erase();
       if (erasure === 'failed') return erasure;
@@ -121,12 +146,22 @@ export function makeController({ site, language, origin = '' }: AssistantProps):
   };
 }
 
-type WindowControls = Pick<Controller, 'setHandle' | 'getHandle' | 'windowChanged' | 'stepAside' | 'online'>;
+type WindowControls = Pick<
+  Controller,
+  'setHandle' | 'getHandle' | 'setRoot' | 'focusConversation' | 'windowChanged' | 'stepAside' | 'online'
+>;
 const windowOf = (state: State, choice: ReturnType<typeof storedWindowChoice>): WindowControls => ({
   setHandle: (handle) => {
     state.handle = handle;
   },
   getHandle: () => state.handle,
+  setRoot: (root) => {
+    state.root = root;
+  },
+  focusConversation: () => {
+    if (!hasTouchKeyboard()) state.handle?.focusTextArea();
+    else state.root?.querySelector<HTMLElement>('.rcb-chat-body-container')?.focus({ preventScroll: true });
+  },
   windowChanged: (isOpen) => {
     if (!state.isSteppingAside) choice.write(isOpen);
     state.isSteppingAside = false;

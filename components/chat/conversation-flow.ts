@@ -1,3 +1,4 @@
+import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import type { CareField } from '@/lib/chat/care/assessment';
 import type { AssistantCopy } from '@/lib/i18n/en/assistant';
 import { type Language, languages } from '@/lib/i18n/language';
@@ -20,6 +21,8 @@ export type FlowDeps = {
   /** Where the conversation stands now. */
   onConversation: (conversation: Conversation) => void;
   restart: () => Promise<void>;
+  /** Shows the numbers to call over the conversation. */
+  showHelp: () => void;
 };
 
 /** The conversation is a variable of the flow, which the widget stores over a reload; visitors' browsers hold this name. */
@@ -81,6 +84,9 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
     [at('turn')]: {
       message: async (params) => {
         const conversation = conversationOf(params, language);
+        // After the first words of a conversation that asks nothing before them: who reads them.
+        if (conversation.step === '' && conversation.failed === null)
+          await params.injectMessage(copy.notice(deps.retentionDays));
         const answer = answerToSend(conversation, params.userInput.trim(), copy.retry);
         return show(params, await deps.session.answer(conversation, answer), conversation);
       },
@@ -120,8 +126,8 @@ function makeShow(deps: FlowDeps, language: Language) {
       params.keepSecret(visitor.phone);
     }
     const quietLine = deps.takeQuietLine(language);
-    if (quietLine !== null) await params.injectMessage(quietLine);
-    if (reply !== null) return reply;
+    if (quietLine !== null) await params.injectMessage(withCallableNumbers(quietLine));
+    if (reply !== null) return withCallableNumbers(reply);
     const why = conversation.failed?.reason;
     await params.injectMessage(
       why === 'offline' ? copy.offline : why === 'busy' ? copy.busy : copy.flowError,

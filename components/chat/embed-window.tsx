@@ -1,6 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Assistant } from './assistant';
 import type { AssistantProps } from './controller';
+import { onboardingFlow } from './onboarding-flow';
 
 /** Put in by the build: the stylesheets of the assistant and of the site's tokens, so that two scripts are all a page needs. */
 declare const ASSISTANT_CSS: string;
@@ -21,7 +22,8 @@ const mount: Mount = (root, props) => {
   root.adoptedStyleSheets = [stylesheet];
   const container = document.createElement('div');
   root.append(container);
-  createRoot(container).render(<Assistant {...props} />);
+  const onboarding = props.site.asksDetailsFirst ? onboardingFlow : undefined;
+  createRoot(container).render(<Assistant {...props} onboarding={onboarding} />);
 };
 
 window.centreAssistant?.({ mount });

@@ -31,12 +31,14 @@ const isText = (value: unknown): value is string => typeof value === 'string' &&
 /** What a site says of itself to its assistant on another site; null where it is not whole. */
 function readFacts(facts: unknown): AssistantFacts | null {
   if (typeof facts !== 'object' || facts === null) return null;
-  const { url, name, trust, phone, phoneHref, retentionDays }: Record<string, unknown> = { ...facts };
+  const read: Record<string, unknown> = { ...facts };
+  const { url, name, trust, phone, phoneHref, retentionDays } = read;
   if (!isText(url) || !/^https?:\/\//.test(url)) return null;
   if (!isText(phoneHref) || !phoneHref.startsWith('tel:')) return null;
   if (!isText(name) || !isText(trust) || !isText(phone)) return null;
   if (typeof retentionDays !== 'number' || !Number.isSafeInteger(retentionDays)) return null;
-  return { url, name, trust, phone, phoneHref, retentionDays };
+  const asksDetailsFirst = read['asksDetailsFirst'] === true;
+  return { url, name, trust, phone, phoneHref, retentionDays, asksDetailsFirst };
 }
 
 /** What each of the two scripts calls when it has come in. */

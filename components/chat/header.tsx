@@ -45,11 +45,11 @@ export function makeHeader(controller: Controller) {
 type SwitchProps = { controller: Controller; language: Language; path: string };
 
 /** The steps whose texts are the site's own; later ones come from the server, in the registered language. */
-const ownStep = /^[a-z]+-(name|age|email|phone)$/;
+const ownStep = /^[a-z]+-(need|name|age|email|phone)$/;
 
 /** Repeats the same question in another language, for a visitor who chose the wrong one (access-and-care §3.1). */
 function LanguageSwitch({ controller, language, path }: SwitchProps) {
-  const step = ownStep.exec(path)?.[1];
+  const step = path === 'start' && controller.isNeedFirst ? 'need' : ownStep.exec(path)?.[1];
   if (!step) return null;
   const ask = (chosen: string) => {
     const to = languages.find((one) => one === chosen);
@@ -73,14 +73,7 @@ function LanguageSwitch({ controller, language, path }: SwitchProps) {
 
 /** Always in sight above the conversation (access-and-care §2.5, "Permanent entry"). */
 const HelpBar = ({ controller, label }: { controller: Controller; label: string }) => (
-  <button
-    type="button"
-    className={styles.helpNow}
-    onClick={() => {
-      void controller.panels.load();
-      controller.panels.show({ kind: 'help' });
-    }}
-  >
+  <button type="button" className={styles.helpNow} onClick={controller.showHelp}>
     <Icon name="phone" size={18} />
     {label}
   </button>

@@ -1,25 +1,30 @@
+import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import { isLikely, isMinor, type VisitorField } from '@/lib/chat/visitor';
-import { type Language, languages, scriptLang } from '@/lib/i18n/language';
+import { type Language, languages } from '@/lib/i18n/language';
 import type { Block, Flow } from '@/widget/index';
 import { conversationOf, type FlowDeps, pathOf, storeConversation } from './conversation-flow';
+import { languageOfAnswer } from './need-flow';
 import { newConversation } from './session';
 
-/** The first part of the conversation (chat spec §4): the greeting, the language, and the onboarding in each language. */
+/**
+ * The first part of the conversation where an upstream wants it (chat spec §4): the greeting, the language, and the
+ * questions in each language. A page in Hindi or Bengali has named the language already.
+ */
 export const onboardingFlow = (deps: FlowDeps): Flow =>
-  Object.assign(greetings(deps), ...languages.map((language) => onboarding(deps, language)));
+  Object.assign(
+    deps.first === 'en' ? greetings(deps) : greeting(deps),
+    ...languages.map((language) => onboarding(deps, language)),
+  );
 
-/** Names of the languages as visitors type them. */
-const spokenNames: Readonly<Record<Language, readonly string[]>> = {
-  en: ['english', 'eng', 'en', '1'],
-  hi: ['हिन्दी', 'हिंदी', 'hindi', 'hi', '2'],
-  bn: ['বাংলা', 'bangla', 'bengali', 'bn', '3'],
-};
-
-/** The language that an answer names, or is written in; null where it does neither. */
-function languageOfAnswer(answer: string): Language | null {
-  const word = answer.trim().toLowerCase();
-  return languages.find((one) => spokenNames[one].includes(word)) ?? scriptLang(answer);
-}
+const greeting = ({ copy, first }: FlowDeps): Flow => ({
+  start: {
+    message: copy[first].hello,
+    lang: first,
+    chatDisabled: true,
+    transition: 0,
+    path: pathOf(first, 'notice'),
+  },
+});
 
 /** Greetings in all languages, each marked with its own: nobody has chosen yet (access-and-care §3.1). */
 function greetings(deps: FlowDeps): Flow {
@@ -66,7 +71,7 @@ function onboarding(deps: FlowDeps, language: Language): Flow {
     // Visitors under 18 are not asked for contact details.
     [at('young')]: {
       message: async ({ injectMessage }) => {
-        await injectMessage(copy.under18);
+        await injectMessage(withCallableNumbers(copy.under18));
         return copy.callUs(deps.phone.text, deps.phone.href);
       },
       lang: language,

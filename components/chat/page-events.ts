@@ -76,10 +76,9 @@ function attachStepsAside(root: HTMLElement, controller: Controller, signal: Abo
 
 /** Opens the window and puts the focus where the visitor can go on. */
 export async function enter(controller: Controller): Promise<void> {
-  const handle = controller.getHandle();
-  await handle?.open();
+  await controller.getHandle()?.open();
   // After the window is drawn as open; before that it takes no focus.
-  setTimeout(() => handle?.focusTextArea(), 0);
+  setTimeout(controller.focusConversation, 0);
 }
 
 /**

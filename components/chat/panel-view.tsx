@@ -98,11 +98,12 @@ function ErasePanel({ controller, copy, language, state }: EraseProps) {
     panels.show({ kind: 'erase', state: await controller.erase() });
   };
   const messages = { erased: t.done, 'only-here': t.onlyHere, failed: t.failed, question: t.text };
+  const titles = { erased: t.doneTitle, 'only-here': t.onlyHereTitle, failed: t.failedTitle };
   const isOver = state === 'erased' || state === 'only-here';
   return (
     <section className={styles.question} aria-labelledby="assistant-erase" lang={language}>
       <h2 id="assistant-erase" ref={takeFocus} tabIndex={-1}>
-        {t.title}
+        {state === 'question' || state === 'working' ? t.title : titles[state]}
       </h2>
       <p role="status">{state === 'working' ? t.working : messages[state]}</p>
       {(state === 'failed' || state === 'only-here') && (

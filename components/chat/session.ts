@@ -140,14 +140,15 @@ function makeSteps({ api, token, registration }: StepDeps) {
   const goOn = async ({ language, step }: Conversation, answer: string): Promise<ChatResult<FlowStep>> => {
     await token.use((held) => registration.sendAgain(language, held));
     const begun = await first();
-    if (!begun.ok || answer === '' || begun.data.question_id !== step) return begun;
+    if (!begun.ok || answer === '' || (step !== '' && begun.data.question_id !== step)) return begun;
     return token.use((held) => api.flow({ token: held, answer, step }));
   };
 
   return {
     first,
     next: (conversation: Conversation, answer: string) => {
-      const step = conversation.step === '' ? {} : { step: conversation.step };
+      // A blank step with an answer is the first question, which stands in the chat before anything is sent.
+      const step = conversation.step === '' && answer === '' ? {} : { step: conversation.step };
       const call = (held: string) => api.flow({ token: held, answer, ...step });
       return token.use(call, () => goOn(conversation, answer));
     },

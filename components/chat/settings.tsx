@@ -5,7 +5,7 @@ import { Button, mergeSettings, type Settings } from '@/widget/index';
 import { bn } from '@/widget/locales/bn';
 import { en } from '@/widget/locales/en';
 import { hi } from '@/widget/locales/hi';
-import type { Controller } from './controller';
+import { type Controller, hasTouchKeyboard } from './controller';
 import styles from './header.module.css';
 
 const packs = { en, hi, bn };
@@ -52,6 +52,7 @@ export function assistantSettings(controller: Controller, { language, isEnded, i
     chatInput: {
       botDelay: 500,
       characterLimit: LONGEST_ANSWER,
+      focusOnlyAfterTyping: hasTouchKeyboard(),
       disabledPlaceholderText: isEnded ? copy.ended : '',
     },
     chatWindow: { defaultOpen: controller.isOpenAtFirst, showScrollbar: true },

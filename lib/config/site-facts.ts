@@ -32,6 +32,8 @@ export type Site = {
 export type AssistantFacts = Pick<Site, 'url' | 'name' | 'trust' | 'phone' | 'phoneHref'> & {
   /** Days after which a conversation is deleted. */
   retentionDays: number;
+  /** The documents' onboarding comes first, as an upstream wants it; else the visitor's need. */
+  asksDetailsFirst: boolean;
 };
 
 /** `tel:` wants digits and a leading plus only. */

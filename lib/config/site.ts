@@ -55,7 +55,8 @@ export function site(): Site {
 /** What the chat assistant says of the site; the little of `site()` that travels with every page for it. */
 export function assistantFacts(): AssistantFacts {
   const { url, name, trust, phone, phoneHref } = site();
-  return { url, name, trust, phone, phoneHref, retentionDays: env().CHAT_RETENTION_DAYS };
+  const { CHAT_RETENTION_DAYS: retentionDays, BACKEND_URL } = env();
+  return { url, name, trust, phone, phoneHref, retentionDays, asksDetailsFirst: BACKEND_URL !== undefined };
 }
 
 /** Names of where the centre stands, in one language; null for what the operator has not named. */

@@ -125,6 +125,8 @@ export type FullSettings = {
     /** Checked items appear as a message of the visitor. */
     sendCheckboxOutput: boolean;
     buttons: (string | RichContent)[];
+    /** Beyond the original: only a typed answer focuses the text area, so that a chosen one raises no keyboard on a phone. */
+    focusOnlyAfterTyping?: boolean;
     /** Beyond the original: what a refused typed answer says (`input` rules of a block). */
     invalidTexts: { email: string; phone: string; number: string; date: string; choice: string };
   };

@@ -11,7 +11,7 @@ import { scrollToEnd } from './attach-body';
  */
 export function attachWindow(root: HTMLElement, engine: Engine, isPressed: boolean): () => void {
   const scroll = scrollOf(root);
-  const detachView = engine.attachView(viewOf(root, scroll.toEnd));
+  const detachView = engine.attachView(viewOf(root, engine, scroll.toEnd));
   const stopFocus = followFocus(root, engine, isPressed);
   const onKeyDown = (event: KeyboardEvent) => windowKeys(event, root, engine);
   const stopKeyboard = followKeyboard(root);
@@ -56,14 +56,18 @@ function scrollOf(root: HTMLElement) {
 }
 
 type EngineView = Parameters<Engine['attachView']>[0];
-function viewOf(root: HTMLElement, scrollToBottom: EngineView['scrollToBottom']): EngineView {
+function viewOf(
+  root: HTMLElement,
+  engine: Engine,
+  scrollToBottom: EngineView['scrollToBottom'],
+): EngineView {
   return {
     focusInput: () => inputOf(root)?.focus({ preventScroll: true }),
     blurInput: () => inputOf(root)?.blur(),
     offerFocus: () => {
       const focused = focusedIn(root);
-      // Only after an answer does the focus move to the input; elsewhere it stays.
-      if (focused?.matches('[data-rcb-answers], .rcb-chat-input-textarea')) focusFirst(root);
+      // Only after an answer does the focus move; elsewhere it stays.
+      if (focused?.matches('[data-rcb-answers], .rcb-chat-input-textarea')) focusFirst(root, engine);
     },
     scrollToBottom,
     holdPosition: () => {
@@ -80,14 +84,16 @@ function viewOf(root: HTMLElement, scrollToBottom: EngineView['scrollToBottom'])
 const LIVE_CHOICE =
   '.rcb-options:not([aria-disabled="true"]), .rcb-checkbox-mark:not([aria-disabled="true"])';
 
-/** The input, or the first of the newest choices where typing is off. */
-function focusFirst(root: HTMLElement) {
+/** The input; or the first of the newest choices, else the messages, where typing is off or its keyboard stays down. */
+function focusFirst(root: HTMLElement, engine: Engine) {
   const input = inputOf(root);
+  const { focusOnlyAfterTyping } = engine.getState().settings.chatInput;
   const isLocked =
     input instanceof HTMLTextAreaElement || input instanceof HTMLInputElement ? input.readOnly : true;
   const groups = find(root, '.rcb-chat-body')?.querySelectorAll('fieldset') ?? [];
   const choice = Array.from(groups, (group) => find(group, LIVE_CHOICE)).findLast((found) => found !== null);
-  (isLocked && choice ? choice : isLocked ? bodyOf(root) : input)?.focus({ preventScroll: true });
+  const isElsewhere = isLocked || (focusOnlyAfterTyping && focusedIn(root) !== input);
+  (isElsewhere ? (choice ?? bodyOf(root)) : input)?.focus({ preventScroll: true });
 }
 
 const isBody = (focused: Element | null) => !focused || focused === document.body;
@@ -107,7 +113,7 @@ function followFocus(root: HTMLElement, engine: Engine, isPressed: boolean): () 
     isPressed = false;
     clearTimeout(timer);
     // After React has drawn what becomes visible by it.
-    if (isOpening) timer = setTimeout(() => focusFirst(root), 0);
+    if (isOpening) timer = setTimeout(() => focusFirst(root, engine), 0);
     if (isClosing) timer = setTimeout(() => find(root, '.rcb-toggle-button')?.focus(), 0);
   };
   follow();

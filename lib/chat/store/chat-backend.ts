@@ -100,10 +100,16 @@ async function takeStep({ db, now }: Records, answer: Answer, deps: StepDeps): P
     const chat = await openChat(transaction, { token: answer.token, tokens: deps.tokens, at });
     if (chat === null) throw new BackendError('unknown-token');
     const step = { ...deps, transaction, chat, at };
-    const steps = await stepsOf(transaction, chat.id);
+    let steps = await stepsOf(transaction, chat.id);
+    if (steps.length === 0) {
+      const first = await putQuestion(step, firstStep(deps.flow, visitorOf(step)), undefined);
+      if (answer.answer === '') return first;
+      // The chat shows the first question by itself, so a conversation can begin with the answer to it.
+      steps = await stepsOf(transaction, chat.id);
+    }
     if (isInDanger(steps, answer)) await markUrgent(transaction, chat, step);
     const current = steps.at(-1);
-    if (current === undefined) return putQuestion(step, firstStep(deps.flow, visitorOf(step)), undefined);
+    if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
     if (answered === null) return questionOf(current);
     const next = nextStep(deps.flow, visitorOf(step), {
@@ -140,9 +146,11 @@ function isInDanger(steps: readonly ChatStepRow[], { answer, isUrgent }: Answer)
 function answeredStep(
   steps: readonly ChatStepRow[],
   current: ChatStepRow,
-  { answer, step: id }: Answer,
+  { answer, step }: Answer,
 ): ChatStepRow | null {
   if (answer === '') return null;
+  // A blank step is the first question.
+  const id = step === '' ? steps[0]?.question_id : step;
   if (id !== undefined && id !== current.question_id) {
     const before = steps.at(-2);
     if (before?.question_id === id && before.answer === answer) return null;

@@ -32,6 +32,7 @@ function unknownEntries(flow: Flow): FlowMistake[] {
   const entries = [
     { key: 'start', id: flow.start },
     { key: 'fallback', id: flow.fallback },
+    ...(['skip', 'found'] as const).flatMap((key) => ({ key, id: flow[key] ?? flow.fallback })),
     ...flow.anywhere.map(({ next }) => ({ key: 'anywhere', id: next })),
   ];
   return entries
@@ -111,7 +112,8 @@ const foreign = (words: Translated | undefined): string[] =>
   });
 
 function unreached(flow: Flow): FlowMistake[] {
-  const reached = reachable([flow.start, flow.fallback, ...flow.anywhere.map(({ next }) => next)], (id) => {
+  const { start, fallback, skip = fallback, found = fallback, anywhere } = flow;
+  const reached = reachable([start, fallback, skip, found, ...anywhere.map(({ next }) => next)], (id) => {
     const step = flow.steps.get(id);
     return step ? waysOut(step) : [];
   });

@@ -1,16 +1,18 @@
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
-import { isEmailAddress } from '@/lib/formats/formats';
-import { asciiDigits } from '@/lib/formats/text';
-import {
-  type AnswerKind,
-  type Flow,
-  type FlowSuggestion,
-  fillIn,
-  type ScriptStep,
-  type Variables,
-} from './flow-schema';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import { isQuestion, isSkip, longestMatch, namedSuggestion, readTyped, type Way } from './flow-answers';
+import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
-export type Visitor = { language: ChatLanguage; isMinor: boolean; variables: Variables };
+/** What answers a visitor's own words: a step of the script, or pages of the site as lines of light markdown. */
+export type Finding = { step: string } | { pages: string };
+
+export type Visitor = {
+  language: ChatLanguage;
+  isMinor: boolean;
+  variables: Variables;
+  /** Looks for own words that no cue of the script has; null where nothing answers them. */
+  find?: (words: string, language: ChatLanguage) => Finding | null;
+};
 
 /** What follows: the question to put, what the answer saved, and what is to be done. */
 export type NextStep = {
@@ -41,16 +43,68 @@ export function nextStep(
   const id = isRetry ? questionId.slice(0, -RETRY.length) : questionId;
   const step = flow.steps.get(id);
   if (!step || step.end) return arrive(flow, step ? id : flow.fallback, { visitor, saved: null });
-  const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer, isRetry);
-  if (way) {
-    const saved =
-      step.saveAs === undefined || way.value === null ? null : { name: step.saveAs, value: way.value };
-    return arrive(flow, way.next, { visitor, saved });
-  }
+  const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer);
+  if (way) return follow(flow, step, { visitor, way });
+  const { next = flow.skip ?? flow.fallback, skip = next } = step;
+  if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
+  const question = { step, id: `${id}${RETRY}` };
+  const aside = answerAside(flow, visitor, { answer, question });
+  if (aside) return aside;
+  // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up.
+  if (step.next !== undefined && (step.answer === 'choice' || isRetry))
+    return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
-  const hint = step.retry ?? flow.hints[step.answer];
-  const question = questionFor(step, visitor, { id: `${id}${RETRY}`, message: hint });
-  return { question, saved: null, action: null };
+  const message = step.retry ?? flow.hints[step.answer];
+  return { question: questionFor(step, visitor, { id: question.id, message }), saved: null, action: null };
+}
+
+/** On by an answer, which is saved where the step says so. */
+function follow(
+  flow: Flow,
+  { saveAs }: ScriptStep,
+  { visitor, way: { next, value } }: { visitor: Visitor; way: Way },
+): NextStep {
+  const saved = saveAs === undefined || value === null ? null : { name: saveAs, value };
+  return arrive(flow, next, { visitor, saved });
+}
+
+/** A step waits for words of the visitor's own; any other only offers topics. */
+const isWaiting = ({ answer, next }: ScriptStep) => answer !== 'choice' || next !== undefined;
+
+type Aside = { answer: string; question: { step: ScriptStep; id: string } };
+
+/**
+ * What own words ask for that are no answer to the step: by the cues of `anywhere`, else by what is found. A step that
+ * waits for an answer is asked again after it; its own words may be such an answer, so there only a question counts, or
+ * a cue of several words. Null where nothing answers them.
+ */
+function answerAside(
+  flow: Flow,
+  visitor: Visitor,
+  { answer, question: { step, id } }: Aside,
+): NextStep | null {
+  const waits = isWaiting(step);
+  const isAsked = !waits || isQuestion(answer);
+  const cues = flow.anywhere.map(({ words, next }) => ({
+    words: isAsked ? words : words.filter((word) => word.trim().includes(' ')),
+    ...{ next, value: null },
+  }));
+  const cue = longestMatch(answer, cues);
+  const finding = cue
+    ? { step: cue.next }
+    : isAsked
+      ? (visitor.find?.(answer, visitor.language) ?? null)
+      : null;
+  if (finding === null || ('step' in finding && finding.step === step.id)) return null;
+  const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
+  const there = arrive(flow, to, { visitor, saved: null });
+  const pages = 'pages' in finding ? `\n${finding.pages}` : '';
+  const target = flow.steps.get(there.question.question_id);
+  const reply = `${there.question.reply}${pages}`;
+  if (!waits || there.action !== null || !target || target.end || isWaiting(target))
+    return { ...there, question: { ...there.question, reply } };
+  const again = questionFor(step, visitor, { id, message: step.message });
+  return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, saved: null, action: null };
 }
 
 /** Goes to a step, past those that are not for this visitor or ask what is known already. */
@@ -85,112 +139,41 @@ function detour({ under18, onlyIfMissing, saveAs, next }: ScriptStep, visitor: V
 }
 
 const questionFor = (
-  { end, suggestions }: ScriptStep,
+  step: ScriptStep,
   { language, variables }: Visitor,
   { id, message }: Pick<ScriptStep, 'id' | 'message'>,
 ): FlowStep => ({
   question_id: id,
   reply: fillIn(message[language], variables),
-  suggestions: end ? [] : suggestions.map(({ text }) => text[language]),
-  last_question: end === true,
+  suggestions: step.end
+    ? []
+    : [
+        ...step.suggestions.map(({ text }) => text[language]),
+        ...(canBeSkipped(step) ? [assistantCopy[language].skip] : []),
+      ],
+  last_question: step.end === true,
 });
 
-/** Where an answer leads, and what is saved of it. */
-type Way = { next: string; value: string | null };
+/** Whatever is saved of a visitor may be left out. */
+const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
+  saveAs !== undefined && (skip ?? next) !== undefined;
 
-/**
- * The way of a choice: the suggestion it names in any language, else by the words it holds, else the step's way for
- * anything else. The words of `anywhere` count only where the step has no such way. Null where nothing fits.
- */
+/** The way of a choice: the suggestion it names in any language, else by the words it holds; where it only offers topics, those of `anywhere` too. */
 function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | null {
   const chosen = namedSuggestion(answer, step);
   if (chosen) return { next: chosen.next, value: chosen.value };
-  const elsewhere = step.next === undefined ? flow.anywhere : [];
-  const way = longestMatch(plain(answer), [
+  const elsewhere = isWaiting(step) ? [] : flow.anywhere;
+  return longestMatch(answer, [
     ...step.suggestions,
     ...[...(step.branches ?? []), ...elsewhere].map((branch) => ({ ...branch, value: answer })),
   ]);
-  if (way) return way;
-  return step.next === undefined ? null : { next: step.next, value: answer };
 }
 
-/** After one hint an answer is taken as it stands: better an odd number than a visitor who gives up. */
-function typedWay(step: ScriptStep, answer: string, isRetry: boolean): Way | null {
+/** The way of a typed answer that looks like one. */
+function typedWay(step: ScriptStep, answer: string): Way | null {
   const chosen = namedSuggestion(answer, step);
   if (chosen) return { next: chosen.next, value: null };
-  if (step.answer === 'choice' || step.next === undefined) return null;
-  const value = readTyped(step.answer, answer) ?? (isRetry ? answer : null);
+  if (step.answer === 'choice' || step.next === undefined || isSkip(answer)) return null;
+  const value = readTyped(step.answer, answer);
   return value === null ? null : { next: step.next, value };
-}
-
-/** One spelling for comparing: no case, no punctuation, no joiners, digits 0-9, words apart by one space. */
-const plain = (text: string): string =>
-  asciiDigits(text.normalize('NFC'))
-    .toLowerCase()
-    .replace(/[\u200c\u200d]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
-    .trim();
-
-/** The suggestion an answer names to the letter. */
-const namedSuggestion = (answer: string, step: ScriptStep): FlowSuggestion | undefined =>
-  step.suggestions.find(({ value, text }) =>
-    [value, ...Object.values(text)].map(plain).includes(plain(answer)),
-  );
-
-/** Of several ways whose words an answer holds, the one with the longest words; the first of equals. */
-function longestMatch(answer: string, ways: readonly (Way & { words?: string[] | undefined })[]): Way | null {
-  let found: Way | null = null;
-  let longest = 0;
-  for (const { words = [], next, value } of ways) {
-    const lengths = words.filter((word) => holds(answer, word)).map((word) => plain(word).length);
-    const length = Math.max(0, ...lengths);
-    if (length > longest) [found, longest] = [{ next, value }, length];
-  }
-  return found;
-}
-
-/**
- * Whole words in their order, never a piece of a word: `mar` is not in `market`. A star at the end stands for any
- * ending (`visit*`), a sign of equality at the beginning for the whole answer (`=no`).
- */
-function holds(answer: string, cue: string): boolean {
-  const wanted = plain(cue);
-  if (wanted === '') return false;
-  if (cue.trim().startsWith('=')) return answer === wanted;
-  const end = cue.trim().endsWith('*') ? '' : ' ';
-  return ` ${answer} `.includes(` ${wanted}${end}`);
-}
-
-/** The form in which a typed answer is saved; null where it does not look like one. Digits of any script are taken. */
-function readTyped(kind: Exclude<AnswerKind, 'choice'>, answer: string): string | null {
-  const typed = asciiDigits(answer).trim();
-  switch (kind) {
-    case 'text':
-      return /[\p{L}\p{N}]/u.test(answer) ? answer.trim() : null;
-    case 'number':
-      return /^\D{0,20}(\d{1,6})\D{0,20}$/u.exec(typed)?.[1] ?? null;
-    case 'email':
-      return isEmailAddress(typed) ? typed : null;
-    case 'phone':
-      return readPhone(typed);
-    case 'date':
-      return readDate(typed);
-  }
-}
-
-/** Ten digits, with or without 0 or 91 before them, or + and a country's number. */
-function readPhone(typed: string): string | null {
-  const dense = typed.replace(/[\s().\-–]/g, '');
-  return /^(?:\+\d{8,15}|(?:0|91)?\d{10})$/.test(dense) ? dense : null;
-}
-
-/** A day as it is written in India (31/12/2026, 31-12-26) or by a machine (2026-12-31), saved as the latter. */
-function readDate(typed: string): string | null {
-  const machine = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
-  const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(typed);
-  const [year = '', month = '', day = ''] = machine?.slice(1) ?? written?.slice(1).reverse() ?? [];
-  const fullYear = year.length === 2 ? `20${year}` : year;
-  const iso = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-  const time = Date.parse(`${iso}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
 }

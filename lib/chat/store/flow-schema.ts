@@ -37,6 +37,7 @@ const Step = z.strictObject({
   onlyIfMissing: z.boolean().optional(),
   retry: translated(300).optional(),
   next: StepId.optional(),
+  skip: StepId.optional(),
   under18: StepId.optional(),
   action: z.enum(['callback', 'urgent'], 'expected callback or urgent').optional(),
   end: z.boolean().optional(),
@@ -48,6 +49,8 @@ export const FlowFile = z.strictObject({
   review: z.string().optional(),
   start: StepId,
   fallback: StepId,
+  skip: StepId.optional(),
+  found: StepId.optional(),
   hints: z.strictObject({
     choice: translated(300),
     text: translated(300),
@@ -70,25 +73,25 @@ export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
 };
 
 /** A script that can be run: sets put in place, steps by id. */
-export type Flow = Pick<Parsed, 'start' | 'fallback' | 'hints' | 'anywhere'> & {
+export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'hints' | 'anywhere'> & {
   steps: ReadonlyMap<string, ScriptStep>;
 };
 
 /** Puts the sets in place. Of two steps with one id the first counts; a missing set is no suggestion. */
-export function flowOf({ start, fallback, hints, anywhere, sets, steps }: Parsed): Flow {
+export function flowOf({ sets, steps, ...flow }: Parsed): Flow {
   const suggestionsOf = (listed: Parsed['steps'][number]['suggestions']) =>
     typeof listed === 'string' ? (sets[listed] ?? []) : (listed ?? []);
   const byId = new Map<string, ScriptStep>();
   for (const step of steps)
     if (!byId.has(step.id)) byId.set(step.id, { ...step, suggestions: suggestionsOf(step.suggestions) });
-  return { start, fallback, hints, anywhere, steps: byId };
+  return { ...flow, steps: byId };
 }
 
 /** Every step that a step can lead to, by whatever way. */
-export const waysOut = ({ next, under18, suggestions, branches = [] }: ScriptStep): string[] => [
+export const waysOut = ({ next, skip, under18, suggestions, branches = [] }: ScriptStep): string[] => [
   ...suggestions.map((suggestion) => suggestion.next),
   ...branches.map((branch) => branch.next),
-  ...[next, under18].filter((id) => id !== undefined),
+  ...[next, skip, under18].filter((id) => id !== undefined),
 ];
 
 /** `{name}`, or with what belongs to it: `{, name}` and `{name, }` vanish as a whole where the name is not known. */
@@ -111,4 +114,6 @@ export const variablesOf = (message: string): string[] =>
   [...message.matchAll(VARIABLE)].map(([, , name = '']) => name);
 
 /** What every message may use beside what the script saves: the registration, and who speaks. */
-export const BUILT_IN_VARIABLES = ['name', 'age', 'email', 'phone', 'centre_name', 'centre_phone'] as const;
+const told = ['name', 'age', 'email', 'phone', 'centre_name', 'centre_phone'] as const;
+/** `call_time`: when somebody calls, once that is asked for. */
+export const BUILT_IN_VARIABLES = [...told, 'call_time'] as const;

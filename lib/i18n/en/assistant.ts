@@ -3,6 +3,17 @@ export type AssistantCopy = {
   /** The language's own name, as an option. */
   languageName: string;
   hello: string;
+  /** The first words where nothing personal is asked first. */
+  offer: string;
+  /** What a visitor may need; the first step of `content/chat/flow.json` offers the same. */
+  needs: {
+    danger: string;
+    stop: string;
+    worried: string;
+    relapsed: string;
+    question: string;
+    callback: string;
+  };
   chooseLanguage: string;
   /** Who reads and how long it is kept, before the first personal question. */
   notice: (days: number) => string;
@@ -45,6 +56,10 @@ export type AssistantCopy = {
     done: string;
     onlyHere: string;
     failed: string;
+    /** Headings once it is decided. */
+    doneTitle: string;
+    onlyHereTitle: string;
+    failedTitle: string;
   };
 };
 
@@ -52,6 +67,16 @@ export type AssistantCopy = {
 export const assistant: AssistantCopy = {
   languageName: 'English',
   hello: 'Hello. This is an automatic assistant for questions about treatment and admission.',
+  offer:
+    'Hello. What do you need? Choose one, or write in your own words. You need not give your name. This chat is automatic.',
+  needs: {
+    danger: 'Someone is in danger now',
+    stop: 'I want to stop',
+    worried: 'I am worried about someone',
+    relapsed: 'I have relapsed',
+    question: 'I have a question',
+    callback: 'Please call me back',
+  },
   chooseLanguage: 'Choose your language',
   notice: (days) =>
     `This chat is automatic. Nobody is reading it right now. Our team may read it later to help you, and it is deleted after ${days} days. You may skip any question.`,
@@ -93,5 +118,8 @@ export const assistant: AssistantCopy = {
     onlyHere:
       'Deleted on this device. The centre’s copy could not be deleted from here: please call and ask for it.',
     failed: 'The centre’s copy could not be reached, so nothing was deleted yet. Try again, or call us.',
+    doneTitle: 'Your conversation is deleted',
+    onlyHereTitle: 'Deleted on this device only',
+    failedTitle: 'Not deleted yet',
   },
 };

@@ -9,7 +9,7 @@ jest.mock('@/components/chat/assistant', () => {
   return { Assistant: () => <p>the chat</p> };
 });
 
-const site = { ...makeSite(), retentionDays: 90 };
+const site = { ...makeSite(), retentionDays: 90, asksDetailsFirst: false };
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 beforeEach(() => {

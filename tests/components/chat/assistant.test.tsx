@@ -1,4 +1,5 @@
 import { act, screen } from '@testing-library/react';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { scriptLang } from '@/lib/i18n/language';
 import { messagesFrom } from './dictionaries';
 import { backend, cleanUp, onboard, show } from './harness';
@@ -12,11 +13,19 @@ beforeEach(() => {
 afterEach(cleanUp);
 
 describe('the onboarding', () => {
-  it('greets in three languages, each marked, the page’s first, and offers the three', async () => {
+  it('begins in the language of a Hindi or Bengali page without asking for one', async () => {
     backend();
-    await show({ language: 'bn' });
+    const shown = await show({ language: 'bn' });
+    await shown.settle();
+    const { hello, notice, askName } = assistantCopy.bn;
+    expect(shown.bubbles()).toEqual([hello, notice(90), askName]);
+  });
+
+  it('greets on an English page in three languages, each marked, and offers the three', async () => {
+    backend();
+    await show();
     const greetings = [...document.querySelectorAll('.rcb-messages > li > [lang]:not(.rcb-sr-only)')];
-    expect(greetings.slice(0, 3).map((item) => item.getAttribute('lang'))).toEqual(['bn', 'en', 'hi']);
+    expect(greetings.slice(0, 3).map((item) => item.getAttribute('lang'))).toEqual(['en', 'hi', 'bn']);
     expect(screen.getByRole('button', { name: 'हिन्दी' })).toHaveAttribute('lang', 'hi');
     expect(screen.getByRole('button', { name: 'বাংলা' })).toHaveAttribute('lang', 'bn');
   });

@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Assistant } from '@/components/chat/assistant';
 import type { AssistantProps } from '@/components/chat/controller';
+import { onboardingFlow } from '@/components/chat/onboarding-flow';
 
 type Json = Record<string, unknown>;
 export type Sent = { path: string; body: Json };
@@ -47,6 +48,7 @@ export const site: AssistantProps['site'] = {
   phone: '+91 33 0000 0000',
   phoneHref: 'tel:+913300000000',
   retentionDays: 90,
+  asksDetailsFirst: true,
 };
 
 // A whole conversation takes its time on a busy machine.
@@ -60,11 +62,22 @@ export async function show(props: Partial<AssistantProps> = {}) {
   return showElsewhere(props);
 }
 
+/** On a site that speaks for itself: the need comes first. */
+export const showNeedFirst = (props: Partial<AssistantProps> = {}) =>
+  show({ site: { ...site, asksDetailsFirst: false }, onboarding: undefined, ...props });
+
+/** A screen for fingers, or, as anywhere else, one for a mouse. */
+export const setTouch = (isTouch: boolean) =>
+  Object.assign(globalThis, {
+    matchMedia: (query: string) => ({ matches: isTouch && query === '(pointer: coarse)' }),
+  });
+
 /** The same on a page that does not ask for it, of this site or, with an `origin`, of another. */
 export async function showElsewhere(props: Partial<AssistantProps> = {}) {
   // A reload comes after what was before it.
   jest.useFakeTimers({ now: Date.now() + 1000 });
-  const view = render(<Assistant site={site} language="en" {...props} />);
+  if (!('matchMedia' in globalThis)) setTouch(false);
+  const view = render(<Assistant site={site} language="en" onboarding={onboardingFlow} {...props} />);
   await pass(1500);
   const textarea = () => screen.getByLabelText(/^(Your message|आपका संदेश|আপনার বার্তা)$/i);
   const settle = () => pass(2500);
@@ -104,5 +117,6 @@ export function cleanUp(): void {
   jest.clearAllTimers();
   jest.useRealTimers();
   localStorage.clear();
+  Reflect.deleteProperty(globalThis, 'matchMedia');
   Reflect.deleteProperty(globalThis, 'fetch');
 }

@@ -71,6 +71,29 @@ describe('the widget by keyboard alone', () => {
     expect(engine.getState().isOpen).toBe(true);
   });
 
+  it('moves to the next choices after a chosen answer, not to the input, where only typing focuses it', async () => {
+    const { user } = await show({
+      flow: {
+        start: { message: 'Tea?', options: ['Yes'], path: 'milk' },
+        milk: { message: 'Milk?', options: ['A little'], path: 'name' },
+        name: { message: 'Name?', path: 'end' },
+        end: { message: 'Thank you.' },
+      },
+      settings: { chatInput: { focusOnlyAfterTyping: true } },
+    });
+    focus(screen.getByRole('button', { name: 'Yes' }));
+    await user.keyboard('{Enter}');
+    await settle();
+    expect(screen.getByRole('button', { name: 'A little' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    await settle();
+    expect(screen.getByRole('region', { name: 'messages' })).toHaveFocus();
+    focus(screen.getByRole('textbox'));
+    await user.keyboard('Asha{Enter}');
+    await settle();
+    expect(screen.getByRole('textbox')).toHaveFocus();
+  });
+
   it('goes between input and messages by F6', async () => {
     const { user } = await show();
     const input = screen.getByRole('textbox');

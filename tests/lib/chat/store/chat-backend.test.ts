@@ -61,6 +61,18 @@ onEachStore((open) => {
     });
   });
 
+  it('begins with the answer to the first question, which the chat shows by itself, and once', async () => {
+    const { records } = await open();
+    const { backend, token, say } = await visitor(records, { phone: '' });
+    const replies = await Promise.all([say('Please call me', ''), say('Please call me', '')]);
+    expect(replies.map(({ question_id }) => question_id)).toEqual(['phone', 'phone']);
+    const history = await backend.chatHistory(token);
+    expect(history.map(({ question_id, answer }) => [question_id, answer])).toEqual([
+      ['who', 'Please call me'],
+      ['phone', undefined],
+    ]);
+  });
+
   it('lands a request for a call with the messages, with what was said on the way and a notice', async () => {
     const { records } = await open();
     const { say } = await visitor(records, { notify: true });

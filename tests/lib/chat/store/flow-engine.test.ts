@@ -66,7 +66,7 @@ describe('a choice', () => {
       { id: 'two', message: same('two'), branches: [{ words: ['stop'], next: 'bye' }], next: 'three' },
       { id: 'three', message: same('three'), suggestions: [yes] },
     ],
-    { anywhere: [{ words: ['the second hand'], next: 'three' }] },
+    { anywhere: [{ words: ['the second hand', 'hand'], next: 'three' }] },
   );
 
   it.each(['Yes, please', 'yes please!', '  হ্যাঁ।', 'हाँ जी', 'yes'])(
@@ -92,7 +92,7 @@ describe('a choice', () => {
   });
 
   it('takes anything else where the step says what then, whatever counts elsewhere', () => {
-    expect(answered(flow, 'the second hand', { id: 'two' }).question.question_id).toBe('three');
+    expect(answered(flow, 'my left hand', { id: 'two' }).question.question_id).toBe('three');
     expect(answered(flow, 'please stop', { id: 'two' }).question.question_id).toBe('bye');
   });
 
@@ -167,6 +167,108 @@ describe('a typed answer', () => {
       { id: 'two', message: same('{town} it is'), next: 'bye' },
     ]);
     expect(answered(flow, 'Howrah').question.reply).toBe('Howrah it is');
+  });
+});
+
+describe('a question that can be skipped', () => {
+  const flow = script([
+    { id: 'one', message: same('one'), suggestions: [yes], saveAs: 'picked', next: 'two' },
+    {
+      id: 'two',
+      message: same('two'),
+      answer: 'phone',
+      saveAs: 'phone',
+      next: 'bye',
+      skip: 'lost',
+      under18: 'bye',
+    },
+    { id: 'three', message: same('three'), suggestions: [yes] },
+  ]);
+
+  it('says so wherever an answer is saved', () => {
+    const shown = ['en', 'hi', 'bn'] as const;
+    expect(
+      shown.map((language) => firstStep(flow, visitor({ language })).question.suggestions.at(-1)),
+    ).toEqual(['Skip', 'छोड़ें', 'এড়িয়ে যান']);
+  });
+
+  it.each(['Skip', 'skip!', 'छोड़ें', 'এড়িয়ে যান', 'chhodo'])('is left by %j, and nothing is saved', (answer) => {
+    expect(answered(flow, answer)).toMatchObject({ question: { question_id: 'two' }, saved: null });
+    expect(answered(flow, answer, { id: 'two' })).toMatchObject({
+      question: { question_id: 'lost' },
+      saved: null,
+    });
+  });
+
+  it('leads where the script says for all, when only topics are offered', () => {
+    const skipping = { ...flow, skip: 'one' };
+    expect(answered(skipping, 'skip', { id: 'three' }).question.question_id).toBe('one');
+  });
+});
+
+describe('own words that are no answer', () => {
+  const flow = script(
+    [
+      {
+        id: 'one',
+        message: same('Which number?'),
+        answer: 'phone',
+        saveAs: 'phone',
+        next: 'bye',
+        under18: 'bye',
+      },
+      { id: 'cost', message: same('It costs this.'), suggestions: [yes] },
+      { id: 'danger', message: same('Call 112.'), suggestions: [yes], action: 'urgent' },
+      { id: 'found', message: same('This may help:'), suggestions: [yes] },
+      { id: 'topics', message: same('Topics'), suggestions: [yes] },
+      { id: 'own', message: same('What is it?'), saveAs: 'it', next: 'topics' },
+    ],
+    {
+      found: 'found',
+      anywhere: [
+        { words: ['cost', 'how much'], next: 'cost' },
+        { words: ['in danger'], next: 'danger' },
+      ],
+    },
+  );
+  const find = (words: string) =>
+    words.includes('tremble')
+      ? { step: 'cost' }
+      : words.includes('story')
+        ? { pages: '- [A story](/blog/1)' }
+        : null;
+  const who = visitor({ find });
+
+  it('are answered, and the question is put again', () => {
+    expect(answered(flow, 'how much is it', { who }).question).toMatchObject({
+      question_id: 'one.retry',
+      reply: 'It costs this.\n\nWhich number?',
+      suggestions: ['Skip'],
+    });
+  });
+
+  it('lead on for good where there is danger', () => {
+    expect(answered(flow, 'I am in danger', { who })).toMatchObject({
+      question: { question_id: 'danger' },
+      action: 'urgent',
+    });
+  });
+
+  it('find a step of the script, or pages, where topics are offered', () => {
+    expect(answered(flow, 'hands tremble', { id: 'topics', who }).question.question_id).toBe('cost');
+    expect(answered(flow, 'a story', { id: 'topics', who }).question).toMatchObject({
+      question_id: 'found',
+      reply: 'This may help:\n- [A story](/blog/1)',
+    });
+    expect(answered(flow, 'xyz', { id: 'topics', who }).question.question_id).toBe('topics.retry');
+  });
+
+  it('are the answer of a step that asks for them, unless they ask for something', () => {
+    expect(answered(flow, 'a story of tablets, at any cost', { id: 'own', who })).toMatchObject({
+      question: { question_id: 'topics' },
+      saved: { name: 'it', value: 'a story of tablets, at any cost' },
+    });
+    expect(answered(flow, 'is there a story?', { id: 'own', who }).question.question_id).toBe('own.retry');
   });
 });
 

@@ -1,6 +1,7 @@
 import { ChatLanguage } from '@/lib/chat/schema';
 import { firstStep, nextStep, type Visitor } from '@/lib/chat/store/flow-engine';
 import type { Flow } from '@/lib/chat/store/flow-schema';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { contentFiles } from '@/lib/stories/store/content-files';
 
 /** The script that the centre gets with the site. */
@@ -96,7 +97,7 @@ describe('the script of the site', () => {
     ['kitna paisa lagega', 'cost'],
     ['no, how long does it take', 'length'],
     ['मिलने कब आ सकते हैं', 'visiting'],
-    ['please call me', 'callback_phone'],
+    ['please call me', 'callback_time'],
     ['my wife drinks', 'family'],
     ['I want to die', 'danger'],
     ['thanks', 'bye'],
@@ -104,6 +105,63 @@ describe('the script of the site', () => {
   ])('hears %j where a topic is asked for', async (answer, expected) => {
     const { question } = nextStep(await shipped(), visitor(), { questionId: 'first_day', answer });
     expect(question.question_id).toBe(expected);
+  });
+
+  it.each(ChatLanguage.options)(
+    'begins in %s with the needs that the chat offers by itself',
+    async (language) => {
+      const { offer, needs } = assistantCopy[language];
+      const { question } = firstStep(await shipped(), visitor({ language }));
+      expect([question.reply, question.suggestions]).toEqual([offer, Object.values(needs)]);
+    },
+  );
+
+  it.each(ChatLanguage.options)('lets every question go by in %s', async (language) => {
+    const flow = await shipped();
+    const { skip } = assistantCopy[language];
+    for (const { question_id: questionId } of walk(flow, visitor({ language })).filter(
+      (one) => !one.last_question,
+    )) {
+      const { question, saved } = nextStep(flow, visitor({ language }), { questionId, answer: skip });
+      expect([questionId, question.question_id]).not.toEqual([questionId, questionId]);
+      expect([question.question_id.endsWith('.retry'), saved]).toEqual([false, null]);
+    }
+  });
+
+  it('asks for a call: when, in which language, on which number, what others may hear', async () => {
+    const flow = await shipped();
+    const asked = [
+      'Please call me back',
+      'evening',
+      'Bengali',
+      '98300 12345',
+      'No, only to me',
+      'Only ask for me',
+    ];
+    const saved: Record<string, string> = {};
+    let questionId = 'need';
+    const ids = asked.map((answer) => {
+      const next = nextStep(flow, visitor({ variables: saved }), { questionId, answer });
+      if (next.saved) saved[next.saved.name] = next.saved.value;
+      questionId = next.question.question_id;
+      return questionId;
+    });
+    expect(ids).toEqual([
+      'callback_time',
+      'callback_language',
+      'callback_phone',
+      'callback_discreet',
+      'callback_say',
+      'callback_done',
+    ]);
+    expect(saved).toEqual({
+      help_for: 'callback',
+      call_when: 'evening',
+      call_language: 'bn',
+      phone: '9830012345',
+      call_may_say_who: 'no',
+      call_say: 'only_ask_for_me',
+    });
   });
 
   it('takes a request for a call only at its last step', async () => {

@@ -1,0 +1,53 @@
+import { type Language, languages, scriptLang } from '@/lib/i18n/language';
+import type { Block, Flow } from '@/widget/index';
+import { type FlowDeps, pathOf, storeConversation } from './conversation-flow';
+import { newConversation } from './session';
+
+/** Names of the languages as visitors type them. */
+const spokenNames: Readonly<Record<Language, readonly string[]>> = {
+  en: ['english', 'eng', 'en', '1'],
+  hi: ['हिन्दी', 'हिंदी', 'hindi', 'hi', '2'],
+  bn: ['বাংলা', 'bangla', 'bengali', 'bn', '3'],
+};
+
+const namedLanguage = (answer: string): Language | null => {
+  const word = answer.trim().toLowerCase();
+  return languages.find((one) => spokenNames[one].includes(word)) ?? null;
+};
+
+/** The language that an answer names, or is written in; null where it does neither. */
+export const languageOfAnswer = (answer: string): Language | null =>
+  namedLanguage(answer) ?? scriptLang(answer);
+
+/**
+ * The first part of the conversation with the site's own script: an offer of help in the page's language, with the needs
+ * as options, and nothing personal asked. The answer goes to the script as it is. On an English page the two other
+ * languages stand behind the needs; whoever writes in another script is answered in it.
+ */
+export const needFlow = (deps: FlowDeps): Flow => {
+  const others = deps.first === 'en' ? languages.filter((one) => one !== 'en') : [];
+  const blocks = languages.map((one): [string, Block] => [pathOf(one, 'need'), offer(deps, one, [])]);
+  return { ...Object.fromEntries(blocks), start: offer(deps, deps.first, others) };
+};
+
+function offer(deps: FlowDeps, language: Language, others: readonly Language[]): Block {
+  const { offer: message, needs } = deps.copy[language];
+  return {
+    message,
+    lang: language,
+    options: [...Object.values(needs), ...others.map((one) => deps.copy[one].languageName)],
+    input: async (answer) => {
+      if (answer !== needs.danger) await deps.guard(answer, 'message', language);
+      return null;
+    },
+    path: (params) => {
+      const answer = params.userInput;
+      const named = namedLanguage(answer);
+      if (named) return pathOf(named, 'need');
+      const spoken = scriptLang(answer) ?? language;
+      deps.onConversation(storeConversation(params, newConversation(spoken)));
+      if (answer === needs.danger) deps.showHelp();
+      return pathOf(spoken, 'turn');
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import { isEmailAddress } from '@/lib/formats/formats';
+import { asciiDigits } from '@/lib/formats/text';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import type { AnswerKind, FlowSuggestion, ScriptStep } from './flow-schema';
+
+/** Where an answer leads, and what is saved of it. */
+export type Way = { next: string; value: string | null };
+
+/** One spelling for comparing: no case, no punctuation, no joiners, digits 0-9, words apart by one space. */
+const plain = (text: string): string =>
+  asciiDigits(text.normalize('NFC'))
+    .toLowerCase()
+    .replace(/[\u200c\u200d]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
+    .trim();
+
+/** The suggestion an answer names to the letter, in any language. */
+export const namedSuggestion = (answer: string, step: ScriptStep): FlowSuggestion | undefined =>
+  step.suggestions.find(({ value, text }) =>
+    [value, ...Object.values(text)].map(plain).includes(plain(answer)),
+  );
+
+/** Of several ways whose words an answer holds, the one with the longest words; the first of equals. */
+export function longestMatch(
+  typed: string,
+  ways: readonly (Way & { words?: readonly string[] | undefined })[],
+): Way | null {
+  const answer = plain(typed);
+  let found: Way | null = null;
+  let longest = 0;
+  for (const { words = [], next, value } of ways) {
+    const lengths = words.filter((word) => holds(answer, word)).map((word) => plain(word).length);
+    const length = Math.max(0, ...lengths);
+    if (length > longest) [found, longest] = [{ next, value }, length];
+  }
+  return found;
+}
+
+/**
+ * Whole words in their order, never a piece of a word: `mar` is not in `market`. A star at the end stands for any
+ * ending (`visit*`), a sign of equality at the beginning for the whole answer (`=no`).
+ */
+function holds(answer: string, cue: string): boolean {
+  const wanted = plain(cue);
+  if (wanted === '') return false;
+  if (cue.trim().startsWith('=')) return answer === wanted;
+  const end = cue.trim().endsWith('*') ? '' : ' ';
+  return ` ${answer} `.includes(` ${wanted}${end}`);
+}
+
+/** The form in which a typed answer is saved; null where it does not look like one. Digits of any script are taken. */
+export function readTyped(kind: Exclude<AnswerKind, 'choice'>, answer: string): string | null {
+  const typed = asciiDigits(answer).trim();
+  switch (kind) {
+    case 'text':
+      return /[\p{L}\p{N}]/u.test(answer) ? answer.trim() : null;
+    case 'number':
+      return /^\D{0,20}(\d{1,6})\D{0,20}$/u.exec(typed)?.[1] ?? null;
+    case 'email':
+      return isEmailAddress(typed) ? typed : null;
+    case 'phone':
+      return readPhone(typed);
+    case 'date':
+      return readDate(typed);
+  }
+}
+
+/** Ten digits, with or without 0 or 91 before them, or + and a country's number. */
+function readPhone(typed: string): string | null {
+  const dense = typed.replace(/[\s().\-–]/g, '');
+  return /^(?:\+\d{8,15}|(?:0|91)?\d{10})$/.test(dense) ? dense : null;
+}
+
+/** A day as it is written in India (31/12/2026, 31-12-26) or by a machine (2026-12-31), saved as the latter. */
+function readDate(typed: string): string | null {
+  const machine = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(typed);
+  const written = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{2}|\d{4})$/.exec(typed);
+  const [year = '', month = '', day = ''] = machine?.slice(1) ?? written?.slice(1).reverse() ?? [];
+  const fullYear = year.length === 2 ? `20${year}` : year;
+  const iso = `${fullYear}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  const time = Date.parse(`${iso}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(iso) ? iso : null;
+}
+
+/** Beside the words on the button: what people write who want to leave a question out. */
+const SKIPS = [
+  'skip',
+  'pass',
+  'chhodo',
+  'chhoden',
+  'chodo',
+  'rehne do',
+  'eriye jan',
+  'eriye jao',
+  'thak',
+  'থাক',
+  'रहने दो',
+];
+const skips = new Set([...Object.values(assistantCopy).map(({ skip }) => skip), ...SKIPS].map(plain));
+export const isSkip = (answer: string): boolean => skips.has(plain(answer));
+
+/** Words that begin a question in English, and that stand anywhere in one in Hindi and Bengali, Roman letters included. */
+const ASKS =
+  /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন)(?: |$)/u;
+
+/** Whether words ask for something rather than answer. */
+export const isQuestion = (answer: string): boolean => answer.includes('?') || ASKS.test(plain(answer));

@@ -1,0 +1,121 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import { languages } from '@/lib/i18n/language';
+import { backend, cleanUp, setTouch, showNeedFirst } from './harness';
+
+beforeEach(() => {
+  jest.spyOn(console, 'info').mockImplementation(() => {});
+});
+afterEach(cleanUp);
+
+const choices = () =>
+  [...document.querySelectorAll('.rcb-options[aria-disabled="false"]')].map(({ textContent }) => textContent);
+
+describe('the first words', () => {
+  it.each(languages)(
+    'offer help on a page in %s, ask for nothing personal, and send nothing',
+    async (language) => {
+      const { paths } = backend();
+      const { bubbles } = await showNeedFirst({ language });
+      const { offer, needs } = assistantCopy[language];
+      expect(bubbles()).toEqual([offer]);
+      const others = language === 'en' ? ['हिन्दी', 'বাংলা'] : [];
+      expect(choices()).toEqual([...Object.values(needs), ...others]);
+      expect(paths()).toEqual(['/chat/chat/generate_token/']);
+    },
+  );
+
+  it('lead to the script with the need as it was pressed, after the line about who reads', async () => {
+    const { sent } = backend();
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    expect(sent.slice(1).map(({ path, body }) => [path, body])).toEqual([
+      ['/chat/chat/', { language: 'en', name: '', age: '', email: '', phone: '', token: 'token-1' }],
+      ['/chat/flow/', { token: 'token-1', answer: 'I want to stop', step: '' }],
+    ]);
+    expect(shown.bubbles().slice(1)).toEqual([
+      'I want to stop',
+      expect.stringContaining('deleted after 90 days'),
+      'We will call you.',
+    ]);
+  });
+
+  it('are answered in the script in which the visitor writes', async () => {
+    const { sent } = backend();
+    const shown = await showNeedFirst();
+    await shown.say('আমার স্বামী মদ খান');
+    expect(sent[1]?.body).toMatchObject({ language: 'bn' });
+    expect(sent[2]?.body).toMatchObject({ answer: 'আমার স্বামী মদ খান' });
+    expect(shown.bubbles()).toContain(assistantCopy.bn.notice(90));
+  });
+
+  it.each(['हिन्दी', 'hindi'])('come again in the language that is named: %s', async (name) => {
+    const { paths } = backend();
+    const shown = await showNeedFirst();
+    await shown.say(name);
+    expect(shown.bubbles().at(-1)).toBe(assistantCopy.hi.offer);
+    expect(choices()).toEqual(Object.values(assistantCopy.hi.needs));
+    expect(paths()).not.toContain('/chat/flow/');
+  });
+
+  it('can be said in another language from the head of the window', async () => {
+    backend();
+    const shown = await showNeedFirst({ language: 'hi' });
+    fireEvent.change(screen.getByRole('combobox'), { target: { value: 'en' } });
+    await shown.settle();
+    expect(shown.bubbles().at(-1)).toBe(assistantCopy.en.offer);
+  });
+
+  it('bring the numbers to call at once where somebody is in danger', async () => {
+    const { sent } = backend();
+    const shown = await showNeedFirst();
+    await shown.pick('Someone is in danger now');
+    expect(screen.getAllByRole('link', { name: /112/ })[0]).toHaveAttribute('href', 'tel:112');
+    expect(sent.at(-1)?.body).toMatchObject({ answer: 'Someone is in danger now' });
+  });
+
+  it('wait for the visitor’s words to be assessed before anything is sent', async () => {
+    const { paths } = backend();
+    const shown = await showNeedFirst();
+    await shown.say('I want to kill myself');
+    expect(screen.getByRole('heading', { name: 'Please talk to someone now' })).toBeInTheDocument();
+    expect(paths()).not.toContain('/chat/flow/');
+  });
+
+  it('are sent once more after they did not get through', async () => {
+    const { sent } = backend({ '/chat/flow/': [{ status: 502, body: {} }] });
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    await shown.pick('Try again');
+    const steps = sent.filter(({ path }) => path === '/chat/flow/').map(({ body }) => body);
+    expect(steps).toEqual([
+      { token: 'token-1', answer: 'I want to stop', step: '' },
+      { token: 'token-1', answer: 'I want to stop', step: '' },
+    ]);
+    expect(shown.bubbles().filter((text) => text.includes('90 days'))).toHaveLength(1);
+  });
+});
+
+it('makes the numbers of a reply callable, and leaves its markup text', async () => {
+  const reply = 'Call ১১২ or 98300 12345. <b>Now</b>';
+  backend({ '/chat/flow/': [{ body: { question_id: 'x', reply } }] });
+  const shown = await showNeedFirst();
+  await shown.pick('I have a question');
+  expect(shown.bubbles().at(-1)).toBe(reply);
+  expect(screen.getByRole('link', { name: '১১২' })).toHaveAttribute('href', 'tel:112');
+  expect(screen.getByRole('link', { name: '98300 12345' })).toHaveAttribute('href', 'tel:9830012345');
+});
+
+describe('on a screen for fingers', () => {
+  it('a pressed choice focuses no input, which would raise the keyboard; a typed answer does', async () => {
+    backend({ '/chat/flow/': [{ body: { question_id: 'q1', reply: 'Who?', suggestions: ['Me'] } }] });
+    setTouch(true);
+    const shown = await showNeedFirst();
+    act(() => screen.getByRole('button', { name: 'I have a question' }).focus());
+    await shown.pick('I have a question');
+    expect(screen.getByRole('button', { name: 'Me' })).toHaveFocus();
+    act(() => shown.input().focus());
+    await shown.say('my sister');
+    expect(shown.input()).toHaveFocus();
+  });
+});
