@@ -5,6 +5,8 @@ import { onboardingFlow } from './onboarding-flow';
 
 /** Put in by the build: the stylesheets of the assistant and of the site's tokens, so that two scripts are all a page needs. */
 declare const ASSISTANT_CSS: string;
+/** The faces for Hindi and Bengali, their files beside this script: family, sources, descriptors. */
+declare const ASSISTANT_FACES: readonly (readonly [string, string, FontFaceDescriptors])[];
 
 export type Mount = (root: ShadowRoot, props: AssistantProps) => void;
 
@@ -20,6 +22,9 @@ const mount: Mount = (root, props) => {
   const stylesheet = new CSSStyleSheet();
   stylesheet.replaceSync(ASSISTANT_CSS);
   root.adoptedStyleSheets = [stylesheet];
+  // A face of the document is loaded with the first letter that needs it, and not where the system has its own.
+  for (const [family, sources, descriptors] of ASSISTANT_FACES)
+    document.fonts.add(new FontFace(family, sources.replace('url("./', `url("${props.origin}/`), descriptors));
   const container = document.createElement('div');
   root.append(container);
   const onboarding = props.site.asksDetailsFirst ? onboardingFlow : undefined;

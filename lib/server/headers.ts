@@ -29,12 +29,12 @@ const FALLBACK_POLICY =
   "default-src 'none'; style-src 'self'; img-src 'self'; font-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
 /** The pages that show the chat on a site that knows nothing of it. */
 const DEMO_POLICY =
-  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; base-uri 'none'; frame-ancestors 'none'";
 
 const isDemo = (path: string): boolean => /^\/[a-z-]*demo[a-z-]*\.html$/.test(path);
 /** What other sites load by a script tag, and what that script then loads. */
 const isForOthers = (path: string): boolean =>
-  /^\/(?:embed|widget|assistant)[\w-]*(?:\.schema)?\.(?:js|css|json)$/.test(path);
+  /^\/(?:embed|widget|assistant)[\w-]*(?:\.schema)?\.(?:js|css|json|woff2)$/.test(path);
 
 const PERMISSIONS = [
   ...['accelerometer', 'camera', 'display-capture', 'geolocation', 'gyroscope', 'magnetometer', 'microphone']
