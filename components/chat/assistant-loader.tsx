@@ -6,6 +6,9 @@ import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import styles from './assistant-loader.module.css';
 import type { AssistantProps } from './controller';
 
+const findPages: AssistantProps['findPages'] = async (words, language) =>
+  (await import('@/lib/chat/client/find-pages')).findPages(words, language);
+
 type Loaded = { Assistant: ComponentType<AssistantProps>; onboarding: AssistantProps['onboarding'] };
 
 /**
@@ -26,7 +29,7 @@ export function AssistantLoader(props: AssistantProps) {
             asksDetailsFirst ? import('./onboarding-flow') : null,
           ]);
           if (left.signal.aborted) return;
-          setLoaded({ Assistant, onboarding: begin?.onboardingFlow });
+          setLoaded({ Assistant, onboarding: begin?.upstreamOnboarding });
         } catch {
           if (!left.signal.aborted) whenBack(load);
         }
@@ -42,7 +45,7 @@ export function AssistantLoader(props: AssistantProps) {
   return (
     <div ref={attach} data-print="no">
       <span id={CHAT_ANCHOR} tabIndex={-1} className={styles.target} />
-      {loaded && <loaded.Assistant {...props} onboarding={loaded.onboarding} />}
+      {loaded && <loaded.Assistant {...props} onboarding={loaded.onboarding} findPages={findPages} />}
     </div>
   );
 }

@@ -107,7 +107,7 @@ function Preview({ controller }: { controller: Controller }) {
       {isWanted && (
         <div className={previewStyles.preview} lang={controller.first} ref={hideOnScroll}>
           <button type="button" className={previewStyles.previewText} onClick={() => void enter(controller)}>
-            {copy.hello}
+            {copy.offer}
           </button>
           <button
             type="button"

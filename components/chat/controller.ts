@@ -1,5 +1,6 @@
 import { type ChatFailure, chatApi } from '@/lib/chat/client/api';
 import { storedToken, storedWindowChoice } from '@/lib/chat/client/storage';
+import type { Visitor } from '@/lib/chat/visitor';
 import type { AssistantFacts } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
@@ -9,14 +10,23 @@ import { needFlow } from './need-flow';
 import { type Care, makePanels, type Panels } from './panels';
 import { type Conversation, type Erasure, makeSession } from './session';
 
+/** The documents' onboarding (chat spec §4). */
+export type Onboarding = {
+  flow: (deps: FlowDeps) => Flow;
+  /** What is registered of the answers: the second where the first is refused. */
+  registrationsOf: (visitor: Visitor) => Visitor[];
+};
+
 export type AssistantProps = {
   site: AssistantFacts;
   /** Language of the page around. */
   language: Language;
   /** Where the chat endpoints are; blank on the site itself. */
   origin?: string;
-  /** The documents' onboarding, where an upstream wants its answers first; else the need comes first. */
-  onboarding?: ((deps: FlowDeps) => Flow) | undefined;
+  /** Where an upstream wants its answers first; else the need comes first. */
+  onboarding?: Onboarding | undefined;
+  /** What the site's pages say to own words, as light markdown; null where nothing does. */
+  findPages?: FlowDeps['findPages'];
 };
 
 /** The state of one assistant apart from what is drawn: created once, it outlives pages of the same layout. */
@@ -84,7 +94,13 @@ async function loadCare(): Promise<Care> {
   return { CareCard, quietLine, assessCare };
 }
 
-export function makeController({ site, language, origin = '', onboarding }: AssistantProps): Controller {
+export function makeController({
+  site,
+  language,
+  origin = '',
+  onboarding,
+  findPages,
+}: AssistantProps): Controller {
   const state: State = { handle: null, root: null, conversation: null, isSteppingAside: false };
   const choice = storedWindowChoice();
   const isOnSite = origin === '';
@@ -97,7 +113,12 @@ export function makeController({ site, language, origin = '', onboarding }: Assi
     }, 0);
   };
   const panels = makePanels({ loadCare, onBack });
-  const session = makeSession({ api: chatApi(origin), tokens: storedToken(), log });
+  const session = makeSession({
+    api: chatApi(origin),
+    tokens: storedToken(),
+    log,
+    registrationsOf: onboarding?.registrationsOf ?? ((visitor) => [visitor]),
+  });
   session.prepare();
 
   const showHelp = () => {
@@ -123,13 +144,14 @@ export function makeController({ site, language, origin = '', onboarding }: Assi
     },
     restart,
     showHelp,
+    findPages,
   };
 
   return {
     first: language,
     site,
     panels,
-    flow: { ...(onboarding ?? needFlow)(deps), ...conversationFlow(deps) },
+    flow: { ...(onboarding?.flow ?? needFlow)(deps), ...conversationFlow(deps) },
     isOnSite,
     isNeedFirst: !onboarding,
     showHelp,

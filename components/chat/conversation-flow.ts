@@ -23,6 +23,7 @@ export type FlowDeps = {
   restart: () => Promise<void>;
   /** Shows the numbers to call over the conversation. */
   showHelp: () => void;
+  findPages?: ((words: string, language: Language) => Promise<string | null>) | undefined;
 };
 
 /** The conversation is a variable of the flow, which the widget stores over a reload; visitors' browsers hold this name. */

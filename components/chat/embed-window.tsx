@@ -1,7 +1,7 @@
 import { createRoot } from 'react-dom/client';
 import { Assistant } from './assistant';
 import type { AssistantProps } from './controller';
-import { onboardingFlow } from './onboarding-flow';
+import { upstreamOnboarding } from './onboarding-flow';
 
 /** Put in by the build: the stylesheets of the assistant and of the site's tokens, so that two scripts are all a page needs. */
 declare const ASSISTANT_CSS: string;
@@ -24,10 +24,12 @@ const mount: Mount = (root, props) => {
   root.adoptedStyleSheets = [stylesheet];
   // A face of the document is loaded with the first letter that needs it, and not where the system has its own.
   for (const [family, sources, descriptors] of ASSISTANT_FACES)
-    document.fonts.add(new FontFace(family, sources.replace('url("./', `url("${props.origin}/`), descriptors));
+    document.fonts.add(
+      new FontFace(family, sources.replace('url("./', `url("${props.origin}/`), descriptors),
+    );
   const container = document.createElement('div');
   root.append(container);
-  const onboarding = props.site.asksDetailsFirst ? onboardingFlow : undefined;
+  const onboarding = props.site.asksDetailsFirst ? upstreamOnboarding : undefined;
   createRoot(container).render(<Assistant {...props} onboarding={onboarding} />);
 };
 

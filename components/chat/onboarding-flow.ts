@@ -1,7 +1,10 @@
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
-import { isLikely, isMinor, type VisitorField } from '@/lib/chat/visitor';
+import type { VisitorField } from '@/lib/chat/visitor';
+import { isLikely, isMinor, registrationsOf } from '@/lib/chat/visitor-answers';
 import { type Language, languages } from '@/lib/i18n/language';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { Block, Flow } from '@/widget/index';
+import type { Onboarding } from './controller';
 import { conversationOf, type FlowDeps, pathOf, storeConversation } from './conversation-flow';
 import { languageOfAnswer } from './need-flow';
 import { newConversation } from './session';
@@ -10,15 +13,18 @@ import { newConversation } from './session';
  * The first part of the conversation where an upstream wants it (chat spec §4): the greeting, the language, and the
  * questions in each language. A page in Hindi or Bengali has named the language already.
  */
-export const onboardingFlow = (deps: FlowDeps): Flow =>
+const onboardingFlow = (deps: FlowDeps): Flow =>
   Object.assign(
     deps.first === 'en' ? greetings(deps) : greeting(deps),
     ...languages.map((language) => onboarding(deps, language)),
   );
 
-const greeting = ({ copy, first }: FlowDeps): Flow => ({
+/** What an upstream's onboarding brings: its questions, and what is registered of their answers. */
+export const upstreamOnboarding: Onboarding = { flow: onboardingFlow, registrationsOf };
+
+const greeting = ({ first }: FlowDeps): Flow => ({
   start: {
-    message: copy[first].hello,
+    message: onboardingCopy[first].hello,
     lang: first,
     chatDisabled: true,
     transition: 0,
@@ -43,7 +49,7 @@ function greetings(deps: FlowDeps): Flow {
     },
   };
   const blocks = order.map((language, index): [string, Block] => {
-    const message = `${copy[language].hello}\n${copy[language].chooseLanguage}`;
+    const message = `${onboardingCopy[language].hello}\n${copy[language].chooseLanguage}`;
     const next = order[index + 1];
     const rest: Block = next ? { chatDisabled: true, transition: 0, path: `hello-${next}` } : choice;
     return [index === 0 ? 'start' : `hello-${language}`, { message, lang: language, ...rest }];
@@ -71,7 +77,7 @@ function onboarding(deps: FlowDeps, language: Language): Flow {
     // Visitors under 18 are not asked for contact details.
     [at('young')]: {
       message: async ({ injectMessage }) => {
-        await injectMessage(withCallableNumbers(copy.under18));
+        await injectMessage(withCallableNumbers(onboardingCopy[language].under18));
         return copy.callUs(deps.phone.text, deps.phone.href);
       },
       lang: language,
@@ -91,9 +97,16 @@ type Question = {
   next: (answer: string) => string;
 };
 
-/** One question that can be skipped. An answer that looks odd is asked for once more; the second is taken as it stands. */
+const TWO_WORDS = /\p{L}\s+\p{L}/u;
+/** No name: five words, or a question. */
+const LONG_OR_ASKING = /\?|(?:\S+\s+){4}\S/;
+
+/**
+ * One question that can be skipped. Words that ask for something else are answered from the site's pages, and the question
+ * is put again; any other answer that looks odd is asked for once more. The second is taken as it stands.
+ */
 function question(deps: FlowDeps, { language, field, next }: Question): Block {
-  const copy = deps.copy[language];
+  const copy = onboardingCopy[language];
   const { message, hint } = {
     name: { message: copy.askName, hint: copy.errName },
     age: { message: copy.askAge, hint: copy.errAge },
@@ -104,20 +117,27 @@ function question(deps: FlowDeps, { language, field, next }: Question): Block {
   const skips = languages.map((one) => deps.copy[one].skip.toLowerCase());
   const isSkip = (answer: string) => skips.includes(answer.trim().toLowerCase());
   let hasHinted = false;
+  let found: string | null = null;
   return {
     message: async ({ injectMessage }) => {
-      if (field === 'email') await injectMessage(copy.whyAsk);
+      if (found !== null) await injectMessage(found);
+      else if (field === 'email') await injectMessage(copy.whyAsk);
+      found = null;
       return message;
     },
     lang: language,
-    options: [copy.skip],
+    options: [deps.copy[language].skip],
     input: async (answer) => {
       await deps.guard(answer, 'detail', language);
-      if (hasHinted || isSkip(answer) || isLikely(field, answer)) return null;
-      hasHinted = true;
-      return hint;
+      const isRight = isLikely(field, answer);
+      const isAsking = field === 'name' ? LONG_OR_ASKING.test(answer) : !isRight && TWO_WORDS.test(answer);
+      if (hasHinted || isSkip(answer) || (isRight && !isAsking)) return null;
+      if (isAsking) found = (await deps.findPages?.(answer, language)) ?? null;
+      hasHinted = !isRight;
+      return found === null && !isRight ? hint : null;
     },
     path: (params) => {
+      if (found !== null) return pathOf(language, field);
       hasHinted = false;
       const answer = isSkip(params.userInput) ? '' : params.userInput.trim();
       const conversation = conversationOf(params, language);

@@ -1,14 +1,7 @@
 import { type ChatApi, type ChatFailure, type ChatResult, chatFailures } from '@/lib/chat/client/api';
 import type { TokenStorage } from '@/lib/chat/client/storage';
 import type { FlowStep } from '@/lib/chat/schema';
-import {
-  emptyVisitor,
-  likelyVisitor,
-  type Visitor,
-  visitorFields,
-  visitorOf,
-  visitorValue,
-} from '@/lib/chat/visitor';
+import { emptyVisitor, type Visitor, visitorOf } from '@/lib/chat/visitor';
 import { type Language, languages } from '@/lib/i18n/language';
 
 /**
@@ -71,11 +64,18 @@ export type Session = {
 
 /** What failed and why; never what a visitor wrote. */
 type Log = (what: string, why: ChatFailure) => void;
-type SessionDeps = { api: ChatApi; tokens: TokenStorage; log: Log };
+type SessionDeps = {
+  api: ChatApi;
+  tokens: TokenStorage;
+  log: Log;
+  /** What is registered of the visitor's answers: the second where the first is refused. */
+  registrationsOf: (visitor: Visitor) => Visitor[];
+};
 
-export function makeSession({ api, tokens, log }: SessionDeps): Session {
-  const token = tokenSource({ api, tokens, log });
-  const registration = makeRegistration(api, log);
+export function makeSession(deps: SessionDeps): Session {
+  const { api, tokens, log } = deps;
+  const token = tokenSource(deps);
+  const registration = makeRegistration(deps);
   const steps = makeSteps({ api, token, registration });
 
   const registered = async (conversation: Conversation): Promise<Conversation> => {
@@ -163,7 +163,7 @@ function makeSteps({ api, token, registration }: StepDeps) {
 }
 
 /** The current token; one that the backend no longer knows is replaced once, and the call made again. */
-function tokenSource({ api, tokens, log }: SessionDeps) {
+function tokenSource({ api, tokens, log }: Pick<SessionDeps, 'api' | 'tokens' | 'log'>) {
   let request: Promise<ChatResult<string>> | null = null;
   const get = (): Promise<ChatResult<string>> => {
     const known = tokens.read();
@@ -197,15 +197,13 @@ function tokenSource({ api, tokens, log }: SessionDeps) {
 }
 
 /** Registers, and holds what was registered in memory for a token that dies later. */
-function makeRegistration(api: ChatApi, log: Log) {
+function makeRegistration({ api, log, registrationsOf }: SessionDeps) {
   let registered: Visitor = emptyVisitor;
   const sendAgain = async (language: Language, token: string) => {
-    const values = visitorOf((field) => visitorValue(field, registered[field]));
+    const [values = registered, likely] = registrationsOf(registered);
     const first = await api.register({ ...values, language, token });
-    const likely = likelyVisitor(values);
-    const isOdd = visitorFields.some((field) => likely[field] !== values[field]);
     // One odd address must not keep the rest from the centre.
-    const isRefused = !first.ok && first.reason === 'refused' && isOdd;
+    const isRefused = !first.ok && first.reason === 'refused' && likely;
     const result = isRefused ? await api.register({ ...likely, language, token }) : first;
     if (!result.ok && result.reason !== 'unknown_token') log('registration', result.reason);
     return result;

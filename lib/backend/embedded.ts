@@ -4,15 +4,19 @@ import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { countWaiting } from '@/lib/backend/outbox';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
+import { answerFinder } from '@/lib/chat/store/free-words';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
-import { addMessage, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
+import { site } from '@/lib/config/site';
+import { callTimeOf } from '@/lib/contact/callback';
+import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
 import { log } from '@/lib/server/log';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked, Mistake } from '@/lib/stories/store/records';
+import { plainText } from '@/lib/stories/story-text';
 import { type Backend, BackendError, type BackendHealth } from './backend';
 import { failingAs } from './failing-as';
 import { hasMail } from './mail';
@@ -32,6 +36,15 @@ type EmbeddedDeps = {
 export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
   const files = contentFiles(deps.contentDir, warnOfMistakes);
   const payments = () => deps.payments ?? paymentDeps();
+  const searchable = async () => ({
+    stories: (await files.stories()).value.map(({ id, title, content }) => ({
+      id,
+      title,
+      text: plainText(content),
+    })),
+    features: (await files.features()).value ?? [],
+    rooms: (await files.accommodations()).value ?? [],
+  });
   return {
     testimonials: async () => listOf(files.testimonials),
     features: async () => listOf(files.features),
@@ -55,7 +68,8 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     ...embeddedPayments(payments),
     ...embeddedChat({
       flow: async () => (await files.flow()).value,
-      addMessage,
+      finder: answerFinder({ content: searchable, origin: () => env().SITE_URL }),
+      requestCall,
       store: deps.store,
       notify: deps.notify,
       centre: () => deps.centre ?? { name: env().SITE_NAME, phone: env().SITE_PHONE },
@@ -68,6 +82,17 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
 function ownDeps(): EmbeddedDeps {
   return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };
 }
+
+type RequestCall = Parameters<typeof embeddedChat>[0]['requestCall'];
+
+/** A call at the time that was wished for; where nobody is there then, as soon as somebody is. */
+const requestCall: RequestCall = async (transaction, { when, ...request }, options) => {
+  const { callHours } = site();
+  const call = callTimeOf(when, options.at, callHours) ??
+    callTimeOf('soon', options.at, callHours) ?? { from: options.at, to: options.at };
+  await addCallback(transaction, { ...request, call }, options);
+  return call;
+};
 
 /** A folder that cannot be read is a failure of the backend; whoever reads logs it, with its cause. */
 const readFiles = <T>(read: () => Promise<T>): Promise<T> =>

@@ -1,4 +1,3 @@
-import { isMobile } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import { helplines } from '@/lib/i18n/helplines';
 
@@ -12,14 +11,13 @@ const PARTS =
 const isPart = (before: string, after: string) =>
   /[A-Za-z\d₹$€£#_@-]$|\d[.,]$/.test(before) || /^(?:[A-Za-z\d%@_]|[.,]\d)/.test(after);
 
-function isPhoneNumber(dialled: string): boolean {
-  return isMobile(dialled) || /^(?:\+\d{8,15}|0\d{10}|1800\d{6,8})$/.test(dialled);
-}
+/** A mobile, a landline with its code, a number from abroad, or one that is free to call. */
+const PHONE = /^(?:(?:0|91)?[6-9]\d{9}|0\d{10}|\+\d{8,15}|1800\d{6,8})$/;
 
 /** One run of digits as a link; a run that is several numbers side by side as several; null for no number to call. */
 function linked(run: string): string | null {
   const dialled = asciiDigits(run).replace(/[ \u00a0.-]/g, '');
-  if (short.has(asciiDigits(run)) || isPhoneNumber(dialled)) return `[${run}](tel:${dialled})`;
+  if (short.has(asciiDigits(run)) || PHONE.test(dialled)) return `[${run}](tel:${dialled})`;
   if (!run.includes(' ')) return null;
   const links = run.split(' ').map((one) => (short.has(asciiDigits(one)) ? linked(one) : null));
   return links.every((link) => link !== null) ? links.join(' ') : null;

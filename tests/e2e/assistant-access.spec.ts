@@ -3,13 +3,15 @@ import type { Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
 import { type Language, languages } from '@/lib/i18n/language';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { themed, wcagAndBestPractice } from '../helpers/axe-rules';
 import {
+  begin,
   chatOf,
+  FIRST_QUESTION,
   firstVisit,
   inputOf,
   launcherOf,
-  onboard,
   pick,
   said,
   say,
@@ -62,16 +64,17 @@ for (const language of languages) {
     await said(page, assistantCopy.bn.chooseLanguage).waitFor();
     expect(await axe(page, language), 'first screen').toEqual([]);
     await pick(page, words.languageName);
-    await said(page, words.askName).waitFor();
+    await said(page, onboardingCopy[language].askName).waitFor();
     await say(page, '1');
-    await expect(chatOf(page).getByRole('alert')).toHaveText(words.errName);
+    await expect(chatOf(page).getByRole('alert')).toHaveText(onboardingCopy[language].errName);
     expect(await axe(page, language), 'onboarding').toEqual([]);
     await say(page, danger[language]);
     const card = chatOf(page).getByRole('region', { name: careCopy[language].title });
     await expect(card).toHaveAttribute('lang', language);
     expect(await axe(page, language), 'card').toEqual([]);
     await card.getByRole('button', { name: careCopy[language].continue }).click();
-    for (const question of [words.askAge, words.askEmail, words.askPhone]) {
+    const { askAge, askEmail, askPhone } = onboardingCopy[language];
+    for (const question of [askAge, askEmail, askPhone]) {
       await said(page, question).waitFor();
       await pick(page, words.skip);
     }
@@ -96,14 +99,8 @@ for (const language of languages) {
 }
 
 for (const language of inThisRun(languages, isLongest)) {
-  test(`the onboarding and three turns by keyboard alone in ${language}`, async ({ page }) => {
+  test(`a need and three turns by keyboard alone in ${language}`, async ({ page }) => {
     const words = assistantCopy[language];
-    const typed = async (text: string) => {
-      await expect(inputOf(page)).toBeFocused();
-      await expect(inputOf(page)).toBeEditable();
-      await page.keyboard.type(text);
-      await page.keyboard.press('Enter');
-    };
     /** Back from the input to the choices of the last question. */
     const chosen = async (name: string) => {
       const choice = chatOf(page).getByRole('button', { name, exact: true }).last();
@@ -116,7 +113,7 @@ for (const language of inThisRun(languages, isLongest)) {
       await page.keyboard.press('Enter');
     };
     await page.goto('/');
-    await said(page, assistantCopy.bn.chooseLanguage).waitFor();
+    await said(page, assistantCopy.en.offer).waitFor();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await page.keyboard.press('F6');
     await expect(inputOf(page)).toBeFocused();
@@ -125,20 +122,15 @@ for (const language of inThisRun(languages, isLongest)) {
     await page.keyboard.press('Enter');
     await expect(inputOf(page)).toBeFocused();
     await chosen(words.languageName);
-    await said(page, words.askName).waitFor();
-    await typed('Asha');
-    await said(page, words.askAge).waitFor();
-    await chosen(words.skip);
-    await said(page, words.askEmail).waitFor();
-    await chosen(words.skip);
-    await said(page, words.askPhone).waitFor();
-    await chosen(words.skip);
+    await said(page, words.offer).waitFor();
+    await chosen(words.needs.stop);
     for (let turn = 1; turn <= 3; turn += 1) {
-      await expect(chatOf(page).getByRole('group')).toHaveCount(4 + turn);
-      const choice = chatOf(page).getByRole('group').last().getByRole('button').first();
+      await expect(page.locator('.rcb-options-container')).toHaveCount(2 + turn);
+      // What can no longer be chosen is gone.
+      await expect(chatOf(page).getByRole('group')).toHaveCount(1);
+      const choice = chatOf(page).getByRole('group').getByRole('button').first();
       await expect(choice).toBeEnabled();
       await chosen((await choice.textContent()) ?? '');
-      await expect(chatOf(page).getByRole('group')).toHaveCount(5 + turn);
     }
     await expect(inputOf(page)).toBeFocused();
     await page.keyboard.press('Escape');
@@ -161,18 +153,18 @@ test('the window opens by itself on a wide screen, takes no focus, and stands in
 
 test('the window stays as the visitor left it, over pages and reloads', async ({ page }) => {
   await page.goto('/');
-  await onboard(page, 'en');
-  await said(page, 'Who is the help for?').waitFor();
+  await begin(page, 'en');
+  await said(page, FIRST_QUESTION).waitFor();
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'About us' }).click();
   await expect(page).toHaveURL(/\/about$/);
-  await expect(said(page, 'Who is the help for?')).toBeVisible();
+  await expect(said(page, FIRST_QUESTION)).toBeVisible();
   await chatOf(page).getByRole('button', { name: 'Close chat' }).click();
   await page.goto('/treatment');
   await launcherOf(page).waitFor();
   await expect(chatOf(page)).toBeHidden();
   await launcherOf(page).click();
   await page.reload();
-  await said(page, 'Who is the help for?').waitFor();
+  await said(page, FIRST_QUESTION).waitFor();
 });
 
 test.describe('on a phone', () => {
@@ -184,13 +176,28 @@ test.describe('on a phone', () => {
     await page.goto('/');
     await chatLoaded(page);
     await expect(launcherOf(page)).toBeHidden();
-    await expect(page.getByRole('button', { name: assistantCopy.en.hello })).toBeHidden();
+    await expect(page.getByRole('button', { name: assistantCopy.en.offer })).toBeHidden();
     await expect(chatOf(page)).toBeHidden();
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await tabOf(page).click();
     await expect(inputOf(page)).toBeFocused();
     const box = await chatOf(page).boundingBox();
     expect([box?.x, box?.y, box?.width, box?.height]).toEqual([0, 0, 390, 844]);
+  });
+
+  test.describe('with fingers', () => {
+    test.use({ hasTouch: true, isMobile: true });
+
+    test('opening and choosing raise no keyboard', async ({ page }) => {
+      await page.goto('/hi');
+      await chatLoaded(page);
+      await tabOf(page).tap();
+      const { offer, needs } = assistantCopy.hi;
+      await said(page, offer).waitFor();
+      await expect(inputOf(page)).not.toBeFocused();
+      await chatOf(page).getByRole('button', { name: needs.stop, exact: true }).tap();
+      await expect(chatOf(page).getByRole('group').getByRole('button').first()).toBeFocused();
+    });
   });
 
   for (const width of [390, 320]) {
@@ -201,8 +208,8 @@ test.describe('on a phone', () => {
       await page.goto('/');
       await chatLoaded(page);
       await tabOf(page).click();
-      await onboard(page, 'bn');
-      await expect(chatOf(page).getByRole('group')).toHaveCount(6);
+      await begin(page, 'bn');
+      await expect(page.locator('.rcb-options-container')).toHaveCount(3);
       const wrong = await chatOf(page).evaluate((chat) => {
         const boxes = [...chat.querySelectorAll('button, textarea, .rcb-bot-message, a')];
         return boxes

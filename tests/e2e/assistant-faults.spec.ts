@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import { chatOf, firstVisit, inputOf, onboard, pick, said } from '../helpers/chat';
+import { begin, chatOf, firstVisit, inputOf, onboard, pick, said } from '../helpers/chat';
 import { expect, test } from '../helpers/conversation';
 import type { Fault } from '../helpers/fake-upstream-faults';
 
@@ -137,9 +137,10 @@ test('a token that has died is replaced, and the visitor sees the next question'
 });
 
 test('without a connection the answer waits, and goes when it is back', async ({ page, context }) => {
-  await talk(page, '/');
+  await page.goto('/');
+  await said(page, words.offer).waitFor();
   await context.setOffline(true);
-  await pick(page, 'For me');
+  await begin(page, 'en');
   await expect(said(page, words.offline)).toBeVisible();
   await context.setOffline(false);
   await expect(said(page, NEXT)).toBeVisible();
@@ -162,7 +163,7 @@ test('the chat talks where storage is blocked', async ({ page }) => {
       },
     });
   });
-  await talk(page, '/');
-  await pick(page, 'For me');
+  await page.goto('/');
+  await begin(page, 'en');
   await expect(said(page, NEXT)).toBeVisible();
 });

@@ -36,25 +36,24 @@ test('each message of the assistant is announced once and whole, and none of the
   await openState(page, { name: 'about', path: routes.about });
   await launcherOf(page).click();
   await pick(page, words.languageName);
-  await said(page, words.askName).waitFor();
-  await expect(inputOf(page)).toBeEditable();
-  await say(page, 'Asha');
-  await said(page, words.askAge).waitFor();
-  await expect.poll(async () => times(await announcements(page), words.askAge)).toBe(1);
+  await said(page, words.offer).waitFor();
+  await pick(page, words.needs.callback);
+  await said(page, 'हम कब फ़ोन करें?').waitFor();
+  await expect.poll(async () => times(await announcements(page), 'हम कब फ़ोन करें?')).toBe(1);
   const spoken = await announcements(page);
-  for (const text of [words.hello, assistantCopy.bn.hello, words.askName, words.askAge])
+  for (const text of [words.offer, assistantCopy.en.offer, words.notice(90)])
     expect([text, times(spoken, text)]).toEqual([text, 1]);
   // A part of a message alone would be a message told letter by letter.
   expect(spoken.filter((line) => line.length < 4)).toEqual([]);
 
   await page.reload();
   await launcherOf(page).click();
-  await said(page, words.askAge).waitFor();
+  await said(page, 'हम कब फ़ोन करें?').waitFor();
   await expect(inputOf(page)).toBeEditable();
   await say(page, words.skip);
-  await said(page, words.askEmail).waitFor();
-  await expect.poll(async () => times(await announcements(page), words.askEmail)).toBe(1);
-  expect(times(await announcements(page), words.askName)).toBe(0);
+  await said(page, 'बात किस भाषा में करें?').waitFor();
+  await expect.poll(async () => times(await announcements(page), 'बात किस भाषा में करें?')).toBe(1);
+  expect(times(await announcements(page), words.offer)).toBe(0);
   await expect(chatOf(page)).toBeVisible();
 });
 

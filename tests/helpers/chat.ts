@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 
 /** A visitor who has never been here: the site's other tests begin with the chat left closed. */
 export const firstVisit = { storageState: { cookies: [], origins: [] } };
@@ -31,10 +32,20 @@ export async function say(page: Page, text: string): Promise<void> {
 
 export const visitor = { name: 'Asha', age: '34', email: 'asha@example.org', phone: '98300 12345' } as const;
 
-/** From the first screen to the first question of the server. */
-export async function onboard(page: Page, language: Language): Promise<void> {
+/** From the offer of help, where the site speaks for itself, to the first question of its script. */
+export async function begin(page: Page, language: Language): Promise<void> {
   const words = assistantCopy[language];
-  await pick(page, words.languageName);
+  if (language !== 'en') await pick(page, words.languageName);
+  await said(page, words.offer).waitFor();
+  await pick(page, words.needs.stop);
+}
+/** What the script asks then, in English. */
+export const FIRST_QUESTION = 'What is it about?';
+
+/** From the first screen to the first question of an upstream. */
+export async function onboard(page: Page, language: Language): Promise<void> {
+  const words = onboardingCopy[language];
+  await pick(page, assistantCopy[language].languageName);
   await said(page, words.askName).waitFor();
   await say(page, visitor.name);
   await said(page, words.askAge).waitFor();

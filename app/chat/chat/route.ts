@@ -1,6 +1,6 @@
 import { backend } from '@/lib/backend/select';
 import { ChatRegistration } from '@/lib/chat/schema';
-import { isPossibleAge } from '@/lib/chat/visitor';
+import { isPossibleAge } from '@/lib/chat/visitor-answers';
 import { endpoint } from '@/lib/http/endpoint';
 import { isUrgent } from '@/lib/http/report-danger';
 

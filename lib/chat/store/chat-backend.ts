@@ -5,8 +5,9 @@ import { type Backend, BackendError } from '@/lib/backend/backend';
 import type { ChatRow, ChatStepRow, Records, Tables } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
-import { isMinor } from '@/lib/chat/visitor';
+import { isMinor } from '@/lib/chat/visitor-answers';
 import { unbroken } from '@/lib/config/site-facts';
+import { type CallRequest, callRequestOf, callTimeIn } from './call-request';
 import {
   addStep,
   answerStep,
@@ -21,11 +22,11 @@ import {
   wasErased,
 } from './conversations';
 import { firstStep, type NextStep, nextStep, type Visitor } from './flow-engine';
-import type { Flow, Variables } from './flow-schema';
+import { type Flow, fillIn, type Variables } from './flow-schema';
+import type { FindAnswer } from './free-words';
 import type { ChatTokens } from './tokens';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
-type ContactMessage = Parameters<Backend['saveContact']>[0];
 type Answer = Parameters<Backend['chatStep']>[0];
 
 export type Centre = { name: string; phone: string };
@@ -33,12 +34,14 @@ type ChatDeps = {
   /** What `content/chat/flow.json` says now; null while it cannot be run. */
   flow: () => Promise<Flow | null>;
   store: () => Promise<Records>;
-  /** Stores a message of the centre's inbox in a transaction; a request for a call is one. */
-  addMessage: (
+  /** Stores a request for a call in a transaction; resolves to the time that came of the wish. */
+  requestCall: (
     transaction: Kysely<Tables>,
-    message: ContactMessage,
+    request: CallRequest & { isUrgent: boolean },
     options: { notify: boolean; at: number },
-  ) => Promise<unknown>;
+  ) => Promise<{ from: number; to: number }>;
+  /** What finds an answer to a visitor's own words, for a script. */
+  finder: (flow: Flow) => Promise<FindAnswer>;
   notify: boolean;
   centre: () => Centre;
   tokens: ChatTokens;
@@ -74,7 +77,8 @@ export function embeddedChat(deps: ChatDeps): ChatBackend {
       }),
     chatStep: async (answer) => {
       const running = await script();
-      return stored((opened) => takeStep(opened, answer, { ...deps, flow: running }));
+      const find = await deps.finder(running);
+      return stored((opened) => takeStep(opened, answer, { ...deps, flow: running, find }));
     },
     eraseChat: (token) =>
       stored(async (opened) => {
@@ -87,7 +91,7 @@ export function embeddedChat(deps: ChatDeps): ChatBackend {
 /** What a script saves is a word or a sentence; the whole answer stands with its question anyway. */
 const MAX_SAVED_LENGTH = 1000;
 
-type StepDeps = Omit<ChatDeps, 'flow'> & { flow: Flow };
+type StepDeps = Omit<ChatDeps, 'flow'> & { flow: Flow; find: FindAnswer };
 type Step = StepDeps & { transaction: Kysely<Tables>; chat: ChatRow; at: number };
 
 /**
@@ -172,14 +176,27 @@ async function putQuestion(
     ...(saved && { [saved.name]: saved.value.slice(0, MAX_SAVED_LENGTH) }),
   };
   if (action === 'urgent') await markUrgent(transaction, chat, step);
-  if (action === 'callback') await step.addMessage(transaction, callbackMessage(chat, variables), step);
-  await addStep(transaction, { chatId: chat.id, question, after, at });
+  const said = action === 'callback' ? await requestCall(step, question, variables) : question;
+  await addStep(transaction, { chatId: chat.id, question: said, after, at });
   await transaction
     .updateTable('chats')
     .set({ question_id: question.question_id, variables: JSON.stringify(variables) })
     .where('id', '=', chat.id)
     .execute();
-  return question;
+  return said;
+}
+
+/** Stores the request for a call; the step that arrives at it says when the call comes. */
+async function requestCall(step: Step, question: FlowStep, saved: Variables): Promise<FlowStep> {
+  const { transaction, chat, flow, at } = step;
+  const visitor = visitorOf(step);
+  const { language } = visitor;
+  const variables = { ...visitor.variables, ...saved };
+  const request = { ...callRequestOf(variables, language), isUrgent: chat.urgent === 1 };
+  const call = await step.requestCall(transaction, request, step);
+  const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
+  const call_time = callTimeIn(language, call, at);
+  return { ...question, reply: fillIn(message, { ...variables, call_time }) };
 }
 
 const SavedVariables = z.record(z.string(), z.string()).catch({});
@@ -187,7 +204,7 @@ const SavedVariables = z.record(z.string(), z.string()).catch({});
 /** What the script has saved in a conversation. */
 const savedVariables = ({ variables }: ChatRow): Variables => SavedVariables.parse(JSON.parse(variables));
 
-function visitorOf({ chat, centre }: Step): Visitor {
+function visitorOf({ chat, centre, find }: Step): Visitor {
   const { name, age, email, phone } = chat;
   const { name: centre_name, phone: centrePhone } = centre();
   const known = { name, age, email, phone, centre_name, centre_phone: unbroken(centrePhone) };
@@ -195,30 +212,6 @@ function visitorOf({ chat, centre }: Step): Visitor {
     language: ChatLanguage.catch('en').parse(chat.language),
     isMinor: isMinor(age),
     variables: { ...known, ...savedVariables(chat) },
+    find,
   };
-}
-
-const LANGUAGE_NAMES: Readonly<Record<string, string>> = {
-  en: 'English',
-  hi: 'Hindi',
-  bn: 'Bengali',
-} satisfies Record<ChatLanguage, string>;
-const MAX_VALUE_LENGTH = 500;
-
-/**
- * A request for a call as the centre's staff read it among the messages: the answers on the way, in their order. What
- * the script saved under name or phone comes before what the registration holds.
- */
-function callbackMessage(chat: ChatRow, variables: Variables): ContactMessage {
-  const { name = chat.name, phone = chat.phone, email = chat.email, ...answers } = variables;
-  const lines = Object.entries(answers).map(
-    ([key, value]) => `${key.replaceAll('_', ' ')}: ${value.slice(0, MAX_VALUE_LENGTH)}`,
-  );
-  const head = [
-    `Request for a call, from the chat (${chat.id}).`,
-    `language: ${LANGUAGE_NAMES[chat.language] ?? chat.language}`,
-    ...(chat.age === '' ? [] : [`age: ${chat.age}`]),
-  ];
-  const message = [...head, ...lines].join('\n');
-  return { fullname: name, email, phone: phone.slice(0, MAX_VALUE_LENGTH), Address: '', message };
 }

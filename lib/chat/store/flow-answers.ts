@@ -1,6 +1,7 @@
 import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import { assistantCopy } from '@/lib/i18n/assistant';
+import { wishOf } from './call-request';
 import type { AnswerKind, FlowSuggestion, ScriptStep } from './flow-schema';
 
 /** Where an answer leads, and what is saved of it. */
@@ -62,6 +63,8 @@ export function readTyped(kind: Exclude<AnswerKind, 'choice'>, answer: string): 
       return readPhone(typed);
     case 'date':
       return readDate(typed);
+    case 'time':
+      return wishOf(answer);
   }
 }
 

@@ -54,7 +54,7 @@ export function nextStep(
   if (step.next !== undefined && (step.answer === 'choice' || isRetry))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
-  const message = step.retry ?? flow.hints[step.answer];
+  const message = step.retry ?? flow.hints[step.answer === 'time' ? 'text' : step.answer];
   return { question: questionFor(step, visitor, { id: question.id, message }), saved: null, action: null };
 }
 
@@ -169,10 +169,10 @@ function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | null {
   ]);
 }
 
-/** The way of a typed answer that looks like one. */
+/** The way of a typed answer that looks like one. A suggestion is no answer there, but of a time. */
 function typedWay(step: ScriptStep, answer: string): Way | null {
   const chosen = namedSuggestion(answer, step);
-  if (chosen) return { next: chosen.next, value: null };
+  if (chosen) return { next: chosen.next, value: step.answer === 'time' ? chosen.value : null };
   if (step.answer === 'choice' || step.next === undefined || isSkip(answer)) return null;
   const value = readTyped(step.answer, answer);
   return value === null ? null : { next: step.next, value };

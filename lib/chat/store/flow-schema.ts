@@ -24,7 +24,7 @@ const Suggestion = z.strictObject({
 const Branch = z.strictObject({ words: Cues, next: StepId });
 
 /** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
-const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date'] as const;
+const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date', 'time'] as const;
 export type AnswerKind = (typeof answerKinds)[number];
 
 const Step = z.strictObject({

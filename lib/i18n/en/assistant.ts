@@ -2,7 +2,6 @@
 export type AssistantCopy = {
   /** The language's own name, as an option. */
   languageName: string;
-  hello: string;
   /** The first words where nothing personal is asked first. */
   offer: string;
   /** What a visitor may need; the first step of `content/chat/flow.json` offers the same. */
@@ -17,17 +16,7 @@ export type AssistantCopy = {
   chooseLanguage: string;
   /** Who reads and how long it is kept, before the first personal question. */
   notice: (days: number) => string;
-  askName: string;
-  askAge: string;
-  askEmail: string;
-  askPhone: string;
-  whyAsk: string;
   skip: string;
-  errName: string;
-  errAge: string;
-  errEmail: string;
-  errPhone: string;
-  under18: string;
   /** The centre's number, as light markdown: a link that calls. */
   callUs: (phone: string, tel: string) => string;
   flowError: string;
@@ -66,7 +55,6 @@ export type AssistantCopy = {
 /** English; the lines of the documents are exact (chat spec §§4, 8; access-and-care §3.1). */
 export const assistant: AssistantCopy = {
   languageName: 'English',
-  hello: 'Hello. This is an automatic assistant for questions about treatment and admission.',
   offer:
     'Hello. What do you need? Choose one, or write in your own words. You need not give your name. This chat is automatic.',
   needs: {
@@ -80,17 +68,7 @@ export const assistant: AssistantCopy = {
   chooseLanguage: 'Choose your language',
   notice: (days) =>
     `This chat is automatic. Nobody is reading it right now. Our team may read it later to help you, and it is deleted after ${days} days. You may skip any question.`,
-  askName: 'What should we call you?',
-  askAge: 'How old are you?',
-  askEmail: 'What is your email address?',
-  askPhone: 'What is your phone number?',
-  whyAsk: 'We use this only to get back to you.',
   skip: 'Skip',
-  errName: 'Please write your name.',
-  errAge: 'Please write your age in years, for example 34.',
-  errEmail: 'Please check the email address. It should look like name@example.com.',
-  errPhone: 'Please write a 10-digit mobile number, or start with + for another country.',
-  under18: 'You can still talk to us. You can also call Child Helpline 1098.',
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
   flowError: "I'm sorry, there was an error processing your response.",
   busy: 'Too many messages came at once. Please wait a minute, then try again.',

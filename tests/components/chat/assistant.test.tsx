@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { scriptLang } from '@/lib/i18n/language';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { messagesFrom } from './dictionaries';
 import { backend, cleanUp, onboard, show } from './harness';
 
@@ -17,8 +18,8 @@ describe('the onboarding', () => {
     backend();
     const shown = await show({ language: 'bn' });
     await shown.settle();
-    const { hello, notice, askName } = assistantCopy.bn;
-    expect(shown.bubbles()).toEqual([hello, notice(90), askName]);
+    const { hello, askName } = onboardingCopy.bn;
+    expect(shown.bubbles()).toEqual([hello, assistantCopy.bn.notice(90), askName]);
   });
 
   it('greets on an English page in three languages, each marked, and offers the three', async () => {
@@ -92,6 +93,22 @@ describe('the onboarding', () => {
     await shown.pick('Skip');
     await shown.pick('Skip');
     expect(sent[1]?.body).toMatchObject({ name: 'Ria', age: 'old' });
+  });
+
+  it('answers words that ask for something else, and puts the question again', async () => {
+    const { sent } = backend();
+    const findPages = jest.fn(async () => '- [What it costs](/faq#cost)');
+    const shown = await show({ findPages });
+    await shown.pick('English');
+    await shown.pick('Skip');
+    await shown.say('how much does it cost');
+    expect(findPages).toHaveBeenCalledWith('how much does it cost', 'en');
+    expect(screen.getByRole('link', { name: 'What it costs' })).toHaveAttribute('href', '/faq#cost');
+    expect(shown.bubbles().at(-1)).toBe('How old are you?');
+    await shown.say('34');
+    await shown.pick('Skip');
+    await shown.pick('Skip');
+    expect(sent[1]?.body).toMatchObject({ name: '', age: '34' });
   });
 
   it('asks nobody under 18 how to be reached, and names 1098 and the centre', async () => {

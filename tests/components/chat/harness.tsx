@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Assistant } from '@/components/chat/assistant';
 import type { AssistantProps } from '@/components/chat/controller';
-import { onboardingFlow } from '@/components/chat/onboarding-flow';
+import { upstreamOnboarding } from '@/components/chat/onboarding-flow';
 
 type Json = Record<string, unknown>;
 export type Sent = { path: string; body: Json };
@@ -77,7 +77,7 @@ export async function showElsewhere(props: Partial<AssistantProps> = {}) {
   // A reload comes after what was before it.
   jest.useFakeTimers({ now: Date.now() + 1000 });
   if (!('matchMedia' in globalThis)) setTouch(false);
-  const view = render(<Assistant site={site} language="en" onboarding={onboardingFlow} {...props} />);
+  const view = render(<Assistant site={site} language="en" onboarding={upstreamOnboarding} {...props} />);
   await pass(1500);
   const textarea = () => screen.getByLabelText(/^(Your message|आपका संदेश|আপনার বার্তা)$/i);
   const settle = () => pass(2500);

@@ -1,5 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { assistantCopy } from '@/lib/i18n/assistant';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { backend, cleanUp, show } from './harness';
 
 afterEach(cleanUp);
@@ -16,11 +17,11 @@ describe('the language in the head of the chat', () => {
     expect(language()).toHaveAccessibleName('Choose your language');
     fireEvent.change(language(), { target: { value: 'bn' } });
     await shown.settle();
-    expect(shown.bubbles().at(-1)).toBe(assistantCopy.bn.askAge);
+    expect(shown.bubbles().at(-1)).toBe(onboardingCopy.bn.askAge);
     expect(language()).toHaveValue('bn');
     // A choice of the question as it was asked before still means the same.
     await shown.say('Skip');
-    expect(shown.bubbles().at(-1)).toBe(assistantCopy.bn.askEmail);
+    expect(shown.bubbles().at(-1)).toBe(onboardingCopy.bn.askEmail);
     await shown.say(assistantCopy.bn.skip);
     await shown.say(assistantCopy.bn.skip);
     const registration = sent.find(({ body }) => body['name'] === 'Ria');

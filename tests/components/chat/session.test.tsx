@@ -2,6 +2,7 @@ import { answerToSend } from '@/components/chat/conversation-flow';
 import { type Conversation, makeSession, newConversation, readConversation } from '@/components/chat/session';
 import type { ChatApi, ChatFailure, ChatResult } from '@/lib/chat/client/api';
 import type { FlowStep } from '@/lib/chat/schema';
+import { registrationsOf } from '@/lib/chat/visitor-answers';
 
 const ok = <T,>(data: T): ChatResult<T> => ({ ok: true, data });
 const not = (reason: ChatFailure): { ok: false; reason: ChatFailure } => ({ ok: false, reason });
@@ -53,6 +54,7 @@ function setUp({
       },
     },
     log: (what, why) => logged.push(`${what} ${why}`),
+    registrationsOf,
   });
   return { session, calls, logged, stored, history, erased, onCall };
 }

@@ -73,24 +73,29 @@ onEachStore((open) => {
     ]);
   });
 
-  it('lands a request for a call with the messages, with what was said on the way and a notice', async () => {
+  it('lands a request for a call with the messages, at the time that was wished for, with a notice', async () => {
     const { records } = await open();
     const { say } = await visitor(records, { notify: true });
     await say('');
     expect(await say('Please call me', 'who')).toMatchObject({ question_id: 'time' });
     const done = await Promise.all([say('after six', 'time'), say('after six', 'time')]);
-    expect(done[0]).toMatchObject({ question_id: 'noted', reply: 'We will call +91 98300 00000.' });
+    expect(done[0]).toMatchObject({
+      question_id: 'noted',
+      reply: expect.stringMatching(/^We will call \+91 98300 00000: \S+.* 6 pm\.$/),
+    });
     expect(await listMessages(records)).toEqual([
       expect.objectContaining({
+        kind: 'callback',
         fullname: 'Asha',
-        email: 'asha@example.org',
+        email: '',
         phone: '+91 98300 00000',
-        message: expect.stringMatching(
-          /^Request for a call, from the chat \(\w{12}\)\.\nlanguage: English\nage: 34\nwho: call\nbest time: after six$/,
-        ),
+        language: 'en',
+        say: '',
+        may_say_who: 0,
+        message: '',
       }),
     ]);
-    expect(await outbox(records)).toEqual([{ kind: 'message-waiting', payload: '{}' }]);
+    expect((await outbox(records)).map(({ kind }) => kind)).toEqual(['callback-waiting']);
   });
 
   it('asks for a number that was not given, and calls that', async () => {

@@ -39,7 +39,7 @@ async function talk(records: Records, name = 'Asha') {
   const backend = backendOn(records);
   const token = await backend.startChat();
   await backend.registerChat(makeRegistration({ token, name }));
-  for (const answer of ['', 'Please call me', 'Words nobody should find again'])
+  for (const answer of ['', 'Please call me', 'Words nobody should find again', 'And more of them'])
     await backend.chatStep({ token, answer });
   return token;
 }

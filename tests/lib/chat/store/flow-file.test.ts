@@ -35,7 +35,7 @@ describe('a script that cannot be run', () => {
       'an unknown kind of answer',
       '"answer": "date"',
       '"answer": "day"',
-      'step "day": "answer": expected one of choice, text, number, email, phone, date',
+      'step "day": "answer": expected one of choice, text, number, email, phone, date, time',
     ],
     [
       'an id with blanks',

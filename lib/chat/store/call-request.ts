@@ -1,0 +1,97 @@
+import { inKolkata } from '@/lib/config/opening-hours';
+import { asciiDigits } from '@/lib/formats/text';
+import { dayIn, timeIn } from '@/lib/i18n/clock';
+import { type Language, languageOf } from '@/lib/i18n/language';
+import type { Variables } from './flow-schema';
+
+/** A request for a call (contract §11.11), its time as it was wished for: `soon`, `18:00`, `tomorrow evening`. */
+export type CallRequest = {
+  name: string;
+  phone: string;
+  when: string;
+  language: Language;
+  /** What anyone else who answers may hear. */
+  say: string;
+  may_say_who: boolean;
+};
+
+const DAYS: readonly (readonly [day: string, words: RegExp])[] = [
+  ['today', /\b(?:today|aaj)\b|आज|আজ/],
+  ['tomorrow', /\b(?:tomorrow|kal|agamikal)\b|(?:^|\s)कल(?:\s|$)|(?:^|\s|আগামী)কাল/],
+  ['mon', /\b(?:mon(?:day)?|sombar|somvar)\b|सोमवार|সোমবার/],
+  ['tue', /\b(?:tue(?:s|sday)?|mangalvar|mongolbar)\b|मंगलवार|মঙ্গলবার/],
+  ['wed', /\b(?:wed(?:nesday)?|budhvar|budhbar)\b|बुधवार|বুধবার/],
+  ['thu', /\b(?:thu(?:rs|rsday)?|guruvar|brihospotibar)\b|गुरुवार|বৃহস্পতিবার/],
+  ['fri', /\b(?:fri(?:day)?|shukravar|shukrobar)\b|शुक्रवार|শুক্রবার/],
+  ['sat', /\b(?:sat(?:urday)?|shanivar|shonibar)\b|शनिवार|শনিবার/],
+  ['sun', /\b(?:sun(?:day)?|ravivar|robibar)\b|रविवार|রবিবার/],
+];
+const PARTS: readonly (readonly [part: 'morning' | 'afternoon' | 'evening', words: RegExp])[] = [
+  ['morning', /\b(?:morning|subah|sokal\w*)\b|सुबह|সকাল/],
+  ['afternoon', /\b(?:afternoon|noon|dopahar|dupur\w*|bikel\w*)\b|दोपहर|দুপুর|বিকেল/],
+  ['evening', /\b(?:evening|night|shaam|sham|raat|sondhya?\w*|rat\w?)\b|शाम|रात|সন্ধ্যা|সন্ধে|রাত/],
+];
+const SOON = /\b(?:soon|now|any ?time|jaldi|abhi|taratari|ekhon\w*)\b|जल्दी|अभी|কোনও সময়|তাড়াতাড়ি|এখন/;
+const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
+const HOUR = new RegExp(`\\b(?:${HOURS.join('|')})\\b`, 'g');
+/** A length of time is no time of the day. */
+const LENGTH = /\b(?:hours?|hrs?|min(?:ute)?s?|ghanta|ghonta)\b|घंट|मिनट|ঘণ্টা|মিনিট/;
+const CLOCK = /(?:^|[^\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:]) ?(am|pm|a\.m|p\.m)?/;
+
+/** When somebody wishes to be called, in the words of `CallRequest.when`; null for words that name no time. */
+export function wishOf(words: string): string | null {
+  const text = asciiDigits(words.normalize('NFC'))
+    .toLowerCase()
+    .replace(HOUR, (hour) => String(HOURS.indexOf(hour) + 1));
+  const day = DAYS.find(([, pattern]) => pattern.test(text))?.[0];
+  const part = PARTS.find(([, pattern]) => pattern.test(text))?.[0];
+  const time = LENGTH.test(text)
+    ? undefined
+    : (clockTime(text, part) ?? part ?? (SOON.test(text) ? 'soon' : undefined));
+  if (time === undefined) return day === undefined ? null : `${day} soon`;
+  return day === undefined ? time : `${day} ${time}`;
+}
+
+/** An hour without a half of the day is one at which people are up: 6 is 18:00, 9 is 09:00. */
+function clockTime(text: string, part: (typeof PARTS)[number][0] | undefined): string | undefined {
+  const [, hours, minutes = '00', half] = CLOCK.exec(text) ?? [];
+  const hour = Number(hours);
+  if (hours === undefined || hour > 23 || Number(minutes) > 59) return undefined;
+  const isLate = half ? half.startsWith('p') : part ? part !== 'morning' : hour > 0 && hour < 8;
+  const isMidnight = hour === 12 && half?.startsWith('a');
+  const shown = isMidnight ? 0 : hour < 12 && isLate ? hour + 12 : hour;
+  return `${String(shown).padStart(2, '0')}:${minutes}`;
+}
+
+const MOST = { name: 200, phone: 40, say: 300 } as const;
+
+/** What a script has saved on the way to a call, under the names of docs/CHAT-FLOW.md. */
+export function callRequestOf(saved: Variables, language: Language): CallRequest {
+  const {
+    name = '',
+    phone = '',
+    call_when = '',
+    call_language = language,
+    call_say = '',
+    call_may_say_who,
+  } = saved;
+  return {
+    name: name.slice(0, MOST.name),
+    phone: phone.slice(0, MOST.phone),
+    when: wishOf(call_when) ?? 'soon',
+    language: languageOf(call_language),
+    say: call_say.replaceAll('_', ' ').slice(0, MOST.say),
+    may_say_who: call_may_say_who === 'yes',
+  };
+}
+
+/** When somebody calls, as the visitor reads it: `tomorrow, Tuesday, 4 pm – 8 pm`. */
+export function callTimeIn(
+  language: Language,
+  { from, to }: { from: number; to: number },
+  nowMs: number,
+): string {
+  const clock = (ms: number) => timeIn(language, inKolkata(ms).minutes);
+  const time = from === to ? clock(from) : `${clock(from)} – ${clock(to)}`;
+  return `${dayIn(language, from, nowMs)} ${time}`;
+}

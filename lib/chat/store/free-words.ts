@@ -1,0 +1,98 @@
+import 'server-only';
+import { type Page, pageLines } from '@/lib/chat/page-lines';
+import type { ChatLanguage } from '@/lib/chat/schema';
+import { type SearchContent, searchDocuments } from '@/lib/search/documents';
+import { makeSearch, type SearchHit } from '@/lib/search/search';
+import type { Finding } from './flow-engine';
+import type { Flow, ScriptStep } from './flow-schema';
+
+/** Something that answers a visitor's own words: a step of the script, or a page with its address. */
+type Answer = Page | (Omit<Page, 'url'> & { step: string });
+
+export type FindAnswer = (words: string, language: ChatLanguage) => Finding | null;
+
+type Deps = {
+  /** Stories and the rest that the search of the site knows. */
+  content: () => Promise<SearchContent>;
+  /** The site's own origin: the chat also stands on other sites. */
+  origin: () => string;
+};
+
+const NO_CONTENT: SearchContent = { stories: [], features: [], rooms: [] };
+/** Shorter words (ok, hm) ask for nothing. */
+const SHORTEST = 3;
+/** Content read so long ago is read again. */
+const FRESH_MS = 60_000;
+
+/**
+ * Finds what answers a visitor's own words, in three scripts and Roman spelling, slips forgiven: the script first, then
+ * stories, questions and pages. Resolves to a search that takes no time to wait for; an index is built with its first use.
+ */
+export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise<FindAnswer> {
+  let read: { at: number; content: Promise<SearchContent> } | null = null;
+  let built: { flow: Flow; content: SearchContent; find: FindAnswer } | null = null;
+  return async (flow) => {
+    if (read === null || performance.now() - read.at > FRESH_MS)
+      read = { at: performance.now(), content: content().catch(() => NO_CONTENT) };
+    const known = await read.content;
+    if (built?.flow !== flow || built.content !== known)
+      built = { flow, content: known, find: makeFind(flow, known, origin) };
+    return built.find;
+  };
+}
+
+function makeFind(flow: Flow, content: SearchContent, origin: () => string): FindAnswer {
+  const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Answer>>>();
+  return (words, language) => {
+    const search =
+      searches.get(language) ??
+      makeSearch([...scriptAnswers(flow, language), ...pages(content, language)], language);
+    searches.set(language, search);
+    return words.trim().length < SHORTEST ? null : finding(search(words), origin());
+  };
+}
+
+const pages = (content: SearchContent, language: ChatLanguage): Answer[] =>
+  searchDocuments(language, content).map(({ title, text, language, url }) => ({
+    title,
+    text,
+    language,
+    url,
+  }));
+
+/** Steps that only tell something, by what leads to them in any language. A request or a danger is never a guess. */
+function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
+  const steps = [...flow.steps.values()];
+  const ways = [...flow.anywhere, ...steps.flatMap(({ suggestions }) => suggestions)];
+  return steps.filter(isTold).map(({ id, message }) => {
+    const cues = ways.filter(({ next }) => next === id);
+    const labels = cues.flatMap((cue) => ('text' in cue ? Object.values(cue.text) : []));
+    const words = cues.flatMap(({ words = [] }) => words).map((word) => word.replace(/[=*]/g, ''));
+    return {
+      step: id,
+      language,
+      title: [...new Set([...labels, ...words])].join(' '),
+      text: message[language],
+    };
+  });
+}
+
+const isTold = ({ answer, next, action, end, saveAs }: ScriptStep) =>
+  answer === 'choice' && next === undefined && saveAs === undefined && !action && !end;
+
+/** So much of the best one's points makes a step of the script the answer, for it is whole and short. */
+const STEP_SHARE = 0.8;
+
+type Hit = SearchHit<Answer>;
+const isPage = (hit: Hit): hit is SearchHit<Page> => 'url' in hit.document;
+
+/** Of words that only stand somewhere in a text the meaning is a guess: what answers says so in its title. */
+const isNamed = ({ title, coverage }: Hit) => coverage >= 0.5 && title.some(({ isMatch }) => isMatch);
+
+function finding(all: readonly Hit[], origin: string): Finding | null {
+  const hits = all.filter(isNamed);
+  for (const { document, score } of hits)
+    if ('step' in document && score >= (hits[0]?.score ?? 0) * STEP_SHARE) return { step: document.step };
+  const found = hits.filter(isPage);
+  return found.length > 0 ? { pages: pageLines(found, origin) } : null;
+}

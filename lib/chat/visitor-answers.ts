@@ -1,0 +1,84 @@
+import { isEmailAddress, isMobile, isName } from '@/lib/formats/formats';
+import { asciiDigits, oneLine, withoutHidden } from '@/lib/formats/text';
+import { type Visitor, type VisitorField, visitorFields, visitorOf } from './visitor';
+
+const LONGEST = { name: 200, age: 40, email: 254, phone: 40 } as const;
+
+const looksRight: Readonly<Record<VisitorField, (text: string) => boolean>> = {
+  name: isName,
+  age: (text) => readAge(text) !== null,
+  email: isEmailAddress,
+  phone: isMobile,
+};
+
+/** Whether an answer looks like one to its question; a second try is taken as it stands, so this never shuts anyone out. */
+export const isLikely = (field: VisitorField, text: string): boolean =>
+  text.trim().length <= LONGEST[field] && looksRight[field](text.trim());
+
+/** The answer as it travels: digits as 0-9, an age as its number, nothing longer than its endpoint takes. */
+export function visitorValue(field: VisitorField, text: string): string {
+  const trimmed = withoutHidden(oneLine(text));
+  if (field === 'name') return trimmed.slice(0, LONGEST.name);
+  if (field === 'email') return trimmed.slice(0, LONGEST.email);
+  const typed = asciiDigits(trimmed).slice(0, LONGEST[field]);
+  return field === 'age' ? String(readAge(typed) ?? typed) : typed;
+}
+
+/**
+ * What is registered of a visitor: everything as it travels; then, for a strict backend that refuses a whole registration
+ * for one odd address, the same without what does not look right.
+ */
+export function registrationsOf(visitor: Visitor): Visitor[] {
+  const values = visitorOf((field) => visitorValue(field, visitor[field]));
+  const likely = visitorOf((field) =>
+    field === 'name' || isLikely(field, values[field]) ? values[field] : '',
+  );
+  return visitorFields.some((field) => likely[field] !== values[field]) ? [values, likely] : [values];
+}
+
+const YOUNGEST = 5;
+const OLDEST = 120;
+const ADULT = 18;
+
+/** A number that stands alone: no part of a longer one, of a fraction or behind a minus. */
+const NUMBER = /(^|[^\d.,-]|[^\s\d]-)(\d+)(?!\d|[.,]\d)/g;
+/** Words that make the number beside them an age, in English, Hindi and Bengali. */
+const BEFORE = /(?:\b(?:age|aged|umar|umr|boyos|boyosh)|उम्र|उमर|आयु|বয়স|বয়স)[^\p{L}\d]{0,3}$/iu;
+const AFTER =
+  /^[ -]{0,2}(?:(?:years?|yrs?|y\/?o|saal|sal|bochor|bochhor|bachhar)(?!\p{L})|साल|वर्ष|बरस|বছর|বৎসর)/iu;
+
+type Told = { years: number; isMarked: boolean };
+
+/** Every number of a text that can be an age; those that an age word marks alone, where there are any. */
+function agesIn(answer: string | number): { ages: number[]; isOne: boolean } {
+  const text = asciiDigits(String(answer).normalize('NFC'));
+  const told = [...text.matchAll(NUMBER)].map(({ 1: lead = '', 2: digits = '', index }): Told => {
+    const start = index + lead.length;
+    const around = {
+      before: text.slice(Math.max(0, start - 12), start),
+      after: text.slice(start + digits.length, start + digits.length + 12),
+    };
+    return { years: Number(digits), isMarked: BEFORE.test(around.before) || AFTER.test(around.after) };
+  });
+  const marked = told.filter(({ isMarked }) => isMarked);
+  const meant = marked.length > 0 ? marked : told;
+  const ages = meant.map(({ years }) => years).filter((years) => years >= YOUNGEST && years <= OLDEST);
+  return { ages, isOne: meant.length === 1 && ages.length === 1 && !/\d\s*[-–−/]\s*\d/.test(text) };
+}
+
+/** The one age that an answer tells, such as `34`, `৩৪ বছর` or `class 10, age 16`; null where it tells none or several. */
+export function readAge(answer: string | number): number | null {
+  const { ages, isOne } = agesIn(answer);
+  return isOne ? (ages[0] ?? null) : null;
+}
+
+/** False for numbers that cannot be an age (9830000000, 0); an answer without numbers is allowed. */
+export const isPossibleAge = (answer: string | number): boolean =>
+  agesIn(answer).ages.length > 0 || !/\d/.test(asciiDigits(String(answer)));
+
+/**
+ * Visitors under 18 are not asked for e-mail or phone, for their privacy. Of several ages (`17-18`) the lowest counts; a
+ * missing age is no reason to withhold help.
+ */
+export const isMinor = (answer: string | number): boolean =>
+  agesIn(answer).ages.some((years) => years < ADULT);

@@ -1,0 +1,66 @@
+import { callRequestOf, callTimeIn, wishOf } from '@/lib/chat/store/call-request';
+import { isWhen } from '@/lib/contact/callback';
+
+describe('a wish for a time', () => {
+  it.each([
+    ['6 pm', '18:00'],
+    ['after 6', '18:00'],
+    ['10:30 am', '10:30'],
+    ['at 9', '09:00'],
+    ['18.30', '18:30'],
+    ['12 am', '00:00'],
+    ['শাম 6', '18:00'],
+    ['शाम ६ बजे', '18:00'],
+    ['সন্ধ্যা ৬টা', '18:00'],
+    ['kal subah 10 baje', 'tomorrow 10:00'],
+    ['tomorrow morning', 'tomorrow morning'],
+    ['Saturday at 11', 'sat 11:00'],
+    ['রবিবার বিকেলে', 'sun afternoon'],
+    ['as soon as you can', 'soon'],
+    ['any time', 'soon'],
+    ['tomorrow', 'tomorrow soon'],
+    ['সকাল ১০টা', '10:00'],
+    ['কাল সকালে', 'tomorrow morning'],
+    ['कल शाम', 'tomorrow evening'],
+    ['evening', 'evening'],
+  ])('is read from %j as %j', (words, wish) => {
+    expect(wishOf(words)).toBe(wish);
+    expect(isWhen(wish)).toBe(true);
+  });
+
+  it.each(['what?', 'in 2 hours', 'when my wife is out', '98300 12345'])('is not read from %j', (words) => {
+    expect(wishOf(words)).toBeNull();
+  });
+});
+
+describe('a request for a call', () => {
+  it('is made of what the script saved, blank where a question was skipped', () => {
+    expect(callRequestOf({ phone: '9830012345' }, 'bn')).toEqual({
+      name: '',
+      phone: '9830012345',
+      when: 'soon',
+      language: 'bn',
+      say: '',
+      may_say_who: false,
+    });
+    const saved = {
+      call_when: 'sat 11:00',
+      call_language: 'hi',
+      call_say: 'only_ask_for_me',
+      call_may_say_who: 'yes',
+    };
+    expect(callRequestOf(saved, 'en')).toMatchObject({
+      when: 'sat 11:00',
+      language: 'hi',
+      say: 'only ask for me',
+      may_say_who: true,
+    });
+  });
+
+  it('says its time as the visitor reads it', () => {
+    const now = Date.parse('2026-11-23T10:00:00+05:30');
+    const at = Date.parse('2026-11-24T18:00:00+05:30');
+    expect(callTimeIn('en', { from: at, to: at }, now)).toBe('tomorrow, Tuesday, 6 pm');
+    expect(callTimeIn('bn', { from: at, to: at + 7_200_000 }, now)).toBe('আগামীকাল, মঙ্গলবার, সন্ধ্যা 6টা – রাত 8টা');
+  });
+});

@@ -1,0 +1,73 @@
+import { answerFinder, type FindAnswer } from '@/lib/chat/store/free-words';
+import { contentFiles } from '@/lib/stories/store/content-files';
+import { plainText } from '@/lib/stories/story-text';
+
+/** What the site is shipped with. */
+async function shipped(): Promise<FindAnswer> {
+  const files = contentFiles('content', () => undefined);
+  const flow = (await files.flow()).value;
+  if (flow === null) throw new Error('no script');
+  const content = async () => ({
+    stories: (await files.stories()).value.map(({ id, title, content: html }) => ({
+      id,
+      title,
+      text: plainText(html),
+    })),
+    features: (await files.features()).value ?? [],
+    rooms: (await files.accommodations()).value ?? [],
+  });
+  return answerFinder({ content, origin: () => 'https://centre.example' })(flow);
+}
+
+describe('a visitor’s own words', () => {
+  it.each([
+    ['how mch does it cost', 'en', 'cost'],
+    ['kharcha kitna hai', 'hi', 'cost'],
+    ['koto khoroch hobe', 'bn', 'cost'],
+    ['dakhila', 'hi', 'admission'],
+    ['will my boss know', 'en', 'privacy_work'],
+    ['মহিলাদের জন্য কি আলাদা ঘর আছে', 'bn', 'women'],
+  ] as const)(
+    '%j find the step of the script, slips and spellings forgiven',
+    async (words, language, step) => {
+      expect((await shipped())(words, language)).toEqual({ step });
+    },
+  );
+
+  it.each([
+    ['my husband drinks', '/blog/when-someone-you-love-drinks'],
+    ['does insuranse pay', '/faq#does-health-insurance-pay'],
+    ['is there yoga', '/treatment#'],
+  ])('%j find pages, as links to the site', async (words, url) => {
+    const finding = (await shipped())(words, 'en');
+    expect(finding).toEqual({ pages: expect.stringContaining(`](https://centre.example${url}`) });
+  });
+
+  it.each(['xyzzy plugh', 'ok', 'hello', 'good morning', 'are you a real person'])(
+    '%j find nothing rather than something else',
+    async (words) => {
+      expect((await shipped())(words, 'en')).toBeNull();
+    },
+  );
+
+  it('lead to no danger, request or end by a guess, and still find the script where content cannot be read', async () => {
+    const flow = (await contentFiles('content', () => undefined).flow()).value;
+    if (flow === null) throw new Error('no script');
+    const content = () => Promise.reject(new Error('no folder'));
+    const find = await answerFinder({ content, origin: () => '' })(flow);
+    for (const words of ['danger', 'call back please', 'bye'])
+      expect(['danger', 'callback_time', 'bye']).not.toContain(Object(find(words, 'en')).step);
+    expect(find('cost', 'en')).toEqual({ step: 'cost' });
+  });
+
+  it('of a title are text and no markup', async () => {
+    const flow = (await contentFiles('content', () => undefined).flow()).value;
+    if (flow === null) throw new Error('no script');
+    const stories = [{ id: '1', title: 'Zebra [x](javascript:alert) *now*', text: '<b>Zebra</b>' }];
+    const content = async () => ({ stories, features: [], rooms: [] });
+    const find = await answerFinder({ content, origin: () => '' })(flow);
+    expect(find('zebra', 'en')).toEqual({
+      pages: '- [Zebra x (javascript:alert) now](/blog/1): b Zebra /b',
+    });
+  });
+});
