@@ -99,7 +99,7 @@ type Question = {
 
 const TWO_WORDS = /\p{L}\s+\p{L}/u;
 /** No name: five words, or a question. */
-const LONG_OR_ASKING = /\?|(?:\S+\s+){4}\S/;
+const isNoName = (answer: string) => answer.includes('?') || answer.trim().split(/\s+/).length > 4;
 
 /**
  * One question that can be skipped. Words that ask for something else are answered from the site's pages, and the question
@@ -130,7 +130,7 @@ function question(deps: FlowDeps, { language, field, next }: Question): Block {
     input: async (answer) => {
       await deps.guard(answer, 'detail', language);
       const isRight = isLikely(field, answer);
-      const isAsking = field === 'name' ? LONG_OR_ASKING.test(answer) : !isRight && TWO_WORDS.test(answer);
+      const isAsking = field === 'name' ? isNoName(answer) : !isRight && TWO_WORDS.test(answer);
       if (hasHinted || isSkip(answer) || (isRight && !isAsking)) return null;
       if (isAsking) found = (await deps.findPages?.(answer, language)) ?? null;
       hasHinted = !isRight;

@@ -4,7 +4,7 @@ import { helplines } from '@/lib/i18n/helplines';
 const short = new Set<string>(Object.values(helplines).map(({ number }) => number));
 
 /** What stays as it is (links, code, addresses), what is bold, and whatever may be a number, in digits of our scripts. */
-const PARTS =
+const RUNS =
   /\[[^\]]{0,500}\]\([^)\s]{0,2000}\)|`[^`]{0,500}`|https?:\/\/\S+|\*\*(?<bold>[^*]{1,500})\*\*|(?<number>\+?[\d०-९০-৯]+(?:[ \u00a0.-][\d०-९০-৯]+){0,9})/g;
 
 /** A part of a word, of an amount or of a longer number is no number to call. */
@@ -28,7 +28,7 @@ function linked(run: string): string | null {
  * it already stay, so that what was text is text afterwards.
  */
 export const withCallableNumbers = (message: string): string =>
-  message.replace(PARTS, (whole, ...found) => {
+  message.replace(RUNS, (whole, ...found) => {
     const { bold, number } = found.at(-1);
     const index: number = found.at(-3);
     if (typeof bold === 'string') {

@@ -26,14 +26,26 @@ const DAYS: readonly (readonly [day: string, words: RegExp])[] = [
   ['sat', /\b(?:sat(?:urday)?|shanivar|shonibar)\b|शनिवार|শনিবার/],
   ['sun', /\b(?:sun(?:day)?|ravivar|robibar)\b|रविवार|রবিবার/],
 ];
-const PARTS: readonly (readonly [part: 'morning' | 'afternoon' | 'evening', words: RegExp])[] = [
+const DAY_TIMES: readonly (readonly [part: 'morning' | 'afternoon' | 'evening', words: RegExp])[] = [
   ['morning', /\b(?:morning|subah|sokal\w*)\b|सुबह|সকাল/],
   ['afternoon', /\b(?:afternoon|noon|dopahar|dupur\w*|bikel\w*)\b|दोपहर|দুপুর|বিকেল/],
   ['evening', /\b(?:evening|night|shaam|sham|raat|sondhya?\w*|rat\w?)\b|शाम|रात|সন্ধ্যা|সন্ধে|রাত/],
 ];
 const SOON = /\b(?:soon|now|any ?time|jaldi|abhi|taratari|ekhon\w*)\b|जल्दी|अभी|কোনও সময়|তাড়াতাড়ি|এখন/;
-const HOURS = 'one two three four five six seven eight nine ten eleven twelve'.split(' ');
-const HOUR = new RegExp(`\\b(?:${HOURS.join('|')})\\b`, 'g');
+const HOURS = [
+  'one',
+  'two',
+  'three',
+  'four',
+  'five',
+  'six',
+  'seven',
+  'eight',
+  'nine',
+  'ten',
+  'eleven',
+  'twelve',
+];
 /** A length of time is no time of the day. */
 const LENGTH = /\b(?:hours?|hrs?|min(?:ute)?s?|ghanta|ghonta)\b|घंट|मिनट|ঘণ্টা|মিনিট/;
 const CLOCK = /(?:^|[^\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:]) ?(am|pm|a\.m|p\.m)?/;
@@ -42,9 +54,9 @@ const CLOCK = /(?:^|[^\d:.])(\d{1,2})(?:[:.](\d\d))?(?![\d:]) ?(am|pm|a\.m|p\.m)
 export function wishOf(words: string): string | null {
   const text = asciiDigits(words.normalize('NFC'))
     .toLowerCase()
-    .replace(HOUR, (hour) => String(HOURS.indexOf(hour) + 1));
+    .replace(/[a-z]+/g, (word) => (HOURS.includes(word) ? String(HOURS.indexOf(word) + 1) : word));
   const day = DAYS.find(([, pattern]) => pattern.test(text))?.[0];
-  const part = PARTS.find(([, pattern]) => pattern.test(text))?.[0];
+  const part = DAY_TIMES.find(([, pattern]) => pattern.test(text))?.[0];
   const time = LENGTH.test(text)
     ? undefined
     : (clockTime(text, part) ?? part ?? (SOON.test(text) ? 'soon' : undefined));
@@ -53,7 +65,7 @@ export function wishOf(words: string): string | null {
 }
 
 /** An hour without a half of the day is one at which people are up: 6 is 18:00, 9 is 09:00. */
-function clockTime(text: string, part: (typeof PARTS)[number][0] | undefined): string | undefined {
+function clockTime(text: string, part: (typeof DAY_TIMES)[number][0] | undefined): string | undefined {
   const [, hours, minutes = '00', half] = CLOCK.exec(text) ?? [];
   const hour = Number(hours);
   if (hours === undefined || hour > 23 || Number(minutes) > 59) return undefined;

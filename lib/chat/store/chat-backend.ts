@@ -176,14 +176,14 @@ async function putQuestion(
     ...(saved && { [saved.name]: saved.value.slice(0, MAX_SAVED_LENGTH) }),
   };
   if (action === 'urgent') await markUrgent(transaction, chat, step);
-  const said = action === 'callback' ? await requestCall(step, question, variables) : question;
-  await addStep(transaction, { chatId: chat.id, question: said, after, at });
+  const shown = action === 'callback' ? await requestCall(step, question, variables) : question;
+  await addStep(transaction, { chatId: chat.id, question: shown, after, at });
   await transaction
     .updateTable('chats')
     .set({ question_id: question.question_id, variables: JSON.stringify(variables) })
     .where('id', '=', chat.id)
     .execute();
-  return said;
+  return shown;
 }
 
 /** Stores the request for a call; the step that arrives at it says when the call comes. */

@@ -84,15 +84,15 @@ function answerAside(
   { answer, question: { step, id } }: Aside,
 ): NextStep | null {
   const waits = isWaiting(step);
-  const isAsked = !waits || isQuestion(answer);
+  const isRequest = !waits || isQuestion(answer);
   const cues = flow.anywhere.map(({ words, next }) => ({
-    words: isAsked ? words : words.filter((word) => word.trim().includes(' ')),
+    words: isRequest ? words : words.filter((word) => word.trim().includes(' ')),
     ...{ next, value: null },
   }));
   const cue = longestMatch(answer, cues);
   const finding = cue
     ? { step: cue.next }
-    : isAsked
+    : isRequest
       ? (visitor.find?.(answer, visitor.language) ?? null)
       : null;
   if (finding === null || ('step' in finding && finding.step === step.id)) return null;
