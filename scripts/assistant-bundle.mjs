@@ -57,7 +57,10 @@ export async function bundleAssistant() {
   });
   const { text: own } = find(drawn, '.css');
   const faces = JSON.stringify(facesOf(own));
-  const stylesheet = await transform(`${await siteStylesheet()}\n${own.replace(FACE, '')}`, { loader: 'css', minify: true });
+  const stylesheet = await transform(`${await siteStylesheet()}\n${own.replace(FACE, '')}`, {
+    loader: 'css',
+    minify: true,
+  });
   const [loader, window] = await Promise.all([
     build({
       ...shared,

@@ -56,11 +56,7 @@ function scrollOf(root: HTMLElement) {
 }
 
 type EngineView = Parameters<Engine['attachView']>[0];
-function viewOf(
-  root: HTMLElement,
-  engine: Engine,
-  scrollToBottom: EngineView['scrollToBottom'],
-): EngineView {
+function viewOf(root: HTMLElement, engine: Engine, scrollToBottom: EngineView['scrollToBottom']): EngineView {
   return {
     focusInput: () => inputOf(root)?.focus({ preventScroll: true }),
     blurInput: () => inputOf(root)?.blur(),
