@@ -13,12 +13,14 @@ type Props = {
   lead: string;
   picture: { src: string; alt: string };
   phone?: { label: string; href: string };
+  /** The name of the link to the search. */
+  search?: string;
   /** What can be done about it, before the ways on. */
   children?: ReactNode;
 };
 
 /** A dead end that is none: what happened, whom to call, where to go on. */
-export function Fallback({ ways, links, title, lead, picture, phone, children }: Props) {
+export function Fallback({ ways, links, title, lead, picture, phone, search, children }: Props) {
   return (
     <div className={`container ${styles.layout}`}>
       <div>
@@ -34,6 +36,11 @@ export function Fallback({ ways, links, title, lead, picture, phone, children }:
           <ButtonLink {...linkIn(links, routes.helpNow)} variant="quiet">
             {ways.help}
           </ButtonLink>
+          {search && (
+            <ButtonLink {...linkIn(links, routes.search)} variant="quiet" icon="search">
+              {search}
+            </ButtonLink>
+          )}
           <ButtonLink {...linkIn(links, routes.home)} variant="quiet">
             {ways.home}
           </ButtonLink>

@@ -3,7 +3,7 @@ import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { FaqCopy } from '@/lib/i18n/en/faq';
-import type { Question, QuestionGroup } from '@/lib/i18n/en/faq-house';
+import { type Question, type QuestionGroup, questionId } from '@/lib/i18n/en/faq-house';
 import admissionStepsStyles from './admission-steps.module.css';
 import styles from './questions.module.css';
 
@@ -45,7 +45,7 @@ function Entry({ question, answer, link }: Question) {
         <span>{question}</span>
         <Icon name="next" size={20} />
       </summary>
-      <div className={styles.answer}>
+      <div className={styles.answer} id={questionId(question)}>
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

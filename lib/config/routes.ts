@@ -28,7 +28,7 @@ export const routes = {
   faq: '/faq',
   accessibility: '/accessibility',
   offline: '/offline',
-  storySearch: '/blog/search-index.json',
+  search: '/search',
   searchIndex: (language: string) => `/search-index/${language}.json`,
   feed: '/feed.xml',
   api: {

@@ -46,3 +46,12 @@ const WITHOUT_ZONE = /^(\d{4}-\d{2}-\d{2})[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?)
 
 /** The same moment with its zone named (Asia/Kolkata, +05:30, the year round); any other text as it is. */
 export const inKolkata = (text: string): string => text.trim().replace(WITHOUT_ZONE, '$1T$2+05:30');
+
+/** The words of a text as they are compared: lower case, Latin accents taken off, marks of other scripts kept. */
+export const wordsOf = (text: string): string[] =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .normalize('NFC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];

@@ -1,4 +1,4 @@
-import { keyOf, tokensOf } from './words';
+import { tokensOf } from './words';
 
 /**
  * What people call one thing, in English, Hindi and Bengali, in their own letters and in Roman ones, separated by commas.
@@ -47,8 +47,13 @@ const TABLE: Readonly<Record<string, string>> = {
   overdose: `overdose, overdosed, naloxone, unconscious, ओवरडोज, बेहोश, behosh, ওভারডোজ, অজ্ঞান, oggan`,
   help: `help, helpline, helplines, emergency, ambulance, urgent, danger, 112, 14416, 14446, मदद, सहायता, हेल्पलाइन, आपात, एम्बुलेंस, madad, sahayata,
     সাহায্য, সহায়তা, হেল্পলাইন, জরুরি, অ্যাম্বুল্যান্স, বিপদ, sahajjo, sahajyo, joruri, bipod`,
-  despair: `suicide, suicidal, die, dying, आत्महत्या, मरना, मर जाना, मरने, खुदकुशी, aatmahatya, marna, mar jana, khudkushi, আত্মহত্যা, মরতে, attohotta, morte, helpline, danger`,
-  violence: `violence, violent, beats, hits, abuse, मारता, मारपीट, हिंसा, marta, marpit, hinsa, মারে, মারধর, অত্যাচার, mare, mardhor, ottachar, hurt`,
+  despair: `suicide, suicidal, die, dying, आत्महत्या, मरना, मर जाना, मरने, खुदकुशी, aatmahatya, marna, mar jana, khudkushi,
+    আত্মহত্যা, মরতে, মরে যেতে, attohotta, morte, more jete, manas`,
+  emergency: `emergency, ambulance, urgent, 112, 14416, poison, poisoned, seizure, seizures, fits, unconscious,
+    आपात, एम्बुलेंस, ज़हर, दौरा, बेहोश, jahar, daura, behosh, জরুরি, অ্যাম্বুল্যান্স, অ্যাম্বুলেন্স, বিষ, খিঁচুনি, অজ্ঞান, joruri, bish, khichuni, oggan`,
+  violence: `violence, violent, beats, hits, abusive, abused, मारता, मारपीट, हिंसा, marta, marpit, hinsa,
+    মারে, মারধর, অত্যাচার, নির্যাতন, mare, mardhor, ottachar, nirjaton, hurt`,
+  childAbuse: `child abuse, bad touch, molested, बाल शोषण, बच्चे के साथ, শিশু নির্যাতন`,
   giving: `donate, donation, donations, donor, sponsor, charity, gift, दान, चंदा, सहयोग, daan, chanda, দান, অনুদান, চাঁদা, onudan`,
   receipt: `receipt, tax, pan, refund, 80g, रसीद, टैक्स, rasid, রসিদ, roshid`,
   counselling: `counselling, counseling, counsellor, counselor, therapy, therapist, psychologist, काउंसलिंग, परामर्श, सलाह, paramarsh, salah, কাউন্সেলিং, পরামর্শ, poramorsho`,
@@ -80,5 +85,10 @@ export const conceptsByKey: ReadonlyMap<string, readonly string[]> = rows.reduce
   return found;
 }, new Map<string, readonly string[]>());
 
-/** The concepts that a word of any spelling names; for tests and for whoever extends the table. */
-export const conceptsOf = (word: string): readonly string[] => conceptsByKey.get(keyOf(word)) ?? [];
+/** The concepts that a text names, in single words and in phrases. */
+export function conceptsIn(text: string): ReadonlySet<string> {
+  const keys = tokensOf(text).map(({ key }) => key);
+  const line = ` ${keys.join(' ')} `;
+  const named = conceptPhrases.filter((phrase) => line.includes(` ${phrase.keys.join(' ')} `));
+  return new Set([...named.map(({ name }) => name), ...keys.flatMap((key) => conceptsByKey.get(key) ?? [])]);
+}

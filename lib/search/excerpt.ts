@@ -1,7 +1,7 @@
 import type { Token } from './words';
 
-/** A stretch of text, marked where it is what was looked for. */
-export type Segment = { text: string; isMatch: boolean };
+/** A stretch of text, marked where it is what was looked for; where it starts tells it apart from others. */
+export type Segment = { start: number; text: string; isMatch: boolean };
 
 /** Longest excerpt in UTF-16 units, its ellipses not counted. */
 const LENGTH = 180;
@@ -18,11 +18,11 @@ export function segmentsOf(
   let from = 0;
   for (const { start, end, key } of tokens) {
     if (!isMatch(key)) continue;
-    if (start > from) segments.push({ text: text.slice(from, start), isMatch: false });
-    segments.push({ text: text.slice(start, end), isMatch: true });
+    if (start > from) segments.push({ start: from, text: text.slice(from, start), isMatch: false });
+    segments.push({ start, text: text.slice(start, end), isMatch: true });
     from = end;
   }
-  if (from < text.length) segments.push({ text: text.slice(from), isMatch: false });
+  if (from < text.length) segments.push({ start: from, text: text.slice(from), isMatch: false });
   return segments;
 }
 
@@ -64,8 +64,8 @@ export function excerptOf(
   const moved = shown.map((token) => ({ ...token, start: token.start - start, end: token.end - start }));
   const segments = segmentsOf(text.slice(start, end), moved, isMatch);
   return [
-    ...(start > 0 ? [{ text: '… ', isMatch: false }] : []),
+    ...(start > 0 ? [{ start: -1, text: '… ', isMatch: false }] : []),
     ...segments,
-    ...(isCut ? [{ text: ' …', isMatch: false }] : []),
+    ...(isCut ? [{ start: end, text: ' …', isMatch: false }] : []),
   ];
 }

@@ -1,6 +1,6 @@
+import { wordsOf } from '@/lib/formats/text';
 import { blog } from '@/lib/i18n/en/blog';
 import { type StorySummary, type Topic, topics } from './schema';
-import { wordsOf } from './story-search';
 
 type Read = Pick<StorySummary, 'id' | 'title' | 'excerpt'>;
 

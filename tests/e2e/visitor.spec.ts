@@ -19,10 +19,10 @@ test('a story is found by keyboard, read, handed on, and leads to three others',
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
   await open(page, routes.blog);
-  expect(asked.filter((url) => url.endsWith(routes.storySearch))).toEqual([]);
-  await page.getByRole('searchbox', { name: 'Search the stories' }).focus();
+  expect(asked.filter((url) => url.endsWith(routes.searchIndex('en')))).toEqual([]);
+  await page.getByRole('searchbox', { name: 'What are you looking for?' }).focus();
   await page.keyboard.type('COMING home');
-  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ stor(?:y|ies) found$/);
+  await expect(page.getByRole('search').getByRole('status')).toHaveText(/^\d+ results?$/);
   await page.keyboard.press('Enter');
   expect(page.url()).toBe(`${baseURL}${routes.blog}`);
   await page.keyboard.press('Tab');

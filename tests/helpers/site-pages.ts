@@ -25,7 +25,12 @@ export const indexedPages: readonly string[] = [
   routes.accessibility,
 ];
 
-export const everyPage: readonly string[] = [...indexedPages, routes.contactSent, routes.offline];
+export const everyPage: readonly string[] = [
+  ...indexedPages,
+  routes.contactSent,
+  routes.offline,
+  routes.search,
+];
 
 /** Pages that show what the backend gave. */
 export const pagesWithContent: readonly string[] = [

@@ -93,7 +93,7 @@ export const openStates = [
     path: '/blog',
     open: async (page) => {
       await page.getByRole('searchbox').fill('treatment');
-      await page.getByText(/stor(?:y|ies) found/).waitFor();
+      await page.getByText(/results?$/).waitFor();
     },
   },
   {

@@ -8,6 +8,7 @@ import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { faq } from '@/lib/i18n/en/faq';
 import { home } from '@/lib/i18n/en/home';
+import { search } from '@/lib/i18n/en/search';
 import { faqFacts } from '@/lib/stories/machine-readable';
 
 export const generateMetadata = () =>
@@ -24,6 +25,9 @@ export default function FaqPage() {
         </ButtonLink>
         <ButtonLink href={routes.contact} variant="quiet" size="large">
           {faq.write}
+        </ButtonLink>
+        <ButtonLink href={routes.search} variant="quiet" size="large" icon="search">
+          {search.link}
         </ButtonLink>
       </PageHero>
       <Questions groups={faq.groups} contents={faq.contents} note={faq.note} />

@@ -15,16 +15,6 @@ export const blog = {
   contents: 'In this story',
   back: 'All stories',
   related: 'Read on',
-  search: {
-    label: 'Search the stories',
-    hint: 'What you type stays on your device.',
-    results: 'Stories found',
-    loading: 'Loading the list of stories…',
-    failed: 'Search is not available right now. All the stories are listed below.',
-    none: 'No stories match. Try another word, or fewer words.',
-    one: '1 story found',
-    many: '{count} stories found',
-  },
   share: {
     title: 'Share this story',
     whatsapp: 'Send by WhatsApp',

@@ -10,6 +10,7 @@ import { gift, receiptMail } from './gift';
 import { helpNow } from './help-now';
 import { home } from './home';
 import { messages } from './messages';
+import { search } from './search';
 import { common, helpBar, language, offline, shell } from './shell';
 import { treatment } from './treatment';
 
@@ -35,6 +36,7 @@ export const en = {
   offline,
   quickExit,
   receiptMail,
+  search,
   shell,
   treatment,
 };

@@ -9,6 +9,7 @@ import { gift, receiptMail } from './gift';
 import { helplines, helpNow } from './help-now';
 import { home } from './home';
 import { messages } from './messages';
+import { search } from './search';
 import { common, helpBar, language, offline, shell } from './shell';
 import { treatment } from './treatment';
 
@@ -33,6 +34,7 @@ export const hi: Dictionary = {
   offline,
   quickExit,
   receiptMail,
+  search,
   shell,
   treatment,
 };

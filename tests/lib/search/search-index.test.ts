@@ -71,7 +71,9 @@ describe('an excerpt', () => {
   const long = `${'Rest comes first here. '.repeat(20)}Then the courtyard opens. ${'Tea follows at six. '.repeat(20)}`;
 
   it('is the whole of a short text, its last sign included', () => {
-    expect(excerpt('Rest comes first.', 'tea')).toEqual([{ text: 'Rest comes first.', isMatch: false }]);
+    expect(excerpt('Rest comes first.', 'tea')).toEqual([
+      { start: 0, text: 'Rest comes first.', isMatch: false },
+    ]);
   });
 
   it('surrounds the match, marks it, begins at a sentence and ends at a word', () => {

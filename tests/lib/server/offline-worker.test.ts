@@ -118,7 +118,7 @@ describe('the service worker', () => {
     expect(await ask('/about', { method: 'POST' })).toBeUndefined();
     expect(await ask('https://www.google.com/')).toBeUndefined();
     expect(await ask('/media/hero.mp4', { mode: 'no-cors' })).toBeUndefined();
-    expect(await ask('/blog/search-index.json', { mode: 'cors' })).toBeUndefined();
+    expect(await ask('/search-index/en.json', { mode: 'cors' })).toBeUndefined();
   });
 
   it('can be called back: it clears what was kept and goes', async () => {

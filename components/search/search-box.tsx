@@ -1,0 +1,108 @@
+'use client';
+
+import { type FormEvent, useId } from 'react';
+import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import type { SearchCopy } from '@/lib/i18n/en/search';
+import { fill, type LinkTexts, linkIn, localPath } from '@/lib/i18n/language';
+import type { Segment } from '@/lib/search/excerpt';
+import type { SearchHit } from '@/lib/search/search';
+import styles from './search-box.module.css';
+import { useSearch } from './use-search';
+
+type Props = { copy: SearchCopy['box']; links: LinkTexts; phone: string; phoneHref: string };
+
+function statusText(
+  state: ReturnType<typeof useSearch>['state'],
+  count: number,
+  copy: Props['copy'],
+): string {
+  if (state === 'idle') return '';
+  if (state === 'loading') return copy.loading;
+  if (state === 'failed') return copy.failed;
+  if (count === 0) return copy.none;
+  return count === 1 ? copy.one : fill(copy.many, { count });
+}
+
+/** Search among stories, questions, treatment and rooms. The field has no name: what is typed can get into no address. */
+export function SearchBox({ copy, links, phone, phoneHref }: Props) {
+  const { language } = links;
+  const { query, state, hits, care, load, type } = useSearch({ language, phone, phoneHref });
+  const id = useId();
+  const search = (event: FormEvent) => {
+    event.preventDefault();
+    load();
+  };
+  return (
+    <search className={styles.search} data-print="no">
+      <form
+        aria-label={copy.label}
+        action={localPath(language, routes.search)}
+        onSubmit={search}
+        className={styles.form}
+      >
+        <label htmlFor={id}>{copy.label}</label>
+        <div className={styles.box}>
+          <Icon name="search" />
+          <input
+            id={id}
+            type="search"
+            className={styles.input}
+            autoComplete="off"
+            enterKeyHint="search"
+            maxLength={200}
+            value={query}
+            aria-describedby={`${id}-hint`}
+            onFocus={load}
+            onChange={(event) => type(event.target.value)}
+          />
+        </div>
+        <p id={`${id}-hint`} className={styles.hint}>
+          {copy.hint}
+        </p>
+      </form>
+      {care && <div className={styles.care}>{care}</div>}
+      <p role="status" className={styles.status}>
+        {statusText(state, hits.length, copy)}
+      </p>
+      {hits.length > 0 && (
+        <ol className={styles.found} aria-label={copy.results}>
+          {hits.map((hit) => (
+            <Hit key={`${hit.document.url} ${hit.document.title}`} hit={hit} copy={copy} links={links} />
+          ))}
+        </ol>
+      )}
+    </search>
+  );
+}
+
+function Hit({ hit, copy, links }: { hit: SearchHit; copy: Props['copy']; links: LinkTexts }) {
+  const { kind, language, url } = hit.document;
+  const foreign = language === links.language ? {} : { lang: language };
+  return (
+    <li>
+      <p className={styles.kind}>{copy.kinds[kind]}</p>
+      {kind === 'question' && language === links.language ? (
+        // A whole load, not the framework's: only the browser itself opens a folded answer.
+        <a href={url}>
+          <Marked segments={hit.title} />
+        </a>
+      ) : (
+        <SiteLink {...linkIn(links, url)}>
+          <span {...foreign}>
+            <Marked segments={hit.title} />
+          </span>
+        </SiteLink>
+      )}
+      <p {...foreign} className={styles.excerpt}>
+        <Marked segments={hit.excerpt} />
+      </p>
+    </li>
+  );
+}
+
+const Marked = ({ segments }: { segments: readonly Segment[] }) =>
+  segments.map(({ start, text, isMatch }) =>
+    isMatch ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+  );

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { CareCard, CareLine } from '@/components/help/care-card';
+import { leaveNow } from '@/lib/browser/leave-now';
+import { assessCare } from '@/lib/chat/care/assess';
+import { type CareCategory, cardLanguage } from '@/lib/chat/care/assessment';
+import type { Language } from '@/lib/i18n/language';
+import { conceptsIn } from '@/lib/search/concepts';
+
+type Reader = { language: Language; phone: string; phoneHref: string };
+
+/** Subjects that are danger even as a single word in a search, each with whose helplines go first; null for 112. */
+const crises: readonly (readonly [concept: string, category: CareCategory | null])[] = [
+  ['childAbuse', 'child'],
+  ['despair', 'suicide'],
+  ['overdose', 'overdose'],
+  ['violence', 'domestic_violence'],
+  ['emergency', null],
+];
+
+/**
+ * The numbers to call for a query that tells of danger to life, a quiet line for one of distress, else null
+ * (access-and-care §2.5). Fetched with the index, as the rules are heavy.
+ */
+export function searchCare(query: string, { language, phone, phoneHref }: Reader): ReactNode {
+  const found = assessCare(query);
+  const concepts = conceptsIn(query);
+  const crisis = crises.find(([concept]) => concepts.has(concept));
+  const reader = { language: cardLanguage(found.language, language), phone, phoneHref };
+  if (found.tier === 2 || crisis) {
+    const assessment = found.tier === 2 || !crisis ? found : { ...found, category: crisis[1] };
+    return <CareCard {...reader} assessment={assessment} situation="unsent" onLeave={leaveNow} />;
+  }
+  // A cost sounds like kosto, the Bengali word for suffering.
+  return found.tier === 1 && !concepts.has('cost') ? <CareLine {...reader} /> : null;
+}

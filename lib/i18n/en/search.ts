@@ -1,0 +1,45 @@
+import { routes } from '@/lib/config/routes';
+import type { Wide } from '@/lib/i18n/language';
+
+/** The search page and its box, which the list of stories has too. */
+export const search = {
+  metaTitle: 'Search',
+  description:
+    'Search the stories, questions, treatment and rooms of this site, in English, Hindi or Bengali.',
+  title: 'Search',
+  lead: 'Stories, questions, treatment and rooms. Write in English, Hindi or Bengali, in any letters.',
+  /** The way here from other pages. */
+  link: 'Search this site',
+  noScript:
+    'Search runs in your browser and needs JavaScript, which is switched off. Everything is listed below.',
+  box: {
+    label: 'What are you looking for?',
+    hint: 'What you type stays on your device.',
+    results: 'Results',
+    loading: 'Loading…',
+    failed: 'Search is not available right now. Please use the links below, or try again.',
+    none: 'Nothing matches. Try another word, or fewer words.',
+    one: '1 result',
+    many: '{count} results',
+    kinds: {
+      page: 'Page',
+      question: 'Question and answer',
+      treatment: 'Treatment',
+      room: 'Rooms',
+      story: 'Story',
+    },
+  },
+  sections: {
+    title: 'Or go straight there',
+    items: [
+      { label: 'Help now', href: routes.helpNow },
+      { label: 'Questions and answers', href: routes.faq },
+      { label: 'All stories', href: routes.blog },
+      { label: 'Treatment', href: routes.treatment },
+      { label: 'Rooms', href: routes.accommodation },
+      { label: 'Contact', href: routes.contact },
+    ],
+  },
+} as const;
+
+export type SearchCopy = Wide<typeof search>;

@@ -1,0 +1,33 @@
+import { routes } from '@/lib/config/routes';
+import type { SearchCopy } from '@/lib/i18n/en/search';
+
+export const search: SearchCopy = {
+  metaTitle: 'खोजें',
+  description: 'इस साइट की कहानियाँ, सवाल, इलाज और कमरों की जानकारी हिन्दी, बांग्ला या अंग्रेज़ी में खोजें।',
+  title: 'खोजें',
+  lead: 'कहानियाँ, सवाल, इलाज और कमरे। हिन्दी, बांग्ला या अंग्रेज़ी में लिखिए, अक्षर कोई भी हों।',
+  link: 'साइट पर खोजें',
+  noScript: 'खोज आपके ब्राउज़र में चलती है और उसे जावास्क्रिप्ट चाहिए, जो बंद है। सब कुछ नीचे की सूची में है।',
+  box: {
+    label: 'आप क्या खोज रहे हैं?',
+    hint: 'आप जो लिखते हैं, वह आपके फ़ोन या कंप्यूटर में ही रहता है।',
+    results: 'जो मिला',
+    loading: 'खोज शुरू हो रही है…',
+    failed: 'खोज अभी नहीं चल रही है। नीचे के लिंक देखिए, या फिर से कोशिश कीजिए।',
+    none: 'कुछ नहीं मिला। कोई और शब्द लिखिए, या कम शब्द।',
+    one: '1 नतीजा',
+    many: '{count} नतीजे',
+    kinds: { page: 'पेज', question: 'सवाल-जवाब', treatment: 'इलाज', room: 'कमरे', story: 'कहानी' },
+  },
+  sections: {
+    title: 'या सीधे यहाँ जाइए',
+    items: [
+      { label: 'अभी मदद', href: routes.helpNow },
+      { label: 'सवाल और जवाब', href: routes.faq },
+      { label: 'सारी कहानियाँ', href: routes.blog },
+      { label: 'इलाज', href: routes.treatment },
+      { label: 'कमरे', href: routes.accommodation },
+      { label: 'संपर्क', href: routes.contact },
+    ],
+  },
+};

@@ -1,0 +1,137 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { SearchBox } from '@/components/search/search-box';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import type { Language } from '@/lib/i18n/language';
+import { type SearchDocument, writeIndex } from '@/lib/search/search-index';
+
+jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
+
+const english = { language: 'en' as const };
+const documents: readonly SearchDocument[] = [
+  { ...english, kind: 'story', url: '/blog/coming-home', title: 'Coming home', text: 'The first weeks' },
+  { ...english, kind: 'story', url: '/blog/first-call', title: 'The first call', text: 'Somebody answers' },
+  { ...english, kind: 'question', url: '/faq#cost', title: 'What does it cost?', text: 'We tell you.' },
+  { kind: 'page', language: 'hi', url: '/hi/contact', title: 'संपर्क', text: 'हम कहाँ हैं' },
+];
+const index = writeIndex(documents);
+const fetchIndex = jest.fn();
+const ready = { ok: true, json: async () => index };
+
+function show(response: unknown = ready, language: Language = 'en') {
+  fetchIndex.mockReset().mockResolvedValue(response);
+  Object.assign(globalThis, { fetch: fetchIndex });
+  const { box } = dictionaries[language].search;
+  render(
+    <SearchBox
+      copy={box}
+      links={linkTexts(language)}
+      phone="+91 00000 00000"
+      phoneHref="tel:+910000000000"
+    />,
+  );
+  return screen.getByRole('searchbox', { name: box.label });
+}
+const results = () => screen.findByRole('list', { name: 'Results' });
+const linked = async () =>
+  within(await results())
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('href'));
+const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
+
+/** The tests' browser is older than the element; whatever else React complains of still fails. */
+beforeEach(() => {
+  const strict = console.error;
+  jest.spyOn(console, 'error').mockImplementation((...words) => {
+    if (!(String(words[0]).includes('unrecognized in this browser') && words[1] === 'search'))
+      strict(...words);
+  });
+});
+
+describe('the search box', () => {
+  it('asks for the index when somebody goes there, once, and never for what they type', async () => {
+    const box = show();
+    expect(fetchIndex).not.toHaveBeenCalled();
+    await userEvent.type(box, 'home{Enter}');
+    await status('1 result');
+    expect(fetchIndex.mock.calls).toEqual([['/search-index/en.json', { signal: expect.any(AbortSignal) }]]);
+    expect(box).not.toHaveAttribute('name');
+  });
+
+  it('lists what it finds as links, says how many and marks what matched', async () => {
+    await userEvent.type(show(), 'first');
+    await status('2 results');
+    expect(await linked()).toEqual(['/blog/first-call', '/blog/coming-home']);
+    const marks = (await results()).querySelectorAll('mark');
+    expect([...marks].map(({ textContent }) => textContent)).toEqual(['first', 'first']);
+    await userEvent.clear(screen.getByRole('searchbox'));
+    expect(screen.queryByRole('list', { name: 'Results' })).toBeNull();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  });
+
+  it('says that nothing was found', async () => {
+    await userEvent.type(show(), 'zebra');
+    expect(await status(/^Nothing matches/)).toBeVisible();
+  });
+
+  it('goes from a Hindi page to an English answer with a word about it, the answer marked as English', async () => {
+    await userEvent.type(show(ready, 'hi'), 'खर्च');
+    const link = await screen.findByRole('link', { name: /What does it/ });
+    expect(link).toHaveTextContent(`What does it cost? ${linkTexts('hi').inEnglish}`);
+    expect(link).toHaveAttribute('hreflang', 'en');
+    expect(link).toHaveAttribute('href', '/faq#cost');
+    expect(within(link).getByText('cost').closest('[lang]')).toHaveAttribute('lang', 'en');
+  });
+
+  it.each([
+    ['I want to die', 'en'],
+    ['suicide', 'en'],
+    ['he is not breathing', 'en'],
+    ['मैं मरना चाहता हूँ', 'hi'],
+    ['আমি মরতে চাই', 'bn'],
+    ['ami more jete chai', 'bn'],
+    ['आत्महत्या', 'hi'],
+    ['overdose', 'en'],
+    ['112', 'en'],
+    ['my father hits my mother', 'en'],
+    ['বিষ', 'bn'],
+  ] as const)('puts the numbers to call above everything for %j', async (query, language) => {
+    await userEvent.type(show(ready, language), query);
+    const numbers = await screen.findByRole('list', { name: dictionaries[language].care.numbers });
+    const tel = within(numbers)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+    expect(tel).toContain('tel:112');
+    const statusLine = screen.getByRole('status');
+    expect(numbers.compareDocumentPosition(statusLine)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
+  it('shows the numbers also where the index cannot be had', async () => {
+    await userEvent.type(show({ ok: false }), 'overdose help');
+    expect(await screen.findByRole('list', { name: 'Numbers to call' })).toBeVisible();
+    expect(await status(/^Search is not available right now/)).toBeVisible();
+  });
+
+  it('shows no numbers where nothing tells of danger, one quiet line where somebody is in distress', async () => {
+    const box = show();
+    await userEvent.type(box, 'cost of a room');
+    await status('1 result');
+    expect(screen.queryByRole('link', { name: /14416/ })).toBeNull();
+    await userEvent.clear(box);
+    await userEvent.type(box, 'depression');
+    expect(await screen.findByRole('link', { name: 'Tele-MANAS 14416' })).toBeVisible();
+    expect(screen.queryByRole('list', { name: 'Numbers to call' })).toBeNull();
+  });
+
+  it.each([{ ok: false }, { ok: true, json: async () => ({ status: 503 }) }])(
+    'says so where the index cannot be read, and asks again with the next letter',
+    async (response) => {
+      const box = show(response);
+      await userEvent.type(box, 'h');
+      expect(await status(/^Search is not available right now/)).toBeVisible();
+      fetchIndex.mockResolvedValue(ready);
+      await userEvent.type(box, 'ome');
+      expect(await status('1 result')).toBeVisible();
+    },
+  );
+});
