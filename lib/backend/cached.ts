@@ -7,7 +7,7 @@ import { metrics } from '@/lib/server/metrics';
 import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '@/lib/stories/inventory';
 import { prepareStory, summarise, withSafeContent } from '@/lib/stories/prepare/prepare';
 import type { Accommodation, Blog, Feature, Story, StorySummary, Testimonial } from '@/lib/stories/schema';
-import { plainText } from '@/lib/stories/story-text';
+import { sentencesText } from '@/lib/stories/story-text';
 import { withShownImage, withShownRoom, withShownThumbnail } from './allowed-media';
 import { BackendError, isBackendError } from './backend';
 import { ownContent } from './embedded';
@@ -197,7 +197,7 @@ export const endpointReads = {
   storyTexts: (): Promise<{ id: string; title: string; text: string }[]> =>
     withoutGone(
       cached('blogs', 'texts', async () =>
-        (await source.blogs()).map(({ id, title, content }) => ({ id, title, text: plainText(content) })),
+        (await source.blogs()).map(({ id, title, content }) => ({ id, title, text: sentencesText(content) })),
       ),
     ),
   blog: (id: string): Promise<Blog | null> =>

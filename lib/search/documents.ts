@@ -22,7 +22,7 @@ const UNREAD =
 
 /** Every text of a dictionary's branch in its order; sentences with a place for a value or a city are left out. */
 function textsOf(branch: unknown): string[] {
-  if (typeof branch === 'string') return /[[{]/.test(branch) ? [] : [branch];
+  if (typeof branch === 'string') return /[[{]/.test(branch) ? [] : [branch.replace(/:$/, '')];
   if (typeof branch !== 'object' || branch === null) return [];
   return Object.entries(branch).flatMap(([key, value]) => (UNREAD.test(key) ? [] : textsOf(value)));
 }

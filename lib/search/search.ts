@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/i18n/language';
-import { conceptPhrases, conceptsByKey } from './concepts';
+import { conceptPhrases, conceptsByKey, isEnglishIn } from './concepts';
 import { excerptOf, type Segment, segmentsOf } from './excerpt';
 import type { SearchDocument } from './search-index';
 import { isWithin, slipsAllowed } from './spelling';
@@ -78,8 +78,11 @@ function buildIndex(documents: readonly Searchable[]): Index {
   for (const [key, concepts] of conceptsByKey) {
     for (const concept of concepts) {
       const sum = entryOf(byConcept, concept, () => new Map());
-      for (const [at, count] of byKey.get(key) ?? []) sum.set(at, (sum.get(at) ?? 0) + count);
-      if (byKey.has(key)) entryOf(conceptKeys, concept, () => []).push(key);
+      const found = [...(byKey.get(key) ?? [])].filter(
+        ([at]) => documents[at]?.language !== 'en' || isEnglishIn(concept, key),
+      );
+      for (const [at, count] of found) sum.set(at, (sum.get(at) ?? 0) + count);
+      if (found.length > 0) entryOf(conceptKeys, concept, () => []).push(key);
     }
   }
   const vocabulary = new Map<string, string[]>();

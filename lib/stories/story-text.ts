@@ -29,6 +29,12 @@ export function excerpt(html: string): string {
 /** The words a reader sees in an HTML text, each run of white space and each edge of a block as one space. */
 export const plainText = (html: string): string => readText(html, Number.POSITIVE_INFINITY);
 
+/** A heading or an item of a list that ends without a sign of its own. */
+const OPEN_END = /([\p{L}\p{M}\p{N})”’])(<\/(?:h[1-6]|li|dt|dd)>)/giu;
+
+/** The same where nothing shows what was a heading or an item of a list: each ends as a sentence does. */
+export const sentencesText = (html: string): string => plainText(html.replace(OPEN_END, '$1.$2'));
+
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 function boundaryBefore(text: string, limit: number): number {

@@ -123,6 +123,12 @@ describe('one story', () => {
 });
 
 describe('the search index', () => {
+  // Of a backend elsewhere: no look into the content folder says that these stories were taken down.
+  beforeEach(() => {
+    given({ BACKEND_URL: 'https://api.example.org' });
+    globalThis.siteContentInventory = undefined;
+  });
+
   const index = (file: string) =>
     searchIndex.GET(makeRequest(`/search-index/${file}`), { params: Promise.resolve({ file }) });
 
@@ -138,10 +144,31 @@ describe('the search index', () => {
       const response = await index(`${language}.json`);
       expect(response.headers.get('cache-control')).toContain('s-maxage=60');
       const entries = await response.json();
-      expect(entries).toContainEqual(['story', 'en', '/blog/tea', 'Tea at six', 'Tea Hi there']);
+      expect(entries).toContainEqual(['story', 'en', '/blog/tea', 'Tea at six', 'Tea. Hi there']);
       expect(entries).toContainEqual(['room', 'en', '/Accomodation#rooms', 'Garden', expect.any(String)]);
     },
   );
+
+  it('is answered 304 to a browser that has it, and anew when a story changed', async () => {
+    const show = (title: string) => {
+      globalThis.siteBackend = stubBackend({
+        blogs: async () => [makeBlog({ title })],
+        features: async () => [],
+        accommodations: async () => [],
+      });
+    };
+    const ask = (headers = {}) =>
+      searchIndex.GET(makeRequest('/search-index/en.json', { headers }), {
+        params: Promise.resolve({ file: 'en.json' }),
+      });
+    show('Tea at six');
+    const etag = (await ask()).headers.get('etag') ?? '';
+    expect((await ask({ 'if-none-match': etag })).status).toBe(304);
+    show('Tea at seven');
+    expect((await ask({ 'if-none-match': etag })).status).toBe(200);
+    const packed = await ask({ 'accept-encoding': 'gzip' });
+    expect(packed.headers.get('content-encoding')).toBe('gzip');
+  });
 
   it('is there in our languages alone, and not without the stories', async () => {
     expect((await index('fr.json')).status).toBe(404);

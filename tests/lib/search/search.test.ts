@@ -105,7 +105,7 @@ const amongEnglish: readonly (readonly [query: string, url: string])[] = [
   ['abar shuru koreche', RELAPSE],
   ['will my boss know', '/faq#do-you-tell-my-employer'],
   ['চাকরি যাবে?', '/faq#do-you-tell-my-employer'],
-  ['suicide', '/help-now'],
+  ['suicide', '/blog/talking-to-someone-who-is-not-ready'],
   ['बच्चों से', '/blog/talking-with-children'],
 ];
 
