@@ -2,8 +2,7 @@ import type { Language } from '@/lib/i18n/language';
 import { conceptPhrases, conceptsByKey, isEnglishIn } from './concepts';
 import { excerptOf, type Segment, segmentsOf } from './excerpt';
 import type { SearchDocument } from './search-index';
-import { isWithin, slipsAllowed } from './spelling';
-import { smallKeys, tokensOf } from './words';
+import { isWithin, slipsAllowed, smallKeys, tokensOf } from './words';
 
 export type SearchHit<Document = SearchDocument> = {
   document: Document;

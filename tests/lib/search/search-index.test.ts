@@ -1,7 +1,6 @@
 import { excerptOf, type Segment } from '@/lib/search/excerpt';
 import { readIndex, type SearchDocument, writeIndex } from '@/lib/search/search-index';
-import { isWithin } from '@/lib/search/spelling';
-import { keyOf, tokensOf } from '@/lib/search/words';
+import { isWithin, keyOf, tokensOf } from '@/lib/search/words';
 
 const document = (given: Partial<SearchDocument> = {}): SearchDocument => ({
   kind: 'story',
