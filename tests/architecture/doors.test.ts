@@ -78,7 +78,6 @@ const doors: readonly Door[] = [
       'lib/backend/',
       ...features.map((name) => `lib/${name}/`),
       'lib/server/headers.ts',
-      'lib/server/response-cache.ts',
       'lib/server/request.ts',
       ...serverBase,
     ],
