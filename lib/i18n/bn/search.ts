@@ -17,7 +17,13 @@ export const search: SearchCopy = {
     none: 'কিছু পাওয়া গেল না। অন্য শব্দ লিখুন, বা কম শব্দ।',
     one: '1টি ফল',
     many: '{count}টি ফল',
-    kinds: { page: 'পাতা', question: 'প্রশ্নোত্তর', treatment: 'চিকিৎসা', room: 'থাকার ঘর', story: 'লেখা' },
+    kinds: {
+      page: 'পাতা',
+      question: 'প্রশ্নোত্তর',
+      treatment: 'চিকিৎসা',
+      room: 'থাকার ঘর',
+      story: 'লেখা',
+    },
   },
   sections: {
     title: 'বা সোজা চলে যান',

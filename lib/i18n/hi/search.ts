@@ -17,7 +17,13 @@ export const search: SearchCopy = {
     none: 'कुछ नहीं मिला। कोई और शब्द लिखिए, या कम शब्द।',
     one: '1 नतीजा',
     many: '{count} नतीजे',
-    kinds: { page: 'पेज', question: 'सवाल-जवाब', treatment: 'इलाज', room: 'कमरे', story: 'कहानी' },
+    kinds: {
+      page: 'पेज',
+      question: 'सवाल-जवाब',
+      treatment: 'इलाज',
+      room: 'कमरे',
+      story: 'कहानी',
+    },
   },
   sections: {
     title: 'या सीधे यहाँ जाइए',
