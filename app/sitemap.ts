@@ -1,10 +1,11 @@
 import type { MetadataRoute } from 'next';
 import { alternateLanguages } from '@/app/metadata';
-import { readStorySummaries, settle } from '@/lib/backend/cached';
+import { readCentreFacts, readStorySummaries, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { escapeHtml } from '@/lib/formats/text';
 import { isTranslated, languages, localPath } from '@/lib/i18n/language';
+import { hasProof } from '@/lib/stories/centre-facts';
 
 /** Rendered when asked for, from kept content: a sitemap made while the backend is away must not be kept. */
 export const dynamic = 'force-dynamic';
@@ -42,9 +43,11 @@ function entriesOf(path: string, url: string): MetadataRoute.Sitemap {
 export default async function sitemap(): Promise<MetadataRoute.Sitemap> {
   const { url } = site();
   const stories = await settle(readStorySummaries());
+  const { trust } = await readCentreFacts();
+  const proof = hasProof(trust) && !trust.sample ? [routes.trust] : [];
   const escaped = (address: string) => escapeHtml(new URL(address, url).href);
   return [
-    ...pages.flatMap((path) => entriesOf(path, url)),
+    ...[...pages, ...proof].flatMap((path) => entriesOf(path, url)),
     ...(stories.ok ? stories.data : []).map(({ id, createdAt, thumbnail }) => ({
       url: `${url}${routes.story(id)}`,
       ...(createdAt && { lastModified: createdAt }),

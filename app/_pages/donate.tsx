@@ -1,7 +1,8 @@
 import { pageMetadata } from '@/app/metadata';
 import { DonateForm } from '@/components/donations/donate-form';
-import { DonateFrame, FormNotes, GoodToKnow } from '@/components/donations/donate-frame';
+import { type ConfirmedItem, DonateFrame, FormNotes, GoodToKnow } from '@/components/donations/donate-frame';
 import { DonationsOff, DonationsWithoutScript } from '@/components/donations/ways-to-give';
+import { readCentreFacts } from '@/lib/backend/cached';
 import { env } from '@/lib/config/env';
 import { donationCurrencies, paymentsMode } from '@/lib/config/payment-mode';
 import { routes } from '@/lib/config/routes';
@@ -10,6 +11,7 @@ import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/checkout';
 import { largestDonations } from '@/lib/http/donation-limits';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
+import { type CentreFacts, costSentences, hasProof } from '@/lib/stories/centre-facts';
 
 type Props = { language: Language };
 
@@ -18,11 +20,14 @@ export function donateMetadata(language: Language) {
   return pageMetadata({ title, description, path: routes.donate, language });
 }
 
-function donationOptions() {
+function donationOptions({ giving }: CentreFacts, language: Language) {
   const settings = env();
   return {
     currencies: donationCurrencies(settings),
     limits: largestDonations(settings),
+    ...(giving && {
+      purposes: giving.amounts.map(({ text, ...amount }) => ({ ...amount, text: text[language] })),
+    }),
   };
 }
 
@@ -53,18 +58,38 @@ function donateDictionary(language: Language) {
   };
 }
 
-export function DonatePage({ language }: Props) {
+/** What the trust has confirmed, in the page's words; nothing where nothing is. */
+function confirmedItems({ costs, trust }: CentreFacts, language: Language): ConfirmedItem[] {
+  const { know, costs: words } = dictionaries[language].trust;
+  const proof = { title: know.title, text: know.text, link: { label: know.link, href: routes.trust } };
+  const cost = costs && {
+    title: words.title,
+    text: costSentences(costs, words, language).join(' '),
+    link: { label: words.link, href: `${routes.faq}#cost` },
+  };
+  return [...(hasProof(trust) ? [proof] : []), ...(cost ? [cost] : [])];
+}
+
+export async function DonatePage({ language }: Props) {
   const { donate } = dictionaries[language];
   const facts = site();
   const { trust, phone, phoneHref, upiId, bankDetails } = facts;
-  const options = donationOptions();
+  const confirmed = await readCentreFacts();
+  const options = donationOptions(confirmed, language);
   const dictionary = donateDictionary(language);
   const isOff = paymentsMode() === 'off' || options.currencies.length === 0;
   return (
     <DonateFrame
       copy={donate}
       site={facts}
-      aside={<GoodToKnow copy={donate.know} links={linkTexts(language)} isOff={isOff} />}
+      aside={
+        <GoodToKnow
+          copy={donate.know}
+          links={linkTexts(language)}
+          isOff={isOff}
+          confirmed={confirmedItems(confirmed, language)}
+        />
+      }
     >
       {isOff ? (
         <DonationsOff copy={donate} site={facts} />

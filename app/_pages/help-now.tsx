@@ -1,3 +1,4 @@
+import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { CentreContact, DangerCard, LineList } from '@/components/help/help-sections';
 import { Picture } from '@/components/ui/picture';
@@ -15,15 +16,16 @@ export function helpNowMetadata(language: Language) {
   return pageMetadata({ title, description, path: routes.helpNow, language });
 }
 
-export function HelpNowPage({ language }: { language: Language }) {
+export async function HelpNowPage({ language }: { language: Language }) {
   const { helpNow, common } = dictionaries[language];
   const centre = site();
+  const review = await reviewLine('help-now', language, helpNow.danger.review);
   return (
     <>
       <div className={`container ${styles.top}`}>
         <h1>{helpNow.title}</h1>
         <p className={styles.lead}>{helpNow.lead}</p>
-        <DangerCard copy={helpNow.danger} />
+        <DangerCard copy={{ ...helpNow.danger, review }} />
       </div>
       <Section id="lines" title={helpNow.lines.title}>
         <LineList items={helpNow.lines.items} language={language} />

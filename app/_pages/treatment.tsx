@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ChatStart } from '@/app/_pages/chat-start';
+import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
@@ -24,10 +25,11 @@ type Props = {
   questions?: ReactNode;
 };
 
-export function TreatmentPage({ language, tiles, questions }: Props) {
+export async function TreatmentPage({ language, tiles, questions }: Props) {
   const { treatment, home } = dictionaries[language];
   const centre = site();
   const { hero, path, detox, facilities, call } = treatment;
+  const review = await reviewLine('treatment', language, detox.caution.review);
   const { id, title, lead } = treatment.tiles;
   return (
     <>
@@ -50,7 +52,7 @@ export function TreatmentPage({ language, tiles, questions }: Props) {
       <Section tone="tint" id={id} title={title} lead={lead}>
         {tiles}
       </Section>
-      <Detox copy={detox} site={centre} />
+      <Detox copy={{ ...detox, caution: { ...detox.caution, review } }} site={centre} />
       <Facilities copy={facilities} />
       <CallBand id={call.id} copy={call} labels={home.call} site={centre} language={language} />
     </>

@@ -1,6 +1,8 @@
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
-import type { Site } from '@/lib/config/site-facts';
+import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import { type Site, unbroken } from '@/lib/config/site-facts';
 import type { AboutCopy } from '@/lib/i18n/en/about';
 import reasonsStyles from './reasons.module.css';
 import teamStyles from './team.module.css';
@@ -70,10 +72,15 @@ export function Team({ copy }: { copy: AboutCopy['team'] }) {
   );
 }
 
-type Props = { copy: AboutCopy['facts']; site: Site };
+type Props = {
+  copy: AboutCopy['facts'];
+  site: Site;
+  /** Whether the page of proof exists. */
+  hasProof: boolean;
+};
 
 /** Who answers for the centre; only what the operator has confirmed is said (contract §2). */
-export function TrustFacts({ copy, site }: Props) {
+export function TrustFacts({ copy, site, hasProof }: Props) {
   const facts = [
     { term: copy.run, text: copy.runText(site.name, site.trust) },
     { term: copy.registration, text: site.registrationNo },
@@ -97,6 +104,19 @@ export function TrustFacts({ copy, site }: Props) {
                 <dd>{text}</dd>
               </div>
             ))}
+          <div>
+            <dt>{copy.papers}</dt>
+            <dd>
+              {hasProof ? (
+                <SiteLink href={routes.trust}>{copy.papersLink}</SiteLink>
+              ) : (
+                <>
+                  {copy.papersAsk} <a href={site.phoneHref}>{unbroken(site.phone)}</a>,{' '}
+                  <a href={`mailto:${site.email}`}>{site.email}</a>
+                </>
+              )}
+            </dd>
+          </div>
         </dl>
       </div>
     </section>

@@ -74,12 +74,20 @@ function Trap({ label }: { label: string }) {
   );
 }
 
-type KnowProps = { copy: DonateCopy['know']; links: LinkTexts; isOff?: boolean };
+/** What the trust has confirmed stands among the rest: costs, and who receives the gift. */
+export type ConfirmedItem = Required<KnowItem>;
+type KnowItem = { title: string; text: string; link?: { label: string; href: string } };
+type KnowProps = {
+  copy: DonateCopy['know'];
+  links: LinkTexts;
+  isOff?: boolean;
+  confirmed?: readonly ConfirmedItem[];
+};
 
 /** What a careful donor wants to know before paying; where online giving is off, nothing of the form (contract §2, PAYMENTS). */
-export function GoodToKnow({ copy, links, isOff = false }: KnowProps) {
+export function GoodToKnow({ copy, links, isOff = false, confirmed = [] }: KnowProps) {
   // What leads nowhere else speaks of the amount beside the form's own button.
-  const items = copy.items.filter((item) => !isOff || 'link' in item);
+  const items: readonly KnowItem[] = [...copy.items.filter((item) => !isOff || 'link' in item), ...confirmed];
   return (
     <section aria-labelledby="good-to-know">
       <h2 id="good-to-know" className={styles.knowTitle}>
@@ -90,7 +98,7 @@ export function GoodToKnow({ copy, links, isOff = false }: KnowProps) {
           <li key={item.title}>
             <h3>{item.title}</h3>
             <p>{item.text}</p>
-            {'link' in item && <SiteLink {...linkIn(links, item.link.href)}>{item.link.label}</SiteLink>}
+            {item.link && <SiteLink {...linkIn(links, item.link.href)}>{item.link.label}</SiteLink>}
           </li>
         ))}
       </ul>

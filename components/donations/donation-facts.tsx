@@ -1,7 +1,8 @@
 import { indianDate } from '@/lib/donations/financial-year';
-import { donationMoney, isReceipted, receiptDay } from '@/lib/donations/receipt';
+import { donationMoney, isReceipted } from '@/lib/donations/receipt';
 import type { Donation } from '@/lib/donations/schema';
 import { fill } from '@/lib/i18n/language';
+import { longDay } from '@/lib/i18n/long-day';
 import type { DonationDictionary } from './checkout-props';
 import styles from './donation-page.module.css';
 
@@ -16,7 +17,7 @@ export function Facts({ dictionary, donation }: FactsProps) {
     [facts.amount, donationMoney(amount, currency)],
     [facts.refunded, refunded > 0 ? donationMoney(refunded, currency) : null],
     [facts.purpose, facts.purposes[donation.variant ?? 'one-time']],
-    [facts.date, paid_at && receiptDay(indianDate(Date.parse(paid_at)), dictionary.language)],
+    [facts.date, paid_at && longDay(indianDate(Date.parse(paid_at)), dictionary.language)],
     [facts.payment, donation.payment_id],
     [facts.receipt, receipt?.number],
   ];

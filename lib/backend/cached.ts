@@ -4,17 +4,26 @@ import { env } from '@/lib/config/env';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
+import { type CentreFacts, noFacts } from '@/lib/stories/centre-facts';
 import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '@/lib/stories/inventory';
 import { prepareStory, summarise, withSafeContent } from '@/lib/stories/prepare/prepare';
 import type { Accommodation, Blog, Feature, Story, StorySummary, Testimonial } from '@/lib/stories/schema';
 import { sentencesText } from '@/lib/stories/story-text';
 import { withShownImage, withShownRoom, withShownThumbnail } from './allowed-media';
 import { BackendError, isBackendError } from './backend';
+import { confirmedFacts } from './confirmed-facts';
 import { ownContent } from './embedded';
 import { backend } from './select';
 
 /** Tags of the cached reads; `POST /hooks/content` marks all of them stale. */
-export const contentTags = ['testimonials', 'features', 'accommodations', 'blogs', 'families'] as const;
+export const contentTags = [
+  'testimonials',
+  'features',
+  'accommodations',
+  'blogs',
+  'families',
+  'facts',
+] as const;
 type Tag = (typeof contentTags)[number];
 
 /**
@@ -174,6 +183,14 @@ export const readTestimonials = (): Promise<Testimonial[]> => forPage('testimoni
 
 export const readFeatures = (): Promise<Feature[]> => forPage('features', features);
 
+const facts = new TimedRead(
+  'facts',
+  confirmedFacts(() => env().CONTENT_DIR),
+);
+
+/** What the trust has confirmed; nothing where that cannot be read, so that no page is lost over it. */
+export const readCentreFacts = (): Promise<CentreFacts> => forPage('facts', facts).catch(() => noFacts);
+
 export const readAccommodations = (): Promise<Accommodation[]> => forPage('accommodations', accommodations);
 
 /** Groups for families, from our own folder. */
@@ -211,7 +228,7 @@ export const endpointReads = {
 export async function refreshContent(): Promise<{ refreshed: readonly string[] }> {
   for (const tag of contentTags) revalidateTag(tag, 'max');
   const { testimonials, features, accommodations, blogs } = endpointReads;
-  await Promise.all([testimonials(), features(), accommodations(), blogs()]);
+  await Promise.all([testimonials(), features(), accommodations(), blogs(), readCentreFacts()]);
   await readFamilyGroups();
   return { refreshed: contentTags };
 }

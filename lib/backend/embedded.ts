@@ -4,6 +4,7 @@ import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { countWaiting } from '@/lib/backend/outbox';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
+import { type Flow, withCosts } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
@@ -13,11 +14,13 @@ import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/co
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
-import { log } from '@/lib/server/log';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { type Costs, costSentences } from '@/lib/stories/centre-facts';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
-import type { Checked, Mistake } from '@/lib/stories/store/records';
+import type { Checked } from '@/lib/stories/store/records';
 import { plainText } from '@/lib/stories/story-text';
 import { type Backend, BackendError, type BackendHealth } from './backend';
+import { confirmedFacts, warnOfMistakes } from './confirmed-facts';
 import { failingAs } from './failing-as';
 import { hasMail } from './mail';
 
@@ -35,6 +38,7 @@ type EmbeddedDeps = {
 /** The site on its own: content from files, records in SQLite or PostgreSQL (decision 1). */
 export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
   const files = contentFiles(deps.contentDir, warnOfMistakes);
+  const facts = confirmedFacts(() => deps.contentDir);
   const payments = () => deps.payments ?? paymentDeps();
   const searchable = async () => ({
     stories: (await files.stories()).value.map(({ id, title, content }) => ({
@@ -67,7 +71,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     },
     ...embeddedPayments(payments),
     ...embeddedChat({
-      flow: async () => (await files.flow()).value,
+      flow: async () => scriptWith((await files.flow()).value, (await facts()).costs),
       finder: answerFinder({ content: searchable, origin: () => env().SITE_URL }),
       requestCall,
       store: deps.store,
@@ -93,6 +97,14 @@ const requestCall: RequestCall = async (transaction, { when, ...request }, optio
   await addCallback(transaction, { ...request, call }, options);
   return call;
 };
+
+/** The script with the confirmed costs where it is asked for them; without any its own words stay. */
+const scriptWith = (flow: Flow | null, costs: Costs | null): Flow | null =>
+  flow && costs
+    ? withCosts(flow, (language) =>
+        costSentences(costs, dictionaries[language].trust.costs, language).join(' '),
+      )
+    : flow;
 
 /** A folder that cannot be read is a failure of the backend; whoever reads logs it, with its cause. */
 const readFiles = <T>(read: () => Promise<T>): Promise<T> =>
@@ -123,11 +135,6 @@ async function healthOf(store: () => Promise<Records>): Promise<BackendHealth> {
   const waiting = { messages_unread: unread, oldest_unread_seconds: oldestUnreadAgeSeconds };
   const detail = { store: opened.engine, ...waiting, outbox_waiting: await countWaiting(opened) };
   return { ok: true, kind: 'embedded', detail, donations: await countDonations(opened) };
-}
-
-function warnOfMistakes(mistakes: readonly Mistake[]): void {
-  for (const { file, line, message } of mistakes)
-    log.warn({ event: 'content_mistake', file, line, problem: message });
 }
 
 let own: ContentFiles | undefined;

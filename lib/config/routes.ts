@@ -26,6 +26,7 @@ export const routes = {
   helpNow: '/help-now',
   families: '/families',
   faq: '/faq',
+  trust: '/trust',
   accessibility: '/accessibility',
   offline: '/offline',
   search: '/search',

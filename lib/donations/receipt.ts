@@ -1,6 +1,7 @@
 import { currencies } from '@/lib/config/currencies';
 import type { ReceiptCopy } from '@/lib/i18n/en/receipt';
 import type { Language } from '@/lib/i18n/language';
+import { longDay } from '@/lib/i18n/long-day';
 import { formatAmount } from './donation';
 import type { Donation, DonationReceipt } from './schema';
 
@@ -30,7 +31,7 @@ export function receiptContent(
   const approval = isCancelled || donation.currency !== 'INR' ? null : receipt.tax_approval;
   const facts: [string, string | null][] = [
     [words.number, receipt.number],
-    [words.date, receiptDay(receipt.issued_on, language)],
+    [words.date, longDay(receipt.issued_on, language)],
     [words.from, receipt.donor_name],
     [words.amount, donationMoney(donation.amount, donation.currency)],
     [words.credited, donation.currency === 'INR' ? null : rupees(receipt.amount_inr)],
@@ -61,14 +62,4 @@ const rupees = (amountMinor: number | null) =>
 export function donationMoney(amountMinor: number, currency: string): string {
   const known = currencies.find((one) => one === currency);
   return known ? formatAmount(amountMinor / 100, known) : `${currency} ${(amountMinor / 100).toFixed(2)}`;
-}
-
-/** A day `YYYY-MM-DD` in the language, with Latin digits as on bank statements. */
-export function receiptDay(day: string, language: Language): string {
-  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    day: 'numeric',
-    month: 'long',
-    year: 'numeric',
-    timeZone: 'UTC',
-  }).format(new Date(`${day}T00:00:00Z`));
 }

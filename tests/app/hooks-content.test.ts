@@ -38,7 +38,7 @@ describe('POST /hooks/content', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('cache-control')).toBe('no-store');
     expect(await response.json()).toEqual({
-      refreshed: ['testimonials', 'features', 'accommodations', 'blogs', 'families'],
+      refreshed: ['testimonials', 'features', 'accommodations', 'blogs', 'families', 'facts'],
     });
     for (const tag of ['testimonials', 'features', 'accommodations', 'blogs', 'families']) {
       expect(revalidateTag).toHaveBeenCalledWith(tag, 'max');

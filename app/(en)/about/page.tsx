@@ -3,17 +3,20 @@ import { pageMetadata } from '@/app/metadata';
 import { Reasons, Team, TrustFacts, WhoWeAre } from '@/components/about/about-sections';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
+import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
 import { about } from '@/lib/i18n/en/about';
 import { home } from '@/lib/i18n/en/home';
 import { pictures } from '@/lib/i18n/pictures';
+import { hasProof } from '@/lib/stories/centre-facts';
 
 export const generateMetadata = () =>
   pageMetadata({ title: about.metaTitle, description: about.description, path: routes.about });
 
-export default function AboutPage() {
+export default async function AboutPage() {
   const centre = site();
+  const { trust } = await readCentreFacts();
   const { pictureAlt, ...hero } = about.hero;
   return (
     <>
@@ -26,7 +29,7 @@ export default function AboutPage() {
       <WhoWeAre copy={about.story} />
       <Reasons copy={about.reasons} />
       <Team copy={about.team} />
-      <TrustFacts copy={about.facts} site={centre} />
+      <TrustFacts copy={about.facts} site={centre} hasProof={hasProof(trust)} />
       <CallBand id="invitation" copy={about.action} labels={home.call} site={centre} />
     </>
   );

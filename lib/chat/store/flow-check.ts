@@ -82,12 +82,13 @@ function wordingMistakes(flow: Flow, step: ScriptStep): FlowMistake[] {
   const known = new Set<string>([...BUILT_IN_VARIABLES, ...saved]);
   const texts: readonly (readonly [string, Translated | undefined])[] = [
     ['message', step.message],
+    ['withCosts', step.withCosts],
     ['retry', step.retry],
   ];
   const tell = (key: string, message: string) => ({ step: step.id, key, message, isFatal: false });
   const unsaved = texts.flatMap(([key, words]) =>
     [...new Set(Object.values(words ?? {}).flatMap(variablesOf))]
-      .filter((name) => !known.has(name))
+      .filter((name) => !known.has(name) && !(key === 'withCosts' && name === 'costs'))
       .map((name) => tell(key, `nothing is saved as {${name}}`)),
   );
   const spoken = [...texts, ...step.suggestions.map(({ text }) => ['suggestions', text] as const)];

@@ -30,6 +30,8 @@ export type AnswerKind = (typeof answerKinds)[number];
 const Step = z.strictObject({
   id: StepId,
   message: translated(600),
+  /** In place of the message where the trust has confirmed what treatment costs; `{costs}` is that. */
+  withCosts: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
   answer: z.enum(answerKinds, `expected one of ${answerKinds.join(', ')}`).default('choice'),
@@ -85,6 +87,18 @@ export function flowOf({ sets, steps, ...flow }: Parsed): Flow {
   for (const step of steps)
     if (!byId.has(step.id)) byId.set(step.id, { ...step, suggestions: suggestionsOf(step.suggestions) });
   return { ...flow, steps: byId };
+}
+
+/** The script as it answers once costs are confirmed: their sentences in each language, put in as they are. */
+export function withCosts(flow: Flow, costsIn: (language: ChatLanguage) => string): Flow {
+  const told = (step: ScriptStep): ScriptStep => {
+    const { withCosts: words } = step;
+    if (!words) return step;
+    const inLanguage = (language: ChatLanguage) =>
+      words[language].replaceAll('{costs}', () => costsIn(language));
+    return { ...step, message: { en: inLanguage('en'), hi: inLanguage('hi'), bn: inLanguage('bn') } };
+  };
+  return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };
 }
 
 /** Every step that a step can lead to, by whatever way. */

@@ -3,10 +3,11 @@ import type { Records } from '@/lib/backend/database/tables';
 import type { Env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { indianDate } from '@/lib/donations/financial-year';
-import { donationMoney, receiptDay } from '@/lib/donations/receipt';
+import { donationMoney } from '@/lib/donations/receipt';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { ReceiptMailCopy } from '@/lib/i18n/en/gift';
 import { fill, localPath } from '@/lib/i18n/language';
+import { longDay } from '@/lib/i18n/long-day';
 import type { DonationRow } from './donation-tables';
 import { findDonation } from './donations';
 
@@ -40,7 +41,7 @@ function letterOf(donation: DonationRow, kind: LetterKind, settings: LetterSetti
     amount: donationMoney(donation.amount_minor, currency),
     back: donationMoney(donation.refunded_minor, currency),
     rest: donationMoney(donation.amount_minor - donation.refunded_minor, currency),
-    date: receiptDay(indianDate(donation.paid_at ?? donation.created_at), language),
+    date: longDay(indianDate(donation.paid_at ?? donation.created_at), language),
   };
   const { subject, sentences, link } = wordsOf(donation, kind, words);
   return {

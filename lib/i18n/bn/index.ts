@@ -12,6 +12,7 @@ import { messages } from './messages';
 import { search } from './search';
 import { common, helpBar, language, offline, shell } from './shell';
 import { treatment } from './treatment';
+import { trust } from './trust';
 
 export const bn: Dictionary = {
   care,
@@ -37,4 +38,5 @@ export const bn: Dictionary = {
   search,
   shell,
   treatment,
+  trust,
 };

@@ -40,6 +40,7 @@ export const shell: ShellCopy = {
       { label: 'টাকা ফেরতের নীতি', href: path(routes.refunds) },
       { label: 'এখনই সাহায্য', href: path(routes.helpNow) },
       { label: 'প্রশ্ন ও উত্তর', href: path(routes.faq) },
+      { label: 'নথিভুক্তি ও লাইসেন্স', href: path(routes.trust) },
       { label: 'সবার ব্যবহারের সুবিধা', href: path(routes.accessibility) },
     ],
     helpTitle: 'এখনই সাহায্য দরকার হলে',

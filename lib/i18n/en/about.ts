@@ -81,6 +81,10 @@ export const about = {
     address: 'Where we are',
     hours: 'Hours',
     grievance: 'Complaints',
+    papers: 'Papers',
+    papersLink: 'Registrations, licences and accounts',
+    papersAsk:
+      'Our registrations, licences and accounts are not published here yet. Ask us and we will show you what there is:',
   },
   action: {
     title: 'Come and see the centre',

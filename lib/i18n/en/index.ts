@@ -13,6 +13,7 @@ import { messages } from './messages';
 import { search } from './search';
 import { common, helpBar, language, offline, shell } from './shell';
 import { treatment } from './treatment';
+import { trust } from './trust';
 
 /** The texts of the pages that exist in every language. A page in English alone imports its own dictionary. */
 export const en = {
@@ -39,6 +40,7 @@ export const en = {
   search,
   shell,
   treatment,
+  trust,
 };
 
 /** What every language has: the keys of the English. */

@@ -40,6 +40,7 @@ export const shell = {
       { label: 'Refund policy', href: routes.refunds },
       { label: 'Help now', href: routes.helpNow },
       { label: 'Questions and answers', href: routes.faq },
+      { label: 'Registrations and licences', href: routes.trust },
       { label: 'Accessibility', href: routes.accessibility },
     ],
     helpTitle: 'If you need help now',

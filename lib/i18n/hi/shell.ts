@@ -40,6 +40,7 @@ export const shell: ShellCopy = {
       { label: 'पैसे लौटाने की नीति', href: path(routes.refunds) },
       { label: 'अभी मदद', href: path(routes.helpNow) },
       { label: 'सवाल और जवाब', href: path(routes.faq) },
+      { label: 'पंजीकरण और लाइसेंस', href: path(routes.trust) },
       { label: 'सबके लिए आसान पहुँच', href: path(routes.accessibility) },
     ],
     helpTitle: 'अगर अभी मदद चाहिए',

@@ -1,12 +1,21 @@
 import 'server-only';
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { type Reviews, reviewedPages } from '@/lib/stories/centre-facts';
 import { contentFiles } from './content-files';
+import { FACT_FILES, factFiles } from './fact-files';
 import { isMissing } from './file-reader';
 import { isMediaName, mediaAddress, openMedia } from './media';
-import type { Mistake } from './records';
+import { type Mistake, readFrontMatter } from './records';
 
-type Counted = 'stories' | 'testimonials' | 'features' | 'accommodations' | 'family groups' | 'chat steps';
+type Counted =
+  | 'stories'
+  | 'testimonials'
+  | 'features'
+  | 'accommodations'
+  | 'family groups'
+  | 'chat steps'
+  | 'awaiting review';
 
 export type ContentReport = {
   mistakes: Mistake[];
@@ -27,6 +36,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     accommodations: 0,
     'family groups': 0,
     'chat steps': 0,
+    'awaiting review': 0,
   };
   if (!(await isFolder(dir)))
     return { mistakes: [wholeFile('.', 'the content folder is missing')], counts: nothing };
@@ -38,6 +48,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     accommodations: await files.accommodations(),
     families: await files.families(),
     flow: await files.flow(),
+    facts: await factFiles(dir, () => undefined)(),
   };
   const mistakes = Object.values(read).flatMap((checked) => checked.mistakes);
   return {
@@ -49,17 +60,34 @@ export async function reportContent(dir: string): Promise<ContentReport> {
       accommodations: read.accommodations.value?.length ?? 0,
       'family groups': read.families.value?.length ?? 0,
       'chat steps': read.flow.value?.steps.size ?? 0,
+      'awaiting review': (await unreviewed(dir)) + waitingPages(read.facts.value.reviews),
     },
   };
+}
+
+const waitingPages = (reviews: Reviews | null): number =>
+  reviewedPages.filter((page) => !reviews?.[page]).length;
+
+/** Stories whose head names nobody who has reviewed them. */
+async function unreviewed(dir: string): Promise<number> {
+  const texts = await Promise.all(
+    (await storyNames(dir)).map((name) => readFile(join(dir, 'stories', name), 'utf8').catch(() => '')),
+  );
+  const heads = texts.map((text) => readFrontMatter(text, () => undefined)?.head);
+  return heads.filter((head) => head && !head.keys.includes('reviewed_by')).length;
+}
+
+async function storyNames(dir: string): Promise<string[]> {
+  if (!(await isFolder(join(dir, 'stories')))) return [];
+  const names = await readdir(join(dir, 'stories'));
+  return names.filter((name) => name.endsWith('.md') && !name.startsWith('.')).sort();
 }
 
 /** What can be wrong with the folder of stories itself. */
 async function storyFolderMistakes(dir: string): Promise<Mistake[]> {
   const folder = join(dir, 'stories');
   if (!(await isFolder(folder))) return [wholeFile('stories', 'the folder is missing')];
-  const names = (await readdir(folder))
-    .filter((name) => name.endsWith('.md') && !name.startsWith('.'))
-    .sort();
+  const names = await storyNames(dir);
   if (names.length === 0) return [wholeFile('stories', 'there is no story')];
   const seen = new Map<string, string>();
   return names.flatMap((name) => {
@@ -77,6 +105,7 @@ const LISTS = [
   'accommodations.json',
   'families.json',
   'chat/flow.json',
+  ...FACT_FILES,
 ];
 
 /** Files that no page will ever show, so that nobody waits for them. Hidden ones are an editor's own. */

@@ -4,6 +4,9 @@ import { Parser } from 'htmlparser2';
 import { Marked } from 'marked';
 import * as z from 'zod';
 import { escapeHtml } from '@/lib/formats/text';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { fill } from '@/lib/i18n/language';
+import { longDay } from '@/lib/i18n/long-day';
 import { type Blog, isContentId, isDay, isTopic, topics } from '@/lib/stories/schema';
 import { type MediaLookup, type ParseFile, resolveReference } from './file-reader';
 import { checkRecord, readFrontMatter } from './records';
@@ -16,6 +19,9 @@ const StoryHead = z.object({
   date: z.string(dayExpected).refine(isDay, dayExpected),
   thumbnail: z.string('expected the name of a picture beside the story').trim().min(1).nullish(),
   topics: z.array(z.string(), 'expected a list such as [families, recovery]').nullish(),
+  /** Who checked what it says of health, and when; both or neither. */
+  reviewed_by: z.string('expected a name').trim().min(1).max(200).optional(),
+  reviewed_on: z.string(dayExpected).refine(isDay, dayExpected).optional(),
 });
 
 /** A shorter story is shown like any other; lists look best from here on. */
@@ -46,6 +52,8 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   const createdAt = `${head.date}T00:00:00+05:30`;
   if (!isPublished({ created_at: createdAt }))
     complain(pieces.head.lineOf('date'), `this story is shown from ${head.date} on`, 'note');
+  if ((head.reviewed_by === undefined) !== (head.reviewed_on === undefined))
+    complain(pieces.head.lineOf('reviewed_by'), 'a review needs both "reviewed_by" and "reviewed_on"');
   const thumbnail = head.thumbnail ? await resolveReference(head.thumbnail, folder, media) : null;
   if (thumbnail && 'problem' in thumbnail)
     complain(pieces.head.lineOf('thumbnail'), `"thumbnail": ${thumbnail.problem}`);
@@ -57,12 +65,21 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   return {
     id,
     title: head.title,
-    content,
+    content: withReview(content, head),
     thumbnail_image: thumbnail && 'address' in thumbnail ? thumbnail.address : null,
     created_at: createdAt,
     ...(known.length > 0 && { topics: known }),
   };
 };
+
+type Reviewed = Pick<z.infer<typeof StoryHead>, 'reviewed_by' | 'reviewed_on'>;
+
+/** A last line in italics, which says that the text awaits review, gives way to who reviewed it and when. */
+function withReview(html: string, { reviewed_by: by, reviewed_on: on }: Reviewed): string {
+  if (by === undefined || on === undefined) return html;
+  const line = fill(dictionaries.en.trust.reviewed, { by, date: longDay(on, 'en') });
+  return `${html.replace(/<p><em>[^<]*<\/em><\/p>\s*$/, '')}<p><em>${escapeHtml(line)}</em></p>\n`;
+}
 
 /** Whether a story's day has come in India; until then no page, list, feed or search knows of it. */
 export const isPublished = ({ created_at }: Pick<Blog, 'created_at'>): boolean =>

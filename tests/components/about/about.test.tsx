@@ -19,10 +19,25 @@ describe('the page about the centre', () => {
   });
 
   it('names the trust, and claims a registration only where there is one', () => {
-    const { rerender } = render(<TrustFacts copy={about.facts} site={makeSite()} />);
+    const { rerender } = render(<TrustFacts copy={about.facts} site={makeSite()} hasProof={false} />);
     expect(screen.getByText('Centre is a unit of Trust.')).toBeVisible();
     expect(screen.queryByText('Registration')).not.toBeInTheDocument();
-    rerender(<TrustFacts copy={about.facts} site={makeSite({ registrationNo: 'S/1/2' })} />);
+    rerender(<TrustFacts copy={about.facts} site={makeSite({ registrationNo: 'S/1/2' })} hasProof={false} />);
     expect(screen.getByText('S/1/2')).toBeVisible();
+  });
+
+  it('leads to the papers where they are published, and says how to ask where they are not', () => {
+    const { rerender } = render(<TrustFacts copy={about.facts} site={makeSite()} hasProof={false} />);
+    expect(screen.getByText(/not published here yet/)).toBeVisible();
+    expect(screen.getByRole('link', { name: makeSite().email })).toHaveAttribute(
+      'href',
+      `mailto:${makeSite().email}`,
+    );
+    rerender(<TrustFacts copy={about.facts} site={makeSite()} hasProof />);
+    expect(screen.getByRole('link', { name: 'Registrations, licences and accounts' })).toHaveAttribute(
+      'href',
+      '/trust',
+    );
+    expect(screen.queryByText(/not published here yet/)).toBeNull();
   });
 });

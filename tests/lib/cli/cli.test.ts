@@ -236,7 +236,7 @@ describe('content check', () => {
   it('counts what is there when nothing is wrong', async () => {
     expect(await desk('', 'content', 'check')).toEqual({
       code: 0,
-      out: 'content: 3 stories, 4 testimonials, 3 features, 6 accommodations, 0 family groups, 9 chat steps, no mistakes\n',
+      out: 'content: 3 stories, 4 testimonials, 3 features, 6 accommodations, 0 family groups, 9 chat steps, 6 awaiting review, no mistakes\n',
       err: '',
     });
   });

@@ -1,6 +1,7 @@
-import { donationMoney, isReceipted, receiptContent, receiptDay } from '@/lib/donations/receipt';
+import { donationMoney, isReceipted, receiptContent } from '@/lib/donations/receipt';
 import type { Donation } from '@/lib/donations/schema';
 import type { Language } from '@/lib/i18n/language';
+import { longDay } from '@/lib/i18n/long-day';
 import { receipts } from '@/lib/i18n/receipts';
 import { makeDonation, makeReceipt } from '@/tests/helpers/make-donation';
 
@@ -66,7 +67,7 @@ describe('a receipt', () => {
     ['hi', '21 नवंबर 2026'],
     ['bn', '21 নভেম্বর, 2026'],
   ] as const)('has its day in %s, in Latin digits', (language, day) => {
-    expect(receiptDay('2026-11-21', language).replace(/,/g, '')).toBe(day.replace(/,/g, ''));
+    expect(longDay('2026-11-21', language).replace(/,/g, '')).toBe(day.replace(/,/g, ''));
   });
 
   it('has every word in every language', () => {

@@ -1,6 +1,6 @@
 import { ChatLanguage } from '@/lib/chat/schema';
 import { firstStep, nextStep, type Visitor } from '@/lib/chat/store/flow-engine';
-import type { Flow } from '@/lib/chat/store/flow-schema';
+import { type Flow, withCosts } from '@/lib/chat/store/flow-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { contentFiles } from '@/lib/stories/store/content-files';
 
@@ -53,6 +53,16 @@ describe('the script of the site', () => {
       }
     },
   );
+
+  it('gives the confirmed costs where it is asked for them, and its own words until there are any', async () => {
+    const flow = await shipped();
+    const costStep = (script: Flow) => script.steps.get('cost')?.message;
+    expect(costStep(flow)?.en).toMatch(/before admission/);
+    const told = costStep(withCosts(flow, (language) => `[${language}] ₹1,25,000.`));
+    for (const language of ChatLanguage.options)
+      expect(told?.[language]).toContain(`[${language}] ₹1,25,000.`);
+    expect(told?.en).not.toMatch(/no figure/);
+  });
 
   it('leads to an end by suggestions from wherever a visitor stands', async () => {
     const flow = await shipped();

@@ -20,6 +20,7 @@ describe('checking the content files', () => {
         accommodations: 6,
         'family groups': 0,
         'chat steps': 9,
+        'awaiting review': 6,
       },
     });
   });
@@ -52,7 +53,7 @@ describe('checking the content files', () => {
     'stories/pictures.md:10: there is no media file "not-there.webp"',
     'stories/pictures.md:12: there is no media file "../../secret.webp"',
     'stories/short.md:5: most stories have at least 50 words; this one has 5',
-    'stories/unknown-key.md:4: unknown key "author"; known are title, date, thumbnail, topics',
+    'stories/unknown-key.md:4: unknown key "author"; known are title, date, thumbnail, topics, reviewed_by, reviewed_on',
     'testimonials.json:3: "video_url": "https://www.youtube.com/" names no film that can be played',
     'testimonials.json:5: "video_url": there is no media file "testimonials/absent.mp4"',
     'testimonials.json:6: the id "1" is used by an earlier record',

@@ -45,6 +45,22 @@ describe('stories', () => {
     expect(story?.title).toBe('Letters from home & what they <carry>');
   });
 
+  it('end with who reviewed them, in the place of the line that says that they wait', async () => {
+    const dir = folders.content();
+    const head = 'title: Reviewed\ndate: 2026-04-01';
+    const waits = '*General information, awaiting review by the centre’s clinician.*';
+    write(dir, 'stories/waits.md', storyText(head, waits));
+    write(
+      dir,
+      'stories/reviewed.md',
+      storyText(`${head}\nreviewed_by: Dr. A. Roy\nreviewed_on: 2026-10-01`, waits),
+    );
+    expect((await open(dir).files.story('waits'))?.content).toContain('awaiting review');
+    const { content } = (await open(dir).files.story('reviewed')) ?? {};
+    expect(content).toContain('Reviewed by Dr. A. Roy on 1 October 2026.</em></p>');
+    expect(content).not.toContain('awaiting review');
+  });
+
   it('take absolute picture links as they are', async () => {
     const dir = folders.content();
     write(

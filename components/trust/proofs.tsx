@@ -1,0 +1,67 @@
+import { SiteLink } from '@/components/ui/site-link';
+import type { TrustCopy } from '@/lib/i18n/en/trust';
+import { fill, type Language, type LinkTexts, linkIn } from '@/lib/i18n/language';
+import { longDay } from '@/lib/i18n/long-day';
+import { type Proof, proofParts, type Trust } from '@/lib/stories/centre-facts';
+import styles from './proofs.module.css';
+
+type Props = { trust: Trust; copy: TrustCopy; links: LinkTexts };
+
+/** What the trust can show, part by part; a part without an entry is left out. */
+export function Proofs({ trust, copy, links }: Props) {
+  return (
+    <div className={`container ${styles.parts}`}>
+      {trust.sample && (
+        <p className={styles.sample}>
+          <strong>{copy.sample.title}</strong> {copy.sample.text}
+        </p>
+      )}
+      {proofParts
+        .filter((part) => trust[part].length > 0)
+        .map((part) => (
+          <section key={part} className={styles.part} aria-labelledby={part}>
+            <h2 id={part}>{copy.parts[part]}</h2>
+            <ul>
+              {trust[part].map((proof) => (
+                <Entry key={proof.name.en + proof.number} proof={proof} copy={copy} links={links} />
+              ))}
+            </ul>
+          </section>
+        ))}
+    </div>
+  );
+}
+
+function Entry({ proof, copy, links }: { proof: Proof } & Omit<Props, 'trust'>) {
+  const { language } = links;
+  const name = proof.name[language];
+  const rows: [string, string | undefined][] = [
+    [copy.number, proof.number],
+    [copy.issuer, proof.issuer?.[language]],
+    [copy.date, dayOf(proof.date, language)],
+    [copy.checked, dayOf(proof.checked, language)],
+  ];
+  return (
+    <li>
+      <h3>{name}</h3>
+      <dl>
+        {rows.map(
+          ([term, value]) =>
+            value && (
+              <div key={term}>
+                <dt>{term}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+      {proof.document && (
+        <SiteLink {...linkIn(links, proof.document)}>
+          {copy.document} <span className="visually-hidden">{fill(copy.documentOf, { name })}</span>
+        </SiteLink>
+      )}
+    </li>
+  );
+}
+
+const dayOf = (day: string | undefined, language: Language) => day && longDay(day, language);

@@ -1,0 +1,49 @@
+import type { Wide } from '@/lib/i18n/language';
+
+/** The page of proof, and the words around what only the trust can confirm: costs, reviews, registrations. */
+export const trust = {
+  metaTitle: 'Registrations and licences',
+  description:
+    'Who registered, licensed and inspected the centre, who treats, how to complain, and the accounts.',
+  eyebrow: 'Who stands behind the centre',
+  title: 'Registrations, licences and accounts',
+  lead: 'Each entry says who issued it and when we last compared it with the paper. You may ask to see any of them.',
+  sample: {
+    title: 'These are samples',
+    text: 'They show what will stand here. Nothing on this page has been confirmed yet.',
+  },
+  parts: {
+    registrations: 'Registrations',
+    licences: 'Licences',
+    clinicians: 'Doctors and clinicians',
+    inspection: 'Inspections',
+    complaints: 'Complaints',
+    accounts: 'Accounts',
+  },
+  number: 'Number',
+  issuer: 'From',
+  date: 'Date',
+  checked: 'Last checked',
+  document: 'See the document',
+  documentOf: 'of {name}',
+  ask: {
+    title: 'Ask to see the papers',
+    lead: 'Call or write. Tell us which paper you want to see, and we will show it to you or say why we cannot.',
+    contact: 'Write to us',
+  },
+  /** On Donate, where the page exists. */
+  know: {
+    title: 'Who receives your gift',
+    text: 'The trust’s registrations, licences and accounts, each with its number and date.',
+    link: 'Registrations and licences',
+  },
+  costs: {
+    title: 'What treatment costs',
+    link: 'Questions about cost',
+    stay: '{room}, {days} days: {amount}. {includes}',
+    confirmed: 'Confirmed by the trust on {date}.',
+  },
+  reviewed: 'General information, not personal advice. Reviewed by {by} on {date}.',
+} as const;
+
+export type TrustCopy = Wide<typeof trust>;

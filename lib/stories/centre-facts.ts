@@ -1,0 +1,126 @@
+import * as z from 'zod';
+import { currencies } from '@/lib/config/currencies';
+import { fill, type Language } from '@/lib/i18n/language';
+
+/**
+ * What the trust alone can confirm, as `content/costs.json`, `giving.json`, `trust.json` and `reviews.json` hold it.
+ * A file that is not there confirms nothing, and no page says anything in its place.
+ */
+const line = (max: number) =>
+  z.string('expected a text').trim().min(1, 'must not be empty').max(max, `at most ${max} characters`);
+const translated = (max: number) =>
+  z.strictObject({ en: line(max), hi: line(max), bn: line(max) } satisfies Record<Language, z.ZodType>);
+const day = z.iso.date('expected a day such as 2026-03-14');
+const whole = (least: number) => z.number('expected a number').int('expected a whole number').min(least);
+
+/** A name or a sentence in three languages. */
+export type Words = Record<Language, string>;
+
+/** One room and length of stay. `amount`: whole rupees for the whole stay. */
+const Cost = z.strictObject({
+  room: translated(80),
+  days: whole(1).max(3650),
+  amount: whole(0).max(100_000_000),
+  includes: translated(300),
+});
+export const Costs = z.strictObject({
+  confirmed: day,
+  stays: z.array(Cost).min(1, 'expected at least one stay').max(20),
+  /** Who pays less, or nothing. */
+  reduced: translated(400).optional(),
+});
+export type Costs = z.infer<typeof Costs>;
+
+/** What one gift does. `amount`: whole major units of its currency, one of the fixed amounts to be seen. */
+export const Giving = z.strictObject({
+  confirmed: day,
+  amounts: z
+    .array(z.strictObject({ currency: z.enum(currencies), amount: whole(1), text: translated(90) }))
+    .min(1, 'expected at least one amount')
+    .max(40),
+});
+export type Giving = z.infer<typeof Giving>;
+
+/** The parts of the page of proof, in its order. */
+export const proofParts = [
+  'registrations',
+  'licences',
+  'clinicians',
+  'inspection',
+  'complaints',
+  'accounts',
+] as const;
+export type ProofPart = (typeof proofParts)[number];
+
+const Proof = z.strictObject({
+  name: translated(200),
+  number: line(100).optional(),
+  issuer: translated(200).optional(),
+  date: day.optional(),
+  /** An address on https, or a picture in the content folder. */
+  document: line(500).optional(),
+  /** When somebody of the trust last compared this entry with the paper. */
+  checked: day,
+});
+export type Proof = z.infer<typeof Proof>;
+const proofs = z.array(Proof).max(30).default([]);
+
+export const Trust = z.strictObject({
+  /** Made up to show the page: left out on a public site. */
+  sample: z.boolean().default(false),
+  registrations: proofs,
+  licences: proofs,
+  clinicians: proofs,
+  inspection: proofs,
+  complaints: proofs,
+  accounts: proofs,
+});
+export type Trust = z.infer<typeof Trust>;
+
+/** Pages with medical sentences that are no stories. */
+export const reviewedPages = ['treatment', 'help-now', 'questions'] as const;
+export type ReviewedPage = (typeof reviewedPages)[number];
+const Review = z.strictObject({ by: line(200), on: day });
+export type Review = z.infer<typeof Review>;
+export const Reviews = z.strictObject({
+  treatment: Review.optional(),
+  'help-now': Review.optional(),
+  questions: Review.optional(),
+} satisfies Record<ReviewedPage, z.ZodType>);
+export type Reviews = z.infer<typeof Reviews>;
+
+/** Everything of it; null for a file that is not there or cannot be used. */
+export type CentreFacts = {
+  costs: Costs | null;
+  giving: Giving | null;
+  trust: Trust | null;
+  reviews: Reviews | null;
+};
+
+export const noFacts: CentreFacts = { costs: null, giving: null, trust: null, reviews: null };
+
+const rupees = new Intl.NumberFormat('en-IN', {
+  style: 'currency',
+  currency: 'INR',
+  maximumFractionDigits: 0,
+});
+
+/** How a cost is written: `{room}`, `{days}`, `{amount}` and `{includes}` in the words of one language. */
+type CostWords = { stay: string };
+
+/** The confirmed costs as sentences: one a stay, then who pays less. The same in the chat, the questions and on Donate. */
+export const costSentences = (costs: Costs, words: CostWords, language: Language): string[] => [
+  ...costs.stays.map(({ room, days, amount, includes }) =>
+    fill(words.stay, {
+      room: room[language],
+      days,
+      amount: rupees.format(amount),
+      includes: includes[language],
+    }),
+  ),
+  ...(costs.reduced ? [costs.reduced[language]] : []),
+];
+
+/** Whether there is anything to show. */
+export const hasProof = (trust: Trust | null): trust is Trust =>
+  trust !== null && proofParts.some((part) => trust[part].length > 0);

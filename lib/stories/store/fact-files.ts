@@ -1,0 +1,79 @@
+import 'server-only';
+import type * as z from 'zod';
+import {
+  type CentreFacts,
+  Costs,
+  Giving,
+  type Proof,
+  proofParts,
+  Reviews,
+  Trust,
+} from '@/lib/stories/centre-facts';
+import { fileReader, type ParseFile, resolveReference } from './file-reader';
+import { type Checked, type Complain, type Mistake, readJsonDocument } from './records';
+
+/** Their names in the content folder; each may be missing. */
+export const FACT_FILES = ['costs.json', 'giving.json', 'trust.json', 'reviews.json'];
+
+/** Reads what the trust has confirmed. A file with a mistake keeps its last good version, as all content does. */
+export function factFiles(
+  dir: string,
+  report: (mistakes: readonly Mistake[]) => void,
+): () => Promise<Checked<CentreFacts>> {
+  const readers = {
+    costs: fileReader(dir, parserOf(Costs), report),
+    giving: fileReader(dir, parserOf(Giving), report),
+    trust: fileReader(dir, parseTrust, report),
+    reviews: fileReader(dir, parserOf(Reviews), report),
+  };
+  return async () => {
+    const [costs, giving, trust, reviews] = await Promise.all([
+      readers.costs('costs.json'),
+      readers.giving('giving.json'),
+      readers.trust('trust.json'),
+      readers.reviews('reviews.json'),
+    ]);
+    const value = {
+      costs: costs?.value ?? null,
+      giving: giving?.value ?? null,
+      trust: trust?.value ?? null,
+      reviews: reviews?.value ?? null,
+    };
+    const read: (Checked<unknown> | null)[] = [costs, giving, trust, reviews];
+    return { value, mistakes: read.flatMap((checked) => checked?.mistakes ?? []) };
+  };
+}
+
+const parserOf =
+  <T>(schema: z.ZodType<T>): ParseFile<T | null> =>
+  async (text, { complain }) =>
+    parsed(schema, text, complain);
+
+/** The whole file or nothing: half of what was confirmed is not what was confirmed. */
+function parsed<T>(schema: z.ZodType<T>, text: string, complain: Complain): T | null {
+  const document = readJsonDocument(text, complain);
+  if (document === null) return null;
+  const { data, error } = schema.safeParse(document.value);
+  for (const { path, message } of error?.issues ?? [])
+    complain(document.lineOf(path), path.length === 0 ? message : `"${path.join('.')}": ${message}`);
+  return data ?? null;
+}
+
+/** With its documents as addresses; one that leads nowhere is left out and told. */
+const parseTrust: ParseFile<Trust | null> = async (text, { complain, media }) => {
+  const trust = parsed(Trust, text, complain);
+  if (trust === null) return null;
+  const lines = text.split('\n');
+  const shown = async ({ document, ...proof }: Proof): Promise<Proof> => {
+    if (document === undefined) return proof;
+    const found = /^http:/i.test(document)
+      ? { problem: 'expected an address on https' }
+      : await resolveReference(document, '', media);
+    if ('address' in found) return { ...proof, document: found.address };
+    complain(lines.findIndex((one) => one.includes(document)) + 1, `"document": ${found.problem}`);
+    return proof;
+  };
+  const resolved = { ...trust };
+  for (const part of proofParts) resolved[part] = await Promise.all(trust[part].map(shown));
+  return resolved;
+};

@@ -1,0 +1,52 @@
+import { render, screen, within } from '@testing-library/react';
+import { Proofs } from '@/components/trust/proofs';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import type { Language } from '@/lib/i18n/language';
+import { Trust } from '@/lib/stories/centre-facts';
+
+const name = { en: 'Deed of the trust', hi: 'ट्रस्ट का विलेख', bn: 'ট্রাস্টের দলিল' };
+const deed = {
+  name,
+  number: 'IV-123',
+  issuer: { en: 'Registrar', hi: 'रजिस्ट्रार', bn: 'রেজিস্ট্রার' },
+  date: '1998-05-04',
+  document: 'https://example.org/deed.pdf',
+  checked: '2026-10-01',
+};
+
+const show = (trust: Partial<Trust>, language: Language = 'en') =>
+  render(
+    <Proofs trust={Trust.parse(trust)} copy={dictionaries[language].trust} links={linkTexts(language)} />,
+  );
+
+describe('the page of proof', () => {
+  it('shows of an entry its number, who issued it, its dates and its document', () => {
+    show({ registrations: [deed] });
+    const part = within(screen.getByRole('region', { name: 'Registrations' }));
+    expect(part.getByRole('heading', { name: 'Deed of the trust' })).toBeVisible();
+    const values = part.getAllByRole('definition').map(({ textContent }) => textContent);
+    expect(values).toEqual(['IV-123', 'Registrar', '4 May 1998', '1 October 2026']);
+    const link = part.getByRole('link', { name: /See the document of Deed of the trust/ });
+    expect(link).toHaveAttribute('href', 'https://example.org/deed.pdf');
+  });
+
+  it('leaves out what is not set: parts, numbers, documents', () => {
+    show({ accounts: [{ name, checked: '2026-10-01' }] });
+    expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Accounts']);
+    expect(screen.queryByRole('link')).toBeNull();
+    expect(screen.queryByText('Number')).toBeNull();
+  });
+
+  it('speaks the language of its page', () => {
+    show({ registrations: [deed] }, 'bn');
+    expect(screen.getByRole('heading', { name: 'ট্রাস্টের দলিল' })).toBeVisible();
+  });
+
+  it('says of samples that they are, and of nothing else', () => {
+    const { unmount } = show({ sample: true, registrations: [deed] });
+    expect(screen.getByText('These are samples')).toBeVisible();
+    unmount();
+    show({ registrations: [deed] });
+    expect(screen.queryByText('These are samples')).toBeNull();
+  });
+});

@@ -1,0 +1,118 @@
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { costSentences, hasProof, noFacts } from '@/lib/stories/centre-facts';
+import { reportContent } from '@/lib/stories/store/check';
+import { factFiles } from '@/lib/stories/store/fact-files';
+import { testFolders, write } from '@/tests/lib/backend/folder';
+
+const folders = testFolders();
+const words = (text: string) => ({ en: text, hi: `${text} हि`, bn: `${text} বা` });
+const stay = { room: words('Dormitory'), days: 45, amount: 125_000, includes: words('Food and care.') };
+const costs = { confirmed: '2026-10-01', stays: [stay] };
+
+/** What the files of a folder say, and what an operator is told. */
+async function factsOf(files: Record<string, unknown>) {
+  const dir = folders.content();
+  for (const [name, value] of Object.entries(files)) write(dir, name, JSON.stringify(value, null, 1));
+  const { value, mistakes } = await factFiles(dir, () => undefined)();
+  return {
+    dir,
+    facts: value,
+    told: mistakes.map(({ file, line, message }) => `${file}:${line}: ${message}`),
+  };
+}
+
+describe('what the trust has confirmed', () => {
+  it('is nothing where no file is there, and nothing is wrong with that', async () => {
+    expect(await factsOf({})).toMatchObject({ facts: noFacts, told: [] });
+  });
+
+  it('is read whole, with a document in the content folder as an address', async () => {
+    const proof = { name: words('Deed'), document: 'stories/first-steps.webp', checked: '2026-10-01' };
+    const { facts, told } = await factsOf({ 'costs.json': costs, 'trust.json': { registrations: [proof] } });
+    expect(told).toEqual([]);
+    expect(facts.costs).toEqual(costs);
+    expect(facts.trust?.registrations[0]?.document).toMatch(/^\/media\/stories\/first-steps\.webp/);
+  });
+
+  it.each([
+    [
+      'a missing language',
+      { ...costs, stays: [{ ...stay, room: { en: 'Dormitory', hi: 'डॉर्म' } }] },
+      /^costs\.json:\d+: "stays\.0\.room\.bn": expected a text$/,
+    ],
+    [
+      'a price in words',
+      { ...costs, stays: [{ ...stay, amount: 'much' }] },
+      /"stays\.0\.amount": expected a number/,
+    ],
+    ['half a rupee', { ...costs, stays: [{ ...stay, amount: 1.5 }] }, /expected a whole number/],
+    ['no day of confirmation', { stays: [stay] }, /"confirmed": expected a day such as 2026-03-14/],
+    ['no stay', { ...costs, stays: [] }, /"stays": expected at least one stay/],
+  ])('is left out as a whole for %s, with its line', async (_, given, told) => {
+    const read = await factsOf({ 'costs.json': given });
+    expect(read.facts.costs).toBeNull();
+    expect(read.told).toEqual([expect.stringMatching(told)]);
+  });
+
+  it('leaves out a document that nobody can open', async () => {
+    const proof = { name: words('Deed'), checked: '2026-10-01' };
+    const { facts, told } = await factsOf({
+      'trust.json': {
+        registrations: [
+          { ...proof, document: 'deed.pdf' },
+          { ...proof, document: 'http://example.org/deed.pdf' },
+        ],
+      },
+    });
+    expect(facts.trust?.registrations).toEqual([proof, proof]);
+    expect(told).toHaveLength(2);
+  });
+
+  it('is counted by the check: what nobody has reviewed waits', async () => {
+    const review = { by: 'Dr. A. Roy', on: '2026-10-01' };
+    const { dir } = await factsOf({ 'reviews.json': { treatment: review } });
+    const { mistakes, counts } = await reportContent(dir);
+    expect([mistakes, counts['awaiting review']]).toEqual([[], 5]);
+  });
+
+  it('names the file of a fact with a mistake in the check', async () => {
+    const { dir } = await factsOf({ 'giving.json': { confirmed: '2026-10-01', amounts: [] } });
+    expect((await reportContent(dir)).mistakes).toEqual([
+      { file: 'giving.json', line: 3, message: '"amounts": expected at least one amount' },
+    ]);
+  });
+});
+
+describe('the files that come with the site', () => {
+  it('have no mistake, and what they claim is marked as a sample throughout', async () => {
+    const { value, mistakes } = await factFiles('content', () => undefined)();
+    expect(mistakes).toEqual([]);
+    expect(value).toMatchObject({ costs: null, giving: null, reviews: null, trust: { sample: true } });
+    const names = Object.values(value.trust ?? {}).flatMap((part) =>
+      Array.isArray(part) ? part.map(({ name }) => name.en) : [],
+    );
+    expect(names.filter((name) => !name.startsWith('Sample: '))).toEqual([]);
+  });
+});
+
+describe('the costs', () => {
+  it('are a sentence a stay and who pays less, in each language', () => {
+    const reduced = words('Families without an income pay nothing.');
+    const inLanguage = (language: 'en' | 'hi') =>
+      costSentences({ ...costs, reduced }, dictionaries[language].trust.costs, language);
+    expect(inLanguage('en')).toEqual([
+      'Dormitory, 45 days: ₹1,25,000. Food and care.',
+      'Families without an income pay nothing.',
+    ]);
+    expect(inLanguage('hi')[0]).toBe('Dormitory हि, 45 दिन: ₹1,25,000। Food and care. हि');
+  });
+});
+
+describe('the page of proof', () => {
+  it('exists where at least one part has an entry', async () => {
+    const { facts: empty } = await factsOf({ 'trust.json': {} });
+    const proof = { name: words('Auditor’s report'), checked: '2026-10-01' };
+    const { facts } = await factsOf({ 'trust.json': { accounts: [proof] } });
+    expect([hasProof(null), hasProof(empty.trust), hasProof(facts.trust)]).toEqual([false, false, true]);
+  });
+});
