@@ -20,13 +20,13 @@ export function donateMetadata(language: Language) {
   return pageMetadata({ title, description, path: routes.donate, language });
 }
 
-function donationOptions({ giving }: CentreFacts, language: Language) {
+function donationOptions({ purposes }: CentreFacts, language: Language) {
   const settings = env();
   return {
     currencies: donationCurrencies(settings),
     limits: largestDonations(settings),
-    ...(giving && {
-      purposes: giving.amounts.map(({ text, ...amount }) => ({ ...amount, text: text[language] })),
+    ...(purposes && {
+      purposes: purposes.amounts.map(({ text, ...amount }) => ({ ...amount, text: text[language] })),
     }),
   };
 }

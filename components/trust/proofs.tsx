@@ -2,7 +2,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { TrustCopy } from '@/lib/i18n/en/trust';
 import { fill, type Language, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
-import { type Proof, proofParts, type Trust } from '@/lib/stories/centre-facts';
+import { type Proof, proofSections, type Trust } from '@/lib/stories/centre-facts';
 import styles from './proofs.module.css';
 
 type Props = { trust: Trust; copy: TrustCopy; links: LinkTexts };
@@ -16,7 +16,7 @@ export function Proofs({ trust, copy, links }: Props) {
           <strong>{copy.sample.title}</strong> {copy.sample.text}
         </p>
       )}
-      {proofParts
+      {proofSections
         .filter((part) => trust[part].length > 0)
         .map((part) => (
           <section key={part} className={styles.part} aria-labelledby={part}>

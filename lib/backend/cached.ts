@@ -14,6 +14,7 @@ import { BackendError, isBackendError } from './backend';
 import { confirmedFacts } from './confirmed-facts';
 import { ownContent } from './embedded';
 import { backend } from './select';
+import { TimedRead } from './timed-read';
 
 /** Tags of the cached reads; `POST /hooks/content` marks all of them stale. */
 export const contentTags = [
@@ -66,61 +67,6 @@ function reported(error: unknown, what: Tag, isRefresh: boolean): Error {
   return lean;
 }
 
-/** How long a page waits for a read before it shows what it has. */
-const PAGE_TIMEOUT_MS = 2_000;
-
-/** How long an answer that came too late is held for the next visitor. */
-const LATE_ANSWER_MS = 30_000;
-
-/**
- * A read that a page waits for only so long. It throws `timeout` then, while the read goes on: the next call of the
- * same key gets its answer. Without that an upstream slower than the timeout of a page would never be shown at all.
- */
-export class TimedRead<T> {
-  readonly #running = new Map<string, Promise<T>>();
-
-  constructor(
-    readonly name: string,
-    private readonly read: (key: string) => Promise<T>,
-    private readonly timeoutMs = PAGE_TIMEOUT_MS,
-  ) {}
-
-  async get(key: string): Promise<T> {
-    const answer = this.#running.get(key) ?? this.#start(key);
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<never>((_resolve, reject) => {
-      timer = setTimeout(() => {
-        this.#holdForNext(key, answer);
-        reject(new BackendError('timeout'));
-      }, this.timeoutMs);
-    });
-    try {
-      const value = await Promise.race([answer, late]);
-      this.#running.delete(key);
-      return value;
-    } finally {
-      clearTimeout(timer);
-    }
-  }
-
-  #start(key: string): Promise<T> {
-    const answer = this.read(key);
-    this.#running.set(key, answer);
-    answer.catch(() => this.#forget(key, answer));
-    return answer;
-  }
-
-  #forget(key: string, answer: Promise<T>): void {
-    if (this.#running.get(key) === answer) this.#running.delete(key);
-  }
-
-  /** Only for an answer nobody could wait for: a timer retains all of the page that was being drawn when it began. */
-  #holdForNext(key: string, answer: Promise<T>): void {
-    const forgetLater = () => setTimeout(() => this.#forget(key, answer), LATE_ANSWER_MS).unref();
-    answer.then(forgetLater, () => undefined);
-  }
-}
-
 /** What a page knows of a read: the data, or the message of the document's error texts (spec §8). */
 type Settled<T> = { ok: true; data: T } | { ok: false; message: string };
 
@@ -151,6 +97,8 @@ const testimonials = new TimedRead('testimonials', source.testimonials);
 const features = new TimedRead('features', source.features);
 const accommodations = new TimedRead('accommodations', source.accommodations);
 const families = new TimedRead('families', async () => (await ownContent().families()).value ?? []);
+const ownFacts = confirmedFacts(() => env().CONTENT_DIR);
+const facts = new TimedRead('facts', ownFacts);
 const summaries = new TimedRead('summaries', async () => (await source.blogs()).map(summarise));
 const stories = new TimedRead('story', (key) => {
   const id = idOf(key);
@@ -182,11 +130,6 @@ async function readOne<T>(id: string, read: (key: string) => Promise<T | null>):
 export const readTestimonials = (): Promise<Testimonial[]> => forPage('testimonials', testimonials);
 
 export const readFeatures = (): Promise<Feature[]> => forPage('features', features);
-
-const facts = new TimedRead(
-  'facts',
-  confirmedFacts(() => env().CONTENT_DIR),
-);
 
 /** What the trust has confirmed; nothing where that cannot be read, so that no page is lost over it. */
 export const readCentreFacts = (): Promise<CentreFacts> => forPage('facts', facts).catch(() => noFacts);

@@ -32,17 +32,17 @@ export const Costs = z.strictObject({
 export type Costs = z.infer<typeof Costs>;
 
 /** What one gift does. `amount`: whole major units of its currency, one of the fixed amounts to be seen. */
-export const Giving = z.strictObject({
+export const Purposes = z.strictObject({
   confirmed: day,
   amounts: z
     .array(z.strictObject({ currency: z.enum(currencies), amount: whole(1), text: translated(90) }))
     .min(1, 'expected at least one amount')
     .max(40),
 });
-export type Giving = z.infer<typeof Giving>;
+export type Purposes = z.infer<typeof Purposes>;
 
 /** The parts of the page of proof, in its order. */
-export const proofParts = [
+export const proofSections = [
   'registrations',
   'licences',
   'clinicians',
@@ -50,7 +50,7 @@ export const proofParts = [
   'complaints',
   'accounts',
 ] as const;
-export type ProofPart = (typeof proofParts)[number];
+export type ProofSection = (typeof proofSections)[number];
 
 const Proof = z.strictObject({
   name: translated(200),
@@ -92,12 +92,12 @@ export type Reviews = z.infer<typeof Reviews>;
 /** Everything of it; null for a file that is not there or cannot be used. */
 export type CentreFacts = {
   costs: Costs | null;
-  giving: Giving | null;
+  purposes: Purposes | null;
   trust: Trust | null;
   reviews: Reviews | null;
 };
 
-export const noFacts: CentreFacts = { costs: null, giving: null, trust: null, reviews: null };
+export const noFacts: CentreFacts = { costs: null, purposes: null, trust: null, reviews: null };
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',
@@ -106,10 +106,10 @@ const rupees = new Intl.NumberFormat('en-IN', {
 });
 
 /** How a cost is written: `{room}`, `{days}`, `{amount}` and `{includes}` in the words of one language. */
-type CostWords = { stay: string };
+type CostCopy = { stay: string };
 
 /** The confirmed costs as sentences: one a stay, then who pays less. The same in the chat, the questions and on Donate. */
-export const costSentences = (costs: Costs, words: CostWords, language: Language): string[] => [
+export const costSentences = (costs: Costs, words: CostCopy, language: Language): string[] => [
   ...costs.stays.map(({ room, days, amount, includes }) =>
     fill(words.stay, {
       room: room[language],
@@ -123,4 +123,4 @@ export const costSentences = (costs: Costs, words: CostWords, language: Language
 
 /** Whether there is anything to show. */
 export const hasProof = (trust: Trust | null): trust is Trust =>
-  trust !== null && proofParts.some((part) => trust[part].length > 0);
+  trust !== null && proofSections.some((part) => trust[part].length > 0);

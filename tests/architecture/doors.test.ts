@@ -96,6 +96,7 @@ const doors: readonly Door[] = [
   componentDoor('stories', 'lib/stories/', 'components/help/'),
   componentDoor('families', 'lib/stories/', 'components/help/'),
   componentDoor('search', 'components/help/'),
+  componentDoor('trust', 'lib/stories/'),
   componentDoor('contact', 'lib/contact/', 'components/help/'),
   componentDoor('donations', 'lib/donations/', 'components/help/'),
   // The one host of the widget: on the site and, by its own bundle, on other sites.

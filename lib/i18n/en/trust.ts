@@ -9,7 +9,7 @@ export const trust = {
   title: 'Registrations, licences and accounts',
   lead: 'Each entry says who issued it and when we last compared it with the paper. You may ask to see any of them.',
   sample: {
-    title: 'These are samples',
+    title: 'These are samples.',
     text: 'They show what will stand here. Nothing on this page has been confirmed yet.',
   },
   parts: {

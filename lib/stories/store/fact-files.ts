@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import {
   type CentreFacts,
   Costs,
-  Giving,
+  Purposes,
   type Proof,
-  proofParts,
+  proofSections,
   Reviews,
   Trust,
 } from '@/lib/stories/centre-facts';
@@ -22,24 +22,24 @@ export function factFiles(
 ): () => Promise<Checked<CentreFacts>> {
   const readers = {
     costs: fileReader(dir, parserOf(Costs), report),
-    giving: fileReader(dir, parserOf(Giving), report),
+    purposes: fileReader(dir, parserOf(Purposes), report),
     trust: fileReader(dir, parseTrust, report),
     reviews: fileReader(dir, parserOf(Reviews), report),
   };
   return async () => {
-    const [costs, giving, trust, reviews] = await Promise.all([
+    const [costs, purposes, trust, reviews] = await Promise.all([
       readers.costs('costs.json'),
-      readers.giving('giving.json'),
+      readers.purposes('giving.json'),
       readers.trust('trust.json'),
       readers.reviews('reviews.json'),
     ]);
     const value = {
       costs: costs?.value ?? null,
-      giving: giving?.value ?? null,
+      purposes: purposes?.value ?? null,
       trust: trust?.value ?? null,
       reviews: reviews?.value ?? null,
     };
-    const read: (Checked<unknown> | null)[] = [costs, giving, trust, reviews];
+    const read: (Checked<unknown> | null)[] = [costs, purposes, trust, reviews];
     return { value, mistakes: read.flatMap((checked) => checked?.mistakes ?? []) };
   };
 }
@@ -74,6 +74,6 @@ const parseTrust: ParseFile<Trust | null> = async (text, { complain, media }) =>
     return proof;
   };
   const resolved = { ...trust };
-  for (const part of proofParts) resolved[part] = await Promise.all(trust[part].map(shown));
+  for (const part of proofSections) resolved[part] = await Promise.all(trust[part].map(shown));
   return resolved;
 };

@@ -44,9 +44,9 @@ describe('the page of proof', () => {
 
   it('says of samples that they are, and of nothing else', () => {
     const { unmount } = show({ sample: true, registrations: [deed] });
-    expect(screen.getByText('These are samples')).toBeVisible();
+    expect(screen.getByText('These are samples.')).toBeVisible();
     unmount();
     show({ registrations: [deed] });
-    expect(screen.queryByText('These are samples')).toBeNull();
+    expect(screen.queryByText('These are samples.')).toBeNull();
   });
 });

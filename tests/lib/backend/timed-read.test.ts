@@ -1,4 +1,4 @@
-import { TimedRead } from '@/lib/backend/cached';
+import { TimedRead } from '@/lib/backend/timed-read';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

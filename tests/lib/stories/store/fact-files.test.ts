@@ -87,7 +87,7 @@ describe('the files that come with the site', () => {
   it('have no mistake, and what they claim is marked as a sample throughout', async () => {
     const { value, mistakes } = await factFiles('content', () => undefined)();
     expect(mistakes).toEqual([]);
-    expect(value).toMatchObject({ costs: null, giving: null, reviews: null, trust: { sample: true } });
+    expect(value).toMatchObject({ costs: null, purposes: null, reviews: null, trust: { sample: true } });
     const names = Object.values(value.trust ?? {}).flatMap((part) =>
       Array.isArray(part) ? part.map(({ name }) => name.en) : [],
     );
