@@ -24,7 +24,7 @@ export const trust: TrustCopy = {
   date: 'তারিখ',
   checked: 'শেষ মেলানো হয়েছে',
   document: 'কাগজটি দেখুন',
-  documentOf: '{name}',
+  documentOf: '({name} সম্পর্কে)',
   ask: {
     title: 'কাগজ দেখতে চাইলে বলুন',
     lead: 'ফোন করুন বা লিখুন। কোন কাগজ দেখতে চান বলুন; আমরা দেখাব, নয়তো জানাব কেন দেখানো যাচ্ছে না।',

@@ -3,8 +3,8 @@ import type * as z from 'zod';
 import {
   type CentreFacts,
   Costs,
-  Purposes,
   type Proof,
+  Purposes,
   proofSections,
   Reviews,
   Trust,

@@ -104,7 +104,7 @@ describe('the footer', () => {
 describe('the footer of a centre that has not confirmed them', () => {
   it('claims no hours and no registration', () => {
     const { rerender } = render(<Footer site={site} words={shellWords()} year={2026} />);
-    expect(screen.queryByText(/Registration/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Registration:/)).not.toBeInTheDocument();
     const confirmed = makeSite({ openingHours: 'Day and night', registrationNo: 'WB/7' });
     rerender(<Footer site={confirmed} words={shellWords()} year={2026} />);
     expect(screen.getByText('Registration: WB/7')).toBeInTheDocument();
