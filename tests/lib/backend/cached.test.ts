@@ -114,6 +114,8 @@ describe('a cached story', () => {
         excerpt: 'Short.',
         thumbnail: expect.any(String),
         createdAt: expect.any(String),
+        readMinutes: 1,
+        topics: [],
       },
     ]);
   });
