@@ -40,6 +40,7 @@ export const pages = [
   { name: 'help-now', path: '/help-now' },
   { name: 'families', path: '/families' },
   { name: 'faq', path: '/faq' },
+  { name: 'search', path: '/search', template: 'search-in-danger' },
   { name: 'accessibility', path: '/accessibility', template: 'privacy' },
   { name: 'offline', path: '/offline' },
   { name: 'not-found', path: '/no-such-page' },
@@ -89,10 +90,10 @@ export const openStates = [
     },
   },
   {
-    name: 'blog-search',
-    path: '/blog',
+    name: 'search-in-danger',
+    path: '/search',
     open: async (page) => {
-      await page.getByRole('searchbox').fill('treatment');
+      await page.getByRole('searchbox').fill('suicide');
       await page.getByText(/results?$/).waitFor();
     },
   },

@@ -1,6 +1,9 @@
 import { routes } from '@/lib/config/routes';
 import type { SearchCopy } from '@/lib/i18n/en/search';
 
+/**
+ * The search page and its box. These words await a native reader; `results` names the list and is heard alone.
+ */
 export const search: SearchCopy = {
   metaTitle: 'খুঁজুন',
   description: 'এই সাইটের লেখা, প্রশ্নোত্তর, চিকিৎসা ও ঘরের কথা বাংলা, হিন্দি বা ইংরেজিতে খুঁজুন।',

@@ -1,6 +1,9 @@
 import { routes } from '@/lib/config/routes';
 import type { SearchCopy } from '@/lib/i18n/en/search';
 
+/**
+ * The search page and its box. These words await a native reader; `results` names the list and is heard alone.
+ */
 export const search: SearchCopy = {
   metaTitle: 'खोजें',
   description: 'इस साइट की कहानियाँ, सवाल, इलाज और कमरों की जानकारी हिन्दी, बांग्ला या अंग्रेज़ी में खोजें।',
