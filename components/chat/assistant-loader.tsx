@@ -7,7 +7,7 @@ import styles from './assistant-loader.module.css';
 import type { AssistantProps } from './controller';
 
 const findPages: AssistantProps['findPages'] = async (words, language) =>
-  (await import('@/lib/chat/client/find-pages')).findPages(words, language);
+  (await import('@/lib/chat/found-pages')).findPages(words, language);
 
 type Loaded = { Assistant: ComponentType<AssistantProps>; onboarding: AssistantProps['onboarding'] };
 

@@ -1,5 +1,5 @@
 import 'server-only';
-import { type Page, pageLines } from '@/lib/chat/page-lines';
+import { type Page, pageLines } from '@/lib/chat/found-pages';
 import type { ChatLanguage } from '@/lib/chat/schema';
 import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
