@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { pageMetadata } from '@/app/metadata';
+import { CallbackSection } from '@/components/contact/callback-section';
 import { ContactForm } from '@/components/contact/contact-form';
 import { ContactNext } from '@/components/contact/contact-next';
 import { ContactWays } from '@/components/contact/contact-ways';
@@ -11,6 +12,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
+import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
@@ -28,7 +30,7 @@ export function contactMetadata(language: Language) {
 }
 
 export function ContactPage({ language, questions }: PageProps) {
-  const { contact } = dictionaries[language];
+  const { contact, callback, common } = dictionaries[language];
   const centre = site();
   return (
     <>
@@ -45,6 +47,9 @@ export function ContactPage({ language, questions }: PageProps) {
         <ButtonLink href={centre.phoneHref} size="large" icon="phone">
           {contact.call} {unbroken(centre.phone)}
         </ButtonLink>
+        <ButtonLink href={`#${CALLBACK_ID}`} size="large" variant="quiet">
+          {callback.action}
+        </ButtonLink>
         <ButtonLink href="#write" size="large" variant="quiet">
           {contact.write}
         </ButtonLink>
@@ -52,6 +57,12 @@ export function ContactPage({ language, questions }: PageProps) {
       <Section id="ways" title={contact.ways.title}>
         <ContactWays copy={contact.ways} site={centre} links={linkTexts(language)} />
       </Section>
+      <CallbackSection
+        texts={{ callback, contact, common }}
+        language={language}
+        site={centre}
+        page={routes.contact}
+      />
       {questions}
       <Section id="write" tone="tint" title={contact.form.title} lead={contact.form.lead}>
         <div className={styles.form}>

@@ -1,11 +1,13 @@
 import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
-import { CentreContact, DangerCard, LineList } from '@/components/help/help-sections';
+import { CallbackSection } from '@/components/contact/callback-section';
+import { CentreContact, DangerCard, LineList, Situations } from '@/components/help/help-sections';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
+import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { fill, type Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
@@ -17,7 +19,7 @@ export function helpNowMetadata(language: Language) {
 }
 
 export async function HelpNowPage({ language }: { language: Language }) {
-  const { helpNow, common } = dictionaries[language];
+  const { helpNow, callback, contact, common } = dictionaries[language];
   const centre = site();
   const review = await reviewLine('help-now', language, helpNow.danger.review);
   return (
@@ -27,6 +29,14 @@ export async function HelpNowPage({ language }: { language: Language }) {
         <p className={styles.lead}>{helpNow.lead}</p>
         <DangerCard copy={{ ...helpNow.danger, review }} />
       </div>
+      <Section id="situations" title={helpNow.situations.title}>
+        <Situations
+          copy={helpNow.situations}
+          call={fill(common.call, { phone: unbroken(centre.phone) })}
+          callback={{ href: `#${CALLBACK_ID}`, label: callback.action }}
+          phoneHref={centre.phoneHref}
+        />
+      </Section>
       <Section id="lines" title={helpNow.lines.title}>
         <LineList items={helpNow.lines.items} language={language} />
         <aside className={styles.caution} aria-labelledby="stopping">
@@ -34,7 +44,13 @@ export async function HelpNowPage({ language }: { language: Language }) {
           <p>{helpNow.stopping.text}</p>
         </aside>
       </Section>
-      <Section id="centre" tone="tint" title={helpNow.centre.title} lead={helpNow.centre.text}>
+      <CallbackSection
+        texts={{ callback, contact, common }}
+        language={language}
+        site={centre}
+        page={routes.helpNow}
+      />
+      <Section id="centre" title={helpNow.centre.title} lead={helpNow.centre.text}>
         <div className={styles.centre}>
           <CentreContact
             copy={helpNow.centre}

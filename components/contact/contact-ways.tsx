@@ -2,14 +2,16 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
+import { openingHoursIn } from '@/lib/i18n/clock';
 import type { ContactCopy } from '@/lib/i18n/en/contact';
-import { englishPart, type LinkTexts, linkIn } from '@/lib/i18n/language';
+import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import styles from './contact-ways.module.css';
 
 type Props = { copy: ContactCopy['ways']; site: Site; links: LinkTexts };
 
 /** Phone first, then e-mail, then WhatsApp with its owner named. */
 export function ContactWays({ copy, site, links }: Props) {
+  const hours = openingHoursIn(site, links.language);
   return (
     <ul className={styles.ways}>
       <li>
@@ -17,9 +19,9 @@ export function ContactWays({ copy, site, links }: Props) {
         <h3>{copy.phone.title}</h3>
         <p>{copy.phone.text}</p>
         <ButtonLink href={site.phoneHref}>{site.phone}</ButtonLink>
-        {site.openingHours && (
+        {hours && (
           <p>
-            {copy.hours}: <span {...englishPart(links.language)}>{site.openingHours}</span>
+            {copy.hours}: <span {...hours} />
           </p>
         )}
       </li>

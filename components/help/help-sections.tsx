@@ -3,6 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
+import { openingHoursIn } from '@/lib/i18n/clock';
 import type { HelpNowCopy } from '@/lib/i18n/en/help-now';
 import { type Helpline, helplines } from '@/lib/i18n/helplines';
 import { englishPart, type Language, type LinkTexts, linkIn, sentences } from '@/lib/i18n/language';
@@ -33,6 +34,36 @@ export function DangerCard({ copy }: { copy: DangerCopy }) {
 
 type Props = { items: readonly { situation: string; line: Helpline }[]; language: Language };
 
+type SituationsProps = {
+  copy: HelpNowCopy['situations'];
+  /** `Call …` with the centre's number. */
+  call: string;
+  /** The request for a call further down. */
+  callback: { href: string; label: string };
+  phoneHref: string;
+};
+
+/** Short ways in for those who are in no danger this minute: what is true, the next step, and the number to call. */
+export function Situations({ copy, call, callback, phoneHref }: SituationsProps) {
+  return (
+    <ul className={lineListStyles.situations}>
+      {copy.items.map(({ id, title, text, step }) => (
+        <li key={id}>
+          <h3 id={id}>{title}</h3>
+          <p>{text}</p>
+          <p>
+            <strong>{copy.next}</strong> {step}
+          </p>
+          <ButtonLink href={phoneHref} icon="phone">
+            {call}
+          </ButtonLink>
+          <a href={callback.href}>{callback.label}</a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 /** Helplines by what is happening; each row is one call. */
 export function LineList({ items, language }: Props) {
   return (
@@ -57,12 +88,13 @@ type CentreContactProps = { copy: HelpNowCopy['centre']; call: string; site: Sit
 /** The centre's own phone, form and door. */
 export function CentreContact({ copy, call, site, links }: CentreContactProps) {
   const english = englishPart(links.language);
+  const hours = openingHoursIn(site, links.language);
   return (
     <div className={centreContactStyles.box}>
       <ButtonLink href={site.phoneHref} size="large" icon="phone">
         {call}
       </ButtonLink>
-      {site.openingHours && <p {...english}>{site.openingHours}</p>}
+      {hours && <p {...hours} />}
       <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" icon="mail">
         {copy.write}
       </ButtonLink>

@@ -10,6 +10,8 @@ type Shared = {
   errorLabel?: string | undefined;
 };
 type InputProps = Shared & Omit<ComponentProps<'input'>, 'name' | 'id'>;
+type SelectProps = Shared &
+  Omit<ComponentProps<'select'>, 'name' | 'id'> & { options: readonly { value: string; label: string }[] };
 type TextAreaProps = Shared & Omit<ComponentProps<'textarea'>, 'name' | 'id'>;
 
 const describedBy = (name: string, hint: ReactNode, error: string | undefined) =>
@@ -45,6 +47,27 @@ export function TextField({ name, label, hint, error, errorLabel, ...rest }: Tex
   );
 }
 
+/** The same as a choice of one. */
+export function SelectField({ name, label, hint, error, errorLabel, options, ...rest }: SelectProps) {
+  return (
+    <Frame {...{ name, label, hint, error, errorLabel }}>
+      <select
+        id={name}
+        name={name}
+        aria-invalid={error ? true : undefined}
+        aria-describedby={describedBy(name, hint, error)}
+        {...rest}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Frame>
+  );
+}
+
 function Frame({
   name,
   label,
@@ -68,19 +91,29 @@ function Frame({
   );
 }
 
-type SummaryProps = { title: string; errors: readonly { name: string; message: string }[] };
+type SummaryProps = {
+  title: string;
+  errors: readonly { name: string; message: string }[];
+  /** Of its heading, where a page has two forms. */
+  id?: string;
+};
 
 /** What is wrong, in one place, each line leading to its field; focused when a form is refused (GOV.UK's pattern). */
-export function ErrorSummary({ title, errors, ref }: SummaryProps & { ref?: ComponentProps<'div'>['ref'] }) {
+export function ErrorSummary({
+  title,
+  errors,
+  id = 'error-summary',
+  ref,
+}: SummaryProps & { ref?: ComponentProps<'div'>['ref'] }) {
   const goTo = (name: string) => {
     const control = document.getElementById(name);
     document.querySelector(`label[for="${CSS.escape(name)}"]`)?.scrollIntoView();
     control?.focus({ preventScroll: true });
   };
   return (
-    <section ref={ref} tabIndex={-1} className={styles.summary} aria-labelledby="error-summary">
+    <section ref={ref} tabIndex={-1} className={styles.summary} aria-labelledby={id}>
       <div role="alert">
-        <h3 id="error-summary">{title}</h3>
+        <h3 id={id}>{title}</h3>
         <ul>
           {errors.map(({ name, message }) => (
             <li key={name}>

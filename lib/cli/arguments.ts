@@ -113,7 +113,7 @@ function parse(args: readonly string[]) {
 
 export const USAGE = `The operator's desk of the embedded store.
 
-  npm run --silent desk -- messages list          messages, oldest first
+  npm run --silent desk -- messages list          messages and requests for a call, oldest first
   npm run --silent desk -- messages export        the same as CSV
   npm run --silent desk -- messages done ID       mark a message as answered
   npm run --silent desk -- messages erase ID      delete a message for good

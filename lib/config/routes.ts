@@ -19,6 +19,8 @@ export const routes = {
   contact: '/contact',
   contactSend: '/contact/send',
   contactSent: '/contact/sent',
+  /** The request for a call without JavaScript. */
+  contactCallback: '/contact/send/call',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
   cookies: '/cookies-settings',

@@ -26,7 +26,7 @@ export const donorFormats = {
 export const contactMessages = {
   fullname: 'Please enter your name.',
   email: 'Please enter an email address such as name@example.com.',
-  phone: 'Please enter a phone number, or leave this empty.',
+  phone: 'This is not a phone number. Please check it, or leave this empty.',
   address: 'Please shorten the address.',
   message: 'Please write your message.',
 } as const;

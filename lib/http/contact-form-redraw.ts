@@ -5,12 +5,7 @@ import { cardLanguage, cardMessage, helpOrder } from '@/lib/chat/care/assessment
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import {
-  type ContactErrors,
-  type ContactField,
-  type ContactValues,
-  contactFields,
-} from '@/lib/contact/contact-form';
+import { type ContactErrors, type ContactValues, contactFields } from '@/lib/contact/contact-form';
 import { escapeHtml } from '@/lib/formats/text';
 import { careCopy } from '@/lib/i18n/care';
 import { dictionaries } from '@/lib/i18n/dictionaries';
@@ -28,17 +23,24 @@ export async function keepContactFields(
   sent: Sent,
   refusal: { status: number; headers?: Headers },
 ): Promise<Response> {
-  const { html: page, policy } = await contactPage(
-    `${ownAddress()}${localPath(sent.language, routes.contact)}`,
+  const page = await formPage(localPath(sent.language, routes.contact));
+  const errorLabel = dictionaries[sent.language].common.error;
+  const html = contactFields.reduce(
+    (text, name) => withField(text, { name, value: sent.values[name], error: sent.errors[name], errorLabel }),
+    page.html,
   );
-  const html = contactFields.reduce((text, name) => withField(text, name, sent), page);
+  return formAnswer({ ...page, html: withAlert(html, sent) }, refusal);
+}
+
+/** A page with a form in it as the answer to its post, with what the refusal says beside it. */
+export function formAnswer({ html, policy }: Page, refusal: { status: number; headers?: Headers }): Response {
   const headers = new Headers({ 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' });
   if (policy) headers.set('content-security-policy', policy);
   for (const name of ['retry-after', 'x-request-id']) {
     const value = refusal.headers?.get(name);
     if (value) headers.set(name, value);
   }
-  return new Response(withAlert(html, sent), { status: refusal.status, headers });
+  return new Response(html, { status: refusal.status, headers });
 }
 
 type Page = { html: string; policy: string | null };
@@ -48,8 +50,9 @@ const PAGE_MS = 10_000;
 /** By address. */
 export const contactPages = new Map<string, { page: Promise<Page>; readMs: number }>();
 
-/** The page of an address, read at most once in ten seconds however many forms are refused. A failure is not remembered. */
-function contactPage(address: string): Promise<Page> {
+/** Our own page of a path, read at most once in ten seconds however many forms are refused. A failure is not remembered. */
+export function formPage(path: string): Promise<Page> {
+  const address = `${ownAddress()}${path}`;
   const known = contactPages.get(address);
   if (known && Date.now() - known.readMs < PAGE_MS) return known.page;
   const page = readPage(address);
@@ -74,16 +77,15 @@ function ownAddress(): string {
 /** A server bound to every address is reached at loopback. */
 const ANY_ADDRESS: Readonly<Record<string, string>> = { '0.0.0.0': '127.0.0.1', '::': '::1' };
 
+export type DrawnField = { name: string; value: string; error: string | undefined; errorLabel: string };
+
 /**
  * Writes one value into its field, of one line or of several, and beside it what is wrong with it, as the form itself
  * does. Functions as replacements: `$` in what was typed means nothing.
  */
-function withField(html: string, name: ContactField, { language, values, errors }: Sent): string {
-  const value = escapeHtml(values[name]);
-  const error = errors[name];
-  const state = error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '';
-  const heard = `<span class="visually-hidden">${escapeHtml(dictionaries[language].common.error)} </span>`;
-  const message = error ? `<p id="${name}-error">${heard}${escapeHtml(error)}</p>` : '';
+export function withField(html: string, { name, value: typed, error, errorLabel }: DrawnField): string {
+  const value = escapeHtml(typed);
+  const { state, message } = errorBeside({ name, error, errorLabel });
   return html
     .replace(
       new RegExp(`<textarea([^>]*\\bname="${name}"[^>]*>)</textarea>`),
@@ -96,8 +98,18 @@ function withField(html: string, name: ContactField, { language, values, errors 
     .replace(`><label for="${name}">`, (label) => (error ? ` data-invalid=""${label}` : label));
 }
 
+/** What marks a control as wrong, and what stands after it. */
+export function errorBeside({ name, error, errorLabel }: Omit<DrawnField, 'value'>) {
+  if (!error) return { state: '', message: '' };
+  const heard = `<span class="visually-hidden">${escapeHtml(errorLabel)} </span>`;
+  return {
+    state: ` aria-invalid="true" aria-describedby="${name}-error"`,
+    message: `<p id="${name}-error">${heard}${escapeHtml(error)}</p>`,
+  };
+}
+
 /** Whom to call where the form tells of danger to life; it was not sent, and its sender may have no other page. */
-function careLines(values: ContactValues, pageLanguage: Language): string {
+export function careLines(values: Parameters<typeof assessContact>[0], pageLanguage: Language): string {
   const found = assessContact(values);
   if (found.tier < 2) return '';
   const language = cardLanguage(found.language, pageLanguage);
@@ -116,13 +128,21 @@ function careLines(values: ContactValues, pageLanguage: Language): string {
 /** The document's error text and the fields to mend, at the head of the form; the title tells of it too (WCAG 2.4.2). */
 function withAlert(html: string, { language, values, errors }: Sent): string {
   const { messages, common } = dictionaries[language];
-  const lines = contactFields.flatMap((field) => {
-    const words = errors[field];
-    return words ? [`<li><a href="#${field}">${escapeHtml(words)}</a></li>`] : [];
-  });
-  const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '';
-  const alert = `<div role="alert"><p><strong>${escapeHtml(messages.contact.failed)}</strong></p>${list}</div>${careLines(values, language)}`;
-  return html
-    .replace('<title>', () => `<title>${escapeHtml(common.error)} `)
-    .replace(new RegExp(`<form(?=[^>]*action="${routes.contactSend}")[^>]*>`), (form) => form + alert);
+  const alert = alertOf(messages.contact.failed, errors) + careLines(values, language);
+  return withErrorTitle(html, common.error).replace(
+    new RegExp(`<form(?=[^>]*action="${routes.contactSend}")[^>]*>`),
+    (form) => form + alert,
+  );
 }
+
+/** What went wrong and the fields to mend, by the ids of their controls. */
+export function alertOf(title: string, errors: Readonly<Record<string, string | undefined>>): string {
+  const lines = Object.entries(errors).flatMap(([id, words]) =>
+    words ? [`<li><a href="#${id}">${escapeHtml(words)}</a></li>`] : [],
+  );
+  const list = lines.length > 0 ? `<ul>${lines.join('')}</ul>` : '';
+  return `<div role="alert"><p><strong>${escapeHtml(title)}</strong></p>${list}</div>`;
+}
+
+export const withErrorTitle = (html: string, errorLabel: string): string =>
+  html.replace('<title>', () => `<title>${escapeHtml(errorLabel)} `);

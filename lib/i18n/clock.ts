@@ -1,5 +1,6 @@
 import { inKolkata, type OpeningHours, type OpenSpan } from '@/lib/config/opening-hours';
-import { fill, type Language } from './language';
+import type { Site } from '@/lib/config/site-facts';
+import { englishPart, fill, type Language } from './language';
 
 type ClockCopy = {
   /** Sunday first. */
@@ -10,12 +11,12 @@ type ClockCopy = {
   midnight: string;
   today: string;
   tomorrow: string;
+  otherDay: string;
   everyDay: string;
   allDay: string;
   /** Of days and of times. */
   days: string;
   span: string;
-  closed: string;
 };
 
 /** How each language says a time of the day; `{time}` is `8` or `8:30`. */
@@ -30,11 +31,11 @@ const clock: Readonly<Record<Language, ClockCopy>> = {
     midnight: 'midnight',
     today: 'today, {weekday},',
     tomorrow: 'tomorrow, {weekday},',
+    otherDay: 'on {weekday}, {date},',
     everyDay: 'Every day',
     allDay: 'day and night',
     days: '{from} to {to}',
     span: '{from} to {to}',
-    closed: 'closed',
   },
   hi: {
     weekdays: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
@@ -49,11 +50,11 @@ const clock: Readonly<Record<Language, ClockCopy>> = {
     midnight: 'रात 12 बजे',
     today: 'आज, {weekday} को',
     tomorrow: 'कल, {weekday} को',
+    otherDay: '{weekday}, {date} को',
     everyDay: 'हर दिन',
     allDay: 'दिन-रात',
     days: '{from} से {to}',
     span: '{from} से {to} तक',
-    closed: 'बंद',
   },
   bn: {
     weekdays: ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'],
@@ -70,11 +71,11 @@ const clock: Readonly<Record<Language, ClockCopy>> = {
     midnight: 'রাত 12টা',
     today: 'আজ, {weekday},',
     tomorrow: 'আগামীকাল, {weekday},',
+    otherDay: '{weekday}, {date},',
     everyDay: 'প্রতিদিন',
     allDay: 'দিনরাত',
     days: '{from} থেকে {to}',
     span: '{from} থেকে {to}',
-    closed: 'বন্ধ',
   },
 };
 
@@ -96,17 +97,16 @@ export function timeIn(language: Language, minutes: number): string {
 
 /** The day of a moment, as said now: today and tomorrow by their names too, others by weekday and date. */
 export function dayIn(language: Language, ms: number, nowMs: number): string {
-  const copy = clock[language];
+  const { today, tomorrow, otherDay } = clock[language];
   const { day, weekday } = inKolkata(ms);
   const ahead = day - inKolkata(nowMs).day;
-  if (ahead === 0 || ahead === 1)
-    return fill(ahead === 0 ? copy.today : copy.tomorrow, { weekday: weekdayIn(language, weekday) });
-  return new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
-    weekday: 'long',
+  const words = ahead === 0 ? today : ahead === 1 ? tomorrow : otherDay;
+  const date = new Intl.DateTimeFormat(`${language}-IN-u-nu-latn`, {
     day: 'numeric',
     month: 'long',
     timeZone: 'Asia/Kolkata',
   }).format(ms);
+  return fill(words, { weekday: weekdayIn(language, weekday), date });
 }
 
 /** Opening hours in words: `Monday to Saturday, 9 am to 6 pm; Sunday, 10 am to 1 pm`. Days without hours are left out. */
@@ -133,4 +133,13 @@ export function hoursIn(language: Language, hours: OpeningHours): string {
     return first === last ? from : fill(days, { from, to });
   };
   return groups.map((group) => `${daysIn(group)}, ${group.spans}`).join('; ');
+}
+
+/** The centre's opening hours for an element: in the page's language, or the operator's own words as English. */
+export function openingHoursIn(
+  { openingHours, callHours: { hours } }: Pick<Site, 'openingHours' | 'callHours'>,
+  language: Language,
+): { children: string; lang?: 'en' } | null {
+  if (hours !== null) return { children: hoursIn(language, hours) };
+  return openingHours === null ? null : { children: openingHours, ...englishPart(language) };
 }

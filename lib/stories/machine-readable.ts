@@ -32,10 +32,23 @@ export const organisationFacts = (site: Site): Facts => ({
     ...(site.city !== null && { addressLocality: site.city }),
     addressCountry: 'IN',
   },
-  ...(site.openingHours && { openingHours: site.openingHours }),
+  ...openingFacts(site),
   parentOrganization: { '@type': 'NGO', name: site.trust },
   sameAs: [site.instagramUrl, site.youtubeUrl, site.facebookUrl],
 });
+
+const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];
+
+/** Hours as schema.org writes them, a line a day and span; words where the operator gave words. */
+function openingFacts({ openingHours, callHours: { hours } }: Site): { openingHours?: string | string[] } {
+  if (hours === null) return openingHours === null ? {} : { openingHours };
+  const clock = (minutes: number) =>
+    `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
+  const lines = hours.flatMap((spans, day) =>
+    spans.map(([from, to]) => `${DAYS[day]} ${clock(from)}-${clock(Math.min(to, 1439))}`),
+  );
+  return { openingHours: lines };
+}
 
 export const articleFacts = (story: Story, site: Site): Facts => ({
   '@context': context,

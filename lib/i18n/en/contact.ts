@@ -13,7 +13,7 @@ export const contact = {
   pictureAlt: 'A front desk with a telephone; a woman is answering a call',
   ways: {
     title: 'Three ways to reach us',
-    phone: { title: 'By phone', text: 'The quickest way, for families too.' },
+    phone: { title: 'By phone', text: 'For yourself, or for someone you care about.' },
     email: { title: 'By email', text: 'When you would rather write.' },
     whatsapp: {
       title: 'On WhatsApp',

@@ -22,6 +22,14 @@ export const formsNotice = {
       ],
     },
     {
+      id: 'call-back',
+      title: 'When you ask us to call you',
+      paragraphs: [
+        'We receive the number to call, the time and the language, and whether we may say who is calling. Your name and what we may say to anyone else come only if you give them. Only the people who make the calls read them.',
+        'A request is erased as a message is.',
+      ],
+    },
+    {
       id: 'chat',
       title: 'When you talk to the chat assistant',
       paragraphs: [

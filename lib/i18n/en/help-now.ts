@@ -19,6 +19,30 @@ export const helpNow = {
     review: 'First-aid lines await review by the centre’s clinician.',
     action: 'Call 112',
   },
+  situations: {
+    title: 'Where to begin',
+    next: 'Next step:',
+    items: [
+      {
+        id: 'stop',
+        title: 'I want to stop',
+        text: 'You do not have to do it alone. If you drink every day, or take sleeping or calming tablets every day, please do not stop all at once.',
+        step: 'call the centre. Say what you take and since when, and we plan a safe way to stop.',
+      },
+      {
+        id: 'relapse',
+        title: 'I have relapsed',
+        text: 'This happens to many people, and what you have learnt is not lost. After a break the body takes less than before: an amount you used to take can now be dangerous.',
+        step: 'take no more now, stay with someone you trust, and call the centre today.',
+      },
+      {
+        id: 'someone-else',
+        title: 'I am worried about someone',
+        text: 'You may call even if they want no help yet. You do not have to give their name or yours.',
+        step: 'call the centre and tell us what you see. We tell you what you can do at home.',
+      },
+    ],
+  },
   lines: {
     title: 'Other help, by what is happening',
     items: [

@@ -1,5 +1,6 @@
 import { helplines } from '@/lib/i18n/helplines';
 import type { Wide } from '@/lib/i18n/language';
+import { callback } from './callback';
 import { care, quickExit } from './care';
 import { contact } from './contact';
 import { checkout, donate } from './donate';
@@ -17,6 +18,7 @@ import { trust } from './trust';
 
 /** The texts of the pages that exist in every language. A page in English alone imports its own dictionary. */
 export const en = {
+  callback,
   care,
   checkout,
   common,

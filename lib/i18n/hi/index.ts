@@ -1,4 +1,5 @@
 import type { Dictionary } from '@/lib/i18n/en';
+import { callback } from './callback';
 import { care, quickExit } from './care';
 import { contact } from './contact';
 import { checkout, donate } from './donate';
@@ -15,6 +16,7 @@ import { treatment } from './treatment';
 import { trust } from './trust';
 
 export const hi: Dictionary = {
+  callback,
   care,
   checkout,
   common,

@@ -64,7 +64,7 @@ it.each([
   expect(handle).not.toHaveBeenCalled();
 });
 
-it.each(['/chat/payment/', '/contact/send', '/hooks/razorpay', '/api/blogs/'])(
+it.each(['/chat/payment/', '/contact/send', '/contact/send/call', '/hooks/razorpay', '/api/blogs/'])(
   'leaves the methods of %s to the endpoint',
   async (path) => {
     const bytes = `DELETE ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`;

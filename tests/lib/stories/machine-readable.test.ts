@@ -43,6 +43,10 @@ describe('structured data', () => {
   it('claims no opening hours that the operator has not given', () => {
     expect(organisationFacts(makeSite())).not.toHaveProperty('openingHours');
     expect(organisationFacts(makeSite({ openingHours: 'Mo-Su 00:00-23:59' }))).toHaveProperty('openingHours');
+    const hours = [[], [[480, 1200] as const], [], [], [], [], [[0, 1440] as const]];
+    expect(organisationFacts(makeSite({ callHours: { hours, withinMinutes: 60 } }))).toMatchObject({
+      openingHours: ['Mo 08:00-20:00', 'Sa 00:00-23:59'],
+    });
   });
 
   it('has only full addresses of the site itself', () => {

@@ -1,0 +1,51 @@
+import { inKolkata } from '@/lib/config/opening-hours';
+import { dayIn, hoursIn, timeIn } from '@/lib/i18n/clock';
+import type { CallbackCopy } from '@/lib/i18n/en/callback';
+import { fill, type Language } from '@/lib/i18n/language';
+import type { CallHours, CallTime } from './callback';
+
+/** The words of one language, and the moment at which they are read. */
+export type Reader = { copy: CallbackCopy; language: Language; nowMs: number };
+
+/** `today, Monday, at 6 pm`, `tomorrow, Tuesday, between 8 am and 9 am`, `today, Monday, by 5:15 pm`. */
+export function callPhrase({ from, to }: CallTime, { copy, language, nowMs }: Reader): string {
+  const day = dayIn(language, to, nowMs);
+  const clock = (ms: number) => timeIn(language, inKolkata(ms).minutes);
+  if (from === to) return fill(copy.call.at, { day, time: clock(to) });
+  const isFromNow = from <= nowMs + 60_000 || inKolkata(from).day !== inKolkata(to).day;
+  return isFromNow
+    ? fill(copy.call.by, { day, time: clock(to) })
+    : fill(copy.call.between, { day, from: clock(from), to: clock(to) });
+}
+
+/** By when the centre calls and when it is open, as long as it has said so. */
+export function ruleSentence(
+  { hours, withinMinutes: n }: CallHours,
+  copy: CallbackCopy,
+  language: Language,
+): string {
+  if (hours === null) return copy.noRule;
+  const { hour, hours: manyHours, minutes } = copy.within;
+  const within = n === 60 ? hour : n % 60 === 0 ? fill(manyHours, { n: n / 60 }) : fill(minutes, { n });
+  return fill(copy.rule, { within, hours: hoursIn(language, hours) });
+}
+
+/** What was asked for, as far as the promise repeats it. */
+type Wished = { language: Language; say: string; may_say_who: boolean };
+
+/** After sending: when the call comes, in which language, what anyone else hears, and what to do if it cannot wait. */
+export function promiseSentences(
+  { call, promised }: { call: CallTime; promised: boolean },
+  { language, say, may_say_who }: Wished,
+  reader: Reader,
+): string[] {
+  const { done, languages } = reader.copy;
+  const others = may_say_who ? (say ? done.openSay : done.open) : say ? done.silentSay : done.silent;
+  return [
+    fill(promised ? done.promised : done.wished, { call: callPhrase(call, reader) }),
+    fill(done.language, { language: languages[language] }),
+    // Words of a visitor may hold braces, so they come last.
+    fill(others, { say }),
+    done.urgent,
+  ];
+}

@@ -1,0 +1,68 @@
+import { callbackMessages } from '@/lib/formats/field-messages';
+import type { Wide } from '@/lib/i18n/language';
+
+/** The request for a call (contract §11.11), on the contact page and on help now; its answer says what was promised. */
+export const callback = {
+  title: 'Ask us to call you',
+  lead: 'We need only your number. Choose when we call and in which language.',
+  action: 'Ask for a call',
+  /** `{within}`: one of the next three. */
+  rule: 'We call within {within} while we are open: {hours}, Kolkata time. If you ask at another time, we call after we open.',
+  within: { hour: 'one hour', hours: '{n} hours', minutes: '{n} minutes' },
+  /** Where the centre has named no opening hours. */
+  noRule:
+    'Our opening hours are not on this page yet, so we cannot promise the time. All times are Kolkata time.',
+  fields: {
+    phone: { label: 'Phone number', autoComplete: 'tel' },
+    name: { label: 'Name to ask for (optional)', autoComplete: 'name' },
+    time: 'Time in Kolkata',
+    day: 'Day',
+    language: 'Language of the call',
+    who: {
+      legend: 'If somebody else answers, may we say who is calling?',
+      no: 'No, do not say',
+      yes: 'Yes, you may say',
+    },
+    say: {
+      label: 'What may we say to them? (optional)',
+      hint: 'For example: “I am calling about the library book.” If you leave this empty, we only ask for you.',
+      autoComplete: 'off',
+    },
+  },
+  times: {
+    soon: 'As soon as you can',
+    morning: 'In the morning',
+    afternoon: 'In the afternoon',
+    evening: 'In the evening',
+  },
+  days: { soonest: 'The first day possible', today: 'Today', tomorrow: 'Tomorrow' },
+  languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
+  errors: callbackMessages,
+  summary: 'Please check these fields',
+  /** `{day}` as `lib/i18n/clock.ts` says it. */
+  call: {
+    at: '{day} at {time}',
+    by: '{day} by {time}',
+    between: '{day} between {from} and {to}',
+  },
+  preview: 'If you send this now, we call you {call}.',
+  wish: 'If you send this now, you are asking for a call {call}.',
+  submit: 'Ask for a call',
+  submitting: 'Sending...',
+  privacy: 'Only the people who make the calls at the centre read this.',
+  failed: 'Your request could not be sent. Please try again.',
+  done: {
+    promised: 'We call you {call}, Kolkata time.',
+    wished: 'You asked for a call {call}, Kolkata time. If nobody has called by then, please call us.',
+    language: 'We speak {language} with you.',
+    /** What anyone else who answers hears; `{say}` in the words of whoever asked. */
+    silent: 'If somebody else answers, we do not say who is calling or why.',
+    silentSay: 'If somebody else answers, we do not say who is calling. We say: “{say}”',
+    open: 'If somebody else answers, we say who is calling, but not why.',
+    openSay: 'If somebody else answers, we say who is calling, and then: “{say}”',
+    urgent: 'If it cannot wait, call us now. In danger, call 112.',
+    another: 'Ask for another call',
+  },
+} as const;
+
+export type CallbackCopy = Wide<typeof callback>;
