@@ -14,7 +14,7 @@ const TABLE: Readonly<Record<string, readonly [english: string, others: string]>
   ],
   alcohol: [
     `alcohol, alcoholic, drink, drinks, drinking, drank, drunk, liquor, beer, whisky, peg, booze`,
-    `शराब, शराबी, दारू, पीना, पीता, पीते, पीती, sharab, sharabi, daru, pita, peeta, peena, মদ, মদ্যপ, মদ্যপান, মাতাল, mod,
+    `शराब, शराबी, दारू, पीना, पीता, पीते, पीती, sharab, sharabi, daru, pita, peeta, peena, মদ, মদের, মদ্যপ, মদ্যপান, মাতাল, mod,
     modkhor, matal`,
   ],
   drugs: [
@@ -142,6 +142,10 @@ const TABLE: Readonly<Record<string, readonly [english: string, others: string]>
   routine: [`routine, schedule, timetable`, `दिनचर्या, dincharya, রুটিন, dinlipi`],
   carer: [`carer, caregiver, exhausted, tired, burnout, yourself`, `थकान, थकी, thakan, ক্লান্ত, klanto`],
   leave: [`leave, discharge`, `छुट्टी, chhutti, chutti, ছুটি, chuti`],
+  proof: [
+    `registration, registrations, registered, licence, licences, license, licensed, approved, accounts, genuine`,
+    `पंजीकरण, रजिस्टर्ड, लाइसेंस, panjikaran, নিবন্ধন, লাইসেন্স, লাইসেন্সের, nibondhon`,
+  ],
   yoga: [`yoga, meditation`, `योग, ध्यान, yog, dhyan, যোগ, ধ্যান, যোগব্যায়াম, yog, dhyan`],
   detox: [`detox, detoxification`, `डिटॉक्स, ডিটক্স, ডিটক্সিফিকেশন`],
 };

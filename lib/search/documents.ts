@@ -31,7 +31,7 @@ type Found = { kind: SearchKind; path: string; title: string; texts: unknown };
 
 /** The pages that exist in every language, in one of them. */
 function translatedPages(language: Language, features: SearchContent['features']): Found[] {
-  const { home, treatment, helpNow, families, contact, donate, formsNotice } = dictionaries[language];
+  const { home, treatment, helpNow, families, contact, donate, formsNotice, trust } = dictionaries[language];
   const { danger, stopping, centre } = helpNow;
   const situations = helpNow.lines.items.map(({ situation, line }) => [situation, line.name, line.number]);
   const step = `${routes.treatment}#${treatment.path.id}`;
@@ -47,7 +47,7 @@ function translatedPages(language: Language, features: SearchContent['features']
       kind: 'page',
       path: routes.families,
       title: families.title,
-      texts: [families.lead, families.wake.title, families.wake.text, families.safety.title],
+      texts: [families.description, families.first, families.say.title, families.wake, families.safety.title],
     },
     { kind: 'page', path: routes.home, title: home.about.eyebrow, texts: [home.about.text, home.purpose] },
     {
@@ -62,6 +62,7 @@ function translatedPages(language: Language, features: SearchContent['features']
       title: donate.metaTitle,
       texts: [donate.promise, donate.form.sponsor],
     },
+    { kind: 'page', path: routes.trust, title: trust.title, texts: [trust.lead, trust.parts] },
     { kind: 'page', path: routes.privacy, title: formsNotice.title, texts: formsNotice.lead },
     {
       kind: 'treatment',

@@ -61,6 +61,14 @@ const entryOf = <Value>(map: Map<string, Value>, key: string, empty: () => Value
   return value;
 };
 
+/** The concepts of a Hindi or Bengali word with an ending of its case: পরিবার-এর, घर-वालों. */
+function inflected(key: string): readonly string[] {
+  const cut = [1, 2, 3].find(
+    (length) => key.length - length >= SHORTEST_STEM && conceptsByKey.has(key.slice(0, -length)),
+  );
+  return cut === undefined ? [] : (conceptsByKey.get(key.slice(0, -cut)) ?? []);
+}
+
 function buildIndex(documents: readonly Searchable[]): Index {
   const byKey = new Map<string, Postings>();
   const add = (text: string, at: number, weight: number): number => {
@@ -74,12 +82,13 @@ function buildIndex(documents: readonly Searchable[]): Index {
   const lengths = documents.map(({ title, text }, at) => add(title, at, IN_TITLE) + add(text, at, 1));
   const byConcept = new Map<string, Postings>();
   const conceptKeys = new Map<string, string[]>();
-  for (const [key, concepts] of conceptsByKey) {
-    for (const concept of concepts) {
-      const sum = entryOf(byConcept, concept, () => new Map());
-      const found = [...(byKey.get(key) ?? [])].filter(
-        ([at]) => documents[at]?.language !== 'en' || isEnglishIn(concept, key),
+  for (const [key, postings] of byKey) {
+    const own = conceptsByKey.get(key);
+    for (const concept of own ?? inflected(key)) {
+      const found = [...postings].filter(([at]) =>
+        documents[at]?.language === 'en' ? own && isEnglishIn(concept, key) : true,
       );
+      const sum = entryOf(byConcept, concept, () => new Map());
       for (const [at, count] of found) sum.set(at, (sum.get(at) ?? 0) + count);
       if (found.length > 0) entryOf(conceptKeys, concept, () => []).push(key);
     }

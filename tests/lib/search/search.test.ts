@@ -76,6 +76,7 @@ const firstInEnglish: readonly (readonly [query: string, url: string])[] = [
   ['address', '/contact'],
   ['yoga', '/treatment#what-we-treat'],
   ['112', '/help-now'],
+  ['is it registered', '/trust'],
 ];
 
 /** The same for what has several good answers: one of the first three. */
@@ -110,6 +111,9 @@ const amongEnglish: readonly (readonly [query: string, url: string])[] = [
 ];
 
 const inHindi: readonly (readonly [query: string, url: string])[] = [
+  ['मेरा पति शराब पीता है', '/hi/families'],
+  ['pati daru pita hai', '/hi/families'],
+  ['लाइसेंस', '/hi/trust'],
   ['नशा छोड़ना', '/hi/help-now'],
   ['nasha chhodna hai', '/hi/help-now'],
   ['खर्च', COST],
@@ -120,6 +124,8 @@ const inHindi: readonly (readonly [query: string, url: string])[] = [
   ['कहाँ है', '/hi/contact'],
 ];
 const inBengali: readonly (readonly [query: string, url: string])[] = [
+  ['আমার স্বামী মদ খায়', '/bn/families'],
+  ['amar swami mod khay', '/bn/families'],
   ['নেশা ছাড়তে চাই', '/bn/help-now'],
   ['nesha charte chai', '/bn/help-now'],
   ['খরচ', COST],
