@@ -24,11 +24,18 @@ export function Newsletter({ copy }: { copy: ShellCopy['newsletter'] }) {
       <h2 id="newsletter-title">{copy.title}</h2>
       <label htmlFor="newsletter-email">{copy.label}</label>
       <div className={styles.row}>
-        <input id="newsletter-email" type="email" autoComplete="email" placeholder={copy.placeholder} />
+        <input
+          id="newsletter-email"
+          type="email"
+          autoComplete="email"
+          placeholder={copy.placeholder}
+          aria-describedby="newsletter-note"
+        />
         <Button type="submit" variant="light">
           {copy.action}
         </Button>
       </div>
+      <p id="newsletter-note">{copy.note}</p>
       <p role="status">{told ? copy.honest : ''}</p>
     </form>
   );

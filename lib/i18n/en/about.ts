@@ -28,7 +28,7 @@ export const about = {
     items: [
       {
         title: 'Because shame keeps people away',
-        text: 'Many wait for years before they tell anyone. A place where they can speak plainly shortens that wait.',
+        text: 'Many people wait years before they tell anyone. A place where they can speak plainly shortens that wait.',
       },
       {
         title: 'Because stopping alone can be dangerous',
@@ -66,7 +66,7 @@ export const about = {
       {
         name: 'Sample Name Three',
         title: 'Co-counsellor',
-        text: 'Spends the day with everyone, and stays in touch after people go home.',
+        text: 'Spends the day with the residents, and keeps in touch after they go home.',
         image: pictures.team[2],
         alt: 'Drawn sample portrait of a co-counsellor',
       },
@@ -88,7 +88,7 @@ export const about = {
   },
   action: {
     title: 'Come and see the centre',
-    lead: 'Call before you decide anything. You can ask every question you have, and nobody will put pressure on you.',
+    lead: 'Call before you decide anything. Ask whatever you like; nobody will put pressure on you.',
     contact: 'Write to us',
   },
 } as const;

@@ -12,14 +12,14 @@ export const accessibility = {
     title: accessibility.title,
     metaTitle: accessibility.metaTitle,
     description: accessibility.description,
-    lead: 'Help must be within everybody’s reach: with a keyboard, with a screen reader, on an old phone, on a poor line, at night, and when it is hard to think.',
+    lead: 'Help must be within everybody’s reach: with a keyboard, with a screen reader, on an old phone, on a slow connection, at night, and when it is hard to think.',
     updated: { date: '2026-11-22', words: 'November 22, 2026' },
     sections: [
       {
         id: 'what-we-aim-at',
-        title: 'What we aim at',
+        title: 'What we aim for',
         paragraphs: [
-          'The Web Content Accessibility Guidelines 2.2 at level AA, and of the Indian guidelines for government websites (GIGW 3.0) what applies to a site like this one. We believe that the pages meet level AA, apart from the gaps below. Nobody outside the project has certified this.',
+          'We aim to meet the Web Content Accessibility Guidelines 2.2 at level AA, and whatever in the Indian guidelines for government websites (GIGW 3.0) applies to a site like this one. We believe that the pages meet level AA, apart from the gaps below. Nobody outside the project has certified this.',
         ],
       },
       {
@@ -46,7 +46,7 @@ export const accessibility = {
       {
         id: 'known-gaps',
         title: 'Known gaps',
-        paragraphs: ['We know of these and mean to close them:'],
+        paragraphs: ['We know of these and intend to close them:'],
         list: [
           'The site has not yet been tried by people who use screen readers every day, nor with NVDA, TalkBack or VoiceOver by us.',
           'The sample films have no captions or sign language yet; films of the centre must have captions before they are shown.',

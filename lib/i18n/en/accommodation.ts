@@ -26,12 +26,12 @@ export const accommodation = {
       {
         icon: 'bed',
         title: 'Your own bed',
-        text: 'In a dormitory, a shared room or a single room, as suits you and your treatment.',
+        text: 'In a dormitory, a shared room or a single room, whichever suits you and your treatment.',
       },
       {
         icon: 'sun',
         title: 'A steady routine',
-        text: 'Waking, meals, sessions, rest and sleep at hours you can rely on.',
+        text: 'Waking, meals, sessions, rest and sleep at fixed hours.',
       },
       {
         icon: 'people',
@@ -48,7 +48,7 @@ export const accommodation = {
   gallery: {
     id: 'rooms',
     title: 'The rooms',
-    lead: 'Choose a part of the centre, then press a picture to enlarge it.',
+    lead: 'Choose a part of the centre, then open a picture to see it larger.',
     categories: 'Parts of the centre',
     open: (title: string) => `View larger: ${title}`,
     empty: 'There are no pictures here yet. Call us and we will describe the rooms, or come and see them.',

@@ -33,7 +33,7 @@ export const blog = {
     description: 'Stories from a rehabilitation centre[ in {city}] on one topic:',
     names: {
       families: 'For families',
-      treatment: 'Treatment',
+      treatment: 'In treatment',
       withdrawal: 'Withdrawal',
       overdose: 'Overdose',
       recovery: 'Recovery',

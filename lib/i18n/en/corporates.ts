@@ -18,13 +18,13 @@ export const corporates = {
     title: 'Corporate Efficiency',
     lead: 'A team works well when the people in it are well.',
     text: [
-      'Substance use is seldom visible on a dashboard. It shows as absences, near misses, a colleague who covers for another, a good manager who leaves. Treating it as a health matter keeps skill in the company and a family on its feet.',
+      'Substance use is seldom visible on a dashboard. It shows up as absences, near misses, one colleague covering for another, a good manager who leaves. Treating it as a health matter keeps skill in the company and a family on its feet.',
       'We work with employers who want a plain policy, managers who know what to say, and a confidential way to treatment for the person concerned.',
     ],
   },
   challenges: {
     title: 'Unaddressed Challenges',
-    lead: 'What silence costs when nobody quite knows whose job it is to speak.',
+    lead: 'What silence costs when nobody is sure whose job it is to speak up.',
     items: [
       {
         icon: 'trend',
@@ -83,7 +83,7 @@ export const corporates = {
       },
       {
         title: 'Work-Life Balance',
-        text: 'A look at shifts, travel and after-work drinking together with your HR team, and what could ease them.',
+        text: 'Together with your HR team we look at shifts, travel and after-work drinking, and at what could make them easier.',
       },
       {
         title: 'Employee Engagement',
@@ -99,7 +99,7 @@ export const corporates = {
     items: [
       {
         title: 'CSR Programs',
-        text: 'Fund treatment for people who could not otherwise stay, or an awareness camp in a neighbourhood or college. We agree with you beforehand how we will report on its use.',
+        text: 'Fund treatment for people who could not otherwise afford to stay, or an awareness camp in a neighbourhood or college. We agree with you beforehand how we will report on how the money was used.',
         topic: 'your CSR Programs',
       },
       {

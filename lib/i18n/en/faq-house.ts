@@ -37,7 +37,7 @@ export const visiting: QuestionGroup = {
       question: 'May children come?',
       // The trust confirms: children among visitors.
       answer: [
-        'Please ask first. We will find a time and a place that suit a child, who must come with an adult.',
+        'Please ask first. We will find a time and a place that suit a child. An adult must come along.',
       ],
       link: { label: 'Talking with children', href: routes.story('talking-with-children') },
     },

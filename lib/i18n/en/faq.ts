@@ -227,12 +227,12 @@ export const faq = {
   groups: questionGroups,
   invite: {
     title: 'Questions people ask first',
-    text: 'What it costs, who will know, visits, phones, what to bring: short answers in one place.',
+    text: 'What it costs, who will know, visits, phones, what to bring: short answers, all in one place.',
   },
   band: {
     id: 'ask-us',
     title: 'Ask a person',
-    lead: 'The quickest answer is a call. It costs nothing to ask.',
+    lead: 'The quickest way to an answer is to call. It costs nothing to ask.',
     contact: 'Write to us',
   },
 } as const;

@@ -4,7 +4,7 @@ const terms = {
   title: 'Terms of service',
   metaTitle: 'Terms of service',
   description: 'What this website is for, what it is not, and what you can expect of us when you use it.',
-  lead: 'Using this site is free and commits you to nothing. These few points are to prevent misunderstandings.',
+  lead: 'Using this site is free and commits you to nothing. These few points are here to prevent misunderstandings.',
   updated,
   sections: [
     {
@@ -63,8 +63,8 @@ const cookies = {
   title: 'Cookies settings',
   metaTitle: 'Cookies settings',
   description:
-    'This site sets no cookies when you read it. What your browser may store, and how to remove it.',
-  lead: 'There is nothing to switch off: this site sets no cookies when you read it, and tracks nobody.',
+    'Reading this site sets no cookies; giving sets one. What your browser may store, and how to remove it.',
+  lead: 'There is nothing to switch off. Reading this site sets no cookies, and nobody is tracked. Giving sets one cookie, described below.',
   updated,
   sections: [
     {
@@ -104,7 +104,7 @@ const refunds = {
   title: 'Refund policy',
   metaTitle: 'Refund policy',
   description: 'When a donation is returned, how to ask, and what to do if you were charged twice.',
-  lead: 'Mistakes happen. If something went wrong with your gift, tell us and we will put it right.',
+  lead: 'Mistakes happen. If something went wrong with your donation, tell us and we will put it right.',
   updated,
   sections: [
     {
@@ -125,7 +125,7 @@ const refunds = {
       id: 'how-long',
       title: 'How long it takes',
       paragraphs: [
-        'Once we have started a refund, the time until you see it depends on your bank or card company. We tell you the day we started it.',
+        'Once we have started a refund, the time until you see it depends on your bank or card company. We will tell you the day we started it.',
       ],
     },
     {
@@ -208,7 +208,7 @@ const privacy = {
       id: 'cookies',
       title: 'Cookies',
       paragraphs: [
-        'This site sets no cookies for reading its pages. The page on cookies settings says what your browser may keep and how to remove it.',
+        'Reading these pages sets no cookies. If you begin a donation, one cookie lets this browser find it again for two hours. The page on cookies settings says what else your browser may keep, and how to remove it.',
       ],
     },
     {

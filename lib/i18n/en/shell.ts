@@ -51,6 +51,7 @@ export const shell = {
     label: 'Your email',
     placeholder: 'Enter your email',
     action: 'Subscribe',
+    note: 'In preparation: for now nothing is sent and no address is stored.',
     honest:
       'Our newsletter has not started yet, so nothing was sent and your address was not stored. Write to us and we will tell you when it begins.',
   },

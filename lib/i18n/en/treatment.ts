@@ -39,12 +39,12 @@ export const treatment = {
       {
         when: 'The first days',
         title: 'Detox, with medical supervision',
-        text: 'Your body gets used to being without alcohol or the drug, under supervision and with medicine where it is needed.',
+        text: 'Your body gets used to doing without alcohol or the drug, under supervision and with medicine where it is needed.',
       },
       {
         when: 'The weeks that follow',
-        title: 'Counselling and a steady day',
-        text: 'Talks alone and in a group, yoga, the twelve steps, good sleep and regular meals. Half of a full treatment is 45 days; how long you stay is agreed with you.',
+        title: 'Counselling and a daily routine',
+        text: 'One-to-one and group counselling, yoga, the twelve steps, good sleep and regular meals. Half of a full treatment is 45 days; we agree with you how long you stay.',
       },
       {
         when: 'Alongside',
@@ -87,7 +87,7 @@ export const treatment = {
   facilities: {
     id: 'facilities',
     title: 'Facilities',
-    lead: 'Six things that go along with treatment.',
+    lead: 'Six things that are part of treatment here.',
     items: [
       {
         icon: 'video',

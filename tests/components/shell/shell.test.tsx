@@ -119,6 +119,8 @@ describe('the newsletter box', () => {
     render(<Newsletter copy={shell.newsletter} />);
     expect(screen.getByRole('heading', { name: 'Subscribe To Newsletter' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    // Said before anybody types, not only after.
+    expect(screen.getByPlaceholderText('Enter your email')).toHaveAccessibleDescription(/nothing is sent/);
     await userEvent.type(screen.getByPlaceholderText('Enter your email'), 'no address');
     await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
     expect(screen.getByRole('status')).toHaveTextContent('nothing was sent');
