@@ -5,11 +5,10 @@ import { OfflineWorker } from '@/components/offline/offline-worker';
 import { QuickExitLoader } from '@/components/quick-exit/quick-exit-loader';
 import { HelpBar } from '@/components/shell/help-bar';
 import { Shell } from '@/components/shell/shell';
-import { routes } from '@/lib/config/routes';
 import { assistantFacts, site } from '@/lib/config/site';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import { type Language, localPath } from '@/lib/i18n/language';
+import type { Language } from '@/lib/i18n/language';
 import { fontVariables } from './fonts';
 import './globals.css';
 // Next would fetch the dead ends' sheet ahead on every page, and no page uses it: it comes with the others.
@@ -33,7 +32,7 @@ export function Document({ language, children }: Props) {
         >
           <WithPageErrorTexts texts={{ ...fallbacks, links }}>{children}</WithPageErrorTexts>
         </Shell>
-        <HelpBar site={site()} copy={helpBar} helpHref={localPath(language, routes.helpNow)} />
+        <HelpBar site={site()} copy={helpBar} />
         <AssistantLoader site={assistantFacts()} language={language} />
         <OfflineWorker />
       </body>

@@ -20,7 +20,7 @@ export default async function Page(props: LanguageProps) {
 function VoicesInEnglish({ language }: { language: Language }) {
   const { home, language: t } = dictionaries[language];
   return (
-    <Section tone="surface" id="news" eyebrow={home.news.eyebrow} title={home.news.title}>
+    <Section tone="surface" id="news" title={home.news.title}>
       <div className={styles.links}>
         <ButtonLink href={routes.blog} hrefLang="en" variant="quiet">
           {t.instead.stories}

@@ -41,11 +41,7 @@ export function HomePage({ language, voices }: Props) {
     <>
       <ChatStart />
       <JsonLd facts={organisationFacts(centre)} />
-      <Hero
-        copy={{ ...home.hero, eyebrow: withLocation(home.hero.eyebrow, here) }}
-        links={links}
-        site={centre}
-      >
+      <Hero copy={{ ...home.hero, eyebrow: withLocation(home.hero.eyebrow, here) }} links={links}>
         <HeroVideo src={clip.src} copy={{ pause, play }} />
       </Hero>
       <Doors copy={home.doors} links={links} />

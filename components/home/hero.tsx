@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/config/routes';
-import { type Site, unbroken } from '@/lib/config/site-facts';
 import type { HomeCopy } from '@/lib/i18n/en/home';
 import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
@@ -11,13 +10,15 @@ import styles from './hero.module.css';
 type Props = {
   copy: HomeCopy['hero'];
   links: LinkTexts;
-  site: Pick<Site, 'phone' | 'phoneHref'>;
   /** What may move over the picture; its button follows the two actions in tab order. */
   children?: ReactNode;
 };
 
-/** The first screen: the river at dawn, what this is, and two ways on (spec §2, Home; §9, 80 % of the viewport). */
-export function Hero({ copy, links, site, children }: Props) {
+/**
+ * The first screen: the river at dawn, what this is, and two ways on (spec §2, Home; §9, 80 % of the viewport). The call is in
+ * the band or the bar on every screen, so it does not stand here again.
+ */
+export function Hero({ copy, links, children }: Props) {
   return (
     <section className={styles.hero} aria-labelledby="home-title">
       <Picture
@@ -40,8 +41,8 @@ export function Hero({ copy, links, site, children }: Props) {
           </h1>
           <p className={styles.lead}>{copy.lead}</p>
           <div className={styles.actions}>
-            <ButtonLink href={site.phoneHref} variant="give" size="large" icon="phone">
-              {copy.call} {unbroken(site.phone)}
+            <ButtonLink href="#doors" variant="give" size="large">
+              {copy.begin}
             </ButtonLink>
             <ButtonLink {...linkIn(links, routes.about)} variant="light" size="large">
               {copy.learnMore}

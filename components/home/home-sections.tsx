@@ -27,11 +27,13 @@ export function AboutCentre({ copy, links, filmHref }: Props) {
   return (
     <section className={`container ${styles.grid}`} aria-labelledby="about-centre">
       <div className={styles.picture}>
-        <Picture src={pictures.doorway} alt={copy.pictureAlt} sizes="(min-width: 768px) 420px, 80vw" />
+        <Picture src={pictures.doorway} alt={copy.pictureAlt} sizes="(min-width: 768px) 400px, 88px" />
       </div>
       <div className={styles.text}>
-        <p className={styles.eyebrow}>{copy.eyebrow}</p>
-        <h2 id="about-centre">{copy.title}</h2>
+        <div className={styles.title}>
+          <p className={styles.eyebrow}>{copy.eyebrow}</p>
+          <h2 id="about-centre">{copy.title}</h2>
+        </div>
         <p className={styles.lead}>{copy.lead}</p>
         {copy.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
@@ -47,43 +49,32 @@ export function AboutCentre({ copy, links, filmHref }: Props) {
   );
 }
 
-/** Three ways in, for the person, the family and the company. */
+/** Who is here, and where each goes; danger first. */
+const doors = [
+  ['danger', `${routes.helpNow}#danger`],
+  ['stop', `${routes.helpNow}#centre`],
+  ['worried', routes.story('when-someone-you-love-drinks')],
+  ['relapsed', `${routes.helpNow}#centre`],
+  ['give', routes.donate],
+] as const;
+
+/** The question behind the first screen: five doors, each one tap from a named step with a number to call. */
 export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkTexts }) {
   return (
-    <section className={`container ${doorsStyles.doors}`} aria-labelledby="doors">
-      <h2 id="doors" className={doorsStyles.title}>
-        {copy.title}
-      </h2>
-      <ul className={doorsStyles.list}>
-        {copy.items.map((door) => (
-          <li key={door.href}>
-            <Door door={door} links={links} />
-          </li>
-        ))}
-      </ul>
+    <section className="container" aria-labelledby="doors">
+      <div className={doorsStyles.doors}>
+        <h2 id="doors">{copy.title}</h2>
+        <ul className={doorsStyles.list}>
+          {doors.map(([name, href]) => (
+            <li key={name}>
+              <SiteLink {...linkIn(links, href)} className={doorsStyles.door}>
+                {copy[name]}
+              </SiteLink>
+            </li>
+          ))}
+        </ul>
+      </div>
     </section>
-  );
-}
-
-type DoorProps = { door: HomeCopy['doors']['items'][number]; links: LinkTexts };
-
-function Door({ door, links }: DoorProps) {
-  const { note, ...link } = linkIn(links, door.href);
-  return (
-    <SiteLink {...link} className={doorsStyles.door}>
-      <span className={doorsStyles.mark}>
-        <Pictogram name={door.icon} size={26} />
-      </span>
-      <span className={doorsStyles.words}>
-        <strong>{door.title}</strong>
-        <span>
-          {door.text} {note && <span className="in-language">{note}</span>}
-        </span>
-      </span>
-      <span className={doorsStyles.arrow}>
-        <Pictogram name="next" />
-      </span>
-    </SiteLink>
   );
 }
 
@@ -92,7 +83,7 @@ type Column = { title: string; items: readonly string[] };
 /** Mission and vision (spec §2, Home: a list, and a list of four) on the two banks of one river. */
 export function Purpose({ copy }: { copy: HomeCopy['purpose'] }) {
   return (
-    <Section tone="tint" id="purpose" eyebrow={copy.eyebrow} title={copy.title}>
+    <Section tone="tint" id="purpose" title={copy.title}>
       <div className={purposeStyles.banks}>
         <Bank {...copy.mission} />
         <div className={purposeStyles.river}>
@@ -121,7 +112,7 @@ function Bank({ title, items }: Column) {
 export function Ways({ copy, links }: { copy: HomeCopy['ways']; links: LinkTexts }) {
   const { more } = copy;
   return (
-    <Section id="ways" eyebrow={copy.eyebrow} title={copy.title} lead={copy.lead}>
+    <Section id="ways" title={copy.title} lead={copy.lead}>
       <ul className={waysStyles.list}>
         {copy.items.map((item) => (
           <li key={item.title} className={waysStyles.tile}>
@@ -160,7 +151,7 @@ function TilePicture({ src }: { src: string }) {
 
 type ConnectProps = { copy: HomeCopy['connect']; site: Site; links: LinkTexts };
 
-/** Connect With Us (spec §2, Home): a message, the social pages, the newsletter box. */
+/** Connect With Us (spec §2, Home): a message and the social pages; the newsletter box is in the footer. */
 export function Connect({ copy, site, links }: ConnectProps) {
   const profiles = [
     { label: copy.social.instagram, icon: 'instagram', href: site.instagramUrl },
@@ -181,21 +172,16 @@ export function Connect({ copy, site, links }: ConnectProps) {
         </ButtonLink>
         <p className={connectStyles.note}>{copy.whatsappNote}</p>
       </div>
-      <div>
-        <ul className={connectStyles.places}>
-          {profiles.map((profile) => (
-            <li key={profile.label}>
-              <SiteLink {...linkIn(links, profile.href)} className={connectStyles.place}>
-                <Pictogram name={profile.icon} size={28} />
-                {profile.label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-        <p className={connectStyles.note}>
-          {copy.newsletter} <a href="#newsletter">{copy.newsletterLink}</a>
-        </p>
-      </div>
+      <ul className={connectStyles.profiles}>
+        {profiles.map((profile) => (
+          <li key={profile.label}>
+            <SiteLink {...linkIn(links, profile.href)} className={connectStyles.profile}>
+              <Pictogram name={profile.icon} size={28} />
+              {profile.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -23,7 +23,7 @@ const sizes = { lead: '(min-width: 1000px) 960px, 100vw', other: '(min-width: 76
 export function News({ copy, stories, isDegraded }: Props) {
   if (stories.length === 0) return null;
   return (
-    <Section tone="surface" id="news" eyebrow={copy.eyebrow} title={copy.title}>
+    <Section tone="surface" id="news" title={copy.title}>
       <ul className={styles.list} data-degraded={isDegraded ? 'true' : undefined}>
         {stories.map((story, index) => (
           <li key={story.blogId} className={styles.story}>

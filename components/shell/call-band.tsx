@@ -11,7 +11,7 @@ import styles from './call-band.module.css';
 type Copy = {
   title: string;
   lead: string;
-  eyebrow?: string /** The button for who would rather write. */;
+  /** The button for who would rather write. */
   contact?: string;
 };
 type Labels = { phone: string; email: string; address: string };
@@ -25,7 +25,6 @@ export function CallBand({ id, copy, labels, site, language = 'en' }: Props) {
       <Picture src={pictures.nightBand} alt="" className={styles.picture} />
       <div className={`container ${styles.grid}`}>
         <div>
-          {copy.eyebrow && <p className={styles.eyebrow}>{copy.eyebrow}</p>}
           <h2 id={id}>{copy.title}</h2>
           <p className={styles.lead}>{copy.lead}</p>
           {copy.contact && (

@@ -8,13 +8,16 @@ import { Newsletter } from './newsletter';
 
 type Props = { site: Site; words: ShellTexts; year: number };
 
-/** Footer and copyright strip (spec §2), with the helplines that every page ends on. */
+/**
+ * Footer and copyright strip (spec §2), with the helplines that every page ends on; the centre's own number is in the band or
+ * the bar.
+ */
 export function Footer({ site, words, year }: Props) {
   const { shell: copy, common, links } = words;
   const english = englishPart(links.language);
   return (
     <footer className={styles.footer}>
-      <HelpBand site={site} words={words} />
+      <HelpBand words={words} />
       <div className={`container ${styles.columns}`}>
         <div className={styles.brand}>
           <p className={styles.name}>{site.name}</p>
@@ -22,12 +25,12 @@ export function Footer({ site, words, year }: Props) {
           <address {...english}>{site.address}</address>
           {site.openingHours && <p {...english}>{site.openingHours}</p>}
           {site.registrationNo && <p>{fill(common.registration, { number: site.registrationNo })}</p>}
+          <Social site={site} label={copy.footer.social} links={links} />
         </div>
         <Links title={copy.footer.quickTitle} items={copy.footer.quick} links={links} />
         <Links title={copy.footer.touchTitle} items={copy.footer.touch} links={links} />
         <div className={styles.newsletter}>
           <Newsletter copy={copy.newsletter} />
-          <Social site={site} label={copy.footer.social} links={links} />
         </div>
       </div>
       <div className={styles.strip}>
@@ -61,7 +64,7 @@ function LegalLink({ href, hrefLang, note, children }: ReturnType<typeof linkIn>
   );
 }
 
-function HelpBand({ site, words }: Omit<Props, 'year'>) {
+function HelpBand({ words }: Pick<Props, 'words'>) {
   const { shell: copy, helplines } = words;
   const lines = [helplines.emergency, helplines.teleManas, helplines.deAddiction];
   return (
@@ -80,12 +83,6 @@ function HelpBand({ site, words }: Omit<Props, 'year'>) {
               </a>
             </li>
           ))}
-          <li>
-            <a href={site.phoneHref}>
-              <strong>{site.phone}</strong>
-              <span>{site.name}</span>
-            </a>
-          </li>
         </ul>
       </div>
     </section>

@@ -1,6 +1,5 @@
 import { Icon } from '@/components/ui/icon';
 import { Pictogram } from '@/components/ui/pictogram';
-import { SiteLink } from '@/components/ui/site-link';
 import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { HelpBarCopy } from '@/lib/i18n/en/shell';
@@ -9,11 +8,13 @@ import styles from './help-bar.module.css';
 type Props = {
   site: Pick<Site, 'phoneHref' | 'whatsappNumber'>;
   copy: HelpBarCopy;
-  helpHref: string;
 };
 
-/** On phones the ways to help stay under the thumb, the chat among them. Drawn by the server; only the chat needs scripts. */
-export function HelpBar({ site, copy, helpHref }: Props) {
+/**
+ * On phones the ways to talk stay under the thumb, the chat among them; help itself is in the band above. Drawn by the
+ * server; only the chat needs scripts.
+ */
+export function HelpBar({ site, copy }: Props) {
   return (
     <nav className={styles.bar} aria-label={copy.label} data-print="no">
       <ul>
@@ -34,12 +35,6 @@ export function HelpBar({ site, copy, helpHref }: Props) {
             {copy.whatsapp}
             <span className="visually-hidden"> {copy.newTab}</span>
           </a>
-        </li>
-        <li>
-          <SiteLink href={helpHref} className={styles.way}>
-            <Icon name="alert" />
-            {copy.help}
-          </SiteLink>
         </li>
         <li data-needs="scripts">
           <a href={`#${CHAT_ANCHOR}`} className={styles.way}>

@@ -21,8 +21,8 @@ export function LanguageSwitch({ label, current }: Props) {
   const { englishPath } = withoutPrefix(usePathname());
   const shared = isTranslated(englishPath) ? englishPath : '/';
   return (
-    <nav className={styles.switch} aria-label={label}>
-      <ul className={`container ${styles.list}`}>
+    <nav aria-label={label}>
+      <ul className={styles.list}>
         {languages.map((language) => (
           <li key={language}>
             {language === current ? (

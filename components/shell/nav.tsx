@@ -8,9 +8,19 @@ import { withoutPrefix } from '@/lib/i18n/language';
 import styles from './nav.module.css';
 
 type Item = { label: string; href: string; hrefLang?: 'en'; note?: string };
-type Props = { copy: { label: string; menu: string; items: readonly Item[] }; children: ReactNode };
+type Props = {
+  copy: {
+    label: string;
+    menu: string;
+    items: readonly Item[];
+    /** Apart from the documents' eight. */
+    more: readonly Item[];
+  };
+  /** The languages, where the row above has no room for them. */
+  children: ReactNode;
+};
 
-/** Sticky navigation (spec §2): a row on wide screens, a disclosure below 768 px; plain and open without JavaScript. */
+/** Navigation (spec §2): a row on wide screens, a disclosure below 768 px; plain and open without JavaScript. */
 export function Nav({ copy, children }: Props) {
   const path = usePathname();
   const [open, setOpen] = useState(false);
@@ -22,42 +32,45 @@ export function Nav({ copy, children }: Props) {
     toggle.current?.focus();
   };
 
-  // Sticky and open it would lie over whatever the keyboard reaches next.
+  // Open it would lie over whatever the keyboard reaches next.
   const closeBehind = ({ currentTarget, relatedTarget }: FocusEvent) => {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
 
+  const list = (items: readonly Item[], name: string | undefined) => (
+    <ul className={name}>
+      {items.map(({ label, ...item }) => (
+        <li key={item.href}>
+          <SiteLink
+            {...item}
+            className={styles.item}
+            aria-current={currentMark(path, item.href)}
+            onClick={() => setOpen(false)}
+          >
+            {label}
+          </SiteLink>
+        </li>
+      ))}
+    </ul>
+  );
+
   return (
     <nav className={styles.nav} aria-label={copy.label} onKeyDown={closeOnEscape} onBlur={closeBehind}>
-      <div className={`container ${styles.bar}`}>
-        <button
-          ref={toggle}
-          type="button"
-          className={styles.toggle}
-          aria-expanded={open}
-          aria-controls="site-menu"
-          onClick={() => setOpen(!open)}
-        >
-          <Icon name={open ? 'close' : 'menu'} />
-          {copy.menu}
-        </button>
-        {children}
-      </div>
-      <div className="container">
-        <ul id="site-menu" className={styles.list} data-open={open ? '' : undefined}>
-          {copy.items.map(({ label, ...item }) => (
-            <li key={item.href}>
-              <SiteLink
-                {...item}
-                className={styles.item}
-                aria-current={currentMark(path, item.href)}
-                onClick={() => setOpen(false)}
-              >
-                {label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
+      <button
+        ref={toggle}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={open}
+        aria-controls="site-menu"
+        onClick={() => setOpen(!open)}
+      >
+        <Icon name={open ? 'close' : 'menu'} />
+        {copy.menu}
+      </button>
+      <div id="site-menu" className={styles.menu} data-open={open ? '' : undefined}>
+        {list(copy.items, styles.list)}
+        {list(copy.more, styles.more)}
+        <div className={styles.languages}>{children}</div>
       </div>
     </nav>
   );

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import type { ShellCopy } from '@/lib/i18n/en/shell';
 import styles from './newsletter.module.css';
 
-/** The newsletter box makes no call (spec §2) and says so instead of pretending. What was typed stays. */
+/** The newsletter box makes no call (spec §2) and says so before somebody types. What was typed stays. */
 export function Newsletter({ copy }: { copy: ShellCopy['newsletter'] }) {
   const [told, setTold] = useState(false);
   const tell = (event: FormEvent) => {

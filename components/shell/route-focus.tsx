@@ -3,7 +3,10 @@
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
 
-/** After a client navigation the reading position moves to the new page's heading; never on the first load. */
+/**
+ * After a client navigation the reading position moves to the new page's heading, or to the part its
+ * address names; never on the first load.
+ */
 export function RouteFocus() {
   const path = usePathname();
   const shown = useRef(path);
@@ -11,7 +14,8 @@ export function RouteFocus() {
   useEffect(() => {
     if (shown.current === path) return;
     shown.current = path;
-    const heading = document.querySelector<HTMLElement>('main h1');
+    const heading =
+      document.getElementById(location.hash.slice(1)) ?? document.querySelector<HTMLElement>('main h1');
     heading?.setAttribute('tabindex', '-1');
     heading?.focus({ preventScroll: true });
   }, [path]);

@@ -16,7 +16,6 @@ export function Testimonials({ read, phone }: Props) {
   return (
     <section className={styles.section} aria-labelledby="testimonials">
       <header className={`container ${styles.head}`}>
-        <p className={styles.eyebrow}>{copy.eyebrow}</p>
         <h2 id="testimonials">{copy.title}</h2>
         <p className={styles.lead}>{copy.lead}</p>
       </header>

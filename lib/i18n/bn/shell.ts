@@ -7,7 +7,6 @@ const path = (english: string) => localPath('bn', english);
 export const shell: ShellCopy = {
   skip: 'মূল লেখায় যান',
   getHelp: 'এখনই সাহায্য নিন!',
-  call: 'আমাদের ফোন করুন',
   menu: 'মেনু',
   navigation: [
     { label: 'প্রথম পাতা', href: path(routes.home) },
@@ -18,6 +17,10 @@ export const shell: ShellCopy = {
     { label: 'দান', href: path(routes.donate) },
     { label: 'ব্লগ', href: path(routes.blog) },
     { label: 'যোগাযোগ', href: path(routes.contact) },
+  ],
+  moreNavigation: [
+    { label: 'পরিবারের জন্য সাহায্য', href: routes.story('when-someone-you-love-drinks') },
+    { label: 'প্রশ্নোত্তর', href: routes.faq },
   ],
   footer: {
     social: 'আমাদের সঙ্গে থাকুন',
@@ -58,7 +61,6 @@ export const shell: ShellCopy = {
 
 export const common: CommonCopy = {
   navigation: 'প্রধান মেনু',
-  onPhone: '{phone} নম্বরে',
   call: 'ফোন করুন: {phone}',
   error: 'সমস্যা:',
   field: {
@@ -88,7 +90,6 @@ export const helpBar: HelpBarCopy = {
   whatsapp: 'হোয়াটসঅ্যাপ',
   newTab: '(নতুন ট্যাবে খোলে)',
   prefilled: 'নমস্কার, আমি চিকিৎসা সম্পর্কে জানতে চাই।',
-  help: 'এখনই সাহায্য',
   chat: 'চ্যাট',
 };
 

@@ -16,41 +16,26 @@ export const home = {
     lead: 'It begins with a conversation. Call us, or read on quietly and take one step at a time.',
     learnMore: 'Learn More',
     learnMoreAbout: 'about our centre',
-    call: 'Call',
+    begin: 'Where do I begin?',
     pause: 'Pause the film',
     play: 'Play the film',
   },
   doors: {
-    title: 'Where would you like to begin?',
-    items: [
-      {
-        title: 'I need help',
-        text: 'What to do today, whom to call, and what the first conversation is like.',
-        href: routes.helpNow,
-        icon: 'heart',
-      },
-      {
-        title: 'I’m worried about someone',
-        text: 'A guide for families: what helps, what does not, and how to look after yourself.',
-        href: routes.story('when-someone-you-love-drinks'),
-        icon: 'people',
-      },
-      {
-        title: 'I work for a company',
-        text: 'Support for employees and partnerships for social responsibility.',
-        href: routes.corporates,
-        icon: 'shield',
-      },
-    ],
+    title: 'What brings you here?',
+    danger: 'In danger now',
+    stop: 'I want to stop',
+    worried: 'I am worried about someone',
+    relapsed: 'I have relapsed',
+    give: 'I want to give',
   },
   about: {
     eyebrow: 'About the centre',
     title: 'The door is open, and you are expected',
     lead: 'We are a residential centre[ in {area}| in {city}] for people who want to stop using alcohol or drugs, and for the families who want it with them.',
     text: [
-      'Coming through the door is often the hardest part. So the first hour is kept simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided without you.',
-      'From there we plan together: medical care while the body settles, counselling to understand what led here, and a steady daily routine. The family is part of the plan.',
-      'We are a unit of a charitable trust. What people give helps others stay for as long as their treatment needs.',
+      'Coming through the door is often the hardest part, so the first hour is simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided without you.',
+      'Then we plan together: medical care while the body settles, counselling, a steady daily routine, and a part for the family.',
+      'We are a unit of a charitable trust. Donations help others stay for as long as their treatment takes.',
     ],
     action: 'Read more about us',
     film: 'Watch our film',
@@ -58,14 +43,13 @@ export const home = {
       'A house at dawn: the green door stands open, light falls down the steps, and someone is waiting on the threshold',
   },
   purpose: {
-    eyebrow: 'What we work for',
     title: 'A society free of drugs and alcohol begins with one person',
     mission: {
       title: 'Our mission',
       items: [
         'To receive every person with respect, whatever they use and however often they have tried to stop.',
-        'To make stopping as safe as it can be, with medical supervision where the body needs it.',
-        'To work on what lies beneath, in one-to-one counselling, in groups and with the family.',
+        'To make stopping as safe as it can be, with medical supervision where it is needed.',
+        'To work on what lies beneath: one to one, in groups and with the family.',
         'To stay in touch after treatment, because recovery is lived at home.',
       ],
     },
@@ -80,7 +64,6 @@ export const home = {
     },
   },
   ways: {
-    eyebrow: 'Treatment and care',
     title: 'Ways We Help',
     lead: 'Most people need more than one of these, and not all at once.',
     items: [
@@ -109,7 +92,6 @@ export const home = {
     },
   },
   news: {
-    eyebrow: 'To read in your own time',
     title: 'News and featured stories',
     learnMore: 'Learn More',
     learnMoreAbout: (heading: string) => `about: ${heading}`,
@@ -150,7 +132,6 @@ export const home = {
     ] satisfies NewsStory[],
   },
   call: {
-    eyebrow: 'When you are ready',
     title: 'One call is enough to begin',
     lead: 'You do not have to know what to say. “I don’t know where to start” is a good beginning.',
     phone: 'Phone',
@@ -164,8 +145,6 @@ export const home = {
     whatsappNote: 'WhatsApp is run by another company. For anything private, please call.',
     whatsappText: 'Hello, I would like to know more about your centre.',
     social: { instagram: 'Instagram', youtube: 'YouTube', facebook: 'Facebook' },
-    newsletter: 'Our newsletter is in preparation.',
-    newsletterLink: 'Sign up at the foot of the page',
   },
 } as const;
 

@@ -48,7 +48,6 @@ export const recovery = {
 
 /** Words of the testimonials strip beside the document's own texts (spec §2). */
 export const testimonials = {
-  eyebrow: 'In their own words',
   title: 'Testimonials',
   lead: 'People who stayed with us, and families who came with them, say what it was like.',
   pause: 'Pause the moving strip',

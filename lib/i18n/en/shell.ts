@@ -7,7 +7,6 @@ import type { LinkTexts, Wide } from '@/lib/i18n/language';
 export const shell = {
   skip: 'Skip to content',
   getHelp: 'Get Help Now!',
-  call: 'Call us',
   menu: 'Menu',
   navigation: [
     { label: 'Home', href: routes.home },
@@ -18,6 +17,11 @@ export const shell = {
     { label: 'Donate', href: routes.donate },
     { label: 'Blog', href: routes.blog },
     { label: 'Contact', href: routes.contact },
+  ],
+  /** Apart from them. */
+  moreNavigation: [
+    { label: 'Help for families', href: routes.story('when-someone-you-love-drinks') },
+    { label: 'Questions', href: routes.faq },
   ],
   footer: {
     social: 'Follow us',
@@ -53,7 +57,7 @@ export const shell = {
     action: 'Subscribe',
     note: 'In preparation: for now nothing is sent and no address is stored.',
     honest:
-      'Our newsletter has not started yet, so nothing was sent and your address was not stored. Write to us and we will tell you when it begins.',
+      'Our newsletter has not started yet, so nothing was sent and your address was not stored. Write to us, and we will tell you when it begins.',
   },
 } as const;
 
@@ -63,8 +67,6 @@ export type ShellCopy = Wide<typeof shell>;
 export const common = {
   /** Names the navigation. */
   navigation: 'Main',
-  /** After the call button's own words; heard, not seen. */
-  onPhone: 'on {phone}',
   call: 'Call {phone}',
   /** Before what is wrong with a field; heard, not seen. */
   error: 'Error:',
@@ -100,7 +102,6 @@ export const helpBar = {
   whatsapp: 'WhatsApp',
   newTab: '(opens in a new tab)',
   prefilled: 'Hello, I would like to ask about treatment.',
-  help: 'Help now',
   chat: 'Chat',
 } as const;
 

@@ -7,7 +7,6 @@ const path = (english: string) => localPath('hi', english);
 export const shell: ShellCopy = {
   skip: 'सीधे मुख्य बात पर जाएँ',
   getHelp: 'अभी मदद लें!',
-  call: 'हमें फ़ोन करें',
   menu: 'मेन्यू',
   navigation: [
     { label: 'होम', href: path(routes.home) },
@@ -18,6 +17,10 @@ export const shell: ShellCopy = {
     { label: 'दान', href: path(routes.donate) },
     { label: 'ब्लॉग', href: path(routes.blog) },
     { label: 'संपर्क', href: path(routes.contact) },
+  ],
+  moreNavigation: [
+    { label: 'परिवार के लिए मदद', href: routes.story('when-someone-you-love-drinks') },
+    { label: 'सवाल-जवाब', href: routes.faq },
   ],
   footer: {
     social: 'हमसे जुड़े रहें',
@@ -59,7 +62,6 @@ export const shell: ShellCopy = {
 
 export const common: CommonCopy = {
   navigation: 'मुख्य',
-  onPhone: '{phone} पर',
   call: 'फ़ोन करें: {phone}',
   error: 'गड़बड़ी:',
   field: {
@@ -89,7 +91,6 @@ export const helpBar: HelpBarCopy = {
   whatsapp: 'व्हाट्सऐप',
   newTab: '(नए टैब में खुलता है)',
   prefilled: 'नमस्ते, मुझे उपचार के बारे में पूछना है।',
-  help: 'अभी मदद',
   chat: 'चैट',
 };
 

@@ -1,15 +1,12 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Hero } from '@/components/home/hero';
-import { unbroken } from '@/lib/config/site-facts';
 import { linkTexts } from '@/lib/i18n/dictionaries';
 import { home } from '@/lib/i18n/en/home';
 
-const site = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
-
 describe('the hero of the home page', () => {
   it("carries the document's title as the page's heading", () => {
-    render(<Hero copy={home.hero} links={linkTexts('en')} site={site} />);
+    render(<Hero copy={home.hero} links={linkTexts('en')} />);
     expect(
       screen.getByRole('heading', {
         level: 1,
@@ -18,18 +15,15 @@ describe('the hero of the home page', () => {
     ).toBeVisible();
   });
 
-  it('leads to the page about the centre and to the telephone', () => {
-    render(<Hero copy={home.hero} links={linkTexts('en')} site={site} />);
+  it('leads to the page about the centre and to the doors behind it', () => {
+    render(<Hero copy={home.hero} links={linkTexts('en')} />);
     expect(screen.getByRole('link', { name: /^Learn More/ })).toHaveAttribute('href', '/about');
-    expect(screen.getByRole('link', { name: `Call ${unbroken(site.phone)}` })).toHaveAttribute(
-      'href',
-      site.phoneHref,
-    );
+    expect(screen.getByRole('link', { name: home.hero.begin })).toHaveAttribute('href', '#doors');
   });
 
   it('has what stops the film among its first three tab stops', async () => {
     render(
-      <Hero copy={home.hero} links={linkTexts('en')} site={site}>
+      <Hero copy={home.hero} links={linkTexts('en')}>
         <button type="button">Pause</button>
       </Hero>,
     );

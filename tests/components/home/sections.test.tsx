@@ -1,7 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import { AboutCentre, Connect, Doors, Purpose, Ways } from '@/components/home/home-sections';
 import { CallBand } from '@/components/shell/call-band';
-import { linkTexts } from '@/lib/i18n/dictionaries';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { home } from '@/lib/i18n/en/home';
 import { makeSite } from '@/tests/helpers/make-site';
 
@@ -9,11 +9,20 @@ const links = linkTexts('en');
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
 
 describe('the sections of the home page', () => {
-  it('open three doors: for oneself, for someone close, for a company', () => {
-    render(<Doors copy={home.doors} links={links} />);
-    expect(hrefOf(/I need help/)).toBe('/help-now');
-    expect(hrefOf(/I’m worried about someone/)).toBe('/blog/when-someone-you-love-drinks');
-    expect(hrefOf(/I work for a company/)).toBe('/corporates');
+  it.each([
+    ['en', ''],
+    ['hi', '/hi'],
+    ['bn', '/bn'],
+  ] as const)('open five doors in %s, danger first', (language, prefix) => {
+    render(<Doors copy={dictionaries[language].home.doors} links={linkTexts(language)} />);
+    const opened = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    expect(opened).toEqual([
+      `${prefix}/help-now#danger`,
+      `${prefix}/help-now#centre`,
+      '/blog/when-someone-you-love-drinks',
+      `${prefix}/help-now#centre`,
+      `${prefix}/Donate`,
+    ]);
   });
 
   it('show a vision of four items beside the mission', () => {

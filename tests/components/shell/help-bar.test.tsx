@@ -8,13 +8,12 @@ jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
 
 describe('the bar of help', () => {
-  it('leads to the phone, to WhatsApp in a new tab, to help and to the chat, in this order', () => {
-    render(<HelpBar site={makeSite()} copy={dictionaries.en.helpBar} helpHref="/help-now" />);
+  it('leads to the phone, to WhatsApp in a new tab and to the chat, in this order', () => {
+    render(<HelpBar site={makeSite()} copy={dictionaries.en.helpBar} />);
     expect(screen.getByRole('navigation', { name: 'Quick help' })).toBeInTheDocument();
     expect(ways()).toEqual([
       'tel:+913300000000',
       expect.stringMatching(/^https:\/\/wa\.me\/910000000000\?text=Hello/),
-      '/help-now',
       '#chat',
     ]);
     const whatsapp = screen.getByRole('link', { name: /^WhatsApp ?\(opens in a new tab\)$/ });
@@ -22,10 +21,7 @@ describe('the bar of help', () => {
   });
 
   it.each(['hi', 'bn'] as const)('speaks in %s, its first line to WhatsApp too', (language) => {
-    render(
-      <HelpBar site={makeSite()} copy={dictionaries[language].helpBar} helpHref={`/${language}/help-now`} />,
-    );
-    expect(ways()[2]).toBe(`/${language}/help-now`);
+    render(<HelpBar site={makeSite()} copy={dictionaries[language].helpBar} />);
     expect(decodeURIComponent(ways()[1] ?? '')).toContain(dictionaries[language].helpBar.prefilled);
     expect(screen.getByRole('navigation')).not.toHaveTextContent(/[A-Za-z]/);
   });

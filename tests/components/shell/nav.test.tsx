@@ -10,19 +10,23 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 function show(path = '/') {
   jest.mocked(usePathname).mockReturnValue(path);
   render(
-    <Nav copy={{ label: 'Main', menu: shell.menu, items: shell.navigation }}>
-      <a href="tel:1">Call us</a>
+    <Nav copy={{ label: 'Main', menu: shell.menu, items: shell.navigation, more: shell.moreNavigation }}>
+      <a href="/hi">हिन्दी</a>
     </Nav>,
   );
-  return { toggle: screen.getByRole('button', { name: 'Menu' }), list: screen.getByRole('list') };
+  const toggle = screen.getByRole('button', { name: 'Menu' });
+  const menu = document.getElementById(toggle.getAttribute('aria-controls') ?? '');
+  if (!menu) throw new Error('the button opens nothing');
+  return { toggle, menu };
 }
-const isOpen = (list: HTMLElement) => list.hasAttribute('data-open');
+const isOpen = (menu: HTMLElement) => menu.hasAttribute('data-open');
 
 describe('the navigation', () => {
   it('has the items of the document in their order', () => {
-    const { list } = show();
+    show();
+    const [documented = document.body] = screen.getAllByRole('list');
     expect(
-      within(list)
+      within(documented)
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
     ).toEqual([
@@ -35,6 +39,14 @@ describe('the navigation', () => {
       ['Blog', '/blog'],
       ['Contact', '/contact'],
     ]);
+  });
+
+  it('has apart from them the help for families, the questions and the languages', () => {
+    const { menu } = show();
+    const [, ...others] = within(menu).getAllByRole('list');
+    const links = others.flatMap((list) => within(list).getAllByRole('link'));
+    expect(links.map((link) => link.textContent)).toEqual(['Help for families', 'Questions']);
+    expect(within(menu).getByRole('link', { name: 'हिन्दी' })).toBeInTheDocument();
   });
 
   it.each([
@@ -50,30 +62,29 @@ describe('the navigation', () => {
   });
 
   it('opens and closes by its button, which says which list it opens', async () => {
-    const { toggle, list } = show();
-    expect(toggle).toHaveAttribute('aria-controls', list.id);
+    const { toggle, menu } = show();
     expect(toggle).toHaveAttribute('aria-expanded', 'false');
     await userEvent.click(toggle);
-    expect([toggle.getAttribute('aria-expanded'), isOpen(list)]).toEqual(['true', true]);
+    expect([toggle.getAttribute('aria-expanded'), isOpen(menu)]).toEqual(['true', true]);
     await userEvent.click(toggle);
-    expect([toggle.getAttribute('aria-expanded'), isOpen(list)]).toEqual(['false', false]);
+    expect([toggle.getAttribute('aria-expanded'), isOpen(menu)]).toEqual(['false', false]);
   });
 
   it('closes when an item is chosen', async () => {
-    const { toggle, list } = show();
+    const { toggle, menu } = show();
     await userEvent.click(toggle);
     await userEvent.click(screen.getByRole('link', { name: 'Treatment' }));
-    expect(isOpen(list)).toBe(false);
+    expect(isOpen(menu)).toBe(false);
   });
 
   it('closes on Escape and gives the focus back to its button', async () => {
-    const { toggle, list } = show();
+    const { toggle, menu } = show();
     await userEvent.click(toggle);
     await userEvent.tab();
     await userEvent.tab();
     expect(toggle).not.toHaveFocus();
     await userEvent.keyboard('{Escape}');
-    expect(isOpen(list)).toBe(false);
+    expect(isOpen(menu)).toBe(false);
     expect(toggle).toHaveFocus();
   });
 
