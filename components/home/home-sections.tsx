@@ -30,10 +30,9 @@ export function AboutCentre({ copy, links, filmHref }: Props) {
         <Picture src={pictures.doorway} alt={copy.pictureAlt} sizes="(min-width: 768px) 400px, 88px" />
       </div>
       <div className={styles.text}>
-        <div className={styles.title}>
-          <p className={styles.eyebrow}>{copy.eyebrow}</p>
-          <h2 id="about-centre">{copy.title}</h2>
-        </div>
+        <h2 id="about-centre" className={styles.title}>
+          {copy.title}
+        </h2>
         <p className={styles.lead}>{copy.lead}</p>
         {copy.text.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

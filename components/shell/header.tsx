@@ -28,7 +28,9 @@ export function Header({ site, words }: Props) {
           <img src="/icons/logo.svg" alt="" width={40} height={40} />
           <span>{site.name}</span>
         </SiteLink>
-        <div className={styles.languages}>{languages}</div>
+        <nav className={styles.languages} aria-label={language.label}>
+          {languages}
+        </nav>
         <a className={styles.phone} href={site.phoneHref}>
           <Icon name="phone" size={20} />
           {unbroken(site.phone)}

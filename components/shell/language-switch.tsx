@@ -21,27 +21,25 @@ export function LanguageSwitch({ label, current }: Props) {
   const { englishPath } = withoutPrefix(usePathname());
   const shared = isTranslated(englishPath) ? englishPath : '/';
   return (
-    <nav aria-label={label}>
-      <ul className={styles.list}>
-        {languages.map((language) => (
-          <li key={language}>
-            {language === current ? (
-              <span className={styles.language} lang={language} aria-current="true">
-                {endonyms[language]}
-              </span>
-            ) : (
-              <a
-                className={styles.language}
-                href={localPath(language, shared)}
-                lang={language}
-                hrefLang={language}
-              >
-                {endonyms[language]}
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul className={styles.list} aria-label={label}>
+      {languages.map((language) => (
+        <li key={language}>
+          {language === current ? (
+            <span className={styles.language} lang={language} aria-current="true">
+              {endonyms[language]}
+            </span>
+          ) : (
+            <a
+              className={styles.language}
+              href={localPath(language, shared)}
+              lang={language}
+              hrefLang={language}
+            >
+              {endonyms[language]}
+            </a>
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -89,7 +89,7 @@ for (const [path, fields] of Object.entries(tokens)) {
   });
 }
 
-test('the first screen of a phone says what this is and offers the call and the way to write', async ({
+test('the first screen of a phone says what this is and offers the call and the way to the doors', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -97,7 +97,9 @@ test('the first screen of a phone says what this is and offers the call and the 
   const hero = page.getByRole('region', { name: /rehabilitation/i });
   await expect(hero.getByRole('heading', { level: 1 })).toBeInViewport({ ratio: 1 });
   await expect(hero.getByText('In Kolkata', { exact: false })).toBeInViewport({ ratio: 1 });
-  await expect(hero.getByRole('link', { name: /^Call/ })).toBeInViewport({ ratio: 1 });
+  await expect(hero.getByRole('link', { name: 'Where do I begin?' })).toBeInViewport({ ratio: 1 });
+  const bar = page.getByRole('navigation', { name: 'Quick help' });
+  await expect(bar.getByRole('link', { name: 'Call' })).toBeInViewport({ ratio: 1 });
   await expect(page.getByRole('banner').getByRole('link', { name: 'Get Help Now!' })).toBeInViewport();
 });
 

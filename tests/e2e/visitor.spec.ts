@@ -91,7 +91,6 @@ for (const width of [390, 320]) {
       true,
       true,
       true,
-      true,
     ]);
     const top = (await bar.boundingBox())?.y ?? 0;
     expect(top).toBeGreaterThan(700);

@@ -234,8 +234,8 @@ export const floatingOnPhone = (page: Page): Promise<string[]> =>
     };
     const isFloating = (element: Element) =>
       /fixed|sticky/.test(getComputedStyle(element).position) &&
-      // The navigation sticks to the top by the specification (§2).
-      !element.matches('body > nav, :is(.rcb-window-close) .rcb-chat-window');
+      // The band with the navigation sticks to the top by the specification (§2).
+      !element.matches('body > header, body > nav, :is(.rcb-window-close) .rcb-chat-window');
     const found = [...document.querySelectorAll('body *')]
       .filter((element) => isFloating(element) && isShown(element))
       .map((element) => `${element.tagName}.${element.className}`);

@@ -29,9 +29,8 @@ export const home = {
     give: 'I want to give',
   },
   about: {
-    eyebrow: 'About the centre',
     title: 'The door is open, and you are expected',
-    lead: 'We are a residential centre[ in {area}| in {city}] for people who want to stop using alcohol or drugs, and for the families who want it with them.',
+    lead: 'We are a residential centre[ in {area}| in {city}] for people who want to stop using alcohol or drugs, and for their families.',
     text: [
       'Coming through the door is often the hardest part, so the first hour is simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided without you.',
       'Then we plan together: medical care while the body settles, counselling, a steady daily routine, and a part for the family.',
@@ -47,7 +46,7 @@ export const home = {
     mission: {
       title: 'Our mission',
       items: [
-        'To receive every person with respect, whatever they use and however often they have tried to stop.',
+        'To respect every person, whatever they use and however often they have tried to stop.',
         'To make stopping as safe as it can be, with medical supervision where it is needed.',
         'To work on what lies beneath: one to one, in groups and with the family.',
         'To stay in touch after treatment, because recovery is lived at home.',
@@ -58,8 +57,8 @@ export const home = {
       items: [
         'A society where asking for help with alcohol or drugs brings no shame.',
         'Families who know where to turn on the first day, not the last.',
-        'Workplaces that see dependence as a health matter and keep a job open.',
-        'Treatment that nobody has to go without for want of money.',
+        'Workplaces that treat dependence as a health matter and keep the job open.',
+        'Treatment that nobody goes without for want of money.',
       ],
     },
   },
@@ -100,7 +99,7 @@ export const home = {
       {
         blogId: 'when-someone-you-love-drinks',
         heading: 'When someone you love drinks: a guide for families',
-        text: 'Dinner is covered with a plate at nine. By eleven you are listening to the stairs. What helps, what does not, and what you can do on Thursday.',
+        text: 'Dinner is covered with a plate at nine. By eleven you are listening to the stairs. What helps, what does not, and what you can do this week.',
         image: storyPicture('when-someone-you-love-drinks'),
         date: '2026-05-06',
         readTime: '4 min read',

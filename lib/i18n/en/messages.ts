@@ -49,7 +49,7 @@ export const recovery = {
 /** Words of the testimonials strip beside the document's own texts (spec §2). */
 export const testimonials = {
   title: 'Testimonials',
-  lead: 'People who stayed with us, and families who came with them, say what it was like.',
+  lead: 'People who stayed with us, and their families, say what it was like.',
   pause: 'Pause the moving strip',
   play: 'Play the moving strip',
   strip: 'Testimonials, as videos',

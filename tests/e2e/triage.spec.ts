@@ -1,0 +1,84 @@
+import type { Page } from '@playwright/test';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { languages, localPath } from '@/lib/i18n/language';
+import { expect, test } from '../helpers/instances';
+import { awake } from '../helpers/states.mjs';
+
+/** From the first screen to a number to call: how tall the head is, how long the way. */
+
+const home = async (page: Page, path: string, width: number) => {
+  await page.setViewportSize({ width, height: 844 });
+  await page.goto(path);
+  await awake(page);
+};
+
+/** Pixels from the upper edge of the screen to the lower edge of the band. */
+const bandHeight = (page: Page) =>
+  page.getByRole('banner').evaluate((band) => Math.round(band.getBoundingClientRect().bottom));
+
+/** The most links to one number that any screen of the page shows, outside the documents' own block of contacts. */
+const callsOnAScreen = (page: Page, number: string, ownBlock: string) =>
+  page.evaluate(
+    async ([wanted, block]) => {
+      let most = 0;
+      for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
+        scrollTo({ top, behavior: 'instant' });
+        await new Promise((resolve) => requestAnimationFrame(resolve));
+        const seen = [...document.querySelectorAll(`a[href="${wanted}"]`)].filter((link) => {
+          const { top: upper, bottom } = link.getBoundingClientRect();
+          return !link.closest(block) && link.checkVisibility() && bottom > 0 && upper < innerHeight;
+        });
+        most = Math.max(most, seen.length);
+      }
+      return most;
+    },
+    [number, ownBlock] as const,
+  );
+
+const sizes = [
+  { width: 390, atTop: 72, scrolled: 60 },
+  { width: 1280, atTop: 112, scrolled: 88 },
+] as const;
+
+for (const { width, atTop, scrolled } of sizes)
+  test(`at ${width} px the band is at most ${atTop} px high, then ${scrolled}, and a screen has one way to call`, async ({
+    page,
+  }) => {
+    for (const language of languages) {
+      const { shell } = dictionaries[language];
+      await home(page, localPath(language, '/'), width);
+      expect.soft(await bandHeight(page), language).toBeLessThanOrEqual(atTop);
+      expect
+        .soft(await callsOnAScreen(page, 'tel:+910000000000', '[aria-labelledby="call-us"]'), language)
+        .toBe(1);
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await expect.poll(() => bandHeight(page), language).toBeLessThanOrEqual(scrolled);
+      await expect(page.getByRole('link', { name: shell.getHelp })).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('a[href="tel:+910000000000"]:visible').first()).toBeInViewport({ ratio: 1 });
+    }
+  });
+
+test('the home page of a phone is at most 7,000 px long', async ({ page }) => {
+  for (const language of languages) {
+    await home(page, localPath(language, '/'), 390);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect.soft(length, language).toBeLessThanOrEqual(7000);
+  }
+});
+
+for (const language of languages)
+  test(`in ${language} each door leads in one tap to a number to call, danger to 112`, async ({ page }) => {
+    const { doors } = dictionaries[language].home;
+    for (const door of [doors.danger, doors.stop, doors.worried, doors.relapsed, doors.give]) {
+      await home(page, localPath(language, '/'), 390);
+      const { pathname } = new URL(page.url());
+      await page.getByRole('region', { name: doors.title }).getByRole('link', { name: door }).click();
+      await page.waitForURL((url) => url.pathname !== pathname);
+      const numbers = page.getByRole('main').locator('a[href^="tel:"]');
+      await expect(numbers.first(), door).toBeVisible();
+      if (door === doors.danger)
+        await expect(page.getByRole('main').locator('a[href="tel:112"]').first()).toBeInViewport({
+          ratio: 1,
+        });
+    }
+  });
