@@ -51,9 +51,9 @@ export function AboutCentre({ copy, links, filmHref }: Props) {
 /** Who is here, and where each goes; danger first. */
 const doors = [
   ['danger', `${routes.helpNow}#danger`],
-  ['stop', `${routes.helpNow}#centre`],
-  ['worried', routes.story('when-someone-you-love-drinks')],
-  ['relapsed', `${routes.helpNow}#centre`],
+  ['stop', `${routes.helpNow}#stop`],
+  ['worried', routes.families],
+  ['relapsed', `${routes.helpNow}#relapse`],
   ['give', routes.donate],
 ] as const;
 

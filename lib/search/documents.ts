@@ -49,7 +49,7 @@ function translatedPages(language: Language, features: SearchContent['features']
       title: families.title,
       texts: [families.description, families.first, families.say.title, families.wake, families.safety.title],
     },
-    { kind: 'page', path: routes.home, title: home.about.eyebrow, texts: [home.about.text, home.purpose] },
+    { kind: 'page', path: routes.home, title: home.about.title, texts: [home.about.text, home.purpose] },
     {
       kind: 'page',
       path: routes.contact,

@@ -19,7 +19,7 @@ export const shell: ShellCopy = {
     { label: 'যোগাযোগ', href: path(routes.contact) },
   ],
   moreNavigation: [
-    { label: 'পরিবারের জন্য সাহায্য', href: routes.story('when-someone-you-love-drinks') },
+    { label: 'পরিবারের জন্য সাহায্য', href: path(routes.families) },
     { label: 'প্রশ্নোত্তর', href: routes.faq },
   ],
   footer: {

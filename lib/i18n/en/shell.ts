@@ -20,7 +20,7 @@ export const shell = {
   ],
   /** Apart from them. */
   moreNavigation: [
-    { label: 'Help for families', href: routes.story('when-someone-you-love-drinks') },
+    { label: 'Help for families', href: routes.families },
     { label: 'Questions', href: routes.faq },
   ],
   footer: {

@@ -19,7 +19,7 @@ export const shell: ShellCopy = {
     { label: 'संपर्क', href: path(routes.contact) },
   ],
   moreNavigation: [
-    { label: 'परिवार के लिए मदद', href: routes.story('when-someone-you-love-drinks') },
+    { label: 'परिवार के लिए मदद', href: path(routes.families) },
     { label: 'सवाल-जवाब', href: routes.faq },
   ],
   footer: {

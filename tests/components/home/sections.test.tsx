@@ -18,9 +18,9 @@ describe('the sections of the home page', () => {
     const opened = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(opened).toEqual([
       `${prefix}/help-now#danger`,
-      `${prefix}/help-now#centre`,
-      '/blog/when-someone-you-love-drinks',
-      `${prefix}/help-now#centre`,
+      `${prefix}/help-now#stop`,
+      `${prefix}/families`,
+      `${prefix}/help-now#relapse`,
       `${prefix}/Donate`,
     ]);
   });
