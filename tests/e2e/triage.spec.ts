@@ -54,7 +54,9 @@ for (const { width, atTop, scrolled } of sizes)
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
       await expect.poll(() => bandHeight(page), language).toBeLessThanOrEqual(scrolled);
       await expect(page.getByRole('link', { name: shell.getHelp })).toBeInViewport({ ratio: 1 });
-      await expect(page.locator('a[href="tel:+910000000000"]:visible').first()).toBeInViewport({ ratio: 1 });
+      await expect(page.locator('body > :is(header, nav) a[href^="tel:"]:visible')).toBeInViewport({
+        ratio: 1,
+      });
     }
   });
 
@@ -74,8 +76,9 @@ for (const language of languages)
       const { pathname } = new URL(page.url());
       await page.getByRole('region', { name: doors.title }).getByRole('link', { name: door }).click();
       await page.waitForURL((url) => url.pathname !== pathname);
-      const numbers = page.getByRole('main').locator('a[href^="tel:"]');
-      await expect(numbers.first(), door).toBeVisible();
+      // Giving is a form; who has a question about it finds the number in the bar.
+      const place = door === doors.give ? 'body > nav' : 'main';
+      await expect(page.locator(`${place} a[href^="tel:"]:visible`).first(), door).toBeVisible();
       if (door === doors.danger)
         await expect(page.getByRole('main').locator('a[href="tel:112"]').first()).toBeInViewport({
           ratio: 1,
