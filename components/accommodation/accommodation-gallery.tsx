@@ -60,10 +60,13 @@ export function AccommodationGallery({ items }: { items: readonly Accommodation[
 const anchorOf = (categories: readonly Category[], name: string): string =>
   `rooms-${categories.findIndex((category) => category.name === name) + 1}`;
 
-const toImage = ({ name, type, image }: Accommodation): LightboxImage => ({
-  src: image ?? '',
-  alt: `${name}: ${type}`,
-  title: type || name,
+/** What the picture shows: a photograph in its own words, a drawing by the room's name. */
+const altOf = ({ name, type, image_alt }: Accommodation): string => image_alt?.en ?? `${name}: ${type}`;
+
+const toImage = (item: Accommodation): LightboxImage => ({
+  src: item.image ?? '',
+  alt: altOf(item),
+  title: item.type || item.name,
 });
 
 type Category = { name: string; items: Accommodation[] };
@@ -153,10 +156,11 @@ function CategoryPictures({ category, isLive, onOpen }: CategoryPicturesProps) {
   );
 }
 
-function Tile({ item: { name, type, image } }: { item: Accommodation }) {
+function Tile({ item }: { item: Accommodation }) {
+  const { name, type, image } = item;
   return (
     <>
-      <Picture src={image ?? ''} alt={`${name}: ${type}`} sizes="(min-width: 768px) 50vw, 100vw" />
+      <Picture src={image ?? ''} alt={altOf(item)} sizes="(min-width: 768px) 50vw, 100vw" />
       <span className={categoryPicturesStyles.title}>{type || name}</span>
     </>
   );

@@ -18,7 +18,12 @@ export function StoryArticle({ story }: { story: Story }) {
       </header>
       {story.thumbnail && (
         <div className={styles.picture}>
-          <StoryPicture src={story.thumbnail} sizes="(min-width: 1200px) 1160px, 100vw" priority />
+          <StoryPicture
+            src={story.thumbnail}
+            alt={story.thumbnailAlt}
+            sizes="(min-width: 1200px) 1160px, 100vw"
+            priority
+          />
         </div>
       )}
       <Contents sections={story.sections} />

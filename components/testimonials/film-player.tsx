@@ -2,6 +2,8 @@ import HtmlPlayer from 'react-player/HtmlPlayer';
 import type { PlayerEntry } from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import type { VideoElementProps } from 'react-player/types';
+import { endonyms, languages } from '@/lib/i18n/language';
+import type { Captions } from '@/lib/stories/schema';
 import type { VideoLink } from '@/lib/stories/video-link';
 
 /**
@@ -17,10 +19,10 @@ const youtube: PlayerEntry = {
 const file: PlayerEntry = { key: 'file', name: 'File', canPlay: () => true, player: HtmlPlayer };
 const ReactPlayer = createReactPlayer([youtube, file], file);
 
-type Props = { link: VideoLink; onBroken: () => void };
+type Props = { link: VideoLink; captions?: Captions | undefined; onBroken: () => void };
 
 /** Plays what a visitor asked for, at once and with controls. */
-export function FilmPlayer({ link, onBroken }: Props) {
+export function FilmPlayer({ link, captions = {}, onBroken }: Props) {
   return (
     <ReactPlayer
       src={addressOf(link)}
@@ -30,7 +32,23 @@ export function FilmPlayer({ link, onBroken }: Props) {
       width="100%"
       height="100%"
       onError={onBroken}
-    />
+    >
+      {languages.map((language) => {
+        const src = captions[language];
+        return (
+          src && (
+            <track
+              key={language}
+              kind="captions"
+              src={src}
+              srcLang={language}
+              label={endonyms[language]}
+              default={language === 'en'}
+            />
+          )
+        );
+      })}
+    </ReactPlayer>
   );
 }
 

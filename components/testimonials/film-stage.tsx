@@ -3,17 +3,27 @@ import type { Phone } from '@/components/fallback/notices';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import { testimonials as copy } from '@/lib/i18n/en/messages';
-import type { Testimonial } from '@/lib/stories/schema';
+import { languages } from '@/lib/i18n/language';
+import type { LocalWords, Testimonial } from '@/lib/stories/schema';
 import { parseVideoLink, type VideoLink } from '@/lib/stories/video-link';
 import styles from './film-stage.module.css';
 
-type Player = ComponentType<{ link: VideoLink; onBroken: () => void }>;
+type Player = ComponentType<{
+  link: VideoLink;
+  captions?: Testimonial['captions'];
+  onBroken: () => void;
+}>;
 type State = { kind: 'fetching' } | { kind: 'playing'; Player: Player } | { kind: 'broken' };
 
-type Props = { link: VideoLink | null; poster: string | null; phone: Phone };
+type Props = {
+  link: VideoLink | null;
+  poster: string | null;
+  captions?: Testimonial['captions'];
+  phone: Phone;
+};
 
 /** The picture of the card until the player's code is here, then the player; kind words where it cannot play. */
-function FilmStage({ link, poster, phone }: Props) {
+function FilmStage({ link, poster, captions, phone }: Props) {
   const [state, setState] = useState<State>(link ? { kind: 'fetching' } : { kind: 'broken' });
 
   // Fetches the player now that a visitor has asked for a film; a modal closed meanwhile takes no answer.
@@ -43,7 +53,7 @@ function FilmStage({ link, poster, phone }: Props) {
         )}
         {state.kind === 'playing' && (
           <div className={styles.player}>
-            <state.Player link={link} onBroken={() => setState({ kind: 'broken' })} />
+            <state.Player link={link} captions={captions} onBroken={() => setState({ kind: 'broken' })} />
           </div>
         )}
       </div>
@@ -81,10 +91,34 @@ type TestimonialDialogProps = { testimonial: Testimonial; phone: Phone; onClose:
 
 /** The modal of one testimonial. Closing takes the player away, and with it the sound. */
 export function TestimonialDialog({ testimonial, phone, onClose }: TestimonialDialogProps) {
-  const { customer_name, thumbnail_image, video_url } = testimonial;
+  const { customer_name, thumbnail_image, video_url, captions, transcript, silent } = testimonial;
   return (
     <Dialog title={customer_name} closeLabel={copy.close} onClose={onClose}>
-      <FilmStage link={parseVideoLink(video_url)} poster={thumbnail_image} phone={phone} />
+      <FilmStage
+        link={parseVideoLink(video_url)}
+        poster={thumbnail_image}
+        captions={captions}
+        phone={phone}
+      />
+      {silent && <p className={styles.note}>{copy.silent}</p>}
+      {transcript && <FilmTranscript words={transcript} />}
     </Dialog>
+  );
+}
+
+/** What is said in the film, for whoever reads it; each language of the content, English first. */
+function FilmTranscript({ words }: { words: LocalWords }) {
+  return (
+    <details className={styles.note}>
+      <summary>{copy.transcript}</summary>
+      {languages.map(
+        (language) =>
+          words[language] && (
+            <p key={language} lang={language}>
+              {words[language]}
+            </p>
+          ),
+      )}
+    </details>
   );
 }

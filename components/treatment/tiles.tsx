@@ -18,14 +18,52 @@ export function Tiles({ items, phone }: Props) {
   }
   return (
     <ul className={styles.tiles}>
-      {items.map(({ id, title, image }) => (
+      {items.map(({ id, title, image, image_alt, ...about }) => (
         <li key={id} className={styles.tile}>
           <div className={styles.frame}>
-            {image && <Picture src={image} alt="" sizes="(min-width: 768px) 360px, 100vw" />}
+            {image && (
+              <Picture src={image} alt={image_alt?.en ?? ''} sizes="(min-width: 768px) 360px, 100vw" />
+            )}
           </div>
-          <h3>{title}</h3>
+          <div className={styles.words}>
+            <h3>{title}</h3>
+            <Facts {...about} title={title} />
+          </div>
         </li>
       ))}
     </ul>
+  );
+}
+
+/** For whom a treatment is, how long it takes, and where to read on; a tile of an API host may have none of it. */
+function Facts({
+  title,
+  for_whom,
+  how_long,
+  link,
+}: Pick<Feature, 'title' | 'for_whom' | 'how_long' | 'link'>) {
+  const { forWhom, howLong, more } = treatment.tiles;
+  const facts = [
+    { term: forWhom, text: for_whom?.en },
+    { term: howLong, text: how_long?.en },
+  ].filter(({ text }) => text !== undefined);
+  return (
+    <>
+      {facts.length > 0 && (
+        <dl>
+          {facts.map(({ term, text }) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {link && (
+        <a href={link}>
+          {more} <span className="visually-hidden">{title}</span>
+        </a>
+      )}
+    </>
   );
 }

@@ -21,18 +21,68 @@ const timestamp = z
   .nullish()
   .transform((text) => (text && !Number.isNaN(Date.parse(inKolkata(text))) ? inKolkata(text) : null));
 
+const localWord = z.string().trim().min(1).max(300);
+
+/** Words in English and, where an editor has them, in Hindi and Bengali; a plain text is English. */
+const wordsOf = (word: z.ZodType<string>) =>
+  z.union(
+    [
+      word.transform((en): LocalWords => ({ en })),
+      z.object({ en: word, hi: word.optional(), bn: word.optional() }),
+    ],
+    'expected words: a text, or { "en": …, "hi": …, "bn": … }',
+  );
+export type LocalWords = { en: string; hi?: string | undefined; bn?: string | undefined };
+export const Words = wordsOf(localWord);
+export const Transcript = wordsOf(z.string().trim().min(1).max(20_000));
+
+/** A place on this site that a tile leads to. */
+export const OwnPath = z
+  .string()
+  .max(200)
+  .regex(/^\/[A-Za-z][A-Za-z0-9/_#-]*$/, 'expected a path of this site such as /blog/coming-home');
+
+/** Films' captions by language: the address of a WebVTT file. */
+const captionFile = z.string().trim().min(1).max(2048).optional();
+export const Captions = z.object(
+  { en: captionFile, hi: captionFile, bn: captionFile },
+  'expected the names of .vtt files: { "en": … }',
+);
+export type Captions = z.infer<typeof Captions>;
+
+/** What the documents do not name is left out where it is wrong, so that no record of an API host falls for it. */
+const extra = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
+
 export const Testimonial = z.object({
   id: ContentId,
   customer_name: title,
   thumbnail_image: imageUrl,
   video_url: z.string().trim().min(1).max(2048),
+  captions: extra(Captions),
+  transcript: extra(Transcript),
+  /** The film has no sound, which its page says. */
+  silent: extra(z.boolean()),
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
-export const Feature = z.object({ id: ContentId, title, image: imageUrl });
+export const Feature = z.object({
+  id: ContentId,
+  title,
+  image: imageUrl,
+  /** What a photograph shows; a drawing decorates. */
+  image_alt: extra(Words),
+  for_whom: extra(Words),
+  how_long: extra(Words),
+  link: extra(OwnPath),
+});
 export type Feature = z.infer<typeof Feature>;
 
-export const Accommodation = z.object({ name: title, type: z.string().trim().max(500), image: imageUrl });
+export const Accommodation = z.object({
+  name: title,
+  type: z.string().trim().max(500),
+  image: imageUrl,
+  image_alt: extra(Words),
+});
 export type Accommodation = z.infer<typeof Accommodation>;
 
 /** A day as an editor writes it: 2026-03-14. */
@@ -41,9 +91,25 @@ export function isDay(text: string): boolean {
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-const localWord = z.string().trim().min(1).max(300);
 const localExpected = 'expected words in every language: { "en": …, "hi": …, "bn": … }';
 const local = z.object({ en: localWord, hi: localWord, bn: localWord }, localExpected);
+
+/** A photograph in place of a drawing: what it shows, and who consented, when, and where the paper is kept. */
+export const Photo = z.object(
+  {
+    file: z.string('the name of its file is missing').trim().min(1).max(2048),
+    alt: Words,
+    consent: z.object(
+      {
+        by: localWord,
+        date: z.string().refine(isDay, 'expected a day such as 2026-03-14'),
+        kept: localWord,
+      },
+      'no consent is recorded: { "by": …, "date": …, "kept": … }',
+    ),
+  },
+  'expected { "file": …, "alt": …, "consent": … }',
+);
 
 /** A group for families in `content/families.json`: what, when and where in every language, and its next days in India. */
 export const FamilyGroup = z.object({
@@ -76,6 +142,7 @@ export const Blog = z.object({
     .nullish()
     .transform((html) => html ?? ''),
   thumbnail_image: imageUrl,
+  thumbnail_alt: extra(Words),
   created_at: timestamp,
   /** Of our own stories; the document's backend has none. */
   topics: z.array(z.enum(topics)).optional().catch(undefined),
@@ -94,6 +161,8 @@ export type Story = {
   id: string;
   title: string;
   thumbnail: string | null;
+  /** What the picture shows, when it is a photograph. */
+  thumbnailAlt?: string;
   createdAt: string | null;
   sections: Section[];
   excerpt: string;

@@ -63,6 +63,9 @@ export const treatment: TreatmentCopy = {
     title: 'চিকিৎসার নানা উপায়',
     lead: 'আমাদের এখানে যা যা আছে। কোনটি আপনার জন্য ঠিক, তা আপনার সঙ্গে কথা বলে ঠিক হয়।',
     emptyCall: 'ফোন করুন, এখানে কী কী আছে জানাব:',
+    forWhom: 'কার জন্য',
+    howLong: 'কত দিন',
+    more: 'আরও পড়ুন:',
   },
   detox: {
     id: 'detox',

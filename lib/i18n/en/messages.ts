@@ -61,4 +61,6 @@ export const testimonials = {
   brokenCall: 'We can tell you about life at the centre on the phone:',
   provider: 'This video is played by YouTube. If it does not start, call us and ask:',
   openFilm: 'Open the video by itself',
+  silent: 'This video has no sound.',
+  transcript: 'What is said in the video',
 } as const;

@@ -63,6 +63,9 @@ export const treatment = {
     title: 'Kinds of treatment',
     lead: 'What we offer. We decide with you which of these suits you.',
     emptyCall: 'Call us and we will tell you what we offer:',
+    forWhom: 'For',
+    howLong: 'How long',
+    more: 'Read more:',
   },
   detox: {
     id: 'detox',

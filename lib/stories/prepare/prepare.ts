@@ -17,6 +17,7 @@ export function prepareStory(
     id: blog.id,
     title: blog.title,
     thumbnail: blog.thumbnail_image,
+    ...(blog.thumbnail_alt && { thumbnailAlt: blog.thumbnail_alt.en }),
     createdAt,
     sections: sectionsOf(blog.content, blog.title),
     excerpt: excerpt(blog.content),

@@ -126,14 +126,14 @@ async function unreadFiles(dir: string): Promise<Mistake[]> {
   return mistakes;
 }
 
-/** A film is opened, a picture only measured: making its copies is the site's work. */
+/** Films and captions are opened, a picture only measured: making its copies is the site's work. */
 const openFilm = (dir: string, file: string): Promise<unknown> =>
-  /\.(?:mp4|webm)$/i.test(file) ? openMedia(file, dir) : Promise.resolve(file);
+  /\.(?:mp4|webm|vtt)$/i.test(file) ? openMedia(file, dir) : Promise.resolve(file);
 
 const expectedIn = (file: string): string =>
   file.startsWith('stories/')
     ? 'a story is a .md file in stories/ itself, its pictures are .webp, .avif, .jpg, .png or .gif'
-    : `a list is one of ${LISTS.join(', ')}; pictures are .webp, .avif, .jpg, .png or .gif, films .mp4 or .webm`;
+    : `a list is one of ${LISTS.join(', ')}; pictures are .webp, .avif, .jpg, .png or .gif, films .mp4 or .webm, captions .vtt`;
 
 const wholeFile = (file: string, message: string): Mistake => ({ file, line: 1, message });
 

@@ -1,15 +1,21 @@
 import 'server-only';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import * as z from 'zod';
 import { parseFlow } from '@/lib/chat/store/flow-file';
 import type { Flow } from '@/lib/chat/store/flow-schema';
+import { languages } from '@/lib/i18n/language';
 import {
   Accommodation,
   type Blog,
+  Captions,
   FamilyGroup,
   Feature,
   isContentId,
+  OwnPath,
   Testimonial,
+  Transcript,
+  Words,
 } from '@/lib/stories/schema';
 import { nextDays } from '@/lib/stories/story-date';
 import {
@@ -21,6 +27,7 @@ import {
   resolveReference,
   videoLinkProblem,
 } from './file-reader';
+import { photoOf } from './photo';
 import {
   type Checked,
   type Complain,
@@ -128,9 +135,23 @@ const newestFirst = (a: Blog, b: Blog): number => {
 /** Null: the file is no readable list at all. A bad record is left out, a missing picture becomes null. */
 type List<T> = T[] | null;
 
+/** The records as an editor writes them: what is wrong is told here, not left out in silence. */
+const TestimonialFile = Testimonial.extend({
+  captions: Captions.optional(),
+  transcript: Transcript.optional(),
+  silent: z.boolean('expected true or false').optional(),
+});
+const FeatureFile = Feature.omit({ image_alt: true }).extend({
+  for_whom: Words.optional(),
+  how_long: Words.optional(),
+  link: OwnPath.optional(),
+  photo: z.unknown().optional(),
+});
+const AccommodationFile = Accommodation.omit({ image_alt: true }).extend({ photo: z.unknown().optional() });
+
 const parseTestimonials: ParseFile<List<Testimonial>> = (text, { complain, media }) =>
   eachRecord(text, complain, async (record, ids) => {
-    const entry = checkRecord(Testimonial, record, complain);
+    const entry = checkRecord(TestimonialFile, record, complain);
     if (entry === null || isRepeated(entry.id, ids, () => complain(record.lineOf('id'), repeated(entry.id))))
       return [];
     const video = await resolveReference(entry.video_url, '', media);
@@ -145,22 +166,23 @@ const parseTestimonials: ParseFile<List<Testimonial>> = (text, { complain, media
       complain,
       media,
     });
-    return [{ ...entry, video_url: video.address, thumbnail_image }];
+    const captions = await captionsOf(entry.captions, { key: 'captions', record, complain, media });
+    return [{ ...entry, video_url: video.address, thumbnail_image, captions }];
   });
 
 const parseFeatures: ParseFile<List<Feature>> = (text, { complain, media }) =>
   eachRecord(text, complain, async (record, ids) => {
-    const entry = checkRecord(Feature, record, complain);
+    const entry = checkRecord(FeatureFile, record, complain);
     if (entry === null || isRepeated(entry.id, ids, () => complain(record.lineOf('id'), repeated(entry.id))))
       return [];
-    return [{ ...entry, image: await picture(entry.image, { key: 'image', record, complain, media }) }];
+    return [await pictured(entry, { key: 'image', record, complain, media })];
   });
 
 const parseAccommodations: ParseFile<List<Accommodation>> = (text, { complain, media }) =>
   eachRecord(text, complain, async (record) => {
-    const entry = checkRecord(Accommodation, record, complain);
+    const entry = checkRecord(AccommodationFile, record, complain);
     if (entry === null) return [];
-    return [{ ...entry, image: await picture(entry.image, { key: 'image', record, complain, media }) }];
+    return [await pictured(entry, { key: 'image', record, complain, media })];
   });
 
 const parseFamilies: ParseFile<List<FamilyGroup>> = (text, { complain }) =>
@@ -194,6 +216,35 @@ async function picture(reference: string | null, field: PictureField): Promise<s
   if ('address' in found) return found.address;
   field.complain(field.record.lineOf(field.key), `"${field.key}": ${found.problem}`);
   return null;
+}
+
+/** The record with its drawing or, where one may be shown, with the photograph in its place. */
+async function pictured<T extends { image: string | null; photo?: unknown }>(
+  { photo, ...entry }: T,
+  field: PictureField,
+): Promise<Omit<T, 'photo'>> {
+  const image = await picture(entry.image, field);
+  const complain = (message: string) => field.complain(field.record.lineOf('photo'), message);
+  const shown = await photoOf(photo, { folder: '', media: field.media, complain });
+  return { ...entry, image, ...(shown && { image: shown.address, image_alt: shown.alt }) };
+}
+
+/** Captions with the addresses of their files; a file that is not there is left out. */
+async function captionsOf(
+  captions: Captions | undefined,
+  field: PictureField,
+): Promise<Captions | undefined> {
+  if (captions === undefined) return undefined;
+  const found: Captions = {};
+  for (const language of languages) {
+    const reference = captions[language];
+    if (reference === undefined) continue;
+    const address = reference.endsWith('.vtt') ? await picture(reference, field) : null;
+    if (address !== null) found[language] = address;
+    else if (!reference.endsWith('.vtt'))
+      field.complain(field.record.lineOf(field.key), `"captions": "${reference}" is no .vtt file`);
+  }
+  return found;
 }
 
 function isRepeated(id: string, ids: Set<string>, tell: () => void): boolean {

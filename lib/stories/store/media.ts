@@ -1,7 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { readdir, realpath, stat } from 'node:fs/promises';
+import { readdir, readFile, realpath, stat } from 'node:fs/promises';
 import { basename, dirname, extname, join, posix, sep } from 'node:path';
 import { env } from '@/lib/config/env';
 import type { LocatedMedia } from './clean-copies';
@@ -20,15 +20,23 @@ export async function openMedia(relativePath: string, dir = env().CONTENT_DIR): 
   const found = (await locateMedia(dir, relativePath)) ?? (await locateCopy(dir, relativePath));
   if (found === null) return null;
   const hash = await fingerprint(found);
-  const clean = found.type.startsWith('image/')
-    ? cleanPicture(found, hash, found.width)
-    : cleanFilm(found, hash);
-  const path = await clean;
+  const path = await cleaned(found, hash);
   if (path === null) return null;
   const { size } = await stat(path);
   const type = found.width === undefined ? found.type : 'image/avif';
   const tag = createHash('sha256').update(`${hash}:${found.width}:${size}`).digest('hex');
   return { path, size, type, hash, etag: `"${tag.slice(0, 32)}"` };
+}
+
+function cleaned(file: LocatedMedia, hash: string): Promise<string | null> {
+  if (file.type.startsWith('image/')) return cleanPicture(file, hash, file.width);
+  return file.type.startsWith('video/') ? cleanFilm(file, hash) : captionFile(file);
+}
+
+/** Captions are sent as they are, where they are captions. */
+async function captionFile({ path, size }: LocatedMedia): Promise<string | null> {
+  if (size > 1_000_000) return null;
+  return /^\uFEFF?WEBVTT(?:\s|$)/.test(await readFile(path, 'utf8')) ? path : null;
 }
 
 /** `photo-640.avif`, where there is no such file, is made of `photo.jpg`. */
@@ -87,6 +95,7 @@ const MEDIA_TYPES: Readonly<Record<string, string>> = {
   '.gif': 'image/gif',
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
+  '.vtt': 'text/vtt; charset=utf-8',
 };
 
 /** Whether a file of this name is one that pages may show. */

@@ -9,6 +9,7 @@ import { fill } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
 import { type Blog, isContentId, isDay, isTopic, topics } from '@/lib/stories/schema';
 import { type MediaLookup, type ParseFile, resolveReference } from './file-reader';
+import { photoOf } from './photo';
 import { checkRecord, readFrontMatter } from './records';
 
 const dayExpected = 'expected a day such as 2026-03-14';
@@ -22,6 +23,7 @@ const StoryHead = z.object({
   /** Who checked what it says of health, and when; both or neither. */
   reviewed_by: z.string('expected a name').trim().min(1).max(200).optional(),
   reviewed_on: z.string(dayExpected).refine(isDay, dayExpected).optional(),
+  photo: z.unknown().optional(),
 });
 
 /** A shorter story is shown like any other; lists look best from here on. */
@@ -62,11 +64,17 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
       complain(pieces.head.lineOf('topics'), `"topics": "${name}" is none of ${topics.join(', ')}`);
   }
   const known = (head.topics ?? []).filter(isTopic);
+  const photo = await photoOf(head.photo, {
+    folder,
+    media,
+    complain: (message) => complain(pieces.head.lineOf('photo'), message),
+  });
   return {
     id,
     title: head.title,
     content: withReview(content, head),
-    thumbnail_image: thumbnail && 'address' in thumbnail ? thumbnail.address : null,
+    thumbnail_image: photo?.address ?? (thumbnail && 'address' in thumbnail ? thumbnail.address : null),
+    ...(photo && { thumbnail_alt: photo.alt }),
     created_at: createdAt,
     ...(known.length > 0 && { topics: known }),
   };

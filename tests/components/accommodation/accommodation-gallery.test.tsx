@@ -33,6 +33,15 @@ describe('AccommodationGallery', () => {
     expect(screen.queryByRole('img', { name: 'Dormitory: Six beds' })).not.toBeInTheDocument();
   });
 
+  it('says of a photograph what it shows, of a drawing which room it is', () => {
+    const photo = makeAccommodation({ name: 'Hall', type: 'Noon', image_alt: { en: 'Tables under a fan' } });
+    render(<AccommodationGallery items={[photo, makeAccommodation({ name: 'Hall', type: 'Dusk' })]} />);
+    expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
+      'Tables under a fan',
+      'Hall: Dusk',
+    ]);
+  });
+
   it('opens the lightbox at the picture that was pressed and gives focus back to it', async () => {
     const user = userEvent.setup();
     render(<AccommodationGallery items={rooms} />);

@@ -1,17 +1,23 @@
 import { render, screen } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import type { PlayerEntry } from 'react-player/players';
 import { FilmPlayer } from '@/components/testimonials/film-player';
 
 // The package ships ES modules only; what matters here is which player our list chooses for which address.
 jest.mock('react-player/HtmlPlayer', () => ({
   __esModule: true,
-  default: ({ src }: { src?: string }) => <div data-testid="native">{src}</div>,
+  default: ({ src, children }: { src?: string; children?: ReactNode }) => (
+    <div data-testid="native">
+      {src}
+      <video>{children}</video>
+    </div>
+  ),
 }));
 jest.mock('react-player/ReactPlayer', () => ({
   createReactPlayer: (players: PlayerEntry[]) =>
-    function Chooser({ src }: { src: string }) {
+    function Chooser({ src, children }: { src: string; children?: ReactNode }) {
       const Player = players.find(({ canPlay }) => canPlay(src))?.player;
-      return Player ? <Player src={src} /> : null;
+      return Player ? <Player src={src}>{children}</Player> : null;
     },
 }));
 
@@ -29,5 +35,17 @@ describe('FilmPlayer', () => {
   it('plays any other link in a native video element, another provider included', () => {
     render(<FilmPlayer link={{ kind: 'file', url: 'https://vimeo.com/1234' }} onBroken={nothing} />);
     expect(screen.getByTestId('native')).toHaveTextContent('https://vimeo.com/1234');
+  });
+
+  it('offers the captions of the content, each in its language, English at first', () => {
+    const captions = { en: '/media/r.vtt', bn: '/media/r-bn.vtt' };
+    const link = { kind: 'file', url: '/media/r.mp4' } as const;
+    const { container } = render(<FilmPlayer link={link} captions={captions} onBroken={nothing} />);
+    const tracks = [...container.querySelectorAll('track')];
+    expect(tracks.map(({ kind, srclang, label }) => [kind, srclang, label])).toEqual([
+      ['captions', 'en', 'English'],
+      ['captions', 'bn', 'বাংলা'],
+    ]);
+    expect(tracks.map((track) => track.default)).toEqual([true, false]);
   });
 });

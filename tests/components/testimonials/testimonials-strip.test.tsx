@@ -73,6 +73,23 @@ describe('TestimonialsStrip', () => {
     );
   });
 
+  it('says of a silent film that it is silent, and holds what is said in a film ready to be read', async () => {
+    const user = userEvent.setup();
+    const transcript = { en: 'I came in June.', bn: 'জুনে এসেছিলাম।' };
+    render(<TestimonialsStrip items={[makeTestimonial({ silent: true, transcript })]} phone={phone} />);
+    await user.click(screen.getByRole('button', { name: "Play Rina D.'s story, video" }));
+    const dialog = await screen.findByRole('dialog', { name: 'Rina D.' });
+    expect(within(dialog).getByText('This video has no sound.')).toBeVisible();
+    await user.click(within(dialog).getByText('What is said in the video'));
+    expect(within(dialog).getByText('I came in June.')).toBeVisible();
+    expect(within(dialog).getByText('জুনে এসেছিলাম।')).toHaveAttribute('lang', 'bn');
+  });
+
+  it('says nothing of sound where the content does not', async () => {
+    const { dialog } = await openCard('Rina D.');
+    expect(within(dialog).queryByText(/no sound|What is said/)).toBeNull();
+  });
+
   it('says in the words of the document that there are none', () => {
     render(<TestimonialsStrip items={[]} phone={phone} />);
     expect(screen.getByText(/No testimonials found\./)).toBeVisible();

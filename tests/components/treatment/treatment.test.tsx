@@ -1,8 +1,11 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { render, screen, within } from '@testing-library/react';
 import { Tiles } from '@/components/treatment/tiles';
 import { Detox, Facilities, Path } from '@/components/treatment/treatment-sections';
+import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import { treatment } from '@/lib/i18n/en/treatment';
+import { Feature } from '@/lib/stories/schema';
 import { makeFeature } from '@/tests/helpers/make';
 
 const centre: Site = {
@@ -36,6 +39,38 @@ describe('treatment page', () => {
       <Tiles items={[makeFeature({ title: 'B' }), makeFeature({ id: 'f2', title: 'A' })]} phone={centre} />,
     );
     expect(headings()).toEqual(['B', 'A']);
+  });
+
+  it('tells of a tile for whom it is, how long it takes, and leads on; a tile without that has its title alone', () => {
+    const link = '/blog/what-happens-in-detox';
+    const told = { for_whom: { en: 'Anyone' }, how_long: { en: 'A week' }, link };
+    render(
+      <Tiles
+        items={[makeFeature({ title: 'B', ...told }), makeFeature({ id: 'f2', title: 'A' })]}
+        phone={centre}
+      />,
+    );
+    const [first, second] = screen.getAllByRole('listitem');
+    expect(first).toHaveTextContent('BForAnyoneHow longA weekRead more: B');
+    expect(screen.getByRole('link', { name: 'Read more: B' })).toHaveAttribute('href', link);
+    expect(second?.textContent).toBe('A');
+  });
+
+  it("leaves out of an API host's tile what it cannot lead to", () => {
+    const tile = { id: 1, title: 'A', image: null };
+    expect(Feature.parse({ ...tile, link: 'javascript:alert(1)', for_whom: 7 }).link).toBeUndefined();
+    expect(Feature.parse({ ...tile, link: '//far.example' }).link).toBeUndefined();
+  });
+
+  it('leads from each tile of the content to a page that is there', () => {
+    const tiles = JSON.parse(readFileSync('content/features.json', 'utf8')) as { link: string }[];
+    const missing = tiles.filter(({ link }) =>
+      link.startsWith('/blog/')
+        ? !existsSync(`content/stories/${link.slice(6)}.md`)
+        : link !== routes.families,
+    );
+    expect(tiles).toHaveLength(8);
+    expect(missing).toEqual([]);
   });
 
   it('says in the words of the document that there are no tiles, and gives the phone', () => {
