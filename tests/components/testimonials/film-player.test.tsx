@@ -9,7 +9,7 @@ jest.mock('react-player/HtmlPlayer', () => ({
   default: ({ src, children }: { src?: string; children?: ReactNode }) => (
     <div data-testid="native">
       {src}
-      <video>{children}</video>
+      {children}
     </div>
   ),
 }));
