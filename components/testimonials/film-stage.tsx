@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
 import { testimonials as copy } from '@/lib/i18n/en/messages';
 import { languages } from '@/lib/i18n/language';
-import type { LocalWords, Testimonial } from '@/lib/stories/schema';
+import type { Testimonial, Translated } from '@/lib/stories/schema';
 import { parseVideoLink, type VideoLink } from '@/lib/stories/video-link';
 import styles from './film-stage.module.css';
 
@@ -107,7 +107,7 @@ export function TestimonialDialog({ testimonial, phone, onClose }: TestimonialDi
 }
 
 /** What is said in the film, for whoever reads it; each language of the content, English first. */
-function FilmTranscript({ words }: { words: LocalWords }) {
+function FilmTranscript({ words }: { words: Translated }) {
   return (
     <details className={styles.note}>
       <summary>{copy.transcript}</summary>

@@ -61,7 +61,8 @@ function Facts({
       )}
       {link && (
         <a href={link}>
-          {more} <span className="visually-hidden">{title}</span>
+          {more}
+          <span className="visually-hidden">: {title}</span>
         </a>
       )}
     </>

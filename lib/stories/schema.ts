@@ -27,12 +27,12 @@ const localWord = z.string().trim().min(1).max(300);
 const wordsOf = (word: z.ZodType<string>) =>
   z.union(
     [
-      word.transform((en): LocalWords => ({ en })),
+      word.transform((en): Translated => ({ en })),
       z.object({ en: word, hi: word.optional(), bn: word.optional() }),
     ],
     'expected words: a text, or { "en": …, "hi": …, "bn": … }',
   );
-export type LocalWords = { en: string; hi?: string | undefined; bn?: string | undefined };
+export type Translated = { en: string; hi?: string | undefined; bn?: string | undefined };
 export const Words = wordsOf(localWord);
 export const Transcript = wordsOf(z.string().trim().min(1).max(20_000));
 

@@ -65,7 +65,7 @@ export const treatment: TreatmentCopy = {
     emptyCall: 'ফোন করুন, এখানে কী কী আছে জানাব:',
     forWhom: 'কার জন্য',
     howLong: 'কত দিন',
-    more: 'আরও পড়ুন:',
+    more: 'আরও পড়ুন',
   },
   detox: {
     id: 'detox',

@@ -65,7 +65,7 @@ export const treatment = {
     emptyCall: 'Call us and we will tell you what we offer:',
     forWhom: 'For',
     howLong: 'How long',
-    more: 'Read more:',
+    more: 'Read more',
   },
   detox: {
     id: 'detox',

@@ -65,7 +65,7 @@ export const treatment: TreatmentCopy = {
     emptyCall: 'हमें फ़ोन करें, हम बताएँगे कि हमारे यहाँ क्या-क्या है:',
     forWhom: 'किसके लिए',
     howLong: 'कितने दिन',
-    more: 'और पढ़ें:',
+    more: 'और पढ़ें',
   },
   detox: {
     id: 'detox',

@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import * as z from 'zod';
 import { parseFlow } from '@/lib/chat/store/flow-file';
 import type { Flow } from '@/lib/chat/store/flow-schema';
-import { languages } from '@/lib/i18n/language';
 import {
   Accommodation,
   type Blog,
@@ -22,12 +21,11 @@ import {
   type FileReader,
   fileReader,
   isMissing,
-  type MediaLookup,
   type ParseFile,
   resolveReference,
   videoLinkProblem,
 } from './file-reader';
-import { photoOf } from './photo';
+import { captionsOf, picture, pictured } from './photo';
 import {
   type Checked,
   type Complain,
@@ -206,45 +204,6 @@ async function eachRecord<T>(
   const values: T[] = [];
   for (const record of records) values.push(...(await read(record, ids)));
   return values;
-}
-
-type PictureField = { key: string; record: JsonRecord; complain: Complain; media: MediaLookup };
-
-async function picture(reference: string | null, field: PictureField): Promise<string | null> {
-  if (reference === null) return null;
-  const found = await resolveReference(reference, '', field.media);
-  if ('address' in found) return found.address;
-  field.complain(field.record.lineOf(field.key), `"${field.key}": ${found.problem}`);
-  return null;
-}
-
-/** The record with its drawing or, where one may be shown, with the photograph in its place. */
-async function pictured<T extends { image: string | null; photo?: unknown }>(
-  { photo, ...entry }: T,
-  field: PictureField,
-): Promise<Omit<T, 'photo'>> {
-  const image = await picture(entry.image, field);
-  const complain = (message: string) => field.complain(field.record.lineOf('photo'), message);
-  const shown = await photoOf(photo, { folder: '', media: field.media, complain });
-  return { ...entry, image, ...(shown && { image: shown.address, image_alt: shown.alt }) };
-}
-
-/** Captions with the addresses of their files; a file that is not there is left out. */
-async function captionsOf(
-  captions: Captions | undefined,
-  field: PictureField,
-): Promise<Captions | undefined> {
-  if (captions === undefined) return undefined;
-  const found: Captions = {};
-  for (const language of languages) {
-    const reference = captions[language];
-    if (reference === undefined) continue;
-    const address = reference.endsWith('.vtt') ? await picture(reference, field) : null;
-    if (address !== null) found[language] = address;
-    else if (!reference.endsWith('.vtt'))
-      field.complain(field.record.lineOf(field.key), `"captions": "${reference}" is no .vtt file`);
-  }
-  return found;
 }
 
 function isRepeated(id: string, ids: Set<string>, tell: () => void): boolean {

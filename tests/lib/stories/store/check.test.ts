@@ -27,7 +27,7 @@ describe('checking the content files', () => {
 
   it.each([
     'accommodations.json:6: "image": there is no media file "accommodations/absent.webp"',
-    'accommodations.json:8: unknown key "beds"; known are name, type, image',
+    'accommodations.json:8: unknown key "beds"; known are name, type, image, photo',
     'accommodations.json:9: "name": must not be empty',
     'features.json:3: this is not valid JSON: Expected double-quoted property name',
     'chat/flow.json:11: "anywhere": there is no step "price"',
@@ -53,7 +53,7 @@ describe('checking the content files', () => {
     'stories/pictures.md:10: there is no media file "not-there.webp"',
     'stories/pictures.md:12: there is no media file "../../secret.webp"',
     'stories/short.md:5: most stories have at least 50 words; this one has 5',
-    'stories/unknown-key.md:4: unknown key "author"; known are title, date, thumbnail, topics, reviewed_by, reviewed_on',
+    'stories/unknown-key.md:4: unknown key "author"; known are title, date, thumbnail, topics, reviewed_by, reviewed_on, photo',
     'testimonials.json:3: "video_url": "https://www.youtube.com/" names no film that can be played',
     'testimonials.json:5: "video_url": there is no media file "testimonials/absent.mp4"',
     'testimonials.json:6: the id "1" is used by an earlier record',
