@@ -62,7 +62,7 @@ function Facts({
       {link && (
         <a href={link}>
           {more}
-          <span className="visually-hidden">: {title}</span>
+          <span className="visually-hidden"> {title}</span>
         </a>
       )}
     </>

@@ -51,8 +51,8 @@ describe('treatment page', () => {
       />,
     );
     const [first, second] = screen.getAllByRole('listitem');
-    expect(first).toHaveTextContent('BForAnyoneHow longA weekRead more: B');
-    expect(screen.getByRole('link', { name: 'Read more: B' })).toHaveAttribute('href', link);
+    expect(first).toHaveTextContent('BForAnyoneHow longA weekRead more B');
+    expect(screen.getByRole('link', { name: 'Read more B' })).toHaveAttribute('href', link);
     expect(second?.textContent).toBe('A');
   });
 
