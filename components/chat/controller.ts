@@ -105,14 +105,7 @@ export function makeController({
   const choice = storedWindowChoice();
   const isOnSite = origin === '';
   const view = windowOf(state, choice);
-  // After what lay over the conversation is gone; before that its input takes no focus.
-  const onBack = (then: () => void) => {
-    setTimeout(() => {
-      view.focusConversation();
-      then();
-    }, 0);
-  };
-  const panels = makePanels({ loadCare, onBack });
+  const panels = makePanels({ loadCare, onBack: (then) => goBack(view, then) });
   const session = makeSession({
     api: chatApi(origin),
     tokens: storedToken(),
@@ -120,7 +113,6 @@ export function makeController({
     registrationsOf: onboarding?.registrationsOf ?? ((visitor) => [visitor]),
   });
   session.prepare();
-
   const showHelp = () => {
     void panels.load();
     panels.show({ kind: 'help' });
@@ -132,13 +124,8 @@ export function makeController({
   };
   const deps: FlowDeps = {
     session,
-    copy: assistantCopy,
     first: language,
-    phone: { text: site.phone, href: site.phoneHref },
-    retentionDays: site.retentionDays,
-    guard: panels.guard,
-    takeQuietLine: (spoken) =>
-      panels.takeQuiet() ? (panels.get().care?.quietLine(spoken, site) ?? null) : null,
+    ...wordsOf(site, panels),
     onConversation: (conversation) => {
       state.conversation = conversation;
     },
@@ -154,10 +141,10 @@ export function makeController({
     flow: { ...(onboarding?.flow ?? needFlow)(deps), ...conversationFlow(deps) },
     isOnSite,
     isNeedFirst: !onboarding,
-    showHelp,
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
     ...view,
+    showHelp,
     erase: async () => {
       const erasure = await session.erase();
       if (erasure === 'failed') return erasure;
@@ -167,6 +154,27 @@ export function makeController({
     },
   };
 }
+
+/** After what lay over the conversation is gone; before that its input takes no focus. */
+const goBack = (view: WindowControls, then: () => void): void => {
+  setTimeout(() => {
+    view.focusConversation();
+    then();
+  }, 0);
+};
+
+/** What the flow says of the centre and of help. */
+const wordsOf = (
+  site: AssistantFacts,
+  panels: Panels,
+): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'guard' | 'takeQuietLine'> => ({
+  copy: assistantCopy,
+  phone: { text: site.phone, href: site.phoneHref },
+  retentionDays: site.retentionDays,
+  guard: panels.guard,
+  takeQuietLine: (spoken) =>
+    panels.takeQuiet() ? (panels.get().care?.quietLine(spoken, site) ?? null) : null,
+});
 
 type WindowControls = Pick<
   Controller,
