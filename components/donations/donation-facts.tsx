@@ -12,23 +12,23 @@ type FactsProps = { dictionary: DonationDictionary; donation: Donation };
 export function Facts({ dictionary, donation }: FactsProps) {
   const { facts } = dictionary.donation;
   const { amount, currency, refunded, paid_at, receipt } = donation;
-  const rows: [string, string | null | undefined][] = [
+  const rows: [name: string, value: string | null | undefined, lang?: 'en'][] = [
     [facts.from, donation.donor_name],
     [facts.amount, donationMoney(amount, currency)],
     [facts.refunded, refunded > 0 ? donationMoney(refunded, currency) : null],
     [facts.purpose, facts.purposes[donation.variant ?? 'one-time']],
     [facts.date, paid_at && longDay(indianDate(Date.parse(paid_at)), dictionary.language)],
-    [facts.payment, donation.payment_id],
-    [facts.receipt, receipt?.number],
+    [facts.payment, donation.payment_id, 'en'],
+    [facts.receipt, receipt?.number, 'en'],
   ];
   return (
     <dl className={styles.facts}>
       {rows.map(
-        ([name, value]) =>
+        ([name, value, lang]) =>
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd>{value}</dd>
+              <dd lang={lang}>{value}</dd>
             </div>
           ),
       )}

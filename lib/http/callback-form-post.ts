@@ -136,8 +136,8 @@ function withOption(html: string, { value, ...field }: DrawnField): string {
 
 /** What was chosen among radio buttons of one name. */
 const withRadio = (html: string, { name, value }: DrawnField): string =>
-  html.replace(/<input[^>]*type="radio"[^>]*>/g, (radio) => {
-    if (!radio.includes(`name="${name}"`)) return radio;
+  html.replace(/<input[^<>]*>/g, (radio) => {
+    if (!radio.includes('type="radio"') || !radio.includes(`name="${name}"`)) return radio;
     const plain = radio.replace(' checked=""', '');
     return radio.includes(`value="${escapeHtml(value)}"`)
       ? plain.replace('<input', '<input checked=""')

@@ -27,7 +27,7 @@ test('a call at 6 pm tomorrow, without saying who calls, is asked for and promis
   await phone.fill('98300 12345');
   await main.getByRole('button', { name: copy.submit }).click();
   const answer = main.getByRole('status').filter({ hasText: copy.done.silent });
-  await expect(answer).toContainText(/We call you tomorrow, \w+, at 6 pm, Kolkata time\./);
+  await expect(answer).toContainText(/We call you tomorrow, \w+, at 6 pm, Indian time\./);
 });
 
 test.describe('without script', () => {

@@ -113,7 +113,11 @@ export const borderless = (page: Page): Promise<string[]> =>
       const { borderTopWidth, borderTopStyle } = getComputedStyle(element);
       return borderTopStyle !== 'none' && Number.parseFloat(borderTopWidth) >= 1;
     };
-    return [...document.querySelectorAll<HTMLElement>('button, [data-variant], input, select, textarea')]
+    // The browser draws circles and ticks itself.
+    const own = ':not([type="radio"], [type="checkbox"])';
+    return [
+      ...document.querySelectorAll<HTMLElement>(`button, [data-variant], input${own}, select, textarea`),
+    ]
       .filter((element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true }))
       .filter((element) => !element.closest('[inert], [aria-hidden="true"]') && !edge(element))
       .map(

@@ -7,15 +7,15 @@ export const callback = {
   lead: 'We need only your number. Choose when we call and in which language.',
   action: 'Ask for a call',
   /** `{within}`: one of the next three. */
-  rule: 'We call within {within} while we are open: {hours}, Kolkata time. If you ask at another time, we call after we open.',
+  rule: 'We call within {within} while we are open: {hours}, Indian time. If you ask at another time, we call after we open.',
   within: { hour: 'one hour', hours: '{n} hours', minutes: '{n} minutes' },
   /** Where the centre has named no opening hours. */
   noRule:
-    'Our opening hours are not on this page yet, so we cannot promise the time. All times are Kolkata time.',
+    'Our opening hours are not on this page yet, so we cannot promise the time. All times are in Indian time.',
   fields: {
     phone: { label: 'Phone number', autoComplete: 'tel' },
     name: { label: 'Name to ask for (optional)', autoComplete: 'name' },
-    time: 'Time in Kolkata',
+    time: 'Indian time',
     day: 'Day',
     language: 'Language of the call',
     who: {
@@ -52,8 +52,8 @@ export const callback = {
   privacy: 'Only the people who make the calls at the centre read this.',
   failed: 'Your request could not be sent. Please try again.',
   done: {
-    promised: 'We call you {call}, Kolkata time.',
-    wished: 'You asked for a call {call}, Kolkata time. If nobody has called by then, please call us.',
+    promised: 'We call you {call}, Indian time.',
+    wished: 'You asked for a call {call}, Indian time. If nobody has called by then, please call us.',
     language: 'We speak {language} with you.',
     /** What anyone else who answers hears; `{say}` in the words of whoever asked. */
     silent: 'If somebody else answers, we do not say who is calling or why.',

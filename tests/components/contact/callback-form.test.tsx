@@ -45,7 +45,7 @@ describe('the request for a call', () => {
   it('says the opening hours and by when somebody calls', () => {
     render(section());
     expect(
-      screen.getByText(/within one hour while we are open: Every day, 8 am to 8 pm, Kolkata time/),
+      screen.getByText(/within one hour while we are open: Every day, 8 am to 8 pm, Indian time/),
     ).toBeInTheDocument();
   });
 
@@ -90,7 +90,7 @@ describe('the request for a call', () => {
       say: 'The book is here.',
       may_say_who: false,
     });
-    expect(status).toHaveTextContent('We call you today, Monday, at 6 pm, Kolkata time.');
+    expect(status).toHaveTextContent('We call you today, Monday, at 6 pm, Indian time.');
     expect(status).toHaveTextContent('We speak Bengali with you.');
     expect(status).toHaveTextContent('we do not say who is calling. We say: “The book is here.”');
     expect(status.parentElement).toHaveFocus();
@@ -162,7 +162,7 @@ describe('the request for a call', () => {
     await userEvent.click(button);
     await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
     arrive({ ok: true, json: async () => promise('2026-11-23T10:00', '2026-11-23T11:00') });
-    expect(await screen.findByText('We call you today, Monday, by 11 am, Kolkata time.')).toBeInTheDocument();
+    expect(await screen.findByText('We call you today, Monday, by 11 am, Indian time.')).toBeInTheDocument();
   });
 
   it('shows whom to call where danger is told in it, and sends it all the same', async () => {

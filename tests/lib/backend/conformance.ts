@@ -163,7 +163,7 @@ function describeMessages(subject: () => Subject): void {
     const phone = '98300 55555';
     await backend.saveCallback(makeCallback({ phone, name: '', say: '' }));
     const messages = await received?.();
-    expect(messages?.filter((message) => message.phone === phone)).toHaveLength(received ? 1 : 0);
+    expect((messages ?? []).filter((message) => message.phone === phone)).toHaveLength(received ? 1 : 0);
   });
 
   it('keeps a message whole, every letter of it', async () => {
