@@ -36,8 +36,10 @@ for (const path of ['/', '/Donate', '/no-such-page'])
   });
 
 /** Where everything of a page stands, and in which colours. */
-const drawing = (page: Page): Promise<string[]> =>
-  page.evaluate(async () => {
+async function drawing(page: Page): Promise<string[]> {
+  // Nothing is drawn as beneath the pointer.
+  await page.mouse.move(0, 0);
+  return page.evaluate(async () => {
     await document.fonts.ready;
     return Array.from(document.querySelectorAll('header *, main *, footer *'), (element) => {
       const { x, width, height } = element.getBoundingClientRect();
@@ -45,6 +47,7 @@ const drawing = (page: Page): Promise<string[]> =>
       return `${element.tagName} ${[x, width, height].map(Math.round).join(' ')} ${color} ${backgroundColor} ${fontSize}`;
     });
   });
+}
 
 /** What was fetched although it stands in the page. */
 const fetchedTwice = (page: Page): Promise<string[]> =>

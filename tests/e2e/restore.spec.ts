@@ -87,7 +87,8 @@ test('beneath a running site nothing is restored and no key changed; once it is 
 
 const MANY = 30_000;
 const ROWS = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY})
-  insert into messages select 'm' || i, i, 'Asha', 'asha@example.org', '', '', hex(randomblob(200)), 0, null from n`;
+  insert into messages (id, received_at, fullname, email, phone, address, message, urgent, done_at)
+  select 'm' || i, i, 'Asha', 'asha@example.org', '', '', hex(randomblob(200)), 0, null from n`;
 
 test('a restore killed anywhere leaves the old store or the new one, whole', async ({ startInstance }) => {
   const site = await startInstance();
