@@ -72,7 +72,15 @@ export async function sendCallbackForm(
 /** The page without its scripts: they would draw the form anew, as it was before it was sent. */
 async function plainPage(path: string) {
   const page = await formPage(path);
-  return { ...page, html: page.html.replace(/<script\b[^>]*>[^<]*(?:<(?!\/script>)[^<]*)*<\/script>/g, '') };
+  const [before = '', ...rest] = page.html.split('<script');
+  const after = rest.map((part) => part.slice(endOfScript(part)));
+  return { ...page, html: [before, ...after].join('') };
+}
+
+/** Where a script ends that the text begins with; at the text's end where another one begins within it. */
+function endOfScript(text: string): number {
+  const end = text.indexOf('</script>');
+  return end < 0 ? text.length : end + '</script>'.length;
 }
 
 /** The form in a page: from where to where, and where what stands in it begins. */
