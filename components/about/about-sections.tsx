@@ -4,6 +4,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
 import type { AboutCopy } from '@/lib/i18n/en/about';
+import { fill } from '@/lib/i18n/language';
 import reasonsStyles from './reasons.module.css';
 import teamStyles from './team.module.css';
 import trustFactsStyles from './trust-facts.module.css';
@@ -82,7 +83,7 @@ type Props = {
 /** Who answers for the centre; only what the operator has confirmed is said (contract §2). */
 export function TrustFacts({ copy, site, hasProof }: Props) {
   const facts = [
-    { term: copy.run, text: copy.runText(site.name, site.trust) },
+    { term: copy.run, text: fill(copy.runText, { centre: site.name, trust: site.trust }) },
     { term: copy.registration, text: site.registrationNo },
     { term: copy.address, text: site.address },
     { term: copy.hours, text: site.openingHours },

@@ -5,6 +5,7 @@ import { Lightbox, type LightboxImage } from '@/components/ui/lightbox';
 import { Picture } from '@/components/ui/picture';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import { accommodation } from '@/lib/i18n/en/accommodation';
+import { fill } from '@/lib/i18n/language';
 import type { Accommodation } from '@/lib/stories/schema';
 import styles from './accommodation-gallery.module.css';
 import categoryPicturesStyles from './category-pictures.module.css';
@@ -45,7 +46,7 @@ export function AccommodationGallery({ items }: { items: readonly Accommodation[
         ))}
       {shown && (
         <Lightbox
-          label={copy.label(shown.category)}
+          label={fill(copy.label, { category: shown.category })}
           labels={copy.lightbox}
           images={shown.images}
           start={shown.start}
@@ -140,7 +141,7 @@ function CategoryPictures({ category, isLive, onOpen }: CategoryPicturesProps) {
             <button
               type="button"
               className={categoryPicturesStyles.open}
-              aria-label={accommodation.gallery.open(item.type || item.name)}
+              aria-label={fill(accommodation.gallery.open, { title: item.type || item.name })}
               onClick={() => onOpen(index)}
             >
               <Tile item={item} />

@@ -4,6 +4,7 @@ import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { CorporatesCopy } from '@/lib/i18n/en/corporates';
+import { fill } from '@/lib/i18n/language';
 import challengeCardsStyles from './challenge-cards.module.css';
 import programmesStyles from './programmes.module.css';
 import protectionItemsStyles from './protection-items.module.css';
@@ -102,12 +103,15 @@ export function Programmes({ copy: { partnership, enquiry }, site }: ProgrammesP
             <h3>{item.title}</h3>
             <p>{item.text}</p>
             <ButtonLink
-              href={whatsappHref(site.whatsappNumber, enquiry(item.topic))}
+              href={whatsappHref(site.whatsappNumber, fill(enquiry, { topic: item.topic }))}
               variant="whatsapp"
               icon="chat"
             >
               {partnership.learnMore}
-              <span className="visually-hidden"> {partnership.learnMoreAbout(item.title)}</span>
+              <span className="visually-hidden">
+                {' '}
+                {fill(partnership.learnMoreAbout, { topic: item.title })}
+              </span>
             </ButtonLink>
           </li>
         ))}

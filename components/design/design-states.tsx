@@ -6,7 +6,6 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Lightbox } from '@/components/ui/lightbox';
 import type { DesignCopy } from '@/lib/i18n/en/design';
-import { fill } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './design.module.css';
 
@@ -30,10 +29,6 @@ export function DesignStates({ copy, phone }: { copy: DesignCopy['states']; phon
 export function DesignWindows({ copy }: { copy: DesignCopy['windows'] }) {
   const [open, setOpen] = useState<'none' | 'dialog' | 'lightbox'>('none');
   const onClose = () => setOpen('none');
-  const labels = {
-    ...copy,
-    position: (number: number, count: number, title: string) => fill(copy.position, { number, count, title }),
-  };
   return (
     <div className={styles.row}>
       <Button variant="quiet" onClick={() => setOpen('dialog')}>
@@ -48,7 +43,7 @@ export function DesignWindows({ copy }: { copy: DesignCopy['windows'] }) {
         </Dialog>
       )}
       {open === 'lightbox' && (
-        <Lightbox label={copy.pictures} labels={labels} images={images} start={0} onClose={onClose} />
+        <Lightbox label={copy.pictures} labels={copy} images={images} start={0} onClose={onClose} />
       )}
     </div>
   );

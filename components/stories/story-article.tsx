@@ -1,4 +1,5 @@
 import { blog } from '@/lib/i18n/en/blog';
+import { fill } from '@/lib/i18n/language';
 import type { Section, Story } from '@/lib/stories/schema';
 import { longDate } from '@/lib/stories/story-date';
 import styles from './story-article.module.css';
@@ -13,7 +14,7 @@ export function StoryArticle({ story }: { story: Story }) {
         <h1>{story.title}</h1>
         <p className={styles.facts}>
           {date && story.createdAt && <time dateTime={story.createdAt.slice(0, 10)}>{date}</time>}
-          <span>{blog.minutes(story.readMinutes)}</span>
+          <span>{fill(blog.minutes, { minutes: story.readMinutes })}</span>
         </p>
       </header>
       {story.thumbnail && (

@@ -7,6 +7,7 @@ import type { Site } from '@/lib/config/site-facts';
 import { blog } from '@/lib/i18n/en/blog';
 import { families } from '@/lib/i18n/en/families';
 import { helpNow } from '@/lib/i18n/en/help-now';
+import { fill } from '@/lib/i18n/language';
 import type { Alarm } from '@/lib/stories/schema';
 import styles from './story-help.module.css';
 
@@ -26,7 +27,7 @@ export function StoryAlarm({ alarm, site }: Props & { alarm: Alarm }) {
     <div className={styles.urgent}>
       <DangerCard copy={{ ...helpNow.danger, ...steps }} />
       <p>
-        <SiteLink href={site.phoneHref}>Call {site.phone}</SiteLink>
+        <SiteLink href={site.phoneHref}>{fill(blog.alarm.call, { phone: site.phone })}</SiteLink>
         <SiteLink href={routes.families}>{blog.alarm.more}</SiteLink>
       </p>
     </div>
@@ -41,7 +42,7 @@ export function NextStep({ site }: Props) {
       <p>{blog.next.text}</p>
       <div className={styles.actions}>
         <ButtonLink href={site.phoneHref} icon="phone">
-          Call {site.phone}
+          {fill(blog.alarm.call, { phone: site.phone })}
         </ButtonLink>
         <ButtonLink href={routes.contact} variant="quiet" icon="mail">
           Write to us

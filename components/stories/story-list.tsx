@@ -2,6 +2,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { blog } from '@/lib/i18n/en/blog';
 import { messages } from '@/lib/i18n/en/messages';
+import { fill } from '@/lib/i18n/language';
 import type { StorySummary, Topic } from '@/lib/stories/schema';
 import { longDate } from '@/lib/stories/story-date';
 import type { Page } from '@/lib/stories/story-lists';
@@ -56,7 +57,7 @@ function Pages({ page, pages }: { page: number; pages: number }) {
   return (
     <nav className={styles.pages} aria-label={blog.pages}>
       {page > 1 && <SiteLink href={routes.blogPage(page - 1)}>← {blog.newer}</SiteLink>}
-      <p>{blog.pageOf(page, pages)}</p>
+      <p>{fill(blog.pageOf, { page, pages })}</p>
       {page < pages && <SiteLink href={routes.blogPage(page + 1)}>{blog.older} →</SiteLink>}
     </nav>
   );
@@ -80,7 +81,7 @@ function StoryCard({ story, lead }: Props) {
         <p>{story.excerpt}</p>
         <SiteLink href={routes.story(story.id)} className={storyCardStyles.more}>
           {blog.more}
-          <span className="visually-hidden">{blog.about(story.title)}</span>
+          <span className="visually-hidden"> {fill(blog.about, { title: story.title })}</span>
         </SiteLink>
       </div>
     </article>

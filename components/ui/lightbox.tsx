@@ -1,6 +1,7 @@
 'use client';
 
 import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { fill } from '@/lib/i18n/language';
 import { Icon } from './icon';
 import styles from './lightbox.module.css';
 import { Picture } from './picture';
@@ -11,8 +12,8 @@ type LightboxLabels = {
   close: string;
   previous: string;
   next: string;
-  /** "Image 3 of 8: …" */
-  position: (number: number, count: number, title: string) => string;
+  /** "Image {number} of {count}: {title}" */
+  position: string;
 };
 
 type Props = {
@@ -61,7 +62,7 @@ export function Lightbox({ label, labels, images, start, onClose }: Props) {
         <span className="visually-hidden">{labels.next}</span>
       </button>
       <p className={styles.position} role="status">
-        {labels.position(index + 1, images.length, image.title)}
+        {fill(labels.position, { number: index + 1, count: images.length, title: image.title })}
       </p>
       <Neighbours images={images} index={index} />
     </dialog>

@@ -1,5 +1,6 @@
 import { wordsOf } from '@/lib/formats/text';
 import { blog } from '@/lib/i18n/en/blog';
+import { fill } from '@/lib/i18n/language';
 import { type StorySummary, type Topic, topics } from './schema';
 
 type Read = Pick<StorySummary, 'id' | 'title' | 'excerpt'>;
@@ -67,7 +68,13 @@ export function currentNews(fixed: readonly NewsStory[], known: readonly StorySu
   return fixed.flatMap((entry) => {
     const own = byId.get(entry.blogId);
     if (own)
-      return [{ ...entry, image: own.thumbnail ?? entry.image, readTime: blog.minutes(own.readMinutes) }];
+      return [
+        {
+          ...entry,
+          image: own.thumbnail ?? entry.image,
+          readTime: fill(blog.minutes, { minutes: own.readMinutes }),
+        },
+      ];
     const substitute = spare.shift();
     return substitute ? [newsFrom(substitute)] : [];
   });
@@ -88,7 +95,7 @@ const newsFrom = (story: StorySummary): NewsStory => ({
   text: story.excerpt,
   image: story.thumbnail,
   date: story.createdAt,
-  readTime: blog.minutes(story.readMinutes),
+  readTime: fill(blog.minutes, { minutes: story.readMinutes }),
 });
 
 /** The topics that any of the stories has, in the order of the list of topics. */

@@ -76,7 +76,7 @@ export const about = {
     title: 'Who stands behind the centre',
     lead: 'Ask us for any of this in writing. You should know whom you are trusting.',
     run: 'Run by',
-    runText: (centre: string, trust: string) => `${centre} is a unit of ${trust}.`,
+    runText: '{centre} is a unit of {trust}.',
     registration: 'Registration',
     address: 'Where we are',
     hours: 'Hours',

@@ -50,14 +50,14 @@ export const accommodation = {
     title: 'The rooms',
     lead: 'Choose a part of the centre, then open a picture to see it larger.',
     categories: 'Parts of the centre',
-    open: (title: string) => `View larger: ${title}`,
+    open: 'View larger: {title}',
     empty: 'There are no pictures here yet. Call us and we will describe the rooms, or come and see them.',
-    label: (category: string) => `Pictures: ${category}`,
+    label: 'Pictures: {category}',
     lightbox: {
       close: 'Close the pictures',
       previous: 'Previous picture',
       next: 'Next picture',
-      position: (number: number, count: number, title: string) => `Image ${number} of ${count}: ${title}`,
+      position: 'Image {number} of {count}: {title}',
     },
   },
   bring: {

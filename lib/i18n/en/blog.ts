@@ -1,3 +1,5 @@
+import type { Wide } from '@/lib/i18n/language';
+
 /** Blog list and story (spec §2). The capital title is the document's own text. */
 export const blog = {
   title: 'ALL NEWS & STORIES',
@@ -6,12 +8,12 @@ export const blog = {
     'Guides for families, what treatment is like, rights, relapse and coming home: plain stories from a rehabilitation centre[ in {city}].',
   lead: 'Plain accounts of what treatment is like, what families can do, and what comes after.',
   more: 'Learn More',
-  about: (title: string) => ` about ${title}`,
+  about: 'about {title}',
   pages: 'Pages of stories',
   newer: 'Newer stories',
   older: 'Older stories',
-  pageOf: (page: number, pages: number) => `Page ${page} of ${pages}`,
-  minutes: (minutes: number) => `${minutes} min read`,
+  pageOf: 'Page {page} of {pages}',
+  minutes: '{minutes} min read',
   contents: 'In this story',
   back: 'All stories',
   related: 'Read on',
@@ -44,6 +46,7 @@ export const blog = {
   /** What stands above a heavy story; one of overdose begins with the steps of `families.wake`. */
   alarm: {
     line: 'Someone is in danger or will not wake: call 112. Thoughts of ending your life: Tele-MANAS 14416, day and night.',
+    call: 'Call {phone}',
     more: 'More for families',
     withdrawal: {
       title: 'If someone has just stopped drinking or taking tablets',
@@ -59,3 +62,5 @@ export const blog = {
     },
   },
 } as const;
+
+export type BlogCopy = Wide<typeof blog>;

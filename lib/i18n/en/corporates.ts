@@ -95,7 +95,7 @@ export const corporates = {
     title: 'Corporate Social Responsibility and Support',
     lead: 'Two ways to work with us. Each opens a WhatsApp conversation with a first line already written.',
     learnMore: 'Learn More',
-    learnMoreAbout: (topic: string) => `about ${topic}: opens WhatsApp`,
+    learnMoreAbout: 'about {topic}: opens WhatsApp',
     items: [
       {
         title: 'CSR Programs',
@@ -111,8 +111,7 @@ export const corporates = {
     note: 'Rather not use WhatsApp?',
     contact: { label: 'Write to us here', href: routes.contact },
   },
-  enquiry: (topic: string) =>
-    `Hello, I am writing on behalf of a company and would like to know more about ${topic}.`,
+  enquiry: 'Hello, I am writing on behalf of a company and would like to know more about {topic}.',
 } as const;
 
 export type CorporatesCopy = Wide<typeof corporates>;

@@ -1,4 +1,5 @@
 import { routes } from '@/lib/config/routes';
+import type { Wide } from '@/lib/i18n/language';
 
 export type Question = {
   question: string;
@@ -17,7 +18,7 @@ export const questionId = (question: string): string =>
 
 export type QuestionGroup = { id: string; title: string; questions: readonly Question[] };
 
-export const visiting: QuestionGroup = {
+export const visiting = {
   id: 'visiting',
   title: 'Visiting',
   questions: [
@@ -42,9 +43,9 @@ export const visiting: QuestionGroup = {
       link: { label: 'Talking with children', href: routes.story('talking-with-children') },
     },
   ],
-};
+} as const satisfies QuestionGroup;
 
-export const bring: QuestionGroup = {
+export const bring = {
   id: 'what-to-bring',
   title: 'What to bring',
   questions: [
@@ -62,9 +63,9 @@ export const bring: QuestionGroup = {
       ],
     },
   ],
-};
+} as const satisfies QuestionGroup;
 
-export const phones: QuestionGroup = {
+export const phones = {
   id: 'phones',
   title: 'Phones',
   questions: [
@@ -83,4 +84,6 @@ export const phones: QuestionGroup = {
       ],
     },
   ],
-};
+} as const satisfies QuestionGroup;
+
+export type FaqHouseCopy = Wide<{ visiting: typeof visiting; bring: typeof bring; phones: typeof phones }>;

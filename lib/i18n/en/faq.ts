@@ -1,7 +1,8 @@
 import { routes } from '@/lib/config/routes';
+import type { Wide } from '@/lib/i18n/language';
 import { bring, phones, type QuestionGroup, visiting } from './faq-house';
 
-const cost: QuestionGroup = {
+const cost = {
   id: 'cost',
   title: 'Cost',
   questions: [
@@ -29,9 +30,9 @@ const cost: QuestionGroup = {
       ],
     },
   ],
-};
+} as const satisfies QuestionGroup;
 
-const admission: QuestionGroup = {
+const admission = {
   id: 'admission',
   title: 'Admission',
   questions: [
@@ -79,9 +80,9 @@ const admission: QuestionGroup = {
       },
     },
   ],
-};
+} as const satisfies QuestionGroup;
 
-const confidentiality: QuestionGroup = {
+const confidentiality = {
   id: 'confidentiality',
   title: 'Confidentiality',
   questions: [
@@ -114,9 +115,9 @@ const confidentiality: QuestionGroup = {
       link: { label: 'Privacy policy', href: routes.privacy },
     },
   ],
-};
+} as const satisfies QuestionGroup;
 
-const medicines: QuestionGroup = {
+const medicines = {
   id: 'medicines',
   title: 'Medicines and health',
   questions: [
@@ -144,9 +145,9 @@ const medicines: QuestionGroup = {
       ],
     },
   ],
-};
+} as const satisfies QuestionGroup;
 
-const family: QuestionGroup = {
+const family = {
   id: 'family',
   title: 'For families',
   questions: [
@@ -171,13 +172,13 @@ const family: QuestionGroup = {
       link: { label: 'Relapse is not the end', href: routes.story('relapse-is-not-the-end') },
     },
   ],
-};
+} as const satisfies QuestionGroup;
 
 /**
  * The questions by subject. Rules of the house, law and medicine that nobody has confirmed yet are marked at their
  * answers and listed in docs/VISITORS.md; no sum and no hour stands here that the trust has not given.
  */
-const questionGroups: readonly QuestionGroup[] = [
+const questionGroups = [
   cost,
   admission,
   confidentiality,
@@ -186,7 +187,7 @@ const questionGroups: readonly QuestionGroup[] = [
   medicines,
   family,
   phones,
-];
+] as const;
 
 /** The page of questions and answers: what people ask before someone comes. */
 export const faq = {
@@ -237,4 +238,4 @@ export const faq = {
   },
 } as const;
 
-export type FaqCopy = typeof faq;
+export type FaqCopy = Wide<typeof faq>;

@@ -1,3 +1,5 @@
+import type { Wide } from '@/lib/i18n/language';
+
 const updated = { date: '2026-11-21', words: 'November 21, 2026' } as const;
 
 const terms = {
@@ -57,7 +59,7 @@ const terms = {
       ],
     },
   ],
-} as const;
+} as const satisfies LegalText;
 
 const cookies = {
   title: 'Cookies settings',
@@ -98,7 +100,7 @@ const cookies = {
       ],
     },
   ],
-} as const;
+} as const satisfies LegalText;
 
 const refunds = {
   title: 'Refund policy',
@@ -134,7 +136,7 @@ const refunds = {
       paragraphs: ['This page is about donations. Treatment fees follow the papers agreed at admission.'],
     },
   ],
-} as const;
+} as const satisfies LegalText;
 
 export type LegalText = {
   title: string;
@@ -234,3 +236,5 @@ const privacy = {
 
 /** The legal pages (spec §2: privacy in eight sections; the others are what the footer promises). */
 export const legal = { privacy, terms, cookies, refunds };
+
+export type LegalCopy = Wide<typeof legal>;

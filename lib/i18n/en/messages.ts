@@ -64,3 +64,6 @@ export const testimonials = {
   silent: 'This video has no sound.',
   transcript: 'What is said in the video',
 } as const;
+
+export type RecoveryCopy = Wide<typeof recovery>;
+export type TestimonialsCopy = Wide<typeof testimonials>;

@@ -7,7 +7,7 @@ const labels = {
   close: 'Close',
   previous: 'Previous',
   next: 'Next',
-  position: (number: number, count: number, title: string) => `Image ${number} of ${count}: ${title}`,
+  position: 'Image {number} of {count}: {title}',
 };
 const images = ['Beds', 'Lockers', 'Window'].map((title) => ({
   src: `/${title.toLowerCase()}.jpg`,

@@ -1,8 +1,10 @@
 import { routes } from '@/lib/config/routes';
 import { faq } from '@/lib/i18n/en/faq';
+import type { QuestionGroup } from '@/lib/i18n/en/faq-house';
 import { storyIds } from '@/tests/helpers/site-pages';
 
-const questions = faq.groups.flatMap((group) => group.questions);
+const groups: readonly QuestionGroup[] = faq.groups;
+const questions = groups.flatMap((group) => group.questions);
 const pages = new Set<unknown>([...Object.values(routes), ...storyIds().map(routes.story)]);
 
 describe('the questions and answers', () => {

@@ -1,6 +1,7 @@
 import { Marked } from 'marked';
 import { blog } from '@/lib/i18n/en/blog';
 import { home } from '@/lib/i18n/en/home';
+import { fill } from '@/lib/i18n/language';
 import type { StorySummary } from '@/lib/stories/schema';
 import { currentNews, type NewsStory, topicsOf } from '@/lib/stories/story-lists';
 import { plainText, readingMinutes } from '@/lib/stories/story-text';
@@ -79,7 +80,7 @@ describe('the news stories of the home page', () => {
 it('tells for each fixed story the reading time that its own page tells', () => {
   for (const { blogId, readTime } of home.news.stories) {
     const text = plainText(new Marked().parse(storyBody(blogId), { async: false }));
-    expect([blogId, readTime]).toEqual([blogId, blog.minutes(readingMinutes(text))]);
+    expect([blogId, readTime]).toEqual([blogId, fill(blog.minutes, { minutes: readingMinutes(text) })]);
   }
 });
 
