@@ -4,6 +4,7 @@ import { Icon, type IconName } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
+import { openingHoursIn } from '@/lib/i18n/clock';
 import { englishPart, type Language, localPath } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './call-band.module.css';
@@ -20,6 +21,7 @@ type Props = { id: string; copy: Copy; labels: Labels; site: Site; language?: La
 /** The night band that ends a page (spec §2 and §9, Home): the phone first, then e-mail and the postal address. */
 export function CallBand({ id, copy, labels, site, language = 'en' }: Props) {
   const english = englishPart(language);
+  const hours = openingHoursIn(site, language);
   return (
     <section className={styles.band} aria-labelledby={id}>
       <Picture src={pictures.nightBand} alt="" className={styles.picture} />
@@ -38,7 +40,7 @@ export function CallBand({ id, copy, labels, site, language = 'en' }: Props) {
             <a className={styles.phone} href={site.phoneHref}>
               {site.phone}
             </a>
-            {site.openingHours && <span {...english}>{site.openingHours}</span>}
+            {hours && <span {...hours} />}
           </Way>
           <Way icon="mail" label={labels.email}>
             <a href={`mailto:${site.email}`}>{site.email}</a>

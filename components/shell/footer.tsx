@@ -1,6 +1,7 @@
 import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Site } from '@/lib/config/site-facts';
+import { openingHoursIn } from '@/lib/i18n/clock';
 import { englishPart, fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import type { ShellTexts } from '../../lib/i18n/en/shell';
 import styles from './footer.module.css';
@@ -15,6 +16,7 @@ type Props = { site: Site; words: ShellTexts; year: number };
 export function Footer({ site, words, year }: Props) {
   const { shell: copy, common, links } = words;
   const english = englishPart(links.language);
+  const hours = openingHoursIn(site, links.language);
   return (
     <footer className={styles.footer}>
       <HelpBand words={words} />
@@ -23,7 +25,7 @@ export function Footer({ site, words, year }: Props) {
           <p className={styles.name}>{site.name}</p>
           <h2>{copy.footer.addressTitle}</h2>
           <address {...english}>{site.address}</address>
-          {site.openingHours && <p {...english}>{site.openingHours}</p>}
+          {hours && <p {...hours} />}
           {site.registrationNo && <p>{fill(common.registration, { number: site.registrationNo })}</p>}
           <Social site={site} label={copy.footer.social} links={links} />
         </div>

@@ -21,6 +21,7 @@ export const shell: ShellCopy = {
   moreNavigation: [
     { label: 'পরিবারের জন্য সাহায্য', href: path(routes.families) },
     { label: 'প্রশ্নোত্তর', href: routes.faq },
+    { label: 'খুঁজুন', href: path(routes.search) },
   ],
   footer: {
     social: 'আমাদের সঙ্গে থাকুন',

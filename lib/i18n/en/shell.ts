@@ -22,6 +22,7 @@ export const shell = {
   moreNavigation: [
     { label: 'Help for families', href: routes.families },
     { label: 'Questions', href: routes.faq },
+    { label: 'Search', href: routes.search },
   ],
   footer: {
     social: 'Follow us',

@@ -21,6 +21,7 @@ export const shell: ShellCopy = {
   moreNavigation: [
     { label: 'परिवार के लिए मदद', href: path(routes.families) },
     { label: 'सवाल-जवाब', href: routes.faq },
+    { label: 'खोज', href: path(routes.search) },
   ],
   footer: {
     social: 'हमसे जुड़े रहें',

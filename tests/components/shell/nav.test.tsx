@@ -45,7 +45,7 @@ describe('the navigation', () => {
     const { menu } = show();
     const [, ...others] = within(menu).getAllByRole('list');
     const links = others.flatMap((list) => within(list).getAllByRole('link'));
-    expect(links.map((link) => link.textContent)).toEqual(['Help for families', 'Questions']);
+    expect(links.map((link) => link.textContent)).toEqual(['Help for families', 'Questions', 'Search']);
     expect(within(menu).getByRole('link', { name: 'हिन्दी' })).toBeInTheDocument();
   });
 

@@ -6,6 +6,7 @@ import { Header } from '@/components/shell/header';
 import { Newsletter } from '@/components/shell/newsletter';
 import { RouteFocus } from '@/components/shell/route-focus';
 import { Shell } from '@/components/shell/shell';
+import { parseOpeningHours } from '@/lib/config/opening-hours';
 import { shell } from '@/lib/i18n/en/shell';
 import { shellWords } from '@/tests/helpers/dictionaries';
 import { makeSite } from '@/tests/helpers/make-site';
@@ -110,6 +111,18 @@ describe('the footer of a centre that has not confirmed them', () => {
     rerender(<Footer site={confirmed} words={shellWords()} year={2026} />);
     expect(screen.getByText('Registration: WB/7')).toBeInTheDocument();
     expect(screen.getByText('Day and night')).toBeInTheDocument();
+  });
+
+  it('says its hours in the language of the page', () => {
+    const hours = parseOpeningHours('Mo-Su 08:00-20:00');
+    render(
+      <Footer
+        site={makeSite({ callHours: { hours, withinMinutes: 60 } })}
+        words={shellWords('hi')}
+        year={2026}
+      />,
+    );
+    expect(screen.getByText('हर दिन, सुबह 8 बजे से रात 8 बजे तक')).not.toHaveAttribute('lang');
   });
 });
 
