@@ -28,7 +28,7 @@ const paths = [
 ];
 // English has the same templates; in a longer script the words stand otherwise.
 const translated = inThisRun(paths, (path) => ['', '/help-now', '/Donate'].includes(path)).flatMap((path) =>
-  ['hi', 'bn'].map((language) => ({
+  inThisRun(['hi', 'bn'], (language) => (language === 'hi') === (path === '')).map((language) => ({
     name: { '': 'home', '/treatment': 'treatment' }[path] ?? `/${language}${path}`,
     path: `/${language}${path}`,
   })),
