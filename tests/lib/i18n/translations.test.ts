@@ -15,6 +15,7 @@ const wordless = new Set([
   'id',
   'autoComplete',
   'picture',
+  'image',
   'date',
   'stories',
   'tel',

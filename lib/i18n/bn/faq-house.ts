@@ -1,0 +1,63 @@
+import { routes } from '@/lib/config/routes';
+import type { FaqHouseCopy } from '@/lib/i18n/en/faq-house';
+
+/** The questions of `faq.ts` on the rules of the house. Bengali. Awaits native review. */
+export const visiting: FaqHouseCopy['visiting'] = {
+  id: 'visiting',
+  title: 'দেখা করা',
+  questions: [
+    {
+      question: 'ঠিক করার আগে কি কেন্দ্রটি দেখা যায়?',
+      answer: ['হ্যাঁ। ফোন করুন, একটা নিরিবিলি সময় ঠিক করে নেব।'],
+      link: { label: 'ঘরগুলির ছবি', href: routes.accommodation },
+    },
+    {
+      question: 'পরিবার কখন দেখা করতে পারে?',
+      answer: [
+        'দিন ও সময় ভর্তির আগেই জানিয়ে দিই। বেরোনোর আগে ফোন করে জেনে নিন, উনি ফাঁকা আছেন কি না আর দেখা করতে চান কি না।',
+      ],
+    },
+    {
+      question: 'বাচ্চারা কি আসতে পারে?',
+      answer: ['আগে জিজ্ঞাসা করে নিন। বাচ্চার পক্ষে ভালো এমন সময় ও জায়গা আমরা ঠিক করব। সঙ্গে বড় কেউ একজন থাকতেই হবে।'],
+      link: { label: 'বাচ্চাদের সঙ্গে কীভাবে কথা বলবেন', href: routes.story('talking-with-children') },
+    },
+  ],
+};
+
+export const bring: FaqHouseCopy['bring'] = {
+  id: 'what-to-bring',
+  title: 'কী সঙ্গে আনবেন',
+  questions: [
+    {
+      question: 'কী কী গুছিয়ে নেব?',
+      answer: [
+        'দু’সপ্তাহের আরামের জামাকাপড়, আপনার ওষুধ যার যার নিজের প্যাকেটে, রিপোর্ট থাকলে রিপোর্ট, ছবিওয়ালা পরিচয়পত্র, আর নিজের পছন্দের কোনও জিনিস। কিছু না থাকলে একসঙ্গে ব্যবস্থা করে নেব।',
+      ],
+      link: { label: 'পুরো তালিকা', href: `${routes.accommodation}#what-to-bring` },
+    },
+    {
+      question: 'কী বাড়িতে রেখে আসব?',
+      answer: ['মদ ও অন্য নেশার জিনিস, গয়না ও অনেক টাকা, আর যে ওষুধ ডাক্তার আপনার জন্য লেখেননি।'],
+    },
+  ],
+};
+
+export const phones: FaqHouseCopy['phones'] = {
+  id: 'phones',
+  title: 'ফোন',
+  questions: [
+    {
+      question: 'নিজের ফোন কি কাছে রাখতে পারব?',
+      answer: [
+        'ফোন রাখা নিয়ে কেন্দ্রের নিয়ম কী, আমাদের ফোন করার সময় জেনে নিন, যাতে আসার আগেই জানা থাকে। যাঁরা আপনার খবরের অপেক্ষায় থাকবেন, তাঁদেরও জানিয়ে রাখুন।',
+      ],
+    },
+    {
+      question: 'আমার সঙ্গে কি যোগাযোগ করা যাবে?',
+      answer: [
+        'আপনার পরিবার সব সময়ই কেন্দ্রে ফোন করতে পারে। যাঁর চিকিৎসা চলছে, আইন তাঁকে লোকের সঙ্গে দেখা করার ও ফোনে কথা বলার অধিকার দেয়; এখানে তার ব্যবস্থা কেমন, আমাদের জিজ্ঞাসা করুন।',
+      ],
+    },
+  ],
+};
