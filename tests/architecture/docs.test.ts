@@ -36,6 +36,10 @@ describe('the documents', () => {
     expect(namedFiles(read(path)).filter((name) => !exists(name))).toEqual([]);
   });
 
+  it.each(documents)('%s carries no mark of a merge', (path) => {
+    expect(read(path)).not.toMatch(/^(?:<{7}|>{7}) /m);
+  });
+
   it.each(documents)('%s links only to files that exist', (path) => {
     const missing = links(read(path)).filter((target) => !exists(join(dirname(path), target)));
     expect(missing).toEqual([]);
