@@ -1,4 +1,4 @@
-import type { MessagesCopy } from '@/lib/i18n/en/messages';
+import type { MessagesCopy, RecoveryCopy, TestimonialsCopy } from '@/lib/i18n/en/messages';
 
 /** The documents give these texts in English alone; this is a faithful translation of them. */
 export const messages: MessagesCopy = {
@@ -36,4 +36,27 @@ export const messages: MessagesCopy = {
     unexpected: 'आपके भुगतान में कोई गड़बड़ी हुई। कृपया फिर से कोशिश करें।',
     done: 'भुगतान हो गया! आपके दान के लिए धन्यवाद।',
   },
+};
+
+export const recovery: RecoveryCopy = {
+  again: 'फिर से कोशिश करें',
+  call: 'हमें फ़ोन भी कर सकते हैं:',
+};
+
+export const testimonials: TestimonialsCopy = {
+  title: 'लोगों के अनुभव',
+  lead: 'जो हमारे यहाँ रहे, वे और उनके परिवार बताते हैं कि यह समय कैसा था।',
+  pause: 'चलती पट्टी रोकें',
+  play: 'पट्टी चलाएँ',
+  strip: 'लोगों के अनुभव, वीडियो में',
+  watch: 'देखें',
+  card: '{name} की आपबीती चलाएँ, वीडियो',
+  close: 'वीडियो बंद करें',
+  loading: 'वीडियो लोड हो रहा है...',
+  broken: 'माफ़ कीजिए, यह वीडियो यहाँ नहीं चल सकता।',
+  brokenCall: 'केंद्र में जीवन कैसा है, यह हम फ़ोन पर बता सकते हैं:',
+  provider: 'यह वीडियो यूट्यूब चलाता है। शुरू न हो, तो हमें फ़ोन करके पूछें:',
+  openFilm: 'वीडियो अलग से खोलें',
+  silent: 'इस वीडियो में आवाज़ नहीं है।',
+  transcript: 'वीडियो में जो कहा गया है',
 };

@@ -14,6 +14,7 @@ const wordless = new Set([
   'icon',
   'id',
   'autoComplete',
+  'image',
   'picture',
   'image',
   'date',
