@@ -36,5 +36,5 @@ export const callbackMessages = {
   name: 'Please write your name in letters, or leave this empty.',
   phone: 'Please enter a phone number that we can call, with its code, such as 98300 12345 or 033 2334 5678.',
   say: 'Please shorten this.',
-  when: 'Nobody is at the centre then, or that time is over. Please choose another.',
+  when: 'We are closed then, or that time has passed. Please choose another.',
 } as const;

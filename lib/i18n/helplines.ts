@@ -43,7 +43,7 @@ export const helplines = {
   child: {
     number: '1098',
     tel: 'tel:1098',
-    name: 'Child helpline',
+    name: 'Child Helpline',
     use: 'A child or young person needs help or protection',
     hours: 'Day and night',
     source: 'Childline; press reports of 20 June 2023 and 13 December 2025',
@@ -52,7 +52,7 @@ export const helplines = {
   women: {
     number: '181',
     tel: 'tel:181',
-    name: 'Women helpline',
+    name: 'Women Helpline',
     use: 'Violence at home, or the fear of it',
     hours: 'Day and night',
     source: 'Press report of 13 December 2025',

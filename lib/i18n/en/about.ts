@@ -23,7 +23,7 @@ export const about = {
     ],
   },
   reasons: {
-    eyebrow: 'What moves us',
+    eyebrow: 'Our reasons',
     title: 'Why we work',
     items: [
       {
@@ -32,7 +32,7 @@ export const about = {
       },
       {
         title: 'Because stopping alone can be dangerous',
-        text: 'After long or heavy use, a sudden stop can harm the body. Care and supervision make it safer.',
+        text: 'After long or heavy use, stopping suddenly can harm the body. Care and supervision make it safer.',
       },
       {
         title: 'Because families are affected too',
@@ -73,8 +73,8 @@ export const about = {
     ],
   },
   facts: {
-    title: 'Who stands behind the centre',
-    lead: 'Ask us for any of this in writing. You should know whom you are trusting.',
+    title: 'Who is behind the centre',
+    lead: 'Ask us for any of this in writing. You should know who you are trusting.',
     run: 'Run by',
     runText: '{centre} is a unit of {trust}.',
     registration: 'Registration',
@@ -84,7 +84,7 @@ export const about = {
     papers: 'Papers',
     papersLink: 'Registrations, licences and accounts',
     papersAsk:
-      'Our registrations, licences and accounts are not published here yet. Ask us and we will show you what there is:',
+      'Our registrations, licences and accounts are not published here yet. Ask us and we will show you what we have:',
   },
   action: {
     title: 'Come and see the centre',

@@ -6,7 +6,7 @@ export const accessibility = {
   title: 'Accessibility',
   metaTitle: 'Accessibility statement',
   description:
-    'How this website is made usable for everybody, how it was tested, what is known to be missing and how to complain.',
+    'How this website is made usable for everybody, how it was tested, what is still missing and how to complain.',
   lead: 'Help must be within everybody’s reach: with a keyboard, with a screen reader, on an old phone, on a slow connection, at night, and when it is hard to think.',
   updated: { date: '2026-11-22', words: 'November 22, 2026' },
   sections: [
@@ -35,7 +35,7 @@ export const accessibility = {
       title: 'How it was tested',
       paragraphs: [
         'Before every release an automatic check (axe) runs on every page and its states, at two widths and in light and dark. Other checks go through the pages by keyboard, measure targets, contrast and text spacing, and read every page without scripts.',
-        'Automatic checks find only a part of what can be wrong. We also looked at screenshots of the pages at three widths.',
+        'Automatic checks find only some of what can be wrong. We also looked at screenshots of the pages at three widths.',
       ],
     },
     {
@@ -43,7 +43,7 @@ export const accessibility = {
       title: 'Known gaps',
       paragraphs: ['We know of these and intend to close them:'],
       list: [
-        'The site has not yet been tried by people who use screen readers every day, nor with NVDA, TalkBack or VoiceOver by us.',
+        'The site has not yet been tried by people who use screen readers every day, and we have not tried it with NVDA, TalkBack or VoiceOver.',
         'The sample films have no captions or sign language yet; films of the centre must have captions before they are shown.',
         'Stories, and some pages, are in English only. Texts in Hindi and Bengali await review by native readers.',
         'The map and the payment window come from other companies; we cannot change them. The address is also given in words, and you can give without the window: call us.',
@@ -55,7 +55,7 @@ export const accessibility = {
       title: 'If something does not work for you',
       paragraphs: [
         'Call {phone} or write to {email}. Say which page it is and what you wanted to do; you need not say why. You can have any information on this site by phone instead.',
-        'We answer as soon as we can and say what we will do. If the answer does not help, ask for the person responsible for complaints. Under the Rights of Persons with Disabilities Act, 2016 you may also complain to the Commissioner for Persons with Disabilities of your state.',
+        'We answer as soon as we can and say what we will do. If the answer does not help, ask for the person responsible for complaints. Under the Rights of Persons with Disabilities Act, 2016 you may also complain to your State Commissioner for Persons with Disabilities.',
       ],
     },
   ],

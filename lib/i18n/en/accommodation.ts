@@ -13,14 +13,14 @@ export const accommodation = {
     lead: 'Treatment is hard work. It goes better after a quiet night, a warm meal and a door that someone opens when you knock.',
     picture: 'A tidy room in the morning, its shutters open to the trees outside',
     call: 'Ask about a room',
-    look: 'Look at the rooms',
+    look: 'See the rooms',
   },
   description: {
     id: 'living-here',
     title: 'Living here',
     paragraphs: [
       'You stay at the centre for the whole of your treatment. Some people feel safer with others in the room; some need a room of their own. We talk about this with you and your family before you come.',
-      'Every room has a bed, clean linen and a place for your things. Meals are eaten together. Staff are here by night as well as by day.',
+      'Every room has a bed, clean linen and a place for your things. Meals are eaten together. Staff are here day and night.',
     ],
     points: [
       {

@@ -95,7 +95,7 @@ export const assistant: AssistantCopy = {
     done: 'Deleted, here and at the centre.',
     onlyHere:
       'Deleted on this device. The centre’s copy could not be deleted from here: please call and ask for it.',
-    failed: 'The centre’s copy could not be reached, so nothing was deleted yet. Try again, or call us.',
+    failed: 'The centre’s copy could not be reached, so nothing has been deleted yet. Try again, or call us.',
     doneTitle: 'Your conversation is deleted',
     onlyHereTitle: 'Deleted on this device only',
     failedTitle: 'Not deleted yet',

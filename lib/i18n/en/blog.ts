@@ -19,14 +19,14 @@ export const blog = {
   related: 'Read on',
   share: {
     title: 'Share this story',
-    whatsapp: 'Send by WhatsApp',
+    whatsapp: 'Send on WhatsApp',
     device: 'Share…',
     copy: 'Copy the link',
     copied: 'The link is copied.',
     failed: 'Your browser did not allow copying. Here is the link:',
   },
   next: {
-    title: 'If this is about you, or someone close',
+    title: 'If this is about you, or someone close to you',
     text: 'You can call us and ask anything. You do not have to give your name.',
   },
   topics: {
@@ -54,7 +54,7 @@ export const blog = {
       steps: [
         'Call 112. Say that the person has stopped or cut down, what it was, and when they last had it.',
         'Stay with them. Keep the room lit, and let one calm voice do the talking.',
-        'In a fit, move hard things away and look at the clock. Do not hold them down, and put nothing in the mouth.',
+        'During a fit, move hard things away and look at the clock. Do not hold them down, and put nothing in the mouth.',
         'When the jerking stops, check the breathing and roll them gently on to one side.',
         'Give no food, drink, alcohol or medicine to anyone who is drowsy or confused.',
         'If they are only shaky, see a doctor today, and do not leave them alone for the night.',

@@ -47,7 +47,7 @@ export const care: CareCopy = {
   homeTitle: 'You deserve to be safe',
   homeSelf:
     'Being hurt at home is not your fault. Call when it is safe to talk. You do not have to give your name.',
-  homeOther: 'Nobody should be hurt at home. Call when it is safe to talk. Do not step in between.',
+  homeOther: 'Nobody should be hurt at home. Call when it is safe to talk. Do not step between them.',
   childSelf: 'This is not your fault. You can call now. You do not have to give your name.',
   childOther: 'Stay with the child, somewhere safe, and call now.',
   automatic: 'This chat is automatic. Nobody is reading it right now.',

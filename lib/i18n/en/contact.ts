@@ -45,8 +45,8 @@ export const contact = {
     metaTitle: 'Message sent',
     next: 'What happens next',
     steps: [
-      'Someone at the centre reads your message.',
-      'We reply by email, or by phone if you left a number. If another person answers the phone, we do not say why we are calling.',
+      'Someone at the centre will read your message.',
+      'We will reply by email, or by phone if you left a number. If another person answers the phone, we will not say why we are calling.',
       'If it cannot wait, please call. In danger, call 112.',
     ],
     another: 'Send another message',

@@ -11,7 +11,7 @@ export const corporates = {
     title: 'CORPORATES',
     lead: 'When an employee is struggling with alcohol or drugs, most workplaces notice late and act alone. We help you act early, fairly and in confidence.',
     pictureAlt:
-      'Two people talk over tea at a small table, before a wide window with the city and the bridge',
+      'Two people talk over tea at a small table by a wide window, with the city and the bridge beyond',
     action: 'Talk to us about your workplace',
   },
   efficiency: {
@@ -51,7 +51,7 @@ export const corporates = {
   conduct: {
     title: 'Code of Conduct',
     lead: 'A rule that people understand protects everyone, including the person concerned.',
-    text: 'We help you write a code of conduct on alcohol and drugs that says what is expected at work, what happens after an incident, and how someone can ask for help without losing their job for asking. It stands beside your existing policies and does not replace legal advice.',
+    text: 'We help you write a code of conduct on alcohol and drugs that says what is expected at work, what happens after an incident, and how someone can ask for help without losing their job for asking. It works alongside your existing policies and does not replace legal advice.',
   },
   protection: {
     title: 'Protection and Empowerment',
@@ -99,7 +99,7 @@ export const corporates = {
     items: [
       {
         title: 'CSR Programs',
-        text: 'Fund treatment for people who could not otherwise afford to stay, or an awareness camp in a neighbourhood or college. We agree with you beforehand how we will report on how the money was used.',
+        text: 'Fund treatment for people who could not otherwise afford to stay, or an awareness camp in a neighbourhood or college. We agree beforehand how we will report to you on the use of the money.',
         topic: 'your CSR Programs',
       },
       {

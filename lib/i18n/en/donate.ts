@@ -64,20 +64,20 @@ export const donate = {
     },
     errorSummary: 'Please check these fields',
     privacy:
-      'By giving you agree that we use these details for your donation, its receipt and the records the law requires. The payment company receives only what it needs for this payment.',
+      'By giving you agree that we may use these details for your donation, its receipt and the records the law requires. The payment company receives only what it needs for this payment.',
     privacyLink: 'How we keep your details',
     action: 'Donate Now',
   },
   stopped: {
-    kept: 'Nothing was taken. What you typed is still here. You can also call us:',
+    kept: 'No money was taken. What you typed is still here. You can also call us:',
     off: {
-      title: 'Online giving is not open on this site yet.',
-      text: 'Nothing was taken. You can give in other ways:',
+      title: 'You cannot give online on this site yet.',
+      text: 'No money was taken. You can give in other ways:',
     },
   },
   off: {
     title: 'How to give',
-    text: 'Online giving is not open on this site at the moment. You can give in these ways:',
+    text: 'You cannot give online on this site at the moment. You can give in these ways:',
   },
   withoutScript: 'The form needs JavaScript, which is off in this browser. You can give in other ways:',
   ways: {
@@ -97,7 +97,7 @@ export const donate = {
       },
       {
         title: 'Your details stay private',
-        text: 'PAN and address are used for the receipt and never shown on the site.',
+        text: 'Your PAN and address are used for the receipt and are never shown on the site.',
         link: { label: 'Privacy policy', href: routes.privacy },
       },
       {
@@ -120,7 +120,7 @@ export type DonateCopy = Wide<typeof donate>;
 export const checkout = {
   test: {
     band: 'Test mode – no money moves',
-    text: 'This site is being tried out. You can play every step; no bank is asked and no receipt is issued.',
+    text: 'This site is being tried out. You can go through every step; no bank is involved and no receipt is issued.',
   },
   charge: 'You will be charged {amount}',
   safe: {
@@ -134,8 +134,8 @@ export const checkout = {
   statusLink: 'Look up your last gift',
   done: {
     test: 'This was a test: no money moved, and there is no receipt.',
-    thanks: 'The page of your gift, with its receipt, opens in a moment.',
-    plain: 'We will send the receipt to the e-mail address that you gave.',
+    thanks: 'The page with your receipt will open in a moment.',
+    plain: 'We will send the receipt to the email address you gave.',
     link: 'Your gift and its receipt',
     confirmingTitle: 'Your payment is being confirmed.',
     confirming: 'The payment company has told us about it. Please do not pay again.',
@@ -152,7 +152,7 @@ export const checkout = {
       details: 'the card, account or UPI details were not right.',
       proof: 'the one-time password or PIN was not confirmed.',
       limit: 'it is more than the bank’s limit for the card or account.',
-      notAllowed: 'this card or account is not open to payments on the internet.',
+      notAllowed: 'this card or account is not enabled for online payments.',
       abroad: 'cards from outside India are not accepted.',
       technical: 'the bank or the payment company had a technical fault.',
       unknown: 'the bank did not say why.',

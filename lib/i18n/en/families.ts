@@ -9,12 +9,12 @@ export const families = {
     'For relatives of someone who drinks or uses drugs: what to do first, what to say and what not to, violence and children, and what to do when somebody will not wake.',
   eyebrow: 'Worried about someone?',
   title: 'Help for families',
-  lead: 'What to do, what to say and whom to call, whether or not they are ready. You need not give their name or yours.',
+  lead: 'What to do, what to say and who to call, whether or not they are ready. You need not give their name or yours.',
   wakeLink: 'They will not wake: what to do',
   contents: 'On this page',
   wake: {
     title: 'When somebody will not wake',
-    text: 'You call their name and shake a shoulder, and there is no proper answer. Or the breathing is slow, gurgling or has long gaps, or the lips are turning blue or grey. Do not wait to see.',
+    text: 'You call their name and shake a shoulder, and there is no proper answer. Or the breathing is slow, gurgling or has long gaps, or the lips are turning blue or grey. Do not wait and see.',
     steps: [
       'Call 112 and ask for an ambulance. Put the phone on speaker. Say “not waking, not breathing properly”, the address with a landmark, and what may have been taken.',
       'Tilt the head back gently and watch the chest for up to ten seconds.',
@@ -79,10 +79,10 @@ export const families = {
       {
         title: 'They tell you about a relapse',
         instead: '“Again? After everything we spent?”',
-        better: '“I’m glad you told me. Are you safe? Whom shall we call?”',
+        better: '“I’m glad you told me. Are you safe? Who shall we call?”',
       },
       {
-        title: 'They have been drinking or using just now',
+        title: 'They have just been drinking or using',
         instead: 'Talking about treatment',
         better: '“I am going to the other room. We will talk tomorrow.”',
       },
@@ -95,18 +95,18 @@ export const families = {
     items: [
       {
         title: 'Do not lock them in or take everything away overnight',
-        text: 'Stopping all at once can bring on fits and confusion. Let a doctor say how.',
+        text: 'Stopping all at once can bring on fits and confusion. Ask a doctor how it should be done.',
       },
       {
         title: 'Do not mix medicines into their food',
-        text: 'It can be dangerous, above all together with alcohol. Only a doctor who has seen the person should prescribe.',
+        text: 'It can be dangerous, especially with alcohol. Only a doctor who has seen the person should prescribe.',
       },
       {
-        title: 'Do not bring them anywhere by a trick',
+        title: 'Do not trick them into coming',
         text: '“A drive to see a relative” with a packed bag costs more trust than it wins. An adult who is able to decide comes by their own choice.',
       },
       {
-        title: 'Do not scold them before others',
+        title: 'Do not scold them in front of others',
         text: 'Shame makes people hide. It seldom makes them stop. The same is true of oaths on a child’s head, which put the weight on the child.',
       },
       {
@@ -139,7 +139,7 @@ export const families = {
   },
   children: {
     title: 'Children in the house',
-    lead: 'Children know more than we think, and what nobody explains they take for their own fault. Four sentences help, said simply and more than once:',
+    lead: 'Children know more than we think, and when nobody explains, they think it is their own fault. Four sentences help, said simply and more than once:',
     items: [
       '“You did not make this happen.”',
       '“You cannot make it stop, and it is not your job to try.”',
@@ -151,7 +151,7 @@ export const families = {
   self: {
     title: 'And you',
     text: [
-      'You did not cause this, and you cannot recover in their place. Eat, sleep, keep your own appointments, and see one person who is good for you this week.',
+      'You did not cause this, and you cannot recover for them. Eat, sleep, keep your own appointments, and see one person who is good for you this week.',
       'The national helpline 14446 advises families too. If you feel that you cannot go on, Tele-MANAS 14416 listens day and night.',
     ],
   },
@@ -177,7 +177,7 @@ export const families = {
         href: routes.story('opioids-and-overdose'),
       },
       { label: 'Questions families ask', href: `${routes.faq}#family` },
-      { label: 'Every helpline', href: routes.helpNow },
+      { label: 'All helplines', href: routes.helpNow },
     ],
   },
 } as const;

@@ -38,7 +38,7 @@ export const visiting = {
       question: 'May children come?',
       // The trust confirms: children among visitors.
       answer: [
-        'Please ask first. We will find a time and a place that suit a child. An adult must come along.',
+        'Please ask first. We will find a time and a place that suit a child. An adult must come with them.',
       ],
       link: { label: 'Talking with children', href: routes.story('talking-with-children') },
     },
@@ -73,11 +73,11 @@ export const phones = {
       question: 'May I keep my phone?',
       // The trust confirms: the house's rule on mobile phones.
       answer: [
-        'Ask about the centre’s phone rules when you call, so that you know before you come, and tell anyone who will be waiting to hear from you.',
+        'Ask about the centre’s phone rules when you call, so that you know before you come and can tell anyone who will be waiting to hear from you.',
       ],
     },
     {
-      question: 'Can I be reached?',
+      question: 'Can my family reach me?',
       // A lawyer confirms: Mental Healthcare Act 2017, section 26, on visitors and calls.
       answer: [
         'Your family can always call the centre. The law gives patients a right to visitors and phone calls; ask us how this is arranged here.',

@@ -44,7 +44,7 @@ const admission = {
       ],
     },
     {
-      question: 'How soon is there a bed?',
+      question: 'How soon can we get a bed?',
       answer: [
         'We will tell you honestly when you call. If there is none, or if you need a hospital first, we will tell you where to go.',
       ],
@@ -57,7 +57,7 @@ const admission = {
       link: { label: 'The full treatment, step by step', href: `${routes.treatment}#methodology` },
     },
     {
-      question: 'Can someone be admitted who does not want to come?',
+      question: 'Can someone be admitted if they do not want to come?',
       // A lawyer confirms: Mental Healthcare Act 2017, sections 86 to 89.
       answer: [
         'An adult who is able to decide comes by their own choice. The law has a separate procedure for a person who is too unwell to decide; a relative’s signature alone is no substitute for it.',
@@ -72,7 +72,7 @@ const admission = {
       question: 'May I leave before the end?',
       // A lawyer confirms: Mental Healthcare Act 2017, section 88.
       answer: [
-        'Yes. Anyone who came by their own choice may ask to leave. For reasons set out in the law, a professional may take up to twenty-four hours to assess the person first. Please talk to us before you leave, because the first days after need a plan.',
+        'Yes. Anyone who came by their own choice may ask to leave. For reasons set out in the law, a professional may take up to twenty-four hours to assess the person first. Please talk to us before you leave, because the first days at home need a plan.',
       ],
       link: {
         label: 'Your rights when you come for treatment',
@@ -94,11 +94,11 @@ const confidentiality = {
       ],
     },
     {
-      question: 'Do you tell my employer?',
+      question: 'Will you tell my employer?',
       answer: ['No. An employer who calls hears nothing from us without your consent.'],
     },
     {
-      question: 'Do you tell the police?',
+      question: 'Will you tell the police?',
       answer: [
         'Asking for help is not a crime. The law has protections for people who use drugs and seek treatment, but they have conditions; if this worries you, ask a lawyer before you rely on them.',
       ],
@@ -132,7 +132,7 @@ const medicines = {
       question: 'Should I stop drinking before I come?',
       // A clinician confirms.
       answer: [
-        'Not suddenly and not alone. For a person who drinks every day, or takes sleeping or calming tablets every day, stopping at once can be dangerous. Ask us or a doctor first.',
+        'Not suddenly and not alone. For a person who drinks every day, or takes sleeping or calming tablets every day, stopping all at once can be dangerous. Ask us or a doctor first.',
         'A fit, confusion, seeing things that are not there, or someone who cannot be woken: call 112.',
       ],
       link: { label: 'Why not to stop alone', href: routes.story('why-not-to-stop-alone') },
@@ -165,7 +165,7 @@ const family = {
       ],
     },
     {
-      question: 'And if there is a relapse?',
+      question: 'What if there is a relapse?',
       answer: [
         'It happens, and it is not the end. The person may come back, and nobody will blame them; call us early.',
       ],
@@ -203,7 +203,7 @@ export const faq = {
   note: 'General information, not personal advice. The centre’s rules and the legal and medical lines are awaiting confirmation.',
   steps: {
     id: 'admission-steps',
-    title: 'How admission goes',
+    title: 'How admission works',
     lead: 'Four steps. Each is explained before it begins, and you may stop and ask questions at any point.',
     items: [
       {

@@ -15,18 +15,18 @@ export const formsNotice = {
   sections: [
     {
       id: 'contact-form',
-      title: 'When you write by the contact form',
+      title: 'When you use the contact form',
       paragraphs: [
         'We receive your name, your email and your message, and your phone number and address if you choose to give them. We use them to answer you, and only the people who answer messages at the centre read them.',
-        'A message is erased after one year, unless another time is set or you ask for it sooner.',
+        'A message is erased after one year, unless another period is set or you ask us to erase it sooner.',
       ],
     },
     {
       id: 'call-back',
       title: 'When you ask us to call you',
       paragraphs: [
-        'We receive the number to call, the time and the language, and whether we may say who is calling. Your name and what we may say to anyone else come only if you give them. Only the people who make the calls read them.',
-        'A request is erased as a message is.',
+        'We receive the number to call, the time and the language, and whether we may say who is calling. We receive your name, and what we may say to anyone else, only if you give them. Only the people who make the calls read them.',
+        'A request is erased in the same way.',
       ],
     },
     {
@@ -73,7 +73,7 @@ export const formsNotice = {
     },
     {
       id: 'whom-to-ask',
-      title: 'Whom to ask',
+      title: 'Who to ask',
       paragraphs: ['Write to {email} or call {phone}.'],
     },
   ],

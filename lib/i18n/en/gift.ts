@@ -20,7 +20,7 @@ export const gift = {
     },
     expired: {
       title: 'This gift was not paid.',
-      text: 'Nothing was taken. You are welcome to give again whenever you like.',
+      text: 'No money was taken. You are welcome to give again whenever you like.',
     },
     confirming: {
       title: 'Your payment is being confirmed.',
@@ -31,18 +31,18 @@ export const gift = {
       text: 'Your gift and its receipt stay on this page. Save its address if you want to come back.',
     },
     partially_refunded: {
-      title: 'Part of your gift was given back.',
+      title: 'Part of your gift was refunded.',
       text: 'It will reach you the way you paid, usually within a week.',
     },
     refunded: {
-      title: 'Your gift was given back.',
+      title: 'Your gift was refunded.',
       text: 'It will reach you the way you paid, usually within a week.',
     },
   },
   facts: {
     from: 'From',
     amount: 'Amount',
-    refunded: 'Given back',
+    refunded: 'Refunded',
     purpose: 'For',
     purposes: {
       'one-time': 'One-time donation',
@@ -53,24 +53,24 @@ export const gift = {
     payment: 'Payment number',
     receipt: 'Receipt number',
   },
-  mail: 'We are also sending an e-mail with the subject “{subject}”. It says how much you gave and when, and has a link to this page.',
+  mail: 'We are also sending an email with the subject “{subject}”. It says how much you gave and when, and has a link to this page.',
   home: 'Back to the home page',
   watching: 'Checking again…',
   again: 'Check again now',
   retry: 'Give again',
   missing: {
-    title: 'We do not know this gift.',
-    text: 'The address may be incomplete, or the gift was never paid and has been erased. If you paid, call us with the payment number from your bank or your e-mail.',
+    title: 'We cannot find this gift.',
+    text: 'The address may be incomplete, or the gift was never paid and has been erased. If you paid, call us with the payment number from your bank or your email.',
     status:
-      'This browser knows of no gift in the last two hours. If you paid, call us with the payment number from your bank or your e-mail; the link in our e-mail leads to your gift too.',
+      'We can find no gift from this browser in the last two hours. If you paid, call us with the payment number from your bank or your email; the link in our email leads to your gift too.',
   },
   unreachable: {
     title: 'We cannot look up your gift at the moment.',
     text: 'This does not affect your payment: your money is safe. Please do not pay again. This page will try again by itself.',
   },
-  ownPage: 'Open the page of this gift',
+  ownPage: 'Open this gift’s page',
   withoutScript:
-    'This page needs JavaScript to show your gift. Your money is safe without it. You can call us with the payment number:',
+    'This page needs JavaScript to show your gift. Your money is safe either way. You can call us with the payment number:',
   call: 'Questions? Call',
   receipt: {
     label: 'Receipt',
@@ -93,18 +93,18 @@ export const receiptMail = {
   link: 'Your receipt, to read, print or save:',
   questions: 'Questions? Please call {phone}.',
   /** Added to a receipt sent again after a part or all of the gift went back. */
-  partBack: '{back} of it has been given back since; {rest} remains.',
-  allBack: 'The whole amount has been given back since. This receipt is no longer valid.',
+  partBack: '{back} of it has since been refunded; {rest} remains.',
+  allBack: 'The whole amount has since been refunded. This receipt is no longer valid.',
   /** The letter when money goes back. */
   refund: {
     corrected: '{trust}: corrected receipt {number}',
     cancelled: '{trust}: receipt {number} is cancelled',
     withoutReceipt: '{trust}: about your payment',
-    part: 'We have given back {back} of your donation of {amount} made on {date}; {rest} remains.',
-    all: 'We have given back your donation of {amount} made on {date}.',
+    part: 'We have refunded {back} of your donation of {amount} made on {date}; {rest} remains.',
+    all: 'We have refunded your donation of {amount} made on {date}.',
     way: 'The money will reach you the way you paid, usually within a week.',
     link: 'Your corrected receipt, to read, print or save:',
-    page: 'The page of your donation:',
+    page: 'See your donation here:',
   },
 } as const;
 

@@ -33,7 +33,7 @@ export const home = {
     lead: 'We are a residential centre[ in {area}| in {city}] for people who want to stop using alcohol or drugs, and for their families.',
     text: [
       'Coming through the door is often the hardest part, so the first hour is simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided without you.',
-      'Then we plan together: medical care while the body settles, counselling, a steady daily routine, and a part for the family.',
+      'Then we plan together: medical care while the body settles, counselling, a steady daily routine, and work with the family.',
       'We are a unit of a charitable trust. Donations help others stay for as long as their treatment takes.',
     ],
     action: 'Read more about us',
@@ -73,7 +73,7 @@ export const home = {
       },
       {
         title: 'Counseling',
-        text: 'Talking in confidence, alone, in a group, or together with your family.',
+        text: 'Talking in confidence: one to one, in a group, or with your family.',
         picture: pictures.ways.counselling,
       },
       {
@@ -85,7 +85,7 @@ export const home = {
     more: {
       title: 'Learn More',
       about: 'about our treatment',
-      text: 'How treatment goes, from the first call to life at home.',
+      text: 'What treatment is like, from the first call to life at home.',
       href: routes.treatment,
       picture: pictures.ways.more,
     },

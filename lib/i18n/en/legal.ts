@@ -113,7 +113,7 @@ const refunds = {
       id: 'mistakes',
       title: 'Charged twice, or the wrong amount',
       paragraphs: [
-        'Write to us or call with the payment ID from your bank’s message. An amount taken by mistake is returned the way it was paid.',
+        'Write to us or call with the payment number from your bank’s message. An amount taken by mistake is returned the way it was paid.',
       ],
     },
     {
@@ -133,7 +133,7 @@ const refunds = {
     {
       id: 'fees',
       title: 'Treatment fees',
-      paragraphs: ['This page is about donations. Treatment fees follow the papers agreed at admission.'],
+      paragraphs: ['This page is about donations. For treatment fees, see the papers agreed at admission.'],
     },
   ],
 } as const satisfies LegalText;
@@ -170,7 +170,7 @@ const privacy = {
         'When you write to us: your name, email and message, and your phone number and address if you choose to give them.',
         'When you ask for a call: the number to call, the time and the language, whether we may say who is calling, and your name and what we may say to anyone else if you choose to give them.',
         'When you talk to the chat assistant: what you write there, and your name, age, email and phone number if you do not skip these questions. Anyone who says they are under 18 is not asked for an email address or phone number.',
-        'When you give: your name, email, phone, address and PAN card number, for donation purposes such as the payment and the receipt. Card and bank details go to the payment provider and never reach us.',
+        'When you give: your name, email, phone, address and PAN card number, for donation purposes such as the payment and the receipt. Card and bank details go to the payment company and never reach us.',
         'When you open a page, our server sees your internet address. It is used to prevent misuse and is not stored with your name.',
       ],
     },
@@ -188,7 +188,7 @@ const privacy = {
       list: [
         'with your consent;',
         'where the law obliges us to;',
-        'with service providers who work for us, such as the payment provider and the company that hosts this site, for that work alone.',
+        'with service providers who work for us, such as the payment company and the company that hosts this site, for that work alone.',
       ],
     },
     {
@@ -203,7 +203,7 @@ const privacy = {
       id: 'data-security',
       title: 'Data Security',
       paragraphs: [
-        'Messages travel encrypted between your browser and us when the address begins with https, and only the people who answer them can read them. A message or a request for a call is erased after a set time, one year unless you ask for it sooner; a conversation with the chat assistant after the number of days that the chat names before its first question, or as soon as you press ‘Delete my conversation’. No system is perfectly safe; if something goes wrong that concerns you, we will tell you.',
+        'Messages travel encrypted between your browser and us when the address begins with https, and only the people who answer them can read them. A message or a request for a call is erased after a set time, one year unless you ask us to erase it sooner; a conversation with the chat assistant after the number of days that the chat names before its first question, or as soon as you press ‘Delete my conversation’. No system is perfectly safe; if something goes wrong that concerns you, we will tell you.',
       ],
     },
     {
@@ -228,7 +228,7 @@ const privacy = {
       id: 'changes-to-this-policy',
       title: 'Changes to This Policy',
       paragraphs: [
-        'When this policy changes, the new text appears here with its date. If a change matters to people who have already written to us, we tell them first.',
+        'When this policy changes, the new text appears here with its date. If a change matters to people who have already written to us, we will tell them first.',
       ],
     },
   ],

@@ -56,7 +56,7 @@ export const testimonials = {
   watch: 'Watch',
   card: "Play {name}'s story, video",
   close: 'Close the video',
-  loading: 'Loading the video...',
+  loading: 'Loading the video…',
   broken: 'Sorry, this video cannot be played here.',
   brokenCall: 'We can tell you about life at the centre on the phone:',
   provider: 'This video is played by YouTube. If it does not start, call us and ask:',

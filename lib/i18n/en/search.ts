@@ -5,9 +5,9 @@ import type { Wide } from '@/lib/i18n/language';
 export const search = {
   metaTitle: 'Search',
   description:
-    'Search the stories, questions, treatment and rooms of this site, in English, Hindi or Bengali.',
+    'Search the stories, questions, treatment and rooms on this site, in English, Hindi or Bengali.',
   title: 'Search',
-  lead: 'Stories, questions, treatment and rooms. Write in English, Hindi or Bengali, in any letters.',
+  lead: 'Stories, questions, treatment and rooms. Write in English, Hindi or Bengali, in any script.',
   /** The way here from other pages. */
   link: 'Search this site',
   noScript:

@@ -56,7 +56,7 @@ export const shell = {
     label: 'Your email',
     placeholder: 'Enter your email',
     action: 'Subscribe',
-    note: 'In preparation: for now nothing is sent and no address is stored.',
+    note: 'Not ready yet: for now nothing is sent and no address is stored.',
     honest:
       'Our newsletter has not started yet, so nothing was sent and your address was not stored. Write to us, and we will tell you when it begins.',
   },
@@ -88,7 +88,7 @@ export const language = {
   /** In place of what only exists in English. */
   instead: {
     stories: 'Read our stories (in English)',
-    testimonials: 'Watch people tell how it was for them (in English)',
+    testimonials: 'Watch people say what it was like (in English)',
     tiles: 'See every treatment we offer (in English)',
     policy: 'Read the full privacy policy (in English)',
   },

@@ -5,7 +5,7 @@ export const treatment = {
   meta: {
     title: 'Treatment',
     description:
-      'How treatment for alcohol and drug dependence works with us[ in {city}], step by step: the first call, medically supervised detox, counselling, family work and aftercare.',
+      'How treatment for alcohol and drug dependence works with us[ in {city}], step by step: the first call, medically supervised detox, counselling, work with the family and aftercare.',
   },
   hero: {
     eyebrow: 'Treatment',
@@ -18,7 +18,7 @@ export const treatment = {
   path: {
     id: 'methodology',
     eyebrow: 'Our methodology',
-    title: 'From the first call to the life after',
+    title: 'From the first call to life at home',
     lead: 'Each step is explained before it begins. You may ask anything, and you may bring someone you trust.',
     steps: [
       {
@@ -54,7 +54,7 @@ export const treatment = {
       {
         when: 'Going home',
         title: 'Aftercare',
-        text: 'Before you leave we make a plan together: whom to call, where to go on a hard day. We stay in touch. If there is a relapse, you can come back, and nobody will blame you.',
+        text: 'Before you leave we make a plan together: who to call, where to go on a hard day. We stay in touch. If there is a relapse, you can come back, and nobody will blame you.',
       },
     ],
   },
@@ -73,13 +73,13 @@ export const treatment = {
     title: 'Medically supervised detox',
     picture: 'A nurse brings tea to a person sitting on a bed by the window',
     paragraphs: [
-      'Detox is the time in which the body learns to be without a substance it has come to depend on. It can bring shaking, sweating, poor sleep, fear and, with alcohol and some medicines, dangers that need a doctor at once.',
-      'That is why it is not done alone. Your condition is checked at regular hours, a doctor decides about medicine, and someone sits with you when it is hard.',
+      'Detox is the time when the body learns to do without a substance it has come to depend on. It can bring shaking, sweating, poor sleep, fear and, with alcohol and some medicines, dangers that need a doctor at once.',
+      'That is why it is not done alone. Your condition is checked regularly, a doctor decides about medicine, and someone sits with you when it is hard.',
       'Detox is a beginning. It makes the body ready for the part that lasts: understanding what happened, and learning to live differently.',
     ],
     caution: {
       title: 'Do not stop alcohol suddenly on your own',
-      text: 'For a person who drinks every day, stopping from one day to the next can be dangerous. Ask us or a doctor first. The same is true of sleeping tablets and calming medicines.',
+      text: 'For a person who drinks every day, stopping all at once can be dangerous. Ask us or a doctor first. The same is true of sleeping and calming tablets.',
       emergency:
         'A fit, confusion, seeing or hearing things that are not there, or someone who cannot be woken is an emergency:',
       emergencyCall: 'Call 112',

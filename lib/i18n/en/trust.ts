@@ -5,12 +5,12 @@ export const trust = {
   metaTitle: 'Registrations and licences',
   description:
     'Who registered, licensed and inspected the centre, who treats, how to complain, and the accounts.',
-  eyebrow: 'Who stands behind the centre',
+  eyebrow: 'Who is behind the centre',
   title: 'Registrations, licences and accounts',
-  lead: 'Each entry says who issued it and when we last compared it with the paper. You may ask to see any of them.',
+  lead: 'Each entry says who issued it and when we last checked it against the original. You may ask to see any of them.',
   sample: {
     title: 'These are samples.',
-    text: 'They show what will stand here. Nothing on this page has been confirmed yet.',
+    text: 'They show what will appear here. Nothing on this page has been confirmed yet.',
   },
   parts: {
     registrations: 'Registrations',

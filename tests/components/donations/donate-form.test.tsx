@@ -220,9 +220,9 @@ describe('when no payment follows', () => {
   it('says that online giving is not open, nothing was taken and how else to give', async () => {
     answerWith(503, problemOf('payments_off'));
     await giveOneThousand({ site: { ...siteWith({}), upiId: 'trust@bank', bankDetails: 'Account 12345' } });
-    const title = await screen.findByText('Online giving is not open on this site yet.');
+    const title = await screen.findByText('You cannot give online on this site yet.');
     const notice = title.closest('[role="status"]');
-    expect(notice).toHaveTextContent('Nothing was taken.');
+    expect(notice).toHaveTextContent('No money was taken.');
     expect(notice).toHaveTextContent('+91 11111 11111');
     expect(notice).toHaveTextContent('trust@bank');
     expect(notice).toHaveTextContent('Account 12345');

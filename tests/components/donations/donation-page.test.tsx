@@ -35,8 +35,8 @@ describe('a gift’s own page', () => {
     ['expired', 'This gift was not paid.'],
     ['confirming', 'Your payment is being confirmed.'],
     ['paid', 'Thank you. Your gift has arrived.'],
-    ['partially_refunded', 'Part of your gift was given back.'],
-    ['refunded', 'Your gift was given back.'],
+    ['partially_refunded', 'Part of your gift was refunded.'],
+    ['refunded', 'Your gift was refunded.'],
   ] as const)('says of a gift that is %s: %s', async (state, words) => {
     showDonation({ state, receipt: null });
     expect((await heading(words)).closest('[role="status"]')).not.toBeNull();
@@ -84,7 +84,7 @@ describe('a gift’s own page', () => {
   });
 
   it('says what the e-mail will say only where one is sent', async () => {
-    const mail = /e-mail with the subject “Shiv Chandra Charitable Trust: receipt SCCT\/2026-27\/000123”/;
+    const mail = /email with the subject “Shiv Chandra Charitable Trust: receipt SCCT\/2026-27\/000123”/;
     showDonation();
     expect(await screen.findByText(mail)).toBeVisible();
     cleanup();
@@ -134,7 +134,7 @@ describe('a gift’s own page', () => {
 
   it('says how to reach people where nobody knows the gift', async () => {
     show(OWN, 404, problemOf('not_found'));
-    await heading('We do not know this gift.');
+    await heading('We cannot find this gift.');
     expect(screen.getByRole('link', { name: '+91 33 0000 0000' })).toHaveAttribute(
       'href',
       'tel:+913300000000',
@@ -151,7 +151,7 @@ describe('a gift’s own page', () => {
 describe('the page that finds a gift again', () => {
   it('leads to the gift’s own page', async () => {
     show(BY_COOKIE, 200, makeDonation());
-    expect(await screen.findByRole('link', { name: 'Open the page of this gift' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Open this gift’s page' })).toHaveAttribute(
       'href',
       `/Donate/thank-you/${donationToken}`,
     );

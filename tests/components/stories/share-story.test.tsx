@@ -11,7 +11,7 @@ const show = () => render(<ShareStory copy={blog.share} title="Tea & talk" url={
 describe('handing a story on', () => {
   it('leads to WhatsApp with title and address, by a plain link', () => {
     show();
-    expect(screen.getByRole('link', { name: /^Send by WhatsApp/ })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: /^Send on WhatsApp/ })).toHaveAttribute(
       'href',
       `https://wa.me/?text=${encodeURIComponent(`Tea & talk ${url}`)}`,
     );

@@ -44,7 +44,7 @@ describe('a receipt', () => {
 
   it('is amended when part of the gift was given back', () => {
     const given = { refunded: 40_000, receipt: makeReceipt({ status: 'amended' }) };
-    expect(factOf('Given back', given)).toBe('₹400');
+    expect(factOf('Refunded', given)).toBe('₹400');
     expect(sheetOf(given).notes).toContain(receipts.en.amended);
   });
 
@@ -56,8 +56,8 @@ describe('a receipt', () => {
   });
 
   it.each([
-    ['half', 'Sponsorship of half a treatment (45 days)'],
-    ['full', 'Sponsorship of a full treatment'],
+    ['half', 'Sponsorship for half treatment (45 days)'],
+    ['full', 'Sponsorship for full treatment'],
   ] as const)('names the sponsorship %s', (variant, text) => {
     expect(factOf('For', { donation_type: 'sponsor', variant })).toBe(text);
   });

@@ -65,7 +65,7 @@ onEachGiving((open) => {
     [
       'en',
       'corrected receipt SCCT/',
-      'given back ₹250.50',
+      'refunded ₹250.50',
       '₹749.50 remains',
       'is cancelled',
       'no longer valid',
