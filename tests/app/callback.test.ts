@@ -56,7 +56,7 @@ describe('POST /chat/callback/', () => {
     const response = await post({ when: 'today 21:00' });
     expect(response.status).toBe(400);
     expect((await problemOf(response)).fields).toEqual({
-      when: expect.stringContaining('Nobody is at the centre'),
+      when: expect.stringContaining('We are closed then'),
     });
     expect(saveCallback).not.toHaveBeenCalled();
   });

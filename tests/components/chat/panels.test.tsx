@@ -153,7 +153,7 @@ describe('‘Delete my conversation’', () => {
     const shown = await show();
     await onboard(shown);
     await ask(shown);
-    expect(screen.getByText(/nothing was deleted yet/)).toBeVisible();
+    expect(screen.getByText(/nothing has been deleted yet/)).toBeVisible();
     expect(shown.bubbles()).toContain('Who needs help?');
     press('Try again');
     await shown.settle();

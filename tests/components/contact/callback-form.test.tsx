@@ -102,7 +102,9 @@ describe('the request for a call', () => {
     render(section());
     await userEvent.selectOptions(screen.getByRole('combobox', { name: copy.fields.day }), 'Tomorrow');
     expect(
-      await screen.findByText('If you send this now, we will call you tomorrow, Tuesday, between 8 am and 9 am.'),
+      await screen.findByText(
+        'If you send this now, we will call you tomorrow, Tuesday, between 8 am and 9 am.',
+      ),
     ).toBeInTheDocument();
   });
 
@@ -162,7 +164,9 @@ describe('the request for a call', () => {
     await userEvent.click(button);
     await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
     arrive({ ok: true, json: async () => promise('2026-11-23T10:00', '2026-11-23T11:00') });
-    expect(await screen.findByText('We will call you today, Monday, by 11 am, Indian time.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We will call you today, Monday, by 11 am, Indian time.'),
+    ).toBeInTheDocument();
   });
 
   it('shows whom to call where danger is told in it, and sends it all the same', async () => {

@@ -159,7 +159,7 @@ describe('the page that finds a gift again', () => {
 
   it('says what else helps where the browser knows of none', async () => {
     show(BY_COOKIE, 404, problemOf('not_found'));
-    expect(await screen.findByText(/This browser knows of no gift/)).toBeVisible();
+    expect(await screen.findByText(/We can find no gift from this browser/)).toBeVisible();
   });
 });
 

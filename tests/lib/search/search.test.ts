@@ -16,7 +16,7 @@ const COST = '/faq#what-does-treatment-cost';
 const DRINKS = '/blog/when-someone-you-love-drinks';
 const ALONE = '/blog/why-not-to-stop-alone';
 const DETOX = '/blog/what-happens-in-detox';
-const UNWILLING = '/faq#can-someone-be-admitted-who-does-not-want-to-come';
+const UNWILLING = '/faq#can-someone-be-admitted-if-they-do-not-want-to-come';
 const VISITS = '/faq#when-may-the-family-visit';
 const MEDICINES = '/faq#may-i-go-on-taking-my-medicines';
 const LENGTH = '/faq#how-long-does-treatment-last';
@@ -104,8 +104,8 @@ const amongEnglish: readonly (readonly [query: string, url: string])[] = [
   ['relapsing', RELAPSE],
   ['phir se peene laga', RELAPSE],
   ['abar shuru koreche', RELAPSE],
-  ['will my boss know', '/faq#do-you-tell-my-employer'],
-  ['চাকরি যাবে?', '/faq#do-you-tell-my-employer'],
+  ['will my boss know', '/faq#will-you-tell-my-employer'],
+  ['চাকরি যাবে?', '/faq#will-you-tell-my-employer'],
   ['suicide', '/blog/talking-to-someone-who-is-not-ready'],
   ['बच्चों से', '/blog/talking-with-children'],
 ];
