@@ -16,7 +16,6 @@ const wordless = new Set([
   'autoComplete',
   'image',
   'picture',
-  'image',
   'date',
   'stories',
   'tel',
