@@ -1,4 +1,4 @@
-import type { MessagesCopy } from '@/lib/i18n/en/messages';
+import type { MessagesCopy, RecoveryCopy, TestimonialsCopy } from '@/lib/i18n/en/messages';
 
 /** Faithful renderings of the documents' English texts; no official Bengali ones exist. */
 export const messages: MessagesCopy = {
@@ -36,4 +36,28 @@ export const messages: MessagesCopy = {
     unexpected: 'আপনার পেমেন্টের সময় একটি সমস্যা হয়েছে। অনুগ্রহ করে আবার চেষ্টা করুন।',
     done: 'পেমেন্ট সফল হয়েছে! আপনার দানের জন্য ধন্যবাদ।',
   },
+};
+
+/** Bengali. Awaits native review, like the strip below. */
+export const recovery: RecoveryCopy = {
+  again: 'আবার চেষ্টা করুন',
+  call: 'আমাদের ফোনও করতে পারেন:',
+};
+
+export const testimonials: TestimonialsCopy = {
+  title: 'নিজের মুখে',
+  lead: 'যাঁরা আমাদের এখানে থেকেছেন তাঁরা, আর তাঁদের পরিবারের মানুষ, বলছেন কেমন ছিল দিনগুলি।',
+  pause: 'চলন্ত সারি থামান',
+  play: 'চলন্ত সারি চালান',
+  strip: 'অভিজ্ঞতার কথা, ভিডিওতে',
+  watch: 'দেখুন',
+  card: 'ভিডিও চালান, {name} যা বলছেন',
+  close: 'ভিডিও বন্ধ করুন',
+  loading: 'ভিডিও লোড হচ্ছে...',
+  broken: 'দুঃখিত, এই ভিডিও এখানে চালানো যাচ্ছে না।',
+  brokenCall: 'কেন্দ্রে দিন কেমন কাটে, আমরা ফোনে বলতে পারি:',
+  provider: 'এই ভিডিও ইউটিউব চালায়। শুরু না হলে ফোন করে আমাদের জিজ্ঞাসা করুন:',
+  openFilm: 'ভিডিওটি আলাদা করে খুলুন',
+  silent: 'এই ভিডিওতে শব্দ নেই।',
+  transcript: 'ভিডিওতে যা বলা হয়েছে',
 };
