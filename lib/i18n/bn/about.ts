@@ -22,7 +22,7 @@ export const about: AboutCopy = {
     ],
   },
   reasons: {
-    eyebrow: 'যা আমাদের নাড়া দেয়',
+    eyebrow: 'আমাদের কারণ',
     title: 'কেন আমরা এই কাজ করি',
     items: [
       {
