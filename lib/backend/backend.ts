@@ -8,20 +8,23 @@ import type {
   SandboxOutcome,
   SandboxPayment,
 } from '@/lib/donations/schema';
+import type { Language } from '@/lib/i18n/language';
 import type { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
 
 /**
  * Everything the site needs of a backend, by the names of spec §7. Two implementations: `upstream/` calls
  * `BACKEND_URL`, `embedded.ts` reads `content/` and stores records in SQLite or PostgreSQL. One conformance suite
  * holds both to this interface. Story content is raw HTML here; `cached.ts` sanitises it before anyone sees it.
+ * Content comes in the language asked for, English where absent; a record that lacks it comes in English. A record that
+ * is not English says its `language` (decision 36).
  */
 export type Backend = {
-  testimonials(): Promise<Testimonial[]>;
-  features(): Promise<Feature[]>;
-  accommodations(): Promise<Accommodation[]>;
-  blogs(): Promise<Blog[]>;
+  testimonials(language?: Language): Promise<Testimonial[]>;
+  features(language?: Language): Promise<Feature[]>;
+  accommodations(language?: Language): Promise<Accommodation[]>;
+  blogs(language?: Language): Promise<Blog[]>;
   /** @throws BackendError `not-found` for an id the backend does not know. */
-  blog(id: string): Promise<BlogDetail>;
+  blog(id: string, language?: Language): Promise<BlogDetail>;
   /** Resolves only after the message is durable (embedded) or acknowledged (http). */
   saveContact(message: Assessed<ContactMessage>): Promise<void>;
   /** The same for a request for a call. An upstream has no such call: there it arrives as a message. */

@@ -1,13 +1,15 @@
 import 'server-only';
 import { revalidateTag, unstable_cache } from 'next/cache';
 import { env } from '@/lib/config/env';
+import { type Language, languageOf, languages } from '@/lib/i18n/language';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { type CentreFacts, noFacts } from '@/lib/stories/centre-facts';
 import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '@/lib/stories/inventory';
+import { withLanguage } from '@/lib/stories/languages';
 import { prepareStory, summarise, withSafeContent } from '@/lib/stories/prepare/prepare';
-import type { Accommodation, Blog, Feature, Story, StorySummary, Testimonial } from '@/lib/stories/schema';
+import type { Blog, Story, StorySummary } from '@/lib/stories/schema';
 import { sentencesText } from '@/lib/stories/story-text';
 import { withShownImage, withShownRoom, withShownThumbnail } from './allowed-media';
 import { BackendError, isBackendError } from './backend';
@@ -86,31 +88,43 @@ const forPage = <T>(tag: Tag, read: TimedRead<T>, key = ''): Promise<T> =>
 
 /** The backend's content with pictures from hosts that pages may load from, and no others (contract §2, MEDIA_HOSTS). */
 const source = {
-  testimonials: async () => (await backend().testimonials()).map(withShownThumbnail),
-  features: async () => (await backend().features()).map(withShownImage),
-  accommodations: async () => (await backend().accommodations()).map(withShownRoom),
-  blogs: async () => (await backend().blogs()).map(withShownThumbnail),
-  blog: async (id: string) => withShownThumbnail(await backend().blog(id)),
+  testimonials: async (language: Language) =>
+    (await backend().testimonials(language)).map(withShownThumbnail),
+  features: async (language: Language) => (await backend().features(language)).map(withShownImage),
+  accommodations: async (language: Language) => (await backend().accommodations(language)).map(withShownRoom),
+  blogs: async (language: Language) => (await backend().blogs(language)).map(withShownThumbnail),
+  blog: async (id: string, language: Language) => withShownThumbnail(await backend().blog(id, language)),
 };
 
-const testimonials = new TimedRead('testimonials', source.testimonials);
-const features = new TimedRead('features', source.features);
-const accommodations = new TimedRead('accommodations', source.accommodations);
+/** A list in the language that is its key, each record with its own. */
+const timedList = <T extends { language?: Language | undefined }>(
+  name: string,
+  read: (language: Language) => Promise<T[]>,
+) => new TimedRead(name, async (key) => (await read(languageOf(key))).map(withLanguage));
+
+const testimonials = timedList('testimonials', source.testimonials);
+const features = timedList('features', source.features);
+const accommodations = timedList('accommodations', source.accommodations);
 const families = new TimedRead('families', async () => (await ownContent().families()).value ?? []);
 const ownFacts = confirmedFacts(() => env().CONTENT_DIR);
 const facts = new TimedRead('facts', ownFacts);
-const summaries = new TimedRead('summaries', async () => (await source.blogs()).map(summarise));
+const summaries = new TimedRead('summaries', async (key) =>
+  (await source.blogs(languageOf(key))).map(summarise),
+);
 const stories = new TimedRead('story', (key) => {
-  const id = idOf(key);
+  const { id, language } = readingOf(key);
   return knownOrNull(id, async () => {
-    const story = await source.blog(id);
+    const story = await source.blog(id, language);
     return prepareStory({ ...story, id }, await createdAt(id, story.created_at));
   });
 });
 
-/** What was taken down once is read by another key, so that no cache, however old, brings it back. */
-const keyOf = (id: string): string => (timesGone(id) === 0 ? id : `${id}/${timesGone(id)}`);
-const idOf = (key: string): string => key.replace(/\/.*/, '');
+/** What was taken down once is read by another key in every language, so that no cache, however old, brings it back. */
+const keyOf = (id: string, language: Language): string => `${id}/${language}/${timesGone(id)}`;
+function readingOf(key: string): { id: string; language: Language } {
+  const [id = '', language] = key.split('/');
+  return { id, language: languageOf(language) };
+}
 
 /** A list as it may be shown: it names nothing that is taken down. */
 async function withoutGone<T extends { id: string }>(list: Promise<T[]>): Promise<T[]> {
@@ -120,49 +134,73 @@ async function withoutGone<T extends { id: string }>(list: Promise<T[]>): Promis
   return shown;
 }
 
-async function readOne<T>(id: string, read: (key: string) => Promise<T | null>): Promise<T | null> {
+async function readOne<T>(
+  id: string,
+  language: Language,
+  read: (key: string) => Promise<T | null>,
+): Promise<T | null> {
   await lookAtContent();
-  const story = await read(keyOf(id));
+  const story = await read(keyOf(id, language));
   if (story !== null) noteStories([id]);
   return story;
 }
 
-export const readTestimonials = (): Promise<Testimonial[]> => forPage('testimonials', testimonials);
+/** These reads come in the language asked for; a record without it comes in English and says so (decision 36). */
+export const readTestimonials = (language: Language = 'en') =>
+  forPage('testimonials', testimonials, language);
 
-export const readFeatures = (): Promise<Feature[]> => forPage('features', features);
+export const readFeatures = (language: Language = 'en') => forPage('features', features, language);
 
 /** What the trust has confirmed; nothing where that cannot be read, so that no page is lost over it. */
 export const readCentreFacts = (): Promise<CentreFacts> => forPage('facts', facts).catch(() => noFacts);
 
-export const readAccommodations = (): Promise<Accommodation[]> => forPage('accommodations', accommodations);
+export const readAccommodations = (language: Language = 'en') =>
+  forPage('accommodations', accommodations, language);
 
 /** Groups for families, from our own folder. */
 export const readFamilyGroups = () => forPage('families', families);
 
 /** Stories for the list: no content, an excerpt in its place. */
-export const readStorySummaries = (): Promise<StorySummary[]> => withoutGone(forPage('blogs', summaries));
+export const readStorySummaries = (language: Language = 'en'): Promise<StorySummary[]> =>
+  withoutGone(forPage('blogs', summaries, language));
 
 /** One story, sanitised and split; null where the backend does not know the id. */
-export const readStory = (id: string): Promise<Story | null> =>
-  readOne(id, (key) => forPage('blogs', stories, key));
+export const readStory = (id: string, language: Language = 'en'): Promise<Story | null> =>
+  readOne(id, language, (key) => forPage('blogs', stories, key));
+
+/** A whole list as our own endpoint hands it on. */
+const listFor =
+  <T>(tag: Tag, read: (language: Language) => Promise<T[]>) =>
+  (language: Language = 'en'): Promise<T[]> =>
+    cached(tag, `endpoint/${language}`, () => read(language));
 
 /** What our own endpoints hand on: whole lists, content sanitised. */
 export const endpointReads = {
-  testimonials: (): Promise<Testimonial[]> => cached('testimonials', 'endpoint', source.testimonials),
-  features: (): Promise<Feature[]> => cached('features', 'endpoint', source.features),
-  accommodations: (): Promise<Accommodation[]> => cached('accommodations', 'endpoint', source.accommodations),
-  blogs: (): Promise<Blog[]> =>
-    withoutGone(cached('blogs', 'endpoint', async () => withSafeContent(await source.blogs()))),
+  testimonials: listFor('testimonials', source.testimonials),
+  features: listFor('features', source.features),
+  accommodations: listFor('accommodations', source.accommodations),
+  blogs: (language?: Language): Promise<Blog[]> => withoutGone(safeStories(language)),
   /** Stories as plain text, for the search index. */
-  storyTexts: (): Promise<{ id: string; title: string; text: string }[]> =>
+  storyTexts: (language: Language = 'en'): Promise<StoryText[]> =>
     withoutGone(
-      cached('blogs', 'texts', async () =>
-        (await source.blogs()).map(({ id, title, content }) => ({ id, title, text: sentencesText(content) })),
-      ),
+      cached('blogs', `texts/${language}`, async () => (await source.blogs(language)).map(storyText)),
     ),
-  blog: (id: string): Promise<Blog | null> =>
-    readOne(id, (key) => cached('blogs', `endpoint/${key}`, () => knownOrNull(id, () => safeStory(id)))),
+  blog: (id: string, language: Language = 'en'): Promise<Blog | null> =>
+    readOne(id, language, (key) =>
+      cached('blogs', `endpoint/${key}`, () => knownOrNull(id, () => safeStory(id, language))),
+    ),
 };
+
+const safeStories = listFor('blogs', async (language) => withSafeContent(await source.blogs(language)));
+
+type StoryText = { id: string; language: Language; title: string; text: string };
+
+const storyText = ({ id, language = 'en', title, content }: Blog): StoryText => ({
+  id,
+  language,
+  title,
+  text: sentencesText(content),
+});
 
 /**
  * Marks all content stale, then reads it again so that the answer says whether the backend gave it. A failed read
@@ -171,13 +209,16 @@ export const endpointReads = {
 export async function refreshContent(): Promise<{ refreshed: readonly string[] }> {
   for (const tag of contentTags) revalidateTag(tag, 'max');
   const { testimonials, features, accommodations, blogs } = endpointReads;
-  await Promise.all([testimonials(), features(), accommodations(), blogs(), readCentreFacts()]);
+  const lists = [testimonials, features, accommodations, blogs];
+  // All languages at once: an upstream is asked for each list once.
+  const reads = languages.flatMap((language) => lists.map((read) => read(language)));
+  await Promise.all([...reads, readCentreFacts()]);
   await readFamilyGroups();
   return { refreshed: contentTags };
 }
 
-async function safeStory(id: string): Promise<Blog | null> {
-  const story = await source.blog(id);
+async function safeStory(id: string, language: Language): Promise<Blog | null> {
+  const story = await source.blog(id, language);
   const [safe] = await withSafeContent([{ ...story, id, created_at: await createdAt(id, story.created_at) }]);
   return safe ?? null;
 }

@@ -50,12 +50,12 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     rooms: (await files.accommodations()).value ?? [],
   });
   return {
-    testimonials: async () => listOf(files.testimonials),
-    features: async () => listOf(files.features),
-    accommodations: async () => listOf(files.accommodations),
-    blogs: async () => (await readFiles(files.stories)).value,
-    async blog(id) {
-      const story = await readFiles(() => files.story(id));
+    testimonials: async (language) => listOf(() => files.testimonials(language)),
+    features: async (language) => listOf(() => files.features(language)),
+    accommodations: async (language) => listOf(() => files.accommodations(language)),
+    blogs: async (language) => (await readFiles(() => files.stories(language))).value,
+    async blog(id, language) {
+      const story = await readFiles(() => files.story(id, language));
       if (story === null) throw new BackendError('not-found');
       return story;
     },

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { inKolkata } from '@/lib/formats/text';
-import { languages } from '@/lib/i18n/language';
+import { type Language, languages } from '@/lib/i18n/language';
 
 /** Wire messages of the content endpoints (spec §3, §7; contract §3). Ids are strings or integers, compared as strings. */
 const ID = /^[A-Za-z0-9_-]{1,64}$/;
@@ -24,7 +24,7 @@ const timestamp = z
 const localWord = z.string().trim().min(1).max(300);
 
 /** Words in English and, where an editor has them, in Hindi and Bengali; a plain text is English. */
-const wordsOf = (word: z.ZodType<string>) =>
+export const wordsOf = (word: z.ZodType<string>) =>
   z.union(
     [
       word.transform((en): Translated => ({ en })),
@@ -53,8 +53,14 @@ export type Captions = z.infer<typeof Captions>;
 /** What the documents do not name is left out where it is wrong, so that no record of an API host falls for it. */
 const extra = <T extends z.ZodType>(schema: T) => schema.optional().catch(undefined);
 
+/** The language of a record's texts, where that is known; English or unknown where absent. */
+const textLanguage = extra(z.enum(languages));
+/** A record as a page shows it: what is not in the page's language is marked, and said to be so. */
+export type InLanguage<T> = T & { language: Language };
+
 export const Testimonial = z.object({
   id: ContentId,
+  language: textLanguage,
   customer_name: title,
   thumbnail_image: imageUrl,
   video_url: z.string().trim().min(1).max(2048),
@@ -67,6 +73,7 @@ export type Testimonial = z.infer<typeof Testimonial>;
 
 export const Feature = z.object({
   id: ContentId,
+  language: textLanguage,
   title,
   image: imageUrl,
   /** What a photograph shows; a drawing decorates. */
@@ -78,6 +85,7 @@ export const Feature = z.object({
 export type Feature = z.infer<typeof Feature>;
 
 export const Accommodation = z.object({
+  language: textLanguage,
   name: title,
   type: z.string().trim().max(500),
   image: imageUrl,
@@ -136,6 +144,7 @@ export const isTopic = (name: string): name is Topic => topics.some((topic) => t
 
 export const Blog = z.object({
   id: ContentId,
+  language: textLanguage,
   title,
   content: z
     .string()
@@ -159,6 +168,8 @@ export type Section = { heading: string | null; id: string; html: string };
 /** A story ready to be shown: its HTML sanitised and split, once a content version (decision 9). */
 export type Story = {
   id: string;
+  /** Of its title and text: the page's own, or English where there is no translation. */
+  language: Language;
   title: string;
   thumbnail: string | null;
   /** What the picture shows, when it is a photograph. */
@@ -178,5 +189,5 @@ export type Alarm = 'overdose' | 'withdrawal' | 'line';
 /** A story in a list: an excerpt in place of its content. */
 export type StorySummary = Pick<
   Story,
-  'id' | 'title' | 'thumbnail' | 'createdAt' | 'excerpt' | 'readMinutes' | 'topics'
+  'id' | 'language' | 'title' | 'thumbnail' | 'createdAt' | 'excerpt' | 'readMinutes' | 'topics'
 >;

@@ -21,6 +21,7 @@ jest.mock('next/cache', () => ({
 const site = { url: 'https://centre.example.org', name: 'Centre & Sons' };
 const story = (given: Partial<Parameters<typeof atomFeed>[0][number]> = {}) => ({
   id: 'first-weeks',
+  language: 'en' as const,
   title: 'The first weeks',
   excerpt: 'What a day looks like.',
   thumbnail: null,

@@ -11,7 +11,8 @@ const List = z.union([
 
 /**
  * Reads a list record by record: one that breaks the contract is dropped and counted, the rest is shown.
- * Of two with the same id the first wins; lists without ids keep everything. Order is the upstream's.
+ * Of two with the same id the first wins, of each language where they name it (decision 36); lists without ids keep
+ * everything. Order is the upstream's.
  * @throws BackendError `bad-answer` for a body that is no list.
  */
 export function readRecords<T extends object>(schema: z.ZodType<T>, body: unknown, path: string): T[] {
@@ -27,11 +28,12 @@ export function readRecords<T extends object>(schema: z.ZodType<T>, body: unknow
 }
 
 function firstOfEachId<T extends object>(records: readonly T[]): T[] {
-  const seen = new Set<unknown>();
+  const seen = new Set<string>();
   return records.filter((record) => {
     if (!('id' in record)) return true;
-    const isNew = !seen.has(record.id);
-    seen.add(record.id);
+    const key = `${record.id} ${('language' in record && record.language) || 'en'}`;
+    const isNew = !seen.has(key);
+    seen.add(key);
     return isNew;
   });
 }

@@ -9,7 +9,9 @@ import { contactFormOf, contactWire } from '@/lib/contact/contact-form';
 import { callbackAsMessage } from '@/lib/contact/schema';
 import { makeOnceAKey } from '@/lib/donations/upstream/idempotency';
 import { type AmountUnits, paymentCalls } from '@/lib/donations/upstream/payments';
-import { isContentId } from '@/lib/stories/schema';
+import type { Language } from '@/lib/i18n/language';
+import { inLanguage } from '@/lib/stories/languages';
+import { type Blog, type BlogDetail, isContentId } from '@/lib/stories/schema';
 import { fetchJson } from './fetch-json';
 import { readRecords, wireSchemas } from './records';
 import { type Call, type Endpoint, type Guard, makeGuard } from './resilience';
@@ -57,13 +59,15 @@ export function httpBackend(options: HttpBackendOptions = fromEnv()): Backend {
   const schemas = wireSchemas(baseUrl);
   const { api } = routes;
 
-  const list = <T extends object>(endpoint: Endpoint, path: string, schema: z.ZodType<T>) => {
+  /** An upstream is asked as documented; where it gives records in several languages, the right ones are chosen here. */
+  const list = <T extends Marked>(endpoint: Endpoint, path: string, schema: z.ZodType<T>) => {
     const read = singleFlight(async () =>
       readRecords(schema, await call(endpoint, { method: 'GET', path }), path),
     );
-    return () => read(path);
+    return async (language: Language = 'en') => inLanguage(await read(path), language, identityOf);
   };
-  const readBlog = singleFlight(async (id: string) => {
+  const blogs = list('blogs', api.blogs, schemas.blog);
+  const readOne = singleFlight(async (id: string) => {
     const body = await call('blog', { method: 'GET', path: api.blog(id) }).catch(missingAsNotFound);
     const { data, error } = schemas.blogDetail.safeParse(body);
     if (!data) throw new BackendError('bad-answer', { cause: error });
@@ -75,10 +79,10 @@ export function httpBackend(options: HttpBackendOptions = fromEnv()): Backend {
     testimonials: list('testimonials', api.testimonials, schemas.testimonial),
     features: list('features', api.features, schemas.feature),
     accommodations: list('accommodations', api.accommodations, schemas.accommodation),
-    blogs: list('blogs', api.blogs, schemas.blog),
-    blog: async (id) => {
+    blogs,
+    blog: async (id, language = 'en') => {
       if (!isContentId(id)) throw new BackendError('not-found');
-      return readBlog(id);
+      return oneIn(language, { detail: () => readOne(id), list: blogs });
     },
     saveContact: async (message) => {
       const body = contactWire(contactFormOf(message));
@@ -100,6 +104,26 @@ export function httpBackend(options: HttpBackendOptions = fromEnv()): Backend {
     ...chatCalls(call),
     health: async () => describeHealth(guard),
   };
+}
+
+type Marked = { id?: string; image?: string | null; language?: Language | undefined };
+
+/** What tells a record apart from others of its list: its id; a room, which has none, its picture. */
+const identityOf = ({ id, image }: Marked): string | null => id ?? image ?? null;
+
+type StoryCalls = {
+  detail: () => Promise<BlogDetail & { id: string }>;
+  list: (language: Language) => Promise<Blog[]>;
+};
+
+/** The documented address of a story knows no language; the list may hold the story in the one asked for. */
+async function oneIn(language: Language, { detail, list }: StoryCalls): Promise<BlogDetail> {
+  const inList = () => list(language).catch(() => []);
+  const early = language === 'en' ? undefined : inList();
+  const story = await detail();
+  if ((story.language ?? 'en') === language) return story;
+  const listed = (await (early ?? inList())).filter(({ id }) => id === story.id);
+  return inLanguage([story, ...listed], language, identityOf)[0] ?? story;
 }
 
 /** Callers that ask for the same key while its answer is under way share that answer, good or bad. */

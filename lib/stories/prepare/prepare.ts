@@ -13,11 +13,14 @@ export function prepareStory(
   createdAt: string | null = blog.created_at,
 ): Story {
   const text = plainText(blog.content);
+  const { language = 'en' } = blog;
+  const alt = blog.thumbnail_alt?.[language] ?? blog.thumbnail_alt?.en;
   return {
     id: blog.id,
+    language,
     title: blog.title,
     thumbnail: blog.thumbnail_image,
-    ...(blog.thumbnail_alt && { thumbnailAlt: blog.thumbnail_alt.en }),
+    ...(alt !== undefined && { thumbnailAlt: alt }),
     createdAt,
     sections: sectionsOf(blog.content, blog.title),
     excerpt: excerpt(blog.content),
@@ -30,6 +33,7 @@ export function prepareStory(
 /** A story as lists show it; its content is read as text only. */
 export const summarise = (blog: Blog): StorySummary => ({
   id: blog.id,
+  language: blog.language ?? 'en',
   title: blog.title,
   thumbnail: blog.thumbnail_image,
   createdAt: blog.created_at,

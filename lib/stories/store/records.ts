@@ -167,12 +167,14 @@ export function checkRecord<T extends z.ZodObject>(
   }
   const parsed = schema.safeParse(record.value);
   if (parsed.success) return parsed.data;
-  for (const { path, code, message } of parsed.error.issues) {
-    const key = String(path[0]);
+  for (const issue of parsed.error.issues) {
+    const key = String(issue.path[0]);
     const missing = !record.keys.includes(key);
+    // Where a plain text may stand for words in several languages, what is wrong with the text is told.
+    const code = (issue.code === 'invalid_union' && issue.errors[0]?.[0]?.code) || issue.code;
     complain(
       record.lineOf(key),
-      missing ? `"${key}" is missing` : `"${key}": ${plainMessages[code] ?? message}`,
+      missing ? `"${key}" is missing` : `"${key}": ${plainMessages[code] ?? issue.message}`,
     );
   }
   return null;

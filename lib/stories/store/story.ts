@@ -5,25 +5,37 @@ import { Marked } from 'marked';
 import * as z from 'zod';
 import { escapeHtml } from '@/lib/formats/text';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { fill } from '@/lib/i18n/language';
+import { fill, type Language, type Prefixed, prefixed } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
 import { type Blog, isContentId, isDay, isTopic, topics } from '@/lib/stories/schema';
 import { type MediaLookup, type ParseFile, resolveReference } from './file-reader';
 import { photoOf } from './photo';
-import { checkRecord, readFrontMatter } from './records';
+import { type Complain, checkRecord, readFrontMatter } from './records';
 
 const dayExpected = 'expected a day such as 2026-03-14';
 
+const titled = { title: z.string('expected a text').trim().min(1, 'expected a text').max(500) };
+/** Who checked what it says of health, and when; both or neither. */
+const reviewed = {
+  reviewed_by: z.string('expected a name').trim().min(1).max(200).optional(),
+  reviewed_on: z.string(dayExpected).refine(isDay, dayExpected).optional(),
+};
+
 /** The head of a story file. A date is a day in India; stories carry no time of day. */
 const StoryHead = z.object({
-  title: z.string('expected a text').trim().min(1, 'expected a text').max(500),
+  ...titled,
   date: z.string(dayExpected).refine(isDay, dayExpected),
   thumbnail: z.string('expected the name of a picture beside the story').trim().min(1).nullish(),
   topics: z.array(z.string(), 'expected a list such as [families, recovery]').nullish(),
-  /** Who checked what it says of health, and when; both or neither. */
-  reviewed_by: z.string('expected a name').trim().min(1).max(200).optional(),
-  reviewed_on: z.string(dayExpected).refine(isDay, dayExpected).optional(),
+  ...reviewed,
   photo: z.unknown().optional(),
+});
+
+/** The head of a translation; date, topics and pictures are the English file's. */
+const TranslationHead = z.object({
+  ...titled,
+  translation_of: z.string('expected a text').optional(),
+  ...reviewed,
 });
 
 /** A shorter story is shown like any other; lists look best from here on. */
@@ -38,12 +50,7 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   const head = pieces && checkRecord(StoryHead, pieces.head, complain);
   if (pieces === null || head === null || !isContentId(id)) return null;
   const folder = posix.dirname(file);
-  const lineOf = (reference: string) => lineHolding(text, reference, pieces.bodyLine);
-  const content = await renderStory(pieces.body, {
-    folder,
-    media,
-    complain: (reference, message, kind) => complain(lineOf(reference), message, kind),
-  });
+  const content = await bodyOf(text, pieces, { folder, complain, media });
   const words = wordCountOf(content);
   if (words < FULL_STORY_LENGTH)
     complain(
@@ -54,8 +61,6 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   const createdAt = `${head.date}T00:00:00+05:30`;
   if (!isPublished({ created_at: createdAt }))
     complain(pieces.head.lineOf('date'), `this story is shown from ${head.date} on`, 'note');
-  if ((head.reviewed_by === undefined) !== (head.reviewed_on === undefined))
-    complain(pieces.head.lineOf('reviewed_by'), 'a review needs both "reviewed_by" and "reviewed_on"');
   const thumbnail = head.thumbnail ? await resolveReference(head.thumbnail, folder, media) : null;
   if (thumbnail && 'problem' in thumbnail)
     complain(pieces.head.lineOf('thumbnail'), `"thumbnail": ${thumbnail.problem}`);
@@ -72,7 +77,7 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   return {
     id,
     title: head.title,
-    content: withReview(content, head),
+    content: withReview(content, head, 'en'),
     thumbnail_image: photo?.address ?? (thumbnail && 'address' in thumbnail ? thumbnail.address : null),
     ...(photo && { thumbnail_alt: photo.alt }),
     created_at: createdAt,
@@ -80,12 +85,54 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   };
 };
 
+/** A story's words in another language. */
+export type Translation = { language: Prefixed; title: string; content: string };
+
+/** The file of a story in a language: `stories/<id>.md`, `stories/<id>.hi.md`. */
+export const storyFile = (id: string, language: Language): string =>
+  `stories/${id}${language === 'en' ? '' : `.${language}`}.md`;
+
+/** The language of a file that is a translation, and the id of its story; null for any other. */
+export function translationIn(file: string): { id: string; language: Prefixed } | null {
+  const name = posix.basename(file);
+  const language = prefixed.find((one) => name.endsWith(`.${one}.md`));
+  return language ? { id: name.slice(0, -`.${language}.md`.length), language } : null;
+}
+
+/** A translation from `stories/<id>.<language>.md`, or null when its head cannot be used. */
+export const parseTranslation: ParseFile<Translation | null> = async (text, { file, complain, media }) => {
+  const language = translationIn(file)?.language;
+  const pieces = readFrontMatter(text, complain);
+  const head = pieces && checkRecord(TranslationHead, pieces.head, complain);
+  if (pieces === null || head === null || language === undefined) return null;
+  const content = await bodyOf(text, pieces, { folder: posix.dirname(file), complain, media });
+  return { language, title: head.title, content: withReview(content, head, language) };
+};
+
+type Pieces = NonNullable<ReturnType<typeof readFrontMatter>>;
+type BodyTools = { folder: string; complain: Complain; media: MediaLookup };
+
+/** The HTML of a file's body; what is wrong in it is told by its line. */
+function bodyOf(text: string, { head, body, bodyLine }: Pieces, tools: BodyTools): Promise<string> {
+  const { complain } = tools;
+  if (head.keys.includes('reviewed_by') !== head.keys.includes('reviewed_on'))
+    complain(head.lineOf('reviewed_by'), 'a review needs both "reviewed_by" and "reviewed_on"');
+  return renderStory(body, {
+    ...tools,
+    complain: (reference, message, kind) => complain(lineHolding(text, reference, bodyLine), message, kind),
+  });
+}
+
 type Reviewed = Pick<z.infer<typeof StoryHead>, 'reviewed_by' | 'reviewed_on'>;
 
 /** A last line in italics, which says that the text awaits review, gives way to who reviewed it and when. */
-function withReview(html: string, { reviewed_by: by, reviewed_on: on }: Reviewed): string {
+function withReview(
+  html: string,
+  { reviewed_by: by, reviewed_on: on }: Reviewed,
+  language: Language,
+): string {
   if (by === undefined || on === undefined) return html;
-  const line = fill(dictionaries.en.trust.reviewed, { by, date: longDay(on, 'en') });
+  const line = fill(dictionaries[language].trust.reviewed, { by, date: longDay(on, language) });
   return `${html.replace(/<p><em>[^<]*<\/em><\/p>\s*$/, '')}<p><em>${escapeHtml(line)}</em></p>\n`;
 }
 

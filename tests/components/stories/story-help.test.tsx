@@ -31,6 +31,7 @@ describe('what a heavy story begins with', () => {
 
 const story = (id: string): StorySummary => ({
   id,
+  language: 'en',
   title: `Title of ${id}`,
   thumbnail: null,
   createdAt: null,

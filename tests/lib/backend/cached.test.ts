@@ -8,6 +8,7 @@ import {
   readStorySummaries,
   settle,
 } from '@/lib/backend/cached';
+import { languages } from '@/lib/i18n/language';
 import { log } from '@/lib/server/log';
 import { makeBlog, makeFeature } from '@/tests/helpers/make';
 import { given } from '@/tests/helpers/settings';
@@ -47,20 +48,59 @@ describe('a cached read', () => {
     await expect(endpointReads.features()).rejects.toMatchObject({ kind: 'unreachable' });
   });
 
-  it('of each story has a key of its own, and the list another', async () => {
+  it('of each story has a key of its own in each language, and each list another', async () => {
     globalThis.siteBackend = stubBackend({
       blog: async (id) => makeBlog({ id }),
       blogs: async () => [makeBlog()],
+      features: async () => [],
     });
-    await Promise.all([
-      readStory('a'),
-      readStory('b'),
-      readStorySummaries(),
-      endpointReads.blogs(),
-      endpointReads.blog('a'),
+    const reads = languages.flatMap((language) => [
+      readStory('a', language),
+      readStory('b', language),
+      readStorySummaries(language),
+      readFeatures(language),
+      endpointReads.features(language),
+      endpointReads.blogs(language),
+      endpointReads.storyTexts(language),
+      endpointReads.blog('a', language),
     ]);
+    await Promise.all<unknown>(reads);
     const keys = keptAs().map(({ key }) => JSON.stringify(key));
-    expect(new Set(keys).size).toBe(5);
+    expect(new Set(keys).size).toBe(reads.length);
+  });
+});
+
+describe('a read in a language', () => {
+  it('asks the backend for it, and for English where none is named', async () => {
+    const asked: (string | undefined)[] = [];
+    globalThis.siteBackend = stubBackend({
+      features: async (language) => {
+        asked.push(language);
+        return [];
+      },
+    });
+    await readFeatures('hi');
+    await endpointReads.features('bn');
+    await readFeatures();
+    expect(asked).toEqual(['hi', 'bn', 'en']);
+  });
+
+  it('says of each record which language it is in', async () => {
+    globalThis.siteBackend = stubBackend({
+      features: async () => [makeFeature({ id: '1', language: 'bn' }), makeFeature({ id: '2' })],
+      blogs: async () => [makeBlog({ id: 'own', language: 'bn' }), makeBlog({ id: 'lent' })],
+      blog: async (id, language) => makeBlog({ id, language }),
+    });
+    expect((await readFeatures('bn')).map(({ language }) => language)).toEqual(['bn', 'en']);
+    expect((await readStorySummaries('bn')).map(({ language }) => language)).toEqual(['bn', 'en']);
+    expect((await endpointReads.storyTexts('bn')).map(({ language }) => language)).toEqual(['bn', 'en']);
+    expect((await readStory('own', 'bn'))?.language).toBe('bn');
+    expect((await readStory('own'))?.language).toBe('en');
+  });
+
+  it('hands on what the backend gave where an endpoint asks', async () => {
+    globalThis.siteBackend = stubBackend({ features: async () => [makeFeature()] });
+    expect(await endpointReads.features('bn')).toEqual([makeFeature()]);
   });
 });
 
@@ -110,6 +150,7 @@ describe('a cached story', () => {
     expect(await readStorySummaries()).toEqual([
       {
         id: 'first-weeks',
+        language: 'en',
         title: 'The first weeks',
         excerpt: 'Short.',
         thumbnail: expect.any(String),

@@ -2,6 +2,7 @@ import type * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import { ContactMessage } from '@/lib/contact/schema';
 import type { PaymentVerifyRequest } from '@/lib/donations/schema';
+import { type Language, languages } from '@/lib/i18n/language';
 import { Accommodation, Blog, BlogDetail, Feature, Testimonial } from '@/lib/stories/schema';
 import { makeCallback, makeContact, makeOrderRequest } from '@/tests/helpers/make';
 import { describeChat } from './conformance-chat';
@@ -75,6 +76,23 @@ function describeLists(subject: () => Subject): void {
     expectShape(Blog, await backend.blogs());
   });
 
+  it.each(languages)(
+    'gives the same things asked for in %s, each saying what is not English',
+    async (language) => {
+      const { backend } = subject();
+      const ids = async (wanted?: Language) => (await backend.blogs(wanted)).map(({ id }) => id);
+      expect(await ids(language)).toEqual(await ids());
+      expect(await backend.features(language)).toHaveLength((await backend.features()).length);
+      const spoken = [
+        ...(await backend.testimonials(language)),
+        ...(await backend.features(language)),
+        ...(await backend.accommodations(language)),
+        ...(await backend.blogs(language)),
+      ].map((record) => record.language ?? 'en');
+      expect(spoken.filter((one) => one !== 'en' && one !== language)).toEqual([]);
+    },
+  );
+
   it('gives no address that a browser would not load', async () => {
     const { backend } = subject();
     const [testimonials, features, accommodations, blogs] = await Promise.all([
@@ -113,6 +131,14 @@ function describeStories(subject: () => Subject): void {
       expect(story).toMatchObject({ id, title, content, thumbnail_image });
       expectShape(BlogDetail, [story]);
     }
+  });
+
+  it.each(languages)('gives a story in %s, or in English', async (language) => {
+    const { backend } = subject();
+    const [listed] = await backend.blogs(language);
+    const story = await backend.blog(listed?.id ?? '', language);
+    expect(story).toMatchObject({ id: listed?.id, title: listed?.title });
+    expect(['en', language]).toContain(story.language ?? 'en');
   });
 
   it('does not find a story it does not have', async () => {

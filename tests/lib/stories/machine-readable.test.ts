@@ -4,6 +4,7 @@ import { makeSite } from '@/tests/helpers/make-site';
 
 const story = (given: Partial<Story> = {}): Story => ({
   id: 'first-weeks',
+  language: 'en',
   title: 'The first weeks',
   thumbnail: '/media/stories/first-weeks.webp?w=1200&h=675',
   createdAt: '2026-02-03T09:00:00Z',

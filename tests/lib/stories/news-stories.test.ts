@@ -19,6 +19,7 @@ const entry = (blogId: string, given: Partial<NewsStory> = {}): NewsStory => ({
 
 const summary = (id: string, createdAt: string | null = '2026-01-01'): StorySummary => ({
   id,
+  language: 'en',
   title: `Title of ${id}`,
   thumbnail: `https://media.example.org/${id}.jpg`,
   createdAt,

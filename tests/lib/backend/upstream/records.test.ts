@@ -31,6 +31,21 @@ describe('the records of a list', () => {
     expect(readRecords(Blog, blogs, PATH).map(({ title }) => title)).toEqual(['First']);
   });
 
+  it('keep one of each language with the same id', () => {
+    const blogs = [
+      makeBlog(),
+      makeBlog({ language: 'hi' }),
+      makeBlog({ language: 'en' }),
+      makeBlog({ language: 'hi' }),
+    ];
+    expect(readRecords(Blog, blogs, PATH).map(({ language }) => language)).toEqual([undefined, 'hi']);
+  });
+
+  it('lose a language that this site does not have, not the record', () => {
+    const [record] = readRecords(Blog, [{ ...makeBlog(), language: 'ta' }], PATH);
+    expect(record).toEqual(makeBlog());
+  });
+
   it('stay as many as they are where there are no ids', () => {
     const rooms = [makeAccommodation(), makeAccommodation()];
     expect(readRecords(Accommodation, rooms, '/api/accommodations/')).toHaveLength(2);

@@ -3,7 +3,13 @@ import { httpBackend } from '@/lib/backend/upstream/upstream';
 import { log } from '@/lib/server/log';
 import { type FakeUpstream, startFakeUpstream } from '@/tests/helpers/fake-upstream';
 import type { Fault } from '@/tests/helpers/fake-upstream-faults';
-import { makeBlog, makeContact, makeOrderRequest, makeTestimonial } from '@/tests/helpers/make';
+import {
+  makeAccommodation,
+  makeBlog,
+  makeContact,
+  makeOrderRequest,
+  makeTestimonial,
+} from '@/tests/helpers/make';
 
 const BLOGS = '/api/blogs/';
 const TIMEOUT_MS = 8000;
@@ -256,3 +262,47 @@ const tick = () => new Promise((resolve) => setImmediate(resolve));
 async function arrival(path: string): Promise<void> {
   while (upstream.requestsTo(path).length === 0) await tick();
 }
+
+describe('content in several languages', () => {
+  beforeEach(() => {
+    upstream.content.blogs = [
+      makeBlog({ id: '12', title: 'Listening' }),
+      makeBlog({ id: '12', title: 'শোনা', language: 'bn', created_at: '2026-01-01T00:00:00Z' }),
+      makeBlog({ id: 'sleep', title: 'On sleep' }),
+    ];
+    upstream.content.accommodations = [
+      makeAccommodation(),
+      makeAccommodation({ name: 'একসঙ্গে', language: 'bn' }),
+      makeAccommodation({ name: 'Hall', image: 'https://media.example.org/hall.jpg' }),
+    ];
+  });
+
+  it('comes in the language asked for, else in English, and is asked for as documented', async () => {
+    const { backend } = setUp();
+    const titles = async (language?: 'hi' | 'bn') =>
+      (await backend.blogs(language)).map(({ title }) => title);
+    expect(await titles('bn')).toEqual(['শোনা', 'On sleep']);
+    expect(await titles('hi')).toEqual(['Listening', 'On sleep']);
+    expect(await titles()).toEqual(['Listening', 'On sleep']);
+    expect(upstream.requests.map(({ path }) => path)).toEqual([BLOGS, BLOGS, BLOGS]);
+  });
+
+  it('knows rooms, which have no id, by their picture', async () => {
+    const { backend } = setUp();
+    const names = (await backend.accommodations('bn')).map(({ name }) => name);
+    expect(names).toEqual(['একসঙ্গে', 'Hall']);
+  });
+
+  it('finds a story of the language in the list, since its own address knows none', async () => {
+    const { backend } = setUp();
+    await expect(backend.blog('12', 'bn')).resolves.toMatchObject({ title: 'শোনা', language: 'bn' });
+    await expect(backend.blog('12', 'hi')).resolves.toMatchObject({ title: 'Listening' });
+    await expect(backend.blog('nobody', 'bn')).rejects.toMatchObject({ kind: 'not-found' });
+  });
+
+  it('shows a story in English where the list cannot be read', async () => {
+    const { backend } = setUp();
+    upstream.fail(BLOGS, 'html');
+    await expect(backend.blog('12', 'bn')).resolves.toMatchObject({ title: 'Listening' });
+  });
+});

@@ -53,6 +53,7 @@ describe('a prepared story', () => {
 it('is summarised without its content', () => {
   expect(summarise(blog())).toEqual({
     id: '7',
+    language: 'en',
     title: 'A quiet morning',
     readMinutes: 1,
     thumbnail: '/media/a.webp',

@@ -115,6 +115,100 @@ describe('stories', () => {
   );
 });
 
+describe('a story in another language', () => {
+  const translated = (head = 'title: প্রথম পা') => {
+    const dir = folders.content();
+    write(dir, 'stories/first-steps.bn.md', storyText(head, '![এক কাপ চা](first-steps-cup.webp)'));
+    return dir;
+  };
+
+  it('has its own words and the English file’s date, pictures and topics', async () => {
+    const { files } = open(translated());
+    const english = await files.story('first-steps');
+    const story = await files.story('first-steps', 'bn');
+    expect(story).toEqual({
+      ...english,
+      language: 'bn',
+      title: 'প্রথম পা',
+      content: expect.stringMatching(
+        /<img src="\/media\/stories\/first-steps-cup\.webp\?v=.* alt="এক কাপ চা">/,
+      ),
+    });
+    expect(Blog.parse(story)).toEqual(story);
+  });
+
+  it('is English, unmarked, where it is not translated', async () => {
+    const { files } = open(translated());
+    expect(await files.story('first-steps', 'hi')).toEqual(await files.story('first-steps'));
+    const list = (await files.stories('bn')).value.map(({ id, language }) => [id, language]);
+    expect(list).toEqual([
+      ['first-steps', 'bn'],
+      ['letters-from-home', undefined],
+      ['a-quiet-evening', undefined],
+    ]);
+  });
+
+  it('is no story of its own', async () => {
+    const { files } = open(translated());
+    expect((await files.stories()).value).toHaveLength(3);
+    expect(await files.story('first-steps.bn')).toBeNull();
+  });
+
+  it('is English again when its file goes, and gone when the English one goes', async () => {
+    const dir = translated();
+    const { files } = open(dir);
+    expect((await files.story('first-steps', 'bn'))?.language).toBe('bn');
+    rmSync(join(dir, 'stories/first-steps.bn.md'));
+    expect((await files.story('first-steps', 'bn'))?.title).toBe((await files.story('first-steps'))?.title);
+    write(dir, 'stories/first-steps.bn.md', storyText('title: প্রথম পা'));
+    rmSync(join(dir, 'stories/first-steps.md'));
+    expect(await files.story('first-steps', 'bn')).toBeNull();
+    expect((await files.stories('bn')).value.map(({ id }) => id)).not.toContain('first-steps');
+  });
+
+  it('is English where the head of its file cannot be read, which is told', async () => {
+    const { files, told } = open(translated('name: প্রথম পা'));
+    expect((await files.story('first-steps', 'bn'))?.language).toBeUndefined();
+    expect(told).toContainEqual({
+      file: 'stories/first-steps.bn.md',
+      line: 1,
+      message: '"title" is missing',
+    });
+  });
+
+  it('ends with its own reviewer in its own words', async () => {
+    const head = 'title: প্রথম পা\nreviewed_by: Dr. A. Roy\nreviewed_on: 2026-10-01';
+    const story = await open(translated(head)).files.story('first-steps', 'bn');
+    expect(story?.content).toContain('Dr. A. Roy 1 অক্টোবর, 2026 তারিখে');
+  });
+});
+
+describe('a list in another language', () => {
+  it('has the records that are translated whole, and the others in English', async () => {
+    const dir = folders.content();
+    const rooms = [
+      { name: { en: 'Hall', hi: 'भोजन कक्ष' }, type: { en: 'At six', hi: 'छह बजे' }, image: null },
+      { name: { en: 'Hall', hi: 'भोजन कक्ष' }, type: 'At noon', image: null },
+    ];
+    write(dir, 'accommodations.json', JSON.stringify(rooms));
+    const { files } = open(dir);
+    expect((await files.accommodations('hi')).value).toEqual([
+      { name: 'भोजन कक्ष', type: 'छह बजे', image: null, language: 'hi' },
+      { name: 'Hall', type: 'At noon', image: null },
+    ]);
+    expect((await files.accommodations()).value?.map(({ type }) => type)).toEqual(['At six', 'At noon']);
+  });
+
+  it('has titles and names as texts', async () => {
+    const dir = folders.content();
+    write(dir, 'features.json', JSON.stringify([{ id: 1, title: { en: 'Yoga', bn: 'যোগ' }, image: null }]));
+    const { files } = open(dir);
+    expect((await files.features('bn')).value?.[0]).toMatchObject({ title: 'যোগ', language: 'bn' });
+    expect((await files.features()).value).toEqual([expect.not.objectContaining({ language: 'en' })]);
+    expect((await files.testimonials('bn')).value).toEqual((await files.testimonials()).value);
+  });
+});
+
 describe('a story of a day to come', () => {
   afterEach(() => jest.useRealTimers());
 

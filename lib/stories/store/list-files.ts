@@ -1,0 +1,119 @@
+import 'server-only';
+import * as z from 'zod';
+import {
+  Accommodation,
+  Captions,
+  FamilyGroup,
+  Feature,
+  OwnPath,
+  Testimonial,
+  Transcript,
+  type Translated,
+  Words,
+  wordsOf,
+} from '@/lib/stories/schema';
+import { nextDays } from '@/lib/stories/story-date';
+import { type ParseFile, resolveReference, videoLinkProblem } from './file-reader';
+import { captionsOf, picture, pictured } from './photo';
+import { type Complain, checkRecord, type JsonRecord, readJsonRecords } from './records';
+
+/** Null: the file is no readable list at all. A bad record is left out, a missing picture becomes null. */
+export type List<T> = T[] | null;
+
+/** The records as an editor writes them: what is wrong is told here, not left out in silence. */
+const Title = wordsOf(z.string().trim().min(1).max(500));
+const TestimonialFile = Testimonial.omit({ language: true }).extend({
+  customer_name: Title,
+  captions: Captions.optional(),
+  transcript: Transcript.optional(),
+  silent: z.boolean('expected true or false').optional(),
+});
+const FeatureFile = Feature.omit({ image_alt: true, language: true }).extend({
+  title: Title,
+  for_whom: Words.optional(),
+  how_long: Words.optional(),
+  link: OwnPath.optional(),
+  photo: z.unknown().optional(),
+});
+const AccommodationFile = Accommodation.omit({ image_alt: true, language: true }).extend({
+  name: Title,
+  type: wordsOf(z.string().trim().max(500)),
+  photo: z.unknown().optional(),
+});
+
+/** A record whose texts are in every language that an editor has written. */
+type Entry<T, Name extends keyof T> = Omit<T, Name | 'language'> & Record<Name, Translated>;
+
+export const parseTestimonials: ParseFile<List<Entry<Testimonial, 'customer_name'>>> = (
+  text,
+  { complain, media },
+) =>
+  eachRecord(text, complain, async (record, ids) => {
+    const entry = checkRecord(TestimonialFile, record, complain);
+    if (entry === null || isRepeated(entry.id, ids, () => complain(record.lineOf('id'), repeated(entry.id))))
+      return [];
+    const video = await resolveReference(entry.video_url, '', media);
+    const problem = 'problem' in video ? video.problem : videoLinkProblem(video.address);
+    if ('problem' in video || problem !== null) {
+      complain(record.lineOf('video_url'), `"video_url": ${problem}`);
+      return [];
+    }
+    const thumbnail_image = await picture(entry.thumbnail_image, {
+      key: 'thumbnail_image',
+      record,
+      complain,
+      media,
+    });
+    const captions = await captionsOf(entry.captions, { key: 'captions', record, complain, media });
+    return [{ ...entry, video_url: video.address, thumbnail_image, captions }];
+  });
+
+export const parseFeatures: ParseFile<List<Entry<Feature, 'title'>>> = (text, { complain, media }) =>
+  eachRecord(text, complain, async (record, ids) => {
+    const entry = checkRecord(FeatureFile, record, complain);
+    if (entry === null || isRepeated(entry.id, ids, () => complain(record.lineOf('id'), repeated(entry.id))))
+      return [];
+    return [await pictured(entry, { key: 'image', record, complain, media })];
+  });
+
+export const parseAccommodations: ParseFile<List<Entry<Accommodation, 'name' | 'type'>>> = (
+  text,
+  { complain, media },
+) =>
+  eachRecord(text, complain, async (record) => {
+    const entry = checkRecord(AccommodationFile, record, complain);
+    if (entry === null) return [];
+    return [await pictured(entry, { key: 'image', record, complain, media })];
+  });
+
+export const parseFamilies: ParseFile<List<FamilyGroup>> = (text, { complain }) =>
+  eachRecord(text, complain, async (record) => {
+    const entry = checkRecord(FamilyGroup, record, complain);
+    if (entry === null) return [];
+    if (entry.dates.length > 0 && nextDays(entry.dates).length === 0)
+      complain(record.lineOf('dates'), 'every day of "dates" has passed, so the page shows none', 'note');
+    return [entry];
+  });
+
+/** One record after the other, so that complaints and the order of the list are stable. */
+async function eachRecord<T>(
+  text: string,
+  complain: Complain,
+  read: (record: JsonRecord, ids: Set<string>) => Promise<T[]>,
+): Promise<List<T>> {
+  const records = readJsonRecords(text, complain);
+  if (records === null) return null;
+  const ids = new Set<string>();
+  const values: T[] = [];
+  for (const record of records) values.push(...(await read(record, ids)));
+  return values;
+}
+
+function isRepeated(id: string, ids: Set<string>, tell: () => void): boolean {
+  const seen = ids.has(id);
+  if (seen) tell();
+  ids.add(id);
+  return seen;
+}
+
+const repeated = (id: string) => `the id "${id}" is used by an earlier record`;
