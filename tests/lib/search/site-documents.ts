@@ -17,12 +17,22 @@ function story(name: string) {
   return { id: name.slice(0, -3), title, text };
 }
 
+type Words = string | { en: string };
+const english = (words: Words) => (typeof words === 'string' ? words : words.en);
+
+/** A list of content, each of the texts named in English. */
+const list = <Name extends string>(file: string, names: readonly Name[]): Record<Name, string>[] =>
+  (JSON.parse(read(file)) as Record<Name, Words>[]).map((record) => {
+    const texts = names.map((name) => [name, english(record[name])]);
+    return Object.fromEntries(texts) as Record<Name, string>;
+  });
+
 /** What the site's own content and pages give to be found. */
 export const siteDocuments = (language: Language) =>
   searchDocuments(language, {
     stories: readdirSync(join(folder, 'stories'))
       .filter((name) => /^[^.]+\.md$/.test(name))
       .map(story),
-    features: JSON.parse(read('features.json')),
-    rooms: JSON.parse(read('accommodations.json')),
+    features: list('features.json', ['title']),
+    rooms: list('accommodations.json', ['name', 'type']),
   });
