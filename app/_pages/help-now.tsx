@@ -2,6 +2,7 @@ import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { CallbackSection } from '@/components/contact/callback-section';
 import { CentreContact, DangerCard, LineList, Situations } from '@/components/help/help-sections';
+import { ReadAloud } from '@/components/read-aloud/read-aloud';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
@@ -28,6 +29,9 @@ export async function HelpNowPage({ language }: { language: Language }) {
         <h1>{helpNow.title}</h1>
         <p className={styles.lead}>{helpNow.lead}</p>
         <DangerCard copy={{ ...helpNow.danger, review }} />
+        <div className={styles.aloud}>
+          <ReadAloud copy={common.readAloud} language={language} />
+        </div>
       </div>
       <Section id="situations" title={helpNow.situations.title}>
         <Situations

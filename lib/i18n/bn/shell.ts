@@ -71,6 +71,7 @@ export const common: CommonCopy = {
   leaveEmpty: 'এই ঘরটি ফাঁকা রাখুন',
   copyright: '© {year} {name}, {trust}-এর একটি অংশ।',
   registration: 'রেজিস্ট্রেশন: {number}',
+  readAloud: { start: 'শুনুন', stop: 'পড়া থামান' },
   legal: { updated: 'শেষ বার বদলানো হয়েছে: {date}', contents: 'এই পাতায়' },
 };
 

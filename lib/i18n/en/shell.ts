@@ -76,6 +76,8 @@ export const common = {
   leaveEmpty: 'Leave this empty',
   copyright: '© {year} by {name}, a unit of {trust}.',
   registration: 'Registration: {number}',
+  /** The button by which the browser reads a page aloud. */
+  readAloud: { start: 'Read aloud', stop: 'Stop reading' },
   legal: { updated: 'Last updated {date}', contents: 'On this page' },
 } as const;
 

@@ -72,6 +72,7 @@ export const common: CommonCopy = {
   leaveEmpty: 'इसे खाली छोड़ दें',
   copyright: '© {year} {name}, {trust} की एक इकाई।',
   registration: 'पंजीकरण: {number}',
+  readAloud: { start: 'सुनें', stop: 'पढ़ना रोकें' },
   legal: { updated: 'पिछली बार बदला गया: {date}', contents: 'इस पेज पर' },
 };
 
