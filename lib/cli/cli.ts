@@ -187,8 +187,8 @@ async function checkContentFiles(
   { dir, json }: { dir: string; json: boolean },
   terminal: Terminal,
 ): Promise<ExitCode> {
-  const { mistakes, counts } = await reportContent(dir);
-  for (const mistake of mistakes) {
+  const { mistakes, translations, counts } = await reportContent(dir);
+  for (const mistake of [...mistakes, ...translations]) {
     const { file, line, message, isNote } = mistake;
     const words = `${file}:${line}: ${isNote ? 'note: ' : ''}${message}`;
     terminal.out(`${json ? JSON.stringify(mistake) : words}\n`);

@@ -77,6 +77,52 @@ describe('the content endpoints', () => {
   );
 });
 
+describe('content in a language', () => {
+  const asked = jest.fn();
+  beforeEach(() => {
+    asked.mockReset();
+    const list = (name: string) => async (language?: string) => {
+      asked(name, language);
+      return [];
+    };
+    globalThis.siteBackend = stubBackend({
+      testimonials: list('testimonials'),
+      features: list('features'),
+      accommodations: list('accommodations'),
+      blogs: list('blogs'),
+      blog: async (id, language) => makeBlog({ id, language }),
+    });
+  });
+
+  it.each(names)('is given for %s where ?lang= names it, else in English', async (name) => {
+    for (const query of ['?lang=hi', '?lang=bn', '?lang=en', ''])
+      await routes[name].GET(makeRequest(`/${query}`));
+    expect(asked.mock.calls.map(([, language]) => language)).toEqual(['hi', 'bn', 'en', 'en']);
+  });
+
+  it.each(names)('is refused for %s in any other, without asking the backend', async (name) => {
+    for (const lang of ['ta', 'HI', '', 'hi-IN', '__proto__']) {
+      const response = await routes[name].GET(makeRequest(`/?lang=${lang}`));
+      expect(response.status).toBe(400);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+      expect(await problemOf(response)).toMatchObject({
+        code: 'unknown_language',
+        fields: { lang: 'expected en, hi, bn' },
+      });
+    }
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  it('is given for one story too', async () => {
+    const params = Promise.resolve({ blogId: 'a' });
+    const [bengali, tamil] = await Promise.all(
+      ['bn', 'ta'].map((lang) => blog.GET(makeRequest(`/api/blogs/a?lang=${lang}`), { params })),
+    );
+    expect(await bengali?.json()).toMatchObject({ id: 'a', language: 'bn' });
+    expect(tamil?.status).toBe(400);
+  });
+});
+
 describe('one story', () => {
   it('is given with its content sanitised', async () => {
     const content = '<h2>Tea</h2><p onclick="x()">Hi<script>alert(1)</script></p>';

@@ -3,6 +3,7 @@ import * as z from 'zod';
 import { inTime } from '@/lib/browser/in-time';
 import { routes } from '@/lib/config/routes';
 import { Problem } from '@/lib/formats/problem';
+import type { Language } from '@/lib/i18n/language';
 import { Accommodation, Feature, Testimonial } from '@/lib/stories/schema';
 
 /** What can be read again in the browser, by the name of its texts. */
@@ -21,7 +22,7 @@ const UNREACHABLE = 'The service cannot be reached right now.';
 const UNREADABLE = 'The service gave an answer we could not read.';
 
 /** @throws Error whose message is for people: the endpoint's own words where it gave some. */
-async function readContent<T>({ path, schema }: ContentRead<T>): Promise<T> {
+async function readContent<T>(path: string, schema: z.ZodType<T>): Promise<T> {
   const { response, body } = await inTime(async (signal) => {
     const answer = await fetch(path, { headers: { accept: 'application/json' }, signal });
     const json: unknown = await answer.json().catch(() => null);
@@ -45,8 +46,12 @@ type ContentState<T> = { kind: 'loading' } | { kind: 'failed'; message: string }
  * Reads one of our own endpoints and keeps what it gave. Only components that repair a failed server read use it, and
  * they load it when a visitor asks: neither SWR nor the schemas are part of a healthy page.
  */
-export function useContent<T>(read: ContentRead<T>): { state: ContentState<T>; retry: () => void } {
-  const { data, error, isValidating, mutate } = useSWR<T, Error>(read.path, () => readContent(read), {
+export function useContent<T>(
+  read: ContentRead<T>,
+  language: Language = 'en',
+): { state: ContentState<T>; retry: () => void } {
+  const path = language === 'en' ? read.path : `${read.path}?lang=${language}`;
+  const { data, error, isValidating, mutate } = useSWR<T, Error>(path, () => readContent(path, read.schema), {
     revalidateOnFocus: false,
     revalidateIfStale: false,
     shouldRetryOnError: false,

@@ -1,15 +1,19 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { englishNames, type Language, prefixed } from '@/lib/i18n/language';
 import { type Reviews, reviewedPages } from '@/lib/stories/centre-facts';
-import { contentFiles } from './content-files';
+import { type ContentFiles, contentFiles } from './content-files';
 import { FACT_FILES, factFiles } from './fact-files';
 import { isMissing } from './file-reader';
 import { isMediaName, mediaAddress, openMedia } from './media';
 import { type Mistake, readFrontMatter } from './records';
+import { storyFile, translationIn } from './story';
 
 type Counted =
   | 'stories'
+  | 'translations'
   | 'testimonials'
   | 'features'
   | 'accommodations'
@@ -19,6 +23,8 @@ type Counted =
 
 export type ContentReport = {
   mistakes: Mistake[];
+  /** What is not translated, or translated from an English text that has changed since; the site shows it all the same. */
+  translations: Mistake[];
   counts: Record<Counted, number>;
 };
 
@@ -31,6 +37,7 @@ export async function checkContent(dir: string): Promise<Mistake[]> {
 export async function reportContent(dir: string): Promise<ContentReport> {
   const nothing = {
     stories: 0,
+    translations: 0,
     testimonials: 0,
     features: 0,
     accommodations: 0,
@@ -39,7 +46,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     'awaiting review': 0,
   };
   if (!(await isFolder(dir)))
-    return { mistakes: [wholeFile('.', 'the content folder is missing')], counts: nothing };
+    return { mistakes: [wholeFile('.', 'the content folder is missing')], translations: [], counts: nothing };
   const files = contentFiles(dir, () => undefined);
   const read = {
     stories: await files.stories(),
@@ -50,11 +57,22 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     flow: await files.flow(),
     facts: await factFiles(dir, () => undefined)(),
   };
-  const mistakes = Object.values(read).flatMap((checked) => checked.mistakes);
+  const translated = await Promise.all(prefixed.map((language) => files.stories(language)));
+  const inTranslations = translated
+    .flatMap(({ mistakes }) => mistakes)
+    .filter(({ file }) => translationIn(file) !== null);
+  const mistakes = [
+    ...Object.values(read).flatMap((checked) => checked.mistakes),
+    ...inTranslations,
+    ...(await storyFolderMistakes(dir)),
+    ...(await unreadFiles(dir)),
+  ];
   return {
-    mistakes: [...mistakes, ...(await storyFolderMistakes(dir)), ...(await unreadFiles(dir))].sort(byLine),
+    mistakes: mistakes.sort(byLine),
+    translations: [...(await untranslated(files)), ...(await outdated(dir))],
     counts: {
       stories: read.stories.value.length,
+      translations: translated.flatMap(({ value }) => value.filter(({ language }) => language)).length,
       testimonials: read.testimonials.value?.length ?? 0,
       features: read.features.value?.length ?? 0,
       accommodations: read.accommodations.value?.length ?? 0,
@@ -68,11 +86,52 @@ export async function reportContent(dir: string): Promise<ContentReport> {
 const waitingPages = (reviews: Reviews | null): number =>
   reviewedPages.filter((page) => !reviews?.[page]).length;
 
-/** Stories whose head names nobody who has reviewed them. */
+const isEnglish = ({ language }: { language?: Language | undefined }): boolean => language === undefined;
+
+/** By language and list what the site shows in English for want of a translation. */
+async function untranslated(files: ContentFiles): Promise<Mistake[]> {
+  const found: Mistake[] = [];
+  for (const language of prefixed) {
+    const into = `not translated into ${englishNames[language]}`;
+    const stories = (await files.stories(language)).value.filter(isEnglish);
+    if (stories.length > 0)
+      found.push(noteOf('stories', `${into}: ${stories.map(({ id }) => id).join(', ')}`));
+    for (const list of ['features', 'accommodations', 'testimonials'] as const) {
+      const { value } = await files[list](language);
+      const { length } = (value ?? []).filter(isEnglish);
+      if (length > 0) found.push(noteOf(`${list}.json`, `${into}: ${length} of ${value?.length} records`));
+    }
+  }
+  return found;
+}
+
+/** Translations of an English text that is another now, with the mark that makes them current again. */
+async function outdated(dir: string): Promise<Mistake[]> {
+  const names = (await storyNames(dir)).filter((name) => translationIn(name) !== null);
+  const found = await Promise.all(names.map((name) => outdatedOne(dir, name)));
+  return found.flatMap((note) => note ?? []);
+}
+
+async function outdatedOne(dir: string, name: string): Promise<Mistake | null> {
+  const english = await readFile(join(dir, storyFile(translationIn(name)?.id ?? '', 'en'))).catch(() => null);
+  const text = await textOf(dir, name);
+  const head = readFrontMatter(text, () => undefined)?.head;
+  if (english === null || head === undefined) return null;
+  const mark = createHash('sha256').update(english).digest('hex').slice(0, 12);
+  // As it is written: of digits alone YAML would make a number.
+  if (/^translation_of:[ \t]*["']?([0-9a-f]+)/m.exec(text)?.[1] === mark) return null;
+  const message = `the English may say something else by now; once both agree, write translation_of: "${mark}"`;
+  return { ...noteOf(`stories/${name}`, message), line: head.lineOf('translation_of') };
+}
+
+const textOf = (dir: string, name: string): Promise<string> =>
+  readFile(join(dir, 'stories', name), 'utf8').catch(() => '');
+
+const noteOf = (file: string, message: string): Mistake => ({ ...wholeFile(file, message), isNote: true });
+
+/** Stories and translations whose head names nobody who has reviewed them. */
 async function unreviewed(dir: string): Promise<number> {
-  const texts = await Promise.all(
-    (await storyNames(dir)).map((name) => readFile(join(dir, 'stories', name), 'utf8').catch(() => '')),
-  );
+  const texts = await Promise.all((await storyNames(dir)).map((name) => textOf(dir, name)));
   const heads = texts.map((text) => readFrontMatter(text, () => undefined)?.head);
   return heads.filter((head) => head && !head.keys.includes('reviewed_by')).length;
 }
@@ -88,9 +147,12 @@ async function storyFolderMistakes(dir: string): Promise<Mistake[]> {
   const folder = join(dir, 'stories');
   if (!(await isFolder(folder))) return [wholeFile('stories', 'the folder is missing')];
   const names = await storyNames(dir);
-  if (names.length === 0) return [wholeFile('stories', 'there is no story')];
+  if (names.every(translationIn)) return [wholeFile('stories', 'there is no story')];
   const seen = new Map<string, string>();
   return names.flatMap((name) => {
+    const of = translationIn(name);
+    if (of && !names.includes(`${of.id}.md`))
+      return [wholeFile(`stories/${name}`, `there is no ${storyFile(of.id, 'en')} that this translates`)];
     const earlier = seen.get(name.toLowerCase());
     seen.set(name.toLowerCase(), name);
     return earlier === undefined

@@ -118,12 +118,9 @@ function storyReader(dir: string, report: Report) {
   return async (id: string, language: Language): Promise<Checked<Blog | null> | null> => {
     const checked = await readOrTell(storyFile(id, 'en'), readStory);
     const story = checked?.value && isPublished(checked.value) ? checked.value : null;
-    if (!checked || !story || language === 'en') return checked && { ...checked, value: story };
-    const own = await readOrTell(storyFile(id, language), readTranslation);
-    return {
-      value: { ...story, ...own?.value },
-      mistakes: [...checked.mistakes, ...(own?.mistakes ?? [])],
-    };
+    const own = language === 'en' ? null : await readOrTell(storyFile(id, language), readTranslation);
+    if (!checked || !own) return checked && { ...checked, value: story };
+    return { value: story && { ...story, ...own.value }, mistakes: [...checked.mistakes, ...own.mistakes] };
   };
 }
 

@@ -34,7 +34,7 @@ const StoryHead = z.object({
 /** The head of a translation; date, topics and pictures are the English file's. */
 const TranslationHead = z.object({
   ...titled,
-  translation_of: z.string('expected a text').optional(),
+  translation_of: z.unknown().optional(),
   ...reviewed,
 });
 

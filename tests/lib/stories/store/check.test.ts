@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkContent, reportContent } from '@/lib/stories/store/check';
 import { contentFiles } from '@/lib/stories/store/content-files';
@@ -13,8 +15,10 @@ describe('checking the content files', () => {
   it('finds nothing in a valid set and counts it', async () => {
     expect(await reportContent(FIXTURE)).toEqual({
       mistakes: [],
+      translations: expect.any(Array),
       counts: {
         stories: 3,
+        translations: 0,
         testimonials: 4,
         features: 3,
         accommodations: 6,
@@ -159,5 +163,66 @@ describe('checking the content files', () => {
     const dir = folders.content();
     write(dir, 'features.json', text);
     expect((await told(dir))[0]).toContain(expected);
+  });
+});
+
+describe('checking translations', () => {
+  const markOf = (dir: string) =>
+    createHash('sha256')
+      .update(readFileSync(join(dir, 'stories/first-steps.md')))
+      .digest('hex')
+      .slice(0, 12);
+  const translate = (dir: string, head: string, name = 'first-steps.bn.md') =>
+    write(dir, `stories/${name}`, storyText(`title: প্রথম পা\n${head}`));
+  const notesOf = async (dir: string) =>
+    (await reportContent(dir)).translations.map(({ file, line, message }) => `${file}:${line}: ${message}`);
+
+  it('names by language the stories that lack one, and counts the records of each list', async () => {
+    const dir = folders.content();
+    translate(dir, `translation_of: "${markOf(dir)}"`);
+    write(dir, 'features.json', JSON.stringify([{ id: 1, title: { en: 'Yoga', bn: 'যোগ' }, image: null }]));
+    expect(await notesOf(dir)).toEqual([
+      'stories:1: not translated into Hindi: first-steps, letters-from-home, a-quiet-evening',
+      'features.json:1: not translated into Hindi: 1 of 1 records',
+      'accommodations.json:1: not translated into Hindi: 6 of 6 records',
+      'testimonials.json:1: not translated into Hindi: 4 of 4 records',
+      'stories:1: not translated into Bengali: letters-from-home, a-quiet-evening',
+      'accommodations.json:1: not translated into Bengali: 6 of 6 records',
+      'testimonials.json:1: not translated into Bengali: 4 of 4 records',
+    ]);
+    const { mistakes, counts } = await reportContent(dir);
+    expect({ mistakes, stories: counts.stories, translations: counts.translations }).toEqual({
+      mistakes: [],
+      stories: 3,
+      translations: 1,
+    });
+  });
+
+  it.each([
+    ['older than its English', 'translation_of: "0123456789ab"', 3],
+    ['silent about its English', 'reviewed_on: 2026-10-01\nreviewed_by: A', 1],
+  ])('says how one %s is marked as current', async (_case, head, line) => {
+    const dir = folders.content();
+    translate(dir, head);
+    expect(await notesOf(dir)).toContain(
+      `stories/first-steps.bn.md:${line}: the English may say something else by now; once both agree, write translation_of: "${markOf(dir)}"`,
+    );
+  });
+
+  it('takes the mark it asks for, also one of digits alone', async () => {
+    const dir = folders.content();
+    translate(dir, `translation_of: ${markOf(dir)}`);
+    const wrong = (await notesOf(dir)).filter((note) => note.includes('translation_of'));
+    expect(wrong).toEqual([]);
+  });
+
+  it('finds one without its English story, and mistakes in one that has it', async () => {
+    const dir = folders.content();
+    translate(dir, '', 'nobody.hi.md');
+    translate(dir, 'date: 2026-01-01', 'a-quiet-evening.hi.md');
+    expect(await told(dir)).toEqual([
+      'stories/a-quiet-evening.hi.md:3: unknown key "date"; known are title, translation_of, reviewed_by, reviewed_on',
+      'stories/nobody.hi.md:1: there is no stories/nobody.md that this translates',
+    ]);
   });
 });
