@@ -1,3 +1,4 @@
+import 'server-only';
 import { type Language, languages } from '@/lib/i18n/language';
 import { RequestError } from './problem';
 
