@@ -23,7 +23,7 @@ export const about: AboutCopy = {
     ],
   },
   reasons: {
-    eyebrow: 'जो बातें हमें काम पर लाती हैं',
+    eyebrow: 'हमारी वजहें',
     title: 'हम यह काम क्यों करते हैं',
     items: [
       {

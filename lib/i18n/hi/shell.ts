@@ -48,7 +48,7 @@ export const shell: ShellCopy = {
       { label: 'सबके लिए आसान पहुँच', href: path(routes.accessibility) },
     ],
     helpTitle: 'अगर अभी मदद चाहिए',
-    helpLead: 'कोई खतरे में हो या जगाने पर न जागे, तो पहले 112 पर फ़ोन करें।',
+    helpLead: 'कोई खतरे में हो या जगाने पर भी होश न आए, तो पहले 112 पर फ़ोन करें।',
   },
   newsletter: {
     title: 'हमारा न्यूज़लेटर पाएँ',
@@ -79,7 +79,7 @@ export const common: CommonCopy = {
 export const language: LanguageCopy = {
   label: 'भाषा',
   instead: {
-    stories: 'हमारी कहानियाँ पढ़ें (अंग्रेज़ी\u00a0में)',
+    stories: 'हमारे लेख पढ़ें (अंग्रेज़ी\u00a0में)',
     testimonials: 'लोगों के अनुभव उन्हीं से सुनें (अंग्रेज़ी\u00a0में)',
     tiles: 'हमारे सभी इलाज देखें (अंग्रेज़ी\u00a0में)',
     policy: 'पूरी निजता नीति पढ़ें (अंग्रेज़ी\u00a0में)',
@@ -91,8 +91,8 @@ export const helpBar: HelpBarCopy = {
   label: 'तुरंत मदद',
   call: 'फ़ोन करें',
   whatsapp: 'व्हाट्सऐप',
-  newTab: '(नए टैब में खुलता है)',
-  prefilled: 'नमस्ते, मुझे उपचार के बारे में पूछना है।',
+  newTab: '(नए टैब में खुलेगा)',
+  prefilled: 'नमस्ते, मुझे इलाज के बारे में पूछना है।',
   chat: 'चैट',
 };
 
