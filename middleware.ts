@@ -2,7 +2,7 @@ import { type NextRequest, NextResponse } from 'next/server';
 import { withoutPrefix } from '@/lib/i18n/language';
 
 /**
- * Canonical case of the two capitalised paths (spec §2, contract §8), the first in every language, and nothing else.
+ * Canonical case of the two capitalised paths (spec §2, contract §8), in every language, and nothing else.
  * Matchers are case-sensitive: they name every wrong spelling and never a canonical path, so no page pays for it. Next
  * reads them without running this file, so they name the languages themselves; a test compares.
  */
@@ -23,6 +23,7 @@ export const config = {
   matcher: [
     '/((?!Donate(?:/|$))[dD][oO][nN][aA][tT][eE])/:rest*',
     '/(hi|bn)/((?!Donate(?:/|$))[dD][oO][nN][aA][tT][eE])/:rest*',
+    '/(hi|bn)/((?!Accomodation(?:/|$))[aA][cC][cC][oO][mM]{1,2}[oO][dD][aA][tT][iI][oO][nN])/:rest*',
     '/((?!Accomodation(?:/|$))[aA][cC][cC][oO][mM]{1,2}[oO][dD][aA][tT][iI][oO][nN])/:rest*',
   ],
 };

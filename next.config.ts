@@ -65,6 +65,8 @@ const config: NextConfig = {
       to('/blog/search-index.json', '/search-index/en.json'),
       to('/donate/', '/Donate'),
       to(`/${anyLanguage}/donate/`, '/:language/Donate'),
+      to(`/${anyLanguage}/accomodation/`, '/:language/Accomodation'),
+      to(`/${anyLanguage}/accommodation/`, '/:language/Accomodation'),
       to('/accomodation/', '/Accomodation'),
       to('/accommodation/', '/Accomodation'),
       to('/:path((?!api/|chat/|hooks/|media/|_next/|contact/send/|healthz/|readyz/|metrics/).+)/', '/:path'),

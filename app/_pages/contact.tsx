@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
 import { pageMetadata } from '@/app/metadata';
 import { CallbackSection } from '@/components/contact/callback-section';
 import { ContactForm } from '@/components/contact/contact-form';
 import { ContactNext } from '@/components/contact/contact-next';
 import { ContactWays } from '@/components/contact/contact-ways';
 import { MapFrame } from '@/components/contact/map-frame';
+import { FaqLink } from '@/components/faq/faq-link';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -19,17 +19,13 @@ import { pictures } from '@/lib/i18n/pictures';
 import styles from './contact.module.css';
 
 type Props = { language: Language };
-type PageProps = Props & {
-  /** The way to the questions, where the language has them. */
-  questions?: ReactNode;
-};
 
 export function contactMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].contact;
   return pageMetadata({ title, description, path: routes.contact, language });
 }
 
-export function ContactPage({ language, questions }: PageProps) {
+export function ContactPage({ language }: Props) {
   const { contact, callback, common } = dictionaries[language];
   const centre = site();
   return (
@@ -63,7 +59,7 @@ export function ContactPage({ language, questions }: PageProps) {
         site={centre}
         page={routes.contact}
       />
-      {questions}
+      <FaqLink language={language} />
       <Section id="write" tone="tint" title={contact.form.title} lead={contact.form.lead}>
         <div className={styles.form}>
           <div className={styles.card}>

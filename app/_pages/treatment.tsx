@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ChatStart } from '@/app/_pages/chat-start';
 import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
+import { FaqLink } from '@/components/faq/faq-link';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
 import { Detox, Facilities, Path } from '@/components/treatment/treatment-sections';
@@ -21,11 +22,9 @@ type Props = {
   language: Language;
   /** The backend's tiles, which are in English alone, or the way to them. */
   tiles: ReactNode;
-  /** The way to the questions, where the language has them. */
-  questions?: ReactNode;
 };
 
-export async function TreatmentPage({ language, tiles, questions }: Props) {
+export async function TreatmentPage({ language, tiles }: Props) {
   const { treatment, home } = dictionaries[language];
   const centre = site();
   const { hero, path, detox, facilities, call } = treatment;
@@ -48,7 +47,7 @@ export async function TreatmentPage({ language, tiles, questions }: Props) {
         </ButtonLink>
       </PageHero>
       <Path copy={path} />
-      {questions}
+      <FaqLink language={language} />
       <Section tone="tint" id={id} title={title} lead={lead}>
         {tiles}
       </Section>

@@ -3,8 +3,9 @@ import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
+import { openingHoursIn } from '@/lib/i18n/clock';
 import type { AboutCopy } from '@/lib/i18n/en/about';
-import { fill } from '@/lib/i18n/language';
+import { englishPart, fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import reasonsStyles from './reasons.module.css';
 import teamStyles from './team.module.css';
 import trustFactsStyles from './trust-facts.module.css';
@@ -76,18 +77,20 @@ export function Team({ copy }: { copy: AboutCopy['team'] }) {
 type Props = {
   copy: AboutCopy['facts'];
   site: Site;
+  links: LinkTexts;
   /** Whether the page of proof exists. */
   hasProof: boolean;
 };
 
 /** Who answers for the centre; only what the operator has confirmed is said (contract §2). */
-export function TrustFacts({ copy, site, hasProof }: Props) {
+export function TrustFacts({ copy, site, links, hasProof }: Props) {
+  const english = englishPart(links.language);
   const facts = [
-    { term: copy.run, text: fill(copy.runText, { centre: site.name, trust: site.trust }) },
-    { term: copy.registration, text: site.registrationNo },
-    { term: copy.address, text: site.address },
-    { term: copy.hours, text: site.openingHours },
-    { term: copy.grievance, text: site.grievanceContact },
+    { term: copy.run, children: fill(copy.runText, { centre: site.name, trust: site.trust }) },
+    { term: copy.registration, children: site.registrationNo, ...english },
+    { term: copy.address, children: site.address, ...english },
+    { term: copy.hours, children: null, ...openingHoursIn(site, links.language) },
+    { term: copy.grievance, children: site.grievanceContact, ...english },
   ];
   return (
     <section className={trustFactsStyles.band} aria-labelledby="trust">
@@ -98,18 +101,18 @@ export function TrustFacts({ copy, site, hasProof }: Props) {
         </div>
         <dl className={trustFactsStyles.facts}>
           {facts
-            .filter(({ text }) => text !== null)
-            .map(({ term, text }) => (
+            .filter(({ children }) => children !== null)
+            .map(({ term, ...fact }) => (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{text}</dd>
+                <dd {...fact} />
               </div>
             ))}
           <div>
             <dt>{copy.papers}</dt>
             <dd>
               {hasProof ? (
-                <SiteLink href={routes.trust}>{copy.papersLink}</SiteLink>
+                <SiteLink {...linkIn(links, routes.trust)}>{copy.papersLink}</SiteLink>
               ) : (
                 <>
                   {copy.papersAsk} <a href={site.phoneHref}>{unbroken(site.phone)}</a>,{' '}

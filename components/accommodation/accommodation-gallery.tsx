@@ -4,21 +4,22 @@ import { useState } from 'react';
 import { Lightbox, type LightboxImage } from '@/components/ui/lightbox';
 import { Picture } from '@/components/ui/picture';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { accommodation } from '@/lib/i18n/en/accommodation';
-import { fill } from '@/lib/i18n/language';
+import type { AccommodationCopy } from '@/lib/i18n/en/accommodation';
+import { fill, type Language } from '@/lib/i18n/language';
 import type { Accommodation } from '@/lib/stories/schema';
 import styles from './accommodation-gallery.module.css';
 import categoryPicturesStyles from './category-pictures.module.css';
 import categoryPillsStyles from './category-pills.module.css';
 
+type Copy = AccommodationCopy['gallery'];
+type GalleryProps = { items: readonly Accommodation[]; copy: Copy; language: Language };
 type Shown = { images: readonly LightboxImage[]; category: string; start: number };
 
 /**
  * Categories, their pictures and the lightbox (spec §2, §4). Until scripts run all categories are in the page: the
  * style sheet shows the first, the one a pill leads to, and all of them where there are no scripts at all.
  */
-export function AccommodationGallery({ items }: { items: readonly Accommodation[] }) {
-  const copy = accommodation.gallery;
+export function AccommodationGallery({ items, copy, language }: GalleryProps) {
   const isLive = useHydrated();
   const categories = groupByName(items.filter(({ image }) => image !== null));
   const [selected, setSelected] = useState(() => defaultCategory(categories));
@@ -30,7 +31,7 @@ export function AccommodationGallery({ items }: { items: readonly Accommodation[
   };
   return (
     <div data-live={isLive}>
-      <CategoryPills categories={categories} selected={selected} isLive={isLive} onSelect={setSelected} />
+      <CategoryPills {...{ categories, copy, language, selected, isLive }} onSelect={setSelected} />
       {categories
         .filter(({ name }) => !isLive || name === selected)
         .map((category) => (
@@ -40,8 +41,10 @@ export function AccommodationGallery({ items }: { items: readonly Accommodation[
             className={styles.category}
             data-first={category.name === selected}
           >
-            <h3 className={styles.name}>{category.name}</h3>
-            <CategoryPictures category={category} isLive={isLive} onOpen={open(category)} />
+            <h3 className={styles.name} lang={langOf(category.items[0], language)}>
+              {category.name}
+            </h3>
+            <CategoryPictures {...{ category, copy, language, isLive }} onOpen={open(category)} />
           </div>
         ))}
       {shown && (
@@ -61,8 +64,15 @@ export function AccommodationGallery({ items }: { items: readonly Accommodation[
 const anchorOf = (categories: readonly Category[], name: string): string =>
   `rooms-${categories.findIndex((category) => category.name === name) + 1}`;
 
+/** The language of a room that is not in the page's own: whoever reads aloud has to know. */
+const langOf = (item: Accommodation | undefined, page: Language): Language | undefined => {
+  const own = item?.language ?? 'en';
+  return own === page ? undefined : own;
+};
+
 /** What the picture shows: a photograph in its own words, a drawing by the room's name. */
-const altOf = ({ name, type, image_alt }: Accommodation): string => image_alt?.en ?? `${name}: ${type}`;
+const altOf = ({ name, type, image_alt, language = 'en' }: Accommodation): string =>
+  image_alt?.[language] ?? image_alt?.en ?? `${name}: ${type}`;
 
 const toImage = (item: Accommodation): LightboxImage => ({
   src: item.image ?? '',
@@ -93,6 +103,8 @@ export function defaultCategory(categories: readonly Category[]): string | null 
 }
 
 type Props = {
+  copy: Copy;
+  language: Language;
   categories: readonly Category[];
   selected: string | null;
   isLive: boolean;
@@ -100,11 +112,11 @@ type Props = {
 };
 
 /** Category buttons; until scripts run, links to the categories further down. */
-function CategoryPills({ categories, selected, isLive, onSelect }: Props) {
+function CategoryPills({ copy, language, categories, selected, isLive, onSelect }: Props) {
   return (
-    <ul className={categoryPillsStyles.pills} aria-label={accommodation.gallery.categories}>
-      {categories.map(({ name }, index) => (
-        <li key={name}>
+    <ul className={categoryPillsStyles.pills} aria-label={copy.categories}>
+      {categories.map(({ name, items: [first] }, index) => (
+        <li key={name} lang={langOf(first, language)}>
           {isLive ? (
             <button
               type="button"
@@ -129,10 +141,16 @@ function CategoryPills({ categories, selected, isLive, onSelect }: Props) {
   );
 }
 
-type CategoryPicturesProps = { category: Category; isLive: boolean; onOpen: (index: number) => void };
+type CategoryPicturesProps = {
+  copy: Copy;
+  language: Language;
+  category: Category;
+  isLive: boolean;
+  onOpen: (index: number) => void;
+};
 
 /** The uneven grid of one category. A picture opens the lightbox; until scripts run, the file itself. */
-function CategoryPictures({ category, isLive, onOpen }: CategoryPicturesProps) {
+function CategoryPictures({ copy, language, category, isLive, onOpen }: CategoryPicturesProps) {
   return (
     <ul className={categoryPicturesStyles.grid}>
       {category.items.map((item, index) => (
@@ -141,14 +159,14 @@ function CategoryPictures({ category, isLive, onOpen }: CategoryPicturesProps) {
             <button
               type="button"
               className={categoryPicturesStyles.open}
-              aria-label={fill(accommodation.gallery.open, { title: item.type || item.name })}
+              aria-label={fill(copy.open, { title: item.type || item.name })}
               onClick={() => onOpen(index)}
             >
-              <Tile item={item} />
+              <Tile item={item} lang={langOf(item, language)} />
             </button>
           ) : (
             <a className={categoryPicturesStyles.open} href={item.image ?? ''}>
-              <Tile item={item} />
+              <Tile item={item} lang={langOf(item, language)} />
             </a>
           )}
         </li>
@@ -157,12 +175,14 @@ function CategoryPictures({ category, isLive, onOpen }: CategoryPicturesProps) {
   );
 }
 
-function Tile({ item }: { item: Accommodation }) {
+function Tile({ item, lang }: { item: Accommodation; lang: Language | undefined }) {
   const { name, type, image } = item;
   return (
     <>
-      <Picture src={image ?? ''} alt={altOf(item)} sizes="(min-width: 768px) 50vw, 100vw" />
-      <span className={categoryPicturesStyles.title}>{type || name}</span>
+      <Picture src={image ?? ''} alt={altOf(item)} lang={lang} sizes="(min-width: 768px) 50vw, 100vw" />
+      <span className={categoryPicturesStyles.title} lang={lang}>
+        {type || name}
+      </span>
     </>
   );
 }

@@ -1,15 +1,25 @@
 'use client';
 
 import type { Phone } from '@/components/fallback/notices';
-import { Recovery } from '@/components/fallback/recovery';
-import { messages } from '@/lib/i18n/en/messages';
+import { Recovery, type RecoveryTexts } from '@/components/fallback/recovery';
+import type { AccommodationCopy } from '@/lib/i18n/en/accommodation';
+import type { Language } from '@/lib/i18n/language';
 import { AccommodationGallery } from './accommodation-gallery';
 
-const load = async () =>
-  (await import('@/components/fallback/content-reload')).reloading('accommodations', AccommodationGallery);
+type Props = {
+  texts: RecoveryTexts;
+  gallery: AccommodationCopy['gallery'];
+  language: Language;
+  phone: Phone;
+};
 
 /** Stands where the server's read of accommodations failed: the document's text, which names no message (spec §8). */
-export function AccommodationsRecovery({ phone }: { phone: Phone }) {
-  const { loading, failed } = messages.accommodations;
-  return <Recovery failed={failed} loading={loading} phone={phone} load={load} />;
+export function AccommodationsRecovery({ texts, gallery, language, phone }: Props) {
+  const load = async () => {
+    const { reloading } = await import('@/components/fallback/content-reload');
+    return reloading('accommodations', language, ({ items }) => (
+      <AccommodationGallery items={items} copy={gallery} language={language} />
+    ));
+  };
+  return <Recovery texts={texts} phone={phone} load={load} />;
 }

@@ -4,7 +4,7 @@ import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { CorporatesCopy } from '@/lib/i18n/en/corporates';
-import { fill } from '@/lib/i18n/language';
+import { fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import challengeCardsStyles from './challenge-cards.module.css';
 import programmesStyles from './programmes.module.css';
 import protectionItemsStyles from './protection-items.module.css';
@@ -91,10 +91,10 @@ export function Timeline({ copy }: { copy: CorporatesCopy['timeline'] }) {
   );
 }
 
-type ProgrammesProps = { copy: CorporatesCopy; site: Pick<Site, 'whatsappNumber'> };
+type ProgrammesProps = { copy: CorporatesCopy; links: LinkTexts; site: Pick<Site, 'whatsappNumber'> };
 
 /** The two programme cards; Learn More opens a WhatsApp enquiry about the card's topic (spec §2, Corporates). */
-export function Programmes({ copy: { partnership, enquiry }, site }: ProgrammesProps) {
+export function Programmes({ copy: { partnership, enquiry }, links, site }: ProgrammesProps) {
   return (
     <>
       <ul className={programmesStyles.list}>
@@ -103,7 +103,7 @@ export function Programmes({ copy: { partnership, enquiry }, site }: ProgrammesP
             <h3>{item.title}</h3>
             <p>{item.text}</p>
             <ButtonLink
-              href={whatsappHref(site.whatsappNumber, fill(enquiry, { topic: item.topic }))}
+              {...linkIn(links, whatsappHref(site.whatsappNumber, fill(enquiry, { topic: item.topic })))}
               variant="whatsapp"
               icon="chat"
             >
@@ -117,7 +117,8 @@ export function Programmes({ copy: { partnership, enquiry }, site }: ProgrammesP
         ))}
       </ul>
       <p className={programmesStyles.note}>
-        {partnership.note} <SiteLink href={partnership.contact.href}>{partnership.contact.label}</SiteLink>
+        {partnership.note}{' '}
+        <SiteLink {...linkIn(links, partnership.contact.href)}>{partnership.contact.label}</SiteLink>
       </p>
     </>
   );

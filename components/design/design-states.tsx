@@ -20,7 +20,7 @@ export function DesignStates({ copy, phone }: { copy: DesignCopy['states']; phon
   return (
     <>
       <LoadingNotice text={copy.loading} />
-      <FailedNotice text={copy.failed} phone={phone} onRetry={() => {}} />
+      <FailedNotice text={copy.failed} copy={copy} phone={phone} onRetry={() => {}} />
     </>
   );
 }

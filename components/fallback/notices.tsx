@@ -1,15 +1,15 @@
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
 import type { Site } from '@/lib/config/site-facts';
-import { recovery } from '@/lib/i18n/en/messages';
+import type { RecoveryCopy } from '@/lib/i18n/en/messages';
 import styles from './notice.module.css';
 
 export type Phone = Pick<Site, 'phone' | 'phoneHref'>;
 
-type Props = { text: string; phone: Phone; onRetry: () => void };
+type Props = { text: string; copy: RecoveryCopy; phone: Phone; onRetry: () => void };
 
 /** A failed read: the document's text, another try, and the phone as a way on. */
-export function FailedNotice({ text, phone, onRetry }: Props) {
+export function FailedNotice({ text, copy, phone, onRetry }: Props) {
   const retry = (event: FormEvent) => {
     event.preventDefault();
     onRetry();
@@ -22,11 +22,11 @@ export function FailedNotice({ text, phone, onRetry }: Props) {
       {/* Without JavaScript the form asks for the same page once more. */}
       <form onSubmit={retry}>
         <Button type="submit" variant="quiet">
-          {recovery.again}
+          {copy.again}
         </Button>
       </form>
       <p className={styles.call}>
-        {recovery.call} <a href={phone.phoneHref}>{phone.phone}</a>
+        {copy.call} <a href={phone.phoneHref}>{phone.phone}</a>
       </p>
     </div>
   );

@@ -2,15 +2,16 @@ import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import type { FaqCopy } from '@/lib/i18n/en/faq';
-import { type Question, type QuestionGroup, questionId } from '@/lib/i18n/en/faq-house';
+import { type FaqCopy, questionIds } from '@/lib/i18n/en/faq';
+import type { Question, QuestionGroup } from '@/lib/i18n/en/faq-house';
+import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import admissionStepsStyles from './admission-steps.module.css';
 import styles from './questions.module.css';
 
-type Props = { groups: readonly QuestionGroup[]; contents: string; note: string };
+type Props = { groups: readonly QuestionGroup[]; contents: string; note: string; links: LinkTexts };
 
 /** Questions by subject; each opens by the browser's own means, and the browser's search finds what is folded away. */
-export function Questions({ groups, contents, note }: Props) {
+export function Questions({ groups, contents, note, links }: Props) {
   return (
     <div className={`container ${styles.layout}`}>
       <nav className={styles.contents} aria-labelledby="faq-contents">
@@ -24,11 +25,11 @@ export function Questions({ groups, contents, note }: Props) {
         </ul>
       </nav>
       <div className={styles.groups}>
-        {groups.map(({ id, title, questions }) => (
+        {groups.map(({ id, title, questions }, group) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
-            {questions.map((item) => (
-              <Entry key={item.question} {...item} />
+            {questions.map((item, index) => (
+              <Entry key={item.question} item={item} id={questionIds[group]?.[index]} links={links} />
             ))}
           </section>
         ))}
@@ -38,20 +39,22 @@ export function Questions({ groups, contents, note }: Props) {
   );
 }
 
-function Entry({ question, answer, link }: Question) {
+type EntryProps = { item: Question; id: string | undefined; links: LinkTexts };
+
+function Entry({ item: { question, answer, link }, id, links }: EntryProps) {
   return (
     <details className={styles.entry}>
       <summary>
         <span>{question}</span>
         <Icon name="next" size={20} />
       </summary>
-      <div className={styles.answer} id={questionId(question)}>
+      <div className={styles.answer} id={id}>
         {answer.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
         {link && (
           <p>
-            <SiteLink href={link.href}>{link.label}</SiteLink>
+            <SiteLink {...linkIn(links, link.href)}>{link.label}</SiteLink>
           </p>
         )}
       </div>
@@ -60,7 +63,7 @@ function Entry({ question, answer, link }: Question) {
 }
 
 /** How somebody comes here, in four steps; the whole way is on the treatment page. */
-export function AdmissionSteps({ copy }: { copy: FaqCopy['steps'] }) {
+export function AdmissionSteps({ copy, links }: { copy: FaqCopy['steps']; links: LinkTexts }) {
   return (
     <Section id={copy.id} tone="tint" title={copy.title} lead={copy.lead}>
       <ol className={admissionStepsStyles.steps}>
@@ -72,7 +75,7 @@ export function AdmissionSteps({ copy }: { copy: FaqCopy['steps'] }) {
         ))}
       </ol>
       <p className={admissionStepsStyles.more}>
-        <SiteLink href={`${routes.treatment}#methodology`}>{copy.more}</SiteLink>
+        <SiteLink {...linkIn(links, `${routes.treatment}#methodology`)}>{copy.more}</SiteLink>
       </p>
     </Section>
   );

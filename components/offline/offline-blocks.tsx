@@ -16,17 +16,17 @@ export function OfflineBlocks({ blocks, site }: Props) {
         <img src="/media/offline.webp" alt="" width={1200} height={675} />
       </picture>
       <div className={styles.blocks}>
-        {blocks.map((block) => (
-          <OfflineBlock key={block.language} block={block} site={site} />
+        {blocks.map((block, index) => (
+          <OfflineBlock key={block.language} block={block} site={site} isFirst={index === 0} />
         ))}
       </div>
     </div>
   );
 }
 
-function OfflineBlock({ block, site }: { block: Block; site: Props['site'] }) {
+function OfflineBlock({ block, site, isFirst }: { block: Block; site: Props['site']; isFirst: boolean }) {
   const { language, copy, lines } = block;
-  const Heading = language === 'en' ? 'h1' : 'h2';
+  const Heading = isFirst ? 'h1' : 'h2';
   const { emergency, teleManas, deAddiction } = lines;
   return (
     <section lang={language} className={styles.block} aria-labelledby={`offline-${language}`}>

@@ -2,8 +2,7 @@
 
 import type { Phone } from '@/components/fallback/notices';
 import { Recovery } from '@/components/fallback/recovery';
-import { messages } from '@/lib/i18n/en/messages';
-import { fill } from '@/lib/i18n/language';
+import { messages, recovery } from '@/lib/i18n/en/messages';
 
 /** Tiles are drawn on the server: their component comes with the read. */
 async function load() {
@@ -11,11 +10,12 @@ async function load() {
     import('@/components/fallback/content-reload'),
     import('./tiles'),
   ]);
-  return reloading('treatment', Tiles);
+  return reloading('treatment', 'en', Tiles);
 }
 
 /** Stands where the server's read of treatment tiles failed (spec §8). */
 export function TreatmentRecovery({ message, phone }: { message: string; phone: Phone }) {
-  const { loading, failed } = messages.treatment;
-  return <Recovery failed={fill(failed, { message })} loading={loading} phone={phone} load={load} />;
+  return (
+    <Recovery texts={{ ...messages.treatment, ...recovery }} message={message} phone={phone} load={load} />
+  );
 }

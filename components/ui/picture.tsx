@@ -6,6 +6,8 @@ type Props = {
   src: string;
   /** Empty for a picture that only decorates. */
   alt: string;
+  /** Of the words of `alt`, where the page is in another language. */
+  lang?: string | undefined;
   /** How wide the picture stands, in the words of the `sizes` attribute. */
   sizes?: string;
   className?: string | undefined;
@@ -22,6 +24,7 @@ type Props = {
 export function Picture({
   src,
   alt,
+  lang,
   sizes = '100vw',
   className,
   priority,
@@ -34,6 +37,7 @@ export function Picture({
     <img
       src={picture.src}
       alt={alt}
+      lang={lang}
       width={picture.width ?? width}
       height={picture.height ?? height}
       className={className}

@@ -18,7 +18,7 @@ export const englishNames: Readonly<Record<Language, string>> = { en: 'English',
 
 /** English paths of the pages that exist in every language; a gift's page counts by its beginning. */
 const translated =
-  /^\/(?:$|(?:treatment|trust|contact|contact\/sent|Donate|Donate\/.+|help-now|families|privacy-policy|search)(?=$|[?#]))/;
+  /^\/(?:$|(?:about|corporates|treatment|Accomodation|trust|contact|contact\/sent|Donate|Donate\/.+|help-now|families|faq|privacy-policy|terms-of-service|cookies-settings|refund-policy|accessibility|offline|search)(?=$|[?#]))/;
 
 /** Whether a page has a Hindi and a Bengali sister. */
 export const isTranslated = (englishPath: string): boolean => translated.test(englishPath);

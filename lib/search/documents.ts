@@ -1,12 +1,8 @@
 import { routes } from '@/lib/config/routes';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { about } from '@/lib/i18n/en/about';
-import { accommodation } from '@/lib/i18n/en/accommodation';
-import { corporates } from '@/lib/i18n/en/corporates';
-import { faq } from '@/lib/i18n/en/faq';
-import { questionId } from '@/lib/i18n/en/faq-house';
-import { legal } from '@/lib/i18n/en/legal';
-import { isTranslated, type Language, localPath, sentences } from '@/lib/i18n/language';
+import { questionIds } from '@/lib/i18n/en/faq';
+import type { QuestionGroup } from '@/lib/i18n/en/faq-house';
+import { type Language, localPath, sentences } from '@/lib/i18n/language';
 import type { SearchDocument, SearchKind } from './search-index';
 
 /** Edited content that can be found beside the pages. Stories carry their plain text. */
@@ -29,9 +25,23 @@ function textsOf(branch: unknown): string[] {
 
 type Found = { kind: SearchKind; path: string; title: string; texts: unknown };
 
-/** The pages that exist in every language, in one of them. */
-function translatedPages(language: Language, features: SearchContent['features']): Found[] {
-  const { home, treatment, helpNow, families, contact, donate, formsNotice, trust } = dictionaries[language];
+/** Who the centre is, and the legal pages. */
+function aboutCentre(language: Language): Found[] {
+  const { about, corporates, trust, legal } = dictionaries[language];
+  return [
+    { kind: 'page', path: routes.trust, title: trust.title, texts: [trust.lead, trust.parts] },
+    { kind: 'page', path: routes.about, title: about.metaTitle, texts: [about.story, about.reasons] },
+    { kind: 'page', path: routes.corporates, title: corporates.metaTitle, texts: corporates },
+    ...(['privacy', 'terms', 'refunds', 'cookies'] as const).map((name): Found => {
+      const { title, lead } = legal[name];
+      return { kind: 'page', path: routes[name], title, texts: lead };
+    }),
+  ];
+}
+
+/** Help, treatment and the ways to the centre. */
+function mainPages(language: Language, features: SearchContent['features']): Found[] {
+  const { home, treatment, helpNow, families, contact, donate } = dictionaries[language];
   const { danger, stopping, centre } = helpNow;
   const situations = helpNow.lines.items.map(({ situation, line }) => [situation, line.name, line.number]);
   const step = `${routes.treatment}#${treatment.path.id}`;
@@ -62,8 +72,6 @@ function translatedPages(language: Language, features: SearchContent['features']
       title: donate.metaTitle,
       texts: [donate.promise, donate.form.sponsor],
     },
-    { kind: 'page', path: routes.trust, title: trust.title, texts: [trust.lead, trust.parts] },
-    { kind: 'page', path: routes.privacy, title: formsNotice.title, texts: formsNotice.lead },
     {
       kind: 'treatment',
       path: `${routes.treatment}#${treatment.detox.id}`,
@@ -85,20 +93,25 @@ function translatedPages(language: Language, features: SearchContent['features']
   ];
 }
 
-/** What is written in English alone. */
-function englishPages({ stories, rooms }: SearchContent): Found[] {
-  const galleries = [...new Set(rooms.map(({ name }) => name))];
-  return [
-    ...faq.groups.flatMap(({ questions }) =>
-      questions.map(
-        ({ question, answer }): Found => ({
-          kind: 'question',
-          path: `${routes.faq}#${questionId(question)}`,
-          title: question,
-          texts: answer,
-        }),
-      ),
+function questions(language: Language): Found[] {
+  const groups: readonly QuestionGroup[] = dictionaries[language].faq.groups;
+  return groups.flatMap((group, index) =>
+    group.questions.map(
+      ({ question, answer }, number): Found => ({
+        kind: 'question',
+        path: `${routes.faq}#${questionIds[index]?.[number]}`,
+        title: question,
+        texts: answer,
+      }),
     ),
+  );
+}
+
+/** The rooms' own pictures are in English alone. */
+function rooms(language: Language, content: SearchContent['rooms']): Found[] {
+  const { accommodation } = dictionaries[language];
+  const galleries = language === 'en' ? [...new Set(content.map(({ name }) => name))] : [];
+  return [
     {
       kind: 'room',
       path: routes.accommodation,
@@ -116,23 +129,15 @@ function englishPages({ stories, rooms }: SearchContent): Found[] {
         kind: 'room',
         path: `${routes.accommodation}#${accommodation.gallery.id}`,
         title: name,
-        texts: rooms.filter((room) => room.name === name).map(({ type }) => type),
+        texts: content.filter((room) => room.name === name).map(({ type }) => type),
       }),
-    ),
-    { kind: 'page', path: routes.about, title: about.metaTitle, texts: [about.story, about.reasons] },
-    { kind: 'page', path: routes.corporates, title: corporates.metaTitle, texts: corporates },
-    ...(
-      [
-        ['terms', legal.terms],
-        ['refunds', legal.refunds],
-        ['cookies', legal.cookies],
-      ] as const
-    ).map(([name, { title, lead }]): Found => ({ kind: 'page', path: routes[name], title, texts: lead })),
-    ...stories.map(
-      ({ id, title, text }): Found => ({ kind: 'story', path: routes.story(id), title, texts: [text] }),
     ),
   ];
 }
+
+/** What is written in English alone. */
+const inEnglish = ({ stories }: SearchContent): Found[] =>
+  stories.map(({ id, title, text }) => ({ kind: 'story', path: routes.story(id), title, texts: [text] }));
 
 const documentIn =
   (language: Language) =>
@@ -151,9 +156,12 @@ const documentIn =
  */
 export function searchDocuments(language: Language, content: SearchContent): SearchDocument[] {
   return [
-    ...translatedPages(language, content.features).map(documentIn(language)),
-    ...englishPages(content)
-      .filter(({ path }) => language === 'en' || !isTranslated(path))
-      .map(documentIn('en')),
+    ...[
+      ...mainPages(language, content.features),
+      ...aboutCentre(language),
+      ...questions(language),
+      ...rooms(language, content.rooms),
+    ].map(documentIn(language)),
+    ...inEnglish(content).map(documentIn('en')),
   ];
 }

@@ -3,25 +3,29 @@ import { routes } from '@/lib/config/routes';
 import { prefixed } from '@/lib/i18n/language';
 
 /**
- * The service worker: without a line a page that was asked for is answered by the kept page of telephone numbers. It
- * keeps that page and its few files and nothing else. Forms, gifts and the chat it never touches. One cache a build;
- * a new build takes over at once and the old cache goes.
+ * The service worker: without a line a page that was asked for is answered by the kept page of telephone numbers of its
+ * language. It keeps these pages and their few files and nothing else; for Hindi and Bengali the letters of the device.
+ * Forms, gifts and the chat it never touches. One cache a build; a new build takes over at once and the old cache goes.
  */
 export const offlineWorker = (build: string): string => `'use strict';
 const CACHE = 'offline-${build.replace(/[^\w-]/g, '')}';
-const PAGE = '${routes.offline}';
+const PREFIX = /^\\/(?:${prefixed.join('|')})(?=\\/|$)/;
 const LEFT_ALONE = /^\\/(?:chat|hooks|api)\\/|^(?:\\/(?:${prefixed.join('|')}))?\\/(?:donate|contact)(?:\\/|$)/i;
 const FILES = /\\/_next\\/static\\/(?:[^"' ]+\\.css|media\\/figtree[^"' )]+\\.woff2)|\\/media\\/offline[^"' ,]*\\.avif|\\/icons\\/logo\\.svg/g;
 const SWITCHED_OFF = /<link[^>]* disabled[^>]*>/g;
 const isFile = (path) => path.replace(FILES, '') === '';
 
+const pageFor = (path) => (PREFIX.exec(path) || '') + '${routes.offline}';
+
 async function keep() {
-  const page = await fetch(PAGE, { cache: 'reload' });
-  if (!page.ok) throw new Error(PAGE);
-  const html = await page.clone().text();
   const cache = await caches.open(CACHE);
-  await cache.addAll([...new Set(html.replace(SWITCHED_OFF, '').match(FILES))]);
-  await cache.put(PAGE, page);
+  for (const path of ['/', ${prefixed.map((language) => `'/${language}'`).join(', ')}].map(pageFor)) {
+    const page = await fetch(path, { cache: 'reload' });
+    if (!page.ok) throw new Error(path);
+    const html = await page.clone().text();
+    await cache.addAll([...new Set(html.replace(SWITCHED_OFF, '').match(FILES))]);
+    await cache.put(path, page);
+  }
 }
 async function takeOver() {
   for (const name of await caches.keys()) if (name !== CACHE) await caches.delete(name);
@@ -32,7 +36,7 @@ async function shown({ request, preloadResponse }) {
   try {
     return (await preloadResponse) || (await fetch(request));
   } catch {
-    return (await kept(PAGE)) || Response.error();
+    return (await kept(pageFor(new URL(request.url).pathname))) || Response.error();
   }
 }
 addEventListener('install', (event) => event.waitUntil(keep().then(() => skipWaiting())));

@@ -1,6 +1,7 @@
 import type { Site } from '@/lib/config/site-facts';
 import { pictureFrom } from '@/lib/formats/media-url';
 import { escapeHtml } from '@/lib/formats/text';
+import type { Language } from '@/lib/i18n/language';
 import type { Story, StorySummary } from './schema';
 import 'server-only';
 import { routes } from '@/lib/config/routes';
@@ -78,9 +79,13 @@ export const breadcrumbFacts = (
 });
 
 /** Questions and their answers, each as plain text. */
-export const faqFacts = (questions: readonly { question: string; answer: readonly string[] }[]): Facts => ({
+export const faqFacts = (
+  questions: readonly { question: string; answer: readonly string[] }[],
+  language: Language,
+): Facts => ({
   '@context': context,
   '@type': 'FAQPage',
+  inLanguage: language,
   mainEntity: questions.map(({ question, answer }) => ({
     '@type': 'Question',
     name: question,

@@ -28,6 +28,8 @@ describe('the spelling of paths', () => {
     ['/accommodation', '/Accomodation'],
     ['/Accommodation', '/Accomodation'],
     ['/ACCOMMODATION?room=2', '/Accomodation?room=2'],
+    ['/hi/accomodation', '/hi/Accomodation'],
+    ['/bn/Accommodation?room=2', '/bn/Accomodation?room=2'],
   ])('is mended from %s to %s by one permanent redirect', (path, canonical) => {
     expect(matches(path)).toBe(true);
     expect(redirectOf(path)).toEqual({ status: 308, to: canonical });
@@ -36,11 +38,14 @@ describe('the spelling of paths', () => {
 
   it('is mended in every language that has a prefix', () => {
     for (const language of prefixed) {
-      expect(matches(`/${language}/donate`)).toBe(true);
-      expect(redirectOf(`/${language}/donate`)).toEqual({ status: 308, to: `/${language}/Donate` });
+      for (const page of ['Donate', 'Accomodation']) {
+        const wrong = `/${language}/${page.toLowerCase()}`;
+        expect(matches(wrong)).toBe(true);
+        expect(redirectOf(wrong)).toEqual({ status: 308, to: `/${language}/${page}` });
+      }
     }
     const named = config.matcher.flatMap((source) => /^\/\(([a-z|]+)\)\//.exec(source)?.[1] ?? []);
-    expect(named).toEqual([prefixed.join('|')]);
+    expect(named).toEqual([prefixed.join('|'), prefixed.join('|')]);
   });
 
   it.each([
@@ -54,6 +59,7 @@ describe('the spelling of paths', () => {
     '/Donate/thank-you/AbC',
     '/Donate/status',
     '/hi/Donate',
+    '/hi/Accomodation',
     '/bn/Donate/thank-you/AbC',
     '/hi',
     '/blog',
@@ -97,6 +103,8 @@ describe('a trailing slash', () => {
     ['/Donate/', '/Donate'],
     ['/donate/', '/Donate'],
     ['/accommodation/', '/Accomodation'],
+    ['/hi/accomodation/', '/hi/Accomodation'],
+    ['/bn/accommodation/', '/bn/Accomodation'],
     ['/Accomodation/', '/Accomodation'],
   ])('of the page %s is answered by one redirect to %s', async (path, canonical) => {
     expect(await answer(path)).toEqual({ status: 308, to: canonical });

@@ -1,52 +1,7 @@
-import { ChatStart } from '@/app/_pages/chat-start';
-import { pageMetadata } from '@/app/metadata';
-import { AccommodationGallery } from '@/components/accommodation/accommodation-gallery';
-import { Bring, Living } from '@/components/accommodation/accommodation-sections';
-import { AccommodationsRecovery } from '@/components/accommodation/accommodations-recovery';
-import { CallBand } from '@/components/shell/call-band';
-import { PageHero } from '@/components/shell/page-hero';
-import { ButtonLink } from '@/components/ui/button';
-import { Section } from '@/components/ui/section';
-import { readAccommodations, settle } from '@/lib/backend/cached';
-import { routes } from '@/lib/config/routes';
-import { site } from '@/lib/config/site';
-import { accommodation } from '@/lib/i18n/en/accommodation';
-import { home } from '@/lib/i18n/en/home';
-import { pictures } from '@/lib/i18n/pictures';
+import { AccommodationPage, accommodationMetadata } from '@/app/_pages/accommodation';
 
-export const generateMetadata = () => pageMetadata({ ...accommodation.meta, path: routes.accommodation });
+export const generateMetadata = () => accommodationMetadata('en');
 
-export default async function AccommodationPage() {
-  const rooms = await settle(readAccommodations());
-  const centre = site();
-  const { phone, phoneHref } = centre;
-  const { hero, description, gallery, bring, call } = accommodation;
-  return (
-    <>
-      <ChatStart />
-      <PageHero
-        eyebrow={hero.eyebrow}
-        title={hero.title}
-        lead={hero.lead}
-        picture={{ src: pictures.accommodation, alt: hero.picture }}
-      >
-        <ButtonLink href={`#${gallery.id}`} size="large">
-          {hero.look}
-        </ButtonLink>
-        <ButtonLink href={phoneHref} variant="quiet" size="large" icon="phone">
-          {hero.call}
-        </ButtonLink>
-      </PageHero>
-      <Living copy={description} />
-      <Section tone="tint" id={gallery.id} title={gallery.title} lead={gallery.lead}>
-        {rooms.ok ? (
-          <AccommodationGallery items={rooms.data} />
-        ) : (
-          <AccommodationsRecovery phone={{ phone, phoneHref }} />
-        )}
-      </Section>
-      <Bring copy={bring} />
-      <CallBand id={call.id} copy={call} labels={home.call} site={centre} />
-    </>
-  );
+export default function Page() {
+  return <AccommodationPage language="en" />;
 }

@@ -1,13 +1,7 @@
-import { pageMetadata } from '@/app/metadata';
-import { LegalPage } from '@/components/legal/legal-page';
-import { routes } from '@/lib/config/routes';
-import { legal } from '@/lib/i18n/en/legal';
-import { common } from '@/lib/i18n/en/shell';
+import { LegalDocument, legalMetadata } from '@/app/_pages/legal';
 
-const { metaTitle: title, description } = legal.cookies;
+export const generateMetadata = () => legalMetadata('cookies', 'en');
 
-export const generateMetadata = () => pageMetadata({ title, description, path: routes.cookies });
-
-export default function CookiesPage() {
-  return <LegalPage text={legal.cookies} copy={common.legal} />;
+export default function Page() {
+  return <LegalDocument name="cookies" language="en" />;
 }

@@ -1,49 +1,7 @@
-import { ChatStart } from '@/app/_pages/chat-start';
-import { pageMetadata } from '@/app/metadata';
-import {
-  ChallengeCards,
-  Programmes,
-  ProtectionItems,
-  Ruled,
-  Timeline,
-} from '@/components/corporates/corporates-sections';
-import { PageHero } from '@/components/shell/page-hero';
-import { ButtonLink } from '@/components/ui/button';
-import { routes } from '@/lib/config/routes';
-import { site } from '@/lib/config/site';
-import { corporates as copy } from '@/lib/i18n/en/corporates';
-import { pictures } from '@/lib/i18n/pictures';
+import { CorporatesPage, corporatesMetadata } from '@/app/_pages/corporates';
 
-export const generateMetadata = () =>
-  pageMetadata({ title: copy.metaTitle, description: copy.description, path: routes.corporates });
+export const generateMetadata = () => corporatesMetadata('en');
 
-export default function CorporatesPage() {
-  const { eyebrow, title, lead, pictureAlt, action } = copy.hero;
-  const { efficiency, challenges, conduct, protection, partnership } = copy;
-  return (
-    <>
-      <ChatStart />
-      <PageHero {...{ eyebrow, title, lead }} picture={{ src: pictures.corporates, alt: pictureAlt }}>
-        <ButtonLink href={routes.contact}>{action}</ButtonLink>
-      </PageHero>
-      <Ruled id="efficiency" title={efficiency.title} lead={efficiency.lead}>
-        {efficiency.text.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
-        ))}
-      </Ruled>
-      <Ruled id="challenges" title={challenges.title} lead={challenges.lead}>
-        <ChallengeCards items={challenges.items} />
-      </Ruled>
-      <Ruled id="conduct" title={conduct.title} lead={conduct.lead} tone="tint">
-        <p>{conduct.text}</p>
-      </Ruled>
-      <Ruled id="protection" title={protection.title}>
-        <ProtectionItems items={protection.items} />
-      </Ruled>
-      <Timeline copy={copy.timeline} />
-      <Ruled id="partnership" title={partnership.title} lead={partnership.lead}>
-        <Programmes copy={copy} site={site()} />
-      </Ruled>
-    </>
-  );
+export default function Page() {
+  return <CorporatesPage language="en" />;
 }

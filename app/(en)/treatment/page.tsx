@@ -1,5 +1,4 @@
 import { TreatmentPage, treatmentMetadata } from '@/app/_pages/treatment';
-import { FaqLink } from '@/components/faq/faq-link';
 import { Tiles } from '@/components/treatment/tiles';
 import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
 import { readFeatures, settle } from '@/lib/backend/cached';
@@ -15,5 +14,5 @@ export default async function Page() {
   ) : (
     <TreatmentRecovery message={features.message} phone={{ phone, phoneHref }} />
   );
-  return <TreatmentPage language="en" questions={<FaqLink />} tiles={tiles} />;
+  return <TreatmentPage language="en" tiles={tiles} />;
 }

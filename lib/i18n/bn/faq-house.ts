@@ -1,8 +1,8 @@
 import { routes } from '@/lib/config/routes';
-import type { FaqHouseCopy } from '@/lib/i18n/en/faq-house';
+import type { FaqStayCopy } from '@/lib/i18n/en/faq-house';
 
 /** The questions of `faq.ts` on the rules of the house. Bengali. Awaits native review. */
-export const visiting: FaqHouseCopy['visiting'] = {
+export const visiting: FaqStayCopy['visiting'] = {
   id: 'visiting',
   title: 'দেখা করা',
   questions: [
@@ -25,7 +25,7 @@ export const visiting: FaqHouseCopy['visiting'] = {
   ],
 };
 
-export const bring: FaqHouseCopy['bring'] = {
+export const bring: FaqStayCopy['bring'] = {
   id: 'what-to-bring',
   title: 'কী সঙ্গে আনবেন',
   questions: [
@@ -43,7 +43,7 @@ export const bring: FaqHouseCopy['bring'] = {
   ],
 };
 
-export const phones: FaqHouseCopy['phones'] = {
+export const phones: FaqStayCopy['phones'] = {
   id: 'phones',
   title: 'ফোন',
   questions: [

@@ -1,42 +1,53 @@
 import type { Dictionary } from '@/lib/i18n/en';
+import { about } from './about';
+import { accessibility } from './accessibility';
+import { accommodation } from './accommodation';
 import { callback } from './callback';
 import { care, quickExit } from './care';
 import { contact } from './contact';
+import { corporates } from './corporates';
 import { checkout, donate } from './donate';
 import { fallbacks, links, missing } from './fallbacks';
 import { families } from './families';
-import { formsNotice } from './forms-notice';
+import { faq } from './faq';
 import { gift, receiptMail } from './gift';
 import { helplines, helpNow } from './help-now';
 import { home } from './home';
-import { messages } from './messages';
+import { legal } from './legal';
+import { messages, recovery } from './messages';
 import { search } from './search';
 import { common, helpBar, language, offline, shell } from './shell';
 import { treatment } from './treatment';
 import { trust } from './trust';
 
 export const bn: Dictionary = {
+  about,
+  accessibility,
+  accommodation,
   callback,
   care,
   checkout,
   common,
   contact,
+  corporates,
   donate,
   fallbacks,
   families,
-  formsNotice,
+  faq,
   gift,
   helpBar,
   helpNow,
   helplines,
   home,
   language,
+  legal,
   links,
   messages,
   missing,
   offline,
   quickExit,
   receiptMail,
+  recovery,
   search,
   shell,
   treatment,

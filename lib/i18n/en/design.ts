@@ -1,3 +1,5 @@
+import { recovery } from './messages';
+
 /** Words and samples of the page that shows every component (docs/DESIGN.md); visitors never see it. */
 export const design = {
   metaTitle: 'Every component',
@@ -44,6 +46,7 @@ export const design = {
     title: 'Loading, empty, failed',
     loading: 'Loading testimonials...',
     failed: 'Error loading testimonials: the server did not answer',
+    ...recovery,
   },
   care: { title: 'Care cards' },
   windows: {

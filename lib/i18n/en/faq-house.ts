@@ -86,4 +86,4 @@ export const phones = {
   ],
 } as const satisfies QuestionGroup;
 
-export type FaqHouseCopy = Wide<{ visiting: typeof visiting; bring: typeof bring; phones: typeof phones }>;
+export type FaqStayCopy = Wide<{ visiting: typeof visiting; bring: typeof bring; phones: typeof phones }>;

@@ -1,6 +1,6 @@
 import { routes } from '@/lib/config/routes';
 import type { Wide } from '@/lib/i18n/language';
-import { bring, phones, type QuestionGroup, visiting } from './faq-house';
+import { bring, phones, type QuestionGroup, questionId, visiting } from './faq-house';
 
 const cost = {
   id: 'cost',
@@ -188,6 +188,11 @@ const questionGroups = [
   family,
   phones,
 ] as const;
+
+/** The anchors of the questions, group by group; the same in every language, made of the English words. */
+export const questionIds: readonly (readonly string[])[] = questionGroups.map(({ questions }) =>
+  questions.map(({ question }) => questionId(question)),
+);
 
 /** The page of questions and answers: what people ask before someone comes. */
 export const faq = {

@@ -92,7 +92,6 @@ export const language = {
     stories: 'Read our stories (in English)',
     testimonials: 'Watch people say what it was like (in English)',
     tiles: 'See every treatment we offer (in English)',
-    policy: 'Read the full privacy policy (in English)',
   },
 } as const;
 

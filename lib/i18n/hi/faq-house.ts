@@ -1,7 +1,7 @@
 import { routes } from '@/lib/config/routes';
-import type { FaqHouseCopy } from '@/lib/i18n/en/faq-house';
+import type { FaqStayCopy } from '@/lib/i18n/en/faq-house';
 
-export const visiting: FaqHouseCopy['visiting'] = {
+export const visiting: FaqStayCopy['visiting'] = {
   id: 'visiting',
   title: 'मिलने आना',
   questions: [
@@ -26,7 +26,7 @@ export const visiting: FaqHouseCopy['visiting'] = {
   ],
 };
 
-export const bring: FaqHouseCopy['bring'] = {
+export const bring: FaqStayCopy['bring'] = {
   id: 'what-to-bring',
   title: 'साथ क्या लाएँ',
   questions: [
@@ -44,7 +44,7 @@ export const bring: FaqHouseCopy['bring'] = {
   ],
 };
 
-export const phones: FaqHouseCopy['phones'] = {
+export const phones: FaqStayCopy['phones'] = {
   id: 'phones',
   title: 'फ़ोन',
   questions: [

@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { Team, TrustFacts } from '@/components/about/about-sections';
 import { about } from '@/lib/i18n/en/about';
+import { shellWords } from '@/tests/helpers/dictionaries';
 import { makeSite } from '@/tests/helpers/make-site';
 
 describe('the page about the centre', () => {
@@ -19,21 +20,32 @@ describe('the page about the centre', () => {
   });
 
   it('names the trust, and claims a registration only where there is one', () => {
-    const { rerender } = render(<TrustFacts copy={about.facts} site={makeSite()} hasProof={false} />);
+    const { rerender } = render(
+      <TrustFacts copy={about.facts} site={makeSite()} links={shellWords().links} hasProof={false} />,
+    );
     expect(screen.getByText('Centre is a unit of Trust.')).toBeVisible();
     expect(screen.queryByText('Registration')).not.toBeInTheDocument();
-    rerender(<TrustFacts copy={about.facts} site={makeSite({ registrationNo: 'S/1/2' })} hasProof={false} />);
+    rerender(
+      <TrustFacts
+        copy={about.facts}
+        site={makeSite({ registrationNo: 'S/1/2' })}
+        links={shellWords().links}
+        hasProof={false}
+      />,
+    );
     expect(screen.getByText('S/1/2')).toBeVisible();
   });
 
   it('leads to the papers where they are published, and says how to ask where they are not', () => {
-    const { rerender } = render(<TrustFacts copy={about.facts} site={makeSite()} hasProof={false} />);
+    const { rerender } = render(
+      <TrustFacts copy={about.facts} site={makeSite()} links={shellWords().links} hasProof={false} />,
+    );
     expect(screen.getByText(/not published here yet/)).toBeVisible();
     expect(screen.getByRole('link', { name: makeSite().email })).toHaveAttribute(
       'href',
       `mailto:${makeSite().email}`,
     );
-    rerender(<TrustFacts copy={about.facts} site={makeSite()} hasProof />);
+    rerender(<TrustFacts copy={about.facts} site={makeSite()} links={shellWords().links} hasProof />);
     expect(screen.getByRole('link', { name: 'Registrations, licences and accounts' })).toHaveAttribute(
       'href',
       '/trust',

@@ -2,6 +2,8 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { AccommodationGallery } from '@/components/accommodation/accommodation-gallery';
+import { accommodation } from '@/lib/i18n/en/accommodation';
+import type { Accommodation } from '@/lib/stories/schema';
 import { stubDialogs } from '@/tests/helpers/dialog';
 import { makeAccommodation } from '@/tests/helpers/make';
 
@@ -11,11 +13,15 @@ const rooms = [
   makeAccommodation({ name: 'Dormitory', type: 'Lockers', image: '/lockers.jpg' }),
 ];
 
+const Gallery = ({ items }: { items: readonly Accommodation[] }) => (
+  <AccommodationGallery items={items} copy={accommodation.gallery} language="en" />
+);
+
 describe('AccommodationGallery', () => {
   beforeEach(stubDialogs);
 
   it('has a button for each category in the order of the data, with Dormitory pressed', () => {
-    render(<AccommodationGallery items={rooms} />);
+    render(<Gallery items={rooms} />);
     expect(screen.getByRole('button', { name: 'Dormitory', pressed: true })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Single Room', pressed: false })).toBeVisible();
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
@@ -25,7 +31,7 @@ describe('AccommodationGallery', () => {
   });
 
   it('shows the pictures of the category that is pressed', async () => {
-    render(<AccommodationGallery items={rooms} />);
+    render(<Gallery items={rooms} />);
     await userEvent.click(screen.getByRole('button', { name: 'Single Room' }));
     expect(screen.getByRole('button', { name: 'Single Room', pressed: true })).toBeVisible();
     expect(screen.getByRole('heading', { name: 'Single Room' })).toBeVisible();
@@ -35,7 +41,7 @@ describe('AccommodationGallery', () => {
 
   it('says of a photograph what it shows, of a drawing which room it is', () => {
     const photo = makeAccommodation({ name: 'Hall', type: 'Noon', image_alt: { en: 'Tables under a fan' } });
-    render(<AccommodationGallery items={[photo, makeAccommodation({ name: 'Hall', type: 'Dusk' })]} />);
+    render(<Gallery items={[photo, makeAccommodation({ name: 'Hall', type: 'Dusk' })]} />);
     expect(screen.getAllByRole('img').map((image) => image.getAttribute('alt'))).toEqual([
       'Tables under a fan',
       'Hall: Dusk',
@@ -44,7 +50,7 @@ describe('AccommodationGallery', () => {
 
   it('opens the lightbox at the picture that was pressed and gives focus back to it', async () => {
     const user = userEvent.setup();
-    render(<AccommodationGallery items={rooms} />);
+    render(<Gallery items={rooms} />);
     const picture = screen.getByRole('button', { name: 'View larger: Lockers' });
     await user.click(picture);
     expect(screen.getByRole('dialog', { name: 'Pictures: Dormitory' })).toBeVisible();
@@ -55,12 +61,12 @@ describe('AccommodationGallery', () => {
   });
 
   it('leaves out entries without a picture and says so when nothing is left', () => {
-    render(<AccommodationGallery items={[makeAccommodation({ image: null })]} />);
+    render(<Gallery items={[makeAccommodation({ image: null })]} />);
     expect(screen.getByText(/There are no pictures here yet/)).toBeVisible();
   });
 
   it('holds every category and links to the files in the HTML of the server', () => {
-    const html = renderToString(<AccommodationGallery items={rooms} />);
+    const html = renderToString(<Gallery items={rooms} />);
     document.body.innerHTML = html;
     expect(screen.getAllByRole('heading').map((heading) => heading.textContent)).toEqual([
       'Single Room',

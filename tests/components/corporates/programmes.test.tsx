@@ -1,13 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { Programmes, Timeline } from '@/components/corporates/corporates-sections';
 import { corporates } from '@/lib/i18n/en/corporates';
+import { shellWords } from '@/tests/helpers/dictionaries';
 import { makeSite } from '@/tests/helpers/make-site';
 
 describe('the page for companies', () => {
   it.each(['CSR Programs', 'Support Initiatives'])(
     'opens a WhatsApp enquiry about %s in a new tab and says so',
     (topic) => {
-      render(<Programmes copy={corporates} site={makeSite()} />);
+      render(<Programmes copy={corporates} links={shellWords().links} site={makeSite()} />);
       const link = screen.getByRole('link', {
         name: new RegExp(`^Learn More.*${topic}.*opens WhatsApp.*opens in a new tab`),
       });

@@ -5,6 +5,8 @@ import { SWRConfig } from 'swr';
 import { AccommodationsRecovery } from '@/components/accommodation/accommodations-recovery';
 import { TestimonialsRecovery } from '@/components/testimonials/testimonials-recovery';
 import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import type { Language } from '@/lib/i18n/language';
 import { makeAccommodation, makeFeature, makeTestimonial } from '@/tests/helpers/make';
 
 const phone = { phone: '+91 11111 11111', phoneHref: 'tel:+911111111111' };
@@ -26,6 +28,12 @@ function holdFetch() {
   });
   return { asked, answer: (answer: Answer) => act(async () => release(answer)) };
 }
+
+/** What the page of rooms gives its recovery. */
+const rooms = (language: Language) => {
+  const { messages, recovery, accommodation } = dictionaries[language];
+  return { texts: { ...messages.accommodations, ...recovery }, gallery: accommodation.gallery, language };
+};
 
 const fresh = (element: React.ReactNode) => (
   <SWRConfig value={{ provider: () => new Map() }}>{element}</SWRConfig>
@@ -75,7 +83,7 @@ describe('recovery of a failed read', () => {
 
   it('keeps focus in its place while the button is gone', async () => {
     holdFetch();
-    render(fresh(<AccommodationsRecovery phone={phone} />));
+    render(fresh(<AccommodationsRecovery {...rooms('en')} phone={phone} />));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('status');
     expect(document.body).not.toHaveFocus();
@@ -83,10 +91,20 @@ describe('recovery of a failed read', () => {
 
   it('treats an answer of another shape as a failure in the words of the document', async () => {
     const server = holdFetch();
-    render(fresh(<AccommodationsRecovery phone={phone} />));
+    render(fresh(<AccommodationsRecovery {...rooms('en')} phone={phone} />));
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('status');
     await server.answer({ ok: true, body: { rooms: [makeAccommodation()] } });
     expect((await screen.findByRole('alert')).textContent).toBe('Error loading accommodations.');
+  });
+
+  it('speaks the language of its page and asks for the content of that language', async () => {
+    const { messages, recovery } = dictionaries.bn;
+    const server = holdFetch();
+    render(fresh(<AccommodationsRecovery {...rooms('bn')} phone={phone} />));
+    expect(screen.getByRole('alert')).toHaveTextContent(messages.accommodations.failed);
+    await userEvent.click(screen.getByRole('button', { name: recovery.again }));
+    expect(await screen.findByRole('status')).toHaveTextContent(messages.accommodations.loading);
+    expect(server.asked).toEqual(['/api/accommodations/?lang=bn']);
   });
 });

@@ -11,7 +11,7 @@ const english = { language: 'en' as const };
 const documents: readonly SearchDocument[] = [
   { ...english, kind: 'story', url: '/blog/coming-home', title: 'Coming home', text: 'The first weeks' },
   { ...english, kind: 'story', url: '/blog/first-call', title: 'The first call', text: 'Somebody answers' },
-  { ...english, kind: 'question', url: '/faq#cost', title: 'What does it cost?', text: 'We tell you.' },
+  { ...english, kind: 'question', url: '/design#cost', title: 'What does it cost?', text: 'We tell you.' },
   { kind: 'page', language: 'hi', url: '/hi/contact', title: 'संपर्क', text: 'हम कहाँ हैं' },
 ];
 const index = writeIndex(documents);
@@ -79,7 +79,7 @@ describe('the search box', () => {
     const link = await screen.findByRole('link', { name: /What does it/ });
     expect(link).toHaveTextContent(`What does it cost? ${linkTexts('hi').inEnglish}`);
     expect(link).toHaveAttribute('hreflang', 'en');
-    expect(link).toHaveAttribute('href', '/faq#cost');
+    expect(link).toHaveAttribute('href', '/design#cost');
     expect(within(link).getByText('cost').closest('[lang]')).toHaveAttribute('lang', 'en');
   });
 

@@ -17,11 +17,16 @@ describe('a path in a language', () => {
     ['bn', '/Donate/thank-you/AbC', '/bn/Donate/thank-you/AbC'],
     ['bn', '/contact/sent#care-bn', '/bn/contact/sent#care-bn'],
     ['hi', '/treatment#path', '/hi/treatment#path'],
+    ['hi', '/about', '/hi/about'],
+    ['bn', '/Accomodation#rooms', '/bn/Accomodation#rooms'],
+    ['hi', '/faq#cost', '/hi/faq#cost'],
+    ['bn', '/terms-of-service', '/bn/terms-of-service'],
+    ['bn', '/offline', '/bn/offline'],
   ] as const)('%s of %s is %s', (language, english, local) => {
     expect(localPath(language, english)).toBe(local);
   });
 
-  it.each(['/about', '/blog', '/blog/coming-home', '/Donated', '/contact/send', '/treatments'])(
+  it.each(['/design', '/feed.xml', '/Donated', '/contact/send', '/treatments', '/faqs', '/accomodation'])(
     'stays %s where only the English page exists',
     (path) => {
       expect(isTranslated(path)).toBe(false);
@@ -67,8 +72,8 @@ describe('a link', () => {
   });
 
   it('says where the page behind it is in English alone', () => {
-    expect(linkIn(words('bn'), '/about')).toEqual({ href: '/about', hrefLang: 'en', note: '(in English)' });
-    expect(linkIn(words('en'), '/about')).toEqual({ href: '/about' });
+    expect(linkIn(words('bn'), '/design')).toEqual({ href: '/design', hrefLang: 'en', note: '(in English)' });
+    expect(linkIn(words('en'), '/design')).toEqual({ href: '/design' });
   });
 
   it('to another site says that it opens a new tab', () => {

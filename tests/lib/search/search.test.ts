@@ -116,8 +116,8 @@ const inHindi: readonly (readonly [query: string, url: string])[] = [
   ['लाइसेंस', '/hi/trust'],
   ['नशा छोड़ना', '/hi/help-now'],
   ['nasha chhodna hai', '/hi/help-now'],
-  ['खर्च', COST],
-  ['kharcha', COST],
+  ['खर्च', `/hi${COST}`],
+  ['kharcha', `/hi${COST}`],
   ['डिटॉक्स', '/hi/treatment#detox'],
   ['detox', '/hi/treatment#detox'],
   ['दान', '/hi/Donate'],
@@ -128,9 +128,9 @@ const inBengali: readonly (readonly [query: string, url: string])[] = [
   ['amar swami mod khay', '/bn/families'],
   ['নেশা ছাড়তে চাই', '/bn/help-now'],
   ['nesha charte chai', '/bn/help-now'],
-  ['খরচ', COST],
+  ['খরচ', `/bn${COST}`],
   ['হাত কাঁপছে', '/bn/treatment#detox'],
-  ['ওয়ার্ড কেমন', '/Accomodation'],
+  ['ওয়ার্ড কেমন', '/bn/Accomodation'],
 ];
 
 describe('a search among all there is to find', () => {

@@ -7,6 +7,7 @@ type Request = { method: string; mode: string; url: string };
 const ORIGIN = 'https://centre.example.org';
 const html =
   '<style>a{src:url(/_next/static/media/figtree.a1.woff2)}b{src:url(/_next/static/media/bengali.b2.woff2)}</style><link href="/_next/static/css/off.css" disabled=""/><link href="/_next/static/css/a.css"><img src="/media/offline-640.avif"><script src="/_next/static/x.js">';
+const pages = ['/offline', '/hi/offline', '/bn/offline'];
 const answerOf = (text: string) => ({ ok: true, text: async () => text, clone: () => answerOf(text) });
 
 /** The worker in a room with what it knows of a browser: caches by name, a line that is up or down. */
@@ -16,7 +17,7 @@ function wake(script: string) {
   const line = { isUp: true };
   const fetched = jest.fn(async (request: string | Request) => {
     if (!line.isUp) throw new TypeError('Failed to fetch');
-    return answerOf(request === '/offline' ? html : 'from the net');
+    return answerOf(pages.includes(String(request)) ? html : 'from the net');
   });
   const unregister = jest.fn();
   const skipWaiting = jest.fn();
@@ -74,14 +75,14 @@ describe('the service worker', () => {
     expect(offlineWorker('b1').length).toBeLessThan(2200);
   });
 
-  it('keeps the offline page with its font, styles and picture and nothing else, and no older cache', async () => {
+  it('keeps the offline page of each language with its font, styles and picture and nothing else, and no older cache', async () => {
     const { stored, skipWaiting } = await installed();
     expect([...stored.keys()]).toEqual(['offline-b1']);
     expect([...(stored.get('offline-b1')?.keys() ?? [])]).toEqual([
       '/_next/static/media/figtree.a1.woff2',
       '/_next/static/css/a.css',
       '/media/offline-640.avif',
-      '/offline',
+      ...pages,
     ]);
     expect(skipWaiting).toHaveBeenCalledTimes(1);
   });
@@ -91,8 +92,20 @@ describe('the service worker', () => {
     expect(await ask('/about')).toMatchObject({ ok: true });
     line.isUp = false;
     expect(await ask('/about')).toBe('kept /offline');
-    expect(await ask('/hi/treatment')).toBe('kept /offline');
     expect(await ask('/_next/static/css/a.css', { mode: 'no-cors' })).toBe('kept /_next/static/css/a.css');
+  });
+
+  it.each([
+    ['/', '/offline'],
+    ['/hi', '/hi/offline'],
+    ['/hi/treatment', '/hi/offline'],
+    ['/bn/no-such-page?x=1', '/bn/offline'],
+    ['/hindi', '/offline'],
+    ['/blog/bn', '/offline'],
+  ])('answers %s without a line in the language of that address: %s', async (path, page) => {
+    const { ask, line } = await installed();
+    line.isUp = false;
+    expect(await ask(path)).toBe(`kept ${page}`);
   });
 
   it.each([

@@ -34,9 +34,10 @@ describe('structured data', () => {
   });
 
   it('tells questions with their whole answers', () => {
-    const facts = faqFacts([{ question: 'May I call?', answer: ['Yes.', 'At any hour.'] }]);
+    const facts = faqFacts([{ question: 'May I call?', answer: ['Yes.', 'At any hour.'] }], 'bn');
     expect(facts).toMatchObject({
       '@type': 'FAQPage',
+      inLanguage: 'bn',
       mainEntity: [{ name: 'May I call?', acceptedAnswer: { '@type': 'Answer', text: 'Yes. At any hour.' } }],
     });
   });

@@ -1,0 +1,39 @@
+import { ChatStart } from '@/app/_pages/chat-start';
+import { pageMetadata } from '@/app/metadata';
+import { Reasons, Team, TrustFacts, WhoWeAre } from '@/components/about/about-sections';
+import { CallBand } from '@/components/shell/call-band';
+import { PageHero } from '@/components/shell/page-hero';
+import { readCentreFacts } from '@/lib/backend/cached';
+import { routes } from '@/lib/config/routes';
+import { location, site, withLocation } from '@/lib/config/site';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import type { Language } from '@/lib/i18n/language';
+import { pictures } from '@/lib/i18n/pictures';
+import { hasProof } from '@/lib/stories/centre-facts';
+
+export function aboutMetadata(language: Language) {
+  const { metaTitle: title, description } = dictionaries[language].about;
+  return pageMetadata({ title, description, path: routes.about, language });
+}
+
+export async function AboutPage({ language }: { language: Language }) {
+  const { about, home } = dictionaries[language];
+  const centre = site();
+  const { trust } = await readCentreFacts();
+  const { pictureAlt, ...hero } = about.hero;
+  return (
+    <>
+      <ChatStart />
+      <PageHero
+        {...hero}
+        lead={withLocation(hero.lead, location(language))}
+        picture={{ src: pictures.aboutHouse, alt: pictureAlt }}
+      />
+      <WhoWeAre copy={about.story} />
+      <Reasons copy={about.reasons} />
+      <Team copy={about.team} />
+      <TrustFacts copy={about.facts} site={centre} links={linkTexts(language)} hasProof={hasProof(trust)} />
+      <CallBand id="invitation" copy={about.action} labels={home.call} site={centre} language={language} />
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { reviewLine } from '@/app/_pages/review-line';
+import { pageMetadata } from '@/app/metadata';
+import { AdmissionSteps, Questions } from '@/components/faq/questions';
+import { CallBand } from '@/components/shell/call-band';
+import { PageHero } from '@/components/shell/page-hero';
+import { ButtonLink } from '@/components/ui/button';
+import { JsonLd } from '@/components/ui/json-ld';
+import { readCentreFacts } from '@/lib/backend/cached';
+import { routes } from '@/lib/config/routes';
+import { site } from '@/lib/config/site';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import type { QuestionGroup } from '@/lib/i18n/en/faq-house';
+import { fill, type Language, linkIn } from '@/lib/i18n/language';
+import { longDay } from '@/lib/i18n/long-day';
+import { type Costs, costSentences } from '@/lib/stories/centre-facts';
+import { faqFacts } from '@/lib/stories/machine-readable';
+
+export function faqMetadata(language: Language) {
+  const { metaTitle: title, description } = dictionaries[language].faq;
+  return pageMetadata({ title, description, path: routes.faq, language });
+}
+
+/** With the confirmed costs in the place of the answer that names none. */
+function answered(costs: Costs | null, language: Language): readonly QuestionGroup[] {
+  const groups: readonly QuestionGroup[] = dictionaries[language].faq.groups;
+  if (!costs) return groups;
+  const words = dictionaries[language].trust.costs;
+  const date = longDay(costs.confirmed, language);
+  const answer = [...costSentences(costs, words, language), fill(words.confirmed, { date })];
+  return groups.map((group) => {
+    const [first, ...others] = group.questions;
+    return first && group.id === 'cost' ? { ...group, questions: [{ ...first, answer }, ...others] } : group;
+  });
+}
+
+export async function FaqPage({ language }: { language: Language }) {
+  const { faq, home, search } = dictionaries[language];
+  const links = linkTexts(language);
+  const centre = site();
+  const groups = answered((await readCentreFacts()).costs, language);
+  const note = await reviewLine('questions', language, faq.note);
+  return (
+    <>
+      <JsonLd
+        facts={faqFacts(
+          groups.flatMap(({ questions }) => questions),
+          language,
+        )}
+      />
+      <PageHero eyebrow={faq.eyebrow} title={faq.title} lead={faq.lead}>
+        <ButtonLink href={centre.phoneHref} icon="phone" size="large">
+          {faq.call} {centre.phone}
+        </ButtonLink>
+        <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" size="large">
+          {faq.write}
+        </ButtonLink>
+        <ButtonLink {...linkIn(links, routes.search)} variant="quiet" size="large" icon="search">
+          {search.link}
+        </ButtonLink>
+      </PageHero>
+      <Questions groups={groups} contents={faq.contents} note={note} links={links} />
+      <AdmissionSteps copy={faq.steps} links={links} />
+      <CallBand id={faq.band.id} copy={faq.band} labels={home.call} site={centre} language={language} />
+    </>
+  );
+}
