@@ -149,7 +149,7 @@ const family: Group<6> = {
       answer: [
         'এমন হয়, তাতে সব শেষ হয়ে যায় না। তিনি ফিরে আসতে পারেন, কেউ তাঁকে দোষ দেবেন না; দেরি না করে আমাদের ফোন করুন।',
       ],
-      link: { label: 'আবার নেশা শুরু মানেই শেষ নয়', href: routes.story('relapse-is-not-the-end') },
+      link: { label: 'আবার নেশা শুরু হওয়া মানেই শেষ নয়', href: routes.story('relapse-is-not-the-end') },
     },
   ],
 };

@@ -70,7 +70,7 @@ export const common: CommonCopy = {
   },
   leaveEmpty: 'এই ঘরটি ফাঁকা রাখুন',
   copyright: '© {year} {name}, {trust}-এর একটি অংশ।',
-  registration: 'রেজিস্ট্রেশন: {number}',
+  registration: 'নথিভুক্তি: {number}',
   readAloud: { start: 'শুনুন', stop: 'পড়া থামান' },
   legal: { updated: 'শেষ বার বদলানো হয়েছে: {date}', contents: 'এই পাতায়' },
 };
@@ -89,7 +89,7 @@ export const helpBar: HelpBarCopy = {
   label: 'দ্রুত সাহায্য',
   call: 'ফোন করুন',
   whatsapp: 'হোয়াটসঅ্যাপ',
-  newTab: '(নতুন ট্যাবে খোলে)',
+  newTab: '(নতুন ট্যাবে খুলবে)',
   prefilled: 'নমস্কার, আমি চিকিৎসা সম্পর্কে জানতে চাই।',
   chat: 'চ্যাট',
 };
