@@ -23,7 +23,13 @@ export function Proofs({ trust, copy, links }: Props) {
             <h2 id={part}>{copy.parts[part]}</h2>
             <ul>
               {trust[part].map((proof) => (
-                <Entry key={proof.name.en + proof.number} proof={proof} copy={copy} links={links} />
+                <Entry
+                  key={proof.name.en + proof.number}
+                  proof={proof}
+                  isSample={trust.sample}
+                  copy={copy}
+                  links={links}
+                />
               ))}
             </ul>
           </section>
@@ -32,14 +38,16 @@ export function Proofs({ trust, copy, links }: Props) {
   );
 }
 
-function Entry({ proof, copy, links }: { proof: Proof } & Omit<Props, 'trust'>) {
+type EntryProps = { proof: Proof; isSample: boolean } & Omit<Props, 'trust'>;
+
+/** The days of a sample are none, so it shows none. */
+function Entry({ proof, isSample, copy, links }: EntryProps) {
   const { language } = links;
   const name = proof.name[language];
   const rows: [string, string | undefined][] = [
     [copy.number, proof.number],
     [copy.issuer, proof.issuer?.[language]],
-    [copy.date, dayOf(proof.date, language)],
-    [copy.checked, dayOf(proof.checked, language)],
+    ...(isSample ? [] : dates(proof, copy, language)),
   ];
   return (
     <li>
@@ -63,5 +71,14 @@ function Entry({ proof, copy, links }: { proof: Proof } & Omit<Props, 'trust'>) 
     </li>
   );
 }
+
+const dates = (
+  { date, checked }: Proof,
+  copy: TrustCopy,
+  language: Language,
+): [string, string | undefined][] => [
+  [copy.date, dayOf(date, language)],
+  [copy.checked, dayOf(checked, language)],
+];
 
 const dayOf = (day: string | undefined, language: Language) => day && longDay(day, language);

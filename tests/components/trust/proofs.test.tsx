@@ -45,8 +45,10 @@ describe('the page of proof', () => {
   it('says of samples that they are, and of nothing else', () => {
     const { unmount } = show({ sample: true, registrations: [deed] });
     expect(screen.getByText('These are samples.')).toBeVisible();
+    expect(screen.queryByText('4 May 1998')).toBeNull();
     unmount();
     show({ registrations: [deed] });
+    expect(screen.getByText('4 May 1998')).toBeVisible();
     expect(screen.queryByText('These are samples.')).toBeNull();
   });
 });
