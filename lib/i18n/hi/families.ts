@@ -173,7 +173,7 @@ export const families: FamiliesCopy = {
       { label: 'बच्चों से इस बारे में कैसे बात करें', href: routes.story('talking-with-children') },
       { label: 'अपना भी ध्यान रखें', href: routes.story('looking-after-yourself') },
       {
-        label: 'ज़्यादा नशे से बेहोशी: क्या देखें, क्या करें',
+        label: 'ओपिऑइड और ओवरडोज़: क्या देखें, क्या करें',
         href: routes.story('opioids-and-overdose'),
       },
       { label: 'परिवारों के सवाल', href: `${routes.faq}#family` },

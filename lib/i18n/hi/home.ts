@@ -1,11 +1,32 @@
 import { routes } from '@/lib/config/routes';
 import { home as en, type HomeCopy } from '@/lib/i18n/en/home';
-import { localPath } from '@/lib/i18n/language';
+import { fill, localPath } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
+import { blog } from './blog';
 
 const path = (english: string) => localPath('hi', english);
 
-/** The title is a faithful translation of the document's; the stories themselves exist in English alone. */
+/** What the home page says of its four stories; their own pages stand in content/stories. */
+const stories: Readonly<Record<string, { heading: string; text: string }>> = {
+  'when-someone-you-love-drinks': {
+    heading: 'जब घर में कोई अपना पीता हो: परिवारों के लिए',
+    text: 'नौ बजे खाना प्लेट से ढक दिया जाता है। ग्यारह तक कान सीढ़ियों पर लगे होते हैं। किससे मदद मिलती है, किससे नहीं, और इस हफ़्ते आप क्या कर सकते हैं।',
+  },
+  'what-happens-in-detox': {
+    heading: 'डिटॉक्स में क्या होता है, दिन-ब-दिन',
+    text: 'देखरेख में डिटॉक्स आम तौर पर कैसे चलता है, ताकि आपको और परिवार को मोटा-मोटा पता हो कि क्या होगा।',
+  },
+  'relapse-is-not-the-end': {
+    heading: 'नशा फिर शुरू हो जाना अंत नहीं है',
+    text: 'एक रात आपको पहले दिन पर नहीं लौटा देती। पहले सुरक्षा, फिर किसी एक को बताना।',
+  },
+  'coming-home': {
+    heading: 'घर लौटना: इलाज के बाद का पहला महीना',
+    text: 'यह खुशी का समय है, और अजीब भी। पहले महीने के बारे में, पूरे परिवार के लिए लिखा गया।',
+  },
+};
+
+/** The title is a faithful translation of the document's. */
 export const home: HomeCopy = {
   metaTitle: '[{city} में ]शराब और दूसरे नशे के लिए पुनर्वास केंद्र',
   description:
@@ -94,7 +115,11 @@ export const home: HomeCopy = {
     learnMore: 'और पढ़ें',
     learnMoreAbout: (heading) => `इस बारे में: ${heading}`,
     all: 'सारी खबरें और लेख',
-    stories: en.news.stories,
+    stories: en.news.stories.map((story) => ({
+      ...story,
+      ...stories[story.blogId],
+      readTime: fill(blog.minutes, { minutes: Number.parseInt(story.readTime, 10) }),
+    })),
   },
   call: {
     title: 'शुरुआत के लिए एक फ़ोन काफ़ी है',
