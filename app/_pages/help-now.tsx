@@ -2,6 +2,7 @@ import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { CallbackSection } from '@/components/contact/callback-section';
 import { CentreContact, DangerCard, LineList, Situations } from '@/components/help/help-sections';
+import { Telephones } from '@/components/help/telephones';
 import { ReadAloud } from '@/components/read-aloud/read-aloud';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -20,7 +21,7 @@ export function helpNowMetadata(language: Language) {
 }
 
 export async function HelpNowPage({ language }: { language: Language }) {
-  const { helpNow, callback, contact, common } = dictionaries[language];
+  const { helpNow, families, callback, contact, common } = dictionaries[language];
   const centre = site();
   const review = await reviewLine('help-now', language, helpNow.danger.review);
   return (
@@ -28,7 +29,7 @@ export async function HelpNowPage({ language }: { language: Language }) {
       <div className={`container ${styles.top}`}>
         <h1>{helpNow.title}</h1>
         <p className={styles.lead}>{helpNow.lead}</p>
-        <DangerCard copy={{ ...helpNow.danger, review }} />
+        <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps, review }} />
         <div className={styles.aloud}>
           <ReadAloud copy={common.readAloud} language={language} />
         </div>
@@ -45,7 +46,9 @@ export async function HelpNowPage({ language }: { language: Language }) {
         <LineList items={helpNow.lines.items} language={language} />
         <aside className={styles.caution} aria-labelledby="stopping">
           <h3 id="stopping">{helpNow.stopping.title}</h3>
-          <p>{helpNow.stopping.text}</p>
+          <p>
+            <Telephones text={helpNow.stopping.text} />
+          </p>
         </aside>
       </Section>
       <CallbackSection

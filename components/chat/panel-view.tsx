@@ -31,11 +31,13 @@ export function PanelView({ panel, care, controller, language }: Props) {
     <Over {...(found ? {} : { onEscape: panels.close })}>
       {care ? (
         <care.CareCard
-          assessment={found?.finding ?? { category: null, subject: 'self' }}
+          assessment={found?.finding ?? { category: null, subject: 'other' }}
           language={found ? spokenIn(found) : language}
           phone={site.phone}
           phoneHref={site.phoneHref}
           situation="chat"
+          origin={controller.isOnSite ? '' : site.url}
+          onSteps={controller.stepAside}
           focusHeading
           onContinue={panels.close}
           {...(controller.isOnSite && { onLeave: leaveNow })}

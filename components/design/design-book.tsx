@@ -8,6 +8,7 @@ import { Section } from '@/components/ui/section';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import type { DesignCopy } from '@/lib/i18n/en/design';
+import { families } from '@/lib/i18n/en/families';
 import { helpNow } from '@/lib/i18n/en/help-now';
 import { prefixed } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
@@ -63,7 +64,7 @@ export function DesignBook({ copy, site }: Props) {
       </Part>
       <Part name="care" title={copy.care.title}>
         <CareCard assessment={nobody} language="en" {...centre} situation="chat" heading="h3" />
-        <DangerCard copy={helpNow.danger} />
+        <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps }} />
       </Part>
       <Part name="scripts" title={copy.scripts.title}>
         {prefixed.map((language) => (

@@ -3,10 +3,11 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
 import type { CareAssessment } from '@/lib/chat/care/assessment';
-import { cardMessage, type HelpLine, helpOrder } from '@/lib/chat/care/assessment';
+import { cardMessage, cardTitle, type HelpLine, helpOrder, leadsToSteps } from '@/lib/chat/care/assessment';
+import { routes } from '@/lib/config/routes';
 import { careCopy, quickExitIn } from '@/lib/i18n/care';
 import { helplines } from '@/lib/i18n/helplines';
-import { type Language, sentences } from '@/lib/i18n/language';
+import { type Language, localPath, sentences } from '@/lib/i18n/language';
 import styles from './care-card.module.css';
 
 export type CareCardProps = {
@@ -21,6 +22,10 @@ export type CareCardProps = {
   onContinue?: () => void;
   /** Clears what this site keeps here and leaves it; without it the way out is a plain link. */
   onLeave?: () => void;
+  /** Of the site, for the page of another. */
+  origin?: string;
+  /** Before a link leads to the steps, for what would cover them. */
+  onSteps?: () => void;
   /** Only where the visitor pressed send: never while someone types. */
   focusHeading?: boolean;
   heading?: 'h2' | 'h3';
@@ -37,13 +42,15 @@ export function CareCard({
   situation,
   onContinue,
   onLeave,
+  origin = '',
+  onSteps,
   focusHeading = false,
   heading: Heading = 'h2',
 }: CareCardProps) {
   const copy = careCopy[language];
   const id = useId();
   const isAtHome = assessment.category === 'domestic_violence';
-  const title = isAtHome ? copy.homeTitle : copy.title;
+  const title = copy[cardTitle(assessment)];
   const text = copy[cardMessage(assessment)];
   return (
     <section className={styles.card} lang={language} aria-labelledby={id}>
@@ -52,12 +59,21 @@ export function CareCard({
       </Heading>
       <p>{text}</p>
       <ul className={styles.numbers} aria-label={copy.numbers}>
-        {helpOrder(assessment.category).map((line) => (
+        {helpOrder(assessment.category).map((line, at) => (
           <li key={line}>
-            <HelpLink line={line} language={language} phone={phone} phoneHref={phoneHref} />
+            <HelpLink line={line} isFirst={at === 0} {...{ language, phone, phoneHref }} />
           </li>
         ))}
       </ul>
+      {leadsToSteps(assessment) && (
+        <a
+          className={styles.out}
+          href={`${origin}${localPath(language, routes.helpNow)}#danger`}
+          {...(onSteps && { onClick: onSteps })}
+        >
+          {copy.steps}
+        </a>
+      )}
       {situation !== 'unsent' && (
         <p className={styles.note}>{situation === 'chat' ? copy.automatic : copy.sent}</p>
       )}
@@ -100,15 +116,20 @@ function LeaveLink({ language, onLeave }: LeaveProps) {
   );
 }
 
-type LinkProps = { line: HelpLine; language: Language; phone: string; phoneHref: string };
+type LinkProps = { line: HelpLine; isFirst: boolean; language: Language; phone: string; phoneHref: string };
 
-function HelpLink({ line, language, phone, phoneHref }: LinkProps) {
+/** One call; the first alone is filled, so that the eye finds where to begin. */
+function HelpLink({ line, isFirst, language, phone, phoneHref }: LinkProps) {
   const copy = careCopy[language];
   return (
-    <ButtonLink href={line === 'centre' ? phoneHref : helplines[line].tel} variant="emergency" icon="phone">
+    <ButtonLink
+      href={line === 'centre' ? phoneHref : helplines[line].tel}
+      variant={isFirst ? 'emergency' : 'outline'}
+      icon="phone"
+    >
       {line === 'centre' ? (
         <span>
-          {copy.centre}: <span className={styles.number}>{phone}</span>
+          <span className={styles.number}>{copy.centre}:</span> <span className={styles.number}>{phone}</span>
         </span>
       ) : (
         copy[line]

@@ -11,24 +11,26 @@ import centreContactStyles from './centre-contact.module.css';
 import styles from './danger-card.module.css';
 import lineListStyles from './line-list.module.css';
 
-type DangerCopy = Omit<HelpNowCopy['danger'], 'steps'> & { steps: readonly string[] };
+type DangerCopy = HelpNowCopy['danger'] & { steps: readonly string[] };
 
 /** The one red card of a page: danger to life, 112 before everything else, then when and what to do. */
 export function DangerCard({ copy }: { copy: DangerCopy }) {
   return (
-    <section className={styles.card} aria-labelledby="danger">
-      <h2 id="danger">{copy.title}</h2>
-      <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
-        {copy.action}
-      </ButtonLink>
-      <p>{copy.text}</p>
-      <ol>
-        {copy.steps.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ol>
+    <>
+      <section className={styles.card} aria-labelledby="danger">
+        <h2 id="danger">{copy.title}</h2>
+        <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
+          {copy.action}
+        </ButtonLink>
+        <p>{copy.text}</p>
+        <ol>
+          {copy.steps.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ol>
+      </section>
       <p className={styles.review}>{copy.review}</p>
-    </section>
+    </>
   );
 }
 

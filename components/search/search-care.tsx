@@ -2,19 +2,22 @@ import type { ReactNode } from 'react';
 import { CareCard, CareLine } from '@/components/help/care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { assessCare } from '@/lib/chat/care/assess';
-import { type CareCategory, cardLanguage } from '@/lib/chat/care/assessment';
+import { type CareCategory, type CareSubject, cardLanguage } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
 import { conceptsIn } from '@/lib/search/concepts';
 
 type Reader = { language: Language; phone: string; phoneHref: string };
 
-/** Subjects that are danger even as a single word in a search, each with whose helplines go first; null for 112. */
-const crises: readonly (readonly [concept: string, category: CareCategory | null])[] = [
-  ['childAbuse', 'child'],
-  ['despair', 'suicide'],
-  ['overdose', 'overdose'],
-  ['violence', 'domestic_violence'],
-  ['emergency', null],
+/**
+ * Subjects that are danger even as a single word in a search, each with whose helplines go first, null for 112, and with
+ * who is likely to be in it: nobody unconscious looks for a word.
+ */
+const crises: readonly (readonly [concept: string, category: CareCategory | null, subject: CareSubject])[] = [
+  ['childAbuse', 'child', 'self'],
+  ['despair', 'suicide', 'self'],
+  ['overdose', 'overdose', 'other'],
+  ['violence', 'domestic_violence', 'self'],
+  ['emergency', null, 'other'],
 ];
 
 /**
@@ -27,7 +30,7 @@ export function searchCare(query: string, { language, phone, phoneHref }: Reader
   const crisis = crises.find(([concept]) => concepts.has(concept));
   const reader = { language: cardLanguage(found.language, language), phone, phoneHref };
   if (found.tier === 2 || crisis) {
-    const assessment = found.tier === 2 || !crisis ? found : { ...found, category: crisis[1] };
+    const assessment = found.tier === 2 || !crisis ? found : { category: crisis[1], subject: crisis[2] };
     return <CareCard {...reader} assessment={assessment} situation="unsent" onLeave={leaveNow} />;
   }
   // A cost sounds like kosto, the Bengali word for suffering.

@@ -4,8 +4,8 @@ import { Icon, type IconName } from './icon';
 import { SiteLink } from './site-link';
 
 type Look = {
-  /** `primary` acts, `give` is for giving and going on, `quiet` stands back, `emergency` is for danger only. */
-  variant?: 'primary' | 'give' | 'quiet' | 'light' | 'emergency' | 'whatsapp';
+  /** `primary` acts, `give` is for giving and going on, `quiet` stands back, `emergency` and `outline` are for danger only. */
+  variant?: 'primary' | 'give' | 'quiet' | 'light' | 'emergency' | 'outline' | 'whatsapp';
   size?: 'normal' | 'large';
   icon?: IconName;
 };

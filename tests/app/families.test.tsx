@@ -1,5 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import { FamiliesPage, familiesMetadata } from '@/app/_pages/families';
+import { HelpNowPage } from '@/app/_pages/help-now';
 import { readFamilyGroups } from '@/lib/backend/cached';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
@@ -9,6 +10,7 @@ import type { FamilyGroup } from '@/lib/stories/schema';
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('@/lib/backend/cached', () => ({
   readFamilyGroups: jest.fn(),
+  readCentreFacts: async () => ({}),
   settle: async (read: Promise<unknown>) =>
     read.then(
       (data) => ({ ok: true, data }),
@@ -57,6 +59,26 @@ describe.each(languages)('the page for families in %s', (language) => {
     const card = screen.getByRole('region', { name: families.wake.title });
     expect(telephones(card)).toEqual([helplines.emergency.tel]);
     expect(within(card).getAllByRole('listitem')).toHaveLength(families.wake.steps.length);
+  });
+
+  it('tells the same steps in the same order on the page of help, below its first call', async () => {
+    const { families: copy, helpNow } = dictionaries[language];
+    const { container } = render(await HelpNowPage({ language }));
+    const card = screen.getByRole('region', { name: helpNow.danger.title });
+    expect(container.querySelector('a, button')).toHaveAttribute('href', helplines.emergency.tel);
+    expect(
+      within(card)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual([...copy.wake.steps]);
+  });
+
+  it('lets the number in the caution of the page of help be pressed', async () => {
+    render(await HelpNowPage({ language }));
+    const caution = screen.getByRole('complementary', {
+      name: dictionaries[language].helpNow.stopping.title,
+    });
+    expect(telephones(caution)).toEqual([helplines.emergency.tel]);
   });
 
   it('names the lines for violence and children', async () => {

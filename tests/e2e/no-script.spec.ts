@@ -1,5 +1,6 @@
 import { routes } from '@/lib/config/routes';
 import { contact } from '@/lib/i18n/en/contact';
+import { families } from '@/lib/i18n/en/families';
 import { helpNow } from '@/lib/i18n/en/help-now';
 import { messages } from '@/lib/i18n/en/messages';
 import { shell } from '@/lib/i18n/en/shell';
@@ -88,7 +89,7 @@ test.describe('on a phone', () => {
 test('help now is complete without script', async ({ page }) => {
   await page.goto(routes.helpNow);
   const main = page.getByRole('main');
-  for (const step of helpNow.danger.steps) await expect(main.getByText(step)).toBeVisible();
+  for (const step of families.wake.steps) await expect(main.getByText(step)).toBeVisible();
   await expect(main.getByRole('link', { name: helpNow.danger.action })).toHaveAttribute('href', 'tel:112');
   for (const { situation, line } of helpNow.lines.items) {
     await expect(main.getByText(situation)).toBeVisible();

@@ -20,10 +20,10 @@ type Match = { rule: Rule; hits: readonly Hit[] };
  */
 export function assessCare(text: string, context: CareContext = {}): CareAssessment {
   const words = tokenize(text.slice(0, 6000));
-  const language = languageOf(text, words);
+  const own = { words, cues: findCues(words), from: 0 };
+  const language = languageOf(text, own);
   const nothing: CareAssessment = { tier: 0, category: null, subject: 'self', rule: null, language };
   if (words.count === 0) return nothing;
-  const own = { words, cues: findCues(words), from: 0 };
   const answer = judge(own, context.field ?? 'message');
   // A name and the answer after it make no sentence.
   if (answer.tier === 2 || !context.previous || context.field === 'detail') return { ...nothing, ...answer };
@@ -54,7 +54,7 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 /** What tells a language: its letters, and in Latin letters small words, by sound, that no other of ours has. */
 const marks: Readonly<Record<Prefixed, { letters: RegExp; words: RegExp }>> = {
-  hi: { letters: /[\u0900-\u097f]/g, words: / (hai|hu|ka|ko|se|me|mai)(?= )/g },
+  hi: { letters: /[\u0900-\u097f]/g, words: / (hai|hu|ka|ko|se|me|mai|na?hi|ra?h[aei]|muje|kia?)(?= )/g },
   bn: { letters: /[\u0980-\u09ff]/g, words: / (ami|amar|o|na|kore|ar|[a-z]+ch[ei])(?= )/g },
 };
 
@@ -62,14 +62,20 @@ const marks: Readonly<Record<Prefixed, { letters: RegExp; words: RegExp }>> = {
 const foremost = (counts: Readonly<Record<Prefixed, number>>): Prefixed =>
   prefixed.reduce((most, one) => (counts[one] >= counts[most] ? one : most));
 
-/** The language of a message: by script, else by small words that only one of the languages has. */
-export function languageOf(text: string, { spelt, sounded }: WordLines): CareLanguage {
+/**
+ * The language of a message: by script, else by small words that only one of the languages has, and where these do not
+ * tell, by how the danger in it was read.
+ */
+function languageOf(text: string, { words: { spelt, sounded }, cues }: Text): CareLanguage {
   const letters = { hi: count(text, marks.hi.letters), bn: count(text, marks.bn.letters) };
   if (Object.values(letters).reduce((sum, one) => sum + one) > 2) return foremost(letters);
   const english = count(spelt, / (the|a|is|im?|my|and|of|it|you|for)(?= )/g);
   const words = { hi: count(sounded, marks.hi.words), bn: count(sounded, marks.bn.words) };
   const likeliest = foremost(words);
-  return english >= words[likeliest] ? 'en' : `${likeliest}-Latn`;
+  if (english !== words[likeliest]) return english > words[likeliest] ? 'en' : `${likeliest}-Latn`;
+  const hits = [...cues.values()].flat();
+  const heard = hits.filter((hit) => hit.sounded).length;
+  return heard > hits.length - heard ? `${likeliest}-Latn` : 'en';
 }
 
 type Judgement = Pick<CareAssessment, 'tier' | 'category' | 'subject' | 'rule'>;
@@ -179,6 +185,9 @@ function struckOf(text: Text): CareSubject {
 
 function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   if (rule.category === 'domestic_violence') return struckOf(text);
+  // Who does not breathe or wake writes nothing, so without an "I" it is somebody else.
+  if (rule.category === 'overdose' && (has(text, 'unresponsive') || rule.name === 'limp'))
+    return has(text, 'first') && !has(text, 'kin') && !has(text, 'third') ? 'self' : 'other';
   const start = Math.min(...hits.map(({ first }) => first));
   const nearest = (names: string) =>
     Math.max(

@@ -81,9 +81,25 @@ export const cardLanguage = (language: CareLanguage, chosen: Language): Language
 /** Which words the card says: by danger and by who is in it. */
 export function cardMessage({ category, subject }: Pick<CareAssessment, 'category' | 'subject'>) {
   const other = subject === 'other';
-  if (category === 'overdose' || category === 'withdrawal') return other ? 'medicalOther' : 'medicalSelf';
+  if (isBodily(category)) return other ? 'medicalOther' : 'medicalSelf';
   if (category === 'violence') return other ? 'violenceOther' : 'violenceSelf';
   if (category === 'domestic_violence') return other ? 'homeOther' : 'homeSelf';
   if (category === 'child') return other ? 'childOther' : 'childSelf';
+  if (category === null) return other ? 'neutral' : 'self';
   return other ? 'other' : 'self';
 }
+
+/** Danger to the body, where there is something to do until help comes. */
+const isBodily = (category: CareCategory | null): boolean =>
+  category === 'overdose' || category === 'withdrawal';
+
+/** What the card is called. */
+export function cardTitle({ category, subject }: Pick<CareAssessment, 'category' | 'subject'>) {
+  if (category === 'domestic_violence') return 'homeTitle';
+  if (isBodily(category)) return 'medicalTitle';
+  return category === null && subject === 'other' ? 'neutralTitle' : 'title';
+}
+
+/** Whether the card leads to the steps for somebody who does not wake or breathe. */
+export const leadsToSteps = ({ category, subject }: Pick<CareAssessment, 'category' | 'subject'>): boolean =>
+  isBodily(category) || (category === null && subject === 'other');

@@ -6,7 +6,11 @@ export type CareCopy = {
   title: string;
   self: string;
   other: string;
+  /** For whoever asked for help outright, or may be with somebody in danger. */
+  neutralTitle: string;
+  neutral: string;
   /** Danger to the body, of oneself or another. */
+  medicalTitle: string;
   medicalSelf: string;
   medicalOther: string;
   violenceSelf: string;
@@ -27,6 +31,8 @@ export type CareCopy = {
   women: string;
   centre: string;
   continue: string;
+  /** Leads to the steps on the page of help. */
+  steps: string;
   /** The name of the list of numbers. */
   numbers: string;
   /** Tier 1: before the numbers. */
@@ -39,9 +45,13 @@ export const care: CareCopy = {
   title: 'Please talk to someone now',
   self: 'You matter, and help is free. You do not have to give your name.',
   other: 'Stay with them and call now.',
+  neutralTitle: 'Who to call now',
+  neutral:
+    'If a life is in danger, call 112 first and stay with the person. You do not have to give your name.',
+  medicalTitle: 'Call 112 now',
   medicalSelf: 'Call now and stay where someone can find you. You do not have to give your name.',
   medicalOther:
-    'Stay with them and call now. If they are breathing but will not wake, turn them on their side.',
+    'Stay with them. Breathing but not waking: turn them on their side. Not breathing, or only gasping: tell 112, and push hard and fast on the middle of the chest.',
   violenceSelf: 'If you can, go where other people are, and call now.',
   violenceOther: 'Call now. Do not put yourself in danger.',
   homeTitle: 'You deserve to be safe',
@@ -58,6 +68,7 @@ export const care: CareCopy = {
   women: 'Call Women Helpline 181, day and night',
   centre: 'Call the centre',
   continue: 'This is not an emergency, continue',
+  steps: 'Not waking or not breathing: what to do',
   numbers: 'Numbers to call',
   hard: 'If things are hard right now:',
   or: 'or',

@@ -11,11 +11,6 @@ export const helpNow = {
   danger: {
     title: 'Someone is in danger this minute',
     text: 'They are unconscious or cannot be woken, breathing badly, having a fit, badly hurt, or someone is violent.',
-    steps: [
-      'Call 112 and put the phone on speaker.',
-      'Stay with the person. If they are breathing but will not wake, turn them on their side.',
-      'Do not give food, drink or medicine, and do not leave them to sleep it off.',
-    ],
     review: 'First-aid lines await review by the centre’s clinician.',
     action: 'Call 112',
   },

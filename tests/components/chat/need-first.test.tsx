@@ -71,6 +71,8 @@ describe('the first words', () => {
     const shown = await showNeedFirst();
     await shown.pick('Someone is in danger now');
     expect(screen.getAllByRole('link', { name: /112/ })[0]).toHaveAttribute('href', 'tel:112');
+    expect(screen.getByRole('link', { name: /not breathing/ })).toHaveAttribute('href', '/help-now#danger');
+    expect(screen.queryByText(/You matter/)).toBeNull();
     expect(sent.at(-1)?.body).toMatchObject({ answer: 'Someone is in danger now' });
   });
 

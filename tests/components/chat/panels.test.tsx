@@ -7,7 +7,9 @@ beforeEach(() => {
 });
 afterEach(cleanUp);
 
-const card = () => screen.getByRole('region', { name: 'Please talk to someone now' });
+const card = (name = 'Please talk to someone now') => screen.getByRole('region', { name });
+const medicalCard = () => card('Call 112 now');
+const numbersCard = () => card('Who to call now');
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
 const isOpen = () => document.querySelector('.rcb-chat-window:not([inert])') !== null;
 const conversation = () => document.querySelector('.rcb-chat-body-container');
@@ -56,7 +58,7 @@ describe('an answer that tells of danger', () => {
     await shown.say('I want to kill myself');
     expect(screen.queryByRole('region', { name: 'Please talk to someone now' })).toBeNull();
     await shown.say('He swallowed a whole strip of sleeping pills and will not wake up');
-    expect(card()).toBeVisible();
+    expect(medicalCard()).toBeVisible();
   });
 
   it('stops everything already where the name or the age is asked, and before a language is chosen', async () => {
@@ -67,7 +69,7 @@ describe('an answer that tells of danger', () => {
     await goOn(shown);
     await shown.pick('English');
     await shown.say('He swallowed a whole strip of sleeping pills and will not wake up');
-    expect(card()).toBeVisible();
+    expect(medicalCard()).toBeVisible();
     expect(sent.map(({ path }) => path)).toEqual(['/chat/chat/generate_token/']);
   });
 
@@ -96,8 +98,8 @@ describe('‘I need help now’', () => {
     backend();
     const shown = await show();
     press('I need help now');
-    await waitFor(() => expect(card()).toBeVisible());
-    expect(within(card()).getAllByRole('link').length).toBeGreaterThan(2);
+    await waitFor(() => expect(numbersCard()).toBeVisible());
+    expect(within(numbersCard()).getAllByRole('link').length).toBeGreaterThan(2);
     await goOn(shown);
     expect(screen.getByRole('button', { name: 'I need help now' })).toBeVisible();
   });
@@ -106,9 +108,9 @@ describe('‘I need help now’', () => {
     backend();
     await show();
     press('I need help now');
-    await waitFor(() => expect(card()).toBeVisible());
-    fireEvent.keyDown(within(card()).getByRole('heading'), { key: 'Escape' });
-    expect(screen.queryByRole('region', { name: 'Please talk to someone now' })).toBeNull();
+    await waitFor(() => expect(numbersCard()).toBeVisible());
+    fireEvent.keyDown(within(numbersCard()).getByRole('heading'), { key: 'Escape' });
+    expect(screen.queryByRole('region', { name: 'Who to call now' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Chat' })).toBeVisible();
   });
 });

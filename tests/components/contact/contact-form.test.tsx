@@ -329,7 +329,7 @@ describe('a message that tells of danger', () => {
     render(form);
     await write('भाई बेहोश है, साँस नहीं ले रहा');
     await send();
-    const card = await screen.findByRole('region', { name: 'कृपया अभी किसी से बात कीजिए' });
+    const card = await screen.findByRole('region', { name: 'अभी 112 पर फ़ोन करें' });
     expect(card).toHaveAttribute('lang', 'hi');
     expect(within(card).getAllByRole('link')[0]).toHaveAttribute('href', 'tel:112');
   });

@@ -12,7 +12,8 @@ const base: CareCardProps = {
   situation: 'chat',
 };
 const card = (given: Partial<CareCardProps> = {}) => render(<CareCard {...base} {...given} />);
-const numbers = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const links = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+const numbers = () => links().filter((href) => !href?.startsWith('/'));
 
 describe('the care card', () => {
   it.each([
@@ -57,6 +58,7 @@ describe('the care card', () => {
       copy.homeOther,
       copy.childSelf,
       copy.childOther,
+      copy.neutral,
     ];
     for (const text of texts) expect(`${text} ${copy.automatic}`.split(/\s+/).length).toBeLessThanOrEqual(40);
   });
@@ -64,6 +66,39 @@ describe('the care card', () => {
   it('speaks to whoever is with somebody who does not wake', () => {
     card({ assessment: { category: 'overdose', subject: 'other' } });
     expect(screen.getByText(careCopy.en.medicalOther)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['en', '/help-now#danger'],
+    ['hi', '/hi/help-now#danger'],
+    ['bn', '/bn/help-now#danger'],
+  ] as const)('leads in %s from a body in danger to the steps at %s', (language, href) => {
+    const { unmount } = card({ language, assessment: { category: 'overdose', subject: 'other' } });
+    expect(screen.getByRole('region', { name: careCopy[language].medicalTitle })).toBeInTheDocument();
+    expect(links()).toContain(href);
+    unmount();
+    card({ language });
+    expect(links()).not.toContain(href);
+  });
+
+  it('leads to the steps of the site from the page of another', () => {
+    card({ origin: 'https://centre.example', assessment: { category: null, subject: 'other' } });
+    expect(links()).toContain('https://centre.example/help-now#danger');
+  });
+
+  it('fills the first button alone', () => {
+    card({ assessment: { category: null, subject: 'other' } });
+    const looks = within(screen.getByRole('list'))
+      .getAllByRole('link')
+      .map((link) => link.dataset['variant']);
+    expect(looks).toEqual(['emergency', 'outline', 'outline']);
+  });
+
+  it('says nothing of the writer’s own life where somebody else may be in danger', () => {
+    card({ assessment: { category: null, subject: 'other' } });
+    expect(screen.getByRole('region', { name: careCopy.en.neutralTitle })).toHaveTextContent(
+      careCopy.en.neutral,
+    );
   });
 
   it.each(['en', 'hi', 'bn'] as const)(

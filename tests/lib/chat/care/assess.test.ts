@@ -149,9 +149,38 @@ describe('who is in danger', () => {
   });
 });
 
+describe('who does not breathe or wake', () => {
+  it.each([
+    'not breathing',
+    'not waking up',
+    'I cannot wake him',
+    'my son took heroin and is not breathing',
+    'took heroin, not breathing',
+    'নিঃশ্বাস নিচ্ছে না',
+    'shash nichche na',
+    'dak dile sara dicche na',
+    'জাগছে না',
+    'saans nahi le raha',
+    'साँस नहीं चल रही',
+    'jagane par nahi uth raha',
+    'जगाने पर नहीं उठ रहा',
+    'ডাকলে উঠছে না',
+  ])('is never the one who types: %s', (text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 2, category: 'overdose', subject: 'other' });
+  });
+
+  it('is the one who types where they say so', () => {
+    expect(assessCare('I cannot breathe')).toMatchObject({ tier: 2, subject: 'self' });
+  });
+});
+
 describe('the language', () => {
   it.each([
     ['I want to die', 'en'],
+    ['not breathing', 'en'],
+    ['saans nahi le raha', 'hi-Latn'],
+    ['hosh nahi aa raha', 'hi-Latn'],
+    ['gyan nei', 'bn-Latn'],
     ['मैं मरना चाहता हूँ', 'hi'],
     ['আমি মরে যেতে চাই', 'bn'],
     ['mujhe marna hai bhai', 'hi-Latn'],

@@ -43,5 +43,7 @@ describe('the words of the card', () => {
     expect(cardMessage({ category: 'domestic_violence', subject: 'self' })).toBe('homeSelf');
     expect(cardMessage({ category: 'domestic_violence', subject: 'other' })).toBe('homeOther');
     expect(cardMessage({ category: null, subject: 'self' })).toBe('self');
+    expect(cardMessage({ category: null, subject: 'other' })).toBe('neutral');
+    expect(cardMessage({ category: 'suicide', subject: 'other' })).toBe('other');
   });
 });
