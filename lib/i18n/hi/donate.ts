@@ -71,7 +71,7 @@ export const donate: DonateCopy = {
       mobile: { label: 'मोबाइल नंबर', autoComplete: 'tel' },
       panCard: {
         label: 'पैन कार्ड नंबर',
-        hint: 'भारत के कर नियमों के अनुसार दान की रसीद पर यह चाहिए। इसे वेबसाइट पर कभी नहीं दिखाया जाता।',
+        hint: 'भारत के टैक्स नियमों के अनुसार दान की रसीद पर यह चाहिए। इसे वेबसाइट पर कभी नहीं दिखाया जाता।',
       },
       address: { label: 'पता', autoComplete: 'street-address' },
     },

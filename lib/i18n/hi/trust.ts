@@ -14,7 +14,7 @@ export const trust: TrustCopy = {
   parts: {
     registrations: 'पंजीकरण',
     licences: 'लाइसेंस',
-    clinicians: 'डॉक्टर और चिकित्सक',
+    clinicians: 'डॉक्टर और इलाज करने वाले दूसरे लोग',
     inspection: 'जाँच-पड़ताल',
     complaints: 'शिकायतें',
     accounts: 'हिसाब-किताब',
