@@ -115,7 +115,8 @@ const stories = new TimedRead('story', (key) => {
   const { id, language } = readingOf(key);
   return knownOrNull(id, async () => {
     const story = await source.blog(id, language);
-    return prepareStory({ ...story, id }, await createdAt(id, story.created_at));
+    const english = story.language && (await source.blog(id, 'en').catch(() => story));
+    return prepareStory({ ...story, id }, await createdAt(id, story.created_at), english);
   });
 });
 
@@ -199,7 +200,7 @@ const storyText = ({ id, language = 'en', title, content }: Blog): StoryText => 
   id,
   language,
   title,
-  text: sentencesText(content),
+  text: sentencesText(content, language),
 });
 
 /**

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2';
+import { type Language, sentences } from '@/lib/i18n/language';
 import type { Alarm, Story } from './schema';
 
 /** Longest excerpt in UTF-16 units, the ellipsis not counted (spec §9). */
@@ -32,8 +33,9 @@ export const plainText = (html: string): string => readText(html, Number.POSITIV
 /** A heading or an item of a list that ends without a sign of its own. */
 const OPEN_END = /([\p{L}\p{M}\p{N})”’])(<\/(?:h[1-6]|li|dt|dd)>)/giu;
 
-/** The same where nothing shows what was a heading or an item of a list: each ends as a sentence does. */
-export const sentencesText = (html: string): string => plainText(html.replace(OPEN_END, '$1.$2'));
+/** The same where nothing shows what was a heading or an item of a list: each ends as a sentence of its language does. */
+export const sentencesText = (html: string, language: Language = 'en'): string =>
+  plainText(html.replace(OPEN_END, (_, letter: string, tag: string) => sentences(language, letter) + tag));
 
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
@@ -119,12 +121,13 @@ class TextBuilder {
   }
 }
 
-const READING_PACE = 200;
+/** Words a minute. The same text has a tenth more words in Hindi and an eighth fewer in Bengali, and reads as long. */
+const READING_PACE: Readonly<Record<Language, number>> = { en: 200, hi: 220, bn: 175 };
 
 /** Whole minutes an unhurried reader needs for a plain text, at least one. */
-export function readingMinutes(text: string): number {
+export function readingMinutes(text: string, language: Language = 'en'): number {
   const words = text.match(/\S+/g)?.length ?? 0;
-  return Math.max(1, Math.round(words / READING_PACE));
+  return Math.max(1, Math.round(words / READING_PACE[language]));
 }
 
 /** Whole words only: "stop suddenly" counts, "a sudden stop at the lights" does not. */

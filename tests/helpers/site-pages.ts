@@ -42,12 +42,14 @@ export const pagesWithContent: readonly string[] = [
 
 const records = (name: string): Record<string, unknown>[] =>
   JSON.parse(readFileSync(`content/${name}.json`, 'utf8'));
-const texts = (name: string, field: string) => records(name).map((record) => String(record[field]));
+/** A text of a record: a string, or its English among others. */
+const english = (words: unknown) => (typeof words === 'string' ? words : String(Object(words).en));
+const texts = (name: string, field: string) => records(name).map((record) => english(record[field]));
 
 /** What stands in `content/`, read without the code under test. */
 export const storyIds = (): string[] =>
   readdirSync('content/stories')
-    .filter((name) => name.endsWith('.md'))
+    .filter((name) => /^[^.]+\.md$/.test(name))
     .map((name) => name.slice(0, -3));
 /** A story's Markdown without its head. */
 export const storyBody = (id: string): string =>

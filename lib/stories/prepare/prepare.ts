@@ -3,14 +3,18 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env, mediaHosts } from '@/lib/config/env';
 import { escapeHtml } from '@/lib/formats/text';
-import type { Blog, BlogDetail, Section, Story, StorySummary } from '@/lib/stories/schema';
+import type { Alarm, Blog, BlogDetail, Section, Story, StorySummary } from '@/lib/stories/schema';
 import { alarmOf, excerpt, plainText, readingMinutes } from '@/lib/stories/story-text';
 import { splitSections } from './sections';
 
-/** A story as its page shows it. The date may come from the list where the detail lacks it (contract §3). */
+/**
+ * A story as its page shows it. The date may come from the list where the detail lacks it (contract §3). What warns in
+ * English warns in a translation, whatever its words.
+ */
 export function prepareStory(
   blog: BlogDetail & { id: string },
   createdAt: string | null = blog.created_at,
+  english: BlogDetail = blog,
 ): Story {
   const text = plainText(blog.content);
   const { language = 'en' } = blog;
@@ -24,11 +28,14 @@ export function prepareStory(
     createdAt,
     sections: sectionsOf(blog.content, blog.title),
     excerpt: excerpt(blog.content),
-    readMinutes: readingMinutes(text),
-    alarm: alarmOf({ title: blog.title, text, topics: blog.topics ?? [] }),
+    readMinutes: readingMinutes(text, language),
+    alarm: alarmIn(english) ?? alarmIn(blog),
     topics: blog.topics ?? [],
   };
 }
+
+const alarmIn = ({ title, content, topics = [] }: BlogDetail): Alarm | null =>
+  alarmOf({ title, text: plainText(content), topics });
 
 /** A story as lists show it; its content is read as text only. */
 export const summarise = (blog: Blog): StorySummary => ({
@@ -38,7 +45,7 @@ export const summarise = (blog: Blog): StorySummary => ({
   thumbnail: blog.thumbnail_image,
   createdAt: blog.created_at,
   excerpt: excerpt(blog.content),
-  readMinutes: readingMinutes(plainText(blog.content)),
+  readMinutes: readingMinutes(plainText(blog.content), blog.language),
   topics: blog.topics ?? [],
 });
 

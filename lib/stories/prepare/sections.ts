@@ -88,7 +88,7 @@ const slug = (heading: string): string =>
   heading
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/['’]/g, '')
+    .replace(/['’\u200c\u200d]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '')
     .slice(0, 60);

@@ -98,6 +98,16 @@ describe('a read in a language', () => {
     expect((await readStory('own'))?.language).toBe('en');
   });
 
+  it('warns in a translated story of what the English warns of', async () => {
+    globalThis.siteBackend = stubBackend({
+      blog: async (id, language) =>
+        language === 'bn'
+          ? makeBlog({ id, language, content: '<p>একা ছাড়বেন না।</p>' })
+          : makeBlog({ id, content: '<p>Never stop drinking suddenly.</p>' }),
+    });
+    expect((await readStory('one', 'bn'))?.alarm).toBe('line');
+  });
+
   it('hands on what the backend gave where an endpoint asks', async () => {
     globalThis.siteBackend = stubBackend({ features: async () => [makeFeature()] });
     expect(await endpointReads.features('bn')).toEqual([makeFeature()]);

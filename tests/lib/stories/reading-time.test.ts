@@ -8,3 +8,13 @@ it.each([
 ])('%s takes a whole number of minutes, at least one', (_, words, minutes) => {
   expect(readingMinutes('word '.repeat(words))).toBe(minutes);
 });
+
+it.each([
+  ['hi', 880],
+  ['bn', 700],
+] as const)(
+  'takes no longer and no shorter in %s, where the same text has %d words to 800',
+  (language, words) => {
+    expect(readingMinutes('शब्द '.repeat(words), language)).toBe(readingMinutes('word '.repeat(800)));
+  },
+);

@@ -1,6 +1,6 @@
 import { Marked } from 'marked';
 import { escapeHtml } from '@/lib/formats/text';
-import { EXCERPT_LENGTH, excerpt, plainText } from '@/lib/stories/story-text';
+import { EXCERPT_LENGTH, excerpt, plainText, sentencesText } from '@/lib/stories/story-text';
 import { storyBody, storyIds } from '@/tests/helpers/site-pages';
 
 describe('plainText', () => {
@@ -113,4 +113,10 @@ describe('excerpt', () => {
     expect(excerpt('word '.repeat(200_000))).toBe(`${'word '.repeat(40).trim()}…`);
     expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
   });
+});
+
+it('a heading without a sign ends as a sentence of its language does, where it is read as plain text', () => {
+  const html = '<h2>কী দেখবেন</h2><p>নিঃশ্বাস।</p><ul><li>ঠোঁট</li></ul>';
+  expect(sentencesText(html, 'bn')).toBe('কী দেখবেন। নিঃশ্বাস। ঠোঁট।');
+  expect(sentencesText('<h2>Signs</h2><p>Breath.</p>')).toBe('Signs. Breath.');
 });

@@ -48,6 +48,19 @@ describe('a prepared story', () => {
   ] as const)('begins with %s', (_, alarm, story) => {
     expect(prepareStory(story).alarm).toBe(alarm);
   });
+
+  it('warns in a translation as in English, whatever words it found', () => {
+    const english = blog({ content: '<p>Never stop <b>drinking</b> suddenly.</p>' });
+    const translated = blog({ language: 'bn', title: 'সকাল', content: '<p>একা মদ ছাড়বেন না।</p>' });
+    expect(prepareStory(translated, null, english).alarm).toBe('line');
+    expect(prepareStory(blog({ ...translated, title: 'ওভারডোজ' }), null, blog()).alarm).toBe('overdose');
+  });
+
+  it('has its photograph described in its own language', () => {
+    const thumbnail_alt = { en: 'A gate', bn: 'একটা দরজা' };
+    expect(prepareStory(blog({ thumbnail_alt, language: 'bn' })).thumbnailAlt).toBe('একটা দরজা');
+    expect(prepareStory(blog({ thumbnail_alt, language: 'hi' })).thumbnailAlt).toBe('A gate');
+  });
 });
 
 it('is summarised without its content', () => {

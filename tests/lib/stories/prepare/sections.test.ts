@@ -69,6 +69,11 @@ describe('splitting', () => {
     ]);
   });
 
+  it('makes ids of Hindi headings without the joiners nobody sees', () => {
+    const [section] = split('<h2>रजिस्\u200dट्रेशन, अगला क़दम</h2>');
+    expect(section?.id).toBe('part-रजिस्ट्रेशन-अगला-क़दम'.normalize('NFKC'));
+  });
+
   it('holds the number of sections in bounds and loses no text', () => {
     const sections = split('<h2>x</h2><p>y</p>'.repeat(150));
     expect(sections.length).toBeLessThanOrEqual(100);
