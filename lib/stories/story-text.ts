@@ -13,18 +13,20 @@ const INPUT_LIMIT = 2_000_000;
 const CHUNK = 16_384;
 
 /**
- * The beginning of a story as plain text (spec §2, Blog list): at most 200 characters and an ellipsis. It ends behind the
- * last word that is whole within them; a word longer than that, or a script without spaces, between two characters.
+ * The beginning of a story as plain text (spec §2, Blog list): at most 200 characters and an ellipsis. It ends with the
+ * last sentence that ends in the second half of them, and says nothing of more; else behind the last whole word; in a word
+ * longer than that, or a script without spaces, between two characters.
  */
 export function excerpt(html: string): string {
   // One more than shown tells whether there is anything to cut; a few more let the segmenter see a whole character.
   const text = readText(html, EXCERPT_LENGTH + 100);
   if (text.length <= EXCERPT_LENGTH) return text;
+  const sentences = /^.*[.!?।][”’"]?(?= )/su.exec(text.slice(0, EXCERPT_LENGTH + 1))?.[0] ?? '';
+  if (sentences.length >= EXCERPT_LENGTH / 2) return sentences;
   const space = text.lastIndexOf(' ', EXCERPT_LENGTH);
   const isWordEnd = space >= EXCERPT_LENGTH - LONGEST_WORD;
   const cut = text.slice(0, isWordEnd ? space : boundaryBefore(text, EXCERPT_LENGTH));
-  const end = cut.replace(/[\s,;:(–—-]{1,4}$/u, '');
-  return /[.!?।][”’"]?$/u.test(end) ? `${end} …` : `${end}…`;
+  return `${cut.replace(/[\s,;:(–—-]{1,4}$/u, '')}…`;
 }
 
 /** The words a reader sees in an HTML text, each run of white space and each edge of a block as one space. */

@@ -8,6 +8,7 @@ import { DomUtils, parseDocument } from 'htmlparser2';
 export type Tree = ReturnType<typeof parseDocument>;
 export type TreeNode = Tree['children'][number];
 export type TreeElement = Extract<TreeNode, { attribs: object }>;
+export type TreeText = Extract<TreeNode, { data: string }>;
 
 export const parseTree = (html: string): Tree => parseDocument(html);
 export const print = (nodes: readonly TreeNode[]): string =>
@@ -22,10 +23,16 @@ export const all = (root: Tree | TreeElement | TreeNode[], names: ReadonlySet<st
 
 export const everyElement = (tree: Tree): TreeElement[] => DomUtils.findAll(() => true, tree.children);
 
+/** Every text below a node, in document order. */
+export const everyText = (tree: Tree): TreeText[] =>
+  DomUtils.find((node) => isText(node), tree.children, true, Number.POSITIVE_INFINITY).filter(
+    (node) => 'data' in node,
+  );
+
 export const first = (root: TreeElement, names: ReadonlySet<string>): TreeElement | null =>
   DomUtils.findOne((element) => names.has(element.name), root.children);
 
-export function ancestorsOf(element: TreeElement): TreeElement[] {
+export function ancestorsOf(element: TreeNode): TreeElement[] {
   const found: TreeElement[] = [];
   for (let parent = element.parent; parent !== null && isElement(parent); parent = parent.parent)
     found.push(parent);
@@ -44,8 +51,8 @@ export function element(
   return created;
 }
 
-/** Puts other nodes, or none, in an element's place. */
-export function replace(old: TreeElement, nodes: readonly TreeNode[]): void {
+/** Puts other nodes, or none, in a node's place. */
+export function replace(old: TreeNode, nodes: readonly TreeNode[]): void {
   const parent = old.parent;
   if (parent === null) return;
   parent.children.splice(parent.children.indexOf(old), 1, ...nodes);

@@ -1,18 +1,21 @@
 import 'server-only';
 import { foreignHost, type PictureSource, pictureFrom } from '@/lib/formats/media-url';
 import { escapeHtml } from '@/lib/formats/text';
+import { helplines } from '@/lib/i18n/helplines';
 import { scriptLang } from '@/lib/i18n/language';
 import {
   adopt,
   all,
   ancestorsOf,
   element,
+  everyText,
   first,
   parseTree,
   replace,
   type Tree,
   type TreeElement,
   type TreeNode,
+  type TreeText,
   textOf,
   unwrap,
   wrap,
@@ -44,6 +47,28 @@ export function repair(tree: Tree, locations: Locations): void {
   for (const link of all(tree, only('a'))) repairLink(link, locations.siteUrl);
   all(tree, only('table')).forEach(wrapTable);
   all(tree, blocks).forEach(nameLanguage);
+  for (const text of everyText(tree)) linkHelplines(text);
+}
+
+/** What is no running text, or a link already. */
+const unlinked = only(...'a h1 h2 h3 h4 h5 h6 code pre caption summary'.split(' '));
+
+const dialled = new Map<string, string>([
+  ...Object.values(helplines).map(({ number, tel }) => [number, tel] as const),
+  ['1-800-891-4416', 'tel:18008914416'],
+]);
+
+/** What may be a helpline's number: no part of a word, of a longer number or of a sum. */
+const SHORT_NUMBER = /(?<![\p{L}\d₹$€£#.,:/-]|[₹$€£] )(1-800-891-4416|\d{3,5})(?![\p{L}\d%]|[.,:/-]\d)/u;
+
+/** The numbers of helplines can be pressed wherever a story names them. */
+function linkHelplines(text: TreeText): void {
+  if (!SHORT_NUMBER.test(text.data) || ancestorsOf(text).some(({ name }) => unlinked.has(name))) return;
+  const pieces = text.data.split(SHORT_NUMBER).map((piece) => {
+    const href = dialled.get(piece);
+    return href === undefined ? textNodes(piece) : [element('a', { href }, textNodes(piece))];
+  });
+  replace(text, pieces.flat());
 }
 
 function repairPicture(image: TreeElement, { siteUrl, mediaBase, mediaHosts }: Locations): void {

@@ -60,9 +60,20 @@ describe('excerpt', () => {
     ],
     ['leaves no comma before the ellipsis', `${letters(180)}, ${letters(30)}`, `${letters(180)}…`],
     [
-      'sets the ellipsis apart from the end of a sentence',
-      `${letters(180)}. ${letters(30)}`,
-      `${letters(180)}. …`,
+      'ends with a sentence where one ends late enough',
+      `${letters(120)}. ${letters(70)} b c d e f g`,
+      `${letters(120)}.`,
+    ],
+    [
+      'ends with a sentence of Hindi or Bengali',
+      `${letters(120)}। ${letters(70)} b c d e f g`,
+      `${letters(120)}।`,
+    ],
+    ['ends with a quoted sentence', `“${letters(120)}.” ${letters(70)} b c d e f g`, `“${letters(120)}.”`],
+    [
+      'goes on past a sentence that ends early',
+      `${letters(40)}. ${letters(120)} ${letters(70)}`,
+      `${letters(40)}. ${letters(120)}…`,
     ],
     [
       'cuts what is longer than any word',
@@ -71,6 +82,13 @@ describe('excerpt', () => {
     ],
   ])('%s', (_, text, cut) => {
     expect(excerpt(`<p>${text}</p>`)).toBe(cut);
+  });
+
+  it('sets no ellipsis behind a sentence in any of our own stories', () => {
+    for (const id of storyIds()) {
+      const shown = excerpt(new Marked().parse(storyBody(id), { async: false }));
+      expect(shown).not.toMatch(/[.!?।][”’"]? ?…$/u);
+    }
   });
 
   it('ends each of our own stories at a word of the story, within the limit', () => {

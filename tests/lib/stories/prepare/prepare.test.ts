@@ -24,6 +24,35 @@ describe('a prepared story', () => {
     });
   });
 
+  it.each([
+    ['Call 112 now.', 'Call <a href="tel:112">112</a> now.'],
+    [
+      'on <strong>14416</strong> or <strong>1-800-891-4416</strong>',
+      'on <strong><a href="tel:14416">14416</a></strong> or <strong><a href="tel:18008914416">1-800-891-4416</a></strong>',
+    ],
+    [
+      '14446, 1098 और 181।',
+      '<a href="tel:14446">14446</a>, <a href="tel:1098">1098</a> और <a href="tel:181">181</a>।',
+    ],
+    ['a &lt;b&gt; 112', 'a &lt;b&gt; <a href="tel:112">112</a>'],
+  ])('lets the number of a helpline be pressed: %s', (written, shown) => {
+    const html = prepareStory(blog({ content: `<p>${written}</p>` })).sections[0]?.html ?? '';
+    expect(html.replace(/ lang="\w+"/, '')).toBe(`<p>${shown}</p>`);
+    expect(sanitizedContent(html)).toBe(html);
+  });
+
+  it.each(['₹112', '₹ 181', '1,098', '112.5', '+91 33 2112', '181%', '2026-11-112', '112th'])(
+    'takes %s for no helpline',
+    (written) => {
+      expect(sanitizedContent(`<p>${written}</p>`)).toBe(`<p>${written}</p>`);
+    },
+  );
+
+  it('links no number in a heading or in a link', () => {
+    const content = '<h2>Call 112</h2><p><a href="/help-now">112 and more</a></p>';
+    expect(sanitizedContent(content)).toBe(content);
+  });
+
   it('is split and safe', () => {
     const { sections } = prepareStory(blog());
     expect(sections.map((section) => section.heading)).toEqual([null, 'Tea & talk']);
