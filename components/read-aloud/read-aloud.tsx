@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useCallback, useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
 import { pieces, readableBlocks, voiceFor } from '@/lib/browser/speech';
 import type { CommonCopy } from '@/lib/i18n/en/shell';
@@ -50,7 +50,7 @@ export function ReadAloud({ copy, language }: Props) {
     () => false,
   );
   const [isReading, setReading] = useState(false);
-  useEffect(() => {
+  const attach = useCallback(() => {
     const stop = () => speech()?.cancel();
     // A page that is left this way may stay in memory, and its voice with it.
     window.addEventListener('pagehide', stop);
@@ -66,7 +66,7 @@ export function ReadAloud({ copy, language }: Props) {
     if (!isReading) readPage(language, () => setReading(false));
   };
   return (
-    <Button variant="quiet" icon={isReading ? 'pause' : 'play'} onClick={toggle} data-print="no">
+    <Button ref={attach} variant="quiet" icon={isReading ? 'pause' : 'play'} onClick={toggle} data-print="no">
       {isReading ? copy.stop : copy.start}
     </Button>
   );
