@@ -5,6 +5,7 @@ import * as features from '@/app/api/features/route';
 import * as testimonials from '@/app/api/testimonials/route';
 import * as searchIndex from '@/app/search-index/[file]/route';
 import { BackendError } from '@/lib/backend/backend';
+import { languages, localPath } from '@/lib/i18n/language';
 import { makeAccommodation, makeBlog, makeFeature, makeTestimonial } from '@/tests/helpers/make';
 import { makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -178,7 +179,7 @@ describe('the search index', () => {
   const index = (file: string) =>
     searchIndex.GET(makeRequest(`/search-index/${file}`), { params: Promise.resolve({ file }) });
 
-  it.each(['en', 'hi', 'bn'])(
+  it.each(languages)(
     'in %s carries stories as plain text, the rooms, and may be cached',
     async (language) => {
       const content = '<h2>Tea</h2><p>Hi <b>there</b><script>alert(1)</script></p>';
@@ -190,8 +191,20 @@ describe('the search index', () => {
       const response = await index(`${language}.json`);
       expect(response.headers.get('cache-control')).toContain('s-maxage=60');
       const entries = await response.json();
-      expect(entries).toContainEqual(['story', 'en', '/blog/tea', 'Tea at six', 'Tea. Hi there']);
-      expect(entries).toContainEqual(['room', 'en', '/Accomodation#rooms', 'Garden', expect.any(String)]);
+      expect(entries).toContainEqual([
+        'story',
+        'en',
+        localPath(language, '/blog/tea'),
+        'Tea at six',
+        'Tea. Hi there',
+      ]);
+      expect(entries).toContainEqual([
+        'room',
+        'en',
+        localPath(language, '/Accomodation#rooms'),
+        'Garden',
+        expect.any(String),
+      ]);
     },
   );
 
