@@ -1,3 +1,5 @@
+import { HELP_NOW } from './help-now';
+
 /** Every address of the site in one place (spec §2, contract §8). Canonical paths carry no trailing slash. */
 export const routes = {
   home: '/',
@@ -25,7 +27,7 @@ export const routes = {
   terms: '/terms-of-service',
   cookies: '/cookies-settings',
   refunds: '/refund-policy',
-  helpNow: '/help-now',
+  helpNow: HELP_NOW,
   families: '/families',
   faq: '/faq',
   trust: '/trust',
