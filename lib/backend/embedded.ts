@@ -15,6 +15,7 @@ import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
 import { dictionaries } from '@/lib/i18n/dictionaries';
+import type { Language } from '@/lib/i18n/language';
 import { type Costs, costSentences } from '@/lib/stories/centre-facts';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked } from '@/lib/stories/store/records';
@@ -40,14 +41,13 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
   const files = contentFiles(deps.contentDir, warnOfMistakes);
   const facts = confirmedFacts(() => deps.contentDir);
   const payments = () => deps.payments ?? paymentDeps();
-  const searchable = async () => ({
-    stories: (await files.stories()).value.map(({ id, title, content }) => ({
-      id,
-      title,
+  const searchable = async (language: Language) => ({
+    stories: (await files.stories(language)).value.map(({ content, ...story }) => ({
+      ...story,
       text: plainText(content),
     })),
-    features: (await files.features()).value ?? [],
-    rooms: (await files.accommodations()).value ?? [],
+    features: (await files.features(language)).value ?? [],
+    rooms: (await files.accommodations(language)).value ?? [],
   });
   return {
     testimonials: async (language) => listOf(() => files.testimonials(language)),

@@ -5,11 +5,17 @@ import type { QuestionGroup } from '@/lib/i18n/en/faq-house';
 import { type Language, localPath, sentences } from '@/lib/i18n/language';
 import type { SearchDocument, SearchKind } from './search-index';
 
-/** Edited content that can be found beside the pages. Stories carry their plain text. */
+/** The language of a record's texts; English where absent. */
+type Spoken = { language?: Language | undefined };
+
+/**
+ * Edited content that can be found beside the pages, as the pages of one language show it: in that language, or in
+ * English where it is not translated. Stories carry their plain text.
+ */
 export type SearchContent = {
-  stories: readonly { id: string; title: string; text: string }[];
-  features: readonly { title: string }[];
-  rooms: readonly { name: string; type: string }[];
+  stories: readonly ({ id: string; title: string; text: string } & Spoken)[];
+  features: readonly ({ title: string } & Spoken)[];
+  rooms: readonly ({ name: string; type: string } & Spoken)[];
 };
 
 /** Keys of a dictionary whose values nobody reads as text of the page. */
@@ -23,7 +29,8 @@ function textsOf(branch: unknown): string[] {
   return Object.entries(branch).flatMap(([key, value]) => (UNREAD.test(key) ? [] : textsOf(value)));
 }
 
-type Found = { kind: SearchKind; path: string; title: string; texts: unknown };
+/** `language`: where it is not that of the page. */
+type Found = { kind: SearchKind; path: string; title: string; texts: unknown; language?: Language };
 
 /** Who the centre is, and the legal pages. */
 function aboutCentre(language: Language): Found[] {
@@ -87,8 +94,14 @@ function mainPages(language: Language, features: SearchContent['features']): Fou
     ...treatment.path.steps.map(
       ({ title, text }): Found => ({ kind: 'treatment', path: step, title, texts: text }),
     ),
-    ...(language === 'en' ? features : []).map(
-      ({ title }): Found => ({ kind: 'treatment', path: tile, title, texts: treatment.tiles.lead }),
+    ...features.map(
+      ({ title, language: own = 'en' }): Found => ({
+        kind: 'treatment',
+        path: tile,
+        title,
+        texts: dictionaries[own].treatment.tiles.lead,
+        language: own,
+      }),
     ),
   ];
 }
@@ -107,10 +120,9 @@ function questions(language: Language): Found[] {
   );
 }
 
-/** The rooms' own pictures are in English alone. */
 function rooms(language: Language, content: SearchContent['rooms']): Found[] {
   const { accommodation } = dictionaries[language];
-  const galleries = language === 'en' ? [...new Set(content.map(({ name }) => name))] : [];
+  const galleries = new Map(content.map(({ name, language: own = 'en' }) => [name, own]));
   return [
     {
       kind: 'room',
@@ -124,44 +136,49 @@ function rooms(language: Language, content: SearchContent['rooms']): Found[] {
       title: accommodation.bring.title,
       texts: accommodation.bring,
     },
-    ...galleries.map(
-      (name): Found => ({
+    ...[...galleries].map(
+      ([name, own]): Found => ({
         kind: 'room',
         path: `${routes.accommodation}#${accommodation.gallery.id}`,
         title: name,
         texts: content.filter((room) => room.name === name).map(({ type }) => type),
+        language: own,
       }),
     ),
   ];
 }
 
-/** What is written in English alone. */
-const inEnglish = ({ stories }: SearchContent): Found[] =>
-  stories.map(({ id, title, text }) => ({ kind: 'story', path: routes.story(id), title, texts: [text] }));
+const stories = (content: SearchContent['stories']): Found[] =>
+  content.map(({ id, title, text, language = 'en' }) => ({
+    kind: 'story',
+    path: routes.story(id),
+    title,
+    texts: text,
+    language,
+  }));
 
+/** Everything has its address among the pages of the language searched in, whatever language its own words are in. */
 const documentIn =
-  (language: Language) =>
-  ({ kind, path, title, texts }: Found): SearchDocument => ({
+  (page: Language) =>
+  ({ kind, path, title, texts, language = page }: Found): SearchDocument => ({
     kind,
     language,
-    url: localPath(language, path),
+    url: localPath(page, path),
     title,
     // A story's own text is whole already.
     text: kind === 'story' ? String(texts) : sentences(language, ...textsOf(texts)),
   });
 
 /**
- * Everything that can be found from the pages of one language: its own pages, and in English what has no translation.
- * The content is read by the caller; what could not be read is simply not found.
+ * Everything that can be found from the pages of one language: its own pages and content, and in English what of the
+ * content has no translation. The content is read by the caller; what could not be read is simply not found.
  */
 export function searchDocuments(language: Language, content: SearchContent): SearchDocument[] {
   return [
-    ...[
-      ...mainPages(language, content.features),
-      ...aboutCentre(language),
-      ...questions(language),
-      ...rooms(language, content.rooms),
-    ].map(documentIn(language)),
-    ...inEnglish(content).map(documentIn('en')),
-  ];
+    ...mainPages(language, content.features),
+    ...aboutCentre(language),
+    ...questions(language),
+    ...rooms(language, content.rooms),
+    ...stories(content.stories),
+  ].map(documentIn(language));
 }

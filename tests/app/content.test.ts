@@ -208,6 +208,25 @@ describe('the search index', () => {
     },
   );
 
+  it('carries in Bengali what the backend gives in Bengali, marked as such', async () => {
+    globalThis.siteBackend = stubBackend({
+      blogs: async (language) => [makeBlog({ id: 'tea', title: 'ছটায় চা', content: '<h2>চা</h2>', language })],
+      features: async (language) => [makeFeature({ title: 'যোগ', language })],
+      accommodations: async (language) => [makeAccommodation({ name: 'বাগান', language })],
+    });
+    const entries: string[][] = await (await index('bn.json')).json();
+    const named = (title: string) => entries.find((entry) => entry[3] === title);
+    expect(named('ছটায় চা')).toEqual(['story', 'bn', localPath('bn', '/blog/tea'), 'ছটায় চা', 'চা।']);
+    expect(named('যোগ')).toEqual([
+      'treatment',
+      'bn',
+      '/bn/treatment#what-we-treat',
+      'যোগ',
+      expect.any(String),
+    ]);
+    expect(named('বাগান')?.slice(0, 3)).toEqual(['room', 'bn', '/bn/Accomodation#rooms']);
+  });
+
   it('is answered 304 to a browser that has it, and anew when a story changed', async () => {
     const show = (title: string) => {
       globalThis.siteBackend = stubBackend({

@@ -31,9 +31,9 @@ function tagged(json: string, request: Request): Response {
 
 async function indexIn(language: Language) {
   const [stories, features, rooms] = await Promise.all([
-    endpointReads.storyTexts(),
-    endpointReads.features(),
-    endpointReads.accommodations(),
+    endpointReads.storyTexts(language),
+    endpointReads.features(language),
+    endpointReads.accommodations(language),
   ]);
   return writeIndex(searchDocuments(language, { stories, features, rooms }));
 }

@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Page, pageLines } from '@/lib/chat/found-pages';
 import type { ChatLanguage } from '@/lib/chat/schema';
+import { type Language, languages } from '@/lib/i18n/language';
 import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
 import type { Finding } from './flow-engine';
@@ -12,11 +13,13 @@ type Answer = Page | (Omit<Page, 'url'> & { step: string });
 export type FindAnswer = (words: string, language: ChatLanguage) => Finding | null;
 
 type Deps = {
-  /** Stories and the rest that the search of the site knows. */
-  content: () => Promise<SearchContent>;
+  /** Stories and the rest that the search of the site knows, in a language. */
+  content: (language: Language) => Promise<SearchContent>;
   /** The site's own origin: the chat also stands on other sites. */
   origin: () => string;
 };
+
+type Contents = ReadonlyMap<Language, SearchContent>;
 
 const NO_CONTENT: SearchContent = { stories: [], features: [], rooms: [] };
 /** Shorter words (ok, hm) ask for nothing. */
@@ -29,11 +32,16 @@ const FRESH_MS = 60_000;
  * stories, questions and pages. Resolves to a search that takes no time to wait for; an index is built with its first use.
  */
 export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise<FindAnswer> {
-  let read: { at: number; content: Promise<SearchContent> } | null = null;
-  let built: { flow: Flow; content: SearchContent; find: FindAnswer } | null = null;
+  const inLanguage = async (language: Language) =>
+    [language, await content(language).catch(() => NO_CONTENT)] as const;
+  let read: { at: number; content: Promise<Contents> } | null = null;
+  let built: { flow: Flow; content: Contents; find: FindAnswer } | null = null;
   return async (flow) => {
     if (read === null || performance.now() - read.at > FRESH_MS)
-      read = { at: performance.now(), content: content().catch(() => NO_CONTENT) };
+      read = {
+        at: performance.now(),
+        content: Promise.all(languages.map(inLanguage)).then((all) => new Map(all)),
+      };
     const known = await read.content;
     if (built?.flow !== flow || built.content !== known)
       built = { flow, content: known, find: makeFind(flow, known, origin) };
@@ -41,19 +49,19 @@ export function answerFinder({ content, origin }: Deps): (flow: Flow) => Promise
   };
 }
 
-function makeFind(flow: Flow, content: SearchContent, origin: () => string): FindAnswer {
+function makeFind(flow: Flow, content: Contents, origin: () => string): FindAnswer {
   const searches = new Map<ChatLanguage, ReturnType<typeof makeSearch<Answer>>>();
   return (words, language) => {
     const search =
       searches.get(language) ??
-      makeSearch([...scriptAnswers(flow, language), ...pages(content, language)], language);
+      makeSearch([...scriptAnswers(flow, language), ...pages(content.get(language), language)], language);
     searches.set(language, search);
     return words.trim().length < SHORTEST ? null : finding(search(words), origin());
   };
 }
 
-const pages = (content: SearchContent, language: ChatLanguage): Answer[] =>
-  searchDocuments(language, content).map(({ title, text, language, url }) => ({
+const pages = (content: SearchContent | undefined, language: ChatLanguage): Answer[] =>
+  searchDocuments(language, content ?? NO_CONTENT).map(({ title, text, language, url }) => ({
     title,
     text,
     language,

@@ -1,38 +1,44 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@/lib/i18n/language';
 import { searchDocuments } from '@/lib/search/documents';
+import { storyIds } from '@/tests/helpers/site-pages';
 
 const folder = join(__dirname, '../../../content');
 const read = (name: string) => readFileSync(join(folder, name), 'utf8');
 
-/** The words of a story file, as its page shows them but for the signs of markdown. */
-function story(name: string) {
-  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(`stories/${name}`)) ?? [];
+/** The words of a story's file in a language, or of its English one, as its page shows them but for the signs of markdown. */
+function story(id: string, wanted: Language) {
+  const isTranslated = wanted !== 'en' && existsSync(join(folder, `stories/${id}.${wanted}.md`));
+  const language: Language = isTranslated ? wanted : 'en';
+  const file = isTranslated ? `stories/${id}.${wanted}.md` : `stories/${id}.md`;
+  const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(file)) ?? [];
   const title = /^title: "?(.*?)"?$/m.exec(head)?.[1] ?? '';
   const text = body
     .replace(/!\[.*?\]\(.*?\)|[#*]+|\]\(.*?\)|\[/g, '')
     .replace(/\s+/g, ' ')
     .trim();
-  return { id: name.slice(0, -3), title, text };
+  return { id, language, title, text };
 }
 
-type Words = string | { en: string };
-const english = (words: Words) => (typeof words === 'string' ? words : words.en);
+type Words = string | ({ en: string } & Partial<Record<Language, string>>);
 
-/** A list of content, each of the texts named in English. */
-const list = <Name extends string>(file: string, names: readonly Name[]): Record<Name, string>[] =>
+/** A list of content, each of the texts named in a language where it has all of them, else in English. */
+const list = <Name extends string>(file: string, names: readonly Name[], wanted: Language) =>
   (JSON.parse(read(file)) as Record<Name, Words>[]).map((record) => {
-    const texts = names.map((name) => [name, english(record[name])]);
-    return Object.fromEntries(texts) as Record<Name, string>;
+    const textOf = (name: Name, language: Language) => {
+      const words = record[name];
+      return typeof words === 'string' ? (language === 'en' ? words : undefined) : words[language];
+    };
+    const language = names.every((name) => textOf(name, wanted)) ? wanted : 'en';
+    const texts = Object.fromEntries(names.map((name) => [name, textOf(name, language) ?? '']));
+    return { ...(texts as Record<Name, string>), language };
   });
 
 /** What the site's own content and pages give to be found. */
 export const siteDocuments = (language: Language) =>
   searchDocuments(language, {
-    stories: readdirSync(join(folder, 'stories'))
-      .filter((name) => /^[^.]+\.md$/.test(name))
-      .map(story),
-    features: list('features.json', ['title']),
-    rooms: list('accommodations.json', ['name', 'type']),
+    stories: storyIds().map((id) => story(id, language)),
+    features: list('features.json', ['title'], language),
+    rooms: list('accommodations.json', ['name', 'type'], language),
   });

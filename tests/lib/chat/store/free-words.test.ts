@@ -1,4 +1,5 @@
 import { answerFinder, type FindAnswer } from '@/lib/chat/store/free-words';
+import type { Language } from '@/lib/i18n/language';
 import { contentFiles } from '@/lib/stories/store/content-files';
 import { plainText } from '@/lib/stories/story-text';
 
@@ -7,14 +8,13 @@ async function shipped(): Promise<FindAnswer> {
   const files = contentFiles('content', () => undefined);
   const flow = (await files.flow()).value;
   if (flow === null) throw new Error('no script');
-  const content = async () => ({
-    stories: (await files.stories()).value.map(({ id, title, content: html }) => ({
-      id,
-      title,
+  const content = async (language: Language) => ({
+    stories: (await files.stories(language)).value.map(({ content: html, ...story }) => ({
+      ...story,
       text: plainText(html),
     })),
-    features: (await files.features()).value ?? [],
-    rooms: (await files.accommodations()).value ?? [],
+    features: (await files.features(language)).value ?? [],
+    rooms: (await files.accommodations(language)).value ?? [],
   });
   return answerFinder({ content, origin: () => 'https://centre.example' })(flow);
 }
