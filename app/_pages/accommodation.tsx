@@ -10,7 +10,7 @@ import { Section } from '@/components/ui/section';
 import { readAccommodations, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { dictionaries } from '@/lib/i18n/dictionaries';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 
@@ -21,6 +21,7 @@ export async function AccommodationPage({ language }: { language: Language }) {
   const { accommodation, home, messages, recovery } = dictionaries[language];
   const rooms = await settle(readAccommodations(language));
   const centre = site();
+  const links = linkTexts(language);
   const { phone, phoneHref } = centre;
   const { hero, description, gallery, bring, call } = accommodation;
   return (
@@ -42,12 +43,12 @@ export async function AccommodationPage({ language }: { language: Language }) {
       <Living copy={description} />
       <Section tone="tint" id={gallery.id} title={gallery.title} lead={gallery.lead}>
         {rooms.ok ? (
-          <AccommodationGallery items={rooms.data} copy={gallery} language={language} />
+          <AccommodationGallery items={rooms.data} copy={gallery} links={links} />
         ) : (
           <AccommodationsRecovery
             texts={{ ...messages.accommodations, ...recovery }}
             gallery={gallery}
-            language={language}
+            links={links}
             phone={{ phone, phoneHref }}
           />
         )}

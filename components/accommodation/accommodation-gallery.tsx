@@ -5,21 +5,22 @@ import { Lightbox, type LightboxImage } from '@/components/ui/lightbox';
 import { Picture } from '@/components/ui/picture';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { AccommodationCopy } from '@/lib/i18n/en/accommodation';
-import { fill, type Language } from '@/lib/i18n/language';
+import { fill, type Language, type LinkTexts } from '@/lib/i18n/language';
 import type { Accommodation } from '@/lib/stories/schema';
 import styles from './accommodation-gallery.module.css';
 import categoryPicturesStyles from './category-pictures.module.css';
 import categoryPillsStyles from './category-pills.module.css';
 
 type Copy = AccommodationCopy['gallery'];
-type GalleryProps = { items: readonly Accommodation[]; copy: Copy; language: Language };
+type GalleryProps = { items: readonly Accommodation[]; copy: Copy; links: LinkTexts };
 type Shown = { images: readonly LightboxImage[]; category: string; start: number };
 
 /**
  * Categories, their pictures and the lightbox (spec §2, §4). Until scripts run all categories are in the page: the
  * style sheet shows the first, the one a pill leads to, and all of them where there are no scripts at all.
  */
-export function AccommodationGallery({ items, copy, language }: GalleryProps) {
+export function AccommodationGallery({ items, copy, links }: GalleryProps) {
+  const { language } = links;
   const isLive = useHydrated();
   const categories = groupByName(items.filter(({ image }) => image !== null));
   const [selected, setSelected] = useState(() => defaultCategory(categories));
@@ -41,9 +42,7 @@ export function AccommodationGallery({ items, copy, language }: GalleryProps) {
             className={styles.category}
             data-first={category.name === selected}
           >
-            <h3 className={styles.name} lang={langOf(category.items[0], language)}>
-              {category.name}
-            </h3>
+            <CategoryName category={category} links={links} />
             <CategoryPictures {...{ category, copy, language, isLive }} onOpen={open(category)} />
           </div>
         ))}
@@ -57,6 +56,17 @@ export function AccommodationGallery({ items, copy, language }: GalleryProps) {
         />
       )}
     </div>
+  );
+}
+
+/** The heading of a category; one that has no words in the page's language says so. */
+function CategoryName({ category: { name, items }, links }: { category: Category; links: LinkTexts }) {
+  const lang = langOf(items[0], links.language);
+  return (
+    <h3 className={styles.name}>
+      <span lang={lang}>{name}</span>
+      {lang && <span className="in-language"> {links.inEnglish}</span>}
+    </h3>
   );
 }
 

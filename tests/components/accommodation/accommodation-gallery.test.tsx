@@ -1,7 +1,8 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { AccommodationGallery } from '@/components/accommodation/accommodation-gallery';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { accommodation } from '@/lib/i18n/en/accommodation';
 import type { Accommodation } from '@/lib/stories/schema';
 import { stubDialogs } from '@/tests/helpers/dialog';
@@ -14,7 +15,7 @@ const rooms = [
 ];
 
 const Gallery = ({ items }: { items: readonly Accommodation[] }) => (
-  <AccommodationGallery items={items} copy={accommodation.gallery} language="en" />
+  <AccommodationGallery items={items} copy={accommodation.gallery} links={linkTexts('en')} />
 );
 
 describe('AccommodationGallery', () => {
@@ -46,6 +47,18 @@ describe('AccommodationGallery', () => {
       'Tables under a fan',
       'Hall: Dusk',
     ]);
+  });
+
+  it('says of rooms without words in the language of the page that they are in English, and marks them', () => {
+    const { gallery } = dictionaries.bn.accommodation;
+    const own = makeAccommodation({ name: 'একজনের ঘর', type: 'লেখার টেবিল', language: 'bn' });
+    render(
+      <AccommodationGallery items={[...rooms.slice(1, 2), own]} copy={gallery} links={linkTexts('bn')} />,
+    );
+    const english = screen.getByRole('heading', { name: `Dormitory ${linkTexts('bn').inEnglish}` });
+    expect(within(english).getByText('Dormitory')).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('img', { name: 'Dormitory: Six beds' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('button', { name: 'একজনের ঘর' }).closest('[lang]')).toBeNull();
   });
 
   it('opens the lightbox at the picture that was pressed and gives focus back to it', async () => {

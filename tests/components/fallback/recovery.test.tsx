@@ -5,7 +5,7 @@ import { SWRConfig } from 'swr';
 import { AccommodationsRecovery } from '@/components/accommodation/accommodations-recovery';
 import { TestimonialsRecovery } from '@/components/testimonials/testimonials-recovery';
 import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
-import { dictionaries } from '@/lib/i18n/dictionaries';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { makeAccommodation, makeFeature, makeTestimonial } from '@/tests/helpers/make';
 
@@ -32,7 +32,11 @@ function holdFetch() {
 /** What the page of rooms gives its recovery. */
 const rooms = (language: Language) => {
   const { messages, recovery, accommodation } = dictionaries[language];
-  return { texts: { ...messages.accommodations, ...recovery }, gallery: accommodation.gallery, language };
+  return {
+    texts: { ...messages.accommodations, ...recovery },
+    gallery: accommodation.gallery,
+    links: linkTexts(language),
+  };
 };
 
 const fresh = (element: React.ReactNode) => (
