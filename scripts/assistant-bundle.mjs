@@ -29,7 +29,7 @@ const FACE = /@font-face\s*\{([^}]*)\}/g;
 async function siteStylesheet() {
   const read = await build({ ...shared, entryPoints: ['app/globals.css'] });
   const rules = find(read, '.css').text.replaceAll(':root', ':host').replace(FACE, '');
-  return `:host{all:initial}${rules}:host{--font-figtree:system-ui,"Segoe UI",Roboto,Helvetica,Arial;font-family:var(--font-sans);color:var(--colour-ink)}`;
+  return `:host{all:initial}${rules}:host{--font-figtree:system-ui,"Segoe UI",Roboto,Helvetica,Arial;--font-accents:system-ui;font-family:var(--font-sans);color:var(--colour-ink)}`;
 }
 
 /** The faces of a stylesheet as the page's script adds them: in a shadow root they would never be used. */
