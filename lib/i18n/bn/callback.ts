@@ -40,7 +40,7 @@ export const callback: CallbackCopy = {
   },
   summary: 'এই ঘরগুলি একবার দেখে নিন',
   call: {
-    at: '{day} {time} নাগাদ',
+    at: '{day} {time} বাজলে',
     by: '{day} {time} বাজার আগে',
     between: '{day} {from} থেকে {to}, এই সময়ের মধ্যে',
   },

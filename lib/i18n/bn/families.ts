@@ -103,7 +103,7 @@ export const families: FamiliesCopy = {
       },
       {
         title: 'ঠকিয়ে কোথাও নিয়ে যাবেন না',
-        text: '“চলো, আত্মীয়ের বাড়ি যাই” বলে নিয়ে গেলে বিশ্বাস ভাঙে। যে প্রাপ্তবয়স্ক নিজে সিদ্ধান্ত নিতে পারেন, তিনি নিজের ইচ্ছায় আসেন।',
+        text: 'ব্যাগ গুছিয়ে রেখে “চলো, আত্মীয়ের বাড়ি যাই” বলে নিয়ে গেলে যতটা লাভ হয়, বিশ্বাস ভাঙে তার চেয়ে বেশি। যে প্রাপ্তবয়স্ক নিজে সিদ্ধান্ত নিতে পারেন, তিনি নিজের ইচ্ছায় আসেন।',
       },
       {
         title: 'লোকের সামনে বকবেন না',
@@ -170,7 +170,7 @@ export const families: FamiliesCopy = {
         href: routes.story('talking-to-someone-who-is-not-ready'),
       },
       { label: 'আপনজন মদ খেলে', href: routes.story('when-someone-you-love-drinks') },
-      { label: 'বাচ্চাদের সঙ্গে কীভাবে কথা বলবেন', href: routes.story('talking-with-children') },
+      { label: 'বাচ্চাদের সঙ্গে এ নিয়ে কীভাবে কথা বলবেন', href: routes.story('talking-with-children') },
       { label: 'নিজের যত্ন', href: routes.story('looking-after-yourself') },
       {
         label: 'ওপিঅয়েড আর ওভারডোজ: কী দেখবেন, কী করবেন',

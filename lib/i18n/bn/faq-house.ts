@@ -20,7 +20,7 @@ export const visiting: FaqStayCopy['visiting'] = {
     {
       question: 'বাচ্চারা কি আসতে পারে?',
       answer: ['আগে জিজ্ঞাসা করে নিন। বাচ্চার পক্ষে ভালো এমন সময় ও জায়গা আমরা ঠিক করব। সঙ্গে বড় কেউ একজন থাকতেই হবে।'],
-      link: { label: 'বাচ্চাদের সঙ্গে কীভাবে কথা বলবেন', href: routes.story('talking-with-children') },
+      link: { label: 'বাচ্চাদের সঙ্গে এ নিয়ে কীভাবে কথা বলবেন', href: routes.story('talking-with-children') },
     },
   ],
 };

@@ -40,7 +40,7 @@ export const callback: CallbackCopy = {
   },
   summary: 'कृपया इन्हें एक बार देख लें',
   call: {
-    at: '{day} करीब {time}',
+    at: '{day} {time}',
     by: '{day} {time} तक',
     between: '{day} {from} से {to} के बीच',
   },
