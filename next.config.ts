@@ -62,6 +62,7 @@ const config: NextConfig = {
     return [
       // Sources match in any case, so one hop takes both the slash and the spelling (contract §8).
       to('/blog/page/1', '/blog'),
+      to(`/${anyLanguage}/blog/page/1`, '/:language/blog'),
       to('/blog/search-index.json', '/search-index/en.json'),
       to('/donate/', '/Donate'),
       to(`/${anyLanguage}/donate/`, '/:language/Donate'),

@@ -18,13 +18,15 @@ type PageFacts = {
   /** Canonical path in English (contract §8). */
   path: string;
   language?: Language;
+  /** The languages that the page's own text exists in; every one when absent. In any other it stands for the English. */
+  existsIn?: readonly Language[];
   /** Link preview, 1200×630; the site's own where a page has none. */
   image?: string;
 };
 
 /** The sisters of a page in every language, for search engines; English where none of them fits (hreflang). */
-export const alternateLanguages = (path: string): Record<string, string> => ({
-  ...Object.fromEntries(languages.map((language) => [language, localPath(language, path)])),
+export const alternateLanguages = (path: string, existsIn = languages as readonly Language[]) => ({
+  ...Object.fromEntries(existsIn.map((language) => [language, localPath(language, path)])),
   'x-default': path,
 });
 
@@ -34,20 +36,21 @@ export function pageMetadata({
   description: plainDescription,
   path,
   language = 'en',
+  existsIn = languages,
   image = '/media/social-card.jpg',
 }: PageFacts): Metadata {
   const here = location(language);
   const title = withLocation(plainTitle, here);
   const description = withLocation(plainDescription, here);
-  const canonical = localPath(language, path);
+  const canonical = existsIn.includes(language) ? localPath(language, path) : path;
   const images = [{ url: image, width: 1200, height: 630, alt: '' }];
   return {
     title,
     description,
     alternates: {
       canonical,
-      ...(isTranslated(path) && { languages: alternateLanguages(path) }),
-      types: { 'application/atom+xml': routes.feed },
+      ...(isTranslated(path) && existsIn.length > 1 && { languages: alternateLanguages(path, existsIn) }),
+      types: { 'application/atom+xml': localPath(language, routes.feed) },
     },
     openGraph: {
       title,

@@ -1,16 +1,19 @@
-import type { ReactNode } from 'react';
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
 import { Hero } from '@/components/home/hero';
 import { HeroVideo } from '@/components/home/hero-video';
 import { AboutCentre, Connect, Doors, Purpose, Ways } from '@/components/home/home-sections';
+import { News } from '@/components/home/news';
 import { CallBand } from '@/components/shell/call-band';
+import { Testimonials } from '@/components/testimonials/testimonials';
 import { JsonLd } from '@/components/ui/json-ld';
+import { readStorySummaries, readTestimonials, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { organisationFacts } from '@/lib/stories/machine-readable';
+import { currentNews } from '@/lib/stories/story-lists';
 import { heroClip } from '@/lib/stories/video-link';
 
 /** The layout's title template reaches only the segments below it, so this page names the site itself. */
@@ -24,13 +27,7 @@ export function homeMetadata(language: Language) {
   });
 }
 
-type Props = {
-  language: Language;
-  /** Testimonials and stories, which the backend has in English alone, or the way to them. */
-  voices: ReactNode;
-};
-
-export function HomePage({ language, voices }: Props) {
+export function HomePage({ language }: { language: Language }) {
   const { home } = dictionaries[language];
   const links = linkTexts(language);
   const centre = site();
@@ -52,9 +49,32 @@ export function HomePage({ language, voices }: Props) {
       />
       <Purpose copy={home.purpose} />
       <Ways copy={home.ways} links={links} />
-      {voices}
+      <Voices language={language} />
       <CallBand id="call-us" copy={home.call} labels={home.call} site={centre} language={language} />
       <Connect copy={home.connect} site={centre} links={links} />
+    </>
+  );
+}
+
+/** What the backend gives: testimonials, then the stories. */
+async function Voices({ language }: { language: Language }) {
+  const { home, blog, messages, recovery, testimonials: copy } = dictionaries[language];
+  const [testimonials, summaries] = await Promise.all([
+    settle(readTestimonials(language)),
+    settle(readStorySummaries(language)),
+  ]);
+  const { phone, phoneHref } = site();
+  const fixed = home.news.stories;
+  const stories = summaries.ok ? currentNews(fixed, summaries.data, blog.minutes) : fixed;
+  return (
+    <>
+      <Testimonials
+        read={testimonials}
+        phone={{ phone, phoneHref }}
+        words={{ copy, language, empty: messages.testimonials.empty }}
+        texts={{ ...messages.testimonials, ...recovery }}
+      />
+      <News copy={home.news} stories={stories} links={linkTexts(language)} isDegraded={!summaries.ok} />
     </>
   );
 }

@@ -1,8 +1,9 @@
+import type { ReactNode } from 'react';
 import { Fallback } from '@/components/fallback/fallback';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import { fill, type Language } from '@/lib/i18n/language';
+import { fill, type Language, prefixed } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import { GONE_MARK, MISSING_MARK } from '@/lib/server/page-cache';
 
@@ -35,4 +36,13 @@ export function MissingPage({ isGone = false, ...props }: Props & { isGone?: boo
       <Missing {...props} />
     </>
   );
+}
+
+/**
+ * A page under `app/[language]` that is not built beforehand: Next asks for it with any first part of an address, and
+ * what is none of our languages is not there.
+ */
+export function inLanguage(name: string, draw: (language: Language) => ReactNode): ReactNode {
+  const language = prefixed.find((known) => known === name);
+  return language ? draw(language) : <MissingPage language="en" what="notFound" />;
 }

@@ -1,13 +1,15 @@
-import type { ReactNode } from 'react';
 import { ChatStart } from '@/app/_pages/chat-start';
 import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { FaqLink } from '@/components/faq/faq-link';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
+import { Tiles } from '@/components/treatment/tiles';
+import { TreatmentRecovery } from '@/components/treatment/treatment-recovery';
 import { Detox, Facilities, Path } from '@/components/treatment/treatment-sections';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
+import { readFeatures, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
@@ -18,18 +20,18 @@ import { pictures } from '@/lib/i18n/pictures';
 export const treatmentMetadata = (language: Language) =>
   pageMetadata({ ...dictionaries[language].treatment.meta, path: routes.treatment, language });
 
-type Props = {
-  language: Language;
-  /** The backend's tiles, which are in English alone, or the way to them. */
-  tiles: ReactNode;
-};
-
-export async function TreatmentPage({ language, tiles }: Props) {
-  const { treatment, home } = dictionaries[language];
+export async function TreatmentPage({ language }: { language: Language }) {
+  const { treatment, home, messages, recovery } = dictionaries[language];
+  const features = await settle(readFeatures(language));
   const centre = site();
+  const { phone, phoneHref } = centre;
   const { hero, path, detox, facilities, call } = treatment;
   const review = await reviewLine('treatment', language, detox.caution.review);
   const { id, title, lead } = treatment.tiles;
+  const tiles = {
+    phone: { phone, phoneHref },
+    words: { copy: treatment.tiles, language, empty: messages.treatment.empty },
+  };
   return (
     <>
       <ChatStart />
@@ -49,7 +51,15 @@ export async function TreatmentPage({ language, tiles }: Props) {
       <Path copy={path} />
       <FaqLink language={language} />
       <Section tone="tint" id={id} title={title} lead={lead}>
-        {tiles}
+        {features.ok ? (
+          <Tiles items={features.data} {...tiles} />
+        ) : (
+          <TreatmentRecovery
+            texts={{ ...messages.treatment, ...recovery }}
+            message={features.message}
+            {...tiles}
+          />
+        )}
       </Section>
       <Detox copy={{ ...detox, caution: { ...detox.caution, review } }} site={centre} />
       <Facilities copy={facilities} />

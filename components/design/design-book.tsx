@@ -10,6 +10,8 @@ import type { Site } from '@/lib/config/site-facts';
 import type { DesignCopy } from '@/lib/i18n/en/design';
 import { families } from '@/lib/i18n/en/families';
 import { helpNow } from '@/lib/i18n/en/help-now';
+import { messages } from '@/lib/i18n/en/messages';
+import { treatment } from '@/lib/i18n/en/treatment';
 import { prefixed } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './design.module.css';
@@ -18,6 +20,7 @@ import { DesignStates, DesignWindows } from './design-states';
 
 type Props = { copy: DesignCopy; site: Site };
 
+const tileTexts = { copy: treatment.tiles, language: 'en', empty: messages.treatment.empty } as const;
 const features = [
   { id: 'with', title: 'With a picture', image: pictures.help },
   { id: 'without', title: 'Without a picture', image: null },
@@ -59,8 +62,8 @@ export function DesignBook({ copy, site }: Props) {
       </Part>
       <Part name="states" title={copy.states.title}>
         <DesignStates copy={copy.states} phone={centre} />
-        <Tiles items={[]} phone={centre} />
-        <Tiles items={features} phone={centre} />
+        <Tiles items={[]} phone={centre} words={tileTexts} />
+        <Tiles items={features} phone={centre} words={tileTexts} />
       </Part>
       <Part name="care" title={copy.care.title}>
         <CareCard assessment={nobody} language="en" {...centre} situation="chat" heading="h3" />

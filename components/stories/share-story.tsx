@@ -3,15 +3,21 @@
 import { useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import type { blog } from '@/lib/i18n/en/blog';
+import type { BlogCopy } from '@/lib/i18n/en/blog';
 import styles from './share-story.module.css';
 
-type Props = { copy: (typeof blog)['share']; title: string; url: string };
+type Props = {
+  copy: BlogCopy['share'];
+  title: string;
+  url: string;
+  /** That WhatsApp opens in a new tab. */
+  newTab: string;
+};
 
 const canShare = (): boolean => typeof navigator.share === 'function';
 
 /** Handing a story on: by WhatsApp as a plain link, by the device where it offers that, or by its address. */
-export function ShareStory({ copy, title, url }: Props) {
+export function ShareStory({ copy, title, url, newTab }: Props) {
   const isAwake = useHydrated();
   const [told, setTold] = useState('');
   const copyLink = async () => {
@@ -32,6 +38,7 @@ export function ShareStory({ copy, title, url }: Props) {
           href={`https://wa.me/?text=${encodeURIComponent(`${title} ${url}`)}`}
           variant="quiet"
           icon="chat"
+          note={newTab}
         >
           {copy.whatsapp}
         </ButtonLink>

@@ -1,24 +1,28 @@
-import { blog } from '@/lib/i18n/en/blog';
-import { fill } from '@/lib/i18n/language';
+import type { BlogCopy } from '@/lib/i18n/en/blog';
+import { fill, type Language, langOf } from '@/lib/i18n/language';
 import type { Section, Story } from '@/lib/stories/schema';
 import { longDate } from '@/lib/stories/story-date';
 import styles from './story-article.module.css';
 import { StoryPicture } from './story-picture';
 
+type Props = { story: Story; copy: BlogCopy; language: Language };
+
 /** A story (spec §2, Blog detail): title, thumbnail, then its sections, sanitised and split before they came here. */
-export function StoryArticle({ story }: { story: Story }) {
-  const date = longDate(story.createdAt);
+export function StoryArticle({ story, copy, language }: Props) {
+  const date = longDate(story.createdAt, language);
+  const own = langOf(story.language, language);
   return (
     <>
       <header className={styles.head}>
-        <h1>{story.title}</h1>
+        <h1 {...own}>{story.title}</h1>
+        {story.language !== language && <p>{copy.inEnglish}</p>}
         <p className={styles.facts}>
           {date && story.createdAt && <time dateTime={story.createdAt.slice(0, 10)}>{date}</time>}
-          <span>{fill(blog.minutes, { minutes: story.readMinutes })}</span>
+          <span>{fill(copy.minutes, { minutes: story.readMinutes })}</span>
         </p>
       </header>
       {story.thumbnail && (
-        <div className={styles.picture}>
+        <div className={styles.picture} {...own}>
           <StoryPicture
             src={story.thumbnail}
             alt={story.thumbnailAlt}
@@ -27,8 +31,8 @@ export function StoryArticle({ story }: { story: Story }) {
           />
         </div>
       )}
-      <Contents sections={story.sections} />
-      <div className={styles.prose}>
+      <Contents sections={story.sections} title={copy.contents} own={own} />
+      <div className={styles.prose} {...own}>
         {story.sections.map((section) => (
           <section key={section.id} {...(section.heading && { 'aria-labelledby': section.id })}>
             {section.heading && <h2 id={section.id}>{section.heading}</h2>}
@@ -40,13 +44,15 @@ export function StoryArticle({ story }: { story: Story }) {
   );
 }
 
-function Contents({ sections }: { sections: readonly Section[] }) {
+type ContentsProps = { sections: readonly Section[]; title: string; own: { lang?: Language } };
+
+function Contents({ sections, title, own }: ContentsProps) {
   const headed = sections.filter((section) => section.heading);
   if (headed.length < 3) return null;
   return (
     <nav className={styles.contents} aria-labelledby="contents">
-      <h2 id="contents">{blog.contents}</h2>
-      <ol>
+      <h2 id="contents">{title}</h2>
+      <ol {...own}>
         {headed.map((section) => (
           <li key={section.id}>
             <a href={`#${section.id}`}>{section.heading}</a>

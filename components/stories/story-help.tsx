@@ -4,17 +4,20 @@ import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
-import { blog } from '@/lib/i18n/en/blog';
-import { families } from '@/lib/i18n/en/families';
-import { helpNow } from '@/lib/i18n/en/help-now';
-import { fill } from '@/lib/i18n/language';
+import type { Dictionary } from '@/lib/i18n/en';
+import { fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import type { Alarm } from '@/lib/stories/schema';
 import styles from './story-help.module.css';
 
-type Props = { site: Pick<Site, 'phone' | 'phoneHref'> };
+type Props = {
+  site: Pick<Site, 'phone' | 'phoneHref'>;
+  words: Pick<Dictionary, 'blog' | 'families' | 'helpNow'>;
+  links: LinkTexts;
+};
 
 /** What a heavy story begins with, before its title: the steps of an emergency, or one line with numbers. */
-export function StoryAlarm({ alarm, site }: Props & { alarm: Alarm }) {
+export function StoryAlarm({ alarm, site, words, links }: Props & { alarm: Alarm }) {
+  const { blog, families, helpNow } = words;
   if (alarm === 'line') {
     return (
       <p className={styles.line}>
@@ -28,14 +31,14 @@ export function StoryAlarm({ alarm, site }: Props & { alarm: Alarm }) {
       <DangerCard copy={{ ...helpNow.danger, ...steps }} />
       <p>
         <SiteLink href={site.phoneHref}>{fill(blog.alarm.call, { phone: site.phone })}</SiteLink>
-        <SiteLink href={routes.families}>{blog.alarm.more}</SiteLink>
+        <SiteLink {...linkIn(links, routes.families)}>{blog.alarm.more}</SiteLink>
       </p>
     </div>
   );
 }
 
 /** What a reader may do after a story. */
-export function NextStep({ site }: Props) {
+export function NextStep({ site, words: { blog, helpNow }, links }: Props) {
   return (
     <aside className={styles.card} aria-labelledby="next-step">
       <h2 id="next-step">{blog.next.title}</h2>
@@ -44,10 +47,10 @@ export function NextStep({ site }: Props) {
         <ButtonLink href={site.phoneHref} icon="phone">
           {fill(blog.alarm.call, { phone: site.phone })}
         </ButtonLink>
-        <ButtonLink href={routes.contact} variant="quiet" icon="mail">
-          Write to us
+        <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" icon="mail">
+          {helpNow.centre.write}
         </ButtonLink>
-        <ButtonLink href={routes.blog} variant="quiet">
+        <ButtonLink {...linkIn(links, routes.blog)} variant="quiet">
           {blog.back}
         </ButtonLink>
       </div>

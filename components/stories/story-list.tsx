@@ -1,8 +1,7 @@
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import { blog } from '@/lib/i18n/en/blog';
-import { messages } from '@/lib/i18n/en/messages';
-import { fill } from '@/lib/i18n/language';
+import type { BlogCopy } from '@/lib/i18n/en/blog';
+import { fill, type Language, langOf, localPath } from '@/lib/i18n/language';
 import type { StorySummary, Topic } from '@/lib/stories/schema';
 import { longDate } from '@/lib/stories/story-date';
 import type { Page } from '@/lib/stories/story-lists';
@@ -10,40 +9,46 @@ import storyCardStyles from './story-card.module.css';
 import styles from './story-list.module.css';
 import { StoryPicture } from './story-picture';
 
+type Shown = { copy: BlogCopy; language: Language };
+type ListProps = Shown & { page: Page<StorySummary>; empty: string };
+
 /** The blog list, its first entry as lead on the first page (design.md). */
-export function StoryList({ page }: { page: Page<StorySummary> }) {
-  if (page.items.length === 0) return <p>{messages.blog.empty}</p>;
+export function StoryList({ page, empty, ...shown }: ListProps) {
+  if (page.items.length === 0) return <p>{empty}</p>;
   return (
     <>
       <ul className={styles.list} data-first={page.page === 1 ? '' : undefined}>
         {page.items.map((story, index) => (
           <li key={story.id}>
-            <StoryCard story={story} lead={page.page === 1 && index === 0} />
+            <StoryCard story={story} lead={page.page === 1 && index === 0} {...shown} />
           </li>
         ))}
       </ul>
-      {page.pages > 1 && <Pages page={page.page} pages={page.pages} />}
+      {page.pages > 1 && <Pages page={page.page} pages={page.pages} {...shown} />}
     </>
   );
 }
 
-type TopicsProps = { topics: readonly Topic[]; current: Topic | undefined };
+type TopicsProps = Shown & { topics: readonly Topic[]; current: Topic | undefined };
 
 /** The stories by topic: plain links, each to a page of its own. */
-export function StoryTopics({ topics, current }: TopicsProps) {
+export function StoryTopics({ topics, current, copy, language }: TopicsProps) {
   if (topics.length === 0) return null;
-  const { label, all, names } = blog.topics;
+  const { label, all, names } = copy.topics;
   return (
     <nav className={styles.topics} aria-label={label} data-print="no">
       <ul>
         <li>
-          <SiteLink href={routes.blog} {...(!current && { 'aria-current': 'page' })}>
+          <SiteLink href={localPath(language, routes.blog)} {...(!current && { 'aria-current': 'page' })}>
             {all}
           </SiteLink>
         </li>
         {topics.map((topic) => (
           <li key={topic}>
-            <SiteLink href={routes.blogTopic(topic)} {...(topic === current && { 'aria-current': 'page' })}>
+            <SiteLink
+              href={localPath(language, routes.blogTopic(topic))}
+              {...(topic === current && { 'aria-current': 'page' })}
+            >
               {names[topic]}
             </SiteLink>
           </li>
@@ -53,21 +58,25 @@ export function StoryTopics({ topics, current }: TopicsProps) {
   );
 }
 
-function Pages({ page, pages }: { page: number; pages: number }) {
+type PagesProps = Shown & { page: number; pages: number };
+
+function Pages({ page, pages, copy, language }: PagesProps) {
+  const to = (number: number) => localPath(language, routes.blogPage(number));
   return (
-    <nav className={styles.pages} aria-label={blog.pages}>
-      {page > 1 && <SiteLink href={routes.blogPage(page - 1)}>← {blog.newer}</SiteLink>}
-      <p>{fill(blog.pageOf, { page, pages })}</p>
-      {page < pages && <SiteLink href={routes.blogPage(page + 1)}>{blog.older} →</SiteLink>}
+    <nav className={styles.pages} aria-label={copy.pages}>
+      {page > 1 && <SiteLink href={to(page - 1)}>← {copy.newer}</SiteLink>}
+      <p>{fill(copy.pageOf, { page, pages })}</p>
+      {page < pages && <SiteLink href={to(page + 1)}>{copy.older} →</SiteLink>}
     </nav>
   );
 }
 
-type Props = { story: StorySummary; lead?: boolean };
+type Props = Shown & { story: StorySummary; lead?: boolean };
 
 /** One entry of the blog list (spec §2): thumbnail, title, date, excerpt, Learn More. The lead stands wide and first. */
-function StoryCard({ story, lead }: Props) {
-  const date = longDate(story.createdAt);
+function StoryCard({ story, lead, copy, language }: Props) {
+  const date = longDate(story.createdAt, language);
+  const own = langOf(story.language, language);
   return (
     <article className={storyCardStyles.card} data-lead={lead ? '' : undefined}>
       <StoryPicture
@@ -76,12 +85,13 @@ function StoryCard({ story, lead }: Props) {
         {...(lead && { priority: true })}
       />
       <div className={storyCardStyles.text}>
-        <h2>{story.title}</h2>
+        <h2 {...own}>{story.title}</h2>
         {date && story.createdAt && <time dateTime={story.createdAt.slice(0, 10)}>{date}</time>}
-        <p>{story.excerpt}</p>
-        <SiteLink href={routes.story(story.id)} className={storyCardStyles.more}>
-          {blog.more}
-          <span className="visually-hidden"> {fill(blog.about, { title: story.title })}</span>
+        {own.lang && <p>{copy.inEnglish}</p>}
+        <p {...own}>{story.excerpt}</p>
+        <SiteLink href={localPath(language, routes.story(story.id))} className={storyCardStyles.more}>
+          {copy.more}
+          <span className="visually-hidden"> {fill(copy.about, { title: story.title })}</span>
         </SiteLink>
       </div>
     </article>

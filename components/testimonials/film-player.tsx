@@ -2,7 +2,7 @@ import HtmlPlayer from 'react-player/HtmlPlayer';
 import type { PlayerEntry } from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
 import type { VideoElementProps } from 'react-player/types';
-import { endonyms, languages } from '@/lib/i18n/language';
+import { endonyms, type Language, languages } from '@/lib/i18n/language';
 import type { Captions } from '@/lib/stories/schema';
 import type { VideoLink } from '@/lib/stories/video-link';
 
@@ -19,10 +19,18 @@ const youtube: PlayerEntry = {
 const file: PlayerEntry = { key: 'file', name: 'File', canPlay: () => true, player: HtmlPlayer };
 const ReactPlayer = createReactPlayer([youtube, file], file);
 
-type Props = { link: VideoLink; captions?: Captions | undefined; onBroken: () => void };
+type Props = {
+  link: VideoLink;
+  captions?: Captions | undefined;
+  /** Of the page: its captions stand there from the start. */
+  language: Language;
+  /** Names the frame of another site. */
+  title: string;
+  onBroken: () => void;
+};
 
 /** Plays what a visitor asked for, at once and with controls. */
-export function FilmPlayer({ link, captions = {}, onBroken }: Props) {
+export function FilmPlayer({ link, captions = {}, language: page, title, onBroken }: Props) {
   return (
     <ReactPlayer
       src={addressOf(link)}
@@ -32,6 +40,7 @@ export function FilmPlayer({ link, captions = {}, onBroken }: Props) {
       width="100%"
       height="100%"
       onError={onBroken}
+      {...(link.kind === 'youtube' && { title })}
     >
       {languages.map((language) => {
         const src = captions[language];
@@ -43,7 +52,7 @@ export function FilmPlayer({ link, captions = {}, onBroken }: Props) {
               src={src}
               srcLang={language}
               label={endonyms[language]}
-              default={language === 'en'}
+              default={language === (captions[page] ? page : 'en')}
             />
           )
         );
@@ -60,11 +69,11 @@ function addressOf(link: VideoLink): string {
   return `${EMBED}${encodeURIComponent(link.id)}?autoplay=1&rel=0&playsinline=1${start}`;
 }
 
-function YoutubeFrame({ src }: VideoElementProps) {
+function YoutubeFrame({ src, title }: VideoElementProps) {
   return (
     <iframe
       src={String(src)}
-      title="Video player"
+      title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"
     />

@@ -2,20 +2,23 @@ import { type ComponentType, useEffect, useState } from 'react';
 import type { Phone } from '@/components/fallback/notices';
 import { Dialog } from '@/components/ui/dialog';
 import { Picture } from '@/components/ui/picture';
-import { testimonials as copy } from '@/lib/i18n/en/messages';
-import { languages } from '@/lib/i18n/language';
+import type { TestimonialsCopy } from '@/lib/i18n/en/messages';
+import { type Language, languages } from '@/lib/i18n/language';
 import type { Testimonial, Translated } from '@/lib/stories/schema';
 import { parseVideoLink, type VideoLink } from '@/lib/stories/video-link';
 import styles from './film-stage.module.css';
 
+type Words = { copy: TestimonialsCopy; language: Language };
 type Player = ComponentType<{
   link: VideoLink;
   captions?: Testimonial['captions'];
+  language: Language;
+  title: string;
   onBroken: () => void;
 }>;
 type State = { kind: 'fetching' } | { kind: 'playing'; Player: Player } | { kind: 'broken' };
 
-type Props = {
+type Props = Words & {
   link: VideoLink | null;
   poster: string | null;
   captions?: Testimonial['captions'];
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** The picture of the card until the player's code is here, then the player; kind words where it cannot play. */
-function FilmStage({ link, poster, captions, phone }: Props) {
+function FilmStage({ link, poster, captions, phone, copy, language }: Props) {
   const [state, setState] = useState<State>(link ? { kind: 'fetching' } : { kind: 'broken' });
 
   // Fetches the player now that a visitor has asked for a film; a modal closed meanwhile takes no answer.
@@ -41,7 +44,7 @@ function FilmStage({ link, poster, captions, phone }: Props) {
     };
   }, []);
 
-  if (!link || state.kind === 'broken') return <BrokenFilm link={link} phone={phone} />;
+  if (!link || state.kind === 'broken') return <BrokenFilm link={link} phone={phone} copy={copy} />;
   return (
     <>
       <div className={styles.stage}>
@@ -53,17 +56,23 @@ function FilmStage({ link, poster, captions, phone }: Props) {
         )}
         {state.kind === 'playing' && (
           <div className={styles.player}>
-            <state.Player link={link} captions={captions} onBroken={() => setState({ kind: 'broken' })} />
+            <state.Player
+              {...{ link, captions, language }}
+              title={copy.player}
+              onBroken={() => setState({ kind: 'broken' })}
+            />
           </div>
         )}
       </div>
-      {link.kind === 'youtube' && <ProviderNote phone={phone} />}
+      {link.kind === 'youtube' && <ProviderNote phone={phone} copy={copy} />}
     </>
   );
 }
 
+type NoteProps = { phone: Phone; copy: TestimonialsCopy };
+
 /** A frame of another site never tells that it failed, so the way on stands there from the start. */
-function ProviderNote({ phone }: { phone: Phone }) {
+function ProviderNote({ phone, copy }: NoteProps) {
   return (
     <p className={styles.note}>
       {copy.provider} <a href={phone.phoneHref}>{phone.phone}</a>
@@ -71,7 +80,7 @@ function ProviderNote({ phone }: { phone: Phone }) {
   );
 }
 
-function BrokenFilm({ link, phone }: { link: VideoLink | null; phone: Phone }) {
+function BrokenFilm({ link, phone, copy }: NoteProps & { link: VideoLink | null }) {
   return (
     <div className={styles.broken} role="alert">
       <p>{copy.broken}</p>
@@ -87,10 +96,11 @@ function BrokenFilm({ link, phone }: { link: VideoLink | null; phone: Phone }) {
   );
 }
 
-type TestimonialDialogProps = { testimonial: Testimonial; phone: Phone; onClose: () => void };
+type TestimonialDialogProps = Words & { testimonial: Testimonial; phone: Phone; onClose: () => void };
 
 /** The modal of one testimonial. Closing takes the player away, and with it the sound. */
-export function TestimonialDialog({ testimonial, phone, onClose }: TestimonialDialogProps) {
+export function TestimonialDialog({ testimonial, phone, onClose, ...words }: TestimonialDialogProps) {
+  const { copy } = words;
   const { customer_name, thumbnail_image, video_url, captions, transcript, silent } = testimonial;
   return (
     <Dialog title={customer_name} closeLabel={copy.close} onClose={onClose}>
@@ -99,18 +109,19 @@ export function TestimonialDialog({ testimonial, phone, onClose }: TestimonialDi
         poster={thumbnail_image}
         captions={captions}
         phone={phone}
+        {...words}
       />
       {silent && <p className={styles.note}>{copy.silent}</p>}
-      {transcript && <FilmTranscript words={transcript} />}
+      {transcript && <FilmTranscript words={transcript} title={copy.transcript} />}
     </Dialog>
   );
 }
 
 /** What is said in the film, for whoever reads it; each language of the content, English first. */
-function FilmTranscript({ words }: { words: Translated }) {
+function FilmTranscript({ words, title }: { words: Translated; title: string }) {
   return (
     <details className={styles.note}>
-      <summary>{copy.transcript}</summary>
+      <summary>{title}</summary>
       {languages.map(
         (language) =>
           words[language] && (

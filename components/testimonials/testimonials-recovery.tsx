@@ -1,16 +1,16 @@
 'use client';
 
 import type { Phone } from '@/components/fallback/notices';
-import { Recovery } from '@/components/fallback/recovery';
-import { messages, recovery } from '@/lib/i18n/en/messages';
-import { TestimonialsStrip } from './testimonials-strip';
+import { Recovery, type RecoveryTexts } from '@/components/fallback/recovery';
+import { TestimonialsStrip, type TestimonialTexts } from './testimonials-strip';
 
-const load = async () =>
-  (await import('@/components/fallback/content-reload')).reloading('testimonials', 'en', TestimonialsStrip);
+type Props = { texts: RecoveryTexts; words: TestimonialTexts; message: string; phone: Phone };
 
 /** Stands where the server's read of testimonials failed (spec §8). */
-export function TestimonialsRecovery({ message, phone }: { message: string; phone: Phone }) {
-  return (
-    <Recovery texts={{ ...messages.testimonials, ...recovery }} message={message} phone={phone} load={load} />
-  );
+export function TestimonialsRecovery({ texts, words, message, phone }: Props) {
+  const load = async () => {
+    const { reloading } = await import('@/components/fallback/content-reload');
+    return reloading('testimonials', words.language, (read) => <TestimonialsStrip {...read} words={words} />);
+  };
+  return <Recovery texts={texts} message={message} phone={phone} load={load} />;
 }

@@ -6,22 +6,29 @@ import { Icon } from '@/components/ui/icon';
 import { Marquee } from '@/components/ui/marquee';
 import { Picture } from '@/components/ui/picture';
 import { useHydrated } from '@/components/ui/use-hydrated';
-import { testimonials as copy, messages } from '@/lib/i18n/en/messages';
-import { fill } from '@/lib/i18n/language';
+import type { TestimonialsCopy } from '@/lib/i18n/en/messages';
+import { fill, type Language, langOf } from '@/lib/i18n/language';
 import type { Testimonial } from '@/lib/stories/schema';
 import { parseVideoLink } from '@/lib/stories/video-link';
 import { TestimonialDialog } from './film-stage';
 import styles from './testimonial-card.module.css';
 
-type Props = { items: readonly Testimonial[]; phone: Phone };
+export type TestimonialTexts = {
+  language: Language;
+  copy: TestimonialsCopy;
+  /** The document's text where there are none. */
+  empty: string;
+};
+type Props = { items: readonly Testimonial[]; phone: Phone; words: TestimonialTexts };
 
 /** Cards in a moving strip; each opens its video in a modal (spec §2, Testimonials strip; §4: open or closed). */
-export function TestimonialsStrip({ items, phone }: Props) {
+export function TestimonialsStrip({ items, phone, words }: Props) {
+  const { copy, language, empty } = words;
   const [selected, setSelected] = useState<Testimonial | null>(null);
   if (items.length === 0) {
     return (
       <p className="container">
-        {messages.testimonials.empty} {copy.brokenCall} <a href={phone.phoneHref}>{phone.phone}</a>
+        {empty} {copy.brokenCall} <a href={phone.phoneHref}>{phone.phone}</a>
       </p>
     );
   }
@@ -33,23 +40,27 @@ export function TestimonialsStrip({ items, phone }: Props) {
         playLabel={copy.play}
         items={items.map((item) => ({
           key: item.id,
-          node: <TestimonialCard testimonial={item} onPlay={() => setSelected(item)} />,
+          node: <TestimonialCard testimonial={item} words={words} onPlay={() => setSelected(item)} />,
         }))}
       />
       {selected && (
-        <TestimonialDialog testimonial={selected} phone={phone} onClose={() => setSelected(null)} />
+        <TestimonialDialog
+          testimonial={selected}
+          {...{ copy, language, phone }}
+          onClose={() => setSelected(null)}
+        />
       )}
     </>
   );
 }
 
-type TestimonialCardProps = { testimonial: Testimonial; onPlay: () => void };
+type TestimonialCardProps = { testimonial: Testimonial; words: TestimonialTexts; onPlay: () => void };
 
 /** A button that opens the modal; until scripts run, a link to the video itself. */
-function TestimonialCard({ testimonial, onPlay }: TestimonialCardProps) {
+function TestimonialCard({ testimonial, words, onPlay }: TestimonialCardProps) {
   const isLive = useHydrated();
-  const name = fill(copy.card, { name: testimonial.customer_name });
-  const face = <CardFace testimonial={testimonial} />;
+  const name = fill(words.copy.card, { name: testimonial.customer_name });
+  const face = <CardFace testimonial={testimonial} words={words} />;
   if (isLive) {
     return (
       <button type="button" className={styles.card} aria-label={name} onClick={onPlay}>
@@ -66,17 +77,20 @@ function TestimonialCard({ testimonial, onPlay }: TestimonialCardProps) {
   );
 }
 
-function CardFace({ testimonial: { customer_name, thumbnail_image } }: { testimonial: Testimonial }) {
+function CardFace({ testimonial, words }: Omit<TestimonialCardProps, 'onPlay'>) {
+  const { customer_name, thumbnail_image, language = 'en' } = testimonial;
   return (
     <>
       <span className={styles.frame}>
         {thumbnail_image && <Picture src={thumbnail_image} alt="" sizes="280px" />}
         <span className={styles.play}>
           <Icon name="play" size={26} />
-          <span className={styles.word}>{copy.watch}</span>
+          <span className={styles.word}>{words.copy.watch}</span>
         </span>
       </span>
-      <span className={styles.name}>{customer_name}</span>
+      <span className={styles.name} {...langOf(language, words.language)}>
+        {customer_name}
+      </span>
     </>
   );
 }

@@ -1,29 +1,32 @@
 import type { Phone } from '@/components/fallback/notices';
-import { testimonials as copy } from '@/lib/i18n/en/messages';
+import type { RecoveryTexts } from '@/components/fallback/recovery';
 import type { Testimonial } from '@/lib/stories/schema';
 import styles from './testimonials.module.css';
 import { TestimonialsRecovery } from './testimonials-recovery';
-import { TestimonialsStrip } from './testimonials-strip';
+import { TestimonialsStrip, type TestimonialTexts } from './testimonials-strip';
 
 type Props = {
   /** What the server knows of its read. */
   read: { ok: true; data: Testimonial[] } | { ok: false; message: string };
   phone: Phone;
+  words: TestimonialTexts;
+  /** Where the read failed. */
+  texts: RecoveryTexts;
 };
 
 /** The testimonials strip of the home page (spec §2). */
-export function Testimonials({ read, phone }: Props) {
+export function Testimonials({ read, phone, words, texts }: Props) {
   return (
     <section className={styles.section} aria-labelledby="testimonials">
       <header className={`container ${styles.head}`}>
-        <h2 id="testimonials">{copy.title}</h2>
-        <p className={styles.lead}>{copy.lead}</p>
+        <h2 id="testimonials">{words.copy.title}</h2>
+        <p className={styles.lead}>{words.copy.lead}</p>
       </header>
       {read.ok ? (
-        <TestimonialsStrip items={read.data} phone={phone} />
+        <TestimonialsStrip items={read.data} phone={phone} words={words} />
       ) : (
         <div className="container">
-          <TestimonialsRecovery message={read.message} phone={phone} />
+          <TestimonialsRecovery message={read.message} phone={phone} words={words} texts={texts} />
         </div>
       )}
     </section>

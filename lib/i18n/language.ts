@@ -16,9 +16,9 @@ export const endonyms: Readonly<Record<Language, string>> = { en: 'English', hi:
 /** For the centre's staff. */
 export const englishNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi', bn: 'Bengali' };
 
-/** English paths of the pages that exist in every language; a gift's page counts by its beginning. */
+/** English paths of the pages that exist in every language; what lies below giving and stories counts by its beginning. */
 const translated =
-  /^\/(?:$|(?:about|corporates|treatment|Accomodation|trust|contact|contact\/sent|Donate|Donate\/.+|help-now|families|faq|privacy-policy|terms-of-service|cookies-settings|refund-policy|accessibility|offline|search)(?=$|[?#]))/;
+  /^\/(?:$|(?:about|corporates|treatment|Accomodation|trust|contact|contact\/sent|Donate|Donate\/.+|help-now|families|blog|blog\/.+|feed\.xml|faq|privacy-policy|terms-of-service|cookies-settings|refund-policy|accessibility|offline|search)(?=$|[?#]))/;
 
 /** Whether a page has a Hindi and a Bengali sister. */
 export const isTranslated = (englishPath: string): boolean => translated.test(englishPath);
@@ -58,6 +58,10 @@ export function linkIn({ language, inEnglish, newTab }: LinkTexts, href: string)
 
 /** For a name or an address that the operator gives in English alone, so that it is read aloud as such. */
 export const englishPart = (language: Language): { lang?: 'en' } => (language === 'en' ? {} : { lang: 'en' });
+
+/** For a text that may be in another language than its page: what tells a screen reader of it. */
+export const langOf = (text: Language, page: Language): { lang?: Language } =>
+  text === page ? {} : { lang: text };
 
 /**
  * Words with their values: `fill('You are giving {amount}', { amount: '₹500' })`. A sentence that crosses into an

@@ -105,9 +105,10 @@ const ENDPOINT_LABELS = new Set(
 /** The kind of an address: few and known beforehand, whatever visitors ask for. */
 export function routeLabel(path: string): string {
   const [first = '', second] = path.split('/').filter(Boolean);
+  const [section, entry] = withoutPrefix(path).englishPath.split('/').filter(Boolean);
   if (path === '/') return 'home';
   if (first === '_next') return 'asset';
-  if (first === 'blog' && second !== undefined) return 'story';
+  if (section === 'blog' && entry !== undefined) return 'story';
   if (first === 'chat') return second === 'payment' || second === 'save-details' ? second : 'chat';
   if (ENDPOINT_LABELS.has(first) || PAGE_LABELS.has(first)) return first;
   return 'other';

@@ -1,7 +1,7 @@
 import type { Site } from '@/lib/config/site-facts';
 import { pictureFrom } from '@/lib/formats/media-url';
 import { escapeHtml } from '@/lib/formats/text';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, langOf, localPath } from '@/lib/i18n/language';
 import type { Story, StorySummary } from './schema';
 import 'server-only';
 import { routes } from '@/lib/config/routes';
@@ -51,26 +51,31 @@ function openingFacts({ openingHours, callHours: { hours } }: Site): { openingHo
   return { openingHours: lines };
 }
 
+/** Where a story is told in the language of its text: that is its one address, whichever page shows it. */
+const ownPath = ({ id, language }: Pick<StorySummary, 'id' | 'language'>): string =>
+  localPath(language, routes.story(id));
+
 export const articleFacts = (story: Story, site: Site): Facts => ({
   '@context': context,
   '@type': 'Article',
+  inLanguage: story.language,
   headline: story.title,
   description: story.excerpt,
-  mainEntityOfPage: `${site.url}/blog/${encodeURIComponent(story.id)}`,
+  mainEntityOfPage: site.url + ownPath(story),
   ...(story.createdAt && { datePublished: story.createdAt }),
   ...(story.thumbnail && { image: absolute(pictureFrom(story.thumbnail).src, site.url) }),
   author: { '@type': 'Organization', name: site.name, url: site.url },
   publisher: { '@id': `${site.url}/#organisation`, '@type': 'Organization', name: site.name },
 });
 
-/** The way from the home page to here. */
+/** The way from the home page, which is the first step, to here. */
 export const breadcrumbFacts = (
   siteUrl: string,
   trail: readonly { name: string; path: string }[],
 ): Facts => ({
   '@context': context,
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: 'Home', path: '/' }, ...trail].map(({ name, path }, index) => ({
+  itemListElement: trail.map(({ name, path }, index) => ({
     '@type': 'ListItem',
     position: index + 1,
     name,
@@ -96,30 +101,37 @@ export const faqFacts = (
 /** XML 1.0 knows no control characters, half pairs or non-characters, escaped or not. */
 const xml = (text: string): string => escapeHtml(text.replace(/[\p{Cc}\p{Cs}\uFFFE\uFFFF]/gu, ' '));
 
-const entry = (story: StorySummary, url: string): string => `  <entry>
+type Feed = { site: Pick<Site, 'url' | 'name'>; language: Language; title: string };
+
+const languageMark = (story: StorySummary, { language }: Feed): string =>
+  langOf(story.language, language).lang ? ` xml:lang="${story.language}"` : '';
+
+const entry = (story: StorySummary, feed: Feed): string => `  <entry${languageMark(story, feed)}>
     <title>${xml(story.title)}</title>
-    <id>${xml(url + routes.story(story.id))}</id>
-    <link href="${xml(url + routes.story(story.id))}"/>
+    <id>${xml(feed.site.url + ownPath(story))}</id>
+    <link href="${xml(feed.site.url + ownPath(story))}"/>
     <updated>${new Date(story.createdAt ?? 0).toISOString()}</updated>
     <summary>${xml(story.excerpt)}</summary>
   </entry>`;
 
-/** The stories as an Atom feed (RFC 4287), newest first. */
-export function atomFeed(stories: readonly StorySummary[], site: Pick<Site, 'url' | 'name'>): string {
+/** The stories as an Atom feed (RFC 4287), newest first; one that is not in the feed's language says in which it is. */
+export function atomFeed(stories: readonly StorySummary[], feed: Feed): string {
+  const { site, language, title } = feed;
+  const home = site.url + localPath(language, routes.home);
   const newest =
     stories
       .map(({ createdAt }) => createdAt ?? '')
       .toSorted()
       .at(-1) || 0;
   return `<?xml version="1.0" encoding="utf-8"?>
-<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
-  <title>${xml(site.name)}</title>
-  <id>${xml(site.url)}/</id>
-  <link href="${xml(site.url)}/"/>
-  <link rel="self" href="${xml(site.url + routes.feed)}"/>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">
+  <title>${xml(title)}</title>
+  <id>${xml(home)}</id>
+  <link href="${xml(home)}"/>
+  <link rel="self" href="${xml(site.url + localPath(language, routes.feed))}"/>
   <updated>${new Date(newest).toISOString()}</updated>
   <author><name>${xml(site.name)}</name></author>
-${stories.map((story) => entry(story, site.url)).join('\n')}
+${stories.map((story) => entry(story, feed)).join('\n')}
 </feed>
 `;
 }

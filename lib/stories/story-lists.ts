@@ -1,6 +1,5 @@
 import { wordsOf } from '@/lib/formats/text';
-import { blog } from '@/lib/i18n/en/blog';
-import { fill } from '@/lib/i18n/language';
+import { fill, type Language } from '@/lib/i18n/language';
 import { type StorySummary, type Topic, topics } from './schema';
 
 type Read = Pick<StorySummary, 'id' | 'title' | 'excerpt'>;
@@ -55,13 +54,19 @@ export type NewsStory = {
   date: string | null;
   /** "5 min read"; null for a story whose length is not known here. */
   readTime: string | null;
+  /** Of heading and text; the page's own where absent. */
+  language?: Language;
 };
 
 /**
  * The fixed stories as they can be linked now (contract §9.11): one that the backend lacks is replaced by its newest
- * story not already shown, or left out when there is none.
+ * story not already shown, or left out when there is none. `minutes` says how long one reads, with its number in braces.
  */
-export function currentNews(fixed: readonly NewsStory[], known: readonly StorySummary[]): NewsStory[] {
+export function currentNews(
+  fixed: readonly NewsStory[],
+  known: readonly StorySummary[],
+  minutes: string,
+): NewsStory[] {
   const byId = new Map(known.map((story) => [story.id, story]));
   const named = new Set(fixed.map(({ blogId }) => blogId));
   const spare = newestFirst([...byId.values()].filter(({ id }) => !named.has(id)));
@@ -72,11 +77,11 @@ export function currentNews(fixed: readonly NewsStory[], known: readonly StorySu
         {
           ...entry,
           image: own.thumbnail ?? entry.image,
-          readTime: fill(blog.minutes, { minutes: own.readMinutes }),
+          readTime: fill(minutes, { minutes: own.readMinutes }),
         },
       ];
     const substitute = spare.shift();
-    return substitute ? [newsFrom(substitute)] : [];
+    return substitute ? [newsFrom(substitute, minutes)] : [];
   });
 }
 
@@ -89,13 +94,14 @@ function timeOf(iso: string | null): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-const newsFrom = (story: StorySummary): NewsStory => ({
+const newsFrom = (story: StorySummary, minutes: string): NewsStory => ({
   blogId: story.id,
   heading: story.title,
   text: story.excerpt,
   image: story.thumbnail,
   date: story.createdAt,
-  readTime: fill(blog.minutes, { minutes: story.readMinutes }),
+  readTime: fill(minutes, { minutes: story.readMinutes }),
+  language: story.language,
 });
 
 /** The topics that any of the stories has, in the order of the list of topics. */

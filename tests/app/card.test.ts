@@ -56,11 +56,32 @@ describe('a link preview', () => {
     expect(mockDrawn.filter((title) => title === 'Drawn once')).toHaveLength(1);
   });
 
-  it.each([null, 'নমস্কার', 'Tea 茶'])('bears no title for %j, whose letters it cannot draw', async (title) => {
-    mockDrawn.length = 0;
-    await linkPreview(title, `Centre ${title}`);
-    expect(mockDrawn).toEqual(['']);
+  it.each(['पहला हफ़्ता: घर लौटना, Ward 3 में', 'বাড়ি ফেরা: প্রথম মাস'])(
+    'sets %s, whose letters join, itself',
+    async (title) => {
+      mockDrawn.length = 0;
+      const bare = await bytesOf(await linkPreview(null, 'Centre of letters'));
+      mockDrawn.length = 0;
+      const set = await bytesOf(await linkPreview(title, 'Centre of letters'));
+      expect(mockDrawn).toEqual(['']);
+      expect(set.equals(bare)).toBe(false);
+      expect(await sharp(set).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    },
+  );
+
+  it('bears no title that fits in no size', async () => {
+    const bare = await bytesOf(await linkPreview(null, 'Centre of length'));
+    expect(await bytesOf(await linkPreview('বাড়ি ফেরা '.repeat(40), 'Centre of length'))).toEqual(bare);
   });
+
+  it.each([null, 'Tea 茶', 'বাড়ি 茶 ফেরা'])(
+    'bears no title for %j, whose letters it cannot draw',
+    async (title) => {
+      mockDrawn.length = 0;
+      await linkPreview(title, `Centre ${title}`);
+      expect(mockDrawn).toEqual(['']);
+    },
+  );
 
   it('of a story carries its title', async () => {
     globalThis.siteBackend = stubBackend({ blog: async (id) => makeBlog({ id, title: 'Of this story' }) });

@@ -8,6 +8,7 @@ import { crampedWords, unmarkedEnglish, unmarkedLinks } from '../helpers/languag
 import { clippedTexts, sideways, unmarkedScripts } from '../helpers/layout-probes';
 import { inThisRun } from '../helpers/run-profile';
 import { expect, test } from '../helpers/shared-page';
+import { sampleStory } from '../helpers/site-pages';
 import { awake } from '../helpers/states.mjs';
 
 /** Every page in every language is read as text in tests/app/languages.test.ts; here a browser draws each template. */
@@ -26,6 +27,9 @@ const paths = [
   routes.helpNow,
   routes.families,
   routes.privacy,
+  routes.blog,
+  routes.story(sampleStory),
+  ...inThisRun([routes.story('opioids-and-overdose'), routes.blogTopic('families')], () => false),
   ...inThisRun([routes.terms, routes.cookies, routes.refunds, routes.accessibility], () => false),
   '/no-such-page',
 ];
@@ -92,13 +96,6 @@ for (const language of ['hi', 'bn'] as const) {
     });
   }
 }
-
-for (const language of ['hi', 'bn'] as const)
-  test(`the home page in ${language} says which links lead into English`, async ({ page }) => {
-    await page.goto(localPath(language, routes.home));
-    const mark = page.getByRole('main').getByText(dictionaries[language].links.inEnglish).first();
-    await expect(mark).toBeVisible();
-  });
 
 const switchTo = (page: Page, label: string, language: Language) =>
   page.getByRole('navigation', { name: label }).getByRole('link', { name: endonyms[language] }).click();

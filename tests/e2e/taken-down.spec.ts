@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
+import { languages, localPath } from '@/lib/i18n/language';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';
 
 const story = routes.story('coming-home');
-const lists = [routes.home, routes.blog, routes.feed, '/sitemap.xml', routes.api.blogs];
-const variants = [story, `${story}?from=a-friend`, `${routes.api.blogs}coming-home`];
+const inEvery = (path: string) => languages.map((language) => localPath(language, path));
+const lists = [...[routes.home, routes.blog, routes.feed].flatMap(inEvery), '/sitemap.xml', routes.api.blogs];
+const variants = [...inEvery(story), `${story}?from=a-friend`, `${routes.api.blogs}coming-home`];
 const redis = process.env['TEST_REDIS_URL'];
 
 function contentOfOurOwn(): string {

@@ -1,11 +1,7 @@
-import { pageMetadata } from '@/app/metadata';
-import { routes } from '@/lib/config/routes';
-import { blog } from '@/lib/i18n/en/blog';
-import { Stories } from './stories';
+import { BlogPage, blogMetadata } from '@/app/_pages/blog';
 
-export const generateMetadata = () =>
-  pageMetadata({ title: blog.metaTitle, description: blog.description, path: routes.blog });
+export const generateMetadata = () => blogMetadata('en');
 
-export default function BlogPage() {
-  return <Stories number={1} />;
+export default function Page() {
+  return <BlogPage language="en" />;
 }

@@ -4,6 +4,7 @@ import type { BlogCopy } from '@/lib/i18n/en/blog';
 export const blog: BlogCopy = {
   title: 'সব খবর ও লেখা',
   metaTitle: 'খবর ও লেখা',
+  pageTitle: '{title}, পাতা {page}',
   description:
     'পরিবারের জন্য পরামর্শ, চিকিৎসা কেমন, অধিকার, আবার নেশা শুরু হওয়া আর বাড়ি ফেরা: [{city} শহরের ]একটি নেশামুক্তি কেন্দ্রের সহজ লেখা।',
   lead: 'চিকিৎসা কেমন, পরিবার কী করতে পারে, আর তার পরে কী আসে: সোজা কথায়।',
@@ -17,6 +18,7 @@ export const blog: BlogCopy = {
   contents: 'এই লেখায়',
   back: 'সব লেখা',
   related: 'এরপর পড়তে পারেন',
+  inEnglish: 'এই লেখাটি এখনও শুধু ইংরেজিতে আছে।',
   share: {
     title: 'লেখাটি কাউকে পাঠান',
     whatsapp: 'হোয়াটসঅ্যাপে পাঠান',

@@ -51,6 +51,7 @@ export const testimonials: TestimonialsCopy = {
   play: 'চলন্ত সারি চালান',
   strip: 'অভিজ্ঞতার কথা, ভিডিওতে',
   watch: 'দেখুন',
+  player: 'ভিডিও প্লেয়ার',
   card: 'ভিডিও চালান, {name} যা বলছেন',
   close: 'ভিডিও বন্ধ করুন',
   loading: 'ভিডিও লোড হচ্ছে…',

@@ -77,11 +77,6 @@ export const common: CommonCopy = {
 
 export const language: LanguageCopy = {
   label: 'ভাষা',
-  instead: {
-    stories: 'আমাদের লেখা পড়ুন (ইংরেজিতে)',
-    testimonials: 'মানুষের নিজের মুখে শুনুন, তাঁদের কেমন লেগেছিল (ইংরেজিতে)',
-    tiles: 'আমাদের সব রকম চিকিৎসা দেখুন (ইংরেজিতে)',
-  },
 };
 
 /** Bengali. Awaits native review. */

@@ -4,6 +4,7 @@ import type { Wide } from '@/lib/i18n/language';
 export const blog = {
   title: 'ALL NEWS & STORIES',
   metaTitle: 'News and stories',
+  pageTitle: '{title}, page {page}',
   description:
     'Guides for families, what treatment is like, rights, relapse and coming home: plain stories from a rehabilitation centre[ in {city}].',
   lead: 'Plain accounts of what treatment is like, what families can do, and what comes after.',
@@ -17,6 +18,8 @@ export const blog = {
   contents: 'In this story',
   back: 'All stories',
   related: 'Read on',
+  /** Over a text that nobody has translated so far, on a page of another language. */
+  inEnglish: 'This story is in English so far.',
   share: {
     title: 'Share this story',
     whatsapp: 'Send on WhatsApp',

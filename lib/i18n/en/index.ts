@@ -3,6 +3,7 @@ import type { Wide } from '@/lib/i18n/language';
 import { about } from './about';
 import { accessibility } from './accessibility';
 import { accommodation } from './accommodation';
+import { blog } from './blog';
 import { callback } from './callback';
 import { care, quickExit } from './care';
 import { contact } from './contact';
@@ -15,7 +16,7 @@ import { gift, receiptMail } from './gift';
 import { helpNow } from './help-now';
 import { home } from './home';
 import { legal } from './legal';
-import { messages, recovery } from './messages';
+import { messages, recovery, testimonials } from './messages';
 import { search } from './search';
 import { common, helpBar, language, offline, shell } from './shell';
 import { treatment } from './treatment';
@@ -26,6 +27,7 @@ export const en = {
   about,
   accessibility,
   accommodation,
+  blog,
   callback,
   care,
   checkout,
@@ -52,6 +54,7 @@ export const en = {
   recovery,
   search,
   shell,
+  testimonials,
   treatment,
   trust,
 };

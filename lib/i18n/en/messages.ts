@@ -54,6 +54,7 @@ export const testimonials = {
   play: 'Play the moving strip',
   strip: 'Testimonials, as videos',
   watch: 'Watch',
+  player: 'Video player',
   card: "Play {name}'s story, video",
   close: 'Close the video',
   loading: 'Loading the video…',

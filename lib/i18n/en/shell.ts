@@ -87,12 +87,6 @@ export type CommonCopy = Wide<typeof common>;
 export const language = {
   /** Names the switcher. */
   label: 'Language',
-  /** In place of what only exists in English. */
-  instead: {
-    stories: 'Read our stories (in English)',
-    testimonials: 'Watch people say what it was like (in English)',
-    tiles: 'See every treatment we offer (in English)',
-  },
 } as const;
 
 export type LanguageCopy = Wide<typeof language>;

@@ -4,6 +4,7 @@ import type { BlogCopy } from '@/lib/i18n/en/blog';
 export const blog: BlogCopy = {
   title: 'सारी खबरें और लेख',
   metaTitle: 'खबरें और लेख',
+  pageTitle: '{title}, पेज {page}',
   description:
     'परिवारों के लिए जानकारी, इलाज कैसा होता है, अधिकार, नशा फिर शुरू हो जाना और घर लौटना: [{city} के ]एक नशामुक्ति केंद्र के सीधे-सादे लेख।',
   lead: 'सीधे-सादे शब्दों में: इलाज कैसा होता है, परिवार क्या कर सकता है, और उसके बाद क्या होता है।',
@@ -17,6 +18,7 @@ export const blog: BlogCopy = {
   contents: 'इस लेख में',
   back: 'सारे लेख',
   related: 'आगे पढ़ें',
+  inEnglish: 'यह लेख अभी सिर्फ़ अंग्रेज़ी में है।',
   share: {
     title: 'यह लेख किसी को भेजें',
     whatsapp: 'व्हाट्सऐप से भेजें',

@@ -2,6 +2,7 @@ import type { Dictionary } from '@/lib/i18n/en';
 import { about } from './about';
 import { accessibility } from './accessibility';
 import { accommodation } from './accommodation';
+import { blog } from './blog';
 import { callback } from './callback';
 import { care, quickExit } from './care';
 import { contact } from './contact';
@@ -14,7 +15,7 @@ import { gift, receiptMail } from './gift';
 import { helplines, helpNow } from './help-now';
 import { home } from './home';
 import { legal } from './legal';
-import { messages, recovery } from './messages';
+import { messages, recovery, testimonials } from './messages';
 import { search } from './search';
 import { common, helpBar, language, offline, shell } from './shell';
 import { treatment } from './treatment';
@@ -24,6 +25,7 @@ export const hi: Dictionary = {
   about,
   accessibility,
   accommodation,
+  blog,
   callback,
   care,
   checkout,
@@ -50,6 +52,7 @@ export const hi: Dictionary = {
   recovery,
   search,
   shell,
+  testimonials,
   treatment,
   trust,
 };

@@ -50,6 +50,7 @@ export const testimonials: TestimonialsCopy = {
   play: 'पट्टी चलाएँ',
   strip: 'लोगों के अनुभव, वीडियो में',
   watch: 'देखें',
+  player: 'वीडियो प्लेयर',
   card: '{name} की आपबीती चलाएँ, वीडियो',
   close: 'वीडियो बंद करें',
   loading: 'वीडियो लोड हो रहा है…',

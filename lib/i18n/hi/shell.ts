@@ -78,11 +78,6 @@ export const common: CommonCopy = {
 
 export const language: LanguageCopy = {
   label: 'भाषा',
-  instead: {
-    stories: 'हमारे लेख पढ़ें (अंग्रेज़ी\u00a0में)',
-    testimonials: 'लोगों के अनुभव उन्हीं से सुनें (अंग्रेज़ी\u00a0में)',
-    tiles: 'हमारे सभी इलाज देखें (अंग्रेज़ी\u00a0में)',
-  },
 };
 
 /** Hindi. Awaits native review. */

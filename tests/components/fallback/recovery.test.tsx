@@ -39,26 +39,40 @@ const rooms = (language: Language) => {
   };
 };
 
+const { messages, recovery, testimonials, treatment } = dictionaries.en;
+const voices = {
+  texts: { ...messages.testimonials, ...recovery },
+  words: { copy: testimonials, language: 'en', empty: messages.testimonials.empty },
+} as const;
+const tiles = {
+  texts: { ...messages.treatment, ...recovery },
+  words: { copy: treatment.tiles, language: 'en', empty: messages.treatment.empty },
+} as const;
+
 const fresh = (element: React.ReactNode) => (
   <SWRConfig value={{ provider: () => new Map() }}>{element}</SWRConfig>
 );
 
 describe('recovery of a failed read', () => {
   it('shows the error text, another try and the phone, marked so that the page is not kept', () => {
-    render(fresh(<TestimonialsRecovery message="The service cannot be reached right now." phone={phone} />));
+    render(
+      fresh(
+        <TestimonialsRecovery {...voices} message="The service cannot be reached right now." phone={phone} />,
+      ),
+    );
     expect(screen.getByRole('alert')).toHaveTextContent(
       'Error loading testimonials: The service cannot be reached right now.',
     );
     expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible();
     expect(screen.getByRole('link', { name: phone.phone })).toHaveAttribute('href', phone.phoneHref);
-    expect(renderToString(<TestimonialsRecovery message="x" phone={phone} />)).toContain(
+    expect(renderToString(<TestimonialsRecovery {...voices} message="x" phone={phone} />)).toContain(
       'data-degraded="true"',
     );
   });
 
   it('shows the loading text only while it reads, then the content', async () => {
     const server = holdFetch();
-    render(fresh(<TreatmentRecovery message="Away." phone={phone} />));
+    render(fresh(<TreatmentRecovery {...tiles} message="Away." phone={phone} />));
     expect(screen.queryByText('Loading...')).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('status')).toHaveTextContent('Loading...');
@@ -72,7 +86,7 @@ describe('recovery of a failed read', () => {
   it('shows the new message after a second failure, and recovers on the next try', async () => {
     const user = userEvent.setup();
     const server = holdFetch();
-    render(fresh(<TestimonialsRecovery message="Away." phone={phone} />));
+    render(fresh(<TestimonialsRecovery {...voices} message="Away." phone={phone} />));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await screen.findByRole('status');
     await server.answer({ ok: false, body: problem });

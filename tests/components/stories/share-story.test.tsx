@@ -6,7 +6,8 @@ import { blog } from '@/lib/i18n/en/blog';
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
 const url = 'https://centre.example.org/blog/coming-home';
-const show = () => render(<ShareStory copy={blog.share} title="Tea & talk" url={url} />);
+const show = () =>
+  render(<ShareStory copy={blog.share} title="Tea & talk" url={url} newTab="(opens in a new tab)" />);
 
 describe('handing a story on', () => {
   it('leads to WhatsApp with title and address, by a plain link', () => {

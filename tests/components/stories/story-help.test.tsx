@@ -1,12 +1,14 @@
 import { render, screen, within } from '@testing-library/react';
 import { StoryAlarm } from '@/components/stories/story-help';
 import { StoryList, StoryTopics } from '@/components/stories/story-list';
-import { blog } from '@/lib/i18n/en/blog';
-import { families } from '@/lib/i18n/en/families';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { StorySummary } from '@/lib/stories/schema';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
+const { blog, families } = dictionaries.en;
+const help = { words: dictionaries.en, links: linkTexts('en') };
+const shown = { copy: blog, language: 'en', empty: '' } as const;
 const site = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
 const telephones = () =>
   screen.getAllByRole('link').flatMap((link) => /^tel:.*/.exec(link.getAttribute('href') ?? '')?.[0] ?? []);
@@ -16,14 +18,14 @@ describe('what a heavy story begins with', () => {
     ['overdose', families.wake],
     ['withdrawal', blog.alarm.withdrawal],
   ] as const)('is of %s: the number, then every step', (alarm, { title, steps }) => {
-    render(<StoryAlarm alarm={alarm} site={site} />);
+    render(<StoryAlarm alarm={alarm} site={site} {...help} />);
     const card = within(screen.getByRole('region', { name: title }));
     expect(card.getAllByRole('listitem').map((step) => step.textContent)).toEqual([...steps]);
     expect(telephones()).toEqual(['tel:112', site.phoneHref]);
   });
 
   it('is one line elsewhere, whose numbers can be pressed', () => {
-    const { container } = render(<StoryAlarm alarm="line" site={site} />);
+    const { container } = render(<StoryAlarm alarm="line" site={site} {...help} />);
     expect(container.textContent).toBe(blog.alarm.line);
     expect(telephones()).toEqual(['tel:112', 'tel:14416']);
   });
@@ -41,7 +43,7 @@ const story = (id: string): StorySummary => ({
 });
 
 it('gives each Learn More of the list the name of its story behind the visible words', () => {
-  render(<StoryList page={{ items: [story('a'), story('b')], page: 1, pages: 1 }} />);
+  render(<StoryList page={{ items: [story('a'), story('b')], page: 1, pages: 1 }} {...shown} />);
   const links = screen.getAllByRole('link', { name: /^Learn More about/ });
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/blog/a', '/blog/b']);
   expect(links.map((link) => link.firstChild?.textContent)).toEqual(['Learn More', 'Learn More']);
@@ -49,7 +51,7 @@ it('gives each Learn More of the list the name of its story behind the visible w
 });
 
 it('leads to the stories of a topic by plain links and marks the one that is open', () => {
-  render(<StoryTopics topics={['families', 'rights']} current="rights" />);
+  render(<StoryTopics topics={['families', 'rights']} current="rights" {...shown} />);
   const links = screen.getAllByRole('link');
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
     '/blog',

@@ -2,10 +2,13 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
 import { TestimonialsStrip } from '@/components/testimonials/testimonials-strip';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { VideoLink } from '@/lib/stories/video-link';
 import { stubDialogs } from '@/tests/helpers/dialog';
 import { makeTestimonial } from '@/tests/helpers/make';
 
+const { messages, testimonials: copy } = dictionaries.en;
+const words = { copy, language: 'en', empty: messages.testimonials.empty } as const;
 const phone = { phone: '+91 11111 11111', phoneHref: 'tel:+911111111111' };
 const rina = makeTestimonial();
 const imran = makeTestimonial({
@@ -26,7 +29,7 @@ jest.mock('@/components/testimonials/film-player', () => ({
 
 async function openCard(name: string) {
   const user = userEvent.setup();
-  render(<TestimonialsStrip items={[rina, imran, lost]} phone={phone} />);
+  render(<TestimonialsStrip items={[rina, imran, lost]} phone={phone} words={words} />);
   const card = screen.getByRole('button', { name: `Play ${name}'s story, video` });
   await user.click(card);
   return { user, card, dialog: await screen.findByRole('dialog', { name }) };
@@ -76,7 +79,13 @@ describe('TestimonialsStrip', () => {
   it('says of a silent film that it is silent, and holds what is said in a film ready to be read', async () => {
     const user = userEvent.setup();
     const transcript = { en: 'I came in June.', bn: 'জুনে এসেছিলাম।' };
-    render(<TestimonialsStrip items={[makeTestimonial({ silent: true, transcript })]} phone={phone} />);
+    render(
+      <TestimonialsStrip
+        items={[makeTestimonial({ silent: true, transcript })]}
+        phone={phone}
+        words={words}
+      />,
+    );
     await user.click(screen.getByRole('button', { name: "Play Rina D.'s story, video" }));
     const dialog = await screen.findByRole('dialog', { name: 'Rina D.' });
     expect(within(dialog).getByText('This video has no sound.')).toBeVisible();
@@ -91,13 +100,13 @@ describe('TestimonialsStrip', () => {
   });
 
   it('says in the words of the document that there are none', () => {
-    render(<TestimonialsStrip items={[]} phone={phone} />);
+    render(<TestimonialsStrip items={[]} phone={phone} words={words} />);
     expect(screen.getByText(/No testimonials found\./)).toBeVisible();
   });
 
   it('links each playable card to its video in the HTML of the server, and never to another scheme', () => {
     const hostile = makeTestimonial({ id: 't4', video_url: 'javascript:alert(1)' });
-    const html = renderToString(<TestimonialsStrip items={[rina, hostile]} phone={phone} />);
+    const html = renderToString(<TestimonialsStrip items={[rina, hostile]} phone={phone} words={words} />);
     expect(html).toContain(`href="${rina.video_url}"`);
     expect(html).not.toContain('javascript:');
   });

@@ -4,6 +4,7 @@ import { Tiles } from '@/components/treatment/tiles';
 import { Detox, Facilities, Path } from '@/components/treatment/treatment-sections';
 import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { treatment } from '@/lib/i18n/en/treatment';
 import { Feature } from '@/lib/stories/schema';
 import { makeFeature } from '@/tests/helpers/make';
@@ -31,12 +32,21 @@ const centre: Site = {
   upiId: null,
 };
 
+const words = {
+  copy: treatment.tiles,
+  language: 'en',
+  empty: dictionaries.en.messages.treatment.empty,
+} as const;
 const headings = () => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
 describe('treatment page', () => {
   it('keeps the order of the tiles as the server gave it', () => {
     render(
-      <Tiles items={[makeFeature({ title: 'B' }), makeFeature({ id: 'f2', title: 'A' })]} phone={centre} />,
+      <Tiles
+        items={[makeFeature({ title: 'B' }), makeFeature({ id: 'f2', title: 'A' })]}
+        phone={centre}
+        words={words}
+      />,
     );
     expect(headings()).toEqual(['B', 'A']);
   });
@@ -48,12 +58,24 @@ describe('treatment page', () => {
       <Tiles
         items={[makeFeature({ title: 'B', ...told }), makeFeature({ id: 'f2', title: 'A' })]}
         phone={centre}
+        words={words}
       />,
     );
     const [first, second] = screen.getAllByRole('listitem');
     expect(first).toHaveTextContent('BForAnyoneHow longA weekRead more B');
     expect(screen.getByRole('link', { name: 'Read more B' })).toHaveAttribute('href', link);
     expect(second?.textContent).toBe('A');
+  });
+
+  it('says in the language of its page what a tile has in it, and marks what is in English alone', () => {
+    const own = { ...words, language: 'bn', copy: dictionaries.bn.treatment.tiles } as const;
+    const link = '/blog/what-happens-in-detox';
+    const told = { for_whom: { en: 'Anyone', bn: 'সবার জন্য' }, how_long: { en: 'A week' }, link };
+    render(<Tiles items={[makeFeature({ title: 'Detox', ...told })]} phone={centre} words={own} />);
+    expect(screen.getByRole('heading', { name: 'Detox' })).toHaveAttribute('lang', 'en');
+    expect(screen.getByText('সবার জন্য')).not.toHaveAttribute('lang');
+    expect(screen.getByText('A week')).toHaveAttribute('lang', 'en');
+    expect(screen.getByRole('link')).toHaveAttribute('href', `/bn${link}`);
   });
 
   it("leaves out of an API host's tile what it cannot lead to", () => {
@@ -74,7 +96,7 @@ describe('treatment page', () => {
   });
 
   it('says in the words of the document that there are no tiles, and gives the phone', () => {
-    render(<Tiles items={[]} phone={centre} />);
+    render(<Tiles items={[]} phone={centre} words={words} />);
     expect(screen.getByText(/No treatment data available\./)).toBeVisible();
     expect(screen.getByRole('link', { name: centre.phone })).toHaveAttribute('href', centre.phoneHref);
   });

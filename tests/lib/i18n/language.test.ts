@@ -2,6 +2,7 @@ import {
   englishPart,
   isTranslated,
   type Language,
+  langOf,
   languageOf,
   linkIn,
   localPath,
@@ -22,11 +23,14 @@ describe('a path in a language', () => {
     ['hi', '/faq#cost', '/hi/faq#cost'],
     ['bn', '/terms-of-service', '/bn/terms-of-service'],
     ['bn', '/offline', '/bn/offline'],
+    ['hi', '/blog', '/hi/blog'],
+    ['bn', '/blog/coming-home', '/bn/blog/coming-home'],
+    ['bn', '/feed.xml', '/bn/feed.xml'],
   ] as const)('%s of %s is %s', (language, english, local) => {
     expect(localPath(language, english)).toBe(local);
   });
 
-  it.each(['/design', '/feed.xml', '/Donated', '/contact/send', '/treatments', '/faqs', '/accomodation'])(
+  it.each(['/design', '/blogs', '/Donated', '/contact/send', '/treatments', '/faqs', '/accomodation'])(
     'stays %s where only the English page exists',
     (path) => {
       expect(isTranslated(path)).toBe(false);
@@ -91,4 +95,9 @@ describe('a link', () => {
 it('marks what the operator gives in English alone on pages of other languages only', () => {
   expect(englishPart('en')).toEqual({});
   expect(englishPart('bn')).toEqual({ lang: 'en' });
+});
+
+it('marks a text that is in another language than its page', () => {
+  expect(langOf('bn', 'bn')).toEqual({});
+  expect(langOf('en', 'bn')).toEqual({ lang: 'en' });
 });

@@ -72,8 +72,16 @@ describe('structured data', () => {
     });
   });
 
+  it('of a story names its language and its address in that language', () => {
+    expect(articleFacts(story({ language: 'bn' }), makeSite())).toMatchObject({
+      inLanguage: 'bn',
+      mainEntityOfPage: 'https://centre.example.org/bn/blog/first-weeks',
+    });
+  });
+
   it('counts the way from the home page', () => {
     const facts = breadcrumbFacts('https://centre.example.org', [
+      { name: 'Home', path: '/' },
       { name: 'Blog', path: '/blog' },
       { name: 'The first weeks', path: '/blog/first-weeks' },
     ]);

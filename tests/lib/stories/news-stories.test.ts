@@ -3,7 +3,7 @@ import { blog } from '@/lib/i18n/en/blog';
 import { home } from '@/lib/i18n/en/home';
 import { fill } from '@/lib/i18n/language';
 import type { StorySummary } from '@/lib/stories/schema';
-import { currentNews, type NewsStory, topicsOf } from '@/lib/stories/story-lists';
+import { currentNews as currentNewsOf, type NewsStory, topicsOf } from '@/lib/stories/story-lists';
 import { plainText, readingMinutes } from '@/lib/stories/story-text';
 import { storyBody } from '@/tests/helpers/site-pages';
 
@@ -28,6 +28,8 @@ const summary = (id: string, createdAt: string | null = '2026-01-01'): StorySumm
   topics: [],
 });
 
+const currentNews = (fixed: readonly NewsStory[], known: readonly StorySummary[]) =>
+  currentNewsOf(fixed, known, '{minutes} min read');
 const idsOf = (stories: readonly NewsStory[]) => stories.map(({ blogId }) => blogId);
 
 describe('the news stories of the home page', () => {
@@ -59,6 +61,7 @@ describe('the news stories of the home page', () => {
       image: 'https://media.example.org/new.jpg',
       date: '2026-05-05',
       readTime: '7 min read',
+      language: 'en',
     });
     expect(second?.blogId).toBe('b');
   });

@@ -9,11 +9,18 @@ it.each([
   ['a time without a zone, read on the clock of Kolkata', '2026-03-14T23:30:00', 'March 14, 2026'],
   ['a time with a space in place of the T', '2026-03-14 00:10:00.5', 'March 14, 2026'],
 ])('prints %s as a long English date', (_, given, printed) => {
-  expect(longDate(given)).toBe(printed);
+  expect(longDate(given, 'en')).toBe(printed);
 });
 
 it.each([null, undefined, '', 'soon', '2026-13-45', 'Invalid Date'])('says nothing for %p', (given) => {
-  expect(longDate(given)).toBeNull();
+  expect(longDate(given, 'en')).toBeNull();
+});
+
+it.each([
+  ['hi', '15 मार्च 2026'],
+  ['bn', '15 মার্চ, 2026'],
+] as const)('prints a date in %s, in digits that everybody reads', (language, printed) => {
+  expect(longDate('2026-03-14T20:00:00Z', language)).toBe(printed);
 });
 
 it('keeps the days that have not passed in India, soonest first', () => {
