@@ -33,6 +33,5 @@ export function searchCare(query: string, { language, phone, phoneHref }: Reader
     const assessment = found.tier === 2 || !crisis ? found : { category: crisis[1], subject: crisis[2] };
     return <CareCard {...reader} assessment={assessment} situation="unsent" onLeave={leaveNow} />;
   }
-  // A cost sounds like kosto, the Bengali word for suffering.
-  return found.tier === 1 && !concepts.has('cost') ? <CareLine {...reader} /> : null;
+  return found.tier === 1 ? <CareLine {...reader} /> : null;
 }

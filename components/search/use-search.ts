@@ -6,7 +6,7 @@ import type { SearchHit } from '@/lib/search/search';
 import type { searchCare } from './search-care';
 
 /** More would be a list to read, not an answer. */
-const SHOWN = 12;
+const SHOWN = 8;
 
 type Find = (query: string, limit: number) => SearchHit[];
 type Index = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'ready'; find: Find };

@@ -14,6 +14,7 @@ import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/co
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
+import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { type Costs, costSentences } from '@/lib/stories/centre-facts';
@@ -76,12 +77,18 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
       requestCall,
       store: deps.store,
       notify: deps.notify,
-      centre: () => deps.centre ?? { name: env().SITE_NAME, phone: env().SITE_PHONE },
+      centre: () => deps.centre ?? ownCentre(),
       tokens: chatTokens(() => payments().vault().secretFor('chat-tokens')),
     }),
     health: () => health(deps.store),
   };
 }
+
+const ownCentre = (): Centre => ({
+  name: env().SITE_NAME,
+  phone: env().SITE_PHONE,
+  openingHours: (language) => openingHoursIn(site(), language)?.children ?? null,
+});
 
 function ownDeps(): EmbeddedDeps {
   return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };

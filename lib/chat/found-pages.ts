@@ -1,3 +1,4 @@
+import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
 import { readIndex, type SearchDocument } from '@/lib/search/search-index';
@@ -5,7 +6,7 @@ import { readIndex, type SearchDocument } from '@/lib/search/search-index';
 export type Page = Pick<SearchDocument, 'title' | 'text' | 'language' | 'url'>;
 
 /** So much of the best one's points belongs to an answer. */
-const PAGE_SHARE = 0.5;
+const PAGE_SHARE = 0.6;
 const MOST_PAGES = 3;
 
 /** Without the marks of light markdown: what stands in a story is text. */
@@ -15,13 +16,19 @@ const unmarked = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Pages that were found, as lines of light markdown with their links; the first with what it says. */
-export const pageLines = (hits: readonly SearchHit<Page>[], origin: string): string =>
+type Reader = { origin: string; language: Language };
+
+/**
+ * Pages that were found, as lines of light markdown with their links; the first with what it says, one in another
+ * language than the reader's with the name of its own.
+ */
+export const pageLines = (hits: readonly SearchHit<Page>[], { origin, language }: Reader): string =>
   hits
     .filter(({ score }) => score >= (hits[0]?.score ?? 0) * PAGE_SHARE)
     .slice(0, MOST_PAGES)
-    .map(({ document: { title, url }, excerpt }, index) => {
-      const link = `- [${unmarked(title)}](${origin}${url})`;
+    .map(({ document: { title, url, language: own }, excerpt }, index) => {
+      const foreign = own === language ? '' : ` (${assistantCopy[own].languageName})`;
+      const link = `- [${unmarked(title)}](${origin}${url})${foreign}`;
       const text = unmarked(excerpt.map((segment) => segment.text).join(''));
       return index === 0 && text !== '' ? `${link}: ${text}` : link;
     })
@@ -46,7 +53,7 @@ export async function findPages(words: string, language: Language): Promise<stri
   known.set(language, documents);
   try {
     const hits = makeSearch(await documents, language)(words).filter(({ coverage }) => coverage >= 0.5);
-    return hits.length > 0 ? pageLines(hits, '') : null;
+    return hits.length > 0 ? pageLines(hits, { origin: '', language }) : null;
   } catch {
     known.delete(language);
     return null;

@@ -3,7 +3,8 @@ import { tokensOf } from './words';
 /**
  * What people call one thing, in English, Hindi and Bengali, in their own letters and in Roman ones, separated by commas;
  * English words first, then all others.
- * A word of a row finds every document with another word of the row; a row of several words counts in a query alone.
+ * A word of a row finds every document with another word of the row; several words in a row count in a query and in a
+ * title.
  * Spellings that sound alike need no entry of their own (words.ts), nor does an ending or a slip (search.ts).
  */
 const TABLE: Readonly<Record<string, readonly [english: string, others: string]>> = {
@@ -137,6 +138,20 @@ const TABLE: Readonly<Record<string, readonly [english: string, others: string]>
   contact: [
     `contact, address, location, directions, map`,
     `पता, ठिकाना, कहाँ, कहां, संपर्क, kahan, kaha, sampark, ঠিকানা, কোথায়, যোগাযোগ, thikana, kothay, jogajog`,
+  ],
+  arrival: [
+    `first night, first nights, first day, first days, first week, first evening, first hours`,
+    `पहली रात, पहला दिन, पहले दिन, पहला हफ़्ता, पहला हफ्ता, pehli raat, pahli raat, pehla din, pehle din, pehla hafta,
+    প্রথম রাত, প্রথম রাতে, প্রথম দিন, প্রথম সপ্তাহ, prothom rat, prothom rate, prothom din, prothom soptaho`,
+  ],
+  openingHours: [
+    `opening hours, are you open, you open, opening time, opening times, contact`,
+    `कब खुलता, खुला है, कितने बजे, संपर्क, kab khulta, khula hai, kitne baje, কখন খোলা, খোলা থাকে, কটায় খোলে, যোগাযোগ,
+    kokhon khola, khola thake, kotay khole`,
+  ],
+  volunteering: [
+    `volunteer, volunteers, volunteering, volunteered, vacancy, career, contact`,
+    `स्वयंसेवक, स्वयंसेवा, संपर्क, swayamsevak, sampark, স্বেচ্ছাসেবক, স্বেচ্ছাসেবী, যোগাযোগ, swecchasebok, jogajog`,
   ],
   insurance: [`insurance, mediclaim, cashless`, `बीमा, bima, বিমা, বীমা`],
   routine: [`routine, schedule, timetable`, `दिनचर्या, dincharya, রুটিন, dinlipi`],

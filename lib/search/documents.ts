@@ -50,6 +50,7 @@ function aboutCentre(language: Language): Found[] {
 function mainPages(language: Language, features: SearchContent['features']): Found[] {
   const { home, treatment, helpNow, families, contact, donate } = dictionaries[language];
   const { danger, stopping, centre } = helpNow;
+  const { name, use, number } = dictionaries[language].helplines.emergency;
   const situations = helpNow.lines.items.map(({ situation, line }) => [situation, line.name, line.number]);
   const step = `${routes.treatment}#${treatment.path.id}`;
   const tile = `${routes.treatment}#${treatment.tiles.id}`;
@@ -58,7 +59,15 @@ function mainPages(language: Language, features: SearchContent['features']): Fou
       kind: 'page',
       path: routes.helpNow,
       title: helpNow.title,
-      texts: [danger.title, danger.text, danger.action, situations, stopping, centre.text],
+      texts: [
+        [helpNow.description, use, name, number],
+        danger.title,
+        danger.text,
+        danger.action,
+        situations,
+        stopping,
+        centre.text,
+      ],
     },
     {
       kind: 'page',

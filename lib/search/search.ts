@@ -33,6 +33,11 @@ const LONGEST_QUERY = 200;
 const MOST_TERMS = 12;
 
 const IN_TITLE = 8;
+/** A title that names the subject goes before a text that mentions it often. */
+const TITLE_BONUS = 1.3;
+/** So much of the best one's points makes a hit behind the first few; what has less only shares a word. */
+const HIT_SHARE = 0.5;
+const FIRST_FEW = 3;
 /** BM25: how soon repetition stops counting, and how much a long text is held against it. */
 const [SATURATION, LENGTH_SHARE] = [1.2, 0.4];
 /** A document in the reader's language goes before one that is not. */
@@ -93,6 +98,17 @@ function buildIndex(documents: readonly Searchable[]): Index {
       if (found.length > 0) entryOf(conceptKeys, concept, () => []).push(key);
     }
   }
+  for (const [at, { title }] of documents.entries()) {
+    const line = ` ${tokensOf(title)
+      .map(({ key }) => key)
+      .join(' ')} `;
+    for (const { name, keys } of conceptPhrases) {
+      if (!line.includes(` ${keys.join(' ')} `)) continue;
+      const sum = entryOf(byConcept, name, () => new Map());
+      sum.set(at, Math.max(sum.get(at) ?? 0, IN_TITLE));
+      entryOf(conceptKeys, name, () => []).push(...keys);
+    }
+  }
   const vocabulary = new Map<string, string[]>();
   for (const key of new Set([...byKey.keys(), ...conceptsByKey.keys()]))
     entryOf(vocabulary, key.charAt(0), () => []).push(key);
@@ -111,7 +127,8 @@ function haveOneStem(term: string, key: string): boolean {
 /** How near a known word is to a word of the query; 0 for not at all. */
 function nearness(term: string, key: string): number {
   if (key === term) return WEIGHTS.exact;
-  if (term.length >= 3 && key.startsWith(term)) return WEIGHTS.begins * (0.5 + term.length / key.length / 2);
+  if (key.startsWith(term) && (term.length > 3 || (term.length === 3 && key.length === 4)))
+    return WEIGHTS.begins * (0.5 + term.length / key.length / 2);
   if (haveOneStem(term, key)) return WEIGHTS.ending;
   const slips = slipsAllowed(term.length);
   if (slips > 0 && isWithin(term, key, 1)) return WEIGHTS.oneSlip;
@@ -168,7 +185,8 @@ function addTerm(index: Index, ways: readonly Way[], points: Map<number, Points>
     for (const [at, count] of postings) {
       const share = (index.lengths[at] ?? 0) / Math.max(1, index.averageLength);
       const often = count / (count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * share));
-      best.set(at, Math.max(best.get(at) ?? 0, weight * rarity * often));
+      const titled = count >= IN_TITLE ? TITLE_BONUS : 1;
+      best.set(at, Math.max(best.get(at) ?? 0, weight * rarity * often * titled));
     }
   }
   for (const [at, score] of best) {
@@ -191,7 +209,7 @@ export function makeSearch<Document extends Searchable>(documents: readonly Docu
     for (const ways of terms) addTerm(index, ways, points);
     const keys = new Set(terms.flat().flatMap((way) => way.keys));
     const isMatch = (key: string) => keys.has(key);
-    return documents
+    const hits = documents
       .flatMap((document, at) => {
         const { score, matched } = points.get(at) ?? { score: 0, matched: 0 };
         const coverage = matched / Math.max(1, terms.length);
@@ -199,7 +217,10 @@ export function makeSearch<Document extends Searchable>(documents: readonly Docu
         const isHit = matched > 0 && matched * 2 >= known;
         return isHit ? [{ document, coverage, score: score * (0.5 + coverage / 2) * own }] : [];
       })
-      .toSorted((a, b) => b.score - a.score)
+      .toSorted((a, b) => b.score - a.score);
+    const least = (hits[0]?.score ?? 0) * HIT_SHARE;
+    return hits
+      .filter(({ score }, at) => at < FIRST_FEW || score >= least)
       .slice(0, limit)
       .map((hit) => ({
         ...hit,

@@ -29,7 +29,12 @@ import type { ChatTokens } from './tokens';
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
 type Answer = Parameters<Backend['chatStep']>[0];
 
-export type Centre = { name: string; phone: string };
+export type Centre = {
+  name: string;
+  phone: string;
+  /** When it is open, in words; null where that is not set. */
+  openingHours?: (language: ChatLanguage) => string | null;
+};
 type ChatDeps = {
   /** What `content/chat/flow.json` says now; null while it cannot be run. */
   flow: () => Promise<Flow | null>;
@@ -206,10 +211,12 @@ const savedVariables = ({ variables }: ChatRow): Variables => SavedVariables.par
 
 function visitorOf({ chat, centre, find }: Step): Visitor {
   const { name, age, email, phone } = chat;
-  const { name: centre_name, phone: centrePhone } = centre();
-  const known = { name, age, email, phone, centre_name, centre_phone: unbroken(centrePhone) };
+  const { name: centre_name, phone: centrePhone, openingHours } = centre();
+  const language = ChatLanguage.catch('en').parse(chat.language);
+  const opening_hours = openingHours?.(language) ?? '';
+  const known = { name, age, email, phone, centre_name, centre_phone: unbroken(centrePhone), opening_hours };
   return {
-    language: ChatLanguage.catch('en').parse(chat.language),
+    language,
     isMinor: isMinor(age),
     variables: { ...known, ...savedVariables(chat) },
     find,

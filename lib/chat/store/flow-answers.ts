@@ -21,17 +21,18 @@ export const namedSuggestion = (answer: string, step: ScriptStep): FlowSuggestio
     [value, ...Object.values(text)].map(plain).includes(plain(answer)),
   );
 
-/** Of several ways whose words an answer holds, the one with the longest words; the first of equals. */
+/** Of several ways whose words an answer holds, the one with the longest words, general ones last; the first of equals. */
 export function longestMatch(
   typed: string,
-  ways: readonly (Way & { words?: readonly string[] | undefined })[],
+  ways: readonly (Way & { words?: readonly string[] | undefined; general?: boolean | undefined })[],
 ): Way | null {
   const answer = plain(typed);
   let found: Way | null = null;
   let longest = 0;
-  for (const { words = [], next, value } of ways) {
+  for (const { words = [], next, value, general } of ways) {
     const lengths = words.filter((word) => holds(answer, word)).map((word) => plain(word).length);
-    const length = Math.max(0, ...lengths);
+    const longestHeld = Math.max(0, ...lengths);
+    const length = general ? Math.min(longestHeld, 1) : longestHeld;
     if (length > longest) [found, longest] = [{ next, value }, length];
   }
   return found;

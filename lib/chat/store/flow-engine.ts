@@ -3,8 +3,8 @@ import { assistantCopy } from '@/lib/i18n/assistant';
 import { isQuestion, isSkip, longestMatch, namedSuggestion, readTyped, type Way } from './flow-answers';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
-/** What answers a visitor's own words: a step of the script, or pages of the site as lines of light markdown. */
-export type Finding = { step: string } | { pages: string };
+/** What answers a visitor's own words: a step of the script, pages of the site as lines of light markdown, or both. */
+export type Finding = { step: string; pages?: string } | { pages: string };
 
 export type Visitor = {
   language: ChatLanguage;
@@ -85,9 +85,9 @@ function answerAside(
 ): NextStep | null {
   const waits = isWaiting(step);
   const isRequest = !waits || isQuestion(answer);
-  const cues = flow.anywhere.map(({ words, next }) => ({
+  const cues = flow.anywhere.map(({ words, ...topic }) => ({
     words: isRequest ? words : words.filter((word) => word.trim().includes(' ')),
-    ...{ next, value: null },
+    ...{ ...topic, value: null },
   }));
   const cue = longestMatch(answer, cues);
   const finding = cue
@@ -98,7 +98,7 @@ function answerAside(
   if (finding === null || ('step' in finding && finding.step === step.id)) return null;
   const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
   const there = arrive(flow, to, { visitor, saved: null });
-  const pages = 'pages' in finding ? `\n${finding.pages}` : '';
+  const pages = 'pages' in finding && finding.pages ? `\n${finding.pages}` : '';
   const target = flow.steps.get(there.question.question_id);
   const reply = `${there.question.reply}${pages}`;
   if (!waits || there.action !== null || !target || target.end || isWaiting(target))

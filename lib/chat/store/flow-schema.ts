@@ -22,6 +22,8 @@ const Suggestion = z.strictObject({
   words: Cues.optional(),
 });
 const Branch = z.strictObject({ words: Cues, next: StepId });
+/** `general` words lead on only where no others of the answer do: the cost of treatment is about its cost. */
+const Topic = z.strictObject({ words: Cues, next: StepId, general: z.boolean().optional() });
 
 /** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
 const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date', 'time'] as const;
@@ -61,7 +63,7 @@ export const FlowFile = z.strictObject({
     phone: translated(300),
     date: translated(300),
   }),
-  anywhere: z.array(Branch).default([]),
+  anywhere: z.array(Topic).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),
   steps: z.array(Step).min(1, 'expected at least one step'),
 });
@@ -128,6 +130,6 @@ export const variablesOf = (message: string): string[] =>
   [...message.matchAll(VARIABLE)].map(([, , name = '']) => name);
 
 /** What every message may use beside what the script saves: the registration, and who speaks. */
-const told = ['name', 'age', 'email', 'phone', 'centre_name', 'centre_phone'] as const;
+const told = ['name', 'age', 'email', 'phone', 'centre_name', 'centre_phone', 'opening_hours'] as const;
 /** `call_time`: when somebody calls, once that is asked for. */
 export const BUILT_IN_VARIABLES = [...told, 'call_time'] as const;

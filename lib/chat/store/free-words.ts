@@ -56,7 +56,7 @@ function makeFind(flow: Flow, content: Contents, origin: () => string): FindAnsw
       searches.get(language) ??
       makeSearch([...scriptAnswers(flow, language), ...pages(content.get(language), language)], language);
     searches.set(language, search);
-    return words.trim().length < SHORTEST ? null : finding(search(words), origin());
+    return words.trim().length < SHORTEST ? null : finding(search(words), { origin: origin(), language });
   };
 }
 
@@ -90,17 +90,24 @@ const isTold = ({ answer, next, action, end, saveAs }: ScriptStep) =>
 
 /** So much of the best one's points makes a step of the script the answer, for it is whole and short. */
 const STEP_SHARE = 0.8;
+/** A story is held against its length, so with less it says as much and stands behind the step. */
+const STORY_SHARE = 0.65;
 
 type Hit = SearchHit<Answer>;
 const isPage = (hit: Hit): hit is SearchHit<Page> => 'url' in hit.document;
+const isStory = ({ document }: SearchHit<Page>) => document.url.includes('/blog/');
 
 /** Of words that only stand somewhere in a text the meaning is a guess: what answers says so in its title. */
 const isNamed = ({ title, coverage }: Hit) => coverage >= 0.5 && title.some(({ isMatch }) => isMatch);
 
-function finding(all: readonly Hit[], origin: string): Finding | null {
+function finding(all: readonly Hit[], from: Parameters<typeof pageLines>[1]): Finding | null {
   const hits = all.filter(isNamed);
-  for (const { document, score } of hits)
-    if ('step' in document && score >= (hits[0]?.score ?? 0) * STEP_SHARE) return { step: document.step };
+  const best = hits[0]?.score ?? 0;
+  for (const { document, score } of hits) {
+    if (!('step' in document) || score < best * STEP_SHARE) continue;
+    const story = hits.filter(isPage).find((hit) => isStory(hit) && hit.score >= best * STORY_SHARE);
+    return { step: document.step, ...(story && { pages: pageLines([story], from) }) };
+  }
   const found = hits.filter(isPage);
-  return found.length > 0 ? { pages: pageLines(found, origin) } : null;
+  return found.length > 0 ? { pages: pageLines(found, from) } : null;
 }

@@ -77,6 +77,14 @@ const firstInEnglish: readonly (readonly [query: string, url: string])[] = [
   ['yoga', '/treatment#what-we-treat'],
   ['112', '/help-now'],
   ['is it registered', '/trust'],
+  ['first night', '/blog/first-week-with-us'],
+  ['what happens on the first night', '/blog/first-week-with-us'],
+  ['first day', '/blog/first-week-with-us'],
+  ['pehli raat', '/blog/first-week-with-us'],
+  ['প্রথম রাত', '/blog/first-week-with-us'],
+  ['overdse', '/blog/opioids-and-overdose'],
+  ['volunteer', '/contact'],
+  ['when are you open', '/contact'],
 ];
 
 /** The same for what has several good answers: one of the first three. */
@@ -149,6 +157,7 @@ const inBengali: readonly (readonly [query: string, url: string])[] = [
   ['খরচ', `/bn${COST}`],
   ['হাত কাঁপছে', '/bn/treatment#detox'],
   ['ওয়ার্ড কেমন', '/bn/Accomodation#rooms'],
+  ['স্বেচ্ছাসেবক', '/bn/contact'],
 ];
 
 describe('a search among all there is to find', () => {
@@ -179,6 +188,29 @@ describe('a search among all there is to find', () => {
   it.each(['', '   ', '.*(', '[\\', '😀😀', 'xyzzyqq'])('finds nothing for %j', (query) => {
     expect(found('en', query)).toEqual([]);
   });
+});
+
+describe('what is hardly about the words', () => {
+  it.each(['cost', 'first night', 'visiting hours', 'overdse', 'what does treatment cost'])(
+    'is left out for %j',
+    (query) => {
+      expect(bySite.get('en')?.(query, 60).length).toBeLessThan(6);
+    },
+  );
+
+  it.each(['xyzzy blah', 'blah', 'foo baz'])(
+    'is not guessed from a short word that means nothing: %j',
+    (query) => {
+      expect(found('en', query)).toEqual([]);
+    },
+  );
+
+  it.each(['bor mod khay', 'amar bor mod khay', 'আমার বর মদ খায়'])(
+    'gives way to the families of who drinks: %j',
+    (query) => {
+      expect(['/bn/families', DRINKS]).toContain(found('bn', query)[0]);
+    },
+  );
 });
 
 describe('hostile queries', () => {

@@ -204,6 +204,8 @@ describe('calming words', () => {
     'Do you run suicide prevention training?',
     'आत्महत्या की रोकथाम पर पुस्तिका चाहिए',
     'In the film the hero drinks poison',
+    'what does treatment cost',
+    'Costs of the stay',
   ])('of a question or a story leave nothing: %s', (text) => {
     expect(tierOf(text)).toBe(0);
   });

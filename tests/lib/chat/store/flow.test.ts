@@ -54,6 +54,40 @@ describe('the script of the site', () => {
     },
   );
 
+  it.each([
+    ['what does treatment cost', 'cost'],
+    ['इलाज का खर्च', 'cost'],
+    ['চিকিৎসার খরচ কত', 'cost'],
+    ['treatment', 'treatment'],
+    ['when are you open', 'hours'],
+    ['कब खुलता है', 'hours'],
+    ['কখন খোলা থাকে', 'hours'],
+  ])('answers %j by the step %s', async (answer, step) => {
+    const { question } = nextStep(await shipped(), visitor(), { questionId: 'need', answer });
+    expect(question.question_id).toBe(step);
+  });
+
+  it('tells the opening hours where they are set, and to call either way', async () => {
+    const flow = await shipped();
+    const hoursWith = (opening_hours: string) =>
+      nextStep(flow, visitor({ variables: { opening_hours, centre_phone: '033' } }), {
+        questionId: 'need',
+        answer: 'when are you open',
+      }).question.reply;
+    expect(hoursWith('Every day 9 am to 6 pm')).toMatch(/^Every day 9 am to 6 pm\. Please call.*033/);
+    expect(hoursWith('')).toMatch(/^Please call.*033/);
+  });
+
+  it('says that it did not understand, and whom to call', async () => {
+    const variables = { centre_phone: '033' };
+    const { question } = nextStep(await shipped(), visitor({ variables }), {
+      questionId: 'menu',
+      answer: 'xyzzy blah',
+    });
+    expect(question.reply).toMatch(/did not understand.*033/);
+    expect(question.suggestions.length).toBeGreaterThan(3);
+  });
+
   it('gives the confirmed costs where it is asked for them, and its own words until there are any', async () => {
     const flow = await shipped();
     const costStep = (script: Flow) => script.steps.get('cost')?.message;

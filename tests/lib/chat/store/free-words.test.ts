@@ -43,7 +43,26 @@ describe('a visitor’s own words', () => {
     expect(finding).toEqual({ pages: expect.stringContaining(`](https://centre.example${url}`) });
   });
 
-  it.each(['xyzzy plugh', 'ok', 'hello', 'good morning', 'are you a real person'])(
+  it.each([
+    ['first night', 'en', '- [Your first week with us]('],
+    ['what happens on the first night', 'en', '- [Your first week with us]('],
+  ] as const)('%j find the story first', async (words, language, line) => {
+    expect(Object((await shipped())(words, language)).pages).toMatch(
+      new RegExp(`^${line.replace(/[[(\]]/g, '\\$&')}`),
+    );
+  });
+
+  it('in Bengali find few pages, the one for families first, and name the language of what is not in Bengali', async () => {
+    const { pages } = Object((await shipped())('amar bor mod khay', 'bn'));
+    const lines: string[] = pages.split('\n');
+    expect(lines.length).toBeLessThanOrEqual(3);
+    expect(lines[0]).toContain('/bn/families)');
+    expect(lines.filter((line) => line.includes('.example/blog/') && !line.includes('(English)'))).toEqual(
+      [],
+    );
+  });
+
+  it.each(['xyzzy plugh', 'xyzzy blah', 'blah', 'ok', 'hello', 'good morning', 'are you a real person'])(
     '%j find nothing rather than something else',
     async (words) => {
       expect((await shipped())(words, 'en')).toBeNull();
