@@ -31,6 +31,8 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   [/^\/blog(?:\/|$)/, { ...words, html: kb(14), scripts: 129_500 }],
   // Each answer also for machines, and the ways to the search and to the registrations: 11 bytes above words.
   [/^\/faq$/, { ...words, html: kb(12.75) }],
+  // It can be read aloud.
+  [/^\/help-now$/, { ...words, scripts: 129_100 }],
   [/^\//, words],
 ];
 
