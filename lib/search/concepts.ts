@@ -61,6 +61,7 @@ const TABLE: Readonly<Record<string, readonly [english: string, others: string]>
   ],
   home: [`home`, `घर, ghar, বাড়ি, বাড়িতে, ঘরে, bari, barite, ghore`],
   food: [`food, meal, meals, dining, eat, rice`, `खाना, भोजन, khana, bhojan, খাবার, খাওয়া, khabar, khaoa`],
+  tea: [`tea`, `चाय, chai, চা, cha`],
   visiting: [
     `visit, visits, visiting, visitor, visitors`,
     `मिलना, मिलने, मुलाकात, milna, milne, mulakat, দেখা, সাক্ষাৎ, dekha, sakkhat`,
