@@ -36,6 +36,16 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   [/^\//, words],
 ];
 
+/**
+ * Faces that a first visit fetches, by the language of the page: Latin and the names of the other languages, and the
+ * letters of its own. Cut out in docs/TRANSLATION.md, "Type".
+ */
+export const faceBudgets = {
+  en: { files: 3, bytes: 16_900 },
+  hi: { files: 3, bytes: 67_500 },
+  bn: { files: 3, bytes: 79_500 },
+} as const;
+
 /** Indic letters take three bytes each and pack less well. */
 const INDIC_HTML = 1.6;
 

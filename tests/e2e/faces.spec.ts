@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { routes } from '@/lib/config/routes';
+import { languages, localPath } from '@/lib/i18n/language';
+import { faceBudgets } from '../budgets';
 import { expect, test } from '../helpers/instances';
+import { awake } from '../helpers/states.mjs';
 
 const scripts = {
   devanagari: {
@@ -69,3 +73,20 @@ for (const [script, { conjunct, words }] of Object.entries(scripts))
       const most = weight === '400' ? 0 : 48;
       expect(found.filter(({ furthest }) => furthest > most)).toEqual([]);
     });
+
+for (const language of languages)
+  test(`a page in ${language} fetches the faces of its own letters within their budget`, async ({ page }) => {
+    const sizes: number[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'font')
+        sizes.push(Number(response.headers()['content-length']));
+    });
+    await page.goto(localPath(language, routes.home));
+    await awake(page);
+    await page.evaluate(async () => {
+      await document.fonts.ready;
+    });
+    const { files, bytes } = faceBudgets[language];
+    expect(sizes).toHaveLength(files);
+    expect(sizes.reduce((total, size) => total + size, 0)).toBeLessThanOrEqual(bytes);
+  });
