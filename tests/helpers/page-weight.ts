@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { brotliCompressSync, constants } from 'node:zlib';
+import { prefixed } from '@/lib/i18n/language';
 
 /** Bytes under brotli at the quality a host packs with beforehand. */
 export const brotli = (bytes: string | Uint8Array): number =>
@@ -114,7 +115,9 @@ export async function builtPages(base: string): Promise<string[]> {
     .filter(([path, { dataRoute }]) => dataRoute && !/^\/_/.test(path))
     .map(([path]) => path);
   const stories: { id: string }[] = await (await fetch(`${base}/api/blogs/`)).json();
-  const varied = Object.keys(dynamicRoutes).map((path) => sampleOf(path, stories));
+  const varied = Object.keys(dynamicRoutes)
+    .flatMap((path) => prefixed.map((language) => path.replace('[language]', language)))
+    .map((path) => sampleOf(path, stories));
   const named = [...new Set([...fixed, ...varied.filter((path) => path !== null)])].sort();
   // A page that is built and switched off by the settings of this site answers 404.
   const statuses = await Promise.all(named.map(async (path) => (await fetch(base + path)).status));
