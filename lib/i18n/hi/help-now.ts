@@ -5,7 +5,7 @@ import { helplines as en, type Helpline } from '@/lib/i18n/helplines';
 export const helplines: Readonly<Record<keyof typeof en, Helpline>> = {
   emergency: {
     ...en.emergency,
-    name: 'आपातकाल',
+    name: 'आपातकालीन सेवा',
     use: 'कोई खतरे में है, बेहोश है या जगाने पर भी होश नहीं आ रहा',
     hours: 'दिन-रात',
   },
