@@ -11,6 +11,7 @@ export function attachPageEvents(root: HTMLElement, controller: Controller): () 
   const { signal } = left;
   attachWaysIn(root, controller, signal);
   attachStepsAside(root, controller, signal);
+  attachFirstView(root, signal);
   for (const sign of returnSigns) window.addEventListener(sign, controller.online, { signal });
   // A first sign of use loads the care layer, before an answer can be sent.
   for (const sign of ['pointerover', 'focusin'])
@@ -45,6 +46,27 @@ function attachWaysIn(root: HTMLElement, controller: Controller, signal: AbortSi
   // Pressed before this was loaded, the link has led the focus to where the chat now stands.
   const target = root.parentElement?.querySelector(`:scope > #${CHAT_ANCHOR}`);
   if (target && target === document.activeElement) void enter(controller);
+}
+
+/** A small window begins with the greeting in sight, not with the end of the choices, until the visitor acts. */
+function attachFirstView(root: HTMLElement, signal: AbortSignal): void {
+  const unused = new AbortController();
+  const isBody = (target: EventTarget | null): target is HTMLElement =>
+    target instanceof HTMLElement && target.classList.contains('rcb-chat-body-container');
+  const act = (event: Event) => {
+    if (event.composedPath().some(isBody)) unused.abort();
+  };
+  for (const sign of ['pointerdown', 'touchmove', 'wheel', 'keydown'])
+    root.addEventListener(sign, act, { passive: true, signal: unused.signal });
+  root.addEventListener(
+    'scroll',
+    ({ target }) => {
+      if (root.querySelector('.rcb-user-message')) unused.abort();
+      else if (isBody(target) && target.scrollTop > 0) target.scrollTop = 0;
+    },
+    { capture: true, signal: unused.signal },
+  );
+  signal.addEventListener('abort', () => unused.abort());
 }
 
 function attachStepsAside(root: HTMLElement, controller: Controller, signal: AbortSignal): void {

@@ -34,7 +34,7 @@ export function CallbackSection({ texts, language, site, page, tone = 'tint' }: 
   return (
     <Section id={CALLBACK_ID} tone={tone} title={copy.title} lead={copy.lead}>
       <div className={styles.card}>
-        <p>{ruleSentence(site.callHours, copy, language)}</p>
+        <p className={styles.rule}>{ruleSentence(site.callHours, copy, language)}</p>
         <CallbackForm
           words={{
             ...{ submit, submitting, summary, failed, another: copy.done.another, still: contact.failed },

@@ -55,8 +55,9 @@ export async function previewOf(
   const nowMs = Date.now();
   const call = callTimeOf(whenOf(valuesOf(form)), nowMs, callHours);
   if (call === null) return copy.errors.when;
-  const words = callHours.hours === null ? copy.wish : copy.preview;
-  return fill(words, { call: callPhrase(call, { copy, language, nowMs }) });
+  // No clock where the centre has named no hours.
+  if (callHours.hours === null) return '';
+  return fill(copy.preview, { call: callPhrase(call, { copy, language, nowMs }) });
 }
 
 /** Checks a form, says beside each field what is wrong with it, or sends it. Resolves in every case. */

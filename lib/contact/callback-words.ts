@@ -42,7 +42,7 @@ export function promiseSentences(
   const { done, languages } = reader.copy;
   const others = may_say_who ? (say ? done.openSay : done.open) : say ? done.silentSay : done.silent;
   return [
-    fill(promised ? done.promised : done.wished, { call: callPhrase(call, reader) }),
+    promised ? fill(done.promised, { call: callPhrase(call, reader) }) : done.wished,
     fill(done.language, { language: languages[language] }),
     // Words of a visitor may hold braces, so they come last.
     fill(others, { say }),

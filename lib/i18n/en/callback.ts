@@ -46,14 +46,13 @@ export const callback = {
     between: '{day} between {from} and {to}',
   },
   preview: 'If you send this now, we will call you {call}.',
-  wish: 'If you send this now, you are asking for a call {call}.',
   submit: 'Ask for a call',
   submitting: 'Sending…',
   privacy: 'Only the people who make the calls at the centre read this.',
   failed: 'Your request could not be sent. Please try again.',
   done: {
     promised: 'We will call you {call}, Indian time.',
-    wished: 'You asked for a call {call}, Indian time. If nobody has called by then, please call us.',
+    wished: 'We have your request for a call. If nobody has called by tomorrow, please call us.',
     language: 'We will speak {language} with you.',
     /** What anyone else who answers hears; `{say}` in the words of whoever asked. */
     silent: 'If somebody else answers, we will not say who is calling or why.',

@@ -52,6 +52,7 @@ describe('the request for a call', () => {
   it('promises no time where the centre has named no hours', () => {
     render(section('en', { hours: null, withinMinutes: 60 }));
     expect(screen.getByText(copy.noRule)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
   it('works before its script: it posts to a page of its own, which leads back to the form', () => {
