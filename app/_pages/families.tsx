@@ -10,6 +10,7 @@ import {
   Safety,
 } from '@/components/families/families-sections';
 import { DangerCard } from '@/components/help/help-sections';
+import { ReadAloud } from '@/components/read-aloud/read-aloud';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { readFamilyGroups, settle } from '@/lib/backend/cached';
@@ -43,6 +44,9 @@ export async function FamiliesPage({ language }: { language: Language }) {
         </ButtonLink>
       </PageHero>
       <Contents copy={families} />
+      <div className="container">
+        <ReadAloud copy={common.readAloud} language={language} />
+      </div>
       <div className="container" id="wake">
         <DangerCard copy={{ ...helpNow.danger, ...families.wake }} />
       </div>

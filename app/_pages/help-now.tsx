@@ -30,9 +30,7 @@ export async function HelpNowPage({ language }: { language: Language }) {
         <h1>{helpNow.title}</h1>
         <p className={styles.lead}>{helpNow.lead}</p>
         <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps, review }} />
-        <div className={styles.aloud}>
-          <ReadAloud copy={common.readAloud} language={language} />
-        </div>
+        <ReadAloud copy={common.readAloud} language={language} />
       </div>
       <Section id="situations" title={helpNow.situations.title}>
         <Situations

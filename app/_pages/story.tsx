@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { MissingPage } from '@/app/_pages/missing';
 import { pageMetadata } from '@/app/metadata';
 import { QuickExit } from '@/components/quick-exit/quick-exit';
+import { ReadAloud } from '@/components/read-aloud/read-aloud';
 import { ReadAgain } from '@/components/stories/read-again';
 import { RelatedStories } from '@/components/stories/related-stories';
 import { ShareStory } from '@/components/stories/share-story';
@@ -88,7 +89,7 @@ export async function StoryPage({ language, id }: Props) {
 type ArticleProps = { story: Story; language: Language; help: Parameters<typeof NextStep>[0] };
 
 function Article({ story, language, help }: ArticleProps) {
-  const { blog, shell } = dictionaries[language];
+  const { blog, common, shell } = dictionaries[language];
   const { url } = site();
   const [home] = shell.navigation;
   const path = (english: string) => localPath(language, english);
@@ -103,7 +104,9 @@ function Article({ story, language, help }: ArticleProps) {
         ])}
       />
       {story.alarm && <StoryAlarm alarm={story.alarm} {...help} />}
-      <StoryArticle story={story} copy={blog} language={language} />
+      <StoryArticle story={story} copy={blog} language={language}>
+        {story.alarm && <ReadAloud copy={common.readAloud} language={story.language} />}
+      </StoryArticle>
       <ShareStory
         copy={blog.share}
         title={story.title}

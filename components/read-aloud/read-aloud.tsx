@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { pieces, readableBlocks, voiceFor } from '@/lib/browser/speech';
 import type { CommonCopy } from '@/lib/i18n/en/shell';
 import { type Language, languageOf } from '@/lib/i18n/language';
+import styles from './read-aloud.module.css';
 
 type Props = { copy: CommonCopy['readAloud']; language: Language };
 
@@ -42,7 +43,10 @@ function withVoice(text: string, voice: SpeechSynthesisVoice): SpeechSynthesisUt
   return utterance;
 }
 
-/** Reads the page aloud; not shown where the device has no voice of its own for the language. */
+/**
+ * Reads the page aloud; not shown where the device has no voice of its own for the language. Its row is as high as the
+ * button, which comes once the browser has named its voices.
+ */
 export function ReadAloud({ copy, language }: Props) {
   const hasVoice = useSyncExternalStore(
     watchVoices,
@@ -59,15 +63,17 @@ export function ReadAloud({ copy, language }: Props) {
       stop();
     };
   }, []);
-  if (!hasVoice) return null;
+  if (!hasVoice) return <div className={styles.row} />;
   const toggle = () => {
     speech()?.cancel();
     setReading(!isReading);
     if (!isReading) readPage(language, () => setReading(false));
   };
   return (
-    <Button ref={attach} variant="quiet" icon={isReading ? 'pause' : 'play'} onClick={toggle} data-print="no">
-      {isReading ? copy.stop : copy.start}
-    </Button>
+    <div className={styles.row} data-print="no">
+      <Button ref={attach} variant="quiet" icon={isReading ? 'pause' : 'play'} onClick={toggle}>
+        {isReading ? copy.stop : copy.start}
+      </Button>
+    </div>
   );
 }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { BlogCopy } from '@/lib/i18n/en/blog';
 import { fill, type Language, langOf } from '@/lib/i18n/language';
 import type { Section, Story } from '@/lib/stories/schema';
@@ -5,10 +6,16 @@ import { longDate } from '@/lib/stories/story-date';
 import styles from './story-article.module.css';
 import { StoryPicture } from './story-picture';
 
-type Props = { story: Story; copy: BlogCopy; language: Language };
+type Props = {
+  story: Story;
+  copy: BlogCopy;
+  language: Language;
+  /** What reads the story aloud. */
+  children?: ReactNode;
+};
 
 /** A story (spec §2, Blog detail): title, thumbnail, then its sections, sanitised and split before they came here. */
-export function StoryArticle({ story, copy, language }: Props) {
+export function StoryArticle({ story, copy, language, children }: Props) {
   const date = longDate(story.createdAt, language);
   const own = langOf(story.language, language);
   return (
@@ -20,6 +27,7 @@ export function StoryArticle({ story, copy, language }: Props) {
           {date && story.createdAt && <time dateTime={story.createdAt.slice(0, 10)}>{date}</time>}
           <span>{fill(copy.minutes, { minutes: story.readMinutes })}</span>
         </p>
+        {children}
       </header>
       {story.thumbnail && (
         <div className={styles.picture} {...own}>
