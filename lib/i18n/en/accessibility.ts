@@ -8,7 +8,7 @@ export const accessibility = {
   description:
     'How this website is made usable for everybody, how it was tested, what is still missing and how to complain.',
   lead: 'Help must be within everybody’s reach: with a keyboard, with a screen reader, on an old phone, on a slow connection, at night, and when it is hard to think.',
-  updated: { date: '2026-11-23', words: 'November 23, 2026' },
+  updated: { date: '2026-11-22', words: 'November 22, 2026' },
   sections: [
     {
       id: 'what-we-aim-at',
@@ -45,7 +45,7 @@ export const accessibility = {
       list: [
         'The site has not yet been tried by people who use screen readers every day, and we have not tried it with NVDA, TalkBack or VoiceOver.',
         'The sample films have no captions or sign language yet; films of the centre must have captions before they are shown.',
-        'Texts in Hindi and Bengali await review by native readers. What has not been translated yet is shown in English and says so.',
+        'Stories, and some pages, are in English only. Texts in Hindi and Bengali await review by native readers.',
         'The map and the payment window come from other companies; we cannot change them. The address is also given in words, and you can give without the window: call us.',
         'Pictures that the centre adds later will need their own descriptions; all of today’s pictures are described.',
       ],

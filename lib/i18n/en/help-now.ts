@@ -57,7 +57,7 @@ export const helpNow = {
     write: 'Write to us',
     place: 'Visit us',
   },
-  pictureAlt: 'A person on a veranda at dawn, speaking on the phone',
+  pictureAlt: 'A veranda by the river at dawn: a woman is speaking on the phone, a friend sits beside her',
 } as const;
 
 export type HelpNowCopy = Wide<typeof helpNow>;

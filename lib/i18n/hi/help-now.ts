@@ -5,7 +5,7 @@ import { helplines as en, type Helpline } from '@/lib/i18n/helplines';
 export const helplines: Readonly<Record<keyof typeof en, Helpline>> = {
   emergency: {
     ...en.emergency,
-    name: 'आपातकालीन सेवा',
+    name: 'आपातकाल',
     use: 'कोई खतरे में है, बेहोश है या जगाने पर भी होश नहीं आ रहा',
     hours: 'दिन-रात',
   },
@@ -91,5 +91,5 @@ export const helpNow: HelpNowCopy = {
     write: 'हमें लिखें',
     place: 'हमारे पास आएँ',
   },
-  pictureAlt: 'भोर के समय बरामदे में फ़ोन पर बात करता एक व्यक्ति',
+  pictureAlt: 'भोर के समय नदी किनारे एक बरामदा: एक महिला फ़ोन पर बात कर रही है, पास में उसका एक दोस्त बैठा है',
 };
