@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import {
   borderless,
   brokenNumbers,
+  brokenWords,
   clippedTexts,
   helpOrder,
   movements,
@@ -65,11 +66,16 @@ test.describe('at 320 px', () => {
     expect(await journey(page, look, [...looked, ...more])).toEqual([]);
   });
 
-  test('no state is pushed sideways, every target can be hit, nothing moves for who wants less motion', async ({
+  test('no state is pushed sideways, every target can be hit, no word is broken, nothing moves for who wants less motion', async ({
     page,
   }) => {
     test.slow();
-    const look = async () => [...(await pushed(page)), ...(await tooSmall(page)), ...(await movements(page))];
+    const look = async () => [
+      ...(await pushed(page)),
+      ...(await tooSmall(page)),
+      ...(await brokenWords(page)),
+      ...(await movements(page)),
+    ];
     expect(await journey(page, look, own)).toEqual([]);
   });
 });

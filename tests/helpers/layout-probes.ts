@@ -146,22 +146,36 @@ export const placeholders = (page: Page): Promise<{ name: string; text: string; 
 
 /** Numbers to call that break over two lines: they are read out digit by digit. */
 export const brokenNumbers = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll('a[href^="tel:"]')].flatMap((link) => {
-      const words = document.createTreeWalker(link, NodeFilter.SHOW_TEXT);
+  onTwoLines(page, 'a[href^="tel:"]', String.raw`\+?\d[\d \u00a0-]*\d`);
+
+/** Words of four letters and more that go on in the next line without a hyphen. */
+export const brokenWords = (page: Page): Promise<string[]> =>
+  onTwoLines(page, 'body', String.raw`(?<![^\s(])[\p{L}\p{M}]{4,}(?![^\s.,:;!?)])`);
+
+/** What of the words below `selector` matches `pattern` and stands on more than one line. */
+const onTwoLines = (page: Page, selector: string, pattern: string): Promise<string[]> =>
+  page.evaluate(
+    ({ within, wanted }) => {
       const broken: string[] = [];
-      for (let node = words.nextNode(); node; node = words.nextNode()) {
-        const text = node.textContent ?? '';
-        const number = text.match(/\+?\d[\d \u00a0-]*\d/);
-        if (!number) continue;
-        const range = document.createRange();
-        range.setStart(node, number.index ?? 0);
-        range.setEnd(node, (number.index ?? 0) + number[0].length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > 1) broken.push(text);
+      for (const part of document.querySelectorAll(within)) {
+        const words = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
+        for (let node = words.nextNode(); node; node = words.nextNode()) {
+          // Words for screen readers alone stand in a box of one pixel.
+          if ((node.parentElement?.clientWidth ?? 2) === 1 || node.parentElement?.closest('[aria-hidden]'))
+            continue;
+          for (const found of (node.textContent ?? '').matchAll(new RegExp(wanted, 'gu'))) {
+            const range = document.createRange();
+            range.setStart(node, found.index);
+            range.setEnd(node, found.index + found[0].length);
+            const boxes = [...range.getClientRects()].filter(({ width }) => width > 0);
+            const lines = new Set(boxes.map(({ top }) => Math.round(top)));
+            if (lines.size > 1) broken.push(found[0]);
+          }
+        }
       }
       return broken;
-    }),
+    },
+    { within: selector, wanted: pattern },
   );
 
 /** So many places of the page, from its beginning to its end. */
