@@ -50,14 +50,12 @@ export function ContactPage({ language }: Props) {
           {contact.write}
         </ButtonLink>
       </PageHero>
-      <Section id="ways" title={contact.ways.title}>
-        <ContactWays copy={contact.ways} site={centre} links={linkTexts(language)} />
-      </Section>
       <CallbackSection
         texts={{ callback, contact, common }}
         language={language}
         site={centre}
         page={routes.contact}
+        tone="page"
       />
       <FaqLink language={language} />
       <Section id="write" tone="tint" title={contact.form.title} lead={contact.form.lead}>
@@ -70,7 +68,10 @@ export function ContactPage({ language }: Props) {
           </aside>
         </div>
       </Section>
-      <Section id="map" title={contact.map.title}>
+      <Section id="ways" title={contact.ways.title}>
+        <ContactWays copy={contact.ways} site={centre} links={linkTexts(language)} />
+      </Section>
+      <Section id="map" tone="tint" title={contact.map.title}>
         <MapAndAddress language={language} />
       </Section>
     </>
