@@ -81,12 +81,15 @@ function StoryCard({ story, lead, copy, language }: Props) {
     <article className={storyCardStyles.card} data-lead={lead ? '' : undefined}>
       <StoryPicture
         src={story.thumbnail}
-        sizes={lead ? '(min-width: 768px) 60vw, 100vw' : '(min-width: 768px) 33vw, 100vw'}
+        sizes={lead ? '(min-width: 768px) 60vw, 100vw' : '(min-width: 768px) 33vw, 112px'}
         {...(lead && { priority: true })}
       />
       <div className={storyCardStyles.text}>
         <h2 {...own}>{story.title}</h2>
-        {date && story.createdAt && <time dateTime={story.createdAt.slice(0, 10)}>{date}</time>}
+        <p className={storyCardStyles.facts}>
+          {date && story.createdAt && <time dateTime={story.createdAt.slice(0, 10)}>{date}</time>}
+          <span>{fill(copy.minutes, { minutes: story.readMinutes })}</span>
+        </p>
         {own.lang && <p>{copy.inEnglish}</p>}
         <p {...own}>{story.excerpt}</p>
         <SiteLink href={localPath(language, routes.story(story.id))} className={storyCardStyles.more}>

@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import { StoryArticle } from '@/components/stories/story-article';
 import { StoryAlarm } from '@/components/stories/story-help';
 import { StoryList, StoryTopics } from '@/components/stories/story-list';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
@@ -60,33 +59,4 @@ it('leads to the stories of a topic by plain links and marks the one that is ope
     '/blog/topic/rights',
   ]);
   expect(links.map((link) => link.getAttribute('aria-current'))).toEqual([null, null, 'page']);
-});
-
-describe('on a Hindi page a story in English alone', () => {
-  const { blog: hindi } = dictionaries.hi;
-  const inHindi = { copy: hindi, language: 'hi', empty: '' } as const;
-
-  it('says so, and is marked as English where its own words stand', () => {
-    const sections = [{ heading: 'Tea', id: 'tea', html: '<p>Tea at six.</p>' }];
-    const english = { ...story('a'), sections, alarm: null, createdAt: '2026-03-14' };
-    render(<StoryArticle story={english} {...inHindi} />);
-    expect(screen.getByRole('heading', { level: 1 })).toHaveAttribute('lang', 'en');
-    expect(screen.getByText('Tea at six.').closest('[lang]')).toHaveAttribute('lang', 'en');
-    for (const own of [hindi.inEnglish, '14 मार्च 2026'])
-      expect(screen.getByText(own).closest('[lang]')).toBeNull();
-  });
-
-  it('says so in the list too, and its link stays in Hindi', () => {
-    render(<StoryList page={{ items: [story('a')], page: 1, pages: 1 }} {...inHindi} />);
-    expect(screen.getByRole('heading', { name: 'Title of a' })).toHaveAttribute('lang', 'en');
-    expect(screen.getByText(hindi.inEnglish)).toBeVisible();
-    expect(screen.getByRole('link')).toHaveAttribute('href', '/hi/blog/a');
-  });
-
-  it('is not marked where it has been translated', () => {
-    const own = { ...story('a'), language: 'hi' as const };
-    const { container } = render(<StoryList page={{ items: [own], page: 1, pages: 1 }} {...inHindi} />);
-    expect(screen.queryByText(hindi.inEnglish)).not.toBeInTheDocument();
-    expect(container.querySelector('[lang]')).toBeNull();
-  });
 });
