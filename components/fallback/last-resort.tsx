@@ -2,10 +2,11 @@
 
 import { Suspense, use } from 'react';
 import { HELP_NOW } from '@/lib/config/help-now';
-import { fallbacks } from '@/lib/i18n/en/fallbacks';
-import { helplines } from '@/lib/i18n/helplines';
-import type { LastResortTexts } from './last-resort-texts';
+import { type FallbacksCopy, fallbacks } from '@/lib/i18n/en/fallbacks';
+import { type Helplines, helplines } from '@/lib/i18n/helplines';
+import type { Language } from '@/lib/i18n/language';
 
+export type LastResortTexts = FallbacksCopy & { language: Language; helplines: Helplines };
 type Props = { /** Of the document. */ language: string; reset: () => void };
 
 const english: LastResortTexts = { ...fallbacks, helplines, language: 'en' };
