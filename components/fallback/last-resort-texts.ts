@@ -1,9 +1,12 @@
 import { fallbacks as bn } from '@/lib/i18n/bn/fallbacks';
 import { helplines as bnLines } from '@/lib/i18n/bn/help-now';
+import type { FallbacksCopy } from '@/lib/i18n/en/fallbacks';
+import type { Helplines } from '@/lib/i18n/helplines';
 import { fallbacks as hi } from '@/lib/i18n/hi/fallbacks';
 import { helplines as hiLines } from '@/lib/i18n/hi/help-now';
-import { type Prefixed, prefixed } from '@/lib/i18n/language';
-import type { LastResortTexts } from './last-resort';
+import { type Language, type Prefixed, prefixed } from '@/lib/i18n/language';
+
+export type LastResortTexts = FallbacksCopy & { language: Language; helplines: Helplines };
 
 const translated: Readonly<Record<Prefixed, LastResortTexts>> = {
   hi: { ...hi, helplines: hiLines, language: 'hi' },

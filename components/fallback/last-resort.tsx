@@ -2,11 +2,10 @@
 
 import { Suspense, use } from 'react';
 import { HELP_NOW } from '@/lib/config/help-now';
-import { type FallbacksCopy, fallbacks } from '@/lib/i18n/en/fallbacks';
-import { type Helplines, helplines } from '@/lib/i18n/helplines';
-import type { Language } from '@/lib/i18n/language';
+import { fallbacks } from '@/lib/i18n/en/fallbacks';
+import { helplines } from '@/lib/i18n/helplines';
+import type { LastResortTexts } from './last-resort-texts';
 
-export type LastResortTexts = FallbacksCopy & { language: Language; helplines: Helplines };
 type Props = { /** Of the document. */ language: string; reset: () => void };
 
 const english: LastResortTexts = { ...fallbacks, helplines, language: 'en' };

@@ -46,14 +46,12 @@ function aboutCentre(language: Language): Found[] {
   ];
 }
 
-/** Help, treatment and the ways to the centre. */
-function mainPages(language: Language, features: SearchContent['features']): Found[] {
-  const { home, treatment, helpNow, families, contact, donate } = dictionaries[language];
+/** Help and the ways to the centre. */
+function mainPages(language: Language): Found[] {
+  const { home, helpNow, families, contact, donate } = dictionaries[language];
   const { danger, stopping, centre } = helpNow;
   const { name, use, number } = dictionaries[language].helplines.emergency;
   const situations = helpNow.lines.items.map(({ situation, line }) => [situation, line.name, line.number]);
-  const step = `${routes.treatment}#${treatment.path.id}`;
-  const tile = `${routes.treatment}#${treatment.tiles.id}`;
   return [
     {
       kind: 'page',
@@ -88,6 +86,15 @@ function mainPages(language: Language, features: SearchContent['features']): Fou
       title: donate.metaTitle,
       texts: [donate.promise, donate.form.sponsor],
     },
+  ];
+}
+
+/** The parts of the treatment page, and what the centre offers. */
+function treatments(language: Language, features: SearchContent['features']): Found[] {
+  const { treatment } = dictionaries[language];
+  const step = `${routes.treatment}#${treatment.path.id}`;
+  const tile = `${routes.treatment}#${treatment.tiles.id}`;
+  return [
     {
       kind: 'treatment',
       path: `${routes.treatment}#${treatment.detox.id}`,
@@ -184,7 +191,8 @@ const documentIn =
  */
 export function searchDocuments(language: Language, content: SearchContent): SearchDocument[] {
   return [
-    ...mainPages(language, content.features),
+    ...mainPages(language),
+    ...treatments(language, content.features),
     ...aboutCentre(language),
     ...questions(language),
     ...rooms(language, content.rooms),
