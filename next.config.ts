@@ -60,6 +60,7 @@ const config: NextConfig = {
   async redirects() {
     const to = (source: string, destination: string) => ({ source, destination, permanent: true });
     return [
+      { source: '/staff', destination: '/staff/me', permanent: false },
       // Sources match in any case, so one hop takes both the slash and the spelling (contract §8).
       to('/blog/page/1', '/blog'),
       to(`/${anyLanguage}/blog/page/1`, '/:language/blog'),
@@ -70,7 +71,7 @@ const config: NextConfig = {
       to(`/${anyLanguage}/accommodation/`, '/:language/Accomodation'),
       to('/accomodation/', '/Accomodation'),
       to('/accommodation/', '/Accomodation'),
-      to('/:path((?!api/|chat/|hooks/|media/|_next/|contact/send/|healthz/|readyz/|metrics/).+)/', '/:path'),
+      to('/:path((?!api/|chat/|hooks/|media/|_next/|contact/send/|staff/api/|healthz/|readyz/|metrics/).+)/', '/:path'),
     ];
   },
 };

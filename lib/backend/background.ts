@@ -11,6 +11,7 @@ import { receiptLetter } from '@/lib/donations/store/receipt-mail';
 import { reconcile } from '@/lib/donations/store/reconcile';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
+import { sweepStaff } from '@/lib/staff/store/sessions';
 import { mailSender, type ReceiptLetter } from './mail';
 import { deliverDue, type Send } from './outbox';
 
@@ -62,6 +63,7 @@ async function sweep({ store, retentionDays }: BackgroundDeps): Promise<Swept> {
   if (chats > 0) log.info({ event: 'chats_swept', erased: chats });
   const donors = await sweepDonors(opened, retentionDays.donors, opened.now());
   await sweepIntents(opened, opened.now());
+  await sweepStaff(opened);
   if (donors > 0) log.info({ event: 'donors_swept', erased: donors });
   return { erased, chats_erased: chats, donors_erased: donors };
 }

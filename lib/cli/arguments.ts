@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type DonationCommand, readDonationCommand } from '@/lib/cli/donations/arguments';
 import { reason, UsageError } from '@/lib/cli/output';
 import { type ChatCommand, readChatCommand } from './chats';
+import { readStaffCommand, type StaffCommand } from './staff';
 
 /** What the operator asks for; one command a variant. */
 export type Command =
@@ -19,6 +20,7 @@ export type Command =
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string; isForced: boolean }
   | ChatCommand
+  | StaffCommand
   | DonationCommand;
 
 export type Request = { command: Command; dataDir: string | undefined };
@@ -38,6 +40,7 @@ export function readArguments(args: readonly string[]): Request {
       yes: values.yes === true,
       again: values.again === true,
       keyFile: values['key-file'],
+      role: values.role,
     }),
     dataDir,
   };
@@ -50,6 +53,7 @@ type Options = {
   yes: boolean;
   again: boolean;
   keyFile: string | undefined;
+  role: string | undefined;
 };
 
 function readCommand(words: readonly string[], options: Options): Command {
@@ -58,8 +62,11 @@ function readCommand(words: readonly string[], options: Options): Command {
   if (csv && (json || first !== 'chats')) throw new UsageError('--csv: only chats, and without --json');
   if ((options.yes || options.again) && !(first === 'donations' && second === 'refund'))
     throw new UsageError('--yes, --again: only donations refund');
+  if (options.role !== undefined && !(first === 'staff' && second === 'invite'))
+    throw new UsageError('--role: only staff invite');
   if (first === 'donations') return readDonationCommand(words.slice(1), options);
   if (more.length > 0) throw new UsageError(`unexpected "${more.join(' ')}"`);
+  if (first === 'staff' || first === 'audit') return readStaffCommand(words, options.role);
   if (first === 'chats') return readChatCommand(words.slice(1), json ? 'json' : csv ? 'csv' : 'text');
   if (first === 'key' && second === 'rotate') return only(third, { name: 'key-rotate', keyFile });
   if (first === 'backup') return only(third, { name: 'backup', file: fileName(first, second) });
@@ -102,6 +109,7 @@ function parse(args: readonly string[]) {
         yes: { type: 'boolean' },
         again: { type: 'boolean' },
         'key-file': { type: 'string' },
+        role: { type: 'string' },
         help: { type: 'boolean', short: 'h' },
         'data-dir': { type: 'string' },
       },
@@ -131,7 +139,11 @@ export const USAGE = `The operator's desk of the embedded store.
   npm run --silent desk -- donations receipt ID   send the receipt again, or its first one after a look
   npm run --silent desk -- donations pan ID       correct a PAN, which is read from the input
   npm run --silent desk -- donations erase ID     forget a donor (--force where there is a receipt)
-  npm run --silent desk -- key rotate             seal all PANs with a new key (--key-file FILE with PII_KEY)
+  npm run --silent desk -- staff invite EMAIL --role ROLE   a link for 15 minutes (counsellor, desk, finance, editor, admin, auditor)
+  npm run --silent desk -- staff list             who has access to the staff console, or had
+  npm run --silent desk -- staff disable EMAIL    take access away and end every session
+  npm run --silent desk -- audit verify           whether the record of what was done is whole
+  npm run --silent desk -- key rotate             seal PANs and seeds with a new key (--key-file FILE with PII_KEY)
   npm run --silent desk -- backup FILE            copy the store, as lines for either engine on PostgreSQL or as FILE.jsonl
   npm run --silent desk -- restore FILE           put a backup in place; needs its key, --force over a store
   npm run --silent desk -- sweep                  erase what is past MESSAGE_, CHAT_ and UNPAID_RETENTION_DAYS

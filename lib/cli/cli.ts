@@ -21,6 +21,7 @@ import { checkCare } from './care-check';
 import { type ChatCommand, chatList, wholeChat } from './chats';
 import { rotateStoreKey } from './key-rotate';
 import { MESSAGE_COLUMNS, messageCsv, messageJson, messageText } from './message-format';
+import { runOnStaff } from './staff';
 
 type Terminal = {
   out(text: string): void;
@@ -130,6 +131,11 @@ async function runOnStore(command: StoreCommand, context: Context): Promise<Exit
       terminal.out(`${command.file}: whole; to restore it, keep the PII key ${keyId} apart\n`);
       return 0;
     }
+    case 'staff-invite':
+    case 'staff-list':
+    case 'staff-disable':
+    case 'audit-verify':
+      return runOnStaff(command, { ...context, vault: context.payments.vault });
     default:
       return isOnChats(command) ? runOnChats(command, context) : runOnDonations(command, context);
   }

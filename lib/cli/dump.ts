@@ -23,6 +23,12 @@ export const tableKeys = {
   payment_intents: ['key'],
   receipt_counters: ['fy'],
   sandbox_payments: ['id'],
+  staff: ['id'],
+  staff_codes: ['id'],
+  staff_sessions: ['id'],
+  staff_invites: ['id'],
+  staff_tries: ['id'],
+  audit: ['seq'],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** A row as both engines give and take it. */

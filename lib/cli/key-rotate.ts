@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
-import { forgetLog, type Records } from '@/lib/backend/database/tables';
+import type { Kysely } from 'kysely';
+import { forgetLog, type Records, type Tables } from '@/lib/backend/database/tables';
 import {
   KEY_BYTES,
   type KeyOptions,
@@ -59,10 +60,25 @@ async function rotateKey(store: Records, from: Vault, to: Vault): Promise<number
         .where('id', '=', id)
         .execute();
     }
+    await sealSeedsAnew(db, from, to);
     // Kept as hashes by the old key; a day's memory of keys is forgotten.
     await db.deleteFrom('payment_intents').execute();
     return stale.filter(({ pan_enc }) => pan_enc !== null).length;
   });
   await forgetLog(store);
   return count;
+}
+
+/** The seeds of people's codes and of open invitations. */
+async function sealSeedsAnew(db: Kysely<Tables>, from: Vault, to: Vault): Promise<void> {
+  for (const table of ['staff', 'staff_invites'] as const) {
+    for (const { id, totp_enc } of await db.selectFrom(table).select(['id', 'totp_enc']).execute()) {
+      if (totp_enc.startsWith(`${to.keyId}.`)) continue;
+      await db
+        .updateTable(table)
+        .set({ totp_enc: to.seal(from.open(totp_enc)) })
+        .where('id', '=', id)
+        .execute();
+    }
+  }
 }

@@ -112,6 +112,7 @@ export const envSchema = z.object({
   GRIEVANCE_CONTACT: optional(wording),
   CRON_SECRET: optional(secret),
   METRICS_TOKEN: optional(secret),
+  STAFF_CONSOLE: withDefault(z.enum(['on', 'off']), 'on'),
   DESIGN_PAGE: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });

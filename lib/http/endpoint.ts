@@ -21,6 +21,8 @@ type Method<Kind extends BodyKind, Params, Answer> = {
   pages?: 'own' | 'widget';
   /** The bearer token that opens it; without its setting the endpoint is 404. */
   secret?: SecretName;
+  /** Refuses by throwing before anything is read; the console's own conditions. */
+  guard?: (headers: Headers) => void;
   body?: Kind;
   limit?: LimitName;
   /** The e-mail or the chat token the limit counts, where it counts more than the address. */
@@ -75,6 +77,7 @@ async function answer<Kind extends BodyKind, Params, Answer>(
 ): Promise<Response> {
   const finish = (response: Response) => (method.pages === 'widget' ? withCors(request, response) : response);
   try {
+    method.guard?.(request.headers);
     if (method.pages === 'own') requireOwnOrigin(request.headers);
     if (method.pages === 'widget') requireChatOrigin(request.headers);
     if (method.secret) requireBearer(request.headers, method.secret);

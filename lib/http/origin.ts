@@ -3,6 +3,7 @@ import { type Env, env } from '@/lib/config/env';
 import { problem, RequestError } from './problem';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
 
 /** Whether a page of `origin` is ours: SITE_URL's own, or any loopback name at our port while SITE_URL is unset (contract §3). */
 function isOwnOrigin(origin: string, settings: Env): boolean {

@@ -22,6 +22,8 @@ export const limits = {
   token: { points: 30, seconds: 60, by: 'address' },
   chat: { points: 30, seconds: 60, by: 'token' },
   flow: { points: 60, seconds: 60, by: 'token' },
+  /** Of the staff console; tries to sign in are counted in the store. */
+  invite: { points: 30, seconds: 60, by: 'address' },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

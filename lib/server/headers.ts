@@ -1,4 +1,5 @@
 import type { Env } from '@/lib/config/env';
+import { isStaff } from '@/lib/config/staff-console';
 
 /**
  * Between the cache handler and the response cache of one process: the version of the content that a page was given
@@ -50,7 +51,9 @@ export function securityHeaders(path: string, settings: Pick<Env, 'SITE_URL'>): 
     'content-security-policy': isDemo(path) ? DEMO_POLICY : FALLBACK_POLICY,
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    'referrer-policy': 'strict-origin-when-cross-origin',
+    // The address of an invitation is its key.
+    'referrer-policy': isStaff(path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    ...(isStaff(path) ? { 'x-robots-tag': 'noindex, nofollow' } : {}),
     // The provider's window and a bank's page may be opened and must be able to answer.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': isForOthers(path) ? 'cross-origin' : 'same-origin',

@@ -1,6 +1,7 @@
 import { createServer, IncomingMessage, type Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { env } from '@/lib/config/env';
+import { isStaff } from '@/lib/config/staff-console';
 import { CONTENT_HEADER, securityHeaders } from './headers';
 import { pathOf, prepareRequest, publishAnswer, type Refusal, refusalOf } from './request';
 import { SiteResponse } from './site-response';
@@ -86,6 +87,8 @@ export class Listener {
       for (const [name, value] of Object.entries(securityHeaders(pathOf(url), env()))) {
         if (!response.hasHeader(name)) response.setHeader(name, value);
       }
+      // Its pages are one for all, and still nothing of it stays in a browser or on the way.
+      if (isStaff(pathOf(url))) response.setHeader('cache-control', 'no-store');
       if (this.#isStopping) response.setHeader('connection', 'close');
     };
     const { answering } = this.#connections;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
 import { type Env, mediaHosts } from '@/lib/config/env';
+import { isStaff } from '@/lib/config/staff-console';
 import { withoutPrefix } from '@/lib/i18n/language';
 
 export type PolicySettings = Pick<
@@ -89,13 +90,40 @@ export type PolicyPage = {
  * client navigation, so the frames of player, map and payment are allowed on every page.
  */
 export function pagePolicy(page: PolicyPage, settings: PolicySettings): string {
+  const secure = settings.SITE_URL.startsWith('https:');
+  return written({
+    ...(isStaff(page.path) ? staffDirectives(page) : publicDirectives(page, settings)),
+    'base-uri': ["'none'"],
+    'frame-ancestors': ["'none'"],
+    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
+  });
+}
+
+type Directives = Record<string, readonly string[]>;
+
+const written = (directives: Directives): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join('; ');
+
+/** The staff console speaks to this site alone and shows nothing of others. */
+const staffDirectives = ({ scripts, styles }: PolicyPage): Directives => ({
+  'default-src': ["'none'"],
+  'script-src': ["'self'", ...hashesOf(scripts)],
+  'style-src': ["'self'", ...hashesOf(styles === undefined ? [] : [styles])],
+  'img-src': ["'self'"],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'form-action': ["'none'"],
+});
+
+function publicDirectives(page: PolicyPage, settings: PolicySettings): Directives {
   const checkout = new URL(settings.RAZORPAY_CHECKOUT_URL).origin;
   const api = new URL(settings.RAZORPAY_API_URL).origin;
   const map = new URL(settings.MAP_URL).origin;
   const isDonate = isDonatePage(page.path);
   const media = mediaSources(settings);
-  const secure = settings.SITE_URL.startsWith('https:');
-  const directives: Record<string, readonly string[]> = {
+  return {
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(page.scripts), ...(isDonate ? [checkout, PROVIDER_SCRIPTS] : [])],
     // The provider's window writes styles into the page it opens over; a hash beside it would take that back.
@@ -112,13 +140,7 @@ export function pagePolicy(page: PolicyPage, settings: PolicySettings): string {
     'manifest-src': ["'self'"],
     // In browsers without pop-ups the provider's window is a form that is sent to it.
     'form-action': ["'self'", ...(isDonate ? [api] : [])],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    ...(secure ? { 'upgrade-insecure-requests': [] } : {}),
   };
-  return Object.entries(directives)
-    .map(([name, sources]) => [name, ...sources].join(' '))
-    .join('; ');
 }
 
 /** Hosts of pictures and clips, and the hero clip's. */

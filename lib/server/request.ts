@@ -1,7 +1,9 @@
 import 'server-only';
 import { channel } from 'node:diagnostics_channel';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
+import { hasStaffConsole, isStaff } from '@/lib/config/staff-console';
 import { localPath, prefixed, withoutPrefix } from '@/lib/i18n/language';
 
 /** Written on every request by this server, whatever a client sent: the address of the socket's other end. */
@@ -15,7 +17,7 @@ export const ANSWER_CHANNEL = 'site:answer';
 
 const METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']);
 /** Where something other than reading is answered: by the endpoints, which refuse what they do not take. */
-const ENDPOINTS = /^\/(?:api|chat|hooks|contact\/send|healthz|readyz|metrics)(?:\/|$)/;
+const ENDPOINTS = /^\/(?:api|chat|hooks|contact\/send|staff\/api|healthz|readyz|metrics)(?:\/|$)/;
 /** By these Next tells another answer than the page from the page. */
 const NEXT_READS = /^(?:rsc$|next-|x-next|x-middleware-|x-prerender-|x-matched-path$|x-now-|x-invoke-)/;
 
@@ -70,7 +72,14 @@ export function prepareRequest(request: IncomingMessage, isStopping: boolean): v
   const { 'user-agent': agent } = headers;
   if (agent !== undefined) headers['user-agent'] = agent.slice(0, MAX_AGENT_LENGTH);
   request.url = isDecodable(url) ? withoutToken(url) : '/malformed-address';
+  if (isStaff(pathOf(url))) request.url = staffUrl(request.url);
 }
+
+/** While the console is off its addresses are unknown ones. Every invitation has one page, as every donation has. */
+const staffUrl = (url: string): string =>
+  hasStaffConsole(env())
+    ? url.replace(/^\/staff\/join\/[^/?]+/, '/staff/join/invitation')
+    : '/malformed-address';
 
 const thankYouPage = /^\/Donate\/thank-you\/[\w-]{22}(?=$|\?)/;
 
@@ -99,7 +108,7 @@ const PAGE_LABELS = new Set<string>([
   ...prefixed,
 ]);
 const ENDPOINT_LABELS = new Set(
-  'api chat hooks media healthz readyz metrics feed.xml sitemap.xml robots.txt'.split(' '),
+  'api chat hooks media staff healthz readyz metrics feed.xml sitemap.xml robots.txt'.split(' '),
 );
 
 /** The kind of an address: few and known beforehand, whatever visitors ask for. */

@@ -14,8 +14,8 @@ const otherScripts: Readonly<Record<Language, RegExp>> = {
   hi: /\p{sc=Beng}{2,}|[A-Za-z]{2,}[^\p{L}]+[A-Za-z]{2,}/u,
   bn: /\p{sc=Deva}{2,}|[A-Za-z]{2,}[^\p{L}]+[A-Za-z]{2,}/u,
 };
-/** For who changes the site. */
-const inEnglishAlone = /^\/design(?:\/|$)/;
+/** For who changes the site or works on it. */
+const inEnglishAlone = /^\/(?:design|staff)(?:\/|$)/;
 
 const dictionaryFolder = join(__dirname, '../../lib/i18n/en');
 

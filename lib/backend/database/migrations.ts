@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { donationChecksMigration, donationMigration } from './donation-migration';
+import { staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
 
 /** One list for both engines, applied in the order of its names; an entry that was ever released is never edited. */
@@ -95,6 +96,7 @@ const migrations: Record<string, Migration> = {
         .execute();
     },
   },
+  '0007-staff': staffMigration,
 };
 
 /** The state of a store that is up to date. */

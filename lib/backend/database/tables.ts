@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ContactValues } from '@/lib/contact/contact-form';
 import type { DonationTables } from '@/lib/donations/store/donation-tables';
+import type { StaffTables } from '@/lib/staff/store/staff-tables';
 
 /** The record tables. Times are milliseconds since 1970; null means "not yet". */
 export type Tables = {
@@ -10,7 +11,8 @@ export type Tables = {
   outbox: OutboxRow;
   chats: ChatRow;
   chat_turns: ChatStepRow;
-} & DonationTables;
+} & DonationTables &
+  StaffTables;
 
 /**
  * A message of the contact form, with a column for each of its fields. A request for a call stands among them: its name

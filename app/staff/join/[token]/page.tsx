@@ -1,0 +1,17 @@
+import type { Metadata } from 'next';
+import { JoinPage } from '@/components/staff/join-form';
+import { staff } from '@/lib/i18n/en/staff';
+
+export const metadata: Metadata = { title: staff.join.title };
+
+/** One page for all invitations (`lib/server/request.ts`); its island reads the token from the address. */
+export const generateStaticParams = () => [];
+
+export default function InvitationPage() {
+  return (
+    <>
+      <h1>{staff.join.title}</h1>
+      <JoinPage />
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import 'server-only';
+import type { Kysely, Migration } from 'kysely';
+
+/** The people of the console, their sessions, and what was done. */
+export const staffMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await makePeople(db);
+    await makeSessions(db);
+    await db.schema
+      .createTable('audit')
+      .addColumn('seq', 'bigint', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('event', 'text', (column) => column.notNull())
+      .addColumn('actor', 'text', (column) => column.notNull())
+      .addColumn('target', 'text', (column) => column.notNull())
+      .addColumn('prev', 'text', (column) => column.notNull().unique())
+      .addColumn('hash', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
+async function makePeople(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('staff')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('email', 'text', (column) => column.notNull().unique())
+    .addColumn('name', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('password', 'text', (column) => column.notNull())
+    .addColumn('totp_enc', 'text', (column) => column.notNull())
+    .addColumn('totp_step', 'bigint', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('disabled_at', 'bigint')
+    .execute();
+  await db.schema
+    .createTable('staff_codes')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id'))
+    .execute();
+  await db.schema.createIndex('staff_codes_staff').on('staff_codes').column('staff_id').execute();
+  await db.schema
+    .createTable('staff_invites')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('email', 'text', (column) => column.notNull())
+    .addColumn('role', 'text', (column) => column.notNull())
+    .addColumn('totp_enc', 'text', (column) => column.notNull())
+    .addColumn('expires_at', 'bigint', (column) => column.notNull())
+    .execute();
+}
+
+async function makeSessions(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('staff_sessions')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('token_hash', 'text', (column) => column.notNull().unique())
+    .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id'))
+    .addColumn('device', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'bigint', (column) => column.notNull())
+    .addColumn('seen_at', 'bigint', (column) => column.notNull())
+    .addColumn('stepped_up_at', 'bigint')
+    .execute();
+  await db.schema.createIndex('staff_sessions_staff').on('staff_sessions').column('staff_id').execute();
+  await db.schema
+    .createTable('staff_tries')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('key', 'text', (column) => column.notNull())
+    .addColumn('at', 'bigint', (column) => column.notNull())
+    .execute();
+  await db.schema.createIndex('staff_tries_key').on('staff_tries').columns(['key', 'at']).execute();
+}

@@ -1,0 +1,104 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { BulkheadRejectedError } from 'cockatiel';
+import { records } from '@/lib/backend/database/database';
+import type { Records } from '@/lib/backend/database/tables';
+import { vault } from '@/lib/backend/database/vault';
+import { failingAs } from '@/lib/backend/failing-as';
+import { type Env, env } from '@/lib/config/env';
+import { hasStaffConsole } from '@/lib/config/staff-console';
+import { staff } from '@/lib/i18n/en/staff';
+import { log } from '@/lib/server/log';
+import { deviceOf, hasRight, type Right } from '@/lib/staff/rules';
+import { noteRefusal } from '@/lib/staff/store/audit';
+import { type SignedIn, sessionOf } from '@/lib/staff/store/sessions';
+import type { SignInDeps, SignInResult, Visitor } from '@/lib/staff/store/sign-in';
+import { clientAddress } from './client-address';
+import { isLoopback, requireOwnOrigin } from './origin';
+import { RequestError } from './problem';
+import { tooMany } from './rate-limit';
+
+const { errors } = staff;
+
+/** The store of the console; its failures are those of the store of messages. */
+export const staffStore = (): Promise<Records> => failingAs('storage', records);
+export const staffDeps = async (): Promise<SignInDeps> => ({
+  store: await staffStore(),
+  vault: vault(),
+  pause: (ms) => pause(ms),
+});
+
+/** @throws RequestError 404 where the console is off */
+export function requireConsole(_headers: Headers, settings = env()): void {
+  if (!hasStaffConsole(settings)) throw new RequestError('not_found', 'Not found', { status: 404 });
+}
+
+/**
+ * What every POST must bring beside JSON: our own Origin, said and not only not denied, and the header that no form of
+ * another site can send. @throws RequestError 404, 403
+ */
+export function requireStaffPost(headers: Headers, settings = env()): void {
+  requireConsole(headers, settings);
+  requireOwnOrigin(headers, settings);
+  if (headers.get('origin') === null || headers.get('x-staff') !== '1')
+    throw new RequestError('cross_site', 'This request came from another website.', { status: 403 });
+}
+
+/** The session of the request's cookie. @throws RequestError 401 without one, 403 (noted) without the right */
+export async function requireStaff(headers: Headers, right: Right): Promise<SignedIn> {
+  const store = await staffStore();
+  const token = sessionTokenOf(headers);
+  const signedIn = token === null ? null : await sessionOf(store, token);
+  if (signedIn === null) throw new RequestError('signed_out', errors.signedOut, { status: 401 });
+  const { person } = signedIn;
+  if (!hasRight(person.role, right)) {
+    log.warn({ event: 'staff_refused', staff_id: person.id, right });
+    await noteRefusal(store, person.id);
+    throw new RequestError('forbidden', 'Your role does not include this.', { status: 403 });
+  }
+  return signedIn;
+}
+
+export const visitorOf = (headers: Headers): Visitor => ({
+  address: clientAddress(headers),
+  device: deviceOf(headers.get('user-agent') ?? ''),
+});
+
+/** Waits for what hashes a password. @throws RequestError 429 while too many do */
+export const orBusy = <T>(work: Promise<T>): Promise<T> =>
+  work.catch((error: unknown) => {
+    throw error instanceof BulkheadRejectedError ? tooMany(BUSY_SECONDS) : error;
+  });
+const BUSY_SECONDS = 8;
+
+/** The token of a sign-in that succeeded. @throws RequestError 401, 429 */
+export function tokenOf(result: SignInResult): string {
+  if (result.kind === 'in') return result.token;
+  if (result.kind === 'busy') throw tooMany(BUSY_SECONDS);
+  throw new RequestError('wrong_sign_in', errors.wrong, { status: 401 });
+}
+
+/**
+ * `__Host-` ties the cookie to this host and to https. On http://localhost neither can hold, so there, and there
+ * only, it has another name.
+ */
+function cookieOf({ SITE_URL }: Pick<Env, 'SITE_URL'>): { name: string; scope: string } {
+  const { protocol, hostname } = new URL(SITE_URL);
+  const isLocal = protocol === 'http:' && isLoopback(hostname);
+  const scope = 'Path=/; HttpOnly; SameSite=Strict';
+  return isLocal ? { name: 'staff', scope } : { name: '__Host-staff', scope: `${scope}; Secure` };
+}
+
+function sessionTokenOf(headers: Headers, settings = env()): string | null {
+  const { name } = cookieOf(settings);
+  const cookies = (headers.get('cookie') ?? '').split(';').map((one) => one.trim());
+  const value = cookies.find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+  return /^[\w-]{43}$/.test(value) ? value : null;
+}
+
+/** An answer that gives the browser a session, or with null takes it away. It lives until the browser ends. */
+export function withSession(token: string | null, body: object, settings = env()): Response {
+  const { name, scope } = cookieOf(settings);
+  const cookie = `${name}=${token ?? ''}; ${scope}${token === null ? '; Max-Age=0' : ''}`;
+  return Response.json(body, { headers: { 'cache-control': 'no-store', 'set-cookie': cookie } });
+}

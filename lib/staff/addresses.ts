@@ -1,0 +1,19 @@
+/**
+ * The console's addresses, apart from `lib/config/routes.ts`: that list is in the scripts of public pages, where
+ * nothing of the console may stand.
+ */
+export const staffRoutes = {
+  signIn: '/staff/sign-in',
+  me: '/staff/me',
+  join: (token: string) => `/staff/join/${token}`,
+  api: {
+    signIn: '/staff/api/sign-in',
+    signOut: '/staff/api/sign-out',
+    me: '/staff/api/me',
+    stepUp: '/staff/api/step-up',
+    recoveryCodes: '/staff/api/recovery-codes',
+    endSession: '/staff/api/sessions/end',
+    openInvite: '/staff/api/join/open',
+    join: '/staff/api/join',
+  },
+} as const;

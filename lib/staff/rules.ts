@@ -1,0 +1,97 @@
+/** Who works here, by what they may see. */
+export const roles = ['counsellor', 'desk', 'finance', 'editor', 'admin', 'auditor'] as const;
+export type Role = (typeof roles)[number];
+
+/** Each right with the roles that have it; whoever is not named has it not. */
+const rights = { 'own-account': roles } as const satisfies Record<string, readonly Role[]>;
+export type Right = keyof typeof rights;
+
+/** Deny by default: a role that is not in the table, or not of ours, has no right. */
+export const hasRight = (role: string, right: Right, table: Record<Right, readonly string[]> = rights) =>
+  table[right].includes(role);
+
+const MINUTE_MS = 60_000;
+export const IDLE_MS = 30 * MINUTE_MS;
+export const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
+/** How long a step-up opens what asks for one. */
+export const STEP_UP_MS = 5 * MINUTE_MS;
+export const INVITE_MS = 15 * MINUTE_MS;
+
+export type SessionTimes = { created_at: number; seen_at: number };
+
+export const isAlive = ({ created_at, seen_at }: SessionTimes, nowMs: number): boolean =>
+  nowMs - seen_at < IDLE_MS && nowMs - created_at < ABSOLUTE_MS;
+
+/** In this window tries are counted. */
+export const TRIES_WINDOW_MS = 15 * MINUTE_MS;
+export const FREE_TRIES = { account: 5, address: 50 } as const;
+/** A request ends at 14 seconds, and nobody is ever locked out: so long a further try waits at most. */
+const LONGEST_DELAY_MS = 8000;
+
+/** How long a try waits for its answer: 1, 2, 4, 8 seconds from the first one too many. */
+export const delayOf = (tries: number, free: number): number =>
+  tries <= free ? 0 : Math.min(LONGEST_DELAY_MS, 500 * 2 ** Math.min(4, tries - free));
+
+export const PASSWORD_LENGTH = { least: 15, most: 128 } as const;
+
+/** What most lists of broken passwords are made of; digits and signs between them make none of it better. */
+const COMMON =
+  '1234567890 123456789 12345678 1234567 123456 12345 1234 123 987654321 password passphrase passwort qwertyuiop asdfghjkl zxcvbnm qwerty azerty asdfgh asdf qazwsx letmein welcome iloveyou administrator admin superman batman football baseball cricket princess sunshine whatever trustno monkey dragon master shadow secret changeme default login abcdefgh abcdef abcd abc hello india krishna ganesh jaihind bismillah waheguru rehabilitation rehab centre center counsellor staff login test user'.split(
+    ' ',
+  );
+const LOOKALIKES: Readonly<Record<string, string>> = {
+  '@': 'a',
+  $: 's',
+  '0': 'o',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+};
+/** Letters and digits that must be left, and different ones among all. */
+const LEAST_OWN = 8;
+const LEAST_DIFFERENT = 6;
+
+export type PasswordFault = 'short' | 'long' | 'common';
+
+/** The fault of a new password, or null. Counted in letters of any script; its own person's name and address do not count. */
+export function passwordFault(password: string, of: readonly string[] = []): PasswordFault | null {
+  const letters = Array.from(password.normalize('NFC'));
+  if (letters.length < PASSWORD_LENGTH.least) return 'short';
+  if (letters.length > PASSWORD_LENGTH.most) return 'long';
+  if (new Set(letters).size < LEAST_DIFFERENT) return 'common';
+  const plain = password.normalize('NFC').toLowerCase();
+  const alike = Array.from(plain, (letter) => LOOKALIKES[letter] ?? letter).join('');
+  const left = [plain, alike].map((text) => ownLetters(text, of));
+  return left.some((count) => count < LEAST_OWN) ? 'common' : null;
+}
+
+/** How many different letters stay when what everybody takes is out. */
+function ownLetters(text: string, of: readonly string[]): number {
+  const named = of.flatMap((one) => one.toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u));
+  const usual = [...COMMON, ...named.filter((one) => one.length > 3)].sort((a, b) => b.length - a.length);
+  let left = text;
+  for (const word of usual) left = left.replaceAll(word, ' ');
+  return new Set(left.replace(/[^\p{L}\p{M}\p{N}]/gu, '')).size;
+}
+
+/** "Chrome on Android": what a person knows a session by; nothing more of the browser is stored. */
+export function deviceOf(agent: string): string {
+  const find = (known: readonly (readonly [RegExp, string])[], other: string) =>
+    known.find(([pattern]) => pattern.test(agent))?.[1] ?? other;
+  return `${find(BROWSERS, 'A browser')} on ${find(SYSTEMS, 'an unknown system')}`;
+}
+
+const BROWSERS = [
+  [/Edg/, 'Edge'],
+  [/SamsungBrowser/, 'Samsung Internet'],
+  [/Firefox|FxiOS/, 'Firefox'],
+  [/Chrome|CriOS/, 'Chrome'],
+  [/Safari/, 'Safari'],
+] as const;
+const SYSTEMS = [
+  [/Android/, 'Android'],
+  [/iPhone|iPad/, 'iOS'],
+  [/Windows/, 'Windows'],
+  [/Mac OS/, 'macOS'],
+  [/Linux|CrOS/, 'Linux'],
+] as const;

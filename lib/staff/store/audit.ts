@@ -1,0 +1,84 @@
+import 'server-only';
+import { type Kysely, sql } from 'kysely';
+import type { Engine, Records, Tables } from '@/lib/backend/database/tables';
+import { hashOf } from './secrets';
+import type { AuditRow } from './staff-tables';
+
+type AuditEvent =
+  | 'invited'
+  | 'joined'
+  | 'join-failed'
+  | 'signed-in'
+  | 'sign-in-failed'
+  | 'signed-out'
+  | 'session-ended'
+  | 'session-expired'
+  | 'stepped-up'
+  | 'step-up-failed'
+  | 'recovery-codes-renewed'
+  | 'disabled'
+  | 'refused';
+
+/** What happened, by ids alone. `actor`: blank where nobody is known. */
+type Entry = { event: AuditEvent; actor?: string; target?: string };
+
+/** An open transaction of a store: what is noted stands or falls with what it tells of. */
+export type Work = { db: Kysely<Tables>; engine: Engine; nowMs: number };
+
+/** Runs inside one transaction. */
+export const inTransaction = <T>(store: Records, run: (work: Work) => Promise<T>): Promise<T> =>
+  store.db.transaction().execute((db) => run({ db, engine: store.engine, nowMs: store.now() }));
+
+const linkOf = ({ seq, at, event, actor, target, prev }: Omit<AuditRow, 'hash'>): string =>
+  hashOf(JSON.stringify([seq, at, event, actor, target, prev]));
+
+/** Adds a line behind the last one. Nothing changes a line or takes one away. */
+export async function audit({ db, engine, nowMs }: Work, entry: Entry): Promise<void> {
+  // One writer at a time: on SQLite every transaction that writes is alone anyway.
+  if (engine === 'postgres')
+    await sql`select pg_advisory_xact_lock(hashtext('site audit'), hashtext(current_schema()))`.execute(db);
+  const last = await db
+    .selectFrom('audit')
+    .select(['seq', 'hash'])
+    .orderBy('seq', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const { event, actor = '', target = '' } = entry;
+  const line = { seq: (last?.seq ?? 0) + 1, at: nowMs, event, actor, target, prev: last?.hash ?? '' };
+  await db
+    .insertInto('audit')
+    .values({ ...line, hash: linkOf(line) })
+    .execute();
+}
+
+/** Somebody asked for what their role does not include. */
+export const noteRefusal = (store: Records, staffId: string): Promise<void> =>
+  inTransaction(store, (work) => audit(work, { event: 'refused', actor: staffId }));
+
+/** `head`: the hash of the last line; written down elsewhere, it shows later that no line at the end is gone. */
+export type Verified = { lines: number; head: string; brokenAt: number | null };
+
+const BATCH = 500;
+
+/** Follows the chain from its first line. */
+export async function verifyAudit({ db }: Pick<Records, 'db'>): Promise<Verified> {
+  let lines = 0;
+  let head = '';
+  for (;;) {
+    const rows = await db
+      .selectFrom('audit')
+      .selectAll()
+      .where('seq', '>', lines)
+      .orderBy('seq')
+      .limit(BATCH)
+      .execute();
+    for (const row of rows) {
+      if (row.seq !== lines + 1 || row.prev !== head || row.hash !== linkOf(row))
+        return { lines, head, brokenAt: lines + 1 };
+      lines = row.seq;
+      head = row.hash;
+    }
+    if (rows.length < BATCH) break;
+  }
+  return { lines, head, brokenAt: null };
+}
