@@ -1,5 +1,5 @@
 import type { Env } from '@/lib/config/env';
-import { isStaff } from '@/lib/config/staff-console';
+import { isStaff } from '../config/staff-console';
 
 /**
  * Between the cache handler and the response cache of one process: the version of the content that a page was given

@@ -3,16 +3,9 @@ import { newRecordId, type Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
 import { INVITE_MS, type Role } from '../rules';
 import type { Join } from '../schema';
+import { newSeed, totpStepOf } from '../totp';
 import { audit, inTransaction, type Work } from './audit';
-import {
-  hashOf,
-  hashPassword,
-  newRecoveryCodes,
-  newSeed,
-  newToken,
-  recoveryHash,
-  totpStepOf,
-} from './secrets';
+import { hashOf, hashPassword, newRecoveryCodes, newToken, recoveryHash } from './secrets';
 import { endAllOf, openSession } from './sessions';
 import type { InviteRow, StaffRow } from './staff-tables';
 

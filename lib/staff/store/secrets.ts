@@ -1,5 +1,5 @@
 import 'server-only';
-import { createHash, createHmac, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
+import { createHash, randomBytes, scrypt, timingSafeEqual } from 'node:crypto';
 import { bulkhead } from 'cockatiel';
 
 /** 256 bits: of a session or an invitation. Stored as its hash alone. */
@@ -34,35 +34,6 @@ export async function isPassword(password: string, stored: string | null): Promi
   const derived = await derive(password, Buffer.from(salt, 'base64'));
   const expected = Buffer.from(key, 'base64');
   return expected.length === KEY_BYTES && timingSafeEqual(derived, expected);
-}
-
-const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-/** 160 bits, as authenticator apps take it. */
-export const newSeed = (): string =>
-  Array.from(randomBytes(32), (byte) => BASE32.charAt(byte % BASE32.length)).join('');
-
-function bytesOf(seed: string): Buffer {
-  const bits = Array.from(seed, (letter) => BASE32.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-}
-
-const STEP_MS = 30_000;
-
-/** The code of one half minute (RFC 6238, SHA-1, six digits: what every app makes). */
-export function totpCode(seed: string, step: number): string {
-  const counter = Buffer.alloc(8);
-  counter.writeBigUInt64BE(BigInt(step));
-  const mac = createHmac('sha1', bytesOf(seed)).update(counter).digest();
-  const offset = mac.readUInt8(mac.length - 1) & 15;
-  return String((mac.readUInt32BE(offset) & 0x7fffffff) % 1_000_000).padStart(6, '0');
-}
-
-/** The half minute that a code belongs to, one earlier or later allowed; null for any other code. */
-export function totpStepOf(seed: string, code: string, nowMs: number): number | null {
-  const now = Math.floor(nowMs / STEP_MS);
-  const input = Buffer.from(hashOf(code.replace(/\s/g, '')));
-  const steps = [now - 1, now, now + 1];
-  return steps.find((step) => timingSafeEqual(Buffer.from(hashOf(totpCode(seed, step))), input)) ?? null;
 }
 
 const CODE_LETTERS = 'abcdefghjkmnpqrstuvwxyz123456789';

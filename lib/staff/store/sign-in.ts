@@ -4,9 +4,10 @@ import { newRecordId, type Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
 import { delayOf, FREE_TRIES, STEP_UP_MS, TRIES_WINDOW_MS } from '../rules';
 import type { SignIn, StepUp } from '../schema';
+import { totpStepOf } from '../totp';
 import { audit, inTransaction, type Work } from './audit';
 import { accountOf, renewCodes } from './people';
-import { hashOf, isPassword, newToken, recoveryHash, totpStepOf } from './secrets';
+import { hashOf, isPassword, newToken, recoveryHash } from './secrets';
 import { openSession, type SignedIn } from './sessions';
 import type { StaffRow } from './staff-tables';
 

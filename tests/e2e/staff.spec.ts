@@ -1,0 +1,103 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { totpCode } from '@/lib/staff/totp';
+import { wcag } from '../helpers/axe-rules';
+import { expect, test } from '../helpers/instances';
+import { everyPage } from '../helpers/site-pages';
+
+const PASSWORD = 'copper lantern under rain';
+
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('who is invited joins, signs in, ends a session and signs out', async ({ page, startInstance }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  const site = await startInstance({ DATA_DIR: folder });
+  try {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    const link = invite(folder, site.url);
+    const answer = await page.goto(link);
+    expect(answer?.headers()).toMatchObject({
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
+    });
+    const seed = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
+    const code = (later: number) => totpCode(seed, Math.floor(Date.now() / 30_000) + later);
+    await isClean(page);
+    await page.getByLabel(staff.join.name).fill('Mina');
+    await page.getByLabel(staff.join.password).fill(PASSWORD);
+    await page.getByLabel(staff.join.code).fill(code(0));
+    await page.getByRole('button', { name: staff.join.submit }).click();
+    const codes = page.getByRole('listitem');
+    await expect(codes).toHaveCount(10);
+    const [first = ''] = await codes.allTextContents();
+    await page.getByRole('button', { name: staff.codes.done }).click();
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.me}`);
+
+    await page.context().clearCookies();
+    await page.goto(`${site.url}/staff`);
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
+    await isClean(page);
+    await page.getByLabel(staff.signIn.email).fill('mina@example.org');
+    await page.getByLabel(staff.signIn.password).fill(PASSWORD);
+    await page.getByLabel(staff.signIn.code).fill(first);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^End the session of/ }).click();
+    await expect(page.getByText(staff.me.ended)).toBeVisible();
+    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await isClean(page);
+    await page.getByRole('button', { name: staff.me.signOut }).click();
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** The operator's command, beside the running site. */
+function invite(folder: string, url: string): string {
+  const args = ['dist/desk.mjs', 'staff', 'invite', 'Mina@example.org', '--role', 'desk'];
+  const env = { ...process.env, DATA_DIR: folder, SITE_URL: url };
+  return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim();
+}
+
+test('nothing of the console is in a public page, and switched off it is missing', async ({
+  request,
+  startInstance,
+}) => {
+  const scriptsOf = async (path: string) =>
+    Array.from(
+      (await (await request.get(path)).text()).matchAll(/\/_next\/static\/[\w./~-]+\.js/g),
+      ([file]) => file,
+    );
+  const ofStaff = new Set<string>();
+  for (const path of [staffRoutes.signIn, staffRoutes.me, staffRoutes.join('x')])
+    for (const file of await scriptsOf(path)) ofStaff.add(file);
+  const isOfConsole = async (file: string) => (await (await request.get(file)).text()).includes('/staff/');
+  const own: string[] = [];
+  for (const file of ofStaff) if (await isOfConsole(file)) own.push(file);
+  expect(own.length).toBeGreaterThan(0);
+  for (const path of everyPage) {
+    const html = await (await request.get(path)).text();
+    expect(html, path).not.toContain('/staff');
+    const files = await scriptsOf(path);
+    expect(files.length, path).toBeGreaterThan(3);
+    expect(
+      own.filter((file) => files.includes(file)),
+      path,
+    ).toEqual([]);
+  }
+  const off = await startInstance({ STAFF_CONSOLE: 'off' });
+  for (const path of ['/staff', staffRoutes.signIn, staffRoutes.join('x'), staffRoutes.api.me])
+    expect((await request.get(`${off.url}${path}`)).status(), path).toBe(404);
+});

@@ -1,0 +1,88 @@
+import {
+  ABSOLUTE_MS,
+  delayOf,
+  deviceOf,
+  FREE_TRIES,
+  hasRight,
+  IDLE_MS,
+  isAlive,
+  passwordFault,
+  roles,
+} from '@/lib/staff/rules';
+
+const NOW = Date.parse('2026-11-23T06:00:00Z');
+
+describe('rights', () => {
+  it.each(roles)('let a %s see their own account', (role) => {
+    expect(hasRight(role, 'own-account')).toBe(true);
+  });
+
+  it('are denied to a role that is not named, and to one that is none of ours', () => {
+    expect(hasRight('desk', 'own-account', { 'own-account': ['admin'] })).toBe(false);
+    expect(hasRight('owner', 'own-account')).toBe(false);
+  });
+});
+
+describe('a session', () => {
+  const sessionOf = (ageMs: number, idleMs: number) => ({ created_at: NOW - ageMs, seen_at: NOW - idleMs });
+
+  it('ends after 30 minutes without use and after 12 hours in use', () => {
+    expect(isAlive(sessionOf(ABSOLUTE_MS - 1, IDLE_MS - 1), NOW)).toBe(true);
+    expect(isAlive(sessionOf(IDLE_MS, IDLE_MS), NOW)).toBe(false);
+    expect(isAlive(sessionOf(ABSOLUTE_MS, 0), NOW)).toBe(false);
+    expect([IDLE_MS, ABSOLUTE_MS]).toEqual([1_800_000, 43_200_000]);
+  });
+});
+
+describe('the delay of tries', () => {
+  it('begins behind the free ones, doubles, and stays where a request still ends', () => {
+    const delays = [1, 5, 6, 7, 8, 9, 10, 1000].map((tries) => delayOf(tries, FREE_TRIES.account));
+    expect(delays).toEqual([0, 0, 1000, 2000, 4000, 8000, 8000, 8000]);
+    expect(delayOf(50, FREE_TRIES.address)).toBe(0);
+    expect(delayOf(51, FREE_TRIES.address)).toBe(1000);
+  });
+});
+
+describe('a new password', () => {
+  it.each([
+    'copper lantern under rain',
+    'টিফিনের সময় নীল ছাতা উড়ে গেল',
+    '8392 0174 6382 9105',
+    'f'.concat('kwertz bold mango pier '.repeat(5)),
+  ])('may be %j', (password) => {
+    expect(passwordFault(password, ['Mina Roy', 'mina@example.org'])).toBeNull();
+  });
+
+  it.each([
+    ['fourteen chars', 'short'],
+    ['x y'.repeat(43), 'long'],
+    ['aaaaaaaaaaaaaaaaaaaa', 'common'],
+    ['passwordpassword1', 'common'],
+    ['P@ssw0rd-P@ssw0rd!', 'common'],
+    ['123456789012345', 'common'],
+    ['qwertyuiopasdfgh', 'common'],
+    ['Welcome India 2026!!', 'common'],
+    ['mina roy mina roy 1', 'common'],
+  ])('may not be %j: %s', (password, fault) => {
+    expect(passwordFault(password, ['Mina Roy', 'mina@example.org'])).toBe(fault);
+  });
+
+  it('is counted in letters, not in bytes', () => {
+    expect(passwordFault('কখগঘঙচছজঝঞটঠড')).toBe('short');
+    expect(passwordFault('কখগঘঙচছজঝঞটঠডঢণত')).toBeNull();
+  });
+});
+
+describe('a device', () => {
+  it.each([
+    [
+      'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/150.0 Mobile Safari/537.36',
+      'Chrome on Android',
+    ],
+    ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Version/18.0 Safari/604.1', 'Safari on iOS'],
+    ['Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', 'Firefox on Linux'],
+    ['<script>', 'A browser on an unknown system'],
+  ])('of %j is shown as %s', (agent, device) => {
+    expect(deviceOf(agent)).toBe(device);
+  });
+});
