@@ -68,7 +68,8 @@ export async function runOnStaff(
     }
     case 'audit-verify': {
       const { lines, head, brokenAt } = await verifyAudit(store);
-      if (brokenAt === null) terminal.out(`audit: ${lines} lines, whole; last ${head || 'none'}\n`);
+      if (brokenAt === null)
+        terminal.out(`audit: ${lines} ${lines === 1 ? 'line' : 'lines'}, whole; last ${head || 'none'}\n`);
       else terminal.err(`desk: audit: line ${brokenAt} is not what was written, or is missing\n`);
       return brokenAt === null ? 0 : 1;
     }

@@ -141,6 +141,15 @@ describe('the policy of a page', () => {
     expect(policy.get('media-src')).toEqual(["'self'", '127.0.0.1:4000', 'clips.example.org']);
   });
 
+  it('lets a page of the staff console speak to this site alone', () => {
+    const policy = directives({ path: '/staff/me' }, { MEDIA_HOSTS: ['media.example.org'] });
+    expect(policy.get('default-src')).toEqual(["'none'"]);
+    expect(policy.get('form-action')).toEqual(["'none'"]);
+    expect(policy.has('frame-src')).toBe(false);
+    const sources = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
+    for (const name of sources) expect(policy.get(name)).toEqual(["'self'"]);
+  });
+
   it('asks for secure requests only where the site is secure', () => {
     expect(directives().has('upgrade-insecure-requests')).toBe(false);
     expect(directives({}, { SITE_URL: 'https://centre.example.org' }).has('upgrade-insecure-requests')).toBe(

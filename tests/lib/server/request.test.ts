@@ -72,6 +72,14 @@ describe('the start of a request', () => {
     expect((await ask(path))?.url).toBe(told);
   });
 
+  it.each([
+    [`/staff/join/${'a'.repeat(43)}?a=b`, '/staff/join/invitation?a=b'],
+    ['/staff/me', '/staff/me'],
+    ['/staffroom', '/staffroom'],
+  ])('tells Next of %s as %s', async (path, told) => {
+    expect((await ask(path))?.url).toBe(told);
+  });
+
   it('says whether the process stops, and lets no client say so', async () => {
     expect((await ask('/readyz', { [STOPPING_HEADER]: '1' }))?.headers).not.toHaveProperty(STOPPING_HEADER);
     isStopping = true;
