@@ -8,6 +8,7 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { QuestionGroup } from '@/lib/i18n/en/faq-house';
 import { fill, type Language, linkIn } from '@/lib/i18n/language';
@@ -49,7 +50,7 @@ export async function FaqPage({ language }: { language: Language }) {
       />
       <PageHero eyebrow={faq.eyebrow} title={faq.title} lead={faq.lead}>
         <ButtonLink href={centre.phoneHref} icon="phone" size="large">
-          {faq.call} {centre.phone}
+          {faq.call} {unbroken(centre.phone)}
         </ButtonLink>
         <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" size="large">
           {faq.write}

@@ -1,7 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { type Site, whatsappHref } from '@/lib/config/site-facts';
+import { type Site, unbroken, whatsappHref } from '@/lib/config/site-facts';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import type { ContactCopy } from '@/lib/i18n/en/contact';
 import { type LinkTexts, linkIn } from '@/lib/i18n/language';
@@ -18,7 +18,7 @@ export function ContactWays({ copy, site, links }: Props) {
         <Icon name="phone" size={28} />
         <h3>{copy.phone.title}</h3>
         <p>{copy.phone.text}</p>
-        <ButtonLink href={site.phoneHref}>{site.phone}</ButtonLink>
+        <ButtonLink href={site.phoneHref}>{unbroken(site.phone)}</ButtonLink>
         {hours && (
           <p>
             {copy.hours}: <span {...hours} />

@@ -3,7 +3,7 @@ import { Telephones } from '@/components/help/telephones';
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import type { Site } from '@/lib/config/site-facts';
+import { type Site, unbroken } from '@/lib/config/site-facts';
 import type { Dictionary } from '@/lib/i18n/en';
 import { fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import type { Alarm } from '@/lib/stories/schema';
@@ -30,7 +30,7 @@ export function StoryAlarm({ alarm, site, words, links }: Props & { alarm: Alarm
     <div className={styles.urgent}>
       <DangerCard copy={{ ...helpNow.danger, ...steps }} />
       <p>
-        <SiteLink href={site.phoneHref}>{fill(blog.alarm.call, { phone: site.phone })}</SiteLink>
+        <SiteLink href={site.phoneHref}>{fill(blog.alarm.call, { phone: unbroken(site.phone) })}</SiteLink>
         <SiteLink {...linkIn(links, routes.families)}>{blog.alarm.more}</SiteLink>
       </p>
     </div>
@@ -45,7 +45,7 @@ export function NextStep({ site, words: { blog, helpNow }, links }: Props) {
       <p>{blog.next.text}</p>
       <div className={styles.actions}>
         <ButtonLink href={site.phoneHref} icon="phone">
-          {fill(blog.alarm.call, { phone: site.phone })}
+          {fill(blog.alarm.call, { phone: unbroken(site.phone) })}
         </ButtonLink>
         <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" icon="mail">
           {helpNow.centre.write}

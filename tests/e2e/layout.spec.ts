@@ -61,6 +61,9 @@ test.describe('at 320 px', () => {
       '/bn/contact/sent#care-bn',
       '/hi',
       '/bn',
+      '/hi/faq',
+      '/hi/blog/coming-home',
+      '/bn/blog/coming-home',
     ];
     const more = elsewhere.map((path) => ({ name: path, path }));
     expect(await journey(page, look, [...looked, ...more])).toEqual([]);
@@ -103,6 +106,26 @@ test('nothing moves for who wants less motion, every target can be hit, help sta
     return [...found, ...(await clippedTexts(page)), ...(await pushed(page))];
   };
   expect(await journey(page, look)).toEqual([]);
+});
+
+test('text may double on a phone, in every language, and no number is broken', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 390, height: 844 });
+  const look = async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    return [...(await clippedTexts(page)), ...(await pushed(page)), ...(await brokenNumbers(page))];
+  };
+  const pages = [
+    '/families',
+    '/bn',
+    '/hi/treatment',
+    '/bn/treatment',
+    '/hi/contact',
+    '/bn/Donate',
+    '/hi/trust',
+  ];
+  const states = [...pages, '/hi/offline'].map((path) => ({ name: path, path }));
+  expect(await journey(page, look, states)).toEqual([]);
 });
 
 test('on paper the words stay and the ways around the site go', async ({ page }) => {
