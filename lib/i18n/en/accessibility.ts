@@ -45,7 +45,7 @@ export const accessibility = {
       list: [
         'The site has not yet been tried by people who use screen readers every day, and we have not tried it with NVDA, TalkBack or VoiceOver.',
         'The sample films have no captions or sign language yet; films of the centre must have captions before they are shown.',
-        'Stories, and some pages, are in English only. Texts in Hindi and Bengali await review by native readers.',
+        'Texts in Hindi and Bengali await review by native readers.',
         'The map and the payment window come from other companies; we cannot change them. The address is also given in words, and you can give without the window: call us.',
         'Pictures that the centre adds later will need their own descriptions; all of today’s pictures are described.',
       ],
