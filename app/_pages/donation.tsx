@@ -5,7 +5,7 @@ import { hasMail } from '@/lib/backend/mail';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { type Site, unbroken } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import { DONATION_TOKEN } from '@/lib/donations/schema';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
@@ -76,7 +76,7 @@ function DonationFrame({ copy, title, lead, site, children }: FrameProps) {
       {lead && <p data-print="no">{lead}</p>}
       <noscript>
         <p>
-          {copy.withoutScript} <a href={site.phoneHref}>{unbroken(site.phone)}</a>
+          {copy.withoutScript} <a href={site.phoneHref}>{site.phone}</a>
         </p>
       </noscript>
       <div className={styles.gift}>{children}</div>

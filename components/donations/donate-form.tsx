@@ -7,7 +7,6 @@ import { Notice } from '@/components/ui/notice';
 import { useErrorTitle } from '@/components/ui/use-error-title';
 import { useHydrated } from '@/components/ui/use-hydrated';
 import type { Currency } from '@/lib/config/currencies';
-import { unbroken } from '@/lib/config/site-facts';
 import type { CheckoutNotice } from '@/lib/donations/checkout';
 import {
   amountOf,
@@ -115,7 +114,7 @@ function NoCheckout({ dictionary, site }: Pick<Props, 'dictionary' | 'site'>) {
     <div data-answer="" tabIndex={-1} className={styles.answer}>
       <Notice kind="failed" title={dictionary.messages.unexpected}>
         <p>
-          {dictionary.donate.stopped.kept} <a href={site.phoneHref}>{unbroken(site.phone)}</a>
+          {dictionary.donate.stopped.kept} <a href={site.phoneHref}>{site.phone}</a>
         </p>
       </Notice>
     </div>

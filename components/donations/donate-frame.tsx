@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import { type Site, unbroken } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import { HONEYPOT } from '@/lib/donations/donation';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
 import { type LinkTexts, linkIn, localPath } from '@/lib/i18n/language';
@@ -39,7 +39,7 @@ export function DonateFrame({ copy, site, children, aside }: Props) {
             <figcaption>{copy.promise}</figcaption>
           </figure>
           <p className={styles.question}>
-            {copy.question} <a href={site.phoneHref}>{unbroken(site.phone)}</a>
+            {copy.question} <a href={site.phoneHref}>{site.phone}</a>
           </p>
         </div>
         <div id="give" className={styles.card}>

@@ -1,6 +1,5 @@
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/config/routes';
-import { unbroken } from '@/lib/config/site-facts';
 import type { CheckoutNotice, CheckoutState } from '@/lib/donations/checkout';
 import { failureText } from '@/lib/donations/payment-failure';
 import { fill, localPath, sentences } from '@/lib/i18n/language';
@@ -39,7 +38,7 @@ const whyFailed = ({ failure }: Of<'failed'>['notice'], { checkout, links }: Don
   failureText(failure, links.language, checkout.failed.causes);
 
 function Phone({ site }: { site: WaysSite }) {
-  return <a href={site.phoneHref}>{unbroken(site.phone)}</a>;
+  return <a href={site.phoneHref}>{site.phone}</a>;
 }
 
 function Done({ notice, dictionary, isTest }: Of<'done'> & { isTest: boolean }) {

@@ -49,7 +49,7 @@ export function DonationPage({ token, dictionary, site, ref }: Props) {
         {view.kind === 'shown' && <MailNote dictionary={dictionary} donation={view.donation} />}
         <Actions dictionary={dictionary} view={view} again={watch.again} isOwnPage={isOwnPage} />
         <p className={styles.call}>
-          {dictionary.donation.call} <a href={site.phoneHref}>{unbroken(site.phone)}</a>
+          {dictionary.donation.call} <a href={site.phoneHref}>{site.phone}</a>
         </p>
       </div>
       {view.kind === 'shown' && <ReceiptOf donation={view.donation} dictionary={dictionary} site={site} />}

@@ -1,5 +1,5 @@
 import { Icon } from '@/components/ui/icon';
-import { type Site, unbroken } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
 import styles from './ways-to-give.module.css';
 
@@ -17,7 +17,7 @@ export function WaysToGive({ copy, site }: Props) {
           <Icon name="phone" /> {copy.phone.title}
         </dt>
         <dd>
-          <a href={site.phoneHref}>{unbroken(site.phone)}</a>
+          <a href={site.phoneHref}>{site.phone}</a>
           <p>{copy.phone.text}</p>
         </dd>
       </div>
