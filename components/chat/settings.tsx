@@ -77,13 +77,10 @@ const Title = ({ site, newTab }: { site: AssistantFacts; newTab: string }) => (
 );
 
 const PoweredBy = ({ site, label, newTab }: { site: AssistantFacts; label: string; newTab: string }) => (
-  <>
-    {label}{' '}
-    <a className={styles.poweredBy} href={site.url} target="_blank" rel="noopener">
-      {site.trust}
-      <span className={styles.unseen}> ({newTab})</span>
-    </a>
-  </>
+  <a className={styles.poweredBy} href={site.url} target="_blank" rel="noopener">
+    {label} {site.trust}
+    <span className={styles.unseen}> ({newTab})</span>
+  </a>
 );
 
 const EraseButton = ({ controller, label }: { controller: Controller; label: string }) => (
