@@ -47,7 +47,8 @@ export const languageOfPath = (path: string | null | undefined): Language | null
 
 export const isEndPath = (path: string | null | undefined): boolean => /-end(ed)?$/.test(path ?? '');
 /** A path whose question the server asked. */
-export const isServerPath = (path: string | null | undefined): boolean => /-(open|turn)$/.test(path ?? '');
+export const isServerPath = (path: string | null | undefined): boolean =>
+  /-(open|turn|again)$/.test(path ?? '');
 
 /** The second part of the conversation, in each language: the questions of the server to the end (spec §4, "Dynamic flow"). */
 export const conversationFlow = (deps: FlowDeps): Flow =>
@@ -89,6 +90,15 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
         if (conversation.step === '' && conversation.failed === null)
           await params.injectMessage(copy.notice(deps.retentionDays));
         const answer = answerToSend(conversation, params.userInput.trim(), copy.retry);
+        return show(params, await deps.session.answer(conversation, answer), conversation);
+      },
+      ...step,
+    },
+    // The same question in this language; an answer that did not get through goes first.
+    [at('again')]: {
+      message: async (params) => {
+        const conversation = { ...conversationOf(params, language), language, isRegistered: false };
+        const answer = conversation.failed?.answer ?? '';
         return show(params, await deps.session.answer(conversation, answer), conversation);
       },
       ...step,

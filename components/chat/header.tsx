@@ -2,9 +2,9 @@ import { type ReactElement, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { type Language, languages } from '@/lib/i18n/language';
-import { usePaths, useSettings } from '@/widget/index';
+import { usePaths, useSettings, useTextArea } from '@/widget/index';
 import type { Controller } from './controller';
-import { languageOfPath, pathOf } from './conversation-flow';
+import { isServerPath, languageOfPath, pathOf } from './conversation-flow';
 import styles from './header.module.css';
 import { PanelView } from './panel-view';
 
@@ -44,21 +44,31 @@ export function makeHeader(controller: Controller) {
 
 type SwitchProps = { controller: Controller; language: Language; path: string };
 
-/** The steps whose texts are the site's own; later ones come from the server, in the registered language. */
-const ownStep = /^[a-z]+-(need|name|age|email|phone)$/;
+/** The steps whose texts are the site's own. */
+const ownStep = /^[a-z]+-(need|name|age|email|phone|end)$/;
+
+/** The step that repeats the question. Of questions by an upstream nothing is known but the language that it was told. */
+function stepAgain(path: string, isNeedFirst: boolean): string | undefined {
+  if (path === 'start' && isNeedFirst) return 'need';
+  return isNeedFirst && isServerPath(path) ? 'again' : ownStep.exec(path)?.[1];
+}
 
 /** Repeats the same question in another language, for a visitor who chose the wrong one (access-and-care §3.1). */
 function LanguageSwitch({ controller, language, path }: SwitchProps) {
-  const step = path === 'start' && controller.isNeedFirst ? 'need' : ownStep.exec(path)?.[1];
+  const { textAreaDisabled } = useTextArea();
+  const step = stepAgain(path, controller.isNeedFirst);
   if (!step) return null;
+  // An answer on its way goes first, or its reply would come in the language before.
+  const mustWait = step === 'again' && textAreaDisabled;
   const ask = (chosen: string) => {
     const to = languages.find((one) => one === chosen);
-    if (to && to !== language) void controller.getHandle()?.goToPath(pathOf(to, step));
+    if (to && to !== language && !mustWait) void controller.getHandle()?.goToPath(pathOf(to, step));
   };
   return (
     <select
       className={styles.language}
       aria-label={assistantCopy[language].chooseLanguage}
+      aria-disabled={mustWait}
       value={language}
       onChange={({ target }) => ask(target.value)}
     >

@@ -96,13 +96,13 @@ function ownDeps(): EmbeddedDeps {
 
 type RequestCall = Parameters<typeof embeddedChat>[0]['requestCall'];
 
-/** A call at the time that was wished for; where nobody is there then, as soon as somebody is. */
+/** A call at the time that was wished for; where nobody is there then, as soon as somebody is. Promised by opening hours only. */
 const requestCall: RequestCall = async (transaction, { when, ...request }, options) => {
   const { callHours } = site();
   const call = callTimeOf(when, options.at, callHours) ??
     callTimeOf('soon', options.at, callHours) ?? { from: options.at, to: options.at };
   await addCallback(transaction, { ...request, call }, options);
-  return call;
+  return callHours.hours === null ? null : call;
 };
 
 /** The script with the confirmed costs where it is asked for them; without any its own words stay. */

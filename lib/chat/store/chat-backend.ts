@@ -7,6 +7,7 @@ import { failingAs } from '@/lib/backend/failing-as';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
 import { isMinor } from '@/lib/chat/visitor-answers';
 import { unbroken } from '@/lib/config/site-facts';
+import { scriptLang } from '@/lib/i18n/language';
 import { type CallRequest, callRequestOf, callTimeIn } from './call-request';
 import {
   addStep,
@@ -21,7 +22,7 @@ import {
   stepsOf,
   wasErased,
 } from './conversations';
-import { firstStep, type NextStep, nextStep, type Visitor } from './flow-engine';
+import { firstStep, type NextStep, nextStep, sameQuestion, type Visitor } from './flow-engine';
 import { type Flow, fillIn, type Variables } from './flow-schema';
 import type { FindAnswer } from './free-words';
 import type { ChatTokens } from './tokens';
@@ -39,12 +40,12 @@ type ChatDeps = {
   /** What `content/chat/flow.json` says now; null while it cannot be run. */
   flow: () => Promise<Flow | null>;
   store: () => Promise<Records>;
-  /** Stores a request for a call in a transaction; resolves to the time that came of the wish. */
+  /** Stores a request for a call in a transaction; resolves to the time that came of the wish, null where none is promised. */
   requestCall: (
     transaction: Kysely<Tables>,
     request: CallRequest & { isUrgent: boolean },
     options: { notify: boolean; at: number },
-  ) => Promise<{ from: number; to: number }>;
+  ) => Promise<{ from: number; to: number } | null>;
   /** What finds an answer to a visitor's own words, for a script. */
   finder: (flow: Flow) => Promise<FindAnswer>;
   notify: boolean;
@@ -120,7 +121,7 @@ async function takeStep({ db, now }: Records, answer: Answer, deps: StepDeps): P
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
-    if (answered === null) return questionOf(current);
+    if (answered === null) return answer.answer === '' ? putAgain(step, current) : questionOf(current);
     const next = nextStep(deps.flow, visitorOf(step), {
       questionId: answered.question_id,
       answer: answer.answer,
@@ -191,7 +192,17 @@ async function putQuestion(
   return shown;
 }
 
-/** Stores the request for a call; the step that arrives at it says when the call comes. */
+/** The current question once more, in the language that was registered since: the visitor has changed it. */
+async function putAgain(step: Step, current: ChatStepRow): Promise<FlowStep> {
+  const question = questionOf(current);
+  const visitor = visitorOf(step);
+  if ((scriptLang(question.reply) ?? 'en') === visitor.language) return question;
+  const translated = sameQuestion(step.flow, visitor, question.question_id);
+  if (translated === null) return question;
+  return putQuestion(step, { question: translated, saved: null, action: null }, current);
+}
+
+/** Stores the request for a call; the step that arrives at it says when the call comes, where that is promised. */
 async function requestCall(step: Step, question: FlowStep, saved: Variables): Promise<FlowStep> {
   const { transaction, chat, flow, at } = step;
   const visitor = visitorOf(step);
@@ -199,6 +210,7 @@ async function requestCall(step: Step, question: FlowStep, saved: Variables): Pr
   const variables = { ...visitor.variables, ...saved };
   const request = { ...callRequestOf(variables, language), isUrgent: chat.urgent === 1 };
   const call = await step.requestCall(transaction, request, step);
+  if (call === null) return question;
   const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
   const call_time = callTimeIn(language, call, at);
   return { ...question, reply: fillIn(message, { ...variables, call_time }) };

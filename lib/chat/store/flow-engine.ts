@@ -50,8 +50,10 @@ export function nextStep(
   const question = { step, id: `${id}${RETRY}` };
   const aside = answerAside(flow, visitor, { answer, question });
   if (aside) return aside;
-  // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up.
-  if (step.next !== undefined && (step.answer === 'choice' || isRetry))
+  // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up. A choice that has
+  // a next step gives a hint only where it says which.
+  const takesAny = step.answer === 'choice' && step.retry === undefined;
+  if (step.next !== undefined && (takesAny || isRetry))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
   const message = step.retry ?? flow.hints[step.answer === 'time' ? 'text' : step.answer];
@@ -66,6 +68,12 @@ function follow(
 ): NextStep {
   const saved = saveAs === undefined || value === null ? null : { name: saveAs, value };
   return arrive(flow, next, { visitor, saved });
+}
+
+/** A question put already, in the visitor's language of now; null where the script no longer has it. */
+export function sameQuestion(flow: Flow, visitor: Visitor, questionId: string): FlowStep | null {
+  const step = flow.steps.get(questionId.endsWith(RETRY) ? questionId.slice(0, -RETRY.length) : questionId);
+  return step ? questionFor(step, visitor, { id: questionId, message: step.message }) : null;
 }
 
 /** A step waits for words of the visitor's own; any other only offers topics. */

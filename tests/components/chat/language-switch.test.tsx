@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { onboardingCopy } from '@/lib/i18n/onboarding';
-import { backend, cleanUp, show } from './harness';
+import { backend, cleanUp, show, showNeedFirst } from './harness';
 
 afterEach(cleanUp);
 
@@ -27,5 +27,31 @@ describe('the language in the head of the chat', () => {
     const registration = sent.find(({ body }) => body['name'] === 'Ria');
     expect(registration?.body).toMatchObject({ language: 'bn' });
     expect(screen.queryByRole('combobox')).toBeNull();
+  });
+
+  it('stays after the first answer, registers anew and asks for the same question, which it answers for nobody', async () => {
+    const { sent } = backend();
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    const before = sent.length;
+    fireEvent.change(language(), { target: { value: 'hi' } });
+    await shown.settle();
+    expect(language()).toHaveValue('hi');
+    expect(sent.slice(before).map(({ path, body }) => [path, body])).toEqual([
+      ['/chat/chat/', expect.objectContaining({ language: 'hi', token: 'token-1' })],
+      ['/chat/flow/', { token: 'token-1', answer: '', step: 'q3' }],
+    ]);
+    await shown.say('शराब');
+    expect(sent.at(-1)?.body).toMatchObject({ answer: 'शराब' });
+  });
+
+  it('loses no answer that did not get through', async () => {
+    const { sent } = backend({ '/chat/flow/': ['network'] });
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    fireEvent.change(language(), { target: { value: 'bn' } });
+    await shown.settle();
+    expect(sent.at(-1)?.body).toMatchObject({ answer: 'I want to stop', step: '' });
+    expect(language()).toHaveValue('bn');
   });
 });

@@ -215,4 +215,48 @@ describe('the script of the site', () => {
       .map(({ id }) => id);
     expect(callers).toEqual(['callback_done']);
   });
+
+  describe.each(['self_substance', 'other_substance', 'self_urgency', 'other_urgency'])(
+    '%s',
+    (questionId) => {
+      it.each([
+        ['en', 'xyzzy blah'],
+        ['hi', 'क्ष्ज्ञ अबक'],
+        ['bn', 'ক্ষজ্ঞ অবক'],
+      ] as const)(
+        'asks again in %s after words that match nothing, with the choices and the number',
+        async (language, answer) => {
+          const flow = await shipped();
+          const who = visitor({ language });
+          const { question, saved } = nextStep(flow, who, { questionId, answer });
+          expect(question.question_id).toBe(`${questionId}.retry`);
+          expect(question.reply).toContain('+91 33 0000 0000');
+          const step = flow.steps.get(questionId);
+          const choices = step?.suggestions.map(({ text }) => text[language]) ?? [];
+          expect(question.suggestions).toEqual([...choices, assistantCopy[language].skip]);
+          expect(saved).toBeNull();
+        },
+      );
+
+      it('takes the second such answer as it stands, and can be skipped', async () => {
+        const flow = await shipped();
+        const again = { questionId: `${questionId}.retry`, answer: 'xyzzy blah' };
+        expect(nextStep(flow, visitor(), again).saved?.value).toBe('xyzzy blah');
+        const skipped = nextStep(flow, visitor(), { ...again, answer: 'Skip' });
+        expect(skipped).toMatchObject({
+          saved: null,
+          question: { question_id: flow.steps.get(questionId)?.next },
+        });
+      });
+    },
+  );
+
+  it.each([
+    ['Phensedyl, for two years', 'medicines'],
+    ['beer every night', 'alcohol'],
+    ['cocaine', 'several'],
+  ])('hears in %j that it is about %s', async (answer, value) => {
+    const next = nextStep(await shipped(), visitor(), { questionId: 'other_substance', answer });
+    expect(next.saved).toEqual({ name: 'substance', value });
+  });
 });
