@@ -135,7 +135,10 @@ test('the sitemap is XML and lists every page in each language and every story w
   await expectXml(page, text);
   const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = '']) => url.replace(/\/$/, ''));
   const sisters = indexedPages.flatMap((path) => languages.map((language) => localPath(language, path)));
-  const wanted = [...sisters, ...storyIds().map(routes.story)];
+  const stories = languages.flatMap((language) =>
+    storyIds(language).map((id) => localPath(language, routes.story(id))),
+  );
+  const wanted = [...sisters, ...stories];
   expect(places.toSorted()).toEqual(
     [...new Set(wanted.map((path) => `${baseURL}${path}`.replace(/\/$/, '')))].toSorted(),
   );

@@ -24,7 +24,9 @@ for (const path of everyPage) {
     await expect(page.getByText('Loading', { exact: false })).toHaveCount(0);
     const foot = page.getByRole('contentinfo');
     await expect(foot).toContainText('Address');
-    await expect(foot.getByRole('link', { name: /^112/ })).toHaveAttribute('href', 'tel:112');
+    // A page that holds the numbers itself does not repeat them in its foot.
+    const emergency = path === routes.helpNow || path === routes.families ? main : foot;
+    await expect(emergency.getByRole('link', { name: /^112/ }).first()).toHaveAttribute('href', 'tel:112');
   });
 }
 

@@ -47,10 +47,13 @@ const english = (words: unknown) => (typeof words === 'string' ? words : String(
 const texts = (name: string, field: string) => records(name).map((record) => english(record[field]));
 
 /** What stands in `content/`, read without the code under test. */
-export const storyIds = (): string[] =>
-  readdirSync('content/stories')
-    .filter((name) => /^[^.]+\.md$/.test(name))
-    .map((name) => name.slice(0, -3));
+export const storyIds = (language = 'en'): string[] => {
+  const ending = language === 'en' ? '.md' : `.${language}.md`;
+  return readdirSync('content/stories')
+    .filter((name) => /^[^.]+(?:\.\w\w)?\.md$/.test(name))
+    .filter((name) => name.slice(name.indexOf('.')) === ending)
+    .map((name) => name.slice(0, -ending.length));
+};
 /** A story's Markdown without its head. */
 export const storyBody = (id: string): string =>
   readFileSync(`content/stories/${id}.md`, 'utf8').replace(/^---\n[\s\S]*?\n---\n/, '');
