@@ -103,6 +103,15 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
       },
       ...step,
     },
+    ...ending(deps, language),
+  };
+}
+
+/** What is said after the last question, with the way to begin anew. */
+function ending(deps: FlowDeps, language: Language): Flow {
+  const copy = deps.copy[language];
+  const at = (step: string) => pathOf(language, step);
+  return {
     [at('ended')]: {
       message: copy.ended,
       lang: language,
