@@ -1,23 +1,13 @@
 import HtmlPlayer from 'react-player/HtmlPlayer';
 import type { PlayerEntry } from 'react-player/players';
 import { createReactPlayer } from 'react-player/ReactPlayer';
-import type { VideoElementProps } from 'react-player/types';
 import { endonyms, type Language, languages } from '@/lib/i18n/language';
 import type { Captions } from '@/lib/stories/schema';
 import type { VideoLink } from '@/lib/stories/video-link';
 
-/**
- * The two players of spec §2 in react-player's shell. Its own YouTube element would fetch a script from
- * www.youtube.com, which our policy refuses and the cookie-free embed makes needless; its other providers stay out.
- */
-const youtube: PlayerEntry = {
-  key: 'youtube',
-  name: 'YouTube',
-  canPlay: (src) => src.startsWith(EMBED),
-  player: YoutubeFrame,
-};
+/** Files play in react-player's shell (spec §2); its other providers stay out. */
 const file: PlayerEntry = { key: 'file', name: 'File', canPlay: () => true, player: HtmlPlayer };
-const ReactPlayer = createReactPlayer([youtube, file], file);
+const ReactPlayer = createReactPlayer([file], file);
 
 type Props = {
   link: VideoLink;
@@ -31,17 +21,9 @@ type Props = {
 
 /** Plays what a visitor asked for, at once and with controls. */
 export function FilmPlayer({ link, captions = {}, language: page, title, onBroken }: Props) {
+  if (link.kind === 'youtube') return <YoutubeFrame link={link} title={title} />;
   return (
-    <ReactPlayer
-      src={addressOf(link)}
-      controls
-      autoPlay
-      playsInline
-      width="100%"
-      height="100%"
-      onError={onBroken}
-      {...(link.kind === 'youtube' && { title })}
-    >
+    <ReactPlayer src={link.url} controls autoPlay playsInline width="100%" height="100%" onError={onBroken}>
       {languages.map((language) => {
         const src = captions[language];
         return (
@@ -63,16 +45,17 @@ export function FilmPlayer({ link, captions = {}, language: page, title, onBroke
 
 const EMBED = 'https://www.youtube-nocookie.com/embed/';
 
-function addressOf(link: VideoLink): string {
-  if (link.kind === 'file') return link.url;
-  const start = link.startSeconds ? `&start=${link.startSeconds}` : '';
-  return `${EMBED}${encodeURIComponent(link.id)}?autoplay=1&rel=0&playsinline=1${start}`;
-}
+type FrameProps = { link: Extract<VideoLink, { kind: 'youtube' }>; title: string };
 
-function YoutubeFrame({ src, title }: VideoElementProps) {
+/**
+ * The provider's frame without cookies. react-player's own YouTube element would fetch a script from www.youtube.com,
+ * which our policy refuses, and hands no title on to a frame.
+ */
+function YoutubeFrame({ link: { id, startSeconds }, title }: FrameProps) {
+  const start = startSeconds ? `&start=${startSeconds}` : '';
   return (
     <iframe
-      src={String(src)}
+      src={`${EMBED}${encodeURIComponent(id)}?autoplay=1&rel=0&playsinline=1${start}`}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       referrerPolicy="strict-origin-when-cross-origin"

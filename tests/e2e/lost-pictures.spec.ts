@@ -19,7 +19,7 @@ async function cornerOf(page: Page, index: number) {
   const image = page.locator(pictures).nth(index);
   await image.scrollIntoViewIfNeeded();
   const box = await image.boundingBox();
-  if (!box || box.width < 60 || box.height < 60) return null;
+  if (!box || box.width < 40 || box.height < 40) return null;
   const shot = await image.screenshot();
   const { data } = await sharp(shot)
     .extract({ left: 14, top: 14, width: 16, height: 16 })

@@ -15,13 +15,10 @@ jest.mock('react-player/HtmlPlayer', () => ({
 }));
 jest.mock('react-player/ReactPlayer', () => ({
   createReactPlayer: (players: PlayerEntry[]) =>
-    function Chooser({ src, title, children }: { src: string; title?: string; children?: ReactNode }) {
+    // As the package does, which hands on what it knows and no other attribute.
+    function Chooser({ src, children }: { src: string; children?: ReactNode }) {
       const Player = players.find(({ canPlay }) => canPlay(src))?.player;
-      return Player ? (
-        <Player src={src} title={title}>
-          {children}
-        </Player>
-      ) : null;
+      return Player ? <Player src={src}>{children}</Player> : null;
     },
 }));
 
