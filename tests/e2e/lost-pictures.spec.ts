@@ -35,7 +35,7 @@ for (const javaScriptEnabled of [true, false]) {
     for (const path of templates)
       test(`a picture that answers 404 leaves a quiet ground on ${path}`, async ({ page }) => {
         await page.route(/\/media\//, (route) => route.fulfill({ status: 404, body: '' }));
-        await page.goto(path);
+        await page.goto(path, { waitUntil: 'networkidle' });
         const count = await page.locator(pictures).count();
         const colours: number[] = [];
         for (let index = 0; index < Math.min(count, 4); index += 1) {
