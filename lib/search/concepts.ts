@@ -1,3 +1,4 @@
+import type { Language } from '@/lib/i18n/language';
 import { tokensOf } from './words';
 
 /**
@@ -9,9 +10,10 @@ import { tokensOf } from './words';
  */
 const TABLE: Readonly<Record<string, readonly [english: string, others: string]>> = {
   cost: [
-    `cost, costs, price, fee, fees, charges, pay, pays, money, expensive, afford, rate, rupees, how much`,
-    `खर्च, खर्चा, ख़र्च, पैसा, पैसे, फीस, कीमत, दाम, शुल्क, रुपये, kharcha, kharch, paisa, paise, fees, kimat, kitna lagega,
-    খরচ, টাকা, পয়সা, দাম, ফি, খরচা, khoroch, khorcha, taka, poysa, koto lagbe`,
+    `cost, costs, price, fee, fees, charges, pay, pays, money, expensive, afford, rate, rupees, how much, how much money`,
+    `खर्च, खर्चा, ख़र्च, पैसा, पैसे, फीस, कीमत, दाम, शुल्क, रुपये, kharcha, kharch, paisa, paise, fees, kimat, कितना पैसा, कितने पैसे, कितना खर्च,
+    कितना लगेगा, kitna paisa, kitne paise, kitna kharcha, kitna kharch, kitna lagega, খরচ, টাকা, পয়সা, দাম, ফি, খরচা, কত টাকা,
+    কত খরচ, কত লাগে, কত লাগবে, khoroch, khorcha, taka, poysa, koto taka, koto khoroch, koto khorcha, koto lage, koto lagbe`,
   ],
   alcohol: [
     `alcohol, alcoholic, drink, drinks, drinking, drank, drunk, liquor, beer, whisky, peg, booze`,
@@ -19,8 +21,12 @@ const TABLE: Readonly<Record<string, readonly [english: string, others: string]>
     modkhor, matal`,
   ],
   drugs: [
-    `drug, drugs, heroin, smack, brown sugar, ganja, weed, cannabis, opioid, opioids, cocaine, injection`,
-    `ड्रग्स, गांजा, स्मैक, हेरोइन, चरस, अफीम, charas, afeem, মাদক, গাঁজা, হেরোইন, ড্রাগ, madok, heroin`,
+    `drug, drugs, heroin, smack, brown sugar, opioid, opioids, cocaine, injection`,
+    `ड्रग्स, स्मैक, हेरोइन, अफीम, afeem, মাদক, হেরোইন, ড্রাগ, madok, heroin`,
+  ],
+  cannabis: [
+    `ganja, weed, cannabis, marijuana, hashish, drug, drugs, treatment`,
+    `गांजा, चरस, भांग, ड्रग्स, इलाज, ganja, charas, bhang, ilaj, গাঁজা, চরস, ভাং, মাদক, চিকিৎসা, chikitsa`,
   ],
   dependence: [
     `addiction, addict, addicted, dependence, dependent, habit, substance, substances, alcohol, drugs, drink, drinks,
@@ -49,6 +55,20 @@ const TABLE: Readonly<Record<string, readonly [english: string, others: string]>
     `परिवार, पति, पत्नी, बीवी, पिता, पापा, माँ, भाई, बहन, बेटा, बेटी, घरवाले, parivar, pati, patni, biwi, papa, baap, maa,
     bhai, behen, beta, beti, gharwale, পরিবার, স্বামী, স্ত্রী, বর, বউ, বাবা, মা, ভাই, বোন, ছেলে, মেয়ে, পরিজন, poribar,
     shami, swami, stri, bor, bou, baba, bhai, bon, chele, meye`,
+  ],
+  teenager: [
+    `teenager, teenagers, teenage, teen, teens, adolescent, minor, help for families`,
+    `किशोर, नाबालिग, परिवार के लिए मदद, kishor, nabalig, কিশোর, কিশোরী, নাবালক, পরিবারের জন্য সাহায্য, nabalok`,
+  ],
+  elderly: [
+    `elderly, old age, old man, old woman, old father, old mother, senior, seniors, help for families`,
+    `बुज़ुर्ग, बूढ़ा, बूढ़े, बुढ़ापा, परिवार के लिए मदद, bujurg, budhe, বয়স্ক, বৃদ্ধ, বুড়ো, বুড়ি, পরিবারের জন্য সাহায্য, boyosko,
+    briddho, buro`,
+  ],
+  women: [
+    `women, woman, ladies, female, for women, rehab for women, women rehab, women only, contact`,
+    `महिला, महिलाएँ, महिलाओं, औरत, औरतों, संपर्क, mahila, mahilaon, aurat, sampark, মহিলা, মহিলাদের, নারী, নারীদের, মেয়েদের,
+    যোগাযোগ, mohila, mohilader, nari, meyeder, jogajog`,
   ],
   children: [
     `child, children, kid, kids`,
@@ -127,7 +147,13 @@ const TABLE: Readonly<Record<string, readonly [english: string, others: string]>
     `donate, donation, donations, donor, sponsor, charity, gift`,
     `दान, चंदा, सहयोग, daan, chanda, দান, অনুদান, চাঁদা, onudan`,
   ],
-  receipt: [`receipt, tax, pan, refund, 80g`, `रसीद, टैक्स, rasid, রসিদ, roshid`],
+  receipt: [
+    `receipt, receipts, tax, pan, 80g, income tax, tax exemption, tax benefit, deduction, donate`,
+    `रसीद, टैक्स, कर छूट, टैक्स छूट, आयकर, दान, rasid, kar chhoot, tax chhoot, aaykar, রসিদ, ট্যাক্স, কর ছাড়, আয়কর,
+    দান করুন, roshid, kor char, tax char`,
+  ],
+  refund: [`refund, refunds, money back`, `पैसे वापस, पैसे लौटाने, paise wapas, টাকা ফেরত, টাকা ফেরতের, taka ferot`],
+  complaint: [`complaint, complaints, complain`, `शिकायत, शिकायतें, shikayat, অভিযোগ, নালিশ, obhijog, nalish`],
   counselling: [
     `counselling, counseling, counsellor, counselor, therapy, therapist, psychologist`,
     `काउंसलिंग, परामर्श, सलाह, paramarsh, salah, কাউন্সেলিং, পরামর্শ, poramorsho`,
@@ -159,27 +185,44 @@ const TABLE: Readonly<Record<string, readonly [english: string, others: string]>
   carer: [`carer, caregiver, exhausted, tired, burnout, yourself`, `थकान, थकी, thakan, ক্লান্ত, klanto`],
   leave: [`leave, discharge`, `छुट्टी, chhutti, chutti, ছুটি, chuti`],
   proof: [
-    `registration, registrations, registered, licence, licences, license, licensed, approved, accounts, genuine`,
-    `पंजीकरण, रजिस्टर्ड, लाइसेंस, panjikaran, নিবন্ধন, লাইসেন্স, লাইসেন্সের, nibondhon`,
+    `registration, registrations, registered, licence, licences, license, licensed, approved, accounts, genuine,
+    qualification, qualifications, qualified, degree, degrees, doctor qualification, doctors qualified, qualified doctor,
+    qualified doctors`,
+    `पंजीकरण, रजिस्टर्ड, लाइसेंस, योग्यता, डिग्री, डॉक्टर की योग्यता, डॉक्टर की डिग्री, panjikaran, yogyata, degree, doctor ki
+    degree, doctor ki yogyata, নিবন্ধন, নথিভুক্তি, লাইসেন্স, লাইসেন্সের, যোগ্যতা, ডিগ্রি, ডাক্তারের যোগ্যতা, ডাক্তারের ডিগ্রি,
+    nibondhon, nothibhukti, jogyota, daktarer degree, daktarer jogyota`,
   ],
   yoga: [`yoga, meditation`, `योग, ध्यान, yog, dhyan, যোগ, ধ্যান, যোগব্যায়াম, yog, dhyan`],
   detox: [`detox, detoxification`, `डिटॉक्स, ডিটক্স, ডিটক্সিফিকেশন`],
 };
 
+/** Whose texts a phrase stands in by its letters; Roman ones of the second list stand for both languages. */
+const sourceOf = (phrase: string, list: number) =>
+  list === 0 ? 'en' : /[\u0900-\u097f]/.test(phrase) ? 'hi' : /[\u0980-\u09ff]/.test(phrase) ? 'bn' : 'roman';
+
 const rows = Object.entries(TABLE).flatMap(([name, lists]) =>
   lists.flatMap((list, at) =>
-    list
-      .split(',')
-      .map((phrase) => ({ name, isEnglish: at === 0, keys: tokensOf(phrase).map(({ key }) => key) })),
+    list.split(',').map((phrase) => ({
+      name,
+      source: sourceOf(phrase, at),
+      keys: tokensOf(phrase).map(({ key }) => key),
+    })),
   ),
 );
 
-const englishKeys = new Set(
-  rows.filter(({ isEnglish }) => isEnglish).map(({ name, keys }) => `${name} ${keys}`),
-);
+const known = new Set(rows.map(({ name, source, keys }) => `${source} ${name} ${keys}`));
+/** So short a word of English is chance in a text of Hindi or Bengali: die is no दिए, pan no পান. */
+const SHORT = 5;
 
-/** Whether a word of a concept is an English one. In an English text the others are chance: fish is no फीस. */
-export const isEnglishIn = (concept: string, key: string): boolean => englishKeys.has(`${concept} ${key}`);
+/**
+ * Whether a word of a text in a language means the concept. A word of another language is chance: fish is no फीस, ধ্যান
+ * no दान. A loan word of English counts in all where it is long enough.
+ */
+export function counts(concept: string, key: string, language: Language): boolean {
+  const has = (source: string) => known.has(`${source} ${concept} ${key}`);
+  if (language === 'en') return has('en');
+  return has(language) || has('roman') || (has('en') && (key.length >= SHORT || /\d/.test(key)));
+}
 
 /** Concepts that stand for several words in a row, the longest first. */
 export const conceptPhrases = rows

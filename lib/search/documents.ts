@@ -36,7 +36,12 @@ type Found = { kind: SearchKind; path: string; title: string; texts: unknown; la
 function aboutCentre(language: Language): Found[] {
   const { about, corporates, trust, legal } = dictionaries[language];
   return [
-    { kind: 'page', path: routes.trust, title: trust.title, texts: [trust.lead, trust.parts] },
+    {
+      kind: 'page',
+      path: routes.trust,
+      title: trust.title,
+      texts: [trust.parts, trust.lead, trust.ask, trust.know.text],
+    },
     { kind: 'page', path: routes.about, title: about.metaTitle, texts: [about.story, about.reasons] },
     { kind: 'page', path: routes.corporates, title: corporates.metaTitle, texts: corporates },
     ...(['privacy', 'terms', 'refunds', 'cookies'] as const).map((name): Found => {
@@ -84,7 +89,13 @@ function mainPages(language: Language): Found[] {
       kind: 'page',
       path: routes.donate,
       title: donate.metaTitle,
-      texts: [donate.promise, donate.form.sponsor],
+      texts: [
+        donate.promise,
+        donate.form.sponsor,
+        donate.form.donor.panCard,
+        donate.ways,
+        donate.know.items.map(({ title, text }) => [title, text]),
+      ],
     },
   ];
 }
@@ -95,6 +106,12 @@ function treatments(language: Language, features: SearchContent['features']): Fo
   const step = `${routes.treatment}#${treatment.path.id}`;
   const tile = `${routes.treatment}#${treatment.tiles.id}`;
   return [
+    {
+      kind: 'treatment',
+      path: routes.treatment,
+      title: treatment.meta.title,
+      texts: [treatment.hero, treatment.tiles.title, treatment.tiles.lead, treatment.facilities.lead],
+    },
     {
       kind: 'treatment',
       path: `${routes.treatment}#${treatment.detox.id}`,

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/i18n/language';
-import { conceptPhrases, conceptsByKey, isEnglishIn } from './concepts';
+import { conceptPhrases, conceptsByKey, counts } from './concepts';
 import { excerptOf, type Segment, segmentsOf } from './excerpt';
 import type { SearchDocument } from './search-index';
 import { isWithin, slipsAllowed, smallKeys, tokensOf } from './words';
@@ -19,7 +19,8 @@ type Postings = Map<number, number>;
 
 /** One way a word of the query is met: by a word of the documents, or by all words of a concept. */
 type Way = {
-  keys: readonly string[];
+  /** The words of a document, by its number, that are met in it. */
+  keysIn: (at: number) => Iterable<string>;
   postings: Postings;
   weight: number;
   /** In how many documents it counts as standing. */
@@ -33,6 +34,8 @@ const LONGEST_QUERY = 200;
 const MOST_TERMS = 12;
 
 const IN_TITLE = 8;
+/** A title of one word says the whole subject. */
+const WHOLE_TITLE = 12;
 /** A title that names the subject goes before a text that mentions it often. */
 const TITLE_BONUS = 1.3;
 /** So much of the best one's points makes a hit behind the first few; what has less only shares a word. */
@@ -54,8 +57,8 @@ type Index = {
   averageLength: number;
   byKey: ReadonlyMap<string, Postings>;
   byConcept: ReadonlyMap<string, Postings>;
-  /** The keys of each concept that occur. */
-  conceptKeys: ReadonlyMap<string, readonly string[]>;
+  /** The words that name a concept in a document, by both. */
+  conceptKeys: ReadonlyMap<string, ReadonlySet<string>>;
   /** Keys of words and concepts by their first letter. */
   vocabulary: ReadonlyMap<string, readonly string[]>;
 };
@@ -84,18 +87,23 @@ function buildIndex(documents: readonly Searchable[]): Index {
     }
     return tokens.length;
   };
-  const lengths = documents.map(({ title, text }, at) => add(title, at, IN_TITLE) + add(text, at, 1));
+  const titleWeight = (title: string) => (tokensOf(title).length === 1 ? WHOLE_TITLE : IN_TITLE);
+  const lengths = documents.map(
+    ({ title, text }, at) => add(title, at, titleWeight(title)) + add(text, at, 1),
+  );
   const byConcept = new Map<string, Postings>();
-  const conceptKeys = new Map<string, string[]>();
+  const conceptKeys = new Map<string, Set<string>>();
+  const named = (concept: string, at: number) => entryOf(conceptKeys, `${concept} ${at}`, () => new Set());
   for (const [key, postings] of byKey) {
     const own = conceptsByKey.get(key);
     for (const concept of own ?? inflected(key)) {
-      const found = [...postings].filter(([at]) =>
-        documents[at]?.language === 'en' ? own && isEnglishIn(concept, key) : true,
-      );
       const sum = entryOf(byConcept, concept, () => new Map());
-      for (const [at, count] of found) sum.set(at, (sum.get(at) ?? 0) + count);
-      if (found.length > 0) entryOf(conceptKeys, concept, () => []).push(key);
+      for (const [at, count] of postings) {
+        const language = documents[at]?.language ?? 'en';
+        if (own ? !counts(concept, key, language) : language === 'en') continue;
+        sum.set(at, (sum.get(at) ?? 0) + count);
+        named(concept, at).add(key);
+      }
     }
   }
   for (const [at, { title }] of documents.entries()) {
@@ -106,7 +114,7 @@ function buildIndex(documents: readonly Searchable[]): Index {
       if (!line.includes(` ${keys.join(' ')} `)) continue;
       const sum = entryOf(byConcept, name, () => new Map());
       sum.set(at, Math.max(sum.get(at) ?? 0, IN_TITLE));
-      entryOf(conceptKeys, name, () => []).push(...keys);
+      for (const key of keys) if (!smallKeys.has(key)) named(name, at).add(key);
     }
   }
   const vocabulary = new Map<string, string[]>();
@@ -120,8 +128,9 @@ function buildIndex(documents: readonly Searchable[]): Index {
 function haveOneStem(term: string, key: string): boolean {
   let same = 0;
   while (same < key.length && term[same] === key[same]) same += 1;
-  const isWhole = same === key.length && same >= SHORTEST_STEM - 1;
-  return (isWhole || same >= SHORTEST_STEM) && Math.max(term.length, key.length) - same <= LONGEST_ENDING;
+  const ending = Math.max(term.length, key.length) - same;
+  if (same >= SHORTEST_STEM) return ending <= LONGEST_ENDING;
+  return same === key.length && same === SHORTEST_STEM - 1 && (ending <= 2 || term.endsWith('ing'));
 }
 
 /** How near a known word is to a word of the query; 0 for not at all. */
@@ -130,15 +139,15 @@ function nearness(term: string, key: string): number {
   if (key.startsWith(term) && (term.length > 3 || (term.length === 3 && key.length === 4)))
     return WEIGHTS.begins * (0.5 + term.length / key.length / 2);
   if (haveOneStem(term, key)) return WEIGHTS.ending;
-  const slips = slipsAllowed(term.length);
+  const slips = slipsAllowed(Math.min(term.length, key.length));
   if (slips > 0 && isWithin(term, key, 1)) return WEIGHTS.oneSlip;
   return slips > 1 && isWithin(term, key, 2) ? WEIGHTS.twoSlips : 0;
 }
 
 function wayOf(index: Index, concept: string, weight: number): Way {
   const postings = index.byConcept.get(concept) ?? new Map<number, number>();
-  const keys = index.conceptKeys.get(concept) ?? [];
-  return { keys, postings, weight: weight * WEIGHTS.concept, spread: postings.size };
+  const keysIn = (at: number) => index.conceptKeys.get(`${concept} ${at}`) ?? [];
+  return { keysIn, postings, weight: weight * WEIGHTS.concept, spread: postings.size };
 }
 
 /** Every way to meet a word. Slips are forgiven only to a word that nobody wrote rightly. */
@@ -147,8 +156,10 @@ function waysOf(index: Index, term: string): Way[] {
     .map((key) => ({ key, weight: nearness(term, key) }))
     .filter(({ weight }) => weight > 0);
   const isKnown = near.some(({ weight }) => weight === WEIGHTS.exact);
+  // A word of the table is no other one with an ending: charas is no char.
+  const least = conceptsByKey.has(term) ? WEIGHTS.exact : WEIGHTS.ending;
   return near
-    .filter(({ weight }) => !isKnown || weight >= WEIGHTS.ending)
+    .filter(({ weight }) => !isKnown || weight >= least)
     .flatMap(({ key, weight }) => {
       // The beginning of a longer word is not that word: ghar is no gharwale.
       const names = key !== term && key.startsWith(term) ? [] : (conceptsByKey.get(key) ?? []);
@@ -156,7 +167,7 @@ function waysOf(index: Index, term: string): Way[] {
       const postings = index.byKey.get(key) ?? new Map<number, number>();
       // A word that one story happens to use is no rarity where many documents are about the same.
       const spread = Math.max(postings.size, ...concepts.map((way) => way.spread / 2));
-      return [{ keys: [key], postings, weight, spread }, ...concepts];
+      return [{ keysIn: () => [key], postings, weight, spread }, ...concepts];
     });
 }
 
@@ -207,25 +218,28 @@ export function makeSearch<Document extends Searchable>(documents: readonly Docu
     const known = terms.filter((ways) => ways.some(({ postings }) => postings.size > 0)).length;
     const points = new Map<number, Points>();
     for (const ways of terms) addTerm(index, ways, points);
-    const keys = new Set(terms.flat().flatMap((way) => way.keys));
-    const isMatch = (key: string) => keys.has(key);
     const hits = documents
       .flatMap((document, at) => {
         const { score, matched } = points.get(at) ?? { score: 0, matched: 0 };
         const coverage = matched / Math.max(1, terms.length);
         const own = document.language === language ? OWN_LANGUAGE : 1;
         const isHit = matched > 0 && matched * 2 >= known;
-        return isHit ? [{ document, coverage, score: score * (0.5 + coverage / 2) * own }] : [];
+        return isHit ? [{ at, document, coverage, score: score * (0.5 + coverage / 2) * own }] : [];
       })
       .toSorted((a, b) => b.score - a.score);
     const least = (hits[0]?.score ?? 0) * HIT_SHARE;
     return hits
       .filter(({ score }, at) => at < FIRST_FEW || score >= least)
       .slice(0, limit)
-      .map((hit) => ({
-        ...hit,
-        title: segmentsOf(hit.document.title, tokensOf(hit.document.title), isMatch),
-        excerpt: excerptOf(hit.document.text, tokensOf(hit.document.text), isMatch),
-      }));
+      .map(({ at, ...hit }) => {
+        const { title, text } = hit.document;
+        const keys = new Set(terms.flat().flatMap((way) => [...way.keysIn(at)]));
+        const isMatch = (key: string) => keys.has(key);
+        return {
+          ...hit,
+          title: segmentsOf(title, tokensOf(title), isMatch),
+          excerpt: excerptOf(text, tokensOf(text), isMatch),
+        };
+      });
   };
 }

@@ -48,13 +48,13 @@ were be been do does did has have had can could will would should shall may migh
 with and or if as so what which who whom when how why there here about any some please tell want need get got im dont cant
 का की के को से में पर है हैं हूँ हूं हो था थी थे और या क्या क्यों कैसे कैसा कैसी कौन कब कितना कितनी कितने मैं मुझे मेरा मेरी मेरे आप आपका हम हमारा यह वह ये वे
 उस इस तो भी ही नहीं न चाहिए चाहता चाहती करें करूँ करूं करना रहा रही रहे जाता होता होती कोई कुछ अपना अपने बताओ बताइए
-शुरू
+शुरू लगता लगती लगते लगे लगेगा लगेगी लगेंगे आएगा आएगी होगा होगी लिए
 ka ki ke ko se mein me par hai hain hun ho tha thi kya kyon kyun kaise kaisa kaisi kaun kab kitna kitni kitne main mujhe mera
-meri mere aap aapka hum yeh woh toh bhi nahi nahin chahiye chahta karen karu karna raha rahi koi kuch apna
+meri mere aap aapka hum yeh woh toh bhi nahi nahin chahiye chahta karen karu karna raha rahi koi kuch apna lage lagega lagenge lagta lagti aega hoga hogi liye
 আমি আমার আমাকে আমরা আমাদের তুমি আপনি আপনার সে তার তাকে তাদের এটা ওটা এই ওই কি কী কেন কেমন কীভাবে কিভাবে কে কবে কত কতো হয় হবে হয়ে আছে
-ছিল নয় না এবং আর ও বা থেকে জন্য সঙ্গে সাথে চাই চায় করে করব করতে করবো একটা কোনো কিছু বলুন যায় দরকার খায় খাই করেছে করছে শুরু
+ছিল নয় না এবং আর ও বা থেকে জন্য সঙ্গে সাথে চাই চায় করে করব করতে করবো একটা কোনো কিছু বলুন যায় দরকার খায় খাই করেছে করছে শুরু লাগে লাগবে করুন
 ami amar amake amra tumi apni apnar tar take eta ota ei oi keno kemon kivabe kibhabe kobe koto hoy hobe ache chilo noy na ebong
-ar theke jonno songe sathe chai chay kore korbo korte ekta kono kichu bolun jay dorkar khay khai koreche korche shuru`;
+ar theke jonno songe sathe chai chay kore korbo korte ekta kono kichu bolun jay dorkar khay khai koreche korche shuru lagbe`;
 
 export const smallKeys: ReadonlySet<string> = new Set(tokensOf(SMALL).map(({ key }) => key));
 

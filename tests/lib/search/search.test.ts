@@ -1,5 +1,5 @@
 import { brotliCompressSync, constants } from 'node:zlib';
-import { languages, localPath } from '@/lib/i18n/language';
+import { type Language, languages, localPath } from '@/lib/i18n/language';
 import { makeSearch } from '@/lib/search/search';
 import { writeIndex } from '@/lib/search/search-index';
 import { siteDocuments } from './site-documents';
@@ -159,6 +159,105 @@ const inBengali: readonly (readonly [query: string, url: string])[] = [
   ['ওয়ার্ড কেমন', '/bn/Accomodation#rooms'],
   ['স্বেচ্ছাসেবক', '/bn/contact'],
 ];
+
+/** What is asked by donors, about women, the old and the young, the staff and the price: the first hit, in each language's index. */
+const firstEverywhere: readonly (readonly [query: string, path: string])[] = [
+  ['koto taka lage', COST],
+  ['kitna kharcha', COST],
+  ['how much', COST],
+  ['donation 80G tax', '/Donate'],
+  ['tax receipt', '/Donate'],
+  ['kar chhoot', '/Donate'],
+  ['rehab for women', '/contact'],
+  ['mahila', '/contact'],
+  ['মহিলা', '/contact'],
+  ['doctor qualification', '/trust'],
+  ['ganja', '/treatment'],
+  ['गांजा', '/treatment'],
+  ['গাঁজা', '/treatment'],
+  ['old age', '/families'],
+  ['teenager son', '/families'],
+  ['treatment', '/treatment'],
+];
+const asked: Readonly<Record<Language, readonly (readonly [query: string, path: string])[]>> = {
+  en: [
+    ['what are your charges', COST],
+    ['kitne paise lagenge', COST],
+    ['80g certificate', '/Donate'],
+    ['PAN card', '/Donate'],
+    ['is there a ward for women', '/contact'],
+    ['are your doctors qualified', '/trust'],
+    ['weed', '/treatment'],
+    ['my old father', '/families'],
+    ['my teenage daughter', '/families'],
+    ['money back', '/refund-policy'],
+  ],
+  hi: [
+    ['इलाज का खर्चा कितना होगा', COST],
+    ['कितने पैसे लगेंगे', COST],
+    ['दान पर टैक्स छूट', '/Donate'],
+    ['80G रसीद', '/Donate'],
+    ['महिलाओं के लिए', '/contact'],
+    ['डॉक्टर की योग्यता', '/trust'],
+    ['चरस', '/treatment'],
+    ['बुज़ुर्ग पिता', '/families'],
+    ['किशोर बेटा', '/families'],
+    ['पैसे वापस', '/refund-policy'],
+    ['kitna kharcha aayega', COST],
+    ['daan ki rasid', '/Donate'],
+    ['aurat ke liye', '/contact'],
+    ['bujurg pita', '/families'],
+    ['doctor ki degree', '/trust'],
+  ],
+  bn: [
+    ['চিকিৎসায় কত টাকা লাগবে', COST],
+    ['কত খরচ হবে', COST],
+    ['কর ছাড়', '/Donate'],
+    ['দানের রসিদ', '/Donate'],
+    ['মেয়েদের জন্য', '/contact'],
+    ['ডাক্তারের যোগ্যতা', '/trust'],
+    ['গাঁজা খায়', '/treatment'],
+    ['বয়স্ক বাবা', '/families'],
+    ['কিশোর ছেলে', '/families'],
+    ['টাকা ফেরত', '/refund-policy'],
+    ['koto khoroch hobe', COST],
+    ['daner roshid', '/Donate'],
+    ['mohilader jonno', '/contact'],
+    ['daktarer degree', '/trust'],
+    ['obhijog', '/trust'],
+  ],
+};
+
+describe.each(languages)('on the pages in %s', (language) => {
+  it.each([...firstEverywhere, ...asked[language]])('%j finds %s first', (query, path) => {
+    expect(found(language, query)[0]).toBe(localPath(language, path));
+  });
+
+  it.each(['koto taka lage', 'kitna kharcha', 'how much'])('%j finds nothing about what to pack', (query) => {
+    const urls = bySite
+      .get(language)?.(query, 8)
+      .map(({ document }) => document.url);
+    expect(urls).not.toContain(localPath(language, '/faq#what-should-stay-at-home'));
+  });
+
+  it.each(['ক্ষঝজ্ঞ', 'ঢঢণঞ', 'ফঘঝটঠ', 'ঙঞণৎ', 'ज्ञक्षझ', 'खझढणञ'])('the nonsense %j finds nothing', (query) => {
+    expect(found(language, query)).toEqual([]);
+  });
+});
+
+it.each([
+  ['hi', 'आत्महत्या', /^(?:आत्महत्या|मर)/],
+  ['hi', 'suicide', /^(?:आत्महत्या|मा?र)/],
+  ['bn', 'আত্মহত্যা', /^(?:আত্মহত্যা|মর)/],
+  ['bn', 'tax receipt', /^(?:দান|রসিদ|কর)/],
+] as const)('on a page in %s only words that match %j are marked', (language, query, expected) => {
+  const hits = bySite.get(language)?.(query) ?? [];
+  const marked = hits.flatMap(({ title, excerpt }) =>
+    [...title, ...excerpt].filter(({ isMatch }) => isMatch),
+  );
+  expect(marked.length).toBeGreaterThan(0);
+  expect(marked.map(({ text }) => text).filter((text) => !expected.test(text))).toEqual([]);
+});
 
 describe('a search among all there is to find', () => {
   it.each(firstInEnglish)('for %j finds %s first', (query, url) => {
