@@ -74,7 +74,7 @@ async function give(trial) {
   await page.getByText('Payment Successful! Thank you for your donation.').waitFor();
   await page.locator('main a[href*="/Donate/thank-you/"]').click();
   await page.waitForURL('**/Donate/thank-you/*');
-  await page.getByRole('status').getByRole('heading', { name: 'Your gift has arrived' }).waitFor();
+  await page.getByRole('status').getByRole('heading', { name: 'The test payment went through' }).waitFor();
   must((await page.getByRole('main').innerText()).includes('₹1,000'), 'the amount on the gift’s page');
   const gifts = desk(trial, 'donations', 'list');
   must(gifts.includes('paid  INR 1000.00  TEST'), 'a paid test gift at the desk');

@@ -67,6 +67,8 @@ export function DonateForm({ dictionary, options, setup, site, children }: Props
       noValidate
     >
       {errors.length > 1 && <ErrorSummary title={form.errorSummary} errors={errors} />}
+      {/* Before the choice: below it, a phone's bottom bar covers it on the first screen. */}
+      {isTest && <TestBand copy={dictionary.checkout.test} />}
       {/* A choice made before the script is there would be drawn and not known. The groups within have the names. */}
       <fieldset className={styles.gift} role="none" disabled={!isReady}>
         <AmountStep
@@ -79,8 +81,6 @@ export function DonateForm({ dictionary, options, setup, site, children }: Props
           phoneHref={site.phoneHref}
         />
       </fieldset>
-      {/* After the choice, which belongs on a phone's first screen, and before anything about the donor. */}
-      {isTest && <TestBand copy={dictionary.checkout.test} />}
       <DonorStep copy={form.donor} errors={refused?.donor ?? {}} errorLabel={errorLabel} />
       {setup.citizen === 'asked' && (
         <CitizenStep

@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { indianDate } from '@/lib/donations/financial-year';
 import { donationMoney, isReceipted } from '@/lib/donations/receipt';
 import type { Donation } from '@/lib/donations/schema';
@@ -28,12 +29,22 @@ export function Facts({ dictionary, donation }: FactsProps) {
           value && (
             <div key={name}>
               <dt>{name}</dt>
-              <dd lang={lang}>{value}</dd>
+              <dd lang={lang}>{lang ? <Breakable number={value} /> : value}</dd>
             </div>
           ),
       )}
     </dl>
   );
+}
+
+/** A payment's or receipt's number, which breaks only after a mark between its parts. */
+function Breakable({ number }: { number: string }) {
+  return number.split(/(?<=[_/])/).map((part, index) => (
+    <Fragment key={number.slice(0, index) + part}>
+      {part}
+      <wbr />
+    </Fragment>
+  ));
 }
 
 /** What the e-mail with the receipt will say, where one is sent. */

@@ -83,7 +83,9 @@ function StatusText({ copy, view, isOwnPage }: StatusProps) {
     const { title, text, status } = copy.missing;
     return <Sentence title={title} text={isOwnPage ? text : status} />;
   }
-  return <Sentence {...(view.kind === 'shown' ? copy.states[view.donation.state] : copy.unreachable)} />;
+  if (view.kind !== 'shown') return <Sentence {...copy.unreachable} />;
+  const { mode, state } = view.donation;
+  return <Sentence {...(mode === 'test' && state === 'paid' ? copy.paidInTest : copy.states[state])} />;
 }
 
 function Sentence({ title, text }: { title: string; text: string }) {

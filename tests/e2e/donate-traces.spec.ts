@@ -30,11 +30,11 @@ test('what a donor types stands in no log, address, storage or page, nor unseale
   await expect(page.getByText(messages.donate.done)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
   await page.getByRole('link', { name: 'Your gift and its receipt' }).click();
-  await expect(page.getByText('Thank you. Your gift has arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you. The test payment went through.')).toBeVisible();
   const shown = await page.content();
   const shell = await (await page.request.get(page.url())).text();
   await page.goto(`${site.url}${routes.donationStatus}`);
-  await expect(page.getByText('Thank you. Your gift has arrived.')).toBeVisible();
+  await expect(page.getByText('Thank you. The test payment went through.')).toBeVisible();
 
   const cookies = (await context.cookies()).filter(({ domain }) => domain === 'localhost');
   expect(cookies.map(({ name, httpOnly, sameSite, path }) => ({ name, httpOnly, sameSite, path }))).toEqual([

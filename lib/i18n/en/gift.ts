@@ -39,6 +39,11 @@ export const gift = {
       text: 'It will reach you the way you paid, usually within a week.',
     },
   },
+  /** In place of what is said of a paid gift, where no money moved. */
+  paidInTest: {
+    title: 'Thank you. The test payment went through.',
+    text: 'This was a test: nobody paid anything. After a real gift, the gift and its receipt stand on this page.',
+  },
   facts: {
     from: 'From',
     amount: 'Amount',

@@ -83,6 +83,12 @@ describe('a gift’s own page', () => {
     ]);
   });
 
+  it('breaks a number only between its parts', async () => {
+    showDonation({ payment_id: 'pay_Abc123' });
+    const number = await screen.findByText('pay_Abc123', { selector: 'dd' });
+    expect(number.innerHTML).toBe('pay_<wbr>Abc123<wbr>');
+  });
+
   it('says what the e-mail will say only where one is sent', async () => {
     const mail = /email with the subject “Shiv Chandra Charitable Trust: receipt SCCT\/2026-27\/000123”/;
     showDonation();
@@ -109,7 +115,7 @@ describe('a gift’s own page', () => {
     expect(receipted.closest('[data-print="no"]')).not.toBeNull();
     cleanup();
     showDonation({ mode: 'test', receipt: null });
-    const plain = await heading('Thank you. Your gift has arrived.');
+    const plain = await heading('Thank you. The test payment went through.');
     expect(plain.closest('[data-print="no"]')).toBeNull();
     expect(screen.getByText('₹1,000').closest('[data-print="no"]')).toBeNull();
   });
@@ -130,6 +136,8 @@ describe('a gift’s own page', () => {
     showDonation({ mode: 'test', receipt: null });
     expect(await screen.findByText('Test mode – no money moves')).toBeVisible();
     expect(screen.getByText('This was a test. No money moved, so there is no receipt.')).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('Thank you. The test payment went through.');
+    expect(screen.queryByText(/gift has arrived|stay on this page/)).toBeNull();
   });
 
   it('says how to reach people where nobody knows the gift', async () => {
