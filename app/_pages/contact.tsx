@@ -28,13 +28,16 @@ export function contactMetadata(language: Language) {
 export function ContactPage({ language }: Props) {
   const { contact, callback, common } = dictionaries[language];
   const centre = site();
+  const { first, second, secondWithoutHours } = contact.heading;
   return (
     <>
       <PageHero
         title={
           <>
-            <span className={styles.first}>{contact.heading.first}</span>{' '}
-            <span className={styles.second}>{contact.heading.second}</span>
+            <span className={styles.first}>{first}</span>{' '}
+            <span className={styles.second}>
+              {centre.openingHours === null ? secondWithoutHours : second}
+            </span>
           </>
         }
         lead={contact.lead}

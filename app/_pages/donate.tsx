@@ -60,8 +60,9 @@ function donateDictionary(language: Language) {
 
 /** What the trust has confirmed, in the page's words; nothing where nothing is. */
 function confirmedItems({ costs, trust }: CentreFacts, language: Language): ConfirmedItem[] {
-  const { know, costs: words } = dictionaries[language].trust;
-  const proof = { title: know.title, text: know.text, link: { label: know.link, href: routes.trust } };
+  const { know, sample, costs: words } = dictionaries[language].trust;
+  const text = trust?.sample ? sample.know : know.text;
+  const proof = { title: know.title, text, link: { label: know.link, href: routes.trust } };
   const cost = costs && {
     title: words.title,
     text: costSentences(costs, words, language).join(' '),

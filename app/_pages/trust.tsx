@@ -26,7 +26,11 @@ export async function TrustPage({ language }: Props) {
   const { trust: copy, home } = dictionaries[language];
   return (
     <>
-      <PageHero eyebrow={copy.eyebrow} title={copy.title} lead={copy.lead} />
+      <PageHero
+        eyebrow={copy.eyebrow}
+        title={copy.title}
+        lead={trust.sample ? copy.sample.lead : copy.lead}
+      />
       <Proofs trust={trust} copy={copy} links={linkTexts(language)} />
       <CallBand id="ask" copy={copy.ask} labels={home.call} site={site()} language={language} />
     </>

@@ -59,10 +59,11 @@ export function Team({ copy }: { copy: AboutCopy['team'] }) {
           <li key={member.title} className={teamStyles.card}>
             <div className={teamStyles.photo}>
               {member.image && (
-                <Picture src={member.image} alt={member.alt} sizes="(min-width: 768px) 33vw, 100vw" />
+                <Picture src={member.image} alt={member.alt} sizes="(min-width: 768px) 33vw, 104px" />
               )}
             </div>
             <div className={teamStyles.words}>
+              {copy.sample && <p className={teamStyles.sample}>{copy.sample}</p>}
               <h3>{member.name}</h3>
               <p className={teamStyles.title}>{member.title}</p>
               <p className={teamStyles.text}>{member.text}</p>

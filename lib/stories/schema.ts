@@ -71,6 +71,10 @@ export const Testimonial = z.object({
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 
+/** Whether the name marks an invented person, as the testimonials that come with the site do. */
+export const isSample = ({ customer_name }: Pick<Testimonial, 'customer_name'>): boolean =>
+  ['Sample:', 'नमूना:', 'নমুনা:'].some((mark) => customer_name.startsWith(mark));
+
 export const Feature = z.object({
   id: ContentId,
   language: textLanguage,

@@ -55,5 +55,7 @@ test('the about page says why we work and introduces a team of three', async ({ 
 
 test('the contact heading has its two parts', async ({ page }) => {
   await page.goto(routes.contact);
-  await expect(page.getByRole('heading', { level: 1, name: 'Talk to us Someone answers' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'Talk to us By phone, email or WhatsApp' }),
+  ).toBeVisible();
 });

@@ -10,7 +10,7 @@ export const callback: CallbackCopy = {
   fields: {
     phone: { label: 'ফোন নম্বর', autoComplete: 'tel' },
     name: { label: 'কাকে চাইব, তাঁর নাম (না দিলেও চলে)', autoComplete: 'name' },
-    time: 'ভারতীয় সময়',
+    time: 'সময় (ভারত)',
     day: 'দিন',
     language: 'কোন ভাষায় কথা হবে',
     who: {

@@ -8,7 +8,7 @@ export const about = {
     'Who we are, why we do this work, and the people you will meet at our residential centre[ in {area}, {city}| in {city}| in {area}].',
   hero: {
     eyebrow: 'About us',
-    title: 'A house with its shutters open',
+    title: 'The centre and its people',
     lead: 'A residential centre[ in {city}] for people who want to stop using alcohol or drugs, and for those who love them.',
     pictureAlt:
       'A two-storey house with green shutters at dawn: visitors come up the path and two people wait at the door to greet them',
@@ -47,6 +47,8 @@ export const about = {
   team: {
     eyebrow: 'The people you will meet',
     title: 'Meet the Team',
+    /** On each card; empty once the people are real. */
+    sample: 'Sample: not a real person',
     note: 'The names and pictures are samples until the centre introduces its own team here.',
     members: [
       {

@@ -15,7 +15,7 @@ export const callback = {
   fields: {
     phone: { label: 'Phone number', autoComplete: 'tel' },
     name: { label: 'Name to ask for (optional)', autoComplete: 'name' },
-    time: 'Indian time',
+    time: 'Time (India)',
     day: 'Day',
     language: 'Language of the call',
     who: {

@@ -149,7 +149,7 @@ export const families = {
     text: 'Please do not send a child to fetch drink or to keep watch. Teach one rule: if someone will not wake, or you are frightened, ring 112 and go to the neighbour. A child may ring 1098 too.',
   },
   self: {
-    title: 'And you',
+    title: 'For yourself',
     text: [
       'You did not cause this, and you cannot recover for them. Eat, sleep, keep your own appointments, and see one person who is good for you this week.',
       'The national helpline 14446 advises families too. If you feel that you cannot go on, Tele-MANAS 14416 listens day and night.',

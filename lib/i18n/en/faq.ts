@@ -52,7 +52,7 @@ const admission = {
     {
       question: 'How long does treatment last?',
       answer: [
-        'We agree with you how long you stay; 45 days is half of a full treatment. Detox comes first, then counselling and a steady routine, then a plan for going home.',
+        'We agree with you how long you stay; the shorter stay, Half Treatment, is 45 days. Detox comes first, then counselling and a steady routine, then a plan for going home.',
       ],
       link: { label: 'The full treatment, step by step', href: `${routes.treatment}#methodology` },
     },

@@ -50,6 +50,9 @@ export const recovery = {
 export const testimonials = {
   title: 'Testimonials',
   lead: 'People who stayed with us, and their families, say what it was like.',
+  /** Where the people shown are samples. */
+  sampleLead:
+    'The videos marked “Sample” only show how this section will look. The people in them are invented.',
   pause: 'Pause the moving strip',
   play: 'Play the moving strip',
   strip: 'Testimonials, as videos',

@@ -44,7 +44,7 @@ export const treatment = {
       {
         when: 'The weeks that follow',
         title: 'Counselling and a daily routine',
-        text: 'One-to-one and group counselling, yoga, the twelve steps, good sleep and regular meals. Half of a full treatment is 45 days; we agree with you how long you stay.',
+        text: 'One-to-one and group counselling, yoga, the twelve steps, good sleep and regular meals. The shorter stay, Half Treatment, is 45 days; we agree with you how long you stay.',
       },
       {
         when: 'Alongside',

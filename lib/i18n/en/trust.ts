@@ -11,6 +11,9 @@ export const trust = {
   sample: {
     title: 'These are samples.',
     text: 'They show what will appear here. Nothing on this page has been confirmed yet.',
+    /** In place of the page’s lead and of Donate’s sentence, while only samples stand there. */
+    lead: 'This page is for the centre’s registrations, licences and accounts. They are not published yet: ask us and we will show you what we have.',
+    know: 'Registrations, licences and accounts of the trust will stand on a page of their own, which shows samples at present. Ask us and we will show you what we have.',
   },
   parts: {
     registrations: 'Registrations',

@@ -10,7 +10,7 @@ export const callback: CallbackCopy = {
   fields: {
     phone: { label: 'फ़ोन नंबर', autoComplete: 'tel' },
     name: { label: 'किससे बात करनी है, उनका नाम (ज़रूरी नहीं)', autoComplete: 'name' },
-    time: 'भारतीय समय',
+    time: 'समय (भारत)',
     day: 'दिन',
     language: 'बातचीत की भाषा',
     who: {

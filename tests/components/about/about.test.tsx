@@ -17,6 +17,7 @@ describe('the page about the centre', () => {
     render(<Team copy={about.team} />);
     const names = screen.getAllByRole('heading', { level: 3 }).map((name) => name.textContent);
     expect(names).toEqual(['Sample Name One', 'Sample Name Two', 'Sample Name Three']);
+    expect(screen.getAllByText('Sample: not a real person')).toHaveLength(3);
   });
 
   it('names the trust, and claims a registration only where there is one', () => {

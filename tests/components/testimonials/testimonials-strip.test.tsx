@@ -1,6 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToString } from 'react-dom/server';
+import { Testimonials } from '@/components/testimonials/testimonials';
 import { TestimonialsStrip } from '@/components/testimonials/testimonials-strip';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { VideoLink } from '@/lib/stories/video-link';
@@ -109,5 +110,35 @@ describe('TestimonialsStrip', () => {
     const html = renderToString(<TestimonialsStrip items={[rina, hostile]} phone={phone} words={words} />);
     expect(html).toContain(`href="${rina.video_url}"`);
     expect(html).not.toContain('javascript:');
+  });
+});
+
+describe('the testimonials of the home page', () => {
+  const show = (...names: string[]) =>
+    render(
+      <Testimonials
+        read={{
+          ok: true,
+          data: names.map((customer_name, id) => makeTestimonial({ id: `t${id}`, customer_name })),
+        }}
+        phone={phone}
+        words={words}
+        texts={{ ...messages.testimonials, ...dictionaries.en.recovery }}
+      />,
+    );
+
+  it.each(['Sample: Rina, daughter', 'नमूना: रीना, बेटी', 'নমুনা: রিনা, মেয়ে'])(
+    'say of %s that it is a sample',
+    (name) => {
+      show(name);
+      expect(screen.getByText(copy.sampleLead)).toBeVisible();
+      expect(screen.queryByText(copy.lead)).toBeNull();
+    },
+  );
+
+  it('say whose words they are where people are real', () => {
+    show('Rina D.');
+    expect(screen.getByText(copy.lead)).toBeVisible();
+    expect(screen.queryByText(copy.sampleLead)).toBeNull();
   });
 });
