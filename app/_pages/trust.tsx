@@ -7,7 +7,7 @@ import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, localPath } from '@/lib/i18n/language';
 import { hasProof } from '@/lib/stories/centre-facts';
 
 type Props = { language: Language };
@@ -22,7 +22,7 @@ export async function trustMetadata(language: Language) {
 /** What proves who stands behind the centre; where nothing is set, the page about the centre says how to ask. */
 export async function TrustPage({ language }: Props) {
   const { trust } = await readCentreFacts();
-  if (!hasProof(trust)) redirect(`${routes.about}#trust`);
+  if (!hasProof(trust)) redirect(localPath(language, `${routes.about}#trust`));
   const { trust: copy, home } = dictionaries[language];
   return (
     <>
