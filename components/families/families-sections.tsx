@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { LineList } from '@/components/help/help-sections';
 import { Telephones } from '@/components/help/telephones';
+import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import type { FamiliesCopy } from '@/lib/i18n/en/families';
@@ -9,8 +10,11 @@ import type { FamilyGroup } from '@/lib/stories/schema';
 import { nextDays, weekdayAndDate } from '@/lib/stories/story-date';
 import styles from './families.module.css';
 
-/** The sections that the list of contents names, in their order; each id is an address on the page. */
-const sectionIds = ['wake', 'first', 'say', 'avoid', 'safety', 'children', 'self', 'groups'] as const;
+/**
+ * The sections that the list of contents names, in their order; each id is an address on the page. What to do when
+ * somebody will not wake stands right below the list and is named above it.
+ */
+const sectionIds = ['first', 'say', 'avoid', 'safety', 'children', 'self', 'groups'] as const;
 
 export function Contents({ copy }: { copy: FamiliesCopy }) {
   return (
@@ -18,7 +22,7 @@ export function Contents({ copy }: { copy: FamiliesCopy }) {
       <ul>
         {sectionIds.map((id) => (
           <li key={id}>
-            <a href={`#${id}`}>{copy[id].title}</a>
+            <a href={`#${id}`}>{copy.chips[id]}</a>
           </li>
         ))}
       </ul>
@@ -48,23 +52,39 @@ export function First({ copy }: { copy: FamiliesCopy['first'] }) {
   );
 }
 
+type SayCopy = FamiliesCopy['say'];
+
+const Cards = ({ copy, items }: { copy: SayCopy; items: readonly SayCopy['items'][number][] }) => (
+  <ul className={styles.cards}>
+    {items.map(({ title, instead, better }) => (
+      <li key={title}>
+        <h3>{title}</h3>
+        <dl>
+          <dt>{copy.instead}</dt>
+          <dd className={styles.instead}>{instead}</dd>
+          <dt>{copy.better}</dt>
+          <dd className={styles.better}>{better}</dd>
+        </dl>
+      </li>
+    ))}
+  </ul>
+);
+
+/** Conversations that stand open; the others are folded below them. */
+const OPEN_CONVERSATIONS = 3;
+
 /** What is said at home beside what may be said in its place. */
-export function Conversations({ copy }: { copy: FamiliesCopy['say'] }) {
+export function Conversations({ copy }: { copy: SayCopy }) {
   return (
     <Section id="say" tone="tint" title={copy.title} lead={copy.lead}>
-      <ul className={styles.cards}>
-        {copy.items.map(({ title, instead, better }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <dl>
-              <dt>{copy.instead}</dt>
-              <dd className={styles.instead}>{instead}</dd>
-              <dt>{copy.better}</dt>
-              <dd className={styles.better}>{better}</dd>
-            </dl>
-          </li>
-        ))}
-      </ul>
+      <Cards copy={copy} items={copy.items.slice(0, OPEN_CONVERSATIONS)} />
+      <details className={styles.folded}>
+        <summary>
+          <span>{copy.others}</span>
+          <Icon name="next" size={20} />
+        </summary>
+        <Cards copy={copy} items={copy.items.slice(OPEN_CONVERSATIONS)} />
+      </details>
       <p className={styles.caution}>
         <Telephones text={copy.suicide} />
       </p>

@@ -5,6 +5,7 @@ import {
   endonyms,
   isTranslated,
   type Language,
+  languageMarks,
   languages,
   localPath,
   withoutPrefix,
@@ -35,7 +36,10 @@ export function LanguageSwitch({ label, current }: Props) {
               lang={language}
               hrefLang={language}
             >
-              {endonyms[language]}
+              <span className={styles.name}>{endonyms[language]}</span>
+              <span className={styles.mark} aria-hidden="true">
+                {languageMarks[language]}
+              </span>
             </a>
           )}
         </li>

@@ -13,6 +13,9 @@ export const languageOf = (name: string | null | undefined): Language =>
 /** Each language by its own name, as the switcher shows it. */
 export const endonyms: Readonly<Record<Language, string>> = { en: 'English', hi: 'हिन्दी', bn: 'বাংলা' };
 
+/** Their first letters, for where the names have no room. */
+export const languageMarks: Readonly<Record<Language, string>> = { en: 'EN', hi: 'हि', bn: 'বা' };
+
 /** For the centre's staff. */
 export const englishNames: Readonly<Record<Language, string>> = { en: 'English', hi: 'Hindi', bn: 'Bengali' };
 

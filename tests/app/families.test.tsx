@@ -81,6 +81,14 @@ describe.each(languages)('the page for families in %s', (language) => {
     expect(telephones(caution)).toEqual([helplines.emergency.tel]);
   });
 
+  it('shows three conversations and folds the others', async () => {
+    await show(language);
+    const fold = screen.getByText(families.say.others).closest('details');
+    const say = screen.getByRole('region', { name: families.say.title });
+    const titles = [...say.querySelectorAll('h3')];
+    expect(titles.map((title) => fold?.contains(title))).toEqual([false, false, false, true, true, true]);
+  });
+
   it('names the lines for violence and children', async () => {
     await show(language);
     const safety = screen.getByRole('region', { name: families.safety.title });

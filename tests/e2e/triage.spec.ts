@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { languages, localPath } from '@/lib/i18n/language';
+import { endonyms, languages, localPath } from '@/lib/i18n/language';
 import { expect, test } from '../helpers/instances';
 import { awake } from '../helpers/states.mjs';
 
@@ -57,6 +57,38 @@ for (const { width, atTop, scrolled } of sizes)
       await expect(page.locator('body > :is(header, nav) a[href^="tel:"]:visible')).toBeInViewport({
         ratio: 1,
       });
+    }
+  });
+
+test('beside the open chat the rest of the navigation is behind the button of the menu', async ({ page }) => {
+  for (const language of languages) {
+    const { shell, common } = dictionaries[language];
+    await home(page, localPath(language, '/'), 900);
+    await page.getByRole('button', { name: shell.menu, exact: true }).click();
+    const links = page.getByRole('navigation', { name: common.navigation }).getByRole('link');
+    await expect.soft(links, language).toHaveCount(shell.navigation.length + shell.moreNavigation.length);
+    for (const link of await links.all()) await expect.soft(link).toBeInViewport({ ratio: 1 });
+  }
+});
+
+for (const width of [390, 320])
+  test(`at ${width} px the other languages stand clear of the edges of the band and are heard by name`, async ({
+    page,
+  }) => {
+    for (const language of languages) {
+      await home(page, localPath(language, '/'), width);
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await expect.poll(() => bandHeight(page), language).toBeLessThanOrEqual(60);
+      for (const other of languages.filter((one) => one !== language)) {
+        const link = page
+          .getByRole('banner')
+          .getByRole('link', { name: endonyms[other], exact: true })
+          .first();
+        const box = await link.boundingBox();
+        expect.soft(box?.width, `${language}, ${other}`).toBeGreaterThanOrEqual(24);
+        expect.soft(box?.height, `${language}, ${other}`).toBeGreaterThanOrEqual(44);
+        expect.soft(box?.y, `${language}, ${other}`).toBeGreaterThanOrEqual(4);
+      }
     }
   });
 

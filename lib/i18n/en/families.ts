@@ -12,6 +12,16 @@ export const families = {
   lead: 'What to do, what to say and who to call, whether or not they are ready. You need not give their name or yours.',
   wakeLink: 'They will not wake: what to do',
   contents: 'On this page',
+  /** The titles below in a word or two. */
+  chips: {
+    first: 'First',
+    say: 'What to say',
+    avoid: 'What not to do',
+    safety: 'Safety',
+    children: 'Children',
+    self: 'You',
+    groups: 'Groups',
+  },
   wake: {
     title: 'When somebody will not wake',
     text: 'You call their name and shake a shoulder, and there is no proper answer. Or the breathing is slow, gurgling or has long gaps, or the lips are turning blue or grey. Do not wait and see.',
@@ -55,6 +65,7 @@ export const families = {
     lead: 'Choose an hour when they are sober and you are alone together. Say what you saw and how you felt, ask one question, then listen.',
     instead: 'Instead of',
     better: 'You could say',
+    others: 'Three more conversations',
     items: [
       {
         title: 'The day after',
