@@ -71,7 +71,10 @@ const config: NextConfig = {
       to(`/${anyLanguage}/accommodation/`, '/:language/Accomodation'),
       to('/accomodation/', '/Accomodation'),
       to('/accommodation/', '/Accomodation'),
-      to('/:path((?!api/|chat/|hooks/|media/|_next/|contact/send/|staff/api/|healthz/|readyz/|metrics/).+)/', '/:path'),
+      to(
+        '/:path((?!api/|chat/|hooks/|media/|_next/|contact/send/|staff/api/|healthz/|readyz/|metrics/).+)/',
+        '/:path',
+      ),
     ];
   },
 };

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { AboutTitle } from '@/components/ui/about-title';
 import { ButtonLink } from '@/components/ui/button';
 import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
@@ -69,7 +70,7 @@ function Story({ story, copy, links, sizes }: StoryProps) {
           <ButtonLink href={localPath(language, routes.story(story.blogId))} variant="quiet">
             {copy.learnMore}
             {own.lang && <span className="in-language"> {links.inEnglish}</span>}
-            <span className="visually-hidden"> {copy.learnMoreAbout(story.heading)}</span>
+            <AboutTitle words={copy.learnMoreAbout('{title}')} title={story.heading} own={own} />
           </ButtonLink>
         </div>
       </div>

@@ -1,3 +1,4 @@
+import { AboutTitle } from '@/components/ui/about-title';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { BlogCopy } from '@/lib/i18n/en/blog';
@@ -94,7 +95,7 @@ function StoryCard({ story, lead, copy, language }: Props) {
         <p {...own}>{story.excerpt}</p>
         <SiteLink href={localPath(language, routes.story(story.id))} className={storyCardStyles.more}>
           {copy.more}
-          <span className="visually-hidden"> {fill(copy.about, { title: story.title })}</span>
+          <AboutTitle words={copy.about} title={story.title} own={own} />
         </SiteLink>
       </div>
     </article>

@@ -60,17 +60,6 @@ for (const { width, atTop, scrolled } of sizes)
     }
   });
 
-test('beside the open chat the rest of the navigation is behind the button of the menu', async ({ page }) => {
-  for (const language of languages) {
-    const { shell, common } = dictionaries[language];
-    await home(page, localPath(language, '/'), 900);
-    await page.getByRole('button', { name: shell.menu, exact: true }).click();
-    const links = page.getByRole('navigation', { name: common.navigation }).getByRole('link');
-    await expect.soft(links, language).toHaveCount(shell.navigation.length + shell.moreNavigation.length);
-    for (const link of await links.all()) await expect.soft(link).toBeInViewport({ ratio: 1 });
-  }
-});
-
 for (const width of [390, 320])
   test(`at ${width} px the other languages stand clear of the edges of the band and are heard by name`, async ({
     page,
