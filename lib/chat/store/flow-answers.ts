@@ -7,11 +7,11 @@ import type { AnswerKind, FlowSuggestion, ScriptStep } from './flow-schema';
 /** Where an answer leads, and what is saved of it. */
 export type Way = { next: string; value: string | null };
 
-/** One spelling for comparing: no case, no punctuation, no joiners, digits 0-9, words apart by one space. */
+/** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
 const plain = (text: string): string =>
   asciiDigits(text.normalize('NFC'))
     .toLowerCase()
-    .replace(/[\u200c\u200d]/g, '')
+    .replace(/[\u093c\u200c\u200d]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
 

@@ -151,6 +151,35 @@ describe('the script of the site', () => {
     expect(question.question_id).toBe(expected);
   });
 
+  describe.each(['need', 'menu', 'first_day', 'danger'])('where %s is asked', (questionId) => {
+    it.each([
+      'call me',
+      'mujhe phone karo',
+      'मुझे फ़ोन करो',
+      'मुझे फोन कर लो',
+      'मुझे कॉल करें',
+      'मुझे कॉल कीजिए',
+      'वापस फ़ोन करें',
+      'আমাকে কল করুন',
+      'আমাকে ফোন করবেন',
+      'আমাকে ফোন করুন',
+      'amake phone korun',
+      'amake call korun',
+      'mujhe call karo',
+    ])('takes %j for the wish to be called', async (answer) => {
+      const { question } = nextStep(await shipped(), visitor(), { questionId, answer });
+      expect(question.question_id).toBe('callback_time');
+    });
+
+    it.each(['मुझे फ़ोन मत करो', 'किस नंबर पर फ़ोन करें', 'কোন নম্বরে ফোন করব'])(
+      'calls nobody for %j',
+      async (answer) => {
+        const { question } = nextStep(await shipped(), visitor(), { questionId, answer });
+        expect(question.question_id).not.toBe('callback_time');
+      },
+    );
+  });
+
   it.each(ChatLanguage.options)(
     'begins in %s with the needs that the chat offers by itself',
     async (language) => {
