@@ -116,7 +116,7 @@ const isToldOf = (text: Text, hits: readonly Hit[]): boolean =>
 
 const hitsOf = ({ cues }: Text, names: string): Hit[] =>
   names.split(' ').flatMap((name) => cues.get(name) ?? []);
-const placesOf = (text: Text, names: string): number[] => hitsOf(text, names).map(({ first }) => first);
+const indexesOf = (text: Text, names: string): number[] => hitsOf(text, names).map(({ first }) => first);
 const has = ({ cues }: Text, cue: string): boolean => cues.has(cue);
 
 /** The hits that make a rule hold, or null. One of them lies in the visitor's own new message. */
@@ -180,7 +180,7 @@ function isDenied({ cues, words }: Text, { first, last, sounded }: Hit, reach: n
 /** Who strikes is named first; somebody else is struck where two are named, or a child, and the writer is not. */
 function struckOf(text: Text): CareSubject {
   if (has(text, 'struckMe')) return 'self';
-  const named = new Set(placesOf(text, 'kin third'));
+  const named = new Set(indexesOf(text, 'kin third'));
   return named.size > 1 || has(text, 'young') ? 'other' : 'self';
 }
 
@@ -191,10 +191,10 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
     return has(text, 'first') && !has(text, 'kin') && !has(text, 'third') ? 'self' : 'other';
   const start = Math.min(...hits.map(({ first }) => first));
   // Bengali for "she" and "her" sounds like Hindi for "from" and "and", which name nobody.
-  const joints = new Set(placesOf(text, 'joint'));
-  const others = placesOf(text, 'kin third').filter((at) => !joints.has(at));
-  const own = placesOf(text, 'first');
-  const nearest = (places: readonly number[]) => Math.max(-1, ...places.filter((at) => at <= start));
+  const joints = new Set(indexesOf(text, 'joint'));
+  const others = indexesOf(text, 'kin third').filter((at) => !joints.has(at));
+  const own = indexesOf(text, 'first');
+  const nearest = (indexes: readonly number[]) => Math.max(-1, ...indexes.filter((at) => at <= start));
   if (others.length === 0) return 'self';
   if (own.length === 0) return 'other';
   return nearest(others) >= nearest(own) ? 'other' : 'self';
