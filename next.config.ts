@@ -60,7 +60,6 @@ const config: NextConfig = {
   async redirects() {
     const to = (source: string, destination: string) => ({ source, destination, permanent: true });
     return [
-      { source: '/staff', destination: '/staff/me', permanent: false },
       // Sources match in any case, so one hop takes both the slash and the spelling (contract §8).
       to('/blog/page/1', '/blog'),
       to(`/${anyLanguage}/blog/page/1`, '/:language/blog'),

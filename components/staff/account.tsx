@@ -1,32 +1,28 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { accountReader, isDone, postStaff, readCodes } from '@/lib/staff/client/staff-calls';
+import { isDone, postStaff, readCodes } from '@/lib/staff/client/staff-calls';
+import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { Me } from '@/lib/staff/schema';
 import { focusOnce, RecoveryCodes } from './recovery-codes';
+import { Shown } from './shown';
 import { SecretFields } from './sign-in-form';
 import styles from './staff.module.css';
-import { Unreachable } from './unreachable';
 import { useStaffForm } from './use-staff-form';
 
 const { me: copy, errors } = staff;
 
-const leave = () => location.replace(staffRoutes.signIn);
-
 /** A person's own account; without a session the way leads to the sign-in. */
 export function AccountPage() {
-  const [reader] = useState(() => accountReader(leave));
-  const view = useSyncExternalStore(reader.subscribe, reader.view, reader.view);
-  if (view.kind === 'unreachable') return <Unreachable again={reader.again} />;
-  if (view.kind !== 'shown') return <p role="status">{staff.loading}</p>;
-  return <Account me={view.data} again={reader.again} />;
+  const view = useStaff<Me>(staffRoutes.api.me);
+  return <Shown view={view}>{(me) => <Account me={me} again={view.again} />}</Shown>;
 }
 
-function Account({ me, again }: { me: Me; again: () => Promise<void> }) {
+function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
   const [message, setMessage] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
   const end = async (id: string) => {
     const result = await postStaff(staffRoutes.api.endSession, { id }, isDone);
@@ -35,7 +31,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<void> }) {
   };
   const signOut = async () => {
     const result = await postStaff(staffRoutes.api.signOut, {}, isDone);
-    if (result.ok || result.status === 401) leave();
+    if (result.ok || result.status === 401) location.replace(staffRoutes.signIn);
     else setMessage({ kind: 'failed', title: errors.failed });
   };
   return (
@@ -102,7 +98,7 @@ type Renewal =
   | { kind: 'shown'; codes: readonly string[] };
 
 /** New recovery codes, after password and code once more. */
-function NewCodes({ again }: { again: () => Promise<void> }) {
+function NewCodes({ again }: { again: () => Promise<unknown> }) {
   const [state, setState] = useState<Renewal>({ kind: 'closed' });
   const { isSending, message, fields, submit } = useStaffForm({
     copy: errors,

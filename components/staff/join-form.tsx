@@ -18,10 +18,10 @@ export function JoinPage() {
   const [reader] = useState(invitationReader);
   const view = useSyncExternalStore(reader.subscribe, reader.view, reader.view);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  if (codes !== null) return <RecoveryCodes codes={codes} done={() => location.replace(staffRoutes.me)} />;
+  if (codes !== null) return <RecoveryCodes codes={codes} done={() => location.replace(staffRoutes.home)} />;
   if (view.kind === 'loading') return <p role="status">{staff.loading}</p>;
   if (view.kind === 'missing') return <Notice kind="failed" title={staff.join.gone} />;
-  if (view.kind === 'unreachable') return <Unreachable again={reader.again} />;
+  if (view.kind === 'unreachable' || view.kind === 'forbidden') return <Unreachable again={reader.again} />;
   return <JoinForm invite={view.data} done={setCodes} />;
 }
 

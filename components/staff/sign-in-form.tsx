@@ -5,7 +5,7 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { isDone } from '@/lib/staff/client/staff-calls';
+import { isDone, pageAfterSignIn } from '@/lib/staff/client/staff-calls';
 import styles from './staff.module.css';
 import { useStaffForm } from './use-staff-form';
 
@@ -16,7 +16,7 @@ export function SignInForm() {
     copy: errors,
     path: staffRoutes.api.signIn,
     read: isDone,
-    done: () => location.replace(staffRoutes.me),
+    done: () => location.replace(pageAfterSignIn(location.hash)),
   });
   return (
     <form className={styles.form} onSubmit={submit} noValidate>

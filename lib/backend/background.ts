@@ -12,6 +12,7 @@ import { reconcile } from '@/lib/donations/store/reconcile';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { sweepStaff } from '@/lib/staff/store/sessions';
+import { sweepEvents } from './database/events';
 import { mailSender, type ReceiptLetter } from './mail';
 import { deliverDue, type Send } from './outbox';
 
@@ -64,6 +65,7 @@ async function sweep({ store, retentionDays }: BackgroundDeps): Promise<Swept> {
   const donors = await sweepDonors(opened, retentionDays.donors, opened.now());
   await sweepIntents(opened, opened.now());
   await sweepStaff(opened);
+  await sweepEvents(opened);
   if (donors > 0) log.info({ event: 'donors_swept', erased: donors });
   return { erased, chats_erased: chats, donors_erased: donors };
 }

@@ -12,13 +12,24 @@ const requestJson = (path: string, init: RequestInit, timeoutMs?: number): Promi
   }, timeoutMs).catch(() => null);
 
 /** Reads JSON of our own origin that no cache may store. Resolves in every case: null where there is no answer. */
-export const getJson = (path: string, timeoutMs: number): Promise<Answer | null> =>
-  requestJson(path, { cache: 'no-store' }, timeoutMs);
+export const getJson = (
+  path: string,
+  timeoutMs: number,
+  headers: Record<string, string> = {},
+): Promise<Answer | null> => requestJson(path, { cache: 'no-store', headers }, timeoutMs);
 
-/** The fields of our error body that a form can use; the contract's schema stays on the server to spare the browser. */
-type PostResult<T> =
-  | { ok: true; data: T }
-  | { ok: false; status: number; code: string; fields: Record<string, string> };
+/**
+ * The fields of our error body that a form can use; the contract's schema stays on the server to spare the browser.
+ * `body`: all of it, where a refusal brings more (a stale version with both texts).
+ */
+export type PostResult<T> = { ok: true; data: T } | Refusal;
+type Refusal = {
+  ok: false;
+  status: number;
+  code: string;
+  fields: Record<string, string>;
+  body?: unknown;
+};
 
 const hasError = (body: unknown): body is Problem =>
   typeof body === 'object' &&
@@ -54,15 +65,14 @@ export async function sendJson<T>(
   if (answer === null) return refused(0, 'network');
   if (!answer.ok)
     return hasError(answer.body)
-      ? refused(answer.status, answer.body.error.code, answer.body.error.fields)
+      ? { ...refused(answer.status, answer.body.error.code), ...moreOf(answer.body) }
       : refused(answer.status, 'unknown');
   const data = read(answer.body);
   return data === null ? refused(answer.status, 'bad_answer') : { ok: true, data };
 }
 
-const refused = (status: number, code: string, fields: Record<string, string> = {}): PostResult<never> => ({
-  ok: false,
-  status,
-  code,
-  fields,
+const refused = (status: number, code: string): Refusal => ({ ok: false, status, code, fields: {} });
+const moreOf = (body: Problem): Pick<Refusal, 'fields' | 'body'> => ({
+  fields: body.error.fields ?? {},
+  body,
 });

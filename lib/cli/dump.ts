@@ -29,6 +29,8 @@ export const tableKeys = {
   staff_invites: ['id'],
   staff_tries: ['id'],
   audit: ['seq'],
+  events: ['seq'],
+  approvals: ['id'],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** A row as both engines give and take it. */

@@ -1,17 +1,17 @@
 import 'server-only';
 import * as z from 'zod';
+import { verifyAudit } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
 import { printable, UsageError } from '@/lib/cli/output';
 import type { Env } from '@/lib/config/env';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { type Role, roles } from '@/lib/staff/rules';
-import { verifyAudit } from '@/lib/staff/store/audit';
+import { readRoles, roles } from '@/lib/staff/rules';
 import { accountOf, disableStaff, inviteStaff, listStaff } from '@/lib/staff/store/people';
 
 export type StaffCommand =
-  | { name: 'staff-invite'; email: string; role: Role }
+  | { name: 'staff-invite'; email: string; role: string }
   | { name: 'staff-list' }
   | { name: 'staff-disable'; email: string }
   | { name: 'audit-verify' };
@@ -27,8 +27,9 @@ export function readStaffCommand(words: readonly string[], role: string | undefi
   const email = z.email().safeParse(accountOf(third ?? '')).data;
   if (email === undefined) throw new UsageError(`${command}: expected an e-mail address`);
   if (command === 'staff disable') return { name: 'staff-disable', email };
-  const known = roles.find((one) => one === role);
-  if (known === undefined) throw new UsageError(`--role: expected one of ${roles.join(', ')}`);
+  const known = readRoles(role ?? '');
+  if (known === null)
+    throw new UsageError(`--role: expected one of ${roles.join(', ')}, or several with commas between them`);
   return { name: 'staff-invite', email, role: known };
 }
 

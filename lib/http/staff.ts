@@ -1,6 +1,7 @@
 import 'server-only';
 import { setTimeout as pause } from 'node:timers/promises';
 import { BulkheadRejectedError } from 'cockatiel';
+import { noteRefusal } from '@/lib/backend/database/audit';
 import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { vault } from '@/lib/backend/database/vault';
@@ -9,8 +10,7 @@ import { type Env, env } from '@/lib/config/env';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { staff } from '@/lib/i18n/en/staff';
 import { log } from '@/lib/server/log';
-import { deviceOf, hasRight, type Right } from '@/lib/staff/rules';
-import { noteRefusal } from '@/lib/staff/store/audit';
+import { deviceOf, hasRight, type Right, STEP_UP_MS } from '@/lib/staff/rules';
 import { type SignedIn, sessionOf } from '@/lib/staff/store/sessions';
 import type { SignInDeps, SignInResult, Visitor } from '@/lib/staff/store/sign-in';
 import { clientAddress } from './client-address';
@@ -44,11 +44,14 @@ export function requireStaffPost(headers: Headers, settings = env()): void {
     throw new RequestError('cross_site', 'This request came from another website.', { status: 403 });
 }
 
+/** Every post, and a read within a minute of a touch or a key; what a page asks by itself keeps no session alive. */
+const isActive = (headers: Headers): boolean => headers.get('x-staff') === '1';
+
 /** The session of the request's cookie. @throws RequestError 401 without one, 403 (noted) without the right */
 export async function requireStaff(headers: Headers, right: Right): Promise<SignedIn> {
   const store = await staffStore();
   const token = sessionTokenOf(headers);
-  const signedIn = token === null ? null : await sessionOf(store, token);
+  const signedIn = token === null ? null : await sessionOf(store, token, { isActive: isActive(headers) });
   if (signedIn === null) throw new RequestError('signed_out', errors.signedOut, { status: 401 });
   const { person } = signedIn;
   if (!hasRight(person.role, right)) {
@@ -57,6 +60,14 @@ export async function requireStaff(headers: Headers, right: Right): Promise<Sign
     throw new RequestError('forbidden', 'Your role does not include this.', { status: 403 });
   }
   return signedIn;
+}
+
+/** @throws RequestError 403 where password and code were not asked for within five minutes */
+export function requireStepUp({ session }: SignedIn, nowMs: number): void {
+  if (session.stepped_up_at === null || nowMs - session.stepped_up_at >= STEP_UP_MS)
+    throw new RequestError('step_up_needed', 'Please confirm with your password and a code.', {
+      status: 403,
+    });
 }
 
 export const visitorOf = (headers: Headers): Visitor => ({

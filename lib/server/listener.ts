@@ -21,6 +21,9 @@ function refuse(response: SiteResponse, { status, reason, headers }: Refusal): v
 /** The connections of a server, and those of them on which an answer is under way. */
 type Connections = { open: Set<Duplex>; answering: Set<Duplex> };
 
+const isEventStream = (response: SiteResponse): boolean =>
+  String(response.getHeader('content-type') ?? '').startsWith('text/event-stream');
+
 /** How long a request may need that is on its way as the server closes. */
 const ARRIVING_MS = 1000;
 
@@ -31,6 +34,8 @@ const ARRIVING_MS = 1000;
 export class Listener {
   readonly server: Server<typeof IncomingMessage, typeof SiteResponse>;
   readonly #connections: Connections = { open: new Set(), answering: new Set() };
+  /** They end by themselves only when the listener goes: a stop ends them, and each comes back to another instance. */
+  readonly #streams = new Set<SiteResponse>();
   #isStopping = false;
 
   constructor(private readonly handle: RequestHandler) {
@@ -90,11 +95,13 @@ export class Listener {
       // Its pages are one for all, and still nothing of it stays in a browser or on the way.
       if (isStaff(pathOf(url))) response.setHeader('cache-control', 'no-store');
       if (this.#isStopping) response.setHeader('connection', 'close');
+      if (isEventStream(response)) this.#streams.add(response);
     };
     const { answering } = this.#connections;
     answering.add(socket);
     response.once('close', () => {
       answering.delete(socket);
+      this.#streams.delete(response);
       if (!this.server.listening) socket.end();
     });
   }
@@ -102,6 +109,7 @@ export class Listener {
   /** From now on every answer closes its connection, so that a proxy takes the next request elsewhere. */
   startStopping(): void {
     this.#isStopping = true;
+    for (const response of this.#streams) response.end();
   }
 
   /**

@@ -4,6 +4,13 @@
  */
 export const staffRoutes = {
   signIn: '/staff/sign-in',
+  home: '/staff',
+  inbox: '/staff/inbox',
+  chats: '/staff/chats',
+  gifts: '/staff/gifts',
+  content: '/staff/content',
+  people: '/staff/people',
+  log: '/staff/log',
   me: '/staff/me',
   join: (token: string) => `/staff/join/${token}`,
   api: {
@@ -15,5 +22,6 @@ export const staffRoutes = {
     endSession: '/staff/api/sessions/end',
     openInvite: '/staff/api/join/open',
     join: '/staff/api/join',
+    events: '/staff/api/events',
   },
 } as const;

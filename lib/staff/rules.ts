@@ -3,12 +3,39 @@ export const roles = ['counsellor', 'desk', 'finance', 'editor', 'admin', 'audit
 export type Role = (typeof roles)[number];
 
 /** Each right with the roles that have it; whoever is not named has it not. */
-const rights = { 'own-account': roles } as const satisfies Record<string, readonly Role[]>;
+const rights = {
+  'own-account': roles,
+  /** The queue: messages, requests for a call, urgent conversations. */
+  inbox: ['counsellor', 'desk'],
+  /** Words of conversations, and joining one. */
+  chats: ['counsellor'],
+  shifts: ['counsellor', 'desk', 'admin'],
+  /** Donations with their donors; a PAN in full needs a step-up besides. */
+  gifts: ['finance'],
+  content: ['editor'],
+  people: ['admin'],
+  /** Everything stored about one person: to hand it out or erase it. */
+  'personal-data': ['admin'],
+  /** What was done, by whom; who reads it changes nothing. */
+  log: ['admin', 'auditor'],
+  /** Test notices and the state of what the console needs. */
+  operations: ['admin'],
+} as const satisfies Record<string, readonly Role[]>;
 export type Right = keyof typeof rights;
+
+/** A person of a small trust may have several roles, with commas between them. */
+export const rolesOf = (role: string): string[] => role.split(',');
+
+/** Roles of ours in our order, with commas between them; null where one is not ours or there is none. */
+export function readRoles(text: string): string | null {
+  const named = text.split(',').map((one) => one.trim());
+  const known = roles.filter((role) => named.includes(role));
+  return known.length === new Set(named).size ? known.join(',') : null;
+}
 
 /** Deny by default: a role that is not in the table, or not of ours, has no right. */
 export const hasRight = (role: string, right: Right, table: Record<Right, readonly string[]> = rights) =>
-  table[right].includes(role);
+  rolesOf(role).some((one) => table[right].includes(one));
 
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;

@@ -1,6 +1,5 @@
 import * as z from 'zod';
 import { staff } from '@/lib/i18n/en/staff';
-import { roles } from './rules';
 
 const { errors } = staff;
 
@@ -44,5 +43,3 @@ export type Me = {
   codes_left: number;
   sessions: { id: string; device: string; began_at: number; seen_at: number; is_this: boolean }[];
 };
-
-export const Role = z.enum(roles);

@@ -2,7 +2,7 @@ import { type Source, sources } from './source';
 
 type Door = { room: string; may: readonly string[]; packages?: readonly string[] };
 
-const features = ['stories', 'contact', 'chat', 'donations', 'staff'] as const;
+const features = ['stories', 'contact', 'chat', 'donations', 'staff', 'inbox', 'personal-data'] as const;
 
 /**
  * What the rules of every feature stand on. The care rules hear danger in every form (contract §11.2); the search reads
@@ -107,7 +107,13 @@ const doors: readonly Door[] = [
   componentDoor('trust', 'lib/stories/'),
   componentDoor('contact', 'lib/contact/', 'components/help/'),
   componentDoor('donations', 'lib/donations/', 'components/help/'),
-  componentDoor('staff', 'lib/staff/'),
+  // The console shows what every feature stores.
+  componentDoor(
+    'staff',
+    ...features.map((name) => `lib/${name}/`),
+    'components/stories/',
+    'components/home/',
+  ),
   // The one host of the widget: on the site and, by its own bundle, on other sites.
   componentDoor('chat', 'lib/chat/', 'components/help/', 'widget/index.ts', 'widget/locales/'),
   { room: 'components/design/', may: ['components/', 'lib/'] },

@@ -1,5 +1,6 @@
 import 'server-only';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
+import { consoleMigration } from './console-migration';
 import { donationChecksMigration, donationMigration } from './donation-migration';
 import { staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
@@ -97,6 +98,7 @@ const migrations: Record<string, Migration> = {
     },
   },
   '0007-staff': staffMigration,
+  '0008-console': consoleMigration,
 };
 
 /** The state of a store that is up to date. */

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ContactValues } from '@/lib/contact/contact-form';
 import type { DonationTables } from '@/lib/donations/store/donation-tables';
 import type { StaffTables } from '@/lib/staff/store/staff-tables';
+import type { ConsoleTables } from './console-tables';
 
 /** The record tables. Times are milliseconds since 1970; null means "not yet". */
 export type Tables = {
@@ -12,7 +13,8 @@ export type Tables = {
   chats: ChatRow;
   chat_turns: ChatStepRow;
 } & DonationTables &
-  StaffTables;
+  StaffTables &
+  ConsoleTables;
 
 /**
  * A message of the contact form, with a column for each of its fields. A request for a call stands among them: its name

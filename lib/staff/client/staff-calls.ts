@@ -1,6 +1,6 @@
 import { getJson, sendJson } from '@/lib/browser/json';
 import { staffRoutes } from '../addresses';
-import type { Invite, Me } from '../schema';
+import type { Invite } from '../schema';
 
 /** A try too many waits 8 seconds before it is judged. */
 const TIMEOUT_MS = 20_000;
@@ -9,18 +9,57 @@ const TIMEOUT_MS = 20_000;
 export const postStaff = <T = unknown>(path: string, body: object, read: (answer: unknown) => T | null) =>
   sendJson({ path, body, headers: { 'x-staff': '1' }, timeoutMs: TIMEOUT_MS }, read);
 
+/** Nobody is signed in; the page is on its way to the sign-in. */
+export class SignedOutError extends Error {}
+/** The server refused, or with status 0 did not answer. */
+export class StaffReadError extends Error {
+  constructor(readonly status: number) {
+    super(`The console's server answered ${status}`);
+  }
+}
+
+/** The sign-in leads back to where somebody was, by an address without a query. */
+export const leaveToSignIn = () =>
+  location.replace(`${staffRoutes.signIn}#${location.pathname}${location.hash}`);
+/** Where the sign-in leads: the page that was asked for, never another site. */
+export const pageAfterSignIn = (hash: string): string => {
+  const path = hash.slice(1);
+  return /^\/staff(?:\/[\w/-]*)?(?:#[\w=&/.-]*)?$/.test(path) && !path.startsWith(staffRoutes.signIn)
+    ? path
+    : staffRoutes.home;
+};
+
+const ACTIVE_MS = 60_000;
+let touchedMs = Date.now();
+if (typeof window !== 'undefined')
+  for (const kind of ['pointerdown', 'keydown'])
+    window.addEventListener(kind, () => (touchedMs = Date.now()), { passive: true, capture: true });
+
+/** Reads one answer. The person counts as active only after a touch or a key: a page left open ends its session. */
+export async function readStaff<T>(path: string): Promise<T> {
+  const isActive = Date.now() - touchedMs < ACTIVE_MS;
+  const answer = await getJson(path, TIMEOUT_MS, isActive ? { 'x-staff': '1' } : {});
+  if (answer?.status === 401) {
+    leaveToSignIn();
+    throw new SignedOutError();
+  }
+  if (!answer?.ok) throw new StaffReadError(answer?.status ?? 0);
+  return answer.body as T;
+}
+
 export type Codes = { codes: string[] };
 export const isDone = (answer: unknown): true | null => (has(answer, 'ok') ? true : null);
 export const readCodes = (answer: unknown): string[] | null =>
   has<Codes>(answer, 'codes') ? answer.codes : null;
 
-const has = <T>(answer: unknown, key: string): answer is T =>
+export const has = <T>(answer: unknown, key: string): answer is T =>
   typeof answer === 'object' && answer !== null && key in answer;
 
-/** What a page of the console begins with. `missing`: no session, or no such invitation. */
+/** What a page of the console begins with. `missing`: there is no such thing. */
 export type Loaded<T> =
   | { kind: 'loading' }
   | { kind: 'missing' }
+  | { kind: 'forbidden' }
   | { kind: 'unreachable' }
   | { kind: 'shown'; data: T };
 
@@ -44,19 +83,6 @@ class Reader<T> {
     for (const listener of this.#listeners) listener();
   };
 }
-
-/** The person's own account; without a session `leave` is called. */
-export const accountReader = (leave: () => void) =>
-  new Reader<Me>(async () => {
-    const answer = await getJson(staffRoutes.api.me, TIMEOUT_MS);
-    if (answer?.status === 401) {
-      leave();
-      return { kind: 'missing' };
-    }
-    return answer?.ok && has<Me>(answer.body, 'sessions')
-      ? { kind: 'shown', data: answer.body }
-      : { kind: 'unreachable' };
-  });
 
 /** The invitation that the address names. */
 export const invitationToken = (): string => location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';

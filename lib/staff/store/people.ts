@@ -1,10 +1,10 @@
 import 'server-only';
+import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
-import { INVITE_MS, type Role } from '../rules';
+import { INVITE_MS } from '../rules';
 import type { Join } from '../schema';
 import { newSeed, totpStepOf } from '../totp';
-import { audit, inTransaction, type Work } from './audit';
 import { hashOf, hashPassword, newRecoveryCodes, newToken, recoveryHash } from './secrets';
 import { endAllOf, openSession } from './sessions';
 import type { InviteRow, StaffRow } from './staff-tables';
@@ -19,7 +19,7 @@ export const accountOf = (email: string): string => email.trim().normalize('NFC'
 export function inviteStaff(
   store: Records,
   vault: Vault,
-  { email, role }: { email: string; role: Role },
+  { email, role }: { email: string; role: string },
 ): Promise<string> {
   return inTransaction(store, async (work) => {
     const account = accountOf(email);

@@ -1,7 +1,7 @@
 import 'server-only';
+import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
 import { ABSOLUTE_MS, IDLE_MS, isAlive, TRIES_WINDOW_MS } from '../rules';
-import { audit, inTransaction, type Work } from './audit';
 import { hashOf, newToken } from './secrets';
 import type { SessionRow, StaffRow } from './staff-tables';
 
@@ -33,8 +33,15 @@ export async function openSession(
 /** A session in use is noted once a minute, so it may end up to a minute early and never late. */
 const SEEN_EVERY_MS = 60_000;
 
-/** Whose session it is, or null: unknown, too old, or of somebody who was disabled. */
-export async function sessionOf(store: Records, token: string): Promise<SignedIn | null> {
+/**
+ * Whose session it is, or null: unknown, too old, or of somebody who was disabled. `isActive`: the person did something;
+ * what a page asks by itself does not keep a session alive.
+ */
+export async function sessionOf(
+  store: Records,
+  token: string,
+  { isActive = true } = {},
+): Promise<SignedIn | null> {
   const { db, now } = store;
   const nowMs = now();
   const session = await db
@@ -53,7 +60,7 @@ export async function sessionOf(store: Records, token: string): Promise<SignedIn
     await endSessions(store, { event: 'session-expired', ids: [session.id] });
     return null;
   }
-  if (nowMs - session.seen_at >= SEEN_EVERY_MS)
+  if (isActive && nowMs - session.seen_at >= SEEN_EVERY_MS)
     await db.updateTable('staff_sessions').set({ seen_at: nowMs }).where('id', '=', session.id).execute();
   return { session, person };
 }

@@ -1,11 +1,11 @@
 import 'server-only';
 import { BulkheadRejectedError } from 'cockatiel';
+import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
-import { delayOf, FREE_TRIES, STEP_UP_MS, TRIES_WINDOW_MS } from '../rules';
+import { delayOf, FREE_TRIES, TRIES_WINDOW_MS } from '../rules';
 import type { SignIn, StepUp } from '../schema';
 import { totpStepOf } from '../totp';
-import { audit, inTransaction, type Work } from './audit';
 import { accountOf, renewCodes } from './people';
 import { hashOf, isPassword, newToken, recoveryHash } from './secrets';
 import { openSession, type SignedIn } from './sessions';
@@ -65,17 +65,12 @@ export function stepUp(
   });
 }
 
-/** New recovery codes, or null where the step-up is missing or too long ago. */
-export async function renewRecoveryCodes(
-  store: Records,
-  { person, session }: SignedIn,
-): Promise<string[] | null> {
-  return inTransaction(store, async (work) => {
-    if (session.stepped_up_at === null || work.nowMs - session.stepped_up_at >= STEP_UP_MS) return null;
-    await audit(work, { event: 'recovery-codes-renewed', actor: person.id });
-    return renewCodes(work, person.id);
+/** New recovery codes; those before stop working. */
+export const renewRecoveryCodes = (store: Records, staffId: string): Promise<string[]> =>
+  inTransaction(store, async (work) => {
+    await audit(work, { event: 'recovery-codes-renewed', actor: staffId });
+    return renewCodes(work, staffId);
   });
-}
 
 /** A code of the app or a recovery code; either works once. */
 async function takeCode(

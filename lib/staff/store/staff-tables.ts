@@ -5,7 +5,6 @@ export type StaffTables = {
   staff_sessions: SessionRow;
   staff_invites: InviteRow;
   staff_tries: { id: string; key: string; at: number };
-  audit: AuditRow;
 };
 
 export type StaffRow = {
@@ -42,17 +41,4 @@ export type InviteRow = {
   role: string;
   totp_enc: string;
   expires_at: number;
-};
-
-/** Ids only; each row holds the hash of the one before. */
-export type AuditRow = {
-  seq: number;
-  at: number;
-  event: string;
-  /** Who did it: a person's id, `cli` or blank. */
-  actor: string;
-  /** What it was done to: an id or blank. */
-  target: string;
-  prev: string;
-  hash: string;
 };

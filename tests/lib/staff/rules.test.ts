@@ -7,6 +7,7 @@ import {
   IDLE_MS,
   isAlive,
   passwordFault,
+  readRoles,
   roles,
 } from '@/lib/staff/rules';
 
@@ -18,8 +19,20 @@ describe('rights', () => {
   });
 
   it('are denied to a role that is not named, and to one that is none of ours', () => {
-    expect(hasRight('desk', 'own-account', { 'own-account': ['admin'] })).toBe(false);
+    expect(hasRight('desk', 'people')).toBe(false);
     expect(hasRight('owner', 'own-account')).toBe(false);
+    expect(hasRight('', 'own-account')).toBe(false);
+  });
+
+  it('add up for who has several roles, and keep an admin out of the chats', () => {
+    expect(hasRight('desk,editor', 'inbox')).toBe(true);
+    expect(hasRight('desk,editor', 'content')).toBe(true);
+    expect(hasRight('admin', 'chats')).toBe(false);
+  });
+
+  it('are given by roles of ours alone', () => {
+    expect(readRoles('editor, desk')).toBe('desk,editor');
+    for (const text of ['', 'owner', 'desk,owner']) expect(readRoles(text)).toBeNull();
   });
 });
 

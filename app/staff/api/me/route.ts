@@ -1,5 +1,4 @@
-import { endpoint } from '@/lib/http/endpoint';
-import { requireConsole, requireStaff, staffStore } from '@/lib/http/staff';
+import { staffRead } from '@/lib/http/staff-endpoint';
 import type { Me } from '@/lib/staff/schema';
 import { countCodes } from '@/lib/staff/store/people';
 import { listSessions } from '@/lib/staff/store/sessions';
@@ -7,27 +6,22 @@ import { listSessions } from '@/lib/staff/store/sessions';
 export const dynamic = 'force-dynamic';
 
 /** GET /staff/api/me: the account of the session, and where else it is signed in. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
-  GET: {
-    pages: 'own',
-    guard: requireConsole,
-    async handle({ request }): Promise<Me> {
-      const { person, session } = await requireStaff(request.headers, 'own-account');
-      const store = await staffStore();
-      const sessions = await listSessions(store, person.id);
-      return {
-        name: person.name,
-        email: person.email,
-        role: person.role,
-        codes_left: await countCodes(store, person.id),
-        sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
-          id,
-          device,
-          began_at: created_at,
-          seen_at,
-          is_this: id === session.id,
-        })),
-      };
-    },
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
+  right: 'own-account',
+  async handle({ store, person, session }): Promise<Me> {
+    const sessions = await listSessions(store, person.id);
+    return {
+      name: person.name,
+      email: person.email,
+      role: person.role,
+      codes_left: await countCodes(store, person.id),
+      sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
+        id,
+        device,
+        began_at: created_at,
+        seen_at,
+        is_this: id === session.id,
+      })),
+    };
   },
 });

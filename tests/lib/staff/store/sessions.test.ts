@@ -1,4 +1,4 @@
-import { verifyAudit } from '@/lib/staff/store/audit';
+import { verifyAudit } from '@/lib/backend/database/audit';
 import { disableStaff, inviteStaff, join, openInvite } from '@/lib/staff/store/people';
 import { endSession, listSessions, sessionOf, sweepStaff } from '@/lib/staff/store/sessions';
 import { signIn } from '@/lib/staff/store/sign-in';

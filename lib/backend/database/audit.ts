@@ -1,8 +1,8 @@
 import 'server-only';
+import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import type { Engine, Records, Tables } from '@/lib/backend/database/tables';
-import { hashOf } from './secrets';
-import type { AuditRow } from './staff-tables';
+import type { AuditRow } from './console-tables';
+import type { Engine, Records, Tables } from './tables';
 
 type AuditEvent =
   | 'invited'
@@ -30,13 +30,23 @@ export const inTransaction = <T>(store: Records, run: (work: Work) => Promise<T>
   store.db.transaction().execute((db) => run({ db, engine: store.engine, nowMs: store.now() }));
 
 const linkOf = ({ seq, at, event, actor, target, prev }: Omit<AuditRow, 'hash'>): string =>
-  hashOf(JSON.stringify([seq, at, event, actor, target, prev]));
+  createHash('sha256')
+    .update(JSON.stringify([seq, at, event, actor, target, prev]))
+    .digest('hex');
 
-/** Adds a line behind the last one. Nothing changes a line or takes one away. */
-export async function audit({ db, engine, nowMs }: Work, entry: Entry): Promise<void> {
-  // One writer at a time: on SQLite every transaction that writes is alone anyway.
+/**
+ * Whoever numbers rows does it alone until the transaction ends, so that a higher number is never seen before a lower
+ * one. One lock for all of them: two would wait for each other. On SQLite a transaction that writes is alone anyway.
+ */
+export async function lockNumbers({ db, engine }: Work): Promise<void> {
   if (engine === 'postgres')
     await sql`select pg_advisory_xact_lock(hashtext('site audit'), hashtext(current_schema()))`.execute(db);
+}
+
+/** Adds a line behind the last one. Nothing changes a line or takes one away. */
+export async function audit(work: Work, entry: Entry): Promise<void> {
+  const { db, nowMs } = work;
+  await lockNumbers(work);
   const last = await db
     .selectFrom('audit')
     .select(['seq', 'hash'])

@@ -1,0 +1,7 @@
+import type { ReactNode } from 'react';
+import { ConsoleFrame } from '@/components/staff/console-frame';
+
+/** What somebody sees who is signed in: the way to each subject their role has. */
+export default function ConsoleLayout({ children }: { children: ReactNode }) {
+  return <ConsoleFrame>{children}</ConsoleFrame>;
+}

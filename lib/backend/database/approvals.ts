@@ -1,0 +1,57 @@
+import 'server-only';
+import type { Work } from './audit';
+import type { ApprovalRow } from './console-tables';
+import { newRecordId, type Records } from './tables';
+
+type ApprovalRequest = Pick<ApprovalRow, 'kind' | 'ref' | 'payload' | 'reason'> & { by: string };
+
+/** Puts something before a second person; its id. */
+export async function requestApproval({ db, nowMs }: Work, { by, ...what }: ApprovalRequest): Promise<string> {
+  const id = newRecordId();
+  await db
+    .insertInto('approvals')
+    .values({
+      id,
+      ...what,
+      requested_by: by,
+      requested_at: nowMs,
+      decided_by: null,
+      decided_at: null,
+      decision: null,
+    })
+    .execute();
+  return id;
+}
+
+/** What waits for a second person, oldest first. */
+export const openApprovals = ({ db }: Pick<Records, 'db'>, kind: string): Promise<ApprovalRow[]> =>
+  db
+    .selectFrom('approvals')
+    .selectAll()
+    .where('kind', '=', kind)
+    .where('decision', 'is', null)
+    .orderBy('requested_at')
+    .execute();
+
+type Decision = { id: string; by: string; decision: 'approved' | 'refused' };
+
+/**
+ * Decides once, whoever of several comes first: the row as decided. `own`: nobody approves what they asked for
+ * themselves (to refuse it is to withdraw it). `gone`: decided before, or never asked.
+ */
+export async function decideApproval(
+  { db, nowMs }: Work,
+  { id, by, decision }: Decision,
+): Promise<ApprovalRow | 'own' | 'gone'> {
+  const row = await db.selectFrom('approvals').selectAll().where('id', '=', id).executeTakeFirst();
+  if (!row || row.decision !== null) return 'gone';
+  if (decision === 'approved' && row.requested_by === by) return 'own';
+  const decided = await db
+    .updateTable('approvals')
+    .set({ decision, decided_by: by, decided_at: nowMs })
+    .where('id', '=', id)
+    .where('decision', 'is', null)
+    .returningAll()
+    .executeTakeFirst();
+  return decided ?? 'gone';
+}

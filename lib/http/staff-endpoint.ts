@@ -1,0 +1,67 @@
+import 'server-only';
+import type * as z from 'zod';
+import type { Records } from '@/lib/backend/database/tables';
+import type { Right } from '@/lib/staff/rules';
+import type { Nothing } from '@/lib/staff/schema';
+import type { SignedIn } from '@/lib/staff/store/sessions';
+import { endpoint } from './endpoint';
+import type { LimitName } from './rate-limit';
+import { requireConsole, requireStaff, requireStaffPost, requireStepUp, staffStore } from './staff';
+
+type Input<Body, Params> = SignedIn & { body: Body; params: Params; request: Request; store: Records };
+
+type Read<Params, Answer> = {
+  right: Right;
+  handle: (input: Input<undefined, Params>) => Promise<Answer | Response>;
+};
+
+type Post<Body extends z.ZodType, Params, Answer> = {
+  right: Right;
+  /** Password and code within the last five minutes. */
+  stepUp?: true;
+  body: Body;
+  limit?: LimitName;
+  handle: (input: Input<z.infer<Body>, Params>) => Promise<Answer | Response>;
+};
+
+/** A read of the console: for who is signed in and has the right (contract §11.7). Handlers note what they show. */
+export const staffRead = <Params = object, Answer = unknown>({ right, handle }: Read<Params, Answer>) =>
+  endpoint({
+    GET: {
+      pages: 'own',
+      guard: requireConsole,
+      async handle({ request, params }: { request: Request; params: Params }) {
+        const signedIn = await requireStaff(request.headers, right);
+        return handle({ ...signedIn, body: undefined, params, request, store: await staffStore() });
+      },
+    },
+  });
+
+/** A change by the console: own origin, JSON, the console's header, the right, and the step-up where one is asked. */
+export const staffPost = <Body extends z.ZodType = typeof Nothing, Params = object, Answer = unknown>({
+  right,
+  stepUp,
+  body,
+  limit,
+  handle,
+}: Post<Body, Params, Answer>) =>
+  endpoint({
+    POST: {
+      guard: requireStaffPost,
+      body,
+      ...(limit && { limit }),
+      async handle({ body: input, request, params }: { body: unknown; request: Request; params: Params }) {
+        const signedIn = await requireStaff(request.headers, right);
+        const store = await staffStore();
+        if (stepUp) requireStepUp(signedIn, store.now());
+        return handle({ ...signedIn, body: input as z.infer<Body>, params, request, store });
+      },
+    },
+  });
+
+/** The answer to a change that was made on a version that is no more: what is stored now stands beside what was sent. */
+export const staleVersion = (current: unknown, sent: unknown): Response =>
+  Response.json(
+    { error: { code: 'stale', message: 'Somebody changed this in the meantime.' }, current, sent },
+    { status: 409, headers: { 'cache-control': 'no-store' } },
+  );

@@ -1,0 +1,101 @@
+'use client';
+
+import { useCallback, useSyncExternalStore } from 'react';
+import useSWR, { mutate, type SWRConfiguration } from 'swr';
+import { staffRoutes } from '../addresses';
+import { type Loaded, readStaff, SignedOutError, StaffReadError } from './staff-calls';
+
+const options: SWRConfiguration = {
+  // Events say what has changed; a page that comes back to the front asks once.
+  dedupingInterval: 500,
+  focusThrottleInterval: 5000,
+  errorRetryInterval: 3000,
+  keepPreviousData: true,
+  shouldRetryOnError: (error) => !(error instanceof SignedOutError),
+};
+
+export type StaffView<T> = Loaded<T> & {
+  /** What is shown is from before: the server did not answer since. */
+  isStale: boolean;
+  again: () => Promise<unknown>;
+};
+
+/** What a page of the console shows; without a session the way leads to the sign-in, and back from there. */
+export function useStaff<T>(path: string | null): StaffView<T> {
+  const { data, error, mutate: load } = useSWR<T, Error>(path, readStaff, options);
+  const again = useCallback(() => load(), [load]);
+  const state = { isStale: error !== undefined, again };
+  if (error instanceof SignedOutError) return { kind: 'loading', ...state };
+  if (error instanceof StaffReadError && error.status === 403) return { kind: 'forbidden', ...state };
+  if (error instanceof StaffReadError && error.status === 404) return { kind: 'missing', ...state };
+  if (data !== undefined) return { kind: 'shown', data, ...state };
+  return error ? { kind: 'unreachable', ...state } : { kind: 'loading', ...state };
+}
+
+/** Reads again whatever stands below an address: after a change of one's own, or an event. */
+export const readAgain = (prefix: string): Promise<unknown> =>
+  mutate((key) => typeof key === 'string' && key.startsWith(prefix));
+
+/** The topics of events with the addresses that they make old. */
+const topics: Readonly<Record<string, string>> = {
+  inbox: '/staff/api/inbox',
+  chats: '/staff/api/chats',
+  live: '/staff/api/chats',
+  gifts: '/staff/api/gifts',
+  content: '/staff/api/content',
+  people: '/staff/api/people',
+};
+
+export type Line = 'connecting' | 'open' | 'lost';
+
+/** The line to the server. It is lost when an answer says so, not when a tab was in the background. */
+class EventLine {
+  #line: Line = 'connecting';
+  #source: EventSource | undefined;
+  readonly #listeners = new Set<() => void>();
+
+  readonly line = (): Line => this.#line;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (!this.#source) this.#open();
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size > 0) return;
+      this.#source?.close();
+      this.#source = undefined;
+    };
+  };
+
+  #open(): void {
+    const source = new EventSource(staffRoutes.api.events);
+    this.#source = source;
+    source.onopen = () => {
+      // What changed while the line was lost.
+      if (this.#line === 'lost') for (const prefix of new Set(Object.values(topics))) void readAgain(prefix);
+      this.#tell('open');
+    };
+    source.onerror = () => {
+      this.#tell('lost');
+      if (source.readyState !== EventSource.CLOSED) return;
+      // Refused for good: signed out, or the server is away. The account's answer tells which.
+      void readAgain(staffRoutes.api.me);
+      setTimeout(() => {
+        if (this.#source === source && this.#listeners.size > 0) this.#open();
+      }, 3000);
+    };
+    for (const [topic, prefix] of Object.entries(topics))
+      source.addEventListener(topic, () => void readAgain(prefix));
+  }
+
+  #tell(line: Line): void {
+    this.#line = line;
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+const eventLine = new EventLine();
+
+/** Listens to events while the page is open, and tells how the line is. */
+export const useEventLine = (): Line =>
+  useSyncExternalStore(eventLine.subscribe, eventLine.line, () => 'connecting' as const);
