@@ -25,6 +25,7 @@ import {
   withDefault,
   wording,
 } from './env-fields';
+import { operationalSettings } from './operational-settings';
 
 /** The documents' own address (spec §2); the names of its city and area belong to it alone (`lib/config/site.ts`). */
 export const SAMPLE_ADDRESS = 'CB 28, Sector 1, Salt Lake, Kolkata 700064';
@@ -119,36 +120,6 @@ export const envSchema = z.object({
 
 export type Env = z.infer<typeof envSchema> & { SITE_URL: string; MAP_URL: string; isSiteUrlSet: boolean };
 
-/** Variables that never reach HTML, metadata, feeds or the policy: a change of one keeps the page cache (contract §2). */
-const OPERATIONAL = new Set([
-  'PORT',
-  'HOSTNAME',
-  'BACKEND_TIMEOUT_MS',
-  'CONTENT_TTL_SECONDS',
-  'CONTENT_STALE_SECONDS',
-  'REVALIDATE_SECRET',
-  'DATA_DIR',
-  'DATABASE_URL',
-  'PII_KEY',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
-  'RAZORPAY_API_URL',
-  'UNPAID_RETENTION_DAYS',
-  'REDIS_URL',
-  'TRUST_PROXY',
-  'RATE_LIMIT',
-  'WIDGET_ORIGINS',
-  'OFFLINE_PAGE',
-  'MESSAGE_RETENTION_DAYS',
-  'SMTP_URL',
-  'MAIL_FROM',
-  'CRON_SECRET',
-  'LOG_LEVEL',
-  'METRICS_TOKEN',
-  'UPSTREAM_REQUEST_AMOUNT_UNIT',
-  'UPSTREAM_RESPONSE_AMOUNT_UNIT',
-]);
-
 /** A container platform sets HOSTNAME to the machine's own name; binding to that would hide the site from localhost. */
 const withoutMachineName = (source: Source): Source =>
   source['HOSTNAME'] === hostname() ? { ...source, HOSTNAME: '' } : source;
@@ -237,7 +208,7 @@ export const mediaHosts = ({
 export const visibleSettings = (settings: Env): string =>
   JSON.stringify(
     Object.entries(settings)
-      .filter(([name]) => !OPERATIONAL.has(name))
+      .filter(([name]) => !operationalSettings.has(name))
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
