@@ -97,11 +97,12 @@ function ownDeps(): EmbeddedDeps {
 type RequestCall = Parameters<typeof embeddedChat>[0]['requestCall'];
 
 /** A call at the time that was wished for; where nobody is there then, as soon as somebody is. Promised by opening hours only. */
-const requestCall: RequestCall = async (transaction, { when, ...request }, options) => {
+const requestCall: RequestCall = async (work, { when, ...request }, options) => {
+  const { nowMs } = work;
   const { callHours } = site();
-  const call = callTimeOf(when, options.at, callHours) ??
-    callTimeOf('soon', options.at, callHours) ?? { from: options.at, to: options.at };
-  await addCallback(transaction, { ...request, call }, options);
+  const call = callTimeOf(when, nowMs, callHours) ??
+    callTimeOf('soon', nowMs, callHours) ?? { from: nowMs, to: nowMs };
+  await addCallback(work, { ...request, call }, options);
   return callHours.hours === null ? null : call;
 };
 

@@ -31,6 +31,12 @@ export const tableKeys = {
   audit: ['seq'],
   events: ['seq'],
   approvals: ['id'],
+  tickets: ['id'],
+  ticket_notes: ['id'],
+  ticket_replies: ['id'],
+  ticket_drafts: ['ticket_id'],
+  shifts: ['id'],
+  push_subscriptions: ['id'],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** A row as both engines give and take it. */

@@ -7,6 +7,8 @@ const rights = {
   'own-account': roles,
   /** The queue: messages, requests for a call, urgent conversations. */
   inbox: ['counsellor', 'desk'],
+  /** What the contact form brought. Calls to make are for all who have the queue, conversations need `chats`. */
+  messages: ['desk'],
   /** Words of conversations, and joining one. */
   chats: ['counsellor'],
   shifts: ['counsellor', 'desk', 'admin'],

@@ -76,6 +76,7 @@ const doors: readonly Door[] = [
       'lib/chat/',
       'lib/donations/',
       'lib/staff/store/',
+      'lib/inbox/store/',
     ],
   },
   { room: 'lib/server/', may: ['lib/server/', 'lib/stories/inventory.ts', 'lib/backend/redis.ts', ...base] },

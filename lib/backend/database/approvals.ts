@@ -6,7 +6,10 @@ import { newRecordId, type Records } from './tables';
 type ApprovalRequest = Pick<ApprovalRow, 'kind' | 'ref' | 'payload' | 'reason'> & { by: string };
 
 /** Puts something before a second person; its id. */
-export async function requestApproval({ db, nowMs }: Work, { by, ...what }: ApprovalRequest): Promise<string> {
+export async function requestApproval(
+  { db, nowMs }: Work,
+  { by, ...what }: ApprovalRequest,
+): Promise<string> {
   const id = newRecordId();
   await db
     .insertInto('approvals')

@@ -17,7 +17,25 @@ type AuditEvent =
   | 'step-up-failed'
   | 'recovery-codes-renewed'
   | 'disabled'
-  | 'refused';
+  | 'refused'
+  | 'inbox-listed'
+  | 'inbox-searched'
+  | 'ticket-read'
+  | 'ticket-claimed'
+  | 'ticket-released'
+  | 'ticket-handed'
+  | 'ticket-snoozed'
+  | 'ticket-reopened'
+  | 'ticket-done'
+  | 'ticket-noted'
+  | 'ticket-called'
+  | 'reply-drafted'
+  | 'reply-queued'
+  | 'shift-added'
+  | 'shift-removed'
+  | 'push-added'
+  | 'push-removed'
+  | 'notice-tested';
 
 /** What happened, by ids alone. `actor`: blank where nobody is known. */
 type Entry = { event: AuditEvent; actor?: string; target?: string };

@@ -2,6 +2,7 @@ import 'server-only';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { consoleMigration } from './console-migration';
 import { donationChecksMigration, donationMigration } from './donation-migration';
+import { inboxMigration } from './inbox-migration';
 import { staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
 
@@ -99,6 +100,7 @@ const migrations: Record<string, Migration> = {
   },
   '0007-staff': staffMigration,
   '0008-console': consoleMigration,
+  '0010-inbox': inboxMigration,
 };
 
 /** The state of a store that is up to date. */

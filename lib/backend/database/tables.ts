@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
 import type { ContactValues } from '@/lib/contact/contact-form';
 import type { DonationTables } from '@/lib/donations/store/donation-tables';
+import type { InboxTables } from '@/lib/inbox/store/inbox-tables';
 import type { StaffTables } from '@/lib/staff/store/staff-tables';
 import type { ConsoleTables } from './console-tables';
 
@@ -14,6 +15,7 @@ export type Tables = {
   chat_turns: ChatStepRow;
 } & DonationTables &
   StaffTables &
+  InboxTables &
   ConsoleTables;
 
 /**

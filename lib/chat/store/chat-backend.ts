@@ -1,8 +1,8 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
 import * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
-import type { ChatRow, ChatStepRow, Records, Tables } from '@/lib/backend/database/tables';
+import type { Work } from '@/lib/backend/database/audit';
+import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
 import { isMinor } from '@/lib/chat/visitor-answers';
@@ -42,9 +42,9 @@ type ChatDeps = {
   store: () => Promise<Records>;
   /** Stores a request for a call in a transaction; resolves to the time that came of the wish, null where none is promised. */
   requestCall: (
-    transaction: Kysely<Tables>,
+    work: Work,
     request: CallRequest & { isUrgent: boolean },
-    options: { notify: boolean; at: number },
+    options: { notify: boolean },
   ) => Promise<{ from: number; to: number } | null>;
   /** What finds an answer to a visitor's own words, for a script. */
   finder: (flow: Flow) => Promise<FindAnswer>;
@@ -98,18 +98,19 @@ export function embeddedChat(deps: ChatDeps): ChatBackend {
 const MAX_SAVED_LENGTH = 1000;
 
 type StepDeps = Omit<ChatDeps, 'flow'> & { flow: Flow; find: FindAnswer };
-type Step = StepDeps & { transaction: Kysely<Tables>; chat: ChatRow; at: number };
+type Step = StepDeps & { work: Work; chat: ChatRow };
 
 /**
  * One step of a conversation: the answer, the next question, a request for a call and the notices they cause are
  * durable together or not at all. @throws BackendError `unknown-token`
  */
-async function takeStep({ db, now }: Records, answer: Answer, deps: StepDeps): Promise<FlowStep> {
+async function takeStep({ db, engine, now }: Records, answer: Answer, deps: StepDeps): Promise<FlowStep> {
   return db.transaction().execute(async (transaction) => {
     const at = now();
     const chat = await openChat(transaction, { token: answer.token, tokens: deps.tokens, at });
     if (chat === null) throw new BackendError('unknown-token');
-    const step = { ...deps, transaction, chat, at };
+    const work = { db: transaction, engine, nowMs: at };
+    const step = { ...deps, work, chat };
     let steps = await stepsOf(transaction, chat.id);
     if (steps.length === 0) {
       const first = await putQuestion(step, firstStep(deps.flow, visitorOf(step)), undefined);
@@ -117,7 +118,7 @@ async function takeStep({ db, now }: Records, answer: Answer, deps: StepDeps): P
       // The chat shows the first question by itself, so a conversation can begin with the answer to it.
       steps = await stepsOf(transaction, chat.id);
     }
-    if (isInDanger(steps, answer)) await markUrgent(transaction, chat, step);
+    if (isInDanger(steps, answer)) await markUrgent(work, chat, step);
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
@@ -176,15 +177,15 @@ async function putQuestion(
   { question, saved, action }: NextStep,
   after: ChatStepRow | undefined,
 ): Promise<FlowStep> {
-  const { transaction, chat, at } = step;
+  const { work, chat } = step;
   const variables = {
     ...savedVariables(chat),
     ...(saved && { [saved.name]: saved.value.slice(0, MAX_SAVED_LENGTH) }),
   };
-  if (action === 'urgent') await markUrgent(transaction, chat, step);
+  if (action === 'urgent') await markUrgent(work, chat, step);
   const shown = action === 'callback' ? await requestCall(step, question, variables) : question;
-  await addStep(transaction, { chatId: chat.id, question: shown, after, at });
-  await transaction
+  await addStep(work.db, { chatId: chat.id, question: shown, after, at: work.nowMs });
+  await work.db
     .updateTable('chats')
     .set({ question_id: question.question_id, variables: JSON.stringify(variables) })
     .where('id', '=', chat.id)
@@ -204,15 +205,15 @@ async function putAgain(step: Step, current: ChatStepRow): Promise<FlowStep> {
 
 /** Stores the request for a call; the step that arrives at it says when the call comes, where that is promised. */
 async function requestCall(step: Step, question: FlowStep, saved: Variables): Promise<FlowStep> {
-  const { transaction, chat, flow, at } = step;
+  const { work, chat, flow } = step;
   const visitor = visitorOf(step);
   const { language } = visitor;
   const variables = { ...visitor.variables, ...saved };
   const request = { ...callRequestOf(variables, language), isUrgent: chat.urgent === 1 };
-  const call = await step.requestCall(transaction, request, step);
+  const call = await step.requestCall(work, request, step);
   if (call === null) return question;
   const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
-  const call_time = callTimeIn(language, call, at);
+  const call_time = callTimeIn(language, call, work.nowMs);
   return { ...question, reply: fillIn(message, { ...variables, call_time }) };
 }
 

@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Assessed } from '@/lib/backend/backend';
+import type { Work } from '@/lib/backend/database/audit';
 import {
   type ChatRow,
   type ChatStepRow,
@@ -11,6 +12,7 @@ import {
   type Records,
   type Tables,
 } from '@/lib/backend/database/tables';
+import { addTicket } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import { type ChatTokens, SILENT_MS } from './tokens';
@@ -31,7 +33,7 @@ const isStarted = ({ or, eb }: ExpressionBuilder<Tables, 'chats'>) =>
 
 /** False for a token that was never issued. Registering again replaces the earlier answers. */
 export async function registerChat(
-  { db, now }: Records,
+  { db, engine, now }: Records,
   { token, age, isUrgent, language, name, email, phone }: Assessed<ChatRegistration>,
   { notify, tokens }: { notify: boolean; tokens: ChatTokens },
 ): Promise<boolean> {
@@ -44,25 +46,27 @@ export async function registerChat(
       .set({ language, name, email, phone, age: String(age), registered_at: at })
       .where('id', '=', chat.id)
       .execute();
-    if (isUrgent) await markUrgent(transaction, chat, { notify, at });
+    if (isUrgent) await markUrgent({ db: transaction, engine, nowMs: at }, chat, { notify });
     return true;
   });
 }
 
-/** Queues one notice a conversation; the mail says neither who nor what. */
+/** Puts a conversation into the console's queue, once, with a notice; the mail says neither who nor what. */
 export async function markUrgent(
-  transaction: Kysely<Tables>,
+  work: Work,
   { id }: Pick<ChatRow, 'id'>,
-  { notify, at }: { notify: boolean; at: number },
+  { notify }: { notify: boolean },
 ): Promise<void> {
-  const marked = await transaction
+  const { db, nowMs: at } = work;
+  const marked = await db
     .updateTable('chats')
     .set({ urgent: 1 })
     .where('id', '=', id)
     .where('urgent', '=', 0)
     .executeTakeFirst();
   if (marked.numUpdatedRows === BigInt(0)) return;
-  if (notify) await enqueue(transaction, { kind: 'chat-urgent', payload: {}, at });
+  if (notify) await enqueue(db, { kind: 'chat-urgent', payload: { ticket: id }, at });
+  await addTicket(work, { id, kind: 'chat', isUrgent: true });
 }
 
 /** The conversation of a token; null before its first message, or for an unknown token. */

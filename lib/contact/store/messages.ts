@@ -1,13 +1,9 @@
 import 'server-only';
-import type { Kysely } from 'kysely';
 import type { Assessed } from '@/lib/backend/backend';
-import {
-  forgetLog,
-  type MessageRow,
-  newRecordId,
-  type Records,
-  type Tables,
-} from '@/lib/backend/database/tables';
+import { inTransaction, type Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
+import { forgetLog, type MessageRow, newRecordId, type Records } from '@/lib/backend/database/tables';
+import { addTicket, closeTicket } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import { staffTime } from '@/lib/contact/callback';
 import { contactFormOf } from '@/lib/contact/contact-form';
@@ -18,19 +14,22 @@ import type { Callback, ContactMessage } from '@/lib/contact/schema';
  * when this resolves, or neither is there.
  */
 export async function saveMessage(
-  { db, now }: Records,
+  store: Records,
   message: Assessed<ContactMessage>,
-  { notify }: { notify: boolean },
+  options: Options,
 ): Promise<{ id: string }> {
-  return db.transaction().execute((transaction) => addMessage(transaction, message, { notify, at: now() }));
+  return inTransaction(store, (work) => addMessage(work, message, options));
 }
 
-/** The same inside a transaction of the caller's: the chat's request for a call lands with the messages. */
-export async function addMessage(
-  transaction: Kysely<Tables>,
+/** `notify`: whether a mail tells somebody. */
+type Options = { notify: boolean };
+
+async function addMessage(
+  work: Work,
   { isUrgent = false, ...message }: Assessed<ContactMessage>,
-  { notify, at }: { notify: boolean; at: number },
+  { notify }: Options,
 ): Promise<{ id: string }> {
+  const { db, nowMs: at } = work;
   const row = {
     ...contactFormOf(message),
     ...noCall,
@@ -39,10 +38,12 @@ export async function addMessage(
     urgent: isUrgent ? 1 : 0,
     done_at: null,
   };
-  await transaction.insertInto('messages').values(row).execute();
-  if (notify)
-    await enqueue(transaction, { kind: isUrgent ? 'message-urgent' : 'message-waiting', payload: {}, at });
-  return { id: row.id };
+  const { id } = row;
+  await db.insertInto('messages').values(row).execute();
+  const kind = isUrgent ? 'message-urgent' : 'message-waiting';
+  if (notify) await enqueue(db, { kind, payload: { ticket: id }, at });
+  await addTicket(work, { id, kind: 'message', isUrgent });
+  return { id };
 }
 
 const noCall = {
@@ -56,11 +57,11 @@ const noCall = {
 
 /** Stores a request for a call, as `saveMessage` does a message. */
 export async function saveCallback(
-  { db, now }: Records,
+  store: Records,
   callback: Assessed<Callback>,
-  { notify }: { notify: boolean },
+  options: Options,
 ): Promise<{ id: string }> {
-  return db.transaction().execute((transaction) => addCallback(transaction, callback, { notify, at: now() }));
+  return inTransaction(store, (work) => addCallback(work, callback, options));
 }
 
 /** The same request within so much is the same one: a form sent twice, or its answer loaded again. */
@@ -68,16 +69,17 @@ const SAME_MS = 600_000;
 
 /** The same inside a transaction of the caller's. A request that waits already is left as it is. */
 export async function addCallback(
-  transaction: Kysely<Tables>,
+  work: Work,
   { isUrgent = false, call, may_say_who, name: fullname, ...request }: Assessed<Callback>,
-  { notify, at }: { notify: boolean; at: number },
+  { notify }: Options,
 ): Promise<{ id: string }> {
+  const { db, nowMs: at } = work;
   const { phone, language, say } = request;
   const details = {
     ...{ kind: 'callback' as const, fullname, phone, language, say },
     ...{ may_say_who: may_say_who ? 1 : 0, urgent: isUrgent ? 1 : 0, call_to: call.to },
   };
-  const waiting = await transaction
+  const waiting = await db
     .selectFrom('messages')
     .select('id')
     .where((eb) => eb.and(details))
@@ -85,15 +87,17 @@ export async function addCallback(
     .where('received_at', '>', at - SAME_MS)
     .executeTakeFirst();
   if (waiting) return waiting;
-  const row = { ...details, call_from: call.from, id: newRecordId(), received_at: at, done_at: null };
-  await transaction
+  const id = newRecordId();
+  const row = { ...details, call_from: call.from, id, received_at: at, done_at: null };
+  await db
     .insertInto('messages')
     .values({ ...row, email: '', address: '', message: '' })
     .execute();
-  const payload = { call: staffTime(call), may_say_who: may_say_who ? 'yes' : 'no', say: say ? 'yes' : 'no' };
+  const others = { may_say_who: may_say_who ? 'yes' : 'no', say: say ? 'yes' : 'no' };
   const kind = isUrgent ? 'callback-urgent' : 'callback-waiting';
-  if (notify) await enqueue(transaction, { kind, payload, at });
-  return { id: row.id };
+  if (notify) await enqueue(db, { kind, payload: { call: staffTime(call), ...others, ticket: id }, at });
+  await addTicket(work, { id, kind: 'callback', isUrgent, dueAt: call.from });
+  return { id };
 }
 
 /** All messages and requests for a call, oldest first. */
@@ -102,20 +106,27 @@ export async function listMessages({ db }: Records): Promise<MessageRow[]> {
 }
 
 /** False when there is no such message. A message already done keeps its first time. */
-export async function markMessageDone({ db, now }: Records, id: string): Promise<boolean> {
-  const result = await db
-    .updateTable('messages')
-    .set(({ fn, ref, val }) => ({ done_at: fn.coalesce(ref('done_at'), val(now())) }))
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return result.numUpdatedRows > 0;
+export function markMessageDone(store: Records, id: string): Promise<boolean> {
+  return inTransaction(store, async (work) => {
+    const result = await work.db
+      .updateTable('messages')
+      .set(({ fn, ref, val }) => ({ done_at: fn.coalesce(ref('done_at'), val(work.nowMs)) }))
+      .where('id', '=', id)
+      .executeTakeFirst();
+    await closeTicket(work, id);
+    return result.numUpdatedRows > 0;
+  });
 }
 
-/** Deletes a message for good. False when there is no such message. */
-export async function eraseMessage({ db, engine }: Records, id: string): Promise<boolean> {
-  const result = await db.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
-  if (result.numDeletedRows > 0) await forgetLog({ db, engine });
-  return result.numDeletedRows > 0;
+/** Deletes a message for good, with its ticket and all that was written on it. False when there is no such message. */
+export async function eraseMessage(store: Records, id: string): Promise<boolean> {
+  const isErased = await inTransaction(store, async (work) => {
+    const result = await work.db.deleteFrom('messages').where('id', '=', id).executeTakeFirst();
+    if (result.numDeletedRows > 0) await publishEvent(work, 'inbox', id);
+    return result.numDeletedRows > 0;
+  });
+  if (isErased) await forgetLog(store);
+  return isErased;
 }
 
 const DAY_MS = 86_400_000;

@@ -147,7 +147,9 @@ onEachStore((open) => {
     await say('I cannot go on', 'who', () => true);
     await say('I cannot go on', 'who.retry', () => true);
     expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
-    expect(await outbox(records)).toEqual([{ kind: 'chat-urgent', payload: '{}' }]);
+    expect(await outbox(records)).toEqual([
+      { kind: 'chat-urgent', payload: expect.stringMatching(/^{"ticket":"\w{12}"}$/) },
+    ]);
   });
 
   it('hears a danger that two answers tell together, and writes the rule to the log, not the words', async () => {
@@ -201,7 +203,9 @@ onEachStore((open) => {
     const token = await backend.startChat();
     for (const answer of ['', 'Me', 'Later', 'Ask more', 'Me']) await backend.chatStep({ token, answer });
     expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
-    expect(await outbox(records)).toEqual([{ kind: 'chat-urgent', payload: '{}' }]);
+    expect(await outbox(records)).toEqual([
+      { kind: 'chat-urgent', payload: expect.stringMatching(/^{"ticket":"\w{12}"}$/) },
+    ]);
   });
 
   it('marks a conversation urgent by what was written where a name was asked', async () => {
@@ -211,7 +215,9 @@ onEachStore((open) => {
     for (const urgent of [true, false])
       await backend.registerChat({ ...makeRegistration({ token }), isUrgent: urgent });
     expect((await listChats(records)).map(({ urgent }) => urgent)).toEqual([1]);
-    expect(await outbox(records)).toEqual([{ kind: 'chat-urgent', payload: '{}' }]);
+    expect(await outbox(records)).toEqual([
+      { kind: 'chat-urgent', payload: expect.stringMatching(/^{"ticket":"\w{12}"}$/) },
+    ]);
   });
 
   it('takes an answer from another tab for the question that tab shows', async () => {

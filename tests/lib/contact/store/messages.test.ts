@@ -46,10 +46,10 @@ onEachStore((open) => {
 
   it('marks a message that tells of danger and puts a notice of its own kind beside it', async () => {
     const { records } = await open();
-    await saveMessage(records, { ...makeContact(), isUrgent: true }, { notify: true });
+    const { id } = await saveMessage(records, { ...makeContact(), isUrgent: true }, { notify: true });
     expect((await listMessages(records))[0]?.urgent).toBe(1);
     const rows = await records.db.selectFrom('outbox').select(['kind', 'payload']).execute();
-    expect(rows).toEqual([{ kind: 'message-urgent', payload: '{}' }]);
+    expect(rows).toEqual([{ kind: 'message-urgent', payload: JSON.stringify({ ticket: id }) }]);
   });
 
   it('keeps every letter of every script', async () => {
@@ -91,10 +91,11 @@ onEachStore((open) => {
 
   it('tells of a request for a call when it is and what not to say, nothing of who asked', async () => {
     const { records } = await open();
-    await saveCallback(records, { ...makeCallback({ say: '' }), isUrgent: true }, { notify: true });
+    const callback = { ...makeCallback({ say: '' }), isUrgent: true };
+    const { id } = await saveCallback(records, callback, { notify: true });
     const rows = await records.db.selectFrom('outbox').select(['kind', 'payload']).execute();
     expect(rows.map(({ kind, payload }) => [kind, JSON.parse(payload)])).toEqual([
-      ['callback-urgent', { call: 'Mon 2026-11-23 18:00', may_say_who: 'no', say: 'no' }],
+      ['callback-urgent', { call: 'Mon 2026-11-23 18:00', may_say_who: 'no', say: 'no', ticket: id }],
     ]);
   });
 

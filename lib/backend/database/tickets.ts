@@ -1,0 +1,45 @@
+import 'server-only';
+import { audit, type Work } from './audit';
+import { publishEvent } from './events';
+import type { Tables } from './tables';
+
+type NewTicket = Pick<Tables['tickets'], 'id' | 'kind'> & {
+  isUrgent: boolean;
+  /** Since when it waits; now where absent. */
+  dueAt?: number;
+};
+
+/** Puts what has just been stored into the console's queue, with the id it has. */
+export async function addTicket(
+  work: Work,
+  { id, kind, isUrgent, dueAt = work.nowMs }: NewTicket,
+): Promise<void> {
+  const { db, nowMs } = work;
+  await db
+    .insertInto('tickets')
+    .values({
+      ...{ id, kind, state: 'new', urgent: isUrgent ? 1 : 0, assignee: null, snooze_until: null },
+      ...{ message_id: kind === 'chat' ? null : id, chat_id: kind === 'chat' ? id : null },
+      ...{ created_at: nowMs, due_at: dueAt, updated_at: nowMs, done_at: null },
+      ...{ notice_at: nowMs, notice_level: 0, version: 1 },
+    })
+    .execute();
+  await publishEvent(work, 'inbox', id);
+}
+
+/** What the command line has done with a message, in the queue. */
+export async function closeTicket(work: Work, id: string): Promise<void> {
+  const { db, nowMs } = work;
+  const closed = await db
+    .updateTable('tickets')
+    .set(({ eb }) => ({
+      ...{ state: 'done' as const, done_at: nowMs, updated_at: nowMs, snooze_until: null, notice_at: null },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  if (closed.numUpdatedRows === 0n) return;
+  await audit(work, { event: 'ticket-done', actor: 'cli', target: id });
+  await publishEvent(work, 'inbox', id);
+}
