@@ -9,6 +9,9 @@ export type Page = Pick<SearchDocument, 'title' | 'text' | 'language' | 'url'>;
 const PAGE_SHARE = 0.6;
 const MOST_PAGES = 3;
 
+/** The answer to a question is short and said whole. */
+const isQuestion = (url: string) => url.includes('/faq#');
+
 /** Without the marks of light markdown: what stands in a story is text. */
 const unmarked = (text: string) =>
   text
@@ -26,11 +29,12 @@ export const pageLines = (hits: readonly SearchHit<Page>[], { origin, language }
   hits
     .filter(({ score }) => score >= (hits[0]?.score ?? 0) * PAGE_SHARE)
     .slice(0, MOST_PAGES)
-    .map(({ document: { title, url, language: own }, excerpt }, index) => {
+    .map(({ document: { title, text, url, language: own }, excerpt }, index) => {
       const foreign = own === language ? '' : ` (${assistantCopy[own].languageName})`;
       const link = `- [${unmarked(title)}](${origin}${url})${foreign}`;
-      const text = unmarked(excerpt.map((segment) => segment.text).join(''));
-      return index === 0 && text !== '' ? `${link}: ${text}` : link;
+      const shown = isQuestion(url) && own === language ? text : excerpt.map((one) => one.text).join('');
+      const told = unmarked(shown);
+      return index === 0 && told !== '' ? `${link}: ${told}` : link;
     })
     .join('\n');
 

@@ -5,8 +5,8 @@ export type Segment = { start: number; text: string; isMatch: boolean };
 
 /** Longest excerpt in UTF-16 units, its ellipses not counted. */
 const LENGTH = 180;
-/** How far before the first match an excerpt may begin, so that a sentence is whole. */
-const LEAD = 70;
+/** How far before the first match an excerpt may begin, so that a sentence is whole, or what follows a comma. */
+const LEAD = 110;
 
 /** A text in segments from one place to another; `isMatch` tells by key which words are marked. */
 export function segmentsOf(
@@ -26,14 +26,22 @@ export function segmentsOf(
   return segments;
 }
 
-/** Where an excerpt around a word begins: its sentence where that is near, else a word near before it. */
-function beginningOf(text: string, tokens: readonly Token[], at: number): number {
+type Beginning = { start: number; isSentence: boolean };
+
+/** Where an excerpt around a word begins: its sentence where that is near, else a clause or a word near before it. */
+function beginningOf(text: string, tokens: readonly Token[], at: number): Beginning {
   const start = tokens[at]?.start ?? 0;
-  if (start <= LEAD) return 0;
-  const before = text.slice(start - LEAD, start);
-  const sentence = /[.!?।…]["”’]?\s+(?=[^.!?।…]*$)/u.exec(before);
-  if (sentence) return start - LEAD + sentence.index + sentence[0].length;
-  return tokens.find((token) => token.start >= start - LEAD / 2)?.start ?? start;
+  if (start <= LEAD) return { start: 0, isSentence: true };
+  const from = start - LEAD;
+  const before = text.slice(from, start);
+  const endOf = (sign: RegExp) => {
+    const last = [...before.matchAll(sign)].at(-1);
+    return last ? from + last.index + last[0].length : null;
+  };
+  const sentence = endOf(/[.!?।…]["”’]?\s+/gu);
+  if (sentence !== null) return { start: sentence, isSentence: true };
+  const near = tokens.find((token) => token.start >= start - LEAD / 3)?.start ?? start;
+  return { start: endOf(/[,;:–—]\s+/gu) ?? near, isSentence: false };
 }
 
 /** The first token of the stretch that has most different matches in it. */
@@ -49,13 +57,16 @@ function bestStart(tokens: readonly Token[], isMatch: (key: string) => boolean):
   return best.at;
 }
 
-/** The stretch of a text that says most about a query, ending at a word; the beginning where it says nothing. */
+/**
+ * The stretch of a text that says most about a query: it begins at a sentence, or behind an ellipsis, and ends at a word.
+ * The beginning where it says nothing.
+ */
 export function excerptOf(
   text: string,
   tokens: readonly Token[],
   isMatch: (key: string) => boolean,
 ): Segment[] {
-  const start = beginningOf(text, tokens, bestStart(tokens, isMatch));
+  const { start, isSentence } = beginningOf(text, tokens, bestStart(tokens, isMatch));
   const shown = tokens.filter((token) => token.start >= start && token.end <= start + LENGTH);
   const last = shown.at(-1)?.end ?? start;
   const isCut = last < (tokens.at(-1)?.end ?? 0);
@@ -64,7 +75,7 @@ export function excerptOf(
   const moved = shown.map((token) => ({ ...token, start: token.start - start, end: token.end - start }));
   const segments = segmentsOf(text.slice(start, end), moved, isMatch);
   return [
-    ...(start > 0 ? [{ start: -1, text: '… ', isMatch: false }] : []),
+    ...(isSentence ? [] : [{ start: -1, text: '… ', isMatch: false }]),
     ...segments,
     ...(isCut ? [{ start: end, text: ' …', isMatch: false }] : []),
   ];

@@ -1,15 +1,18 @@
 import type { Language } from '@/lib/i18n/language';
+import { type AnsweredBy, answering, oneAnAddress, questionKeys } from './answers';
 import { conceptPhrases, conceptsByKey, counts } from './concepts';
 import { excerptOf, type Segment, segmentsOf } from './excerpt';
 import type { SearchDocument } from './search-index';
-import { isWithin, slipsAllowed, smallKeys, tokensOf } from './words';
+import { haveOneStem, isWithin, SHORTEST_STEM, slipsAllowed, smallKeys, tokensOf } from './words';
 
 export type SearchHit<Document = SearchDocument> = {
   document: Document;
-  /** Higher is better; comparable within one query alone. */
+  /** Comparable within one query alone. */
   score: number;
   /** The share of the query's words that the document has, from 0 to 1; a low one is a guess. */
   coverage: number;
+  /** It is known to answer what was asked (answers.ts). */
+  answers?: AnsweredBy;
   title: Segment[];
   excerpt: Segment[];
 };
@@ -27,9 +30,9 @@ type Way = {
   spread: number;
 };
 
-type Searchable = Pick<SearchDocument, 'title' | 'text' | 'language'>;
+type Searchable = Pick<SearchDocument, 'title' | 'text' | 'language'> & { url?: string };
 
-/** More of a query is not read: nobody means a longer one. */
+/** Nobody means a longer one. */
 const LONGEST_QUERY = 200;
 const MOST_TERMS = 12;
 
@@ -47,10 +50,6 @@ const [SATURATION, LENGTH_SHARE] = [1.2, 0.4];
 const OWN_LANGUAGE = 1.8;
 
 const WEIGHTS = { exact: 1, concept: 0.75, begins: 0.8, ending: 0.7, oneSlip: 0.55, twoSlips: 0.4 } as const;
-
-/** Longest ending that is taken off a word: drink-ing, relaps-ing. */
-const LONGEST_ENDING = 4;
-const SHORTEST_STEM = 5;
 
 type Index = {
   lengths: readonly number[];
@@ -120,20 +119,11 @@ function buildIndex(documents: readonly Searchable[]): Index {
   const vocabulary = new Map<string, string[]>();
   for (const key of new Set([...byKey.keys(), ...conceptsByKey.keys()]))
     entryOf(vocabulary, key.charAt(0), () => []).push(key);
-  const averageLength = lengths.reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.length);
+  const averageLength = lengths.reduce((sum, one) => sum + one, 0) / Math.max(1, lengths.length);
   return { lengths, averageLength, byKey, byConcept, conceptKeys, vocabulary };
 }
 
-/** Whether two words differ by their endings alone, of which a short one has none: relaps-ing and relaps-e, drink-ing and drink. */
-function haveOneStem(term: string, key: string): boolean {
-  let same = 0;
-  while (same < key.length && term[same] === key[same]) same += 1;
-  const ending = Math.max(term.length, key.length) - same;
-  if (same >= SHORTEST_STEM) return ending <= LONGEST_ENDING;
-  return same === key.length && same === SHORTEST_STEM - 1 && (ending <= 2 || term.endsWith('ing'));
-}
-
-/** How near a known word is to a word of the query; 0 for not at all. */
+/** How near a known word is to a word of the query. */
 function nearness(term: string, key: string): number {
   if (key === term) return WEIGHTS.exact;
   if (key.startsWith(term) && (term.length > 3 || (term.length === 3 && key.length === 4)))
@@ -157,9 +147,10 @@ function waysOf(index: Index, term: string): Way[] {
     .filter(({ weight }) => weight > 0);
   const isKnown = near.some(({ weight }) => weight === WEIGHTS.exact);
   // A word of the table is no other one with an ending: charas is no char.
-  const least = conceptsByKey.has(term) ? WEIGHTS.exact : WEIGHTS.ending;
+  const isQuestionWord = questionKeys.has(term);
+  const least = conceptsByKey.has(term) || isQuestionWord ? WEIGHTS.exact : WEIGHTS.ending;
   return near
-    .filter(({ weight }) => !isKnown || weight >= least)
+    .filter(({ weight }) => (!isKnown && !isQuestionWord) || weight >= least)
     .flatMap(({ key, weight }) => {
       // The beginning of a longer word is not that word: ghar is no gharwale.
       const names = key !== term && key.startsWith(term) ? [] : (conceptsByKey.get(key) ?? []);
@@ -218,16 +209,19 @@ export function makeSearch<Document extends Searchable>(documents: readonly Docu
     const known = terms.filter((ways) => ways.some(({ postings }) => postings.size > 0)).length;
     const points = new Map<number, Points>();
     for (const ways of terms) addTerm(index, ways, points);
-    const hits = documents
-      .flatMap((document, at) => {
-        const { score, matched } = points.get(at) ?? { score: 0, matched: 0 };
-        const coverage = matched / Math.max(1, terms.length);
-        const own = document.language === language ? OWN_LANGUAGE : 1;
-        const isHit = matched > 0 && matched * 2 >= known;
-        return isHit ? [{ at, document, coverage, score: score * (0.5 + coverage / 2) * own }] : [];
-      })
-      .toSorted((a, b) => b.score - a.score);
-    const least = (hits[0]?.score ?? 0) * HIT_SHARE;
+    const found = documents.flatMap((document, at) => {
+      const { score, matched } = points.get(at) ?? { score: 0, matched: 0 };
+      const coverage = matched / Math.max(1, terms.length);
+      const own = document.language === language ? OWN_LANGUAGE : 1;
+      const isHit = matched > 0 && matched * 2 >= known;
+      return isHit ? [{ at, document, coverage, score: score * (0.5 + coverage / 2) * own }] : [];
+    });
+    const natural = found.toSorted((a, b) => b.score - a.score);
+    const hits = oneAnAddress([
+      ...answering(documents, { query: query.slice(0, LONGEST_QUERY), language, best: natural[0]?.score }),
+      ...natural,
+    ]);
+    const least = (natural[0]?.score ?? 0) * HIT_SHARE;
     return hits
       .filter(({ score }, at) => at < FIRST_FEW || score >= least)
       .slice(0, limit)

@@ -87,3 +87,16 @@ export function isWithin(a: string, b: string, most: number): boolean {
   }
   return (above[b.length] ?? most + 1) <= most;
 }
+
+/** Longest ending that is taken off a word: drink-ing, relaps-ing. */
+const LONGEST_ENDING = 4;
+export const SHORTEST_STEM = 5;
+
+/** Whether two words differ by their endings alone, of which a short one has none: relaps-ing and relaps-e, drink-ing and drink. */
+export function haveOneStem(term: string, key: string): boolean {
+  let same = 0;
+  while (same < key.length && term[same] === key[same]) same += 1;
+  const ending = Math.max(term.length, key.length) - same;
+  if (same >= SHORTEST_STEM) return ending <= LONGEST_ENDING;
+  return same === key.length && same === SHORTEST_STEM - 1 && (ending <= 2 || term.endsWith('ing'));
+}

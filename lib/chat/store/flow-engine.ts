@@ -4,7 +4,7 @@ import { isQuestion, isSkip, longestMatch, namedSuggestion, readTyped, type Way 
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
 /** What answers a visitor's own words: a step of the script, pages of the site as lines of light markdown, or both. */
-export type Finding = { step: string; pages?: string } | { pages: string };
+export type Finding = { step: string; pages?: string } | { pages: string; isSure?: true };
 
 export type Visitor = {
   language: ChatLanguage;

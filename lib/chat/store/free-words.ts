@@ -101,8 +101,11 @@ const isStory = ({ document }: SearchHit<Page>) => document.url.includes('/blog/
 const isNamed = ({ title, coverage }: Hit) => coverage >= 0.5 && title.some(({ isMatch }) => isMatch);
 
 function finding(all: readonly Hit[], from: Parameters<typeof pageLines>[1]): Finding | null {
+  const answers = all.filter(isPage).filter((hit) => hit.answers && hit.answers !== 'script');
+  if (answers.some((hit) => hit.answers === 'page')) return { pages: pageLines(answers, from), isSure: true };
+  if (answers.length > 0) return { pages: pageLines(answers, from) };
   const hits = all.filter(isNamed);
-  const best = hits[0]?.score ?? 0;
+  const best = hits.find((hit) => !hit.answers)?.score ?? 0;
   for (const { document, score } of hits) {
     if (!('step' in document) || score < best * STEP_SHARE) continue;
     const story = hits.filter(isPage).find((hit) => isStory(hit) && hit.score >= best * STORY_SHARE);

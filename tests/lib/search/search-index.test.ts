@@ -78,8 +78,17 @@ describe('an excerpt', () => {
   it('surrounds the match, marks it, begins at a sentence and ends at a word', () => {
     const found = excerpt(long, keyOf('courtyard'));
     expect(found.filter(({ isMatch }) => isMatch).map(({ text }) => text)).toEqual(['courtyard']);
-    expect(shown(found)).toMatch(/^… Then the courtyard opens\. .* (?:Tea|follows|at|six) …$/);
+    expect(shown(found)).toMatch(/^Then the courtyard opens\. .* (?:Tea|follows|at|six) …$/);
     expect(shown(found).length).toBeLessThanOrEqual(190);
+  });
+
+  it('of a long sentence begins behind a comma, else at a word, and shows that something is left out', () => {
+    const clause = `${'the hours go by and '.repeat(10)}then, when the tea is drunk, the courtyard opens`;
+    expect(shown(excerpt(clause, keyOf('courtyard')))).toMatch(/^… the courtyard opens$/);
+    const endless = `${'the hours go by and '.repeat(10)}the courtyard opens`;
+    expect(shown(excerpt(endless, keyOf('courtyard')))).toMatch(
+      /^… (?:the|hours|go|by|and) .*the courtyard opens$/,
+    );
   });
 
   it('splits no letter of Hindi and Bengali', () => {

@@ -40,7 +40,7 @@ describe('a visitor’s own words', () => {
     ['is there yoga', '/treatment#'],
   ])('%j find pages, as links to the site', async (words, url) => {
     const finding = (await shipped())(words, 'en');
-    expect(finding).toEqual({ pages: expect.stringContaining(`](https://centre.example${url}`) });
+    expect(finding).toMatchObject({ pages: expect.stringContaining(`](https://centre.example${url}`) });
   });
 
   it.each([

@@ -1,0 +1,118 @@
+import { type Language, languages, localPath } from '@/lib/i18n/language';
+import { makeSearch } from '@/lib/search/search';
+import { siteDocuments } from './site-documents';
+
+const bySite = new Map(
+  languages.map((language) => [language, makeSearch(siteDocuments(language), language)]),
+);
+const urls = (language: Language, query: string, limit = 8) =>
+  bySite
+    .get(language)?.(query, limit)
+    .map(({ document }) => document.url) ?? [];
+
+const FORCE = '/faq#can-someone-be-admitted-if-they-do-not-want-to-come';
+const STOP_BEFORE = '/faq#should-i-stop-drinking-before-i-come';
+const PHONE = '/faq#may-i-keep-my-phone';
+const DRINKS = '/blog/when-someone-you-love-drinks';
+const OPIOIDS = '/blog/opioids-and-overdose';
+
+/** What a frightened person, a mother or a wife types, in any of the scripts, and what is then the first hit. */
+const first: readonly (readonly [query: string, path: string])[] = [
+  ['zabardasti', FORCE],
+  ['जबरदस्ती', FORCE],
+  ['जबरदस्ती ले जाते हैं', FORCE],
+  ['jor kore niye jawa', FORCE],
+  ['জোর করে নিয়ে যান', FORCE],
+  ['can you take him by force', FORCE],
+  ['wifi phone allowed', PHONE],
+  ['can I bring my phone', PHONE],
+  ['mobile rakh sakte hain', PHONE],
+  ['ফোন রাখতে দেবে', PHONE],
+  ['phone number', '/contact'],
+  ['how to stop drinking', '/treatment'],
+  ['mod charbo kivabe', '/treatment'],
+  ['মদ ছাড়তে চাই', '/treatment'],
+  ['शराब कैसे छोड़ें', '/treatment'],
+  ['sharab kaise chhode', '/treatment'],
+  ['nesha charano', '/treatment'],
+  ['নেশা ছাড়তে চাই', '/treatment'],
+  ['नशा छोड़ना है', '/treatment'],
+  ['husband drinking', DRINKS],
+  ['amar bor mod khay', DRINKS],
+  ['স্বামীকে মদ ছাড়াব কী করে', DRINKS],
+  ['swami ke mod charabo kivabe', DRINKS],
+  ['पति की शराब कैसे छुड़ाएँ', DRINKS],
+  ['pati ki sharab kaise chudaye', DRINKS],
+  ['bhai er nesha charabo', DRINKS],
+  ['brown sugar', OPIOIDS],
+  ['ब्राउन शुगर', OPIOIDS],
+  ['ব্রাউন সুগার', OPIOIDS],
+  ['smack', OPIOIDS],
+  ['bhai brown sugar khay', OPIOIDS],
+  ['cough syrup', OPIOIDS],
+  ['my son is on drugs', '/families'],
+  ['chele ganja khay', '/families'],
+  ['is it painful', '/blog/what-happens-in-detox'],
+  ['dard hota hai kya', '/blog/what-happens-in-detox'],
+  ['kosto hobe ki', '/blog/what-happens-in-detox'],
+  ['garib hu paisa nahi hai', '/faq#what-if-we-cannot-pay'],
+  ['taka nei', '/faq#what-if-we-cannot-pay'],
+  ['is it free', '/faq#what-if-we-cannot-pay'],
+  ['do they lock the door', '/blog/your-rights-in-treatment'],
+  ['tala deye rakhe', '/blog/your-rights-in-treatment'],
+  ['sleeping pills', STOP_BEFORE],
+  ['ঘুমের ওষুধ', STOP_BEFORE],
+  ['should I stop drinking before I come', STOP_BEFORE],
+  ['pregnant', '/faq#what-about-other-illnesses'],
+  ['thik hobe to', '/blog/relapse-is-not-the-end'],
+  ['success rate', '/blog/relapse-is-not-the-end'],
+  ['insurance', '/faq#does-health-insurance-pay'],
+  ['how do I convince him', '/blog/talking-to-someone-who-is-not-ready'],
+];
+
+describe.each(languages)('on the pages in %s', (language) => {
+  it.each(first)('%j is answered first by %s', (query, path) => {
+    expect(urls(language, query)[0]).toBe(localPath(language, path));
+  });
+
+  it.each(['how to stop drinking', 'husband drinking', 'nesha charano', 'মদ ছাড়তে চাই', 'mod charbo kivabe'])(
+    'what to do before coming stands behind the ways to help for %j',
+    (query) => {
+      const at = urls(language, query).indexOf(localPath(language, STOP_BEFORE));
+      expect(at === -1 || at > 1).toBe(true);
+    },
+  );
+
+  it.each(['brown sugar', 'room', 'कमरा', 'yoga', 'family', 'treatment', 'food', 'counselling', 'detox'])(
+    'an address stands once among the results for %j',
+    (query) => {
+      const shown = urls(language, query);
+      expect(new Set(shown).size).toBe(shown.length);
+    },
+  );
+
+  it('home is not what answers the name of a drug', () => {
+    for (const query of ['brown sugar', 'heroin', 'smack', 'ganja'])
+      expect(urls(language, query)[0]).not.toBe(localPath(language, '/'));
+  });
+});
+
+describe('an answer is chosen by what is asked, not by a likeness', () => {
+  it.each(['cost', 'kharcha kitna', 'খরচ কত', 'fees', 'how much'])(
+    '%j stays a question of costs',
+    (query) => {
+      expect(urls('en', query)[0]).toBe('/faq#what-does-treatment-cost');
+    },
+  );
+
+  it.each(['kosto hobe ki', 'khub kosto'])('%j is pain and no cost', (query) => {
+    expect(urls('en', query)).not.toContain('/faq#what-does-treatment-cost');
+  });
+
+  it.each(['xyzzyqq', 'zabarxyz', 'forxp qq', 'jorq', 'blah blah', 'moq'])(
+    'the nonsense %j finds nothing',
+    (query) => {
+      expect(urls('en', query)).toEqual([]);
+    },
+  );
+});
