@@ -105,7 +105,7 @@ const rows: readonly Row[] = [
   ['fee', [faq('what-does-treatment-cost'), faq('what-if-we-cannot-pay')], 'script'],
   ['lockedIn', [stories.rights, faq('may-i-leave-before-the-end')]],
   ['illness', [faq('what-about-other-illnesses')]],
-  ['pain', [stories.detox, detox]],
+  ['pain', [stories.detox, detox], 'script'],
   ['outcome', [stories.relapse, routes.treatment]],
   ['persuade', [stories.notReady, routes.families], 'guide'],
   ['alcohol quit beforehand', [stopDrinking, stories.alone]],

@@ -174,12 +174,13 @@ function answeredStep(
 /** Stores the next question and does what it brings. */
 async function putQuestion(
   step: Step,
-  { question, saved, action }: NextStep,
+  { question, saved, more, action }: NextStep,
   after: ChatStepRow | undefined,
 ): Promise<FlowStep> {
   const { work, chat } = step;
   const variables = {
     ...savedVariables(chat),
+    ...more,
     ...(saved && { [saved.name]: saved.value.slice(0, MAX_SAVED_LENGTH) }),
   };
   if (action === 'urgent') await markUrgent(work, chat, step);

@@ -2,10 +2,16 @@ import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { wishOf } from './call-request';
+import { isCallable, numberIn } from './flow-calls';
 import type { AnswerKind, FlowSuggestion, ScriptStep } from './flow-schema';
 
 /** Where an answer leads, and what is saved of it. */
-export type Way = { next: string; value: string | null };
+export type Way = {
+  next: string;
+  value: string | null;
+  /** It was named in several words. */
+  isPhrase?: boolean;
+};
 
 /** One spelling for comparing: no case, punctuation, joiners or Hindi dots below, digits 0-9, words apart by one space. */
 const plain = (text: string): string =>
@@ -30,10 +36,11 @@ export function longestMatch(
   let found: Way | null = null;
   let longest = 0;
   for (const { words = [], next, value, general } of ways) {
-    const lengths = words.filter((word) => holds(answer, word)).map((word) => plain(word).length);
-    const longestHeld = Math.max(0, ...lengths);
+    const held = words.map(plain).filter((_, at) => holds(answer, words[at] ?? ''));
+    const longestHeld = Math.max(0, ...held.map((word) => word.length));
     const length = general ? Math.min(longestHeld, 1) : longestHeld;
-    if (length > longest) [found, longest] = [{ next, value }, length];
+    const isPhrase = held.some((word) => word.includes(' '));
+    if (length > longest) [found, longest] = [{ next, value, ...(isPhrase && { isPhrase }) }, length];
   }
   return found;
 }
@@ -69,11 +76,9 @@ export function readTyped(kind: Exclude<AnswerKind, 'choice'>, answer: string): 
   }
 }
 
-/** Ten digits, with or without 0 or 91 before them, or + and a country's number. */
-function readPhone(typed: string): string | null {
-  const dense = typed.replace(/[\s().\-–]/g, '');
-  return /^(?:\+\d{8,15}|(?:0|91)?\d{10})$/.test(dense) ? dense : null;
-}
+/** The whole answer as a number that can be called, else the one in it. */
+const readPhone = (typed: string): string | null =>
+  isCallable(typed) ? typed.replace(/[\s().\-–]/g, '') : (numberIn(typed)?.phone ?? null);
 
 /** A day as it is written in India (31/12/2026, 31-12-26) or by a machine (2026-12-31), saved as the latter. */
 function readDate(typed: string): string | null {
@@ -109,3 +114,15 @@ const ASKS =
 
 /** Whether words ask for something rather than answer. */
 export const isQuestion = (answer: string): boolean => answer.includes('?') || ASKS.test(plain(answer));
+
+/** The suggestions of a step whose answer is typed: they lead on and are no answer. */
+const unsaved = ({ suggestions }: ScriptStep) => suggestions.map((one) => ({ ...one, value: null }));
+
+/** The way of a typed answer that looks like one. A suggestion is no answer there, but of a time. */
+export function typedWay(step: ScriptStep, answer: string): Way | null {
+  const chosen = namedSuggestion(answer, step);
+  if (chosen) return { next: chosen.next, value: step.answer === 'time' ? chosen.value : null };
+  if (step.answer === 'choice' || step.next === undefined || isSkip(answer)) return null;
+  const value = readTyped(step.answer, answer);
+  return value === null ? longestMatch(answer, unsaved(step)) : { next: step.next, value };
+}

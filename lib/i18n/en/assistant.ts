@@ -19,6 +19,8 @@ export type AssistantCopy = {
   skip: string;
   /** The centre's number, as light markdown: a link that calls. */
   callUs: (phone: string, tel: string) => string;
+  /** A number that was given before it was asked for. */
+  numberNoted: (phone: string) => string;
   flowError: string;
   busy: string;
   offline: string;
@@ -69,6 +71,7 @@ export const assistant: AssistantCopy = {
   notice: (days) =>
     `This chat is automatic. Nobody is reading it right now. Our team may read it later to help you, and it is deleted after ${days} days. You may skip any question.`,
   skip: 'Skip',
+  numberNoted: (phone) => `Your number is noted: ${phone}.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
   flowError: "I'm sorry, there was an error processing your response.",
   busy: 'Too many messages came at once. Please wait a minute, then try again.',

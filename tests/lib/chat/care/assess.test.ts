@@ -280,3 +280,21 @@ describe('any text', () => {
     expect(performance.now() - from).toBeLessThan(100);
   });
 });
+
+describe('somebody of the family who may die', () => {
+  it.each(['baba', 'ma', 'bhai', 'swami', 'chele', 'dada', 'didi'])('%s is another in danger', (who) => {
+    expect(assessCare(`${who} mara jete pare`)).toMatchObject({
+      tier: 2,
+      subject: 'other',
+      category: 'overdose',
+    });
+  });
+
+  it.each(['বাবা মারা যেতে পারে', 'আমার স্বামী মারা যাবে'])('%s tells of another', (text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 2, subject: 'other', category: 'overdose' });
+  });
+
+  it('is not the writer who wants to die', () => {
+    expect(assessCare('ami mara jabo')).toMatchObject({ tier: 2, subject: 'self', category: 'suicide' });
+  });
+});

@@ -62,7 +62,7 @@ describe('a visitor’s own words', () => {
     );
   });
 
-  it.each(['xyzzy plugh', 'xyzzy blah', 'blah', 'ok', 'hello', 'good morning', 'are you a real person'])(
+  it.each(['xyzzy plugh', 'xyzzy blah', 'blah', 'ok', 'hello', 'good morning'])(
     '%j find nothing rather than something else',
     async (words) => {
       expect((await shipped())(words, 'en')).toBeNull();
