@@ -37,7 +37,7 @@ const MOTHER =
 const AT_HOME =
   '((pati|patni|bibi|bi[iy]bi|husband|hasband|sbami|sami|suami|bor|bar|mard|adm[iy]|premik|boif?rend|bap|bap?u|papa|pita|pitaji|baba|ab+u|dad|fater|moter|broter|ma|am+a|mam+?i|mumi|sas|sasu|sasuri|sasur|sosur|sasural|susral|sosurbari|sosur bari|bhai|bha?i?ya|dada|beta|bete|chele|son|bou?|stri|debar|debor|jija|jamai|jamai ?babu|chacha|kaka|kaku|mama|sotela|sotele)(ji|r|ra|rao|ne|ta|ti|te|er|log|bale|bala)?|garbal[ei]|barir lok|sosur bari?r? lok)';
 const HITS =
-  '(mar ?t[aei](h[ei])?( (h|hai|hain|he|ho|hu))?|mara(?! (ja(?!b )|ge|gi|ga)[a-z]*)( (hai|h))?|mar rah?[aei]( (hai|h|hain|he))?|mare[no]?|mart(o|en)|merech[ei]n?|merechilo|marlo|march[ei]n?|pet[ao][in]?|petach%|pitai|pitan|pitano)';
+  '(mar ?t[aei](h[ei])?( (h|hai|hain|he|ho|hu))?|mara(?! (ja(?!b )|je|ge|gi|ga)[a-z]*)( (hai|h))?|mar rah?[aei]( (hai|h|hain|he))?|mare[no]?|mart(o|en)|merech[ei]n?|merechilo|marlo|march[ei]n?|pet[ao][in]?|petach%|pitai|pitan|pitano)';
 /** The same key as drinking, so that somebody must be struck. */
 const THRASHES = '(pit( t)?[aei]( (h|hai|hain|he|hu))?|pit (ra|di)%)';
 const STRUCK =
@@ -88,7 +88,7 @@ export const sounded: Readonly<Record<string, string>> = {
     'din%|kal|parso|porsu|subah?|so?a?kal|rat|rate|bad|achanak|por|pore|teke|hotat|du ?din|tin ?din|gotokal|bahut|khub|\\d+',
   attack: `(chul|gola) (dor|tip)%|(muj?e|hame|ko|sa?bko)~~ (mar|pit|mar ?pit|lat mar|gasit|jala)e? ?(ra[haie]+|rahe|kar ra%)|([a-z]+ke|ke|amai)~~ (mar|peta|pita|pit|tenga)ch?en?|(mar ?pit|mar ?do?r|tod ?fod|bhangchur) kar% ra%|(mar ?do?r|bhangchur) kor%che|(gala|gola) (daba|tip|pakad|dor)%`,
   attacked: `${WHOM}~~ (mar|pit)(t[aei]|a|[ei])|mar(te|ta) (hai|h|hain)|belt~ mar%|mar ?pit|mar ?do?r|d[ao]rb?a?ja~ (tod|bhang|dak)%|mata fat%`,
-  beats: `${AT_HOME}( ${MANNER}){0,7} ${HITS}|${AT_HOME} (mar ?d[oa]?r|mar ?pit|ot[yia]*char|at+[yia]*char|nirjato?n|ju?lm)|${STRUCK}~ (${HITS}|${THRASHES})|[a-z]+ ko~ ${HITS}|${AT_HOME}( [^ ]+){0,5} ${BLOW}~ (mar|mer)%|mar ?pit%~ (kar|kor|ho)%|mar ?d[oa]r%~ (kar|kor)%|mar ?dor kor%|hat (uta|ut[ia]|tol|tul)[a-z]*|mar (khai|khati|khata|khate|kheye|par|pad)%|mar pa[dr]%|pit(a|ai|ai) (ja|ho|kar)%|mara ja(ta|ti|te)(?! par)|(garelu|gar me|parib?arik) hin?sa~ (ho|jel|sah|kar|sikar|cha?l)%|(ju?lm|at?ach?ar|ot+[yia]*char|at+[yia]*char|nirjato?n|tortur)~ (kar|kor|ho|ch[ao]l)%|(bal|chul) (kich|tan|dor)%`,
+  beats: `${AT_HOME}( ${MANNER}){0,7} ${HITS}|${AT_HOME} (mar ?d[oa]?r|mar ?pit|ot[yia]*char|at+[yia]*char|nirjato?n|ju?lm)|${STRUCK}~ (${HITS}|${THRASHES})|[a-z]+ ko~ ${HITS}|${AT_HOME}( [^ ]+){0,5} ${BLOW}~ (mar|mer)%|mar ?pit%~ (kar|kor|ho)%|mar ?d[oa]r%~ (kar|kor)%|mar ?dor kor%|hat (uta|ut[ia]|tol|tul)[a-z]*|mar (khai|khati|khata|khate|kheye|par|pad)%|mar pa[dr]%|pit(a|ai|ai) (ja|ho|kar)%|mara ja(ta|ti|te)|(garelu|gar me|parib?arik) hin?sa~ (ho|jel|sah|kar|sikar|cha?l)%|(ju?lm|at?ach?ar|ot+[yia]*char|at+[yia]*char|nirjato?n|tortur)~ (kar|kor|ho|ch[ao]l)%|(bal|chul) (kich|tan|dor)%`,
   homeViolence:
     '(garelu|gar me|parib?arik|paribarik|gar ki) hin?sa|hin?sa ho%|(barite|gore) (otachar|hin?sa|marpit)',
   game: 'sa?tran[jc][a-z]*|dab[ao]|kerom|karo?m|ludo|tas|tase|kriket|futbol|m[ae]i?ch(e|er)?|khel (me|ke)|khela|khelte|khelche|khelna|khelta|dor|daur|daud|film%|sinem[a-z]*|mubi',
