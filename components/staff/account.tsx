@@ -8,6 +8,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff, readCodes } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { Me } from '@/lib/staff/schema';
+import { clock } from './clock';
 import { focusOnce, RecoveryCodes } from './recovery-codes';
 import { Shown } from './shown';
 import { SecretFields } from './sign-in-form';
@@ -55,13 +56,6 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
     </>
   );
 }
-
-/** Times of Kolkata, whatever the device thinks. */
-const clock = new Intl.DateTimeFormat('en-IN', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 function Sessions({ sessions, end }: { sessions: Me['sessions']; end: (id: string) => void }) {
   return (

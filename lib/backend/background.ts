@@ -12,6 +12,7 @@ import { reconcile } from '@/lib/donations/store/reconcile';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { sweepStaff } from '@/lib/staff/store/sessions';
+import { sweepAudit } from './database/audit';
 import { sweepEvents } from './database/events';
 import { mailSender, type ReceiptLetter } from './mail';
 import { deliverDue, type Send } from './outbox';
@@ -22,7 +23,7 @@ const RECONCILE_EVERY_MS = 60_000;
 
 export type Background = { stop(): void };
 /** Retention of each kind of record, in days. */
-type Retention = { messages: number; chats: number; donors: number };
+type Retention = { messages: number; chats: number; donors: number; accessLog: number };
 type BackgroundDeps = {
   store: () => Promise<Records>;
   send: Send | null;
@@ -66,6 +67,7 @@ async function sweep({ store, retentionDays }: BackgroundDeps): Promise<Swept> {
   await sweepIntents(opened, opened.now());
   await sweepStaff(opened);
   await sweepEvents(opened);
+  await sweepAudit(opened, retentionDays.accessLog);
   if (donors > 0) log.info({ event: 'donors_swept', erased: donors });
   return { erased, chats_erased: chats, donors_erased: donors };
 }
@@ -89,11 +91,15 @@ function ownDeps(): BackgroundDeps {
 
 /** The configured retention; the command line sweeps by the same. */
 export const retentionOf = (
-  settings: Pick<Env, 'MESSAGE_RETENTION_DAYS' | 'CHAT_RETENTION_DAYS' | 'UNPAID_RETENTION_DAYS'>,
+  settings: Pick<
+    Env,
+    'MESSAGE_RETENTION_DAYS' | 'CHAT_RETENTION_DAYS' | 'UNPAID_RETENTION_DAYS' | 'ACCESS_LOG_RETENTION_DAYS'
+  >,
 ): Retention => ({
   messages: settings.MESSAGE_RETENTION_DAYS,
   chats: settings.CHAT_RETENTION_DAYS,
   donors: settings.UNPAID_RETENTION_DAYS,
+  accessLog: settings.ACCESS_LOG_RETENTION_DAYS,
 });
 
 /** Runs a job now and then by the clock, never twice at a time. The timer does not keep the process alive. */

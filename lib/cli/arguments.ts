@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type DonationCommand, readDonationCommand } from '@/lib/cli/donations/arguments';
 import { reason, UsageError } from '@/lib/cli/output';
 import { type ChatCommand, readChatCommand } from './chats';
+import { type PersonCommand, readPersonCommand } from './person';
 import { readStaffCommand, type StaffCommand } from './staff';
 
 /** What the operator asks for; one command a variant. */
@@ -21,6 +22,7 @@ export type Command =
   | { name: 'restore'; file: string; isForced: boolean }
   | ChatCommand
   | StaffCommand
+  | PersonCommand
   | DonationCommand;
 
 export type Request = { command: Command; dataDir: string | undefined };
@@ -41,6 +43,8 @@ export function readArguments(args: readonly string[]): Request {
       again: values.again === true,
       keyFile: values['key-file'],
       role: values.role,
+      toExport: values.export === true,
+      toErase: values.erase === true,
     }),
     dataDir,
   };
@@ -54,17 +58,24 @@ type Options = {
   again: boolean;
   keyFile: string | undefined;
   role: string | undefined;
+  toExport: boolean;
+  toErase: boolean;
 };
 
 function readCommand(words: readonly string[], options: Options): Command {
   const { json, csv, force, keyFile } = options;
   const [first = '', second, third, ...more] = words;
   if (csv && (json || first !== 'chats')) throw new UsageError('--csv: only chats, and without --json');
-  if ((options.yes || options.again) && !(first === 'donations' && second === 'refund'))
-    throw new UsageError('--yes, --again: only donations refund');
+  const isRefund = first === 'donations' && second === 'refund';
+  if (options.again && !isRefund) throw new UsageError('--again: only donations refund');
+  if (options.yes && !isRefund && !(first === 'person' && options.toErase))
+    throw new UsageError('--yes: only donations refund and person --erase');
+  if ((options.toExport || options.toErase) && first !== 'person')
+    throw new UsageError('--export, --erase: only person');
   if (options.role !== undefined && !(first === 'staff' && second === 'invite'))
     throw new UsageError('--role: only staff invite');
   if (first === 'donations') return readDonationCommand(words.slice(1), options);
+  if (first === 'person') return readPersonCommand(words.slice(1), options);
   if (more.length > 0) throw new UsageError(`unexpected "${more.join(' ')}"`);
   if (first === 'staff' || first === 'audit') return readStaffCommand(words, options.role);
   if (first === 'chats') return readChatCommand(words.slice(1), json ? 'json' : csv ? 'csv' : 'text');
@@ -110,6 +121,8 @@ function parse(args: readonly string[]) {
         again: { type: 'boolean' },
         'key-file': { type: 'string' },
         role: { type: 'string' },
+        export: { type: 'boolean' },
+        erase: { type: 'boolean' },
         help: { type: 'boolean', short: 'h' },
         'data-dir': { type: 'string' },
       },
@@ -142,6 +155,7 @@ export const USAGE = `The operator's desk of the embedded store.
   npm run --silent desk -- staff invite EMAIL --role ROLE   a link for 15 minutes (counsellor, desk, finance, editor, admin, auditor)
   npm run --silent desk -- staff list             who has access to the staff console, or had
   npm run --silent desk -- staff disable EMAIL    take access away and end every session
+  npm run --silent desk -- person EMAIL|PHONE     what is stored of a person (--export as JSON lines, --erase)
   npm run --silent desk -- audit verify           whether the record of what was done is whole
   npm run --silent desk -- key rotate             seal PANs and seeds with a new key (--key-file FILE with PII_KEY)
   npm run --silent desk -- backup FILE            copy the store, as lines for either engine on PostgreSQL or as FILE.jsonl
@@ -153,7 +167,7 @@ export const USAGE = `The operator's desk of the embedded store.
 
   --json            JSON lines instead of text or CSV
   --csv             CSV instead of text (chats)
-  --yes             a refund without typing its amount
+  --yes             a refund without typing its amount, an erasure without typing its count
   --again           a refund of an amount that was given back before
   --data-dir DIR    the SQLite store in DIR instead of the configured one
   --help            this text

@@ -21,6 +21,7 @@ import { checkCare } from './care-check';
 import { type ChatCommand, chatList, wholeChat } from './chats';
 import { rotateStoreKey } from './key-rotate';
 import { MESSAGE_COLUMNS, messageCsv, messageJson, messageText } from './message-format';
+import { runOnPerson } from './person';
 import { runOnStaff } from './staff';
 
 type Terminal = {
@@ -136,6 +137,8 @@ async function runOnStore(command: StoreCommand, context: Context): Promise<Exit
     case 'staff-disable':
     case 'audit-verify':
       return runOnStaff(command, { ...context, vault: context.payments.vault });
+    case 'person':
+      return runOnPerson(command, context);
     default:
       return isOnChats(command) ? runOnChats(command, context) : runOnDonations(command, context);
   }

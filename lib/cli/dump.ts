@@ -37,6 +37,10 @@ export const tableKeys = {
   ticket_drafts: ['ticket_id'],
   shifts: ['id'],
   push_subscriptions: ['id'],
+  data_requests: ['id'],
+  incidents: ['id'],
+  incident_steps: ['id'],
+  audit_base: ['id'],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** A row as both engines give and take it. */

@@ -102,6 +102,7 @@ export const envSchema = z.object({
   CHAT_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '90'),
   MESSAGE_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '365'),
   UNPAID_RETENTION_DAYS: withDefault(wholeNumber(1, 36_500), '30'),
+  ACCESS_LOG_RETENTION_DAYS: withDefault(wholeNumber(365, 36_500), '400'),
   SMTP_URL: optional(serverUrl(/^smtps?:\/\/[^/]/, 'expected smtp://… or smtps://…')),
   MAIL_FROM: optional(mailbox),
   NOTIFY_EMAIL: optional(z.email('expected one e-mail address')),

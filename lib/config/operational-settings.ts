@@ -13,6 +13,7 @@ export const operationalSettings: ReadonlySet<string> = new Set([
   'RAZORPAY_WEBHOOK_SECRET_PREVIOUS',
   'RAZORPAY_API_URL',
   'UNPAID_RETENTION_DAYS',
+  'ACCESS_LOG_RETENTION_DAYS',
   'REDIS_URL',
   'TRUST_PROXY',
   'RATE_LIMIT',

@@ -23,6 +23,8 @@ export class RequestError extends Error {
   }
 }
 
+export const notFound = (): RequestError => new RequestError('not_found', 'Not found', { status: 404 });
+
 const backendStatus: Record<BackendErrorKind, { status: number; code: string }> = {
   'not-found': { status: 404, code: 'not_found' },
   unreachable: { status: 503, code: 'backend_unreachable' },

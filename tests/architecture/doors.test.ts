@@ -76,6 +76,7 @@ const doors: readonly Door[] = [
       'lib/chat/',
       'lib/donations/',
       'lib/staff/store/',
+      'lib/personal-data/store/',
       'lib/inbox/store/',
     ],
   },

@@ -43,11 +43,11 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
     await expect(codes).toHaveCount(10);
     const [first = ''] = await codes.allTextContents();
     await page.getByRole('button', { name: staff.codes.done }).click();
-    await expect(page).toHaveURL(`${site.url}${staffRoutes.me}`);
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);
 
     await page.context().clearCookies();
-    await page.goto(`${site.url}/staff`);
-    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
+    await page.goto(`${site.url}${staffRoutes.me}`);
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}#${staffRoutes.me}`);
     await isClean(page);
     await page.getByLabel(staff.signIn.email).fill('mina@example.org');
     await page.getByLabel(staff.signIn.password).fill(PASSWORD);

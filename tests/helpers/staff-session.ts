@@ -1,12 +1,10 @@
-import type { Page } from '@playwright/test';
 import { inTransaction } from '@/lib/backend/database/audit';
-import { openRecords } from '@/lib/backend/database/database';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
 import { openSession } from '@/lib/staff/store/sessions';
 
 export type StaffSession = { id: string; token: string; cookie: string; headers: Record<string, string> };
 
-type Person = { role: string; name?: string; isSteppedUp?: boolean };
+export type Person = { role: string; name?: string; isSteppedUp?: boolean };
 
 /** Somebody of the console with an open session, put into the store without a sign-in. */
 export async function makeStaffSession(store: Records, person: Person): Promise<StaffSession> {
@@ -22,20 +20,4 @@ export async function makeStaffSession(store: Records, person: Person): Promise<
   );
   const cookie = `staff=${token}`;
   return { id, token, cookie, headers: { cookie, origin: 'http://localhost:3000', 'x-staff': '1' } };
-}
-
-/** Signs a browser in at a site with a folder of its own (SQLite). */
-export async function signInAs(
-  page: Page,
-  site: { url: string; folder: string },
-  person: Person,
-): Promise<StaffSession> {
-  const store = await openRecords({ dataDir: site.folder });
-  try {
-    const session = await makeStaffSession(store, person);
-    await page.context().addCookies([{ name: 'staff', value: session.token, url: site.url }]);
-    return session;
-  } finally {
-    await store.db.destroy();
-  }
 }

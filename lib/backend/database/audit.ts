@@ -35,7 +35,15 @@ type AuditEvent =
   | 'shift-removed'
   | 'push-added'
   | 'push-removed'
-  | 'notice-tested';
+  | 'notice-tested'
+  | 'person-searched'
+  | 'person-exported'
+  | 'person-erased'
+  | 'request-opened'
+  | 'request-closed'
+  | 'incident-opened'
+  | 'incident-noted'
+  | 'register-read';
 
 /** What happened, by ids alone. `actor`: blank where nobody is known. */
 type Entry = { event: AuditEvent; actor?: string; target?: string };
@@ -88,10 +96,14 @@ export type Verified = { lines: number; head: string; brokenAt: number | null };
 
 const BATCH = 500;
 
-/** Follows the chain from its first line. */
+/**
+ * Follows the chain from the first line that is retained: it must go on where the last one that was let go ended.
+ * `lines`: all that were ever written.
+ */
 export async function verifyAudit({ db }: Pick<Records, 'db'>): Promise<Verified> {
-  let lines = 0;
-  let head = '';
+  const base = await db.selectFrom('audit_base').selectAll().executeTakeFirst();
+  let lines = base?.seq ?? 0;
+  let head = base?.hash ?? '';
   for (;;) {
     const rows = await db
       .selectFrom('audit')
@@ -110,3 +122,35 @@ export async function verifyAudit({ db }: Pick<Records, 'db'>): Promise<Verified
   }
   return { lines, head, brokenAt: null };
 }
+
+const DAY_MS = 86_400_000;
+
+/** Lets lines go that are older than the retention, but for the last; the hash of the last one let go stays. Returns how many. */
+export const sweepAudit = (store: Records, retentionDays: number): Promise<number> =>
+  inTransaction(store, async (work) => {
+    const { db, nowMs } = work;
+    await lockNumbers(work);
+    const newest = await db
+      .selectFrom('audit')
+      .select('seq')
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    const last = await db
+      .selectFrom('audit')
+      .select(['seq', 'hash'])
+      .where('at', '<', nowMs - retentionDays * DAY_MS)
+      .where('seq', '<', newest?.seq ?? 0)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    if (!last) return 0;
+    const base = { id: 'base', ...last };
+    await db
+      .insertInto('audit_base')
+      .values(base)
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(last))
+      .execute();
+    const { numDeletedRows } = await db.deleteFrom('audit').where('seq', '<=', last.seq).executeTakeFirst();
+    return Number(numDeletedRows);
+  });

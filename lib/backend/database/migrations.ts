@@ -3,6 +3,7 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { consoleMigration } from './console-migration';
 import { donationChecksMigration, donationMigration } from './donation-migration';
 import { inboxMigration } from './inbox-migration';
+import { personalDataMigration } from './personal-data-migration';
 import { staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
 
@@ -101,6 +102,7 @@ const migrations: Record<string, Migration> = {
   '0007-staff': staffMigration,
   '0008-console': consoleMigration,
   '0010-inbox': inboxMigration,
+  '0015-personal-data': personalDataMigration,
 };
 
 /** The state of a store that is up to date. */

@@ -4,6 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { ContactValues } from '@/lib/contact/contact-form';
 import type { DonationTables } from '@/lib/donations/store/donation-tables';
 import type { InboxTables } from '@/lib/inbox/store/inbox-tables';
+import type { PersonalDataTables } from '@/lib/personal-data/store/personal-data-tables';
 import type { StaffTables } from '@/lib/staff/store/staff-tables';
 import type { ConsoleTables } from './console-tables';
 
@@ -16,7 +17,8 @@ export type Tables = {
 } & DonationTables &
   StaffTables &
   InboxTables &
-  ConsoleTables;
+  ConsoleTables &
+  PersonalDataTables;
 
 /**
  * A message of the contact form, with a column for each of its fields. A request for a call stands among them: its name

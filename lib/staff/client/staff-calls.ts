@@ -49,6 +49,9 @@ export async function readStaff<T>(path: string): Promise<T> {
 
 export type Codes = { codes: string[] };
 export const isDone = (answer: unknown): true | null => (has(answer, 'ok') ? true : null);
+/** The answer to something that was stored: its id, or that it is done. */
+export const readStored = (answer: unknown): true | null =>
+  has(answer, 'ok') || has(answer, 'id') ? true : null;
 export const readCodes = (answer: unknown): string[] | null =>
   has<Codes>(answer, 'codes') ? answer.codes : null;
 

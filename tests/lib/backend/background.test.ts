@@ -28,7 +28,7 @@ onEachStore((open) => {
     background = startBackground({
       store: async () => records,
       send: sent.call,
-      retentionDays: { messages: 30, chats: 30, donors: 30 },
+      retentionDays: { messages: 30, chats: 30, donors: 30, accessLog: 400 },
     });
     await expect(sent.done).resolves.toBeUndefined();
   });
@@ -42,7 +42,7 @@ onEachStore((open) => {
     background = startBackground({
       store: async () => records,
       send: null,
-      retentionDays: { messages: 30, chats: 30, donors: 30 },
+      retentionDays: { messages: 30, chats: 30, donors: 30, accessLog: 400 },
     });
     await told.done;
     expect(await listMessages(records)).toEqual([]);
@@ -57,7 +57,7 @@ describe('the timers', () => {
     background = startBackground({
       store,
       send: async () => undefined,
-      retentionDays: { messages: 30, chats: 30, donors: 30 },
+      retentionDays: { messages: 30, chats: 30, donors: 30, accessLog: 400 },
     });
     expect(store).toHaveBeenCalledTimes(2);
     await jest.advanceTimersByTimeAsync(30_000);

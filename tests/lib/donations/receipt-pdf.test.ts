@@ -4,7 +4,7 @@ import type { Donation } from '@/lib/donations/schema';
 import { receipts } from '@/lib/i18n/receipts';
 import { makeDonation, makeReceipt } from '@/tests/helpers/make-donation';
 import { makeSite } from '@/tests/helpers/make-site';
-import { runReceiptCode } from '@/tests/helpers/receipt-child';
+import { runServerCode } from '@/tests/helpers/server-code';
 
 const imports = `
   import { receipts } from './lib/i18n/receipts';
@@ -15,7 +15,7 @@ const imports = `
 
 /** The receipts of a gift in all languages. */
 function pdfsOf(given: Partial<Donation> = {}): Record<'en' | 'hi' | 'bn', Buffer> {
-  const printed = runReceiptCode(`${imports}
+  const printed = runServerCode(`${imports}
     const [gift, site] = ${JSON.stringify([makeDonation(given), makeSite()])};
     const made = {};
     for (const language of ['en', 'hi', 'bn']) {
@@ -31,7 +31,7 @@ type Placed = { id: number; xAdvance: number; xOffset: number; yOffset: number }
 
 /** How a face sets a word: its glyphs in drawing order. */
 function shape(script: 'bengali' | 'devanagari', word: string): Placed[] {
-  const printed = runReceiptCode(`${imports}
+  const printed = runServerCode(`${imports}
     const font = await shapedFont('${script}', 'normal');
     const { glyphs, positions } = font.layout(${JSON.stringify(word)});
     console.log(JSON.stringify(glyphs.map(({ id }, index) => ({ id, ...positions[index] }))));`);
@@ -40,7 +40,7 @@ function shape(script: 'bengali' | 'devanagari', word: string): Placed[] {
 }
 
 it('is made after a face could not be opened once', () => {
-  const printed = runReceiptCode(`${imports}
+  const printed = runServerCode(`${imports}
     import fs from 'node:fs';
     import { syncBuiltinESMExports } from 'node:module';
     const { readFileSync } = fs;

@@ -5,10 +5,10 @@ import { buildSync } from 'esbuild';
 const root = resolve(__dirname, '../..');
 
 /**
- * Runs a few lines of the receipt's code in a process of its own and reads the JSON it prints: HarfBuzz comes as an
- * ES module that awaits its own loading, which Jest cannot require.
+ * Runs a few lines of the server's code in a process of its own and reads the JSON it prints: Jest cannot require
+ * HarfBuzz, an ES module that awaits its own loading, and Playwright cannot load what is marked `server-only`.
  */
-export function runReceiptCode(lines: string): unknown {
+export function runServerCode(lines: string): unknown {
   const { outputFiles } = buildSync({
     stdin: { contents: lines, resolveDir: root, loader: 'ts' },
     tsconfig: resolve(root, 'tsconfig.json'),

@@ -1,0 +1,21 @@
+import { erasersOf } from '@/lib/http/erasers';
+import { requirePerson } from '@/lib/http/person-key';
+import { staffPost } from '@/lib/http/staff-endpoint';
+import { type Erased, ErasePerson } from '@/lib/personal-data/schema';
+import { erasePerson } from '@/lib/personal-data/store/person-records';
+
+export const dynamic = 'force-dynamic';
+
+/** POST /staff/api/people/person/erase: erases what was chosen of a person's records, and tells what stays and why. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
+  right: 'personal-data',
+  stepUp: true,
+  body: ErasePerson,
+  handle: ({ store, body, person }): Promise<Erased> =>
+    erasePerson(store, {
+      key: requirePerson(body.person),
+      actor: person.id,
+      chosen: body.records,
+      erasers: erasersOf(store),
+    }),
+});

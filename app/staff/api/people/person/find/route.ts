@@ -1,0 +1,17 @@
+import { requirePerson } from '@/lib/http/person-key';
+import { staffPost } from '@/lib/http/staff-endpoint';
+import { FindPerson, type Found } from '@/lib/personal-data/schema';
+import { findPerson, noteSearch } from '@/lib/personal-data/store/person-records';
+
+export const dynamic = 'force-dynamic';
+
+/** POST /staff/api/people/person/find: which records hold something of a person. By POST: an address is stored. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
+  right: 'personal-data',
+  body: FindPerson,
+  async handle({ store, body, person }): Promise<Found> {
+    const key = requirePerson(body.person);
+    await noteSearch(store, person.id);
+    return { records: await findPerson(store, key) };
+  },
+});

@@ -1,0 +1,16 @@
+/** Times of Kolkata, whatever the device thinks. */
+export const clock = new Intl.DateTimeFormat('en-IN', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: 'Asia/Kolkata',
+});
+
+/** What a `datetime-local` field holds, read as Kolkata's time: milliseconds since 1970, null where there is none. */
+export function kolkataTime(local: string): number | null {
+  const ms = Date.parse(`${local}:00+05:30`);
+  return Number.isNaN(ms) ? null : ms;
+}
+
+const KOLKATA_MS = 5.5 * 3_600_000;
+/** The same the other way, to the minute. */
+export const kolkataField = (ms: number): string => new Date(ms + KOLKATA_MS).toISOString().slice(0, 16);

@@ -1,0 +1,114 @@
+'use client';
+
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import { personalData } from '@/lib/i18n/en/staff-personal-data';
+import type { Erased, Found, PersonRecord } from '@/lib/personal-data/schema';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { has } from '@/lib/staff/client/staff-calls';
+import { focusOnce } from '../recovery-codes';
+import styles from '../staff.module.css';
+import { useStaffAction } from '../step-up';
+import { FoundRecords } from './found-records';
+
+const { search: copy } = personalData;
+const { person: api } = staffRoutes.api;
+
+const readFound = (answer: unknown) => (has<Found>(answer, 'records') ? answer.records : null);
+const readErased = (answer: unknown) => (has<Erased>(answer, 'erased') ? answer : null);
+
+type Result = { person: string; records: PersonRecord[] };
+type Message = { kind: 'done' | 'failed'; title: string };
+
+/** What is stored about a person, to be handed out or erased. */
+export function PersonSearch() {
+  const { post, stepUp } = useStaffAction();
+  const [result, setResult] = useState<Result | null>(null);
+  const [isSearching, setIsSearching] = useState(false);
+  const [error, setError] = useState<string>();
+  const [messages, setMessages] = useState<readonly Message[]>([]);
+
+  const find = async (person: string) => {
+    setIsSearching(true);
+    const answer = await post(api.find, { person }, readFound);
+    setIsSearching(false);
+    setError(answer.ok ? undefined : (answer.fields['person'] ?? personalData.failed));
+    setResult(answer.ok ? { person, records: answer.data } : null);
+  };
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setMessages([]);
+    if (!isSearching) void find(String(new FormData(event.currentTarget).get('person') ?? ''));
+  };
+  const erase = async (records: readonly PersonRecord[]) => {
+    if (!result) return;
+    const chosen = records.map(({ kind, id }) => ({ kind, id }));
+    const answer = await post(api.erase, { person: result.person, records: chosen }, readErased);
+    setMessages(answer.ok ? outcomeOf(answer.data) : failed);
+    if (answer.ok) await find(result.person);
+  };
+  const save = async () => {
+    if (!result) return;
+    const answer = await post(api.export, { person: result.person }, readFound);
+    setMessages(answer.ok ? [] : failed);
+    if (answer.ok) saveFile(answer.data);
+  };
+  return (
+    <>
+      <form className={styles.form} onSubmit={search} noValidate>
+        <Field
+          name="person"
+          label={copy.label}
+          hint={copy.hint}
+          error={error}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+        <Button type="submit" aria-disabled={isSearching}>
+          {isSearching ? copy.searching : copy.submit}
+        </Button>
+      </form>
+      {messages.map((message) => (
+        <Notice key={message.title} {...message} />
+      ))}
+      {result && (
+        <section className={styles.section} aria-labelledby="found-title">
+          <h2 id="found-title" tabIndex={-1} ref={focusOnce}>
+            {result.records.length === 0 ? copy.none : copy.found(result.records.length)}
+          </h2>
+          {result.records.length > 0 && (
+            <FoundRecords key={result.records.length} records={result.records} {...{ erase, save }} />
+          )}
+        </section>
+      )}
+      <p>
+        <SiteLink href={staffRoutes.incidents}>{personalData.register.link}</SiteLink>
+      </p>
+      {stepUp}
+    </>
+  );
+}
+
+const failed: readonly Message[] = [{ kind: 'failed', title: personalData.failed }];
+
+const outcomeOf = ({ erased, retained }: Erased): Message[] => [
+  { kind: 'done', title: personalData.erase.done(erased.length) },
+  ...(retained.length > 0
+    ? [{ kind: 'done' as const, title: personalData.erase.stayed(retained.length) }]
+    : []),
+];
+
+/** Made in the browser: the answer is stored nowhere on the way. */
+function saveFile(records: unknown): void {
+  const file = new Blob([JSON.stringify({ records }, null, 2)], { type: 'application/json' });
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = personalData.export.file;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+}

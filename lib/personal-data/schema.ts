@@ -1,0 +1,68 @@
+import * as z from 'zod';
+import { incidentClockNames } from './rules';
+
+const id = z.string().min(1).max(40);
+const person = z.string().trim().min(1).max(254);
+
+/** The kinds of records that hold something of a person. */
+export const recordKinds = ['message', 'callback', 'chat', 'donation', 'staff'] as const;
+export type RecordKind = (typeof recordKinds)[number];
+
+export const FindPerson = z.object({ person });
+export const ErasePerson = z.object({
+  person,
+  records: z
+    .array(z.object({ kind: z.enum(recordKinds), id }))
+    .min(1)
+    .max(500),
+});
+
+export const requestKinds = ['access', 'erase', 'correct', 'complaint'] as const;
+export const OpenRequest = z.object({
+  kind: z.enum(requestKinds),
+  note: z.string().trim().max(1000),
+});
+export const CloseRequest = z.object({ id, outcome: z.string().trim().min(1).max(1000) });
+
+export const OpenIncident = z.object({
+  what: z.string().trim().min(1).max(2000),
+  noticed_at: z.number().int().positive(),
+});
+export const UpdateIncident = z.object({
+  id,
+  /** What was done of the clocks, or that nothing more is to be done. */
+  step: z.enum([...incidentClockNames, 'closed']),
+  note: z.string().trim().max(2000),
+});
+
+/** One record as the search shows it: what it is, never what it says. Times are milliseconds since 1970. */
+export type PersonRecord = {
+  kind: RecordKind;
+  id: string;
+  at: number;
+  /** `own`: a field names the person. `mentioned`: somebody's words do. */
+  match: 'own' | 'mentioned';
+  /** Why it is not erased, or null where it is. */
+  retained: 'receipt' | 'money' | 'staff' | null;
+};
+export type Found = { records: PersonRecord[] };
+export type Erased = { erased: { kind: RecordKind; id: string }[]; retained: PersonRecord[] };
+
+export type DataRequest = {
+  id: string;
+  kind: string;
+  note: string;
+  received_at: number;
+  due_at: number;
+  closed_at: number | null;
+  outcome: string;
+};
+export type Incident = {
+  id: string;
+  what: string;
+  noticed_at: number;
+  closed_at: number | null;
+  steps: { step: string; at: number; note: string }[];
+  clocks: { clock: string; due_at: number; done_at: number | null }[];
+};
+export type Register = { requests: DataRequest[]; incidents: Incident[] };

@@ -1,0 +1,109 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import { audit, inTransaction } from '@/lib/backend/database/audit';
+import type { Records, Tables } from '@/lib/backend/database/tables';
+import { isOf, mentions, type PersonKey } from '../rules';
+import type { Erased, PersonRecord, RecordKind } from '../schema';
+
+type Match = PersonRecord['match'] | null;
+
+/** A field decides before words do. */
+const matchOf = (
+  key: PersonKey,
+  fields: { email: string; phone: string },
+  words: readonly (string | null)[],
+): Match => {
+  if (isOf(key, fields)) return 'own';
+  return words.some((text) => text !== null && mentions(key, text)) ? 'mentioned' : null;
+};
+
+/**
+ * All that is stored of a person, oldest first: messages, calls, conversations, donations and access to this console.
+ * Every row is read and compared here, so that no spelling of a number is missed; retention holds their count small.
+ */
+export async function findPerson({ db }: Records, key: PersonKey): Promise<PersonRecord[]> {
+  const found = [
+    ...(await messagesOf(db, key)),
+    ...(await chatsOf(db, key)),
+    ...(await donationsOf(db, key)),
+    ...(await staffOf(db, key)),
+  ];
+  return found.sort((a, b) => a.at - b.at);
+}
+
+async function messagesOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
+  const rows = await db.selectFrom('messages').selectAll().execute();
+  return rows.flatMap(({ id, kind, received_at: at, email, phone, message, address, say }) =>
+    recordOf({ kind, id, at }, matchOf(key, { email, phone }, [message, address, say])),
+  );
+}
+
+async function chatsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
+  const words = new Map<string, string[]>();
+  for (const { chat_id, answer } of await db
+    .selectFrom('chat_turns')
+    .select(['chat_id', 'answer'])
+    .where('answer', 'is not', null)
+    .execute())
+    words.set(chat_id, [...(words.get(chat_id) ?? []), answer ?? '']);
+  const rows = await db
+    .selectFrom('chats')
+    .select(['id', 'created_at', 'email', 'phone', 'variables'])
+    .execute();
+  return rows.flatMap(({ id, created_at: at, email, phone, variables }) =>
+    recordOf({ kind: 'chat', id, at }, matchOf(key, { email, phone }, [variables, ...(words.get(id) ?? [])])),
+  );
+}
+
+async function donationsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
+  const rows = await db
+    .selectFrom('donations')
+    .select(['id', 'created_at', 'email', 'contact', 'address', 'receipt_no', 'mode', 'paid_at'])
+    .where('erased_at', 'is', null)
+    .execute();
+  return rows.flatMap(({ id, created_at: at, email, contact: phone, address, receipt_no, mode, paid_at }) => {
+    const retained = receipt_no !== null ? 'receipt' : mode === 'live' && paid_at !== null ? 'money' : null;
+    return recordOf({ kind: 'donation', id, at }, matchOf(key, { email, phone }, [address]), retained);
+  });
+}
+
+async function staffOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
+  const rows = await db.selectFrom('staff').select(['id', 'email', 'created_at']).execute();
+  return rows.flatMap(({ id, email, created_at: at }) =>
+    recordOf({ kind: 'staff', id, at }, isOf(key, { email, phone: '' }) ? 'own' : null, 'staff'),
+  );
+}
+
+const recordOf = (
+  row: Pick<PersonRecord, 'kind' | 'id' | 'at'>,
+  match: Match,
+  retained: PersonRecord['retained'] = null,
+): PersonRecord[] => (match === null ? [] : [{ ...row, match, retained }]);
+
+/** Erases one record by its id, as the feature that stores it does. */
+export type Erasers = Record<Exclude<RecordKind, 'staff'>, (id: string) => Promise<unknown>>;
+
+type Erasing = {
+  key: PersonKey;
+  actor: string;
+  chosen: readonly { kind: RecordKind; id: string }[];
+  erasers: Erasers;
+};
+
+/** Erases what was chosen of what is found of the person; the rest of the choice is named with its reason. */
+export async function erasePerson(store: Records, { key, actor, chosen, erasers }: Erasing): Promise<Erased> {
+  const isChosen = ({ kind, id }: PersonRecord) => chosen.some((one) => one.id === id && one.kind === kind);
+  const records = (await findPerson(store, key)).filter(isChosen);
+  const done: Erased = { erased: [], retained: records.filter(({ retained }) => retained !== null) };
+  for (const { kind, id, retained } of records) {
+    if (retained !== null || kind === 'staff') continue;
+    await erasers[kind](id);
+    await inTransaction(store, (work) => audit(work, { event: 'person-erased', actor, target: id }));
+    done.erased.push({ kind, id });
+  }
+  return done;
+}
+
+/** Notes that somebody looked for a person; for whom is not written down. */
+export const noteSearch = (store: Records, actor: string): Promise<void> =>
+  inTransaction(store, (work) => audit(work, { event: 'person-searched', actor }));

@@ -1,0 +1,62 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { personalData } from '@/lib/i18n/en/staff-personal-data';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { wcag } from '../helpers/axe-rules';
+import { expect, test } from '../helpers/instances';
+import { inStore, signInAs } from '../helpers/staff-browser';
+
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+test('an administrator finds, hands out and erases what is stored of a person, and writes an incident down', async ({
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  const site = await startInstance({ DATA_DIR: folder });
+  try {
+    inStore(folder, {
+      imports: `import { saveMessage } from '@/lib/contact/store/messages';`,
+      lines: `const message = { fullname: 'Asha', email: 'asha@example.org', phone: '', Address: '', message: 'Hello' };
+        await saveMessage(store, message, { notify: false });`,
+    });
+    await signInAs(page, { url: site.url, folder }, { role: 'admin', isSteppedUp: true });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.goto(`${site.url}${staffRoutes.person}`);
+    const field = page.getByLabel(personalData.search.label);
+    await field.fill('Asha');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(personalData.search.invalid)).toBeVisible();
+    await field.fill('ASHA@example.org');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: personalData.search.found(1) })).toBeFocused();
+    expect(page.url()).not.toContain('asha');
+    await isClean(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: personalData.export.action }).click(),
+    ]);
+    expect(file.suggestedFilename()).toBe(personalData.export.file);
+    await page.getByRole('button', { name: personalData.erase.action(1) }).click();
+    await expect(page.getByText(personalData.erase.done(1))).toBeVisible();
+    await expect(page.getByRole('heading', { name: personalData.search.none })).toBeVisible();
+
+    await page.getByRole('link', { name: personalData.register.link }).click();
+    await page.getByLabel(personalData.register.what).fill('A counsellor lost a phone.');
+    await page.getByRole('button', { name: personalData.register.begin }).click();
+    await expect(page.getByText('A counsellor lost a phone.')).toBeVisible();
+    await page.getByRole('button', { name: personalData.register.save }).click();
+    await expect(page.getByText(personalData.register.doneOn, { exact: false }).first()).toBeVisible();
+    await isClean(page);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { runServerCode } from './server-code';
+import type { Person, StaffSession } from './staff-session';
+
+/** A site of a test with its store in a folder of its own (SQLite). */
+type Site = { url: string; folder: string };
+
+/**
+ * Runs lines with an open store as `store` in a process of its own, and reads what they return. `imports`: what the
+ * lines need, as import statements.
+ */
+export const inStore = (
+  folder: string,
+  { imports = '', lines }: { imports?: string; lines: string },
+): unknown =>
+  runServerCode(`
+    import { openRecords } from '@/lib/backend/database/database';
+    ${imports}
+    const store = await openRecords({ dataDir: ${JSON.stringify(folder)} });
+    const run = async () => { ${lines} };
+    const result = await run().finally(() => store.db.destroy());
+    console.log(JSON.stringify(result ?? null));
+  `);
+
+const isSession = (value: unknown): value is StaffSession =>
+  typeof value === 'object' && value !== null && 'token' in value;
+
+/** Signs a browser in as somebody new, without the sign-in. */
+export async function signInAs(page: Page, { url, folder }: Site, person: Person): Promise<StaffSession> {
+  const session = inStore(folder, {
+    imports: `import { makeStaffSession } from '@/tests/helpers/staff-session';`,
+    lines: `return makeStaffSession(store, ${JSON.stringify(person)});`,
+  });
+  if (!isSession(session)) throw new Error('The store gave no session');
+  await page.context().addCookies([{ name: 'staff', value: session.token, url }]);
+  return session;
+}

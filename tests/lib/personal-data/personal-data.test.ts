@@ -1,0 +1,142 @@
+import { inTransaction, sweepAudit, verifyAudit } from '@/lib/backend/database/audit';
+import { saveMessage } from '@/lib/contact/store/messages';
+import { erasersOf } from '@/lib/http/erasers';
+import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
+import { exportPerson } from '@/lib/personal-data/store/person-export';
+import { erasePerson, findPerson } from '@/lib/personal-data/store/person-records';
+import {
+  closeRequest,
+  noteIncident,
+  openIncident,
+  openRequest,
+  readRegister,
+} from '@/lib/personal-data/store/register';
+import { makeStaffSession } from '@/tests/helpers/staff-session';
+import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
+
+const EMAIL = 'asha@example.org';
+const key = readPerson(EMAIL) as PersonKey;
+
+onEachStore((open) => {
+  let store: TestStore;
+  let actor: string;
+  beforeEach(async () => {
+    store = await open();
+    actor = (await makeStaffSession(store.records, { role: 'admin' })).id;
+  });
+  const write = (email: string, message = 'Please call.') =>
+    saveMessage(
+      store.records,
+      { fullname: 'Asha Sen', email, phone: '9830011223', Address: '', message },
+      { notify: false },
+    );
+  const erase = async () => {
+    const chosen = await findPerson(store.records, key);
+    return erasePerson(store.records, { key, actor, chosen, erasers: erasersOf(store.records) });
+  };
+  const eventsOf = async () =>
+    (await store.records.db.selectFrom('audit').select(['event', 'target']).orderBy('seq').execute()).slice(
+      1,
+    );
+
+  describe('a person', () => {
+    it('is found in messages by field and by word, in nobody else’s', async () => {
+      const { id } = await write(EMAIL);
+      await write('ravi@example.org', `My wife writes from ${EMAIL}`);
+      await write('mina@example.org');
+      const found = await findPerson(store.records, key);
+      expect(found.map(({ match }) => match)).toEqual(['own', 'mentioned']);
+      expect(found[0]).toMatchObject({ kind: 'message', id, retained: null });
+      expect(await findPerson(store.records, readPerson('+91 98300 11223') as PersonKey)).toHaveLength(3);
+    });
+
+    it('is handed their own records, and each is noted by its id', async () => {
+      const { id } = await write(EMAIL, 'My own words');
+      await write('ravi@example.org', `My wife writes from ${EMAIL}`);
+      const records = await exportPerson(store.records, { key, actor });
+      expect(records).toEqual([
+        { kind: 'message', id, content: expect.objectContaining({ message: 'My own words', email: EMAIL }) },
+      ]);
+      expect(await eventsOf()).toEqual([{ event: 'person-exported', target: id }]);
+    });
+
+    it('is erased but for what the law asks to retain, with the reason', async () => {
+      await write(EMAIL);
+      const unpaid = await storedDonation(store.records, { email: EMAIL });
+      const receipted = await storedDonation(store.records, {
+        email: EMAIL,
+        receipt_no: 'SCCT/2026-27/000001',
+        status: 'paid',
+        status_rank: 5,
+      });
+      const { erased, retained } = await erase();
+      expect(erased.map(({ kind }) => kind).sort()).toEqual(['donation', 'message']);
+      expect(erased).toContainEqual({ kind: 'donation', id: unpaid.id });
+      expect(retained).toEqual([expect.objectContaining({ id: receipted.id, retained: 'receipt' })]);
+      expect((await findPerson(store.records, key)).map(({ id }) => id)).toEqual([receipted.id]);
+    });
+
+    it('who has access to the console is named and not erased', async () => {
+      const staff = await store.records.db.selectFrom('staff').select('email').executeTakeFirstOrThrow();
+      const own = readPerson(staff.email) as PersonKey;
+      const chosen = await findPerson(store.records, own);
+      const done = await erasePerson(store.records, {
+        key: own,
+        actor,
+        chosen,
+        erasers: erasersOf(store.records),
+      });
+      expect(done).toMatchObject({ erased: [], retained: [{ kind: 'staff', retained: 'staff' }] });
+    });
+
+    it('is not erased by ids that are somebody else’s', async () => {
+      const { id } = await write('ravi@example.org');
+      const chosen = [{ kind: 'message' as const, id }];
+      const done = await erasePerson(store.records, {
+        key,
+        actor,
+        chosen,
+        erasers: erasersOf(store.records),
+      });
+      expect(done.erased).toEqual([]);
+      expect(await store.records.db.selectFrom('messages').selectAll().execute()).toHaveLength(1);
+    });
+  });
+
+  describe('the register', () => {
+    it('holds requests until they are answered, once', async () => {
+      const id = await openRequest(store.records, { staffId: actor, kind: 'erase', note: 'by phone' });
+      const [request] = (await readRegister(store.records, actor)).requests;
+      expect(request).toMatchObject({ id, due_at: store.clock.nowMs + 30 * 86_400_000, closed_at: null });
+      const close = () => closeRequest(store.records, { staffId: actor, id, outcome: 'erased' });
+      expect([await close(), await close()]).toEqual([true, false]);
+    });
+
+    it('runs the clocks of an incident from when it was noticed', async () => {
+      const noticedAt = store.clock.nowMs - 3_600_000;
+      const id = await openIncident(store.records, { staffId: actor, what: 'A phone was stolen', noticedAt });
+      await noteIncident(store.records, { staffId: actor, id, step: 'cert_in', note: 'by mail' });
+      const [incident] = (await readRegister(store.records, actor)).incidents;
+      expect(incident?.clocks).toEqual([
+        { clock: 'cert_in', due_at: noticedAt + 6 * 3_600_000, done_at: store.clock.nowMs },
+        expect.objectContaining({ clock: 'persons', done_at: null }),
+        expect.objectContaining({ clock: 'board', done_at: null }),
+        expect.objectContaining({ clock: 'board_detail', due_at: noticedAt + 72 * 3_600_000 }),
+      ]);
+      await noteIncident(store.records, { staffId: actor, id, step: 'closed', note: '' });
+      expect(await noteIncident(store.records, { staffId: actor, id, step: 'board', note: '' })).toBe(false);
+    });
+  });
+
+  it('lets the oldest of the record go, and what is left is still a whole chain', async () => {
+    for (let count = 0; count < 3; count += 1)
+      await openRequest(store.records, { staffId: actor, kind: 'access', note: '' });
+    store.clock.nowMs += 401 * 86_400_000;
+    await openRequest(store.records, { staffId: actor, kind: 'access', note: '' });
+    expect(await sweepAudit(store.records, 400)).toBe(4);
+    expect(await verifyAudit(store.records)).toMatchObject({ lines: 5, brokenAt: null });
+    await inTransaction(store.records, ({ db }) => db.updateTable('audit_base').set({ hash: 'x' }).execute());
+    expect((await verifyAudit(store.records)).brokenAt).toBe(5);
+  });
+});

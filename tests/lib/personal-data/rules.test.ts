@@ -1,0 +1,36 @@
+import { isOf, mentions, readPerson } from '@/lib/personal-data/rules';
+
+const keyOf = (text: string) => {
+  const key = readPerson(text);
+  if (key === null) throw new Error(text);
+  return key;
+};
+
+describe('by what a person is looked for', () => {
+  it.each(['9830011223', '+91 98300 11223', '098300-11223', '৯৮৩০০১১২২৩', '९८३००११२२३'])(
+    'reads the number %s as one person’s',
+    (text) => {
+      expect(keyOf(text)).toEqual({ kind: 'phone', digits: '9830011223' });
+    },
+  );
+
+  it('reads an address in any case, and nothing else', () => {
+    expect(keyOf(' Asha@Example.org ')).toEqual({ kind: 'email', email: 'asha@example.org' });
+    for (const text of ['', 'Asha', '12', 'a@b', 'asha@example.org, ravi@example.org'])
+      expect(readPerson(text)).toBeNull();
+  });
+});
+
+describe('a record', () => {
+  it('is a person’s by its field, however the number is written there', () => {
+    const fields = { email: '', phone: '033 2334 0000 / +91-98300 11223' };
+    expect(isOf(keyOf('9830011223'), fields)).toBe(true);
+    expect(isOf(keyOf('9830011224'), fields)).toBe(false);
+  });
+
+  it('names a person in its words', () => {
+    expect(mentions(keyOf('9830011223'), 'call my brother on 98300 11223 please')).toBe(true);
+    expect(mentions(keyOf('asha@example.org'), 'write to Asha@example.org')).toBe(true);
+    expect(mentions(keyOf('asha@example.org'), 'Asha')).toBe(false);
+  });
+});
