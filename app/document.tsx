@@ -20,11 +20,12 @@ type Props = { language: Language; children: ReactNode };
 export function Document({ language, children }: Props) {
   const { shell, common, helplines, language: texts, fallbacks, quickExit, helpBar } = dictionaries[language];
   const links = linkTexts(language);
+  const centre = site(language);
   return (
     <html lang={language} className={fontVariables}>
       <body>
         <Shell
-          site={site()}
+          site={centre}
           words={{ shell, common, helplines, language: texts, links }}
           year={new Date().getFullYear()}
           toChat={assistantCopy[language].skipTo}
@@ -32,7 +33,7 @@ export function Document({ language, children }: Props) {
         >
           <WithPageErrorTexts texts={{ ...fallbacks, links }}>{children}</WithPageErrorTexts>
         </Shell>
-        <HelpBar site={site()} copy={helpBar} />
+        <HelpBar site={centre} copy={helpBar} helpline={common.sample.call} />
         <AssistantLoader site={assistantFacts()} language={language} />
         <OfflineWorker />
       </body>

@@ -5,15 +5,17 @@ import { ContactNext } from '@/components/contact/contact-next';
 import { ContactWays } from '@/components/contact/contact-ways';
 import { MapFrame } from '@/components/contact/map-frame';
 import { FaqLink } from '@/components/faq/faq-link';
+import { DemoNotice } from '@/components/help/demo-notice';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { unbroken } from '@/lib/config/site-facts';
+import { type Site, unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import type { ContactCopy } from '@/lib/i18n/en/contact';
 import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './contact.module.css';
@@ -27,7 +29,7 @@ export function contactMetadata(language: Language) {
 
 export function ContactPage({ language }: Props) {
   const { contact, callback, common } = dictionaries[language];
-  const centre = site();
+  const centre = site(language);
   const { first, second, secondWithoutHours } = contact.heading;
   return (
     <>
@@ -53,6 +55,9 @@ export function ContactPage({ language }: Props) {
           {contact.write}
         </ButtonLink>
       </PageHero>
+      <div className="container">
+        <DemoNotice site={centre} text={common.sample.notice} />
+      </div>
       <CallbackSection
         texts={{ callback, contact, common }}
         language={language}
@@ -64,15 +69,24 @@ export function ContactPage({ language }: Props) {
       <Section id="write" tone="tint" title={contact.form.title} lead={contact.form.lead}>
         <div className={styles.form}>
           <div className={styles.card}>
-            <ContactForm words={formTexts(language)} phone={centre.phone} phoneHref={centre.phoneHref} />
+            <ContactForm
+              words={formTexts(language, centre)}
+              phone={centre.phone}
+              phoneHref={centre.phoneHref}
+            />
           </div>
           <aside className={styles.next} aria-label={contact.done.next}>
-            <ContactNext copy={contact.done} />
+            <ContactNext copy={doneTexts(contact, centre)} />
           </aside>
         </div>
       </Section>
       <Section id="ways" title={contact.ways.title}>
-        <ContactWays copy={contact.ways} site={centre} links={linkTexts(language)} />
+        <ContactWays
+          copy={contact.ways}
+          site={centre}
+          links={linkTexts(language)}
+          sample={common.sample.whatsapp}
+        />
       </Section>
       <Section id="map" tone="tint" title={contact.map.title}>
         <MapAndAddress language={language} />
@@ -81,12 +95,17 @@ export function ContactPage({ language }: Props) {
   );
 }
 
+/** What follows a message; nothing is promised for a site where nobody is on duty. */
+export function doneTexts({ done: { stepsInDemo, ...done } }: ContactCopy, { isDemo }: Pick<Site, 'isDemo'>) {
+  return { ...done, steps: isDemo ? stepsInDemo : done.steps };
+}
+
 /** What travels to the browser with the form, and no more. */
-function formTexts(language: Language) {
+function formTexts(language: Language, centre: Site) {
   const { contact, messages, common } = dictionaries[language];
-  const { form, failed, done } = contact;
+  const { form, failed } = contact;
   return {
-    contact: { form, failed, done },
+    contact: { form, failed, done: doneTexts(contact, centre) },
     messages: messages.contact,
     common: { error: common.error, leaveEmpty: common.leaveEmpty, field: common.field },
     language,

@@ -91,10 +91,16 @@ export function Timeline({ copy }: { copy: CorporatesCopy['timeline'] }) {
   );
 }
 
-type ProgrammesProps = { copy: CorporatesCopy; links: LinkTexts; site: Pick<Site, 'whatsappNumber'> };
+type ProgrammesProps = {
+  copy: CorporatesCopy;
+  links: LinkTexts;
+  site: Pick<Site, 'whatsappNumber' | 'isSampleWhatsapp'>;
+  /** Beside the links while they lead to a sample. */
+  sample: string;
+};
 
 /** The two programme cards; Learn More opens a WhatsApp enquiry about the card's topic (spec §2, Corporates). */
-export function Programmes({ copy: { partnership, enquiry }, links, site }: ProgrammesProps) {
+export function Programmes({ copy: { partnership, enquiry }, links, site, sample }: ProgrammesProps) {
   return (
     <>
       <ul className={programmesStyles.list}>
@@ -117,6 +123,7 @@ export function Programmes({ copy: { partnership, enquiry }, links, site }: Prog
         ))}
       </ul>
       <p className={programmesStyles.note}>
+        {site.isSampleWhatsapp && `${sample} `}
         {partnership.note}{' '}
         <SiteLink {...linkIn(links, partnership.contact.href)}>{partnership.contact.label}</SiteLink>
       </p>

@@ -86,7 +86,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
 
 const ownCentre = (): Centre => ({
   name: env().SITE_NAME,
-  phone: env().SITE_PHONE,
+  phone: (language) => site(language).phone,
   openingHours: (language) => openingHoursIn(site(), language)?.children ?? null,
 });
 

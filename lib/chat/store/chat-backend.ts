@@ -32,7 +32,8 @@ type Answer = Parameters<Backend['chatStep']>[0];
 
 export type Centre = {
   name: string;
-  phone: string;
+  /** Whom to call; in words of a language where it is not the centre itself. */
+  phone: string | ((language: ChatLanguage) => string);
   /** When it is open, in words; null where that is not set. */
   openingHours?: (language: ChatLanguage) => string | null;
 };
@@ -228,7 +229,8 @@ function visitorOf({ chat, centre, find }: Step): Visitor {
   const { name: centre_name, phone: centrePhone, openingHours } = centre();
   const language = ChatLanguage.catch('en').parse(chat.language);
   const opening_hours = openingHours?.(language) ?? '';
-  const known = { name, age, email, phone, centre_name, centre_phone: unbroken(centrePhone), opening_hours };
+  const centre_phone = unbroken(typeof centrePhone === 'string' ? centrePhone : centrePhone(language));
+  const known = { name, age, email, phone, centre_name, centre_phone, opening_hours };
   return {
     language,
     isMinor: isMinor(age),
