@@ -41,6 +41,9 @@ export const tableKeys = {
   incidents: ['id'],
   incident_steps: ['id'],
   audit_base: ['id'],
+  media: ['hash'],
+  media_uploads: ['id'],
+  media_bytes: ['name', 'number'],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** A row as both engines give and take it. */

@@ -43,7 +43,10 @@ type AuditEvent =
   | 'request-closed'
   | 'incident-opened'
   | 'incident-noted'
-  | 'register-read';
+  | 'register-read'
+  | 'picture-added'
+  | 'picture-described'
+  | 'picture-removed';
 
 /** What happened, by ids alone. `actor`: blank where nobody is known. */
 type Entry = { event: AuditEvent; actor?: string; target?: string };

@@ -4,7 +4,7 @@ import type { EventRow } from './console-tables';
 import type { Records } from './tables';
 
 /** What changes while people watch. `live`: words of a conversation that a counsellor has joined. */
-export type Topic = 'inbox' | 'chats' | 'live' | 'gifts' | 'content' | 'people';
+export type Topic = 'inbox' | 'chats' | 'live' | 'gifts' | 'content' | 'media' | 'people';
 
 /** Tells every instance that something has changed, with the change itself: both are seen or neither is. */
 export async function publishEvent(work: Work, topic: Topic, ref: string): Promise<void> {

@@ -4,6 +4,7 @@ import { consoleMigration } from './console-migration';
 import { donationChecksMigration, donationMigration } from './donation-migration';
 import { inboxMigration } from './inbox-migration';
 import { personalDataMigration } from './personal-data-migration';
+import { mediaMigration } from './media-migration';
 import { staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
 
@@ -103,6 +104,7 @@ const migrations: Record<string, Migration> = {
   '0008-console': consoleMigration,
   '0010-inbox': inboxMigration,
   '0015-personal-data': personalDataMigration,
+  '0014-media': mediaMigration,
 };
 
 /** The state of a store that is up to date. */

@@ -43,6 +43,7 @@ const topics: Readonly<Record<string, string>> = {
   live: '/staff/api/chats',
   gifts: '/staff/api/gifts',
   content: '/staff/api/content',
+  media: '/staff/api/media',
   people: '/staff/api/people',
 };
 

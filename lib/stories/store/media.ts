@@ -7,6 +7,7 @@ import { env } from '@/lib/config/env';
 import type { LocatedMedia } from './clean-copies';
 import { cleanFilm } from './clean-film';
 import { COPY_WIDTHS, cleanPicture, pictureBox } from './clean-picture';
+import { openUpload, uploadAddress } from './stored-pictures';
 
 /** One file the site may send, ready for the `/media` route. */
 type MediaFile = { path: string; size: number; type: string; hash: string; etag: string };
@@ -17,15 +18,21 @@ type MediaFile = { path: string; size: number; type: string; hash: string; etag:
  * cannot be made fit to be shown: the route answers all of it alike with 404.
  */
 export async function openMedia(relativePath: string, dir = env().CONTENT_DIR): Promise<MediaFile | null> {
+  const found = (await openFile(dir, relativePath)) ?? (await openUpload(relativePath));
+  if (found === null) return null;
+  const { path, type, hash, width } = found;
+  const { size } = await stat(path);
+  const tag = createHash('sha256').update(`${hash}:${width}:${size}`).digest('hex');
+  return { path, size, type, hash, etag: `"${tag.slice(0, 32)}"` };
+}
+
+async function openFile(dir: string, relativePath: string) {
   const found = (await locateMedia(dir, relativePath)) ?? (await locateCopy(dir, relativePath));
   if (found === null) return null;
   const hash = await fingerprint(found);
   const path = await cleaned(found, hash);
-  if (path === null) return null;
-  const { size } = await stat(path);
   const type = found.width === undefined ? found.type : 'image/avif';
-  const tag = createHash('sha256').update(`${hash}:${found.width}:${size}`).digest('hex');
-  return { path, size, type, hash, etag: `"${tag.slice(0, 32)}"` };
+  return path === null ? null : { path, type, hash, width: found.width };
 }
 
 function cleaned(file: LocatedMedia, hash: string): Promise<string | null> {
@@ -114,7 +121,7 @@ const isPlainPath = (path: string): boolean =>
  */
 export async function mediaAddress(dir: string, path: string): Promise<string | null> {
   const file = await locateMedia(dir, path);
-  if (file === null) return null;
+  if (file === null) return uploadAddress(path);
   const version = (await fingerprint(file)).slice(0, 8);
   const address = `/media/${path.split('/').map(encodeURIComponent).join('/')}?v=${version}`;
   if (!file.type.startsWith('image/')) return address;

@@ -13,6 +13,7 @@ const rightFor: Record<Topic, Right> = {
   live: 'chats',
   gifts: 'gifts',
   content: 'content',
+  media: 'content',
   people: 'people',
 };
 
