@@ -1,7 +1,7 @@
 import 'server-only';
 import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
-import { sweepChats } from '@/lib/chat/store/conversations';
+import { sweepChats } from '@/lib/chat/store/chat-retention';
 import { type Env, env } from '@/lib/config/env';
 import { sweepMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';

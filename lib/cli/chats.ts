@@ -1,5 +1,6 @@
 import 'server-only';
 import type { ChatRow, ChatStepRow } from '@/lib/backend/database/tables';
+import type { LiveMessage } from '@/lib/chat/store/live-reads';
 import { csvLine, indented, printable, UsageError } from '@/lib/cli/output';
 
 type ChatFormat = 'text' | 'json' | 'csv';
@@ -66,23 +67,37 @@ function headText(chat: ChatRow): string {
   return printable(`${id}  ${last_at}  ${urgent ? 'URGENT' : language}\n${who === '' ? '' : `  ${who}\n`}`);
 }
 
-/** One conversation, word for word. */
-export function wholeChat(chat: ChatRow, steps: readonly ChatStepRow[], format: ChatFormat): string {
+type Conversation = { steps: readonly ChatStepRow[]; live: readonly LiveMessage[] };
+
+/** One conversation, word for word; what people of the centre and the visitor wrote to each other behind the bot's part. */
+export function wholeChat(chat: ChatRow, { steps, live }: Conversation, format: ChatFormat): string {
+  const withPeople = live.map(({ at, speaker, name, text }) => ({
+    at: new Date(at).toISOString(),
+    speaker,
+    name: name ?? '',
+    text,
+  }));
   const written = steps.map((step) => ({
     asked_at: new Date(step.asked_at).toISOString(),
     question_id: step.question_id,
     reply: step.reply,
     answer: step.answer,
   }));
-  if (format === 'json') return `${JSON.stringify({ ...shown(chat), turns: written })}\n`;
+  if (format === 'json') return `${JSON.stringify({ ...shown(chat), turns: written, live: withPeople })}\n`;
   if (format === 'csv')
     return [
       csvLine(['asked_at', 'question_id', 'reply', 'answer']),
       ...written.map((step) => csvLine([step.asked_at, step.question_id, step.reply, step.answer ?? ''])),
+      ...withPeople.map(({ at, speaker, text }) =>
+        csvLine(speaker === 'visitor' ? [at, speaker, '', text] : [at, speaker, text, '']),
+      ),
     ].join('');
   const lines = written.flatMap(({ reply, answer }) => [
     indented(reply),
     ...(answer === null ? [] : [indented(indented(`> ${answer}`))]),
   ]);
-  return `${headText(chat)}${printable(lines.join('\n'))}\n`;
+  const spoken = withPeople.map(({ at, speaker, name, text }) =>
+    indented(`${at} ${speaker}${name === '' ? '' : ` ${name}`}: ${text}`),
+  );
+  return `${headText(chat)}${printable([...lines, ...spoken].join('\n'))}\n`;
 }

@@ -4,7 +4,9 @@ import { retentionOf } from '@/lib/backend/background';
 import { openRecords } from '@/lib/backend/database/database';
 import type { StoreUse } from '@/lib/backend/database/store-lock';
 import type { Records } from '@/lib/backend/database/tables';
-import { chatById, eraseChatById, listChats, stepsOf, sweepChats } from '@/lib/chat/store/conversations';
+import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
+import { chatById, listChats, stepsOf } from '@/lib/chat/store/conversations';
+import { liveMessages } from '@/lib/chat/store/live-reads';
 import { restore } from '@/lib/cli/backup';
 import { examine } from '@/lib/cli/doctor';
 import type { DonationCommand } from '@/lib/cli/donations/arguments';
@@ -180,9 +182,14 @@ async function runOnChats(command: ChatCommand, { store, terminal }: Context): P
     return confirm(await eraseChatById(store, id), `${id}: erased`, { command: { id, kind }, terminal });
   const chat = await chatById(store, id);
   if (chat === null) return confirm(false, '', { command: { id, kind }, terminal });
-  terminal.out(wholeChat(chat, await stepsOf(store.db, chat.id), command.format));
+  terminal.out(wholeChat(chat, await conversationOf(store, chat.id), command.format));
   return 0;
 }
+
+const conversationOf = async ({ db }: Records, id: string) => ({
+  steps: await stepsOf(db, id),
+  live: await liveMessages(db, id),
+});
 
 type Single = { command: { id: string; kind?: string }; terminal: Terminal };
 

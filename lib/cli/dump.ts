@@ -44,6 +44,9 @@ export const tableKeys = {
   media: ['hash'],
   media_uploads: ['id'],
   media_bytes: ['name', 'number'],
+  live_chats: ['chat_id'],
+  live_turns: ['chat_id', 'number'],
+  staff_presence: ['staff_id'],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** A row as both engines give and take it. */

@@ -47,7 +47,7 @@ export const outdated = {
  * columns, tables and fields, which stay as they are written on disk.
  */
 const inUse =
-  /^(placeOrder\w*|PlaceOrder\w*|words|Words|wordsOf|inWords|countWords|\w*WORDS\w*|asked_at|made_at|chat_turns)$/;
+  /^(placeOrder\w*|PlaceOrder\w*|words|Words|wordsOf|inWords|countWords|\w*WORDS\w*|asked_at|made_at|chat_turns|live_turns)$/;
 
 const partsOfName = (name) =>
   name

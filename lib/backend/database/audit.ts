@@ -46,7 +46,14 @@ type AuditEvent =
   | 'register-read'
   | 'picture-added'
   | 'picture-described'
-  | 'picture-removed';
+  | 'picture-removed'
+  | 'chat-read'
+  | 'chat-followed'
+  | 'chat-joined'
+  | 'chat-written'
+  | 'chat-transferred'
+  | 'chat-left'
+  | 'chat-released';
 
 /** What happened, by ids alone. `actor`: blank where nobody is known. */
 type Entry = { event: AuditEvent; actor?: string; target?: string };

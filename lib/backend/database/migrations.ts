@@ -5,6 +5,7 @@ import { donationChecksMigration, donationMigration } from './donation-migration
 import { inboxMigration } from './inbox-migration';
 import { mediaMigration } from './media-migration';
 import { personalDataMigration } from './personal-data-migration';
+import { liveMigration } from './live-migration';
 import { staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
 
@@ -105,6 +106,7 @@ const migrations: Record<string, Migration> = {
   '0010-inbox': inboxMigration,
   '0015-personal-data': personalDataMigration,
   '0014-media': mediaMigration,
+  '0011-live': liveMigration,
 };
 
 /** The state of a store that is up to date. */

@@ -1,6 +1,7 @@
 import 'server-only';
 import { randomBytes } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import type { LiveTables } from '@/lib/chat/store/live-tables';
 import type { ContactValues } from '@/lib/contact/contact-form';
 import type { DonationTables } from '@/lib/donations/store/donation-tables';
 import type { InboxTables } from '@/lib/inbox/store/inbox-tables';
@@ -20,7 +21,8 @@ export type Tables = {
   InboxTables &
   ConsoleTables &
   PersonalDataTables &
-  MediaTables;
+  MediaTables &
+  LiveTables;
 
 /**
  * A message of the contact form, with a column for each of its fields. A request for a call stands among them: its name

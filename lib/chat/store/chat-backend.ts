@@ -9,10 +9,10 @@ import { isMinor } from '@/lib/chat/visitor-answers';
 import { unbroken } from '@/lib/config/site-facts';
 import { scriptLang } from '@/lib/i18n/language';
 import { type CallRequest, callRequestOf, callTimeIn } from './call-request';
+import { eraseChat } from './chat-retention';
 import {
   addStep,
   answerStep,
-  eraseChat,
   findChat,
   historyItem,
   markUrgent,

@@ -7,7 +7,6 @@ import type { Work } from '@/lib/backend/database/audit';
 import {
   type ChatRow,
   type ChatStepRow,
-  forgetLog,
   newRecordId,
   type Records,
   type Tables,
@@ -15,20 +14,20 @@ import {
 import { addTicket } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
-import { type ChatTokens, SILENT_MS } from './tokens';
+import type { ChatTokens } from './tokens';
 
 /** The store holds a token's hash alone: 192 random bits need no salt. */
-const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+export const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
 /** A conversation without a message. */
-const silentChat = (tokenHash: string, at: number): ChatRow => ({
+export const silentChat = (tokenHash: string, at: number): ChatRow => ({
   ...{ id: newRecordId(), token_hash: tokenHash, created_at: at, updated_at: at },
   ...{ registered_at: null, language: 'en', name: '', age: '', email: '', phone: '' },
   ...{ question_id: null, variables: '{}', urgent: 0 },
 });
 
 /** A stored conversation without a message is one that was erased, and its token opens nothing any more. */
-const isStarted = ({ or, eb }: ExpressionBuilder<Tables, 'chats'>) =>
+export const isStarted = ({ or, eb }: ExpressionBuilder<Tables, 'chats'>) =>
   or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]);
 
 /** False for a token that was never issued. Registering again replaces the earlier answers. */
@@ -127,63 +126,6 @@ export async function chatById({ db }: Records, id: string): Promise<ChatRow | n
     (await db.selectFrom('chats').selectAll().where('id', '=', id).where(isStarted).executeTakeFirst()) ??
     null
   );
-}
-
-/** Deletes a conversation for good; a request for a call that was made in it stays with the messages. */
-export const eraseChat = (store: Records, token: string): Promise<boolean> =>
-  erase(store, { column: 'token_hash', value: hashOf(token) });
-
-/** The same by the operator's id. False when there is no such conversation. */
-export const eraseChatById = (store: Records, id: string): Promise<boolean> =>
-  erase(store, { column: 'id', value: id });
-
-type Which = { column: 'id' | 'token_hash'; value: string };
-
-/** Leaves the hash of the token for as long as the token might open a conversation anew. */
-async function erase({ db, engine, now }: Records, { column, value }: Which): Promise<boolean> {
-  const isErased = await db.transaction().execute(async (transaction) => {
-    const chat = transaction.selectFrom('chats').select('id').where(column, '=', value);
-    await transaction.deleteFrom('chat_turns').where('chat_id', 'in', chat).execute();
-    const erased = await transaction
-      .deleteFrom('chats')
-      .where(column, '=', value)
-      .where(isStarted)
-      .returning('token_hash')
-      .executeTakeFirst();
-    if (erased) await transaction.insertInto('chats').values(silentChat(erased.token_hash, now())).execute();
-    return erased !== undefined;
-  });
-  if (isErased) await forgetLog({ db, engine });
-  return isErased;
-}
-
-const DAY_MS = 86_400_000;
-
-/** Erases conversations whose last message is older than the retention, and what erased ones left. Returns how many had messages. */
-export async function sweepChats(
-  { db, engine }: Records,
-  retentionDays: number,
-  now: number,
-): Promise<number> {
-  const before = now - retentionDays * DAY_MS;
-  const silentBefore = now - SILENT_MS;
-  const swept = await db.transaction().execute(async (transaction) => {
-    const old = transaction.selectFrom('chats').select('id').where('updated_at', '<', before);
-    await transaction.deleteFrom('chat_turns').where('chat_id', 'in', old).execute();
-    await transaction
-      .deleteFrom('chats')
-      .where('updated_at', '<', silentBefore)
-      .where('registered_at', 'is', null)
-      .where('question_id', 'is', null)
-      .execute();
-    return transaction
-      .deleteFrom('chats')
-      .where('updated_at', '<', before)
-      .where(isStarted)
-      .executeTakeFirst();
-  });
-  if (swept.numDeletedRows > 0) await forgetLog({ db, engine });
-  return Number(swept.numDeletedRows);
 }
 
 /** Steps stored of one conversation; the oldest go first, so that no token can fill the store. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { inboxMigration } from '@/lib/backend/database/inbox-migration';
 import type { Records } from '@/lib/backend/database/tables';
-import { eraseChatById, sweepChats } from '@/lib/chat/store/conversations';
+import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import {
   eraseMessage,
   markMessageDone,

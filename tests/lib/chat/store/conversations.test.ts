@@ -3,16 +3,8 @@ import { join } from 'node:path';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { embeddedBackend } from '@/lib/backend/embedded';
-import {
-  chatById,
-  eraseChat,
-  eraseChatById,
-  findChat,
-  listChats,
-  registerChat,
-  stepsOf,
-  sweepChats,
-} from '@/lib/chat/store/conversations';
+import { eraseChat, eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
+import { chatById, findChat, listChats, registerChat, stepsOf } from '@/lib/chat/store/conversations';
 import { chatTokens, SILENT_MS } from '@/lib/chat/store/tokens';
 import { listMessages } from '@/lib/contact/store/messages';
 import { makeRegistration } from '@/tests/helpers/make';

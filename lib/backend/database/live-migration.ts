@@ -1,0 +1,45 @@
+import 'server-only';
+import type { Kysely, Migration } from 'kysely';
+
+/** People in conversations of the chat, what they write, and who is in the console. */
+export const liveMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('live_chats')
+      .addColumn('chat_id', 'text', (column) => column.primaryKey().references('chats.id'))
+      .addColumn('state', 'text', (column) => column.notNull())
+      .addColumn('queued_at', 'bigint', (column) => column.notNull())
+      .addColumn('claimed_by', 'text', (column) => column.references('staff.id'))
+      .addColumn('claimed_until', 'bigint')
+      .addColumn('answer_by', 'bigint')
+      .addColumn('joined_at', 'bigint')
+      .addColumn('visitor_typed_at', 'bigint')
+      .addColumn('staff_typed_at', 'bigint')
+      .addColumn('closing', 'text')
+      .addColumn('version', 'integer', (column) => column.notNull())
+      .execute();
+    await db.schema.createIndex('live_chats_state').on('live_chats').column('state').execute();
+    await db.schema
+      .createTable('live_turns')
+      .addColumn('chat_id', 'text', (column) => column.notNull().references('live_chats.chat_id'))
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('speaker', 'text', (column) => column.notNull())
+      .addColumn('staff_id', 'text', (column) => column.references('staff.id'))
+      .addColumn('text', 'text', (column) => column.notNull())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('client_id', 'text')
+      .addPrimaryKeyConstraint('live_turns_key', ['chat_id', 'number'])
+      .execute();
+    await db.schema
+      .createIndex('live_turns_client')
+      .on('live_turns')
+      .columns(['chat_id', 'client_id'])
+      .unique()
+      .execute();
+    await db.schema
+      .createTable('staff_presence')
+      .addColumn('staff_id', 'text', (column) => column.primaryKey().references('staff.id'))
+      .addColumn('seen_at', 'bigint', (column) => column.notNull())
+      .execute();
+  },
+};

@@ -1,0 +1,72 @@
+import { inKolkata, type OpeningHours } from '@/lib/config/opening-hours';
+
+/** `waiting`: for a person. `live`: a counsellor answers and the bot is silent. `ended`: the bot answers again. */
+export const liveStates = ['waiting', 'live', 'ended'] as const;
+export type LiveState = (typeof liveStates)[number];
+
+/** What is noted between the messages; visitor and staff read it in their own language. */
+export const liveNotices = ['waiting', 'joined', 'transferred', 'left', 'lost', 'nobody'] as const;
+export type LiveNotice = (typeof liveNotices)[number];
+
+/** A console beats four times a minute. */
+export const BEAT_MS = 15_000;
+/**
+ * Without a beat for so long a counsellor is lost; with the look every ten seconds the visitor is in the queue again
+ * within a minute.
+ */
+export const CLAIM_MS = 45_000;
+/** Who joins, or is handed a conversation, writes or types within this time. */
+export const ANSWER_MS = 50_000;
+export const PRESENT_MS = 60_000;
+/** How long a typing sign holds without the next one. */
+export const TYPING_MS = 6000;
+/** A wait is ended after so long, or once nobody has been there for a minute: a call is offered instead. */
+const LONGEST_WAIT_MS = 10 * 60_000;
+const NOBODY_MS = 60_000;
+/** A conversation with the bot goes on as long as its last message is no older. */
+export const GOING_ON_MS = 30 * 60_000;
+
+type Counsellors = { present: number; onShift: number };
+
+/**
+ * Whether a person may be promised: within the opening hours, with somebody in the console or on shift. Where the centre
+ * names no hours, somebody must be in the console.
+ */
+export function isPersonThere(
+  { present, onShift }: Counsellors,
+  nowMs: number,
+  hours: OpeningHours | null,
+): boolean {
+  if (hours === null) return present > 0;
+  const { weekday, minutes } = inKolkata(nowMs);
+  const isOpen = (hours[weekday] ?? []).some(([from, to]) => from <= minutes && minutes < to);
+  return isOpen && present + onShift > 0;
+}
+
+/** Whether a wait is over although nobody came. */
+export const isWaitOver = (queuedAt: number, nowMs: number, isThere: boolean): boolean =>
+  nowMs - queuedAt >= (isThere ? LONGEST_WAIT_MS : NOBODY_MS);
+
+export const isTyping = (typedAt: number | null, nowMs: number): boolean =>
+  typedAt !== null && nowMs - typedAt < TYPING_MS;
+
+const TITLE = /^(?:dr|mr|mrs|ms|miss|prof|shri|sri|smt|km)\.?$/i;
+
+/** What a visitor learns of a counsellor. */
+export function firstName(name: string): string {
+  const names = name.trim().split(/\s+/);
+  return names.find((one) => !TITLE.test(one)) ?? names[0] ?? '';
+}
+
+type Listed = { state: LiveState | null; urgent: number; queued_at: number | null; updated_at: number };
+
+const RANK: Readonly<Record<string, number>> = { waiting: 0, live: 1 };
+
+/** Who waits first, urgent ones before all, then by the length of the wait; then who talks with a person, then with the bot. */
+export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
+  chats.toSorted(
+    (a, b) =>
+      (RANK[a.state ?? ''] ?? 2) - (RANK[b.state ?? ''] ?? 2) ||
+      b.urgent - a.urgent ||
+      (a.state === 'waiting' ? (a.queued_at ?? 0) - (b.queued_at ?? 0) : b.updated_at - a.updated_at),
+  );

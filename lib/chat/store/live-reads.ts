@@ -1,0 +1,142 @@
+import 'server-only';
+import type { Kysely } from 'kysely';
+import type { Records, Tables } from '@/lib/backend/database/tables';
+import {
+  firstName,
+  GOING_ON_MS,
+  inQueueOrder,
+  isTyping,
+  type LiveNotice,
+  type LiveState,
+  liveNotices,
+} from '@/lib/chat/live';
+import type { LiveView } from '@/lib/chat/live-schema';
+import { isStarted, questionOf, stepsOf } from './conversations';
+
+/** Messages between people and what is noted among them, in their order, from after a number on. */
+export const liveMessages = (db: Kysely<Tables>, chatId: string, after = 0) =>
+  db
+    .selectFrom('live_turns')
+    .leftJoin('staff', 'staff.id', 'live_turns.staff_id')
+    .select(['number', 'speaker', 'text', 'at', 'staff.name'])
+    .where('chat_id', '=', chatId)
+    .where('number', '>', after)
+    .orderBy('number')
+    .execute();
+export type LiveMessage = Awaited<ReturnType<typeof liveMessages>>[number];
+
+const noticeOf = ({ speaker, text }: Pick<LiveMessage, 'speaker' | 'text'>): LiveNotice | null =>
+  speaker === 'system' ? (liveNotices.find((one) => one === text) ?? null) : null;
+
+const liveRow = (db: Kysely<Tables>, chatId: string) =>
+  db
+    .selectFrom('live_chats')
+    .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
+    .selectAll('live_chats')
+    .select('staff.name')
+    .where('chat_id', '=', chatId)
+    .executeTakeFirst();
+
+export const NO_LIVE: LiveView = { state: 'none', version: 0, name: '', is_typing: false, lines: [] };
+
+/** What a visitor learns: who is there, by first name, and what the person wrote. Their own messages they have. */
+export async function visitorView({ db, now }: Records, chatId: string, after: number): Promise<LiveView> {
+  const row = await liveRow(db, chatId);
+  if (!row) return NO_LIVE;
+  const messages = (await liveMessages(db, chatId, after)).filter(({ speaker }) => speaker !== 'visitor');
+  return {
+    state: row.state,
+    version: row.version,
+    name: row.joined_at === null ? '' : firstName(row.name ?? ''),
+    is_typing: row.state === 'live' && isTyping(row.staff_typed_at, now()),
+    lines: messages.map(({ number, name, ...message }) => {
+      const notice = noticeOf(message);
+      return { number, notice, text: notice ? '' : message.text, name: firstName(name ?? '') };
+    }),
+  };
+}
+
+/** A conversation in the console's list: nothing of what was written. */
+export type ListedChat = {
+  id: string;
+  state: LiveState | null;
+  urgent: number;
+  language: string;
+  created_at: number;
+  updated_at: number;
+  queued_at: number | null;
+  /** First name of who answers. */
+  by: string;
+  is_mine: boolean;
+  /** Handed to the reader, who has not taken it up. */
+  is_handed: boolean;
+};
+
+/** Conversations that go on, in the order of the queue. */
+export async function listLive({ db, now }: Records, reader: string): Promise<ListedChat[]> {
+  const rows = await db
+    .selectFrom('chats')
+    .leftJoin('live_chats', 'live_chats.chat_id', 'chats.id')
+    .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
+    .select(['chats.id', 'chats.urgent', 'chats.language', 'chats.created_at', 'chats.updated_at'])
+    .select(['live_chats.state', 'queued_at', 'claimed_by', 'joined_at', 'staff.name'])
+    .where(({ or, eb }) => or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]))
+    .where(({ or, eb }) =>
+      or([eb('live_chats.state', 'in', ['waiting', 'live']), eb('updated_at', '>', now() - GOING_ON_MS)]),
+    )
+    .orderBy('chats.id')
+    .execute();
+  return inQueueOrder(
+    rows.map(({ claimed_by, joined_at, name, ...chat }) => ({
+      ...chat,
+      by: firstName(name ?? ''),
+      is_mine: claimed_by === reader && joined_at !== null,
+      is_handed: claimed_by === reader && joined_at === null,
+    })),
+  );
+}
+
+export type ShownMessage = {
+  key: string;
+  speaker: 'bot' | 'visitor' | 'counsellor' | 'system';
+  notice: LiveNotice | null;
+  text: string;
+  name: string;
+  at: number;
+};
+
+/** A conversation as the console shows it, the bot's part and the people's in the order of time. */
+export async function readLive({ db, now }: Records, chatId: string, reader: string) {
+  const chat = await db
+    .selectFrom('chats')
+    .select(['id', 'name', 'age', 'email', 'phone', 'language', 'urgent', 'created_at', 'updated_at'])
+    .where('id', '=', chatId)
+    .where(isStarted)
+    .executeTakeFirst();
+  if (!chat) return null;
+  const row = await liveRow(db, chatId);
+  const byBot = (await stepsOf(db, chatId)).flatMap((step): ShownMessage[] => {
+    const shared = { notice: null, name: '', at: step.asked_at };
+    const bot = { ...shared, key: `b${step.number}`, speaker: 'bot' as const, text: questionOf(step).reply };
+    if (!step.answer) return [bot];
+    return [bot, { ...shared, key: `a${step.number}`, speaker: 'visitor', text: step.answer }];
+  });
+  const byPeople = (await liveMessages(db, chatId)).map((message): ShownMessage => {
+    const notice = noticeOf(message);
+    const { number, speaker, text, name, at } = message;
+    return { key: `l${number}`, speaker, notice, text: notice ? '' : text, name: firstName(name ?? ''), at };
+  });
+  const isOwn = row?.claimed_by === reader;
+  return {
+    ...chat,
+    messages: [...byBot, ...byPeople].toSorted((a, b) => a.at - b.at),
+    state: row?.state ?? null,
+    queued_at: row?.queued_at ?? null,
+    by: firstName(row?.name ?? ''),
+    is_mine: isOwn && row.joined_at !== null,
+    is_handed: isOwn && row.joined_at === null,
+    is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
+    closing: row?.closing ?? null,
+  };
+}
+export type OpenChat = NonNullable<Awaited<ReturnType<typeof readLive>>>;

@@ -1,0 +1,63 @@
+import 'server-only';
+import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Work } from '@/lib/backend/database/audit';
+import type { Tables } from '@/lib/backend/database/tables';
+import type { LiveNotice } from '@/lib/chat/live';
+import type { LiveChatRow, LiveMessageRow } from './live-tables';
+
+/**
+ * Rows are locked in one order: the conversation, its live row, then the numbers of audit and events. Two transactions
+ * then never wait for each other.
+ */
+export type Live = ExpressionBuilder<Tables, 'live_chats'>;
+export const nextVersion = ({ eb }: Live) => eb('version', '+', 1);
+export const nobody = { claimed_by: null, claimed_until: null, answer_by: null, joined_at: null };
+export const quiet = { visitor_typed_at: null, staff_typed_at: null };
+
+export const newRow = (chatId: string, nowMs: number): LiveChatRow => ({
+  ...{ chat_id: chatId, state: 'waiting', queued_at: nowMs, closing: null, version: 1 },
+  ...nobody,
+  ...quiet,
+});
+
+type NewMessage = Pick<LiveMessageRow, 'chat_id' | 'speaker' | 'text'> &
+  Partial<Pick<LiveMessageRow, 'staff_id' | 'client_id'>>;
+
+/** So many of one conversation are stored; the oldest go first. */
+const MOST_MESSAGES = 1000;
+
+/** Adds a message; the caller holds the conversation's live row. */
+export async function addMessage({ db, nowMs }: Work, message: NewMessage): Promise<void> {
+  const { chat_id } = message;
+  const last = await db
+    .selectFrom('live_turns')
+    .select(({ fn }) => fn.max('number').as('number'))
+    .where('chat_id', '=', chat_id)
+    .executeTakeFirst();
+  const number = (last?.number ?? 0) + 1;
+  await db
+    .insertInto('live_turns')
+    .values({ staff_id: null, client_id: null, ...message, number, at: nowMs })
+    .onConflict((conflict) => conflict.columns(['chat_id', 'client_id']).doNothing())
+    .execute();
+  await db
+    .deleteFrom('live_turns')
+    .where('chat_id', '=', chat_id)
+    .where('number', '<=', number - MOST_MESSAGES)
+    .execute();
+}
+
+export const note = (work: Work, chatId: string, notice: { text: LiveNotice; staff_id?: string | null }) =>
+  addMessage(work, { chat_id: chatId, speaker: 'system', ...notice });
+
+/** The live row, locked until the transaction ends. */
+export const lockLive = (db: Kysely<Tables>, chatId: string): Promise<LiveChatRow | undefined> =>
+  db
+    .updateTable('live_chats')
+    .set({ chat_id: chatId })
+    .where('chat_id', '=', chatId)
+    .returningAll()
+    .executeTakeFirst();
+
+export type Change = Partial<Omit<LiveChatRow, 'chat_id' | 'version'>>;
+export type Sent = { text: string; id: string };

@@ -1,0 +1,69 @@
+import 'server-only';
+import type { Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
+import { addMessage, type Change, type Live, newRow, nextVersion, note, type Sent } from './live-rows';
+
+/** A visitor asks for a person: into the queue, unless somebody is there or on the way. */
+export async function requestPerson(work: Work, chatId: string): Promise<void> {
+  const { db, nowMs } = work;
+  const queued = await db
+    .insertInto('live_chats')
+    .values(newRow(chatId, nowMs))
+    .onConflict((conflict) =>
+      conflict
+        .column('chat_id')
+        .doUpdateSet({ state: 'waiting', queued_at: nowMs, closing: null, version: nextOfStored })
+        .where('live_chats.state', '=', 'ended'),
+    )
+    .returning('chat_id')
+    .executeTakeFirst();
+  if (!queued) return;
+  await note(work, chatId, { text: 'waiting' });
+  await publishEvent(work, 'live', chatId);
+}
+const nextOfStored = ({ eb }: Live) => eb('live_chats.version', '+', 1);
+
+/**
+ * A visitor's message to the person who is there; false where nobody is, and the bot answers instead. One whose answer
+ * was lost is there already.
+ */
+export async function sayLive(work: Work, chatId: string, { text, id }: Partial<Sent>): Promise<boolean> {
+  const { db } = work;
+  const stored = db.selectFrom('live_turns').select('number').where('chat_id', '=', chatId);
+  if (id !== undefined && (await stored.where('client_id', '=', id).executeTakeFirst())) return true;
+  if (!(await changeLive(work, chatId, { visitor_typed_at: null }))) return false;
+  await addMessage(work, {
+    ...{ chat_id: chatId, speaker: 'visitor', text: text ?? '' },
+    client_id: id ?? null,
+  });
+  await publishEvent(work, 'live', chatId);
+  return true;
+}
+
+/** The sign that a visitor types, without the text. */
+export async function typeAsVisitor(work: Work, chatId: string): Promise<void> {
+  if (await changeLive(work, chatId, { visitor_typed_at: work.nowMs }))
+    await publishEvent(work, 'live', chatId);
+}
+
+async function changeLive({ db }: Work, chatId: string, change: Change): Promise<boolean> {
+  const changed = await db
+    .updateTable('live_chats')
+    .set((row) => ({ ...change, version: nextVersion(row) }))
+    .where('chat_id', '=', chatId)
+    .where('state', '=', 'live')
+    .executeTakeFirst();
+  return changed.numUpdatedRows > 0n;
+}
+
+/** What a visitor answered when the counsellor had left; the first answer stays. */
+export async function closeLive(work: Work, chatId: string, closing: string): Promise<void> {
+  await work.db
+    .updateTable('live_chats')
+    .set({ closing })
+    .where('chat_id', '=', chatId)
+    .where('state', '=', 'ended')
+    .where('closing', 'is', null)
+    .execute();
+  await publishEvent(work, 'live', chatId);
+}

@@ -1,0 +1,166 @@
+import { inTransaction } from '@/lib/backend/database/audit';
+import type { Records } from '@/lib/backend/database/tables';
+import { BEAT_MS } from '@/lib/chat/live';
+import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
+import { listChats, registerChat } from '@/lib/chat/store/conversations';
+import { joinChat, leaveLive, transferLive, typeLive, writeLive } from '@/lib/chat/store/live-chats';
+import { listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
+import { closeLive, requestPerson, sayLive } from '@/lib/chat/store/live-visitor';
+import { endWaits, noteHere, presentStaff, releaseLost } from '@/lib/chat/store/live-watch';
+import { chatTokens } from '@/lib/chat/store/tokens';
+import { makeRegistration } from '@/tests/helpers/make';
+import { makeStaffSession } from '@/tests/helpers/staff-session';
+import { onEachStore } from '@/tests/lib/backend/database/stores';
+
+const tokens = chatTokens(() => 'a key of the store');
+
+async function makeChat(records: Records): Promise<string> {
+  const token = tokens.issue(records.now());
+  await registerChat(records, makeRegistration({ token }), { notify: false, tokens });
+  return (await listChats(records)).at(-1)?.id ?? '';
+}
+const makeCounsellor = async (records: Records, name = 'Mina Roy') =>
+  (await makeStaffSession(records, { role: 'counsellor', name })).id;
+const join = (records: Records, chatId: string, staffId: string) =>
+  inTransaction(records, (work) => joinChat(work, { chatId, staffId }));
+const noticesOf = async (records: Records, chatId: string) =>
+  (await visitorView(records, chatId, 0)).lines.flatMap(({ notice }) => notice ?? []);
+const count = async ({ db }: Records, table: 'live_chats' | 'live_turns') =>
+  (await db.selectFrom(table).selectAll().execute()).length;
+
+onEachStore((open) => {
+  it('lets one of two counsellors join who do so at once', async () => {
+    const { records, again } = await open();
+    const chatId = await makeChat(records);
+    const staff = [await makeCounsellor(records), await makeCounsellor(records, 'Arjun')];
+    const stores = [records, await again()];
+    const results = await Promise.all(
+      staff.map((staffId, index) => join(stores[index] ?? records, chatId, staffId)),
+    );
+    expect(results.toSorted()).toEqual(['joined', 'taken']);
+    expect(await noticesOf(records, chatId)).toEqual(['joined']);
+  });
+
+  it('tells the visitor the first name alone, and carries words both ways once', async () => {
+    const { records } = await open();
+    const chatId = await makeChat(records);
+    const staffId = await makeCounsellor(records);
+    await join(records, chatId, staffId);
+    const by = { chatId, staffId };
+    await inTransaction(records, (work) => typeLive(work, by));
+    expect(await visitorView(records, chatId, 0)).toMatchObject({
+      state: 'live',
+      name: 'Mina',
+      is_typing: true,
+    });
+    for (const text of ['Hello', 'Hello'])
+      await inTransaction(records, (work) => writeLive(work, by, { text, id: 'client-1' }));
+    for (const text of ['I am here', 'I am here'])
+      await inTransaction(records, (work) => sayLive(work, chatId, { text, id: 'client-2' }));
+    const { messages } = (await readLive(records, chatId, staffId)) ?? { messages: [] };
+    expect(messages.map(({ speaker, text }) => `${speaker}: ${text}`)).toEqual([
+      'system: ',
+      'counsellor: Hello',
+      'visitor: I am here',
+    ]);
+    const stranger = await makeCounsellor(records, 'Arjun');
+    expect(
+      await inTransaction(records, (work) =>
+        writeLive(work, { chatId, staffId: stranger }, { text: 'x', id: 'client-3' }),
+      ),
+    ).toBe(false);
+  });
+
+  it('puts a visitor back into the queue within a minute of the last beat, and says so', async () => {
+    const { records, clock } = await open();
+    const chatId = await makeChat(records);
+    const staffId = await makeCounsellor(records);
+    await join(records, chatId, staffId);
+    await inTransaction(records, (work) =>
+      writeLive(work, { chatId, staffId }, { text: 'Hello', id: 'client-1' }),
+    );
+    for (let beats = 0; beats < 8; beats += 1) {
+      clock.nowMs += BEAT_MS;
+      await noteHere(records, staffId);
+      expect(await releaseLost(records)).toBe(0);
+    }
+    clock.nowMs += 50_000;
+    expect(await releaseLost(records)).toBe(1);
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'waiting', name: '' });
+    expect(await noticesOf(records, chatId)).toEqual(['joined', 'lost']);
+    expect((await listLive(records, staffId))[0]).toMatchObject({ id: chatId, state: 'waiting' });
+  });
+
+  it('takes back a claim without a first word, although its console beats', async () => {
+    const { records, clock } = await open();
+    const chatId = await makeChat(records);
+    const staffId = await makeCounsellor(records);
+    await join(records, chatId, staffId);
+    clock.nowMs += 50_000;
+    await noteHere(records, staffId);
+    expect(await releaseLost(records)).toBe(1);
+  });
+
+  it('hands a conversation over, to be taken up by who is named', async () => {
+    const { records } = await open();
+    const chatId = await makeChat(records);
+    const [staffId, other] = [await makeCounsellor(records), await makeCounsellor(records, 'Arjun')];
+    await join(records, chatId, staffId);
+    expect(await inTransaction(records, (work) => transferLive(work, { chatId, staffId }, other))).toBe(true);
+    expect((await listLive(records, other))[0]).toMatchObject({ is_handed: true, is_mine: false });
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'live', name: '' });
+    expect(await join(records, chatId, staffId)).toBe('taken');
+    expect(await join(records, chatId, other)).toBe('joined');
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ name: 'Arjun' });
+  });
+
+  it('leaves to the bot, with one answer to the closing question', async () => {
+    const { records } = await open();
+    const chatId = await makeChat(records);
+    const staffId = await makeCounsellor(records);
+    await join(records, chatId, staffId);
+    expect(await inTransaction(records, (work) => leaveLive(work, { chatId, staffId }))).toBe(true);
+    for (const closing of ['partly', 'no'])
+      await inTransaction(records, (work) => closeLive(work, chatId, closing));
+    expect(await readLive(records, chatId, staffId)).toMatchObject({ state: 'ended', closing: 'partly' });
+    expect(await inTransaction(records, (work) => sayLive(work, chatId, { text: 'x' }))).toBe(false);
+  });
+
+  it('ends a wait once nobody is there, and one that nobody answers', async () => {
+    const { records, clock } = await open();
+    const chatId = await makeChat(records);
+    await inTransaction(records, (work) => requestPerson(work, chatId));
+    clock.nowMs += 61_000;
+    await endWaits(records, true);
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'waiting' });
+    await endWaits(records, false);
+    expect(await noticesOf(records, chatId)).toEqual(['waiting', 'nobody']);
+    await inTransaction(records, (work) => requestPerson(work, chatId));
+    clock.nowMs += 10 * 60_000;
+    await endWaits(records, true);
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'ended' });
+  });
+
+  it('counts who beat within the last minute and still has access', async () => {
+    const { records, clock } = await open();
+    const [mina, gone] = [await makeCounsellor(records), await makeCounsellor(records, 'Gone')];
+    for (const id of [mina, gone]) await noteHere(records, id);
+    await records.db.updateTable('staff').set({ disabled_at: 1 }).where('id', '=', gone).execute();
+    expect((await presentStaff(records, records.now())).map(({ id }) => id)).toEqual([mina]);
+    clock.nowMs += 60_000;
+    expect(await presentStaff(records, records.now())).toEqual([]);
+  });
+
+  it('erases what people wrote with the conversation, at once and by its retention', async () => {
+    const { records, clock } = await open();
+    const staffId = await makeCounsellor(records);
+    const first = await makeChat(records);
+    await join(records, first, staffId);
+    expect(await eraseChatById(records, first)).toBe(true);
+    expect([await count(records, 'live_chats'), await count(records, 'live_turns')]).toEqual([0, 0]);
+    await join(records, await makeChat(records), staffId);
+    clock.nowMs += 91 * 86_400_000;
+    expect(await sweepChats(records, 90, clock.nowMs)).toBe(1);
+    expect([await count(records, 'live_chats'), await count(records, 'live_turns')]).toEqual([0, 0]);
+  });
+});
