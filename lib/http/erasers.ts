@@ -1,6 +1,6 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
-import { eraseChatById } from '@/lib/chat/store/conversations';
+import { eraseChatById } from '@/lib/chat/store/chat-retention';
 import { eraseMessage } from '@/lib/contact/store/messages';
 import { eraseDonor } from '@/lib/donations/store/donation-admin';
 import type { Erasers } from '@/lib/personal-data/store/person-records';

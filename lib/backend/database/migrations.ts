@@ -3,9 +3,9 @@ import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { consoleMigration } from './console-migration';
 import { donationChecksMigration, donationMigration } from './donation-migration';
 import { inboxMigration } from './inbox-migration';
+import { liveMigration } from './live-migration';
 import { mediaMigration } from './media-migration';
 import { personalDataMigration } from './personal-data-migration';
-import { liveMigration } from './live-migration';
 import { staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
 

@@ -61,7 +61,14 @@ const chat: Reader = async (db, id) => {
     .where('chat_id', '=', id)
     .orderBy('number')
     .execute();
-  return { ...told, steps, ...(await written(db, id)) };
+  const live = await db
+    .selectFrom('live_turns')
+    .select(['at', 'speaker', 'text'])
+    .where('chat_id', '=', id)
+    .where('speaker', '!=', 'system')
+    .orderBy('number')
+    .execute();
+  return { ...told, steps, live, ...(await written(db, id)) };
 };
 
 const donation: Reader = async (db, id) => {

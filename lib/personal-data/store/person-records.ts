@@ -40,12 +40,8 @@ async function messagesOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRec
 
 async function chatsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
   const words = new Map<string, string[]>();
-  for (const { chat_id, answer } of await db
-    .selectFrom('chat_turns')
-    .select(['chat_id', 'answer'])
-    .where('answer', 'is not', null)
-    .execute())
-    words.set(chat_id, [...(words.get(chat_id) ?? []), answer ?? '']);
+  for (const { chat_id, text } of await wordsOfChats(db))
+    words.set(chat_id, [...(words.get(chat_id) ?? []), text ?? '']);
   const rows = await db
     .selectFrom('chats')
     .select(['id', 'created_at', 'email', 'phone', 'variables'])
@@ -54,6 +50,12 @@ async function chatsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord
     recordOf({ kind: 'chat', id, at }, matchOf(key, { email, phone }, [variables, ...(words.get(id) ?? [])])),
   );
 }
+
+/** What was written in conversations, to the script and to a person. */
+const wordsOfChats = async (db: Kysely<Tables>): Promise<{ chat_id: string; text: string | null }[]> => [
+  ...(await db.selectFrom('chat_turns').select(['chat_id', 'answer as text']).execute()),
+  ...(await db.selectFrom('live_turns').select(['chat_id', 'text']).execute()),
+];
 
 async function donationsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
   const rows = await db
