@@ -13,10 +13,9 @@ const ceiling: Budget = { html: kb(20), scripts: 132_290, styles: kb(7.85), font
 
 /**
  * A page of words: little beside the shell. Its sheets: 0.3 KB more since head and languages are one band, 0.1 for the
- * ranges of the cut faces, which spare 7 KB of letters in English and over 35 in Hindi and Bengali, 0.1 for larger
- * targets of the languages and for marks of sample contacts.
+ * ranges of the cut faces, which spare 7 KB of letters in English and over 35 in Hindi and Bengali.
  */
-const words: Budget = { ...ceiling, html: kb(12.5), scripts: 128_500, styles: kb(7.4) };
+const words: Budget = { ...ceiling, html: kb(12.5), scripts: 128_500, styles: kb(7.3) };
 
 /** The first pattern that fits a page holds it; beside each what lets it weigh more than words. */
 const budgets: readonly (readonly [RegExp, Budget])[] = [
@@ -37,9 +36,6 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   [/^\/faq$/, { ...words, html: kb(12.75) }],
   // It can be read aloud.
   [/^\/help-now$/, { ...words, scripts: 129_200 }],
-  // The staff console: the sign-in at most 135,000, its lists 150,000.
-  [/^\/staff\/(?:sign-in|join)/, { ...words, scripts: 135_000 }],
-  [/^\/staff(?:\/|$)/, { ...words, scripts: 150_000 }],
   [/^\//, words],
 ];
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { ContactNext, doneTexts } from '@/components/contact/contact-next';
+import { ContactNext } from '@/components/contact/contact-next';
 import { CareCard } from '@/components/help/care-card';
 import { ButtonLink } from '@/components/ui/button';
 import { careCards } from '@/lib/chat/care/assessment';
@@ -8,6 +8,7 @@ import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, languages, localPath } from '@/lib/i18n/language';
+import { doneTexts } from './contact';
 import styles from './contact.module.css';
 
 export const contactSentMetadata = (language: Language): Metadata => ({

@@ -1,7 +1,7 @@
 import { pageMetadata } from '@/app/metadata';
 import { CallbackSection } from '@/components/contact/callback-section';
 import { ContactForm } from '@/components/contact/contact-form';
-import { ContactNext, doneTexts } from '@/components/contact/contact-next';
+import { ContactNext } from '@/components/contact/contact-next';
 import { ContactWays } from '@/components/contact/contact-ways';
 import { MapFrame } from '@/components/contact/map-frame';
 import { FaqLink } from '@/components/faq/faq-link';
@@ -15,6 +15,7 @@ import { site } from '@/lib/config/site';
 import { type Site, unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import type { ContactCopy } from '@/lib/i18n/en/contact';
 import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './contact.module.css';
@@ -92,6 +93,11 @@ export function ContactPage({ language }: Props) {
       </Section>
     </>
   );
+}
+
+/** What follows a message; nothing is promised for a site where nobody is on duty. */
+export function doneTexts({ done: { stepsInDemo, ...done } }: ContactCopy, { isDemo }: Pick<Site, 'isDemo'>) {
+  return { ...done, steps: isDemo ? stepsInDemo : done.steps };
 }
 
 /** What travels to the browser with the form, and no more. */

@@ -1,5 +1,3 @@
-import type { Site } from '@/lib/config/site-facts';
-import type { ContactCopy } from '@/lib/i18n/en/contact';
 import styles from './contact-next.module.css';
 
 type Props = { copy: { next: string; steps: readonly string[] }; heading?: 'h2' | 'h3' };
@@ -16,9 +14,4 @@ export function ContactNext({ copy, heading: Heading = 'h3' }: Props) {
       </ol>
     </>
   );
-}
-
-/** What follows a message; nothing is promised for a site where nobody is on duty. */
-export function doneTexts({ done: { stepsInDemo, ...done } }: ContactCopy, { isDemo }: Pick<Site, 'isDemo'>) {
-  return { ...done, steps: isDemo ? stepsInDemo : done.steps };
 }

@@ -41,8 +41,7 @@ onEachStore((open) => {
 
   it('holds no word of the message and no address', async () => {
     const { row } = await oneWaiting(open);
-    const payload = expect.stringMatching(/^\{"ticket":"[a-z1-9]{12}"\}$/);
-    expect(await row()).toMatchObject({ kind: 'message-waiting', payload });
+    expect(await row()).toMatchObject({ kind: 'message-waiting', payload: '{}' });
   });
 
   it('waits longer after each failure and keeps the code alone', async () => {
