@@ -20,12 +20,11 @@ type Props = { language: Language; children: ReactNode };
 export function Document({ language, children }: Props) {
   const { shell, common, helplines, language: texts, fallbacks, quickExit, helpBar } = dictionaries[language];
   const links = linkTexts(language);
-  const centre = site(language);
   return (
     <html lang={language} className={fontVariables}>
       <body>
         <Shell
-          site={centre}
+          site={site()}
           words={{ shell, common, helplines, language: texts, links }}
           year={new Date().getFullYear()}
           toChat={assistantCopy[language].skipTo}
@@ -33,7 +32,7 @@ export function Document({ language, children }: Props) {
         >
           <WithPageErrorTexts texts={{ ...fallbacks, links }}>{children}</WithPageErrorTexts>
         </Shell>
-        <HelpBar site={centre} copy={helpBar} helpline={common.sample.call} />
+        <HelpBar site={site()} copy={helpBar} />
         <AssistantLoader site={assistantFacts()} language={language} />
         <OfflineWorker />
       </body>

@@ -18,7 +18,7 @@ export function aboutMetadata(language: Language) {
 
 export async function AboutPage({ language }: { language: Language }) {
   const { about, home } = dictionaries[language];
-  const centre = site(language);
+  const centre = site();
   const { trust } = await readCentreFacts();
   const { pictureAlt, ...hero } = about.hero;
   return (

@@ -20,7 +20,7 @@ export const accommodationMetadata = (language: Language) =>
 export async function AccommodationPage({ language }: { language: Language }) {
   const { accommodation, home, messages, recovery } = dictionaries[language];
   const rooms = await settle(readAccommodations(language));
-  const centre = site(language);
+  const centre = site();
   const links = linkTexts(language);
   const { phone, phoneHref } = centre;
   const { hero, description, gallery, bring, call } = accommodation;

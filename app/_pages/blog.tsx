@@ -53,7 +53,7 @@ export async function BlogPage({ language, page: number = 1, topic }: Props) {
   const shown = stories.ok ? stories.data.filter((story) => !topic || story.topics.includes(topic)) : [];
   const page = stories.ok ? pageOf(shown, number, topic ? ON_ONE_PAGE : PAGE_SIZE) : null;
   if (stories.ok && !page) return <MissingPage language={language} what="storyNotFound" />;
-  const { phone, phoneHref } = site(language);
+  const { phone, phoneHref } = site();
   const words = { copy: blog, language };
   return (
     <>

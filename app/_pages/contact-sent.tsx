@@ -8,7 +8,6 @@ import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, languages, localPath } from '@/lib/i18n/language';
-import { doneTexts } from './contact';
 import styles from './contact.module.css';
 
 export const contactSentMetadata = (language: Language): Metadata => ({
@@ -21,7 +20,7 @@ export const contactSentMetadata = (language: Language): Metadata => ({
  * ends in its mark: nothing else of what was written reaches the page.
  */
 export function ContactSentPage({ language: pageLanguage }: { language: Language }) {
-  const { phone, phoneHref, isDemo } = site(pageLanguage);
+  const { phone, phoneHref } = site();
   const { contact, messages } = dictionaries[pageLanguage];
   return (
     <div className={`container ${styles.sent}`}>
@@ -39,7 +38,7 @@ export function ContactSentPage({ language: pageLanguage }: { language: Language
           </div>
         )),
       )}
-      <ContactNext copy={doneTexts(contact, { isDemo })} heading="h2" />
+      <ContactNext copy={contact.done} heading="h2" />
       <div className={styles.actions}>
         <ButtonLink href={phoneHref} icon="phone">
           {contact.call} {unbroken(phone)}

@@ -5,17 +5,15 @@ import { ContactNext } from '@/components/contact/contact-next';
 import { ContactWays } from '@/components/contact/contact-ways';
 import { MapFrame } from '@/components/contact/map-frame';
 import { FaqLink } from '@/components/faq/faq-link';
-import { DemoNotice } from '@/components/help/demo-notice';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { type Site, unbroken } from '@/lib/config/site-facts';
+import { unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import type { ContactCopy } from '@/lib/i18n/en/contact';
 import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './contact.module.css';
@@ -29,7 +27,7 @@ export function contactMetadata(language: Language) {
 
 export function ContactPage({ language }: Props) {
   const { contact, callback, common } = dictionaries[language];
-  const centre = site(language);
+  const centre = site();
   const { first, second, secondWithoutHours } = contact.heading;
   return (
     <>
@@ -55,9 +53,6 @@ export function ContactPage({ language }: Props) {
           {contact.write}
         </ButtonLink>
       </PageHero>
-      <div className="container">
-        <DemoNotice site={centre} text={common.sample.notice} />
-      </div>
       <CallbackSection
         texts={{ callback, contact, common }}
         language={language}
@@ -69,24 +64,15 @@ export function ContactPage({ language }: Props) {
       <Section id="write" tone="tint" title={contact.form.title} lead={contact.form.lead}>
         <div className={styles.form}>
           <div className={styles.card}>
-            <ContactForm
-              words={formTexts(language, centre)}
-              phone={centre.phone}
-              phoneHref={centre.phoneHref}
-            />
+            <ContactForm words={formTexts(language)} phone={centre.phone} phoneHref={centre.phoneHref} />
           </div>
           <aside className={styles.next} aria-label={contact.done.next}>
-            <ContactNext copy={doneTexts(contact, centre)} />
+            <ContactNext copy={contact.done} />
           </aside>
         </div>
       </Section>
       <Section id="ways" title={contact.ways.title}>
-        <ContactWays
-          copy={contact.ways}
-          site={centre}
-          links={linkTexts(language)}
-          sample={common.sample.whatsapp}
-        />
+        <ContactWays copy={contact.ways} site={centre} links={linkTexts(language)} />
       </Section>
       <Section id="map" tone="tint" title={contact.map.title}>
         <MapAndAddress language={language} />
@@ -95,17 +81,12 @@ export function ContactPage({ language }: Props) {
   );
 }
 
-/** What follows a message; nothing is promised for a site where nobody is on duty. */
-export function doneTexts({ done: { stepsInDemo, ...done } }: ContactCopy, { isDemo }: Pick<Site, 'isDemo'>) {
-  return { ...done, steps: isDemo ? stepsInDemo : done.steps };
-}
-
 /** What travels to the browser with the form, and no more. */
-function formTexts(language: Language, centre: Site) {
+function formTexts(language: Language) {
   const { contact, messages, common } = dictionaries[language];
-  const { form, failed } = contact;
+  const { form, failed, done } = contact;
   return {
-    contact: { form, failed, done: doneTexts(contact, centre) },
+    contact: { form, failed, done },
     messages: messages.contact,
     common: { error: common.error, leaveEmpty: common.leaveEmpty, field: common.field },
     language,

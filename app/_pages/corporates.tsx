@@ -21,7 +21,7 @@ export function corporatesMetadata(language: Language) {
 }
 
 export function CorporatesPage({ language }: { language: Language }) {
-  const { corporates: copy, common } = dictionaries[language];
+  const { corporates: copy } = dictionaries[language];
   const { eyebrow, title, lead, pictureAlt, action } = copy.hero;
   const { efficiency, challenges, conduct, protection, partnership } = copy;
   return (
@@ -46,12 +46,7 @@ export function CorporatesPage({ language }: { language: Language }) {
       </Ruled>
       <Timeline copy={copy.timeline} />
       <Ruled id="partnership" title={partnership.title} lead={partnership.lead}>
-        <Programmes
-          copy={copy}
-          links={linkTexts(language)}
-          site={site(language)}
-          sample={common.sample.whatsapp}
-        />
+        <Programmes copy={copy} links={linkTexts(language)} site={site()} />
       </Ruled>
     </>
   );

@@ -1,19 +1,15 @@
 import { pageMetadata } from '@/app/metadata';
-import type { CheckoutSetup } from '@/components/donations/checkout-props';
 import { DonateForm } from '@/components/donations/donate-form';
 import { type ConfirmedItem, DonateFrame, FormNotes, GoodToKnow } from '@/components/donations/donate-frame';
 import { DonationsOff, DonationsWithoutScript } from '@/components/donations/ways-to-give';
-import { DemoNotice } from '@/components/help/demo-notice';
 import { readCentreFacts } from '@/lib/backend/cached';
 import { env } from '@/lib/config/env';
 import { donationCurrencies, paymentsMode } from '@/lib/config/payment-mode';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { ownNumber } from '@/lib/config/site-facts';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/checkout';
 import { largestDonations } from '@/lib/http/donation-limits';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import type { DonateCopy } from '@/lib/i18n/en/donate';
 import type { Language } from '@/lib/i18n/language';
 import { type CentreFacts, costSentences, hasProof } from '@/lib/stories/centre-facts';
 
@@ -35,7 +31,7 @@ function donationOptions({ purposes }: CentreFacts, language: Language) {
   };
 }
 
-function checkoutSetup(language: Language): CheckoutSetup {
+function checkoutSetup(language: Language) {
   const { RAZORPAY_CHECKOUT_URL, RAZORPAY_KEY_ID, SITE_URL, FCRA_STATUS } = env();
   const isSandbox = paymentsMode() === 'sandbox';
   const pageKey = isSandbox ? SANDBOX_KEY_ID : (RAZORPAY_KEY_ID ?? null);
@@ -44,21 +40,14 @@ function checkoutSetup(language: Language): CheckoutSetup {
     scriptUrl: isSandbox ? null : RAZORPAY_CHECKOUT_URL,
     isTest: pageKey !== null && isTestKey(pageKey),
     callbackUrl: `${SITE_URL}${routes.hooks.razorpayReturn}${language === 'en' ? '' : `?language=${language}`}`,
-    citizen: FCRA_STATUS === 'none' ? 'asked' : 'not-asked',
+    citizen: FCRA_STATUS === 'none' ? ('asked' as const) : ('not-asked' as const),
   };
 }
 
-/** The form where no money moves: nobody need give what is theirs. */
-const testForm = ({ donor, ...form }: DonateCopy['form'], { lead, pan }: DonateCopy['inTest']) => ({
-  ...form,
-  donor: { ...donor, lead, panCard: { ...donor.panCard, hint: pan } },
-});
-
 /** What travels to the browser with the form, and no more. */
-function donateDictionary(language: Language, { isTest }: CheckoutSetup) {
+function donateDictionary(language: Language) {
   const { donate, checkout, messages, common } = dictionaries[language];
-  const { stopped, ways, inTest } = donate;
-  const form = isTest ? testForm(donate.form, inTest) : donate.form;
+  const { form, stopped, ways } = donate;
   return {
     donate: { form, stopped, ways },
     checkout,
@@ -83,20 +72,17 @@ function confirmedItems({ costs, trust }: CentreFacts, language: Language): Conf
 }
 
 export async function DonatePage({ language }: Props) {
-  const { donate, common } = dictionaries[language];
-  const facts = site(language);
-  const { trust, upiId, bankDetails, isDemo } = facts;
-  const ways = { trust, upiId, bankDetails, ...ownNumber(facts) };
-  const setup = checkoutSetup(language);
+  const { donate } = dictionaries[language];
+  const facts = site();
+  const { trust, phone, phoneHref, upiId, bankDetails } = facts;
   const confirmed = await readCentreFacts();
   const options = donationOptions(confirmed, language);
-  const dictionary = donateDictionary(language, setup);
+  const dictionary = donateDictionary(language);
   const isOff = paymentsMode() === 'off' || options.currencies.length === 0;
   return (
     <DonateFrame
       copy={donate}
-      site={ways}
-      notice={isDemo && <DemoNotice site={facts} text={common.sample.notice} />}
+      site={facts}
       aside={
         <GoodToKnow
           copy={donate.know}
@@ -107,11 +93,16 @@ export async function DonatePage({ language }: Props) {
       }
     >
       {isOff ? (
-        <DonationsOff copy={donate} site={ways} />
+        <DonationsOff copy={donate} site={facts} />
       ) : (
         <>
-          <DonationsWithoutScript copy={donate} site={ways} />
-          <DonateForm dictionary={dictionary} options={options} setup={setup} site={ways}>
+          <DonationsWithoutScript copy={donate} site={facts} />
+          <DonateForm
+            dictionary={dictionary}
+            options={options}
+            setup={checkoutSetup(language)}
+            site={{ trust, phone, phoneHref, upiId, bankDetails }}
+          >
             <FormNotes dictionary={dictionary} />
           </DonateForm>
         </>

@@ -5,7 +5,7 @@ import { hasMail } from '@/lib/backend/mail';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
-import { ownNumber, type ShownPhone } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import { DONATION_TOKEN } from '@/lib/donations/schema';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
@@ -14,9 +14,9 @@ import { MissingPage } from './missing';
 
 type Props = { language: Language };
 
-const centre = (language: Language) => {
-  const { address, ...facts } = site(language);
-  return { ...ownNumber(facts), email: facts.ownEmail.text, address };
+const centre = () => {
+  const { phone, phoneHref, email, address } = site();
+  return { phone, phoneHref, email, address };
 };
 
 const dictionaryIn = (language: Language) => {
@@ -34,8 +34,8 @@ export const donationStatusMetadata = (language: Language): Metadata => ({
 export function DonationStatusPage({ language }: Props) {
   const { gift } = dictionaries[language];
   return (
-    <DonationFrame copy={gift} title={gift.statusTitle} lead={gift.statusLead} site={centre(language)}>
-      <DonationPage token={null} dictionary={dictionaryIn(language)} site={centre(language)} />
+    <DonationFrame copy={gift} title={gift.statusTitle} lead={gift.statusLead} site={centre()}>
+      <DonationPage token={null} dictionary={dictionaryIn(language)} site={centre()} />
     </DonationFrame>
   );
 }
@@ -54,8 +54,8 @@ export async function ThankYouPage({ language, params }: Props & { params: Promi
     return <MissingPage language={language} what="notFound" />;
   const { gift } = dictionaries[language];
   return (
-    <DonationFrame copy={gift} title={gift.title} site={centre(language)}>
-      <AddressedDonationPage dictionary={dictionaryIn(language)} site={centre(language)} />
+    <DonationFrame copy={gift} title={gift.title} site={centre()}>
+      <AddressedDonationPage dictionary={dictionaryIn(language)} site={centre()} />
     </DonationFrame>
   );
 }
@@ -64,7 +64,7 @@ type FrameProps = {
   copy: { withoutScript: string };
   title: string;
   lead?: string;
-  site: ShownPhone;
+  site: Pick<Site, 'phone' | 'phoneHref'>;
   children: ReactNode;
 };
 

@@ -28,7 +28,7 @@ export function familiesMetadata(language: Language) {
 /** Everything for relatives in one place; what to do when somebody will not wake stands first. */
 export async function FamiliesPage({ language }: { language: Language }) {
   const { families, helpNow, common } = dictionaries[language];
-  const centre = site(language);
+  const centre = site();
   const groups = await settle(readFamilyGroups());
   const call = (
     <ButtonLink href={centre.phoneHref} icon="phone" size="large">

@@ -37,7 +37,7 @@ function answered(costs: Costs | null, language: Language): readonly QuestionGro
 export async function FaqPage({ language }: { language: Language }) {
   const { faq, home, search } = dictionaries[language];
   const links = linkTexts(language);
-  const centre = site(language);
+  const centre = site();
   const groups = answered((await readCentreFacts()).costs, language);
   const note = await reviewLine('questions', language, faq.note);
   return (

@@ -22,7 +22,7 @@ export function helpNowMetadata(language: Language) {
 
 export async function HelpNowPage({ language }: { language: Language }) {
   const { helpNow, families, callback, contact, common } = dictionaries[language];
-  const centre = site(language);
+  const centre = site();
   const review = await reviewLine('help-now', language, helpNow.danger.review);
   return (
     <>

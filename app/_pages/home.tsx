@@ -10,7 +10,6 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { readStorySummaries, readTestimonials, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
-import { ownNumber } from '@/lib/config/site-facts';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { organisationFacts } from '@/lib/stories/machine-readable';
@@ -29,9 +28,9 @@ export function homeMetadata(language: Language) {
 }
 
 export function HomePage({ language }: { language: Language }) {
-  const { home, contact, common } = dictionaries[language];
+  const { home } = dictionaries[language];
   const links = linkTexts(language);
-  const centre = site(language);
+  const centre = site();
   const clip = heroClip(centre.heroVideoUrl);
   const { pause, play } = home.hero;
   const here = location(language);
@@ -52,12 +51,7 @@ export function HomePage({ language }: { language: Language }) {
       <Ways copy={home.ways} links={links} />
       <Voices language={language} />
       <CallBand id="call-us" copy={home.call} labels={home.call} site={centre} language={language} />
-      <Connect
-        copy={home.connect}
-        site={centre}
-        links={links}
-        instead={{ note: common.sample.whatsapp, write: contact.write }}
-      />
+      <Connect copy={home.connect} site={centre} links={links} />
     </>
   );
 }
@@ -69,13 +63,14 @@ async function Voices({ language }: { language: Language }) {
     settle(readTestimonials(language)),
     settle(readStorySummaries(language)),
   ]);
+  const { phone, phoneHref } = site();
   const fixed = home.news.stories;
   const stories = summaries.ok ? currentNews(fixed, summaries.data, blog.minutes) : fixed;
   return (
     <>
       <Testimonials
         read={testimonials}
-        phone={ownNumber(site(language))}
+        phone={{ phone, phoneHref }}
         words={{ copy, language, empty: messages.testimonials.empty }}
         texts={{ ...messages.testimonials, ...recovery }}
       />

@@ -21,11 +21,12 @@ export function legalMetadata(name: LegalName, language: Language) {
 /** Privacy, terms, cookies, refunds and the accessibility statement. */
 export function LegalDocument({ name, language }: { name: LegalName; language: Language }) {
   const text = textOf(name, language);
-  const { ownPhone, ownEmail } = site(language);
-  const contacts = { phone: ownPhone.text, email: ownEmail.text };
+  const { phone, email } = site();
   const sections = text.sections.map((section) => ({
     ...section,
-    paragraphs: section.paragraphs.map((words) => fill(withLocation(words, location(language)), contacts)),
+    paragraphs: section.paragraphs.map((words) =>
+      fill(withLocation(words, location(language)), { phone, email }),
+    ),
   }));
   return <LegalPage text={{ ...text, sections }} copy={dictionaries[language].common.legal} />;
 }

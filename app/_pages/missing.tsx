@@ -12,7 +12,7 @@ type Props = { language: Language; what: 'notFound' | 'storyNotFound' };
 /** What stands in the place of a page or a story that is not there. */
 export function Missing({ language, what }: Props) {
   const { fallbacks, missing, common, search } = dictionaries[language];
-  const { phone, phoneHref } = site(language);
+  const { phone, phoneHref } = site();
   const { title, lead } = missing[what];
   return (
     <Fallback

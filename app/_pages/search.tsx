@@ -20,7 +20,7 @@ export function searchMetadata(language: Language) {
 /** The search, and the site's sections for who would rather follow a link or has no scripts. */
 export function SearchPage({ language }: { language: Language }) {
   const { search } = dictionaries[language];
-  const { phone, phoneHref } = site(language);
+  const { phone, phoneHref } = site();
   const links = linkTexts(language);
   return (
     <>

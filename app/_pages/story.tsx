@@ -60,7 +60,7 @@ export async function StoryPage({ language, id }: Props) {
   const isTakenDown = isGone(id);
   if (isTakenDown || (story.ok && !story.data))
     return <MissingPage language={language} what="storyNotFound" isGone={isTakenDown} />;
-  const help = { site: site(language), words: { blog, families, helpNow }, links: linkTexts(language) };
+  const help = { site: site(), words: { blog, families, helpNow }, links: linkTexts(language) };
   if (story.ok && story.data)
     return (
       <>

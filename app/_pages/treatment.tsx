@@ -23,7 +23,7 @@ export const treatmentMetadata = (language: Language) =>
 export async function TreatmentPage({ language }: { language: Language }) {
   const { treatment, home, messages, recovery } = dictionaries[language];
   const features = await settle(readFeatures(language));
-  const centre = site(language);
+  const centre = site();
   const { phone, phoneHref } = centre;
   const { hero, path, detox, facilities, call } = treatment;
   const review = await reviewLine('treatment', language, detox.caution.review);

@@ -1,6 +1,5 @@
 import { redirect } from 'next/navigation';
 import { pageMetadata } from '@/app/metadata';
-import { DemoNotice } from '@/components/help/demo-notice';
 import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
 import { Proofs } from '@/components/trust/proofs';
@@ -24,8 +23,7 @@ export async function trustMetadata(language: Language) {
 export async function TrustPage({ language }: Props) {
   const { trust } = await readCentreFacts();
   if (!hasProof(trust)) redirect(localPath(language, `${routes.about}#trust`));
-  const { trust: copy, home, common } = dictionaries[language];
-  const centre = site(language);
+  const { trust: copy, home } = dictionaries[language];
   return (
     <>
       <PageHero
@@ -33,13 +31,8 @@ export async function TrustPage({ language }: Props) {
         title={copy.title}
         lead={trust.sample ? copy.sample.lead : copy.lead}
       />
-      <div className="container">
-        <DemoNotice site={centre} text={common.sample.notice} />
-      </div>
       <Proofs trust={trust} copy={copy} links={linkTexts(language)} />
-      {!centre.isDemo && (
-        <CallBand id="ask" copy={copy.ask} labels={home.call} site={centre} language={language} />
-      )}
+      <CallBand id="ask" copy={copy.ask} labels={home.call} site={site()} language={language} />
     </>
   );
 }

@@ -116,8 +116,8 @@ export function TrustFacts({ copy, site, links, hasProof }: Props) {
                 <SiteLink {...linkIn(links, routes.trust)}>{copy.papersLink}</SiteLink>
               ) : (
                 <>
-                  {copy.papersAsk} <a href={site.ownPhone.href}>{unbroken(site.ownPhone.text)}</a>,{' '}
-                  <a href={site.ownEmail.href}>{site.ownEmail.text}</a>
+                  {copy.papersAsk} <a href={site.phoneHref}>{unbroken(site.phone)}</a>,{' '}
+                  <a href={`mailto:${site.email}`}>{site.email}</a>
                 </>
               )}
             </dd>

@@ -157,13 +157,11 @@ function PlainNumbers({ site, copy, language, onBack }: NumbersProps) {
             </a>
           </li>
         ))}
-        {site.phoneHref !== helplines.deAddiction.tel && (
-          <li>
-            <a className={styles.call} href={site.phoneHref}>
-              {site.phone}
-            </a>
-          </li>
-        )}
+        <li>
+          <a className={styles.call} href={site.phoneHref}>
+            {site.phone}
+          </a>
+        </li>
       </ul>
       <button type="button" onClick={onBack}>
         {copy.back}

@@ -15,10 +15,8 @@ import styles from './contact-form.module.css';
 import { ContactNext } from './contact-next';
 import { HONEYPOT, prepareCheck, useContactForm } from './use-contact-form';
 
-/** What follows a message. */
-type DoneTexts = Pick<ContactCopy['done'], 'next' | 'another'> & { steps: readonly string[] };
 export type ContactTexts = {
-  contact: Pick<ContactCopy, 'form' | 'failed'> & { done: DoneTexts };
+  contact: Pick<ContactCopy, 'form' | 'failed' | 'done'>;
   messages: MessagesCopy['contact'];
   common: Pick<CommonCopy, 'error' | 'leaveEmpty' | 'field'>;
   language: Language;

@@ -1,6 +1,7 @@
+import type { ContactCopy } from '@/lib/i18n/en/contact';
 import styles from './contact-next.module.css';
 
-type Props = { copy: { next: string; steps: readonly string[] }; heading?: 'h2' | 'h3' };
+type Props = { copy: ContactCopy['done']; heading?: 'h2' | 'h3' };
 
 /** What happens after a message was sent: who reads it, how we reply, what to do if it cannot wait. */
 export function ContactNext({ copy, heading: Heading = 'h3' }: Props) {

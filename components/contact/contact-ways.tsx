@@ -7,16 +7,10 @@ import type { ContactCopy } from '@/lib/i18n/en/contact';
 import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import styles from './contact-ways.module.css';
 
-type Props = {
-  copy: ContactCopy['ways'];
-  site: Site;
-  links: LinkTexts;
-  /** In place of the way to a sample's WhatsApp. */
-  sample: string;
-};
+type Props = { copy: ContactCopy['ways']; site: Site; links: LinkTexts };
 
 /** Phone first, then e-mail, then WhatsApp with its owner named. */
-export function ContactWays({ copy, site, links, sample }: Props) {
+export function ContactWays({ copy, site, links }: Props) {
   const hours = openingHoursIn(site, links.language);
   return (
     <ul className={styles.ways}>
@@ -25,7 +19,6 @@ export function ContactWays({ copy, site, links, sample }: Props) {
         <h3>{copy.phone.title}</h3>
         <p>{copy.phone.text}</p>
         <ButtonLink href={site.phoneHref}>{unbroken(site.phone)}</ButtonLink>
-        {site.isDemo && <p>{unbroken(site.ownPhone.text)}</p>}
         {hours && (
           <p>
             {copy.hours}: <span {...hours} />
@@ -36,19 +29,15 @@ export function ContactWays({ copy, site, links, sample }: Props) {
         <Icon name="mail" size={28} />
         <h3>{copy.email.title}</h3>
         <p>{copy.email.text}</p>
-        <a href={site.ownEmail.href}>{site.ownEmail.text}</a>
+        <SiteLink href={`mailto:${site.email}`}>{site.email}</SiteLink>
       </li>
       <li>
         <Icon name="chat" size={28} />
         <h3>{copy.whatsapp.title}</h3>
         <p>{copy.whatsapp.text}</p>
-        {site.isSampleWhatsapp ? (
-          <p>{sample}</p>
-        ) : (
-          <SiteLink {...linkIn(links, whatsappHref(site.whatsappNumber, copy.whatsapp.prefilled))}>
-            {copy.whatsapp.action}
-          </SiteLink>
-        )}
+        <SiteLink {...linkIn(links, whatsappHref(site.whatsappNumber, copy.whatsapp.prefilled))}>
+          {copy.whatsapp.action}
+        </SiteLink>
       </li>
     </ul>
   );

@@ -91,16 +91,10 @@ export function Timeline({ copy }: { copy: CorporatesCopy['timeline'] }) {
   );
 }
 
-type ProgrammesProps = {
-  copy: CorporatesCopy;
-  links: LinkTexts;
-  site: Pick<Site, 'whatsappNumber' | 'isSampleWhatsapp'>;
-  /** Beside the links while they lead to a sample. */
-  sample: string;
-};
+type ProgrammesProps = { copy: CorporatesCopy; links: LinkTexts; site: Pick<Site, 'whatsappNumber'> };
 
 /** The two programme cards; Learn More opens a WhatsApp enquiry about the card's topic (spec §2, Corporates). */
-export function Programmes({ copy: { partnership, enquiry }, links, site, sample }: ProgrammesProps) {
+export function Programmes({ copy: { partnership, enquiry }, links, site }: ProgrammesProps) {
   return (
     <>
       <ul className={programmesStyles.list}>
@@ -123,7 +117,6 @@ export function Programmes({ copy: { partnership, enquiry }, links, site, sample
         ))}
       </ul>
       <p className={programmesStyles.note}>
-        {site.isSampleWhatsapp && `${sample} `}
         {partnership.note}{' '}
         <SiteLink {...linkIn(links, partnership.contact.href)}>{partnership.contact.label}</SiteLink>
       </p>

@@ -30,7 +30,7 @@ type AmountStepProps = {
   /** Why the amount was refused, if it was. */
   refusal: string | null;
   phone: string;
-  phoneHref: string | undefined;
+  phoneHref: string;
 };
 
 /** How much is donated, once or as a sponsorship, and in which currency (spec §2, §4). */

@@ -1,4 +1,4 @@
-import type { ShownPhone, Site } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import type { DonationOptions, Selection } from '@/lib/donations/donation';
 import type { CheckoutCopy, DonateCopy } from '@/lib/i18n/en/donate';
 import type { GiftCopy, ReceiptMailCopy } from '@/lib/i18n/en/gift';
@@ -6,7 +6,7 @@ import type { MessagesCopy } from '@/lib/i18n/en/messages';
 import type { CommonCopy } from '@/lib/i18n/en/shell';
 import type { Language, LinkTexts } from '@/lib/i18n/language';
 
-export type WaysSite = ShownPhone & Pick<Site, 'trust' | 'upiId' | 'bankDetails'>;
+export type WaysSite = Pick<Site, 'trust' | 'phone' | 'phoneHref' | 'upiId' | 'bankDetails'>;
 
 /** How this site takes payments, as the server knows it when the page is requested. */
 export type CheckoutSetup = {

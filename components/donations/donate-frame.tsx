@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Picture } from '@/components/ui/picture';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import type { ShownPhone } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import { HONEYPOT } from '@/lib/donations/donation';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
 import { type LinkTexts, linkIn, localPath } from '@/lib/i18n/language';
@@ -12,9 +12,7 @@ import styles from './donate-frame.module.css';
 
 type Props = {
   copy: Pick<DonateCopy, 'header' | 'title' | 'promise' | 'pictureAlt' | 'question'>;
-  site: ShownPhone;
-  /** In place of the call while nobody is on duty. */
-  notice?: ReactNode;
+  site: Pick<Site, 'phone' | 'phoneHref'>;
   /** The one card beside the promise: the form, or how to give without it. */
   children: ReactNode;
   /** What a careful donor wants to know before paying: below the promise where there is room, else below the card. */
@@ -22,7 +20,7 @@ type Props = {
 };
 
 /** First screen of the page: what a donation is for on one side, the form on the other (spec §2). */
-export function DonateFrame({ copy, site, notice, children, aside }: Props) {
+export function DonateFrame({ copy, site, children, aside }: Props) {
   return (
     <div className={styles.band}>
       <div className={`container ${styles.grid}`}>
@@ -40,11 +38,9 @@ export function DonateFrame({ copy, site, notice, children, aside }: Props) {
             />
             <figcaption>{copy.promise}</figcaption>
           </figure>
-          {notice || (
-            <p className={styles.question}>
-              {copy.question} <a href={site.phoneHref}>{site.phone}</a>
-            </p>
-          )}
+          <p className={styles.question}>
+            {copy.question} <a href={site.phoneHref}>{site.phone}</a>
+          </p>
         </div>
         <div id="give" className={styles.card}>
           {children}

@@ -48,12 +48,11 @@ function Done({ notice, dictionary, isTest }: Of<'done'> & { isTest: boolean }) 
   return (
     <Notice kind="done" title={isConfirmed ? messages.done : done.confirmingTitle}>
       {!isConfirmed && <p>{done.confirming}</p>}
-      {isTest && <p>{done.test}</p>}
-      <p>{notice.donationToken === null ? !isTest && done.plain : isTest ? done.opening : done.thanks}</p>
+      <p>{isTest ? done.test : notice.donationToken === null ? done.plain : done.thanks}</p>
       {notice.donationToken !== null && (
         <p>
           <a className={styles.next} href={localPath(links.language, routes.thankYou(notice.donationToken))}>
-            {isTest ? done.linkInTest : done.link}
+            {done.link}
           </a>
         </p>
       )}

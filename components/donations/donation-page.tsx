@@ -4,7 +4,7 @@ import { usePathname } from 'next/navigation';
 import { type Ref, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { routes } from '@/lib/config/routes';
-import { type ShownPhone, type Site, unbroken } from '@/lib/config/site-facts';
+import { type Site, unbroken } from '@/lib/config/site-facts';
 import { type DonationView, DonationWatch } from '@/lib/donations/client/donation-watch';
 import { isReceipted, type ReceiptedDonation, receiptContent } from '@/lib/donations/receipt';
 import type { Donation } from '@/lib/donations/schema';
@@ -18,7 +18,7 @@ import { TestBand } from './test-band';
 
 type PageProps = {
   dictionary: DonationDictionary;
-  site: ShownPhone & { email: string } & Pick<Site, 'address'>;
+  site: Pick<Site, 'phone' | 'phoneHref' | 'email' | 'address'>;
 };
 type Props = PageProps & {
   /** The donation's own token, or null to find it by the cookie that came with the order. */
@@ -85,8 +85,7 @@ function StatusText({ copy, view, isOwnPage }: StatusProps) {
   }
   if (view.kind !== 'shown') return <Sentence {...copy.unreachable} />;
   const { mode, state } = view.donation;
-  const inTest: Partial<typeof copy.states> = copy.inTest;
-  return <Sentence {...((mode === 'test' && inTest[state]) || copy.states[state])} />;
+  return <Sentence {...(mode === 'test' && state === 'paid' ? copy.paidInTest : copy.states[state])} />;
 }
 
 function Sentence({ title, text }: { title: string; text: string }) {
@@ -144,7 +143,7 @@ function ReceiptOf({ donation, dictionary, site }: PageProps & { donation: Donat
   return <p className={styles.note}>{donation.mode === 'test' ? test : none}</p>;
 }
 
-type ContentProps = { donation: ReceiptedDonation; site: PageProps['site'] };
+type ContentProps = { donation: ReceiptedDonation; site: Pick<Site, 'phone' | 'email' | 'address'> };
 type ReceiptProps = ContentProps & { dictionary: DonationDictionary };
 type Chosen = { language: Language };
 

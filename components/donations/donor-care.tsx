@@ -2,7 +2,6 @@ import { CareCard } from '@/components/help/care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { assessDetails } from '@/lib/chat/care/assess';
 import { type CareAssessment, cardLanguage } from '@/lib/chat/care/assessment';
-import type { ShownPhone } from '@/lib/config/site-facts';
 import { donorFields } from '@/lib/donations/donation';
 import type { Language } from '@/lib/i18n/language';
 
@@ -16,7 +15,7 @@ export function lookAtDonor(form: HTMLFormElement): CareAssessment | null {
 type Props = {
   found: CareAssessment;
   pageLanguage: Language;
-  site: ShownPhone;
+  site: { phone: string; phoneHref: string };
   /** How often Donate Now was pressed over it; each time the reading position goes to the card. */
   presses: number;
   onContinue: () => void;

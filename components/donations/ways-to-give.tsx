@@ -1,11 +1,11 @@
 import { Icon } from '@/components/ui/icon';
-import type { ShownPhone, Site } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
 import styles from './ways-to-give.module.css';
 
 type Props = {
   copy: DonateCopy['ways'];
-  site: ShownPhone & Pick<Site, 'upiId' | 'bankDetails'>;
+  site: Pick<Site, 'phone' | 'phoneHref' | 'upiId' | 'bankDetails'>;
 };
 
 /** Giving without the form: by phone, and by UPI or bank where the trust has confirmed them (contract §2). */
@@ -47,7 +47,7 @@ export function WaysToGive({ copy, site }: Props) {
   );
 }
 
-type InsteadProps = { copy: DonateCopy; site: Props['site'] };
+type InsteadProps = { copy: DonateCopy; site: Site };
 
 /** In the form's place while online giving is off (contract §2, PAYMENTS). */
 export function DonationsOff({ copy, site }: InsteadProps) {

@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react';
 import { Button } from '@/components/ui/button';
-import type { ShownPhone } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import type { RecoveryCopy } from '@/lib/i18n/en/messages';
 import styles from './notice.module.css';
 
-export type Phone = ShownPhone;
+export type Phone = Pick<Site, 'phone' | 'phoneHref'>;
 
 type Props = { text: string; copy: RecoveryCopy; phone: Phone; onRetry: () => void };
 

@@ -14,9 +14,8 @@ export type CareCardProps = {
   /** What was found; nothing of the message itself. `category: null` for someone who asked for help outright. */
   assessment: Pick<CareAssessment, 'category' | 'subject'>;
   language: Language;
-  /** The centre's; a sample leads nowhere or to the helpline, which is then named in its place. */
   phone: string;
-  phoneHref: string | undefined;
+  phoneHref: string;
   /** `chat` says that nobody reads along, `sent` that the message went and may be read late; `unsent` says neither. */
   situation: 'chat' | 'sent' | 'unsent';
   /** Offers "This is not an emergency, continue"; the caller goes back to the same step. */
@@ -117,28 +116,23 @@ function LeaveLink({ language, onLeave }: LeaveProps) {
   );
 }
 
-type LinkProps = { line: HelpLine; isFirst: boolean } & Pick<
-  CareCardProps,
-  'language' | 'phone' | 'phoneHref'
->;
+type LinkProps = { line: HelpLine; isFirst: boolean; language: Language; phone: string; phoneHref: string };
 
 /** One call; the first alone is filled, so that the eye finds where to begin. */
 function HelpLink({ line, isFirst, language, phone, phoneHref }: LinkProps) {
   const copy = careCopy[language];
-  const { tel } = helplines.deAddiction;
-  const shown = line === 'centre' && (phoneHref ?? tel) === tel ? 'deAddiction' : line;
   return (
     <ButtonLink
-      href={shown === 'centre' ? (phoneHref ?? tel) : helplines[shown].tel}
+      href={line === 'centre' ? phoneHref : helplines[line].tel}
       variant={isFirst ? 'emergency' : 'outline'}
       icon="phone"
     >
-      {shown === 'centre' ? (
+      {line === 'centre' ? (
         <span>
           <span className={styles.number}>{copy.centre}:</span> <span className={styles.number}>{phone}</span>
         </span>
       ) : (
-        copy[shown]
+        copy[line]
       )}
     </ButtonLink>
   );

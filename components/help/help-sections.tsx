@@ -1,7 +1,8 @@
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
+import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import { type Site, unbroken } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import type { HelpNowCopy } from '@/lib/i18n/en/help-now';
 import { type Helpline, helplines } from '@/lib/i18n/helplines';
@@ -99,8 +100,7 @@ export function CentreContact({ copy, call, site, links }: CentreContactProps) {
       <ButtonLink {...linkIn(links, routes.contact)} variant="quiet" icon="mail">
         {copy.write}
       </ButtonLink>
-      {site.isDemo && <span>{unbroken(site.ownPhone.text)}</span>}
-      <a href={site.ownEmail.href}>{site.ownEmail.text}</a>
+      <SiteLink href={`mailto:${site.email}`}>{site.email}</SiteLink>
       <div>
         <h3>{copy.place}</h3>
         <address {...english}>{site.address}</address>

@@ -39,7 +39,6 @@ export function Hero({ copy, links, children }: Props) {
           <h1 id="home-title" className={styles.title}>
             {copy.title}
           </h1>
-          <p className={styles.rest}>{copy.rest}</p>
           <p className={styles.lead}>{copy.lead}</p>
           <div className={styles.actions}>
             <ButtonLink href="#doors" variant="give" size="large">

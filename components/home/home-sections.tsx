@@ -5,7 +5,7 @@ import { Picture } from '@/components/ui/picture';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import { isProfile, type Site, whatsappHref } from '@/lib/config/site-facts';
+import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { HomeCopy } from '@/lib/i18n/en/home';
 import { type LinkTexts, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
@@ -148,53 +148,39 @@ function TilePicture({ src }: { src: string }) {
   );
 }
 
-type ConnectProps = {
-  copy: HomeCopy['connect'];
-  site: Site;
-  links: LinkTexts;
-  /** What stands in place of a sample's WhatsApp: what it is, and the button for a message. */
-  instead: { note: string; write: string };
-};
+type ConnectProps = { copy: HomeCopy['connect']; site: Site; links: LinkTexts };
 
-/** Connect With Us (spec §2, Home): a message and the social pages that there are; the newsletter box is in the footer. */
-export function Connect({ copy, site, links, instead }: ConnectProps) {
+/** Connect With Us (spec §2, Home): a message and the social pages; the newsletter box is in the footer. */
+export function Connect({ copy, site, links }: ConnectProps) {
   const profiles = [
-    { label: copy.social.instagram, icon: 'instagram' as const, href: site.instagramUrl },
-    { label: copy.social.youtube, icon: 'youtube' as const, href: site.youtubeUrl },
-    { label: copy.social.facebook, icon: 'facebook' as const, href: site.facebookUrl },
-  ].filter(({ href }) => isProfile(href));
+    { label: copy.social.instagram, icon: 'instagram', href: site.instagramUrl },
+    { label: copy.social.youtube, icon: 'youtube', href: site.youtubeUrl },
+    { label: copy.social.facebook, icon: 'facebook', href: site.facebookUrl },
+  ] as const;
   return (
     <section className={`container ${connectStyles.connect}`} aria-labelledby="connect">
       <div className={connectStyles.words}>
         <h2 id="connect">{copy.title}</h2>
         <p className={connectStyles.lead}>{copy.lead}</p>
-        {site.isSampleWhatsapp ? (
-          <ButtonLink {...linkIn(links, routes.contact)} icon="mail">
-            {instead.write}
-          </ButtonLink>
-        ) : (
-          <ButtonLink
-            {...linkIn(links, whatsappHref(site.whatsappNumber, copy.whatsappText))}
-            variant="whatsapp"
-            icon="chat"
-          >
-            {copy.whatsapp}
-          </ButtonLink>
-        )}
-        <p className={connectStyles.note}>{site.isSampleWhatsapp ? instead.note : copy.whatsappNote}</p>
+        <ButtonLink
+          {...linkIn(links, whatsappHref(site.whatsappNumber, copy.whatsappText))}
+          variant="whatsapp"
+          icon="chat"
+        >
+          {copy.whatsapp}
+        </ButtonLink>
+        <p className={connectStyles.note}>{copy.whatsappNote}</p>
       </div>
-      {profiles.length > 0 && (
-        <ul className={connectStyles.profiles}>
-          {profiles.map((profile) => (
-            <li key={profile.label}>
-              <SiteLink {...linkIn(links, profile.href)} className={connectStyles.profile}>
-                <Pictogram name={profile.icon} size={28} />
-                {profile.label}
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className={connectStyles.profiles}>
+        {profiles.map((profile) => (
+          <li key={profile.label}>
+            <SiteLink {...linkIn(links, profile.href)} className={connectStyles.profile}>
+              <Pictogram name={profile.icon} size={28} />
+              {profile.label}
+            </SiteLink>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

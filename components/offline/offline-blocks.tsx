@@ -5,7 +5,7 @@ import type { Language } from '@/lib/i18n/language';
 import styles from './offline-blocks.module.css';
 
 type Block = { language: Language; copy: Dictionary['offline']; lines: Dictionary['helplines'] };
-type Props = { blocks: readonly Block[]; site: Pick<Site, 'isDemo' | 'phone' | 'phoneHref'> };
+type Props = { blocks: readonly Block[]; site: Pick<Site, 'phone' | 'phoneHref'> };
 
 /** What stands in a page's place when there is no line: whom to call, in each language. It needs no scripts. */
 export function OfflineBlocks({ blocks, site }: Props) {
@@ -42,15 +42,13 @@ function OfflineBlock({ block, site, isFirst }: { block: Block; site: Props['sit
             </ButtonLink>
           </li>
         ))}
-        {!site.isDemo && (
-          <li>
-            <ButtonLink href={site.phoneHref} icon="phone">
-              <span>
-                <strong>{site.phone}</strong> {copy.centre}
-              </span>
-            </ButtonLink>
-          </li>
-        )}
+        <li>
+          <ButtonLink href={site.phoneHref} icon="phone">
+            <span>
+              <strong>{site.phone}</strong> {copy.centre}
+            </span>
+          </ButtonLink>
+        </li>
       </ul>
       <p className={styles.again}>{copy.again}</p>
     </section>

@@ -3,7 +3,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon, type IconName } from '@/components/ui/icon';
 import { Picture } from '@/components/ui/picture';
 import { routes } from '@/lib/config/routes';
-import { type Site, unbroken } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { englishPart, type Language, localPath } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
@@ -37,14 +37,13 @@ export function CallBand({ id, copy, labels, site, language = 'en' }: Props) {
         </div>
         <ul className={styles.ways}>
           <Way icon="phone" label={labels.phone}>
-            {site.isDemo && <a href={site.phoneHref}>{unbroken(site.phone)}</a>}
-            <a className={styles.phone} href={site.ownPhone.href}>
-              {site.ownPhone.text}
+            <a className={styles.phone} href={site.phoneHref}>
+              {site.phone}
             </a>
             {hours && <span {...hours} />}
           </Way>
           <Way icon="mail" label={labels.email}>
-            <a href={site.ownEmail.href}>{site.ownEmail.text}</a>
+            <a href={`mailto:${site.email}`}>{site.email}</a>
           </Way>
           <Way icon="pin" label={labels.address}>
             <address {...english}>{site.address}</address>

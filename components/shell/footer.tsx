@@ -1,6 +1,6 @@
 import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
-import { isProfile, type Site } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { englishPart, fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import type { ShellTexts } from '../../lib/i18n/en/shell';
@@ -27,7 +27,7 @@ export function Footer({ site, words, year }: Props) {
           <address {...english}>{site.address}</address>
           {hours && <p {...hours} />}
           {site.registrationNo && <p>{fill(common.registration, { number: site.registrationNo })}</p>}
-          <Social site={site} label={copy.footer.social} sample={common.sample.profiles} links={links} />
+          <Social site={site} label={copy.footer.social} links={links} />
         </div>
         <Links title={copy.footer.quickTitle} items={copy.footer.quick} links={links} />
         <Links title={copy.footer.touchTitle} items={copy.footer.touch} links={links} />
@@ -108,10 +108,7 @@ function Links({ title, items, links }: LinksProps) {
   );
 }
 
-type SocialProps = { site: Site; label: string; sample: string; links: LinkTexts };
-
-/** The documents' three (spec §2); front pages of the networks are said to be samples. */
-function Social({ site, label, sample, links }: SocialProps) {
+function Social({ site, label, links }: { site: Site; label: string; links: LinkTexts }) {
   const profiles = [
     { name: 'Instagram', icon: 'instagram', href: site.instagramUrl },
     { name: 'YouTube', icon: 'youtube', href: site.youtubeUrl },
@@ -129,7 +126,6 @@ function Social({ site, label, sample, links }: SocialProps) {
           </li>
         ))}
       </ul>
-      {profiles.some(({ href }) => !isProfile(href)) && <p className={styles.sample}>{sample}</p>}
     </nav>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
-import { fill, linkIn } from '@/lib/i18n/language';
+import { linkIn } from '@/lib/i18n/language';
 import type { ShellTexts } from '../../lib/i18n/en/shell';
 import { Band } from './band';
 import styles from './header.module.css';
@@ -31,7 +31,10 @@ export function Header({ site, words }: Props) {
         <nav className={styles.languages} aria-label={language.label}>
           {languages}
         </nav>
-        <Phone site={site} words={words} />
+        <a className={styles.phone} href={site.phoneHref}>
+          <Icon name="phone" size={20} />
+          {unbroken(site.phone)}
+        </a>
         <div className={styles.help}>
           <ButtonLink {...linkIn(links, routes.helpNow)} variant="give">
             {copy.getHelp}
@@ -49,21 +52,5 @@ export function Header({ site, words }: Props) {
         </Nav>
       </div>
     </Band>
-  );
-}
-
-/** The centre's number (spec §1); while that is a sample, the helpline to call and the sample below it, marked. */
-function Phone({ site, words }: Props) {
-  const { number, name } = words.helplines.deAddiction;
-  const { isDemo, phone, phoneHref, ownPhone } = site;
-  return (
-    <div className={styles.phone}>
-      <a href={phoneHref}>
-        <Icon name="phone" size={20} />
-        {isDemo ? fill(words.common.sample.call, { number }) : unbroken(phone)}
-        {isDemo && <span className="visually-hidden"> {name}</span>}
-      </a>
-      {isDemo && <span className={styles.sample}>{unbroken(ownPhone.text)}</span>}
-    </div>
   );
 }

@@ -19,16 +19,10 @@ export type TestimonialTexts = {
   /** The document's text where there are none. */
   empty: string;
 };
-type Props = {
-  items: readonly Testimonial[];
-  phone: Phone;
-  words: TestimonialTexts;
-  /** Where all are samples. */
-  isStill?: boolean;
-};
+type Props = { items: readonly Testimonial[]; phone: Phone; words: TestimonialTexts };
 
-/** Cards in a strip, which moves by itself once it shows real people; each opens its video in a modal (spec §2, Testimonials strip; §4: open or closed). */
-export function TestimonialsStrip({ items, phone, words, isStill = false }: Props) {
+/** Cards in a moving strip; each opens its video in a modal (spec §2, Testimonials strip; §4: open or closed). */
+export function TestimonialsStrip({ items, phone, words }: Props) {
   const { copy, language, empty } = words;
   const [selected, setSelected] = useState<Testimonial | null>(null);
   if (items.length === 0) {
@@ -44,7 +38,6 @@ export function TestimonialsStrip({ items, phone, words, isStill = false }: Prop
         label={copy.strip}
         pauseLabel={copy.pause}
         playLabel={copy.play}
-        isStill={isStill}
         items={items.map((item) => ({
           key: item.id,
           node: <TestimonialCard testimonial={item} words={words} onPlay={() => setSelected(item)} />,

@@ -17,8 +17,8 @@ type Props = {
 /** The testimonials strip of the home page (spec §2). */
 export function Testimonials({ read, phone, words, texts }: Props) {
   const { lead: real, sampleLead } = words.copy;
-  // Nothing is said of people whom the server could not read, or who are not there.
-  const lead = read.ok && read.data.length > 0 && (read.data.some(isSample) ? sampleLead : real);
+  // Nothing is said of people whom the server could not read.
+  const lead = read.ok && (read.data.some(isSample) ? sampleLead : real);
   return (
     <section className={styles.section} aria-labelledby="testimonials">
       <header className={`container ${styles.head}`}>
@@ -26,12 +26,7 @@ export function Testimonials({ read, phone, words, texts }: Props) {
         {lead && <p className={styles.lead}>{lead}</p>}
       </header>
       {read.ok ? (
-        <TestimonialsStrip
-          items={read.data}
-          phone={phone}
-          words={words}
-          isStill={read.data.every(isSample)}
-        />
+        <TestimonialsStrip items={read.data} phone={phone} words={words} />
       ) : (
         <div className="container">
           <TestimonialsRecovery message={read.message} phone={phone} words={words} texts={texts} />

@@ -1,5 +1,5 @@
 import { Picture } from '@/components/ui/picture';
-import type { ShownPhone } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import type { TreatmentCopy } from '@/lib/i18n/en/treatment';
 import { type Language, langOf, localPath } from '@/lib/i18n/language';
 import type { Feature, Translated } from '@/lib/stories/schema';
@@ -11,7 +11,7 @@ export type TileTexts = {
   /** The document's text where there are none. */
   empty: string;
 };
-type Props = { items: readonly Feature[]; phone: ShownPhone; words: TileTexts };
+type Props = { items: readonly Feature[]; phone: Pick<Site, 'phone' | 'phoneHref'>; words: TileTexts };
 
 /** Words in the page's language, or in English, marked as such. */
 const textIn = (page: Language, words: Translated | undefined) =>

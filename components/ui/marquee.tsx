@@ -18,8 +18,6 @@ type Props = {
   pauseLabel: string;
   playLabel: string;
   items: readonly { key: string; node: ReactNode }[];
-  /** Waits for its button before it moves. */
-  isStill?: boolean;
 };
 
 /** Cards a set of copies must reach so that the widest screen never shows the end of the strip. */
@@ -29,9 +27,9 @@ const ENOUGH_CARDS = 9;
  * A strip that moves by itself until hover, focus or its button stops it; after focus or the button it stays still
  * until asked. Without scripts, and where less motion is wanted, it is a list to scroll.
  */
-export function Marquee({ label, pauseLabel, playLabel, items, isStill = false }: Props) {
+export function Marquee({ label, pauseLabel, playLabel, items }: Props) {
   const isLive = useHydrated();
-  const { motion, viewportRef, trackRef, toggle } = useMarquee(isStill);
+  const { motion, viewportRef, trackRef, toggle } = useMarquee();
   const isRunning = motion.kind === 'running';
   const copies = isLive ? Math.max(1, Math.ceil(ENOUGH_CARDS / items.length)) : 0;
   // Not in the server's HTML, whose policy forbids style attributes; still until scripts run, it needs none.
@@ -86,12 +84,10 @@ type Motion =
  * The strip moves by a CSS animation. To stand still it becomes a list scrolled to the same place: a focused card that
  * had left on the side can then be scrolled back, which no scrolling does for a transform.
  */
-function useMarquee(isStill: boolean) {
+function useMarquee() {
   const viewportRef = useRef<HTMLDivElement>(null);
   const trackRef = useRef<HTMLDivElement>(null);
-  const [motion, setMotion] = useState<Motion>(
-    isStill ? { kind: 'paused', offset: 0, focused: null } : { kind: 'running', share: 0 },
-  );
+  const [motion, setMotion] = useState<Motion>({ kind: 'running', share: 0 });
   useCopyPress(viewportRef);
 
   // Subscribes to focus coming in by any way: Tab, a press, or back from the modal.

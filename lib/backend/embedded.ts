@@ -86,7 +86,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
 
 const ownCentre = (): Centre => ({
   name: env().SITE_NAME,
-  phone: (language) => site(language).phone,
+  phone: env().SITE_PHONE,
   openingHours: (language) => openingHoursIn(site(), language)?.children ?? null,
 });
 

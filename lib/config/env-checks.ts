@@ -4,7 +4,6 @@ import type { Env } from '@/lib/config/env';
 import { envSchema } from './env';
 import { isExample } from './env-fields';
 import { paymentsMode } from './payment-mode';
-import { isSampleNumber } from './site-facts';
 
 /** Settings that are allowed but probably a mistake; one line each, its name first. */
 export function warningsOf(settings: Env, source: Readonly<Record<string, string | undefined>>): string[] {
@@ -22,7 +21,7 @@ function publicWarnings(settings: Env): string[] {
   const { SITE_PHONE, SITE_EMAIL, RAZORPAY_KEY_ID, RATE_LIMIT, TRUST_PROXY } = settings;
   const mode = paymentsMode(settings);
   const found: [boolean, string][] = [
-    [isSampleNumber(SITE_PHONE), 'SITE_PHONE: still the sample number; visitors cannot reach you.'],
+    [SITE_PHONE.includes('00000'), 'SITE_PHONE: still the sample number; visitors cannot reach you.'],
     [SITE_EMAIL.endsWith('@example.org'), 'SITE_EMAIL: still the sample address; visitors cannot reach you.'],
     [
       mode === 'razorpay' && RAZORPAY_KEY_ID?.startsWith('rzp_test_') === true,

@@ -26,7 +26,9 @@ import {
   wording,
 } from './env-fields';
 import { operationalSettings } from './operational-settings';
-import { SAMPLES } from './site-facts';
+
+/** The documents' own address (spec §2); the names of its city and area belong to it alone (`lib/config/site.ts`). */
+export const SAMPLE_ADDRESS = 'CB 28, Sector 1, Salt Lake, Kolkata 700064';
 
 /** A map of whatever address is set. */
 const mapOf = (address: string): string =>
@@ -42,19 +44,19 @@ export const envSchema = z.object({
   SITE_URL: optional(origin),
   SITE_NAME: withDefault(wording, 'Sample Rehabilitation Centre'),
   TRUST_NAME: withDefault(wording, 'Shiv Chandra Charitable Trust'),
-  SITE_PHONE: withDefault(phoneNumber(3, 'expected one telephone number'), SAMPLES.phone),
-  SITE_EMAIL: withDefault(z.email('expected an e-mail address'), SAMPLES.email),
-  SITE_ADDRESS: withDefault(wording, SAMPLES.address),
+  SITE_PHONE: withDefault(phoneNumber(3, 'expected one telephone number'), '+91 00000 00000'),
+  SITE_EMAIL: withDefault(z.email('expected an e-mail address'), 'sample@example.org'),
+  SITE_ADDRESS: withDefault(wording, SAMPLE_ADDRESS),
   SITE_CITY: optional(wording),
   SITE_CITY_HI: optional(wording),
   SITE_CITY_BN: optional(wording),
   SITE_AREA: optional(wording),
   SITE_AREA_HI: optional(wording),
   SITE_AREA_BN: optional(wording),
-  WHATSAPP_NUMBER: withDefault(phoneNumber(8, 'expected one number with country code'), SAMPLES.phone),
-  INSTAGRAM_URL: withDefault(httpUrl, SAMPLES.instagram),
-  YOUTUBE_URL: withDefault(httpUrl, SAMPLES.youtube),
-  FACEBOOK_URL: withDefault(httpUrl, SAMPLES.facebook),
+  WHATSAPP_NUMBER: withDefault(phoneNumber(8, 'expected one number with country code'), '+91 00000 00000'),
+  INSTAGRAM_URL: withDefault(httpUrl, 'https://www.instagram.com/'),
+  YOUTUBE_URL: withDefault(httpUrl, 'https://www.youtube.com/'),
+  FACEBOOK_URL: withDefault(httpUrl, 'https://www.facebook.com/'),
   HERO_VIDEO_URL: optional(httpUrl),
   MAP_URL: optional(httpUrl),
   BACKEND_URL: optional(base),

@@ -1,11 +1,9 @@
 import 'server-only';
 import { hoursIn } from '@/lib/i18n/clock';
-import { dictionaries } from '@/lib/i18n/dictionaries';
-import { helplines } from '@/lib/i18n/helplines';
-import { fill, type Language } from '@/lib/i18n/language';
-import { type Env, env } from './env';
+import type { Language } from '@/lib/i18n/language';
+import { env, SAMPLE_ADDRESS } from './env';
 import { parseOpeningHours } from './opening-hours';
-import { type AssistantFacts, isSampleNumber, SAMPLES, type Site, telHref } from './site-facts';
+import { type AssistantFacts, type Site, telHref } from './site-facts';
 
 /** The names that belong to the documents' own address. */
 const sampleLocation: Record<Language, Location> = {
@@ -23,42 +21,23 @@ export function location(language: Language): Location {
     bn: { city: settings.SITE_CITY_BN ?? null, area: settings.SITE_AREA_BN ?? null },
   };
   const isNamed = Object.values(named).some(({ city, area }) => city !== null || area !== null);
-  return settings.SITE_ADDRESS === SAMPLES.address && !isNamed ? sampleLocation[language] : named[language];
+  return settings.SITE_ADDRESS === SAMPLE_ADDRESS && !isNamed ? sampleLocation[language] : named[language];
 }
 
-/** Whom to call and write to, in one language; a sample leads nowhere, and the public helpline stands in for the call. */
-function contacts({ SITE_PHONE, SITE_EMAIL }: Env, language: Language) {
-  const { mark, helpline } = dictionaries[language].common.sample;
-  const { number, tel } = helplines.deAddiction;
-  const isDemo = isSampleNumber(SITE_PHONE);
-  const isSampleEmail = SITE_EMAIL === SAMPLES.email;
-  const marked = (contact: string) => fill(mark, { contact });
-  return {
-    isDemo,
-    phone: isDemo ? fill(helpline, { number }) : SITE_PHONE,
-    phoneHref: isDemo ? tel : telHref(SITE_PHONE),
-    ownPhone: isDemo
-      ? { text: marked(SITE_PHONE), href: undefined }
-      : { text: SITE_PHONE, href: telHref(SITE_PHONE) },
-    ownEmail: isSampleEmail
-      ? { text: marked(SITE_EMAIL), href: undefined }
-      : { text: SITE_EMAIL, href: `mailto:${SITE_EMAIL}` },
-  };
-}
-
-/** The public part of the configuration, as components take it; its words in one language. */
-export function site(language: Language = 'en'): Site {
+/** The public part of the configuration, as components take it. */
+export function site(): Site {
   const settings = env();
   const hours = parseOpeningHours(settings.OPENING_HOURS ?? '');
   return {
     url: settings.SITE_URL,
     name: settings.SITE_NAME,
     trust: settings.TRUST_NAME,
-    ...contacts(settings, language),
+    phone: settings.SITE_PHONE,
+    phoneHref: telHref(settings.SITE_PHONE),
+    email: settings.SITE_EMAIL,
     address: settings.SITE_ADDRESS,
     city: location('en').city,
     whatsappNumber: settings.WHATSAPP_NUMBER,
-    isSampleWhatsapp: isSampleNumber(settings.WHATSAPP_NUMBER),
     instagramUrl: settings.INSTAGRAM_URL,
     youtubeUrl: settings.YOUTUBE_URL,
     facebookUrl: settings.FACEBOOK_URL,
@@ -75,9 +54,8 @@ export function site(language: Language = 'en'): Site {
 
 /** What the chat assistant says of the site; the little of `site()` that travels with every page for it. */
 export function assistantFacts(): AssistantFacts {
-  const { url, name, trust, isDemo, phoneHref } = site();
-  const { CHAT_RETENTION_DAYS: retentionDays, BACKEND_URL, SITE_PHONE } = env();
-  const phone = isDemo ? helplines.deAddiction.number : SITE_PHONE;
+  const { url, name, trust, phone, phoneHref } = site();
+  const { CHAT_RETENTION_DAYS: retentionDays, BACKEND_URL } = env();
   return { url, name, trust, phone, phoneHref, retentionDays, asksDetailsFirst: BACKEND_URL !== undefined };
 }
 

@@ -23,7 +23,7 @@ type Doc = InstanceType<typeof PDFDocument>;
  */
 export async function receiptPdf(
   content: ReceiptContent,
-  { language, site }: { language: Language; site: Pick<Site, 'ownPhone' | 'ownEmail' | 'address' | 'trust'> },
+  { language, site }: { language: Language; site: Pick<Site, 'phone' | 'email' | 'address' | 'trust'> },
 ): Promise<Uint8Array> {
   const doc = new PDFDocument({
     size: 'A4',
@@ -42,7 +42,7 @@ export async function receiptPdf(
   });
   await registerFaces(doc);
   draw(new Pen(doc, receipts[language].unprintable), content, [
-    `${receipts[language].questions} ${site.ownPhone.text}, ${site.ownEmail.text}`,
+    `${receipts[language].questions} ${site.phone}, ${site.email}`,
     site.address,
   ]);
   doc.end();

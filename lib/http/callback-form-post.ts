@@ -95,7 +95,7 @@ async function promisePage(
   { call, promised }: CallbackReceipt,
 ): Promise<Response> {
   const { html, ...page } = await plainPage(path);
-  const { phone, phoneHref } = site(language);
+  const { phone, phoneHref } = site();
   const reader = { copy: dictionaries[language].callback, language, nowMs: Date.now() };
   const time = { from: Date.parse(call.from), to: Date.parse(call.to) };
   const [title = '', ...lines] = promiseSentences({ call: time, promised }, request, reader).map(escapeHtml);

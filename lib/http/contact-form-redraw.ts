@@ -1,7 +1,7 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
 import { assessContact } from '@/lib/chat/care/assess';
-import { cardLanguage, cardMessage, type HelpLine, helpOrder } from '@/lib/chat/care/assessment';
+import { cardLanguage, cardMessage, helpOrder } from '@/lib/chat/care/assessment';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
@@ -9,7 +9,6 @@ import { type ContactErrors, type ContactValues, contactFields } from '@/lib/con
 import { escapeHtml } from '@/lib/formats/text';
 import { careCopy } from '@/lib/i18n/care';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import type { CareCopy } from '@/lib/i18n/en/care';
 import { helplines } from '@/lib/i18n/helplines';
 import { type Language, localPath } from '@/lib/i18n/language';
 
@@ -109,20 +108,17 @@ export function errorBeside({ name, error, errorLabel }: Omit<DrawnField, 'value
   };
 }
 
-const helplineCall = (line: Exclude<HelpLine, 'centre'> | 'deAddiction', copy: CareCopy): string =>
-  `<a href="${helplines[line].tel}">${escapeHtml(copy[line])}</a>`;
-
 /** Whom to call where the form tells of danger to life; it was not sent, and its sender may have no other page. */
 export function careLines(values: Parameters<typeof assessContact>[0], pageLanguage: Language): string {
   const found = assessContact(values);
   if (found.tier < 2) return '';
   const language = cardLanguage(found.language, pageLanguage);
   const copy = careCopy[language];
-  const { phone, phoneHref, isDemo } = site();
+  const { phone, phoneHref } = site();
   const calls = helpOrder(found.category).map((line) =>
-    line === 'centre' && !isDemo
+    line === 'centre'
       ? `<a href="${escapeHtml(phoneHref)}">${escapeHtml(`${copy.centre}: ${phone}`)}</a>`
-      : helplineCall(line === 'centre' ? 'deAddiction' : line, copy),
+      : `<a href="${helplines[line].tel}">${escapeHtml(copy[line])}</a>`,
   );
   const title = found.category === 'domestic_violence' ? copy.homeTitle : copy.title;
   const items = calls.map((call) => `<li>${call}</li>`).join('');

@@ -1,4 +1,4 @@
-import { isProfile, type Site } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import { pictureFrom } from '@/lib/formats/media-url';
 import { escapeHtml } from '@/lib/formats/text';
 import { type Language, langOf, localPath } from '@/lib/i18n/language';
@@ -16,7 +16,7 @@ export type Facts = {
 const context = 'https://schema.org';
 const absolute = (url: string, base: string): string => new URL(url, base).href;
 
-/** The centre itself: who, where, how to reach, when open. Samples are nobody's. */
+/** The centre itself: who, where, how to reach, when open. */
 export const organisationFacts = (site: Site): Facts => ({
   '@context': context,
   '@type': ['MedicalOrganization', 'NGO'],
@@ -25,8 +25,8 @@ export const organisationFacts = (site: Site): Facts => ({
   url: site.url,
   logo: absolute('/icons/icon-512.png', site.url),
   image: absolute('/media/social-card.jpg', site.url),
-  ...(site.ownPhone.href && { telephone: site.ownPhone.text }),
-  ...(site.ownEmail.href && { email: site.ownEmail.text }),
+  telephone: site.phone,
+  email: site.email,
   address: {
     '@type': 'PostalAddress',
     streetAddress: site.address,
@@ -35,7 +35,7 @@ export const organisationFacts = (site: Site): Facts => ({
   },
   ...openingFacts(site),
   parentOrganization: { '@type': 'NGO', name: site.trust },
-  sameAs: [site.instagramUrl, site.youtubeUrl, site.facebookUrl].filter(isProfile),
+  sameAs: [site.instagramUrl, site.youtubeUrl, site.facebookUrl],
 });
 
 const DAYS = ['Su', 'Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa'];

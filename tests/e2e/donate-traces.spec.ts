@@ -29,7 +29,7 @@ test('what a donor types stands in no log, address, storage or page, nor unseale
   await inWindow(page, 'Pay');
   await expect(page.getByText(messages.donate.done)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
-  await page.getByRole('link', { name: 'The page of this test gift' }).click();
+  await page.getByRole('link', { name: 'Your gift and its receipt' }).click();
   await expect(page.getByText('Thank you. The test payment went through.')).toBeVisible();
   const shown = await page.content();
   const shell = await (await page.request.get(page.url())).text();

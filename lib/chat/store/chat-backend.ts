@@ -32,8 +32,7 @@ type Answer = Parameters<Backend['chatStep']>[0];
 
 export type Centre = {
   name: string;
-  /** Whom to call; in words of a language where it is not the centre itself. */
-  phone: string | ((language: ChatLanguage) => string);
+  phone: string;
   /** When it is open, in words; null where that is not set. */
   openingHours?: (language: ChatLanguage) => string | null;
 };
@@ -229,8 +228,7 @@ function visitorOf({ chat, centre, find }: Step): Visitor {
   const { name: centre_name, phone: centrePhone, openingHours } = centre();
   const language = ChatLanguage.catch('en').parse(chat.language);
   const opening_hours = openingHours?.(language) ?? '';
-  const centre_phone = unbroken(typeof centrePhone === 'string' ? centrePhone : centrePhone(language));
-  const known = { name, age, email, phone, centre_name, centre_phone, opening_hours };
+  const known = { name, age, email, phone, centre_name, centre_phone: unbroken(centrePhone), opening_hours };
   return {
     language,
     isMinor: isMinor(age),

@@ -72,7 +72,7 @@ export const assistant: AssistantCopy = {
     `This chat is automatic. Nobody is reading it right now. Our team may read it later to help you, and it is deleted after ${days} days. You may skip any question.`,
   skip: 'Skip',
   numberNoted: (phone) => `Your number is noted: ${phone}.`,
-  callUs: (phone, tel) => `You can also call: [${phone}](${tel})`,
+  callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
   flowError: "I'm sorry, there was an error processing your response.",
   busy: 'Too many messages came at once. Please wait a minute, then try again.',
   offline: 'You are offline. Your answer is saved here and will be sent when the connection is back.',

@@ -30,8 +30,6 @@ export type CareCopy = {
   child: string;
   women: string;
   centre: string;
-  /** In place of the centre, while its number is a sample. */
-  deAddiction: string;
   continue: string;
   /** Leads to the steps on the page of help. */
   steps: string;
@@ -69,7 +67,6 @@ export const care: CareCopy = {
   child: 'Call Child Helpline 1098, free, day and night',
   women: 'Call Women Helpline 181, day and night',
   centre: 'Call the centre',
-  deAddiction: 'Call the de-addiction helpline 14446, free',
   continue: 'This is not an emergency, continue',
   steps: 'Not waking or not breathing: what to do',
   numbers: 'Numbers to call',

@@ -53,11 +53,6 @@ export const contact = {
       'We will reply by email, or by phone if you left a number. If another person answers the phone, we will not say why we are calling.',
       'If it cannot wait, please call. In danger, call 112.',
     ],
-    /** While nobody is on duty. */
-    stepsInDemo: [
-      'This site is a demonstration: your message is stored, and nobody will answer it.',
-      'If it cannot wait, call the national de-addiction helpline, 14446. In danger, call 112.',
-    ],
     another: 'Send another message',
   },
   map: {

@@ -50,7 +50,7 @@ export const donate = {
     },
     donor: {
       legend: 'Your details',
-      lead: 'Please fill in all five. The payment and the receipt need them.',
+      lead: 'We need all five for the payment and the receipt.',
       errors: donorMessages,
       formats: donorFormats,
       fullName: { label: 'Full Name', autoComplete: 'name' },
@@ -67,11 +67,6 @@ export const donate = {
       'By giving you agree that we may use these details for your donation, its receipt and the records the law requires. The payment company receives only what it needs for this payment.',
     privacyLink: 'How we keep your details',
     action: 'Donate Now',
-  },
-  /** In place of the form's own words, where no money moves. */
-  inTest: {
-    lead: 'No money moves: made-up details will do. Please do not enter a real PAN.',
-    pan: 'Please not your real one. For this test, write ABCPE1234F.',
   },
   stopped: {
     kept: 'No money was taken. What you typed is still here. You can also call us:',
@@ -139,11 +134,9 @@ export const checkout = {
   statusLink: 'Look up your last gift',
   done: {
     test: 'This was a test: no money moved, and there is no receipt.',
-    opening: 'Opening the page of your gift…',
-    thanks: 'Payment received. Opening your receipt…',
+    thanks: 'The page with your receipt will open in a moment.',
     plain: 'We will send the receipt to the email address you gave.',
     link: 'Your gift and its receipt',
-    linkInTest: 'The page of this test gift',
     confirmingTitle: 'Your payment is being confirmed.',
     confirming: 'The payment company has told us about it. Please do not pay again.',
   },

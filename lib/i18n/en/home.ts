@@ -13,8 +13,6 @@ export const home = {
   hero: {
     eyebrow: '[In {city}, ]for people and their families',
     title: 'best rehabilitation centre for drug addiction and alcoholism',
-    /** What the title of the documents rests on. */
-    rest: '“Best” is what we try to be for each person who comes. It is not a ranking.',
     lead: 'It begins with a conversation. Call us, or read on quietly and take one step at a time.',
     learnMore: 'Learn More',
     learnMoreAbout: 'about our centre',

@@ -69,16 +69,6 @@ export const common = {
   /** Names the navigation. */
   navigation: 'Main',
   call: 'Call {phone}',
-  /** While the site's contacts are the samples that it comes with; nobody answers them. */
-  sample: {
-    mark: '{contact} (sample)',
-    helpline: '{number} (de-addiction helpline)',
-    call: 'Helpline {number}',
-    notice:
-      'This site is a demonstration: messages are stored, but nobody at a centre is on duty. In danger call 112. For advice call the national de-addiction helpline, 14446.',
-    profiles: 'Sample links. The centre’s own pages will stand here.',
-    whatsapp: 'The WhatsApp number is a sample; nobody answers it.',
-  },
   /** Before what is wrong with a field; heard, not seen. */
   error: 'Error:',
   /** What can be wrong with any field; a field's own words are with its form. */

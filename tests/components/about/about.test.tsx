@@ -42,9 +42,9 @@ describe('the page about the centre', () => {
       <TrustFacts copy={about.facts} site={makeSite()} links={shellWords().links} hasProof={false} />,
     );
     expect(screen.getByText(/not published here yet/)).toBeVisible();
-    expect(screen.getByRole('link', { name: 'help@example.org' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: makeSite().email })).toHaveAttribute(
       'href',
-      'mailto:help@example.org',
+      `mailto:${makeSite().email}`,
     );
     rerender(<TrustFacts copy={about.facts} site={makeSite()} links={shellWords().links} hasProof />);
     expect(screen.getByRole('link', { name: 'Registrations, licences and accounts' })).toHaveAttribute(

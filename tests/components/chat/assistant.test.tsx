@@ -5,7 +5,7 @@ import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { messagesFrom } from './dictionaries';
 import { backend, cleanUp, onboard, show } from './harness';
 
-const CALL = 'You can also call: +91 33 0000 0000';
+const CALL = 'You can also call the centre: +91 33 0000 0000';
 const ERROR = "I'm sorry, there was an error processing your response.";
 
 beforeEach(() => {

@@ -2,16 +2,13 @@ import { render, screen } from '@testing-library/react';
 import { Programmes, Timeline } from '@/components/corporates/corporates-sections';
 import { corporates } from '@/lib/i18n/en/corporates';
 import { shellWords } from '@/tests/helpers/dictionaries';
-import { makeDemo, makeSite } from '@/tests/helpers/make-site';
+import { makeSite } from '@/tests/helpers/make-site';
 
 describe('the page for companies', () => {
   it.each(['CSR Programs', 'Support Initiatives'])(
     'opens a WhatsApp enquiry about %s in a new tab and says so',
     (topic) => {
-      render(
-        <Programmes copy={corporates} links={shellWords().links} site={makeSite()} sample="A sample." />,
-      );
-      expect(screen.queryByText(/A sample/)).toBeNull();
+      render(<Programmes copy={corporates} links={shellWords().links} site={makeSite()} />);
       const link = screen.getByRole('link', {
         name: new RegExp(`^Learn More.*${topic}.*opens WhatsApp.*opens in a new tab`),
       });
@@ -21,13 +18,6 @@ describe('the page for companies', () => {
       expect(address.searchParams.get('text')).toContain(topic);
     },
   );
-
-  it('says beside the links that a sample number is one', () => {
-    const { links } = shellWords();
-    render(<Programmes copy={corporates} links={links} site={makeDemo()} sample="A sample." />);
-    expect(screen.getByText(/^A sample\./)).toBeVisible();
-    expect(screen.getAllByRole('link', { name: /opens WhatsApp/ })).toHaveLength(2);
-  });
 
   it('lists the steps of Enhancing Efficiency in their order', () => {
     render(<Timeline copy={corporates.timeline} />);

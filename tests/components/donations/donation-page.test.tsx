@@ -14,15 +14,13 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 const OWN = `/chat/payment/gift/${donationToken}`;
 const BY_COOKIE = '/chat/payment/gift/';
 
-const centre = { ...makeSite(), email: 'help@example.org' };
-
 function show(path: string, status: number, body: unknown) {
   fetchBy({ [path]: [[status, body]] });
   render(
     <DonationPage
       token={path === OWN ? donationToken : null}
       dictionary={donationDictionary()}
-      site={centre}
+      site={makeSite()}
     />,
   );
   return userEvent.setup();
@@ -98,7 +96,7 @@ describe('a gift’s own page', () => {
     cleanup();
     fetchBy({ [OWN]: [[200, makeDonation()]] });
     const silent = { ...donationDictionary(), sendsMail: false };
-    render(<DonationPage token={donationToken} dictionary={silent} site={centre} />);
+    render(<DonationPage token={donationToken} dictionary={silent} site={makeSite()} />);
     await heading('Thank you. Your gift has arrived.');
     expect(screen.queryByText(mail)).toBeNull();
   });
@@ -106,7 +104,7 @@ describe('a gift’s own page', () => {
   it('leads back to the home page in its own language', async () => {
     fetchBy({ [OWN]: [[200, makeDonation()]] });
     const dictionary = donationDictionary('bn');
-    render(<DonationPage token={donationToken} dictionary={dictionary} site={centre} />);
+    render(<DonationPage token={donationToken} dictionary={dictionary} site={makeSite()} />);
     const back = await screen.findByRole('link', { name: dictionary.donation.home });
     expect(back).toHaveAttribute('href', '/bn');
   });
@@ -180,7 +178,7 @@ describe('the one page of all gifts', () => {
     drawn.href = `/bn${routes.anyThankYou}`;
     document.body.append(drawn);
     fetchBy({ [OWN]: [[200, makeDonation()]] });
-    render(<AddressedDonationPage dictionary={donationDictionary()} site={centre} />);
+    render(<AddressedDonationPage dictionary={donationDictionary()} site={makeSite()} />);
     expect(await heading('Thank you. Your gift has arrived.')).toBeVisible();
     expect(drawn).toHaveAttribute('href', `http://localhost/bn/Donate/thank-you/${donationToken}`);
     drawn.remove();

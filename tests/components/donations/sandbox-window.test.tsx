@@ -59,7 +59,7 @@ describe('the test window', () => {
     await user.click(within(dialog).getByRole('button', { name: 'Pay' }));
     const done = await screen.findByText('Payment Successful! Thank you for your donation.');
     expect(done.closest('[data-answer]')).toHaveFocus();
-    expect(screen.getByRole('link', { name: 'The page of this test gift' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Your gift and its receipt' })).toHaveAttribute(
       'href',
       `/Donate/thank-you/${token}`,
     );

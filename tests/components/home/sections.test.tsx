@@ -3,12 +3,10 @@ import { AboutCentre, Connect, Doors, Purpose, Ways } from '@/components/home/ho
 import { CallBand } from '@/components/shell/call-band';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { home } from '@/lib/i18n/en/home';
-import { makeDemo, makeSite } from '@/tests/helpers/make-site';
+import { makeSite } from '@/tests/helpers/make-site';
 
 const links = linkTexts('en');
 const hrefOf = (name: RegExp) => screen.getByRole('link', { name }).getAttribute('href');
-
-const instead = { note: 'A sample number.', write: 'Write to us' };
 
 describe('the sections of the home page', () => {
   it.each([
@@ -60,36 +58,17 @@ describe('the sections of the home page', () => {
     const site = makeSite();
     render(<CallBand id="call-us" copy={home.call} labels={home.call} site={site} />);
     expect(screen.getByRole('link', { name: site.phone })).toHaveAttribute('href', site.phoneHref);
-    expect(screen.getByRole('link', { name: site.ownEmail.text })).toHaveAttribute(
-      'href',
-      site.ownEmail.href,
-    );
+    expect(screen.getByRole('link', { name: site.email })).toHaveAttribute('href', `mailto:${site.email}`);
     expect(screen.getByText(site.address)).toBeVisible();
   });
 
   it('connect to the social pages and to WhatsApp, each in a new tab', () => {
     const site = makeSite();
-    render(<Connect copy={home.connect} links={links} site={site} instead={instead} />);
+    render(<Connect copy={home.connect} links={links} site={site} />);
     for (const href of [site.instagramUrl, site.youtubeUrl, site.facebookUrl]) {
       const link = screen.getAllByRole('link').find((one) => one.getAttribute('href') === href);
       expect(link).toHaveAttribute('target', '_blank');
     }
     expect(hrefOf(/WhatsApp/)).toMatch(/^https:\/\/wa\.me\/910000000000\?text=/);
-    expect(screen.queryByText(instead.note)).toBeNull();
-  });
-
-  it('of a site as it comes lead to the helpline and to no sample, which is marked', () => {
-    const site = makeDemo();
-    render(
-      <>
-        <CallBand id="call-us" copy={home.call} labels={home.call} site={site} />
-        <Connect copy={home.connect} links={links} site={site} instead={instead} />
-      </>,
-    );
-    const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
-    expect(hrefs).toEqual(['tel:14446', '/contact']);
-    expect(screen.getByText('+91 00000 00000 (sample)')).toBeVisible();
-    expect(screen.getByText('sample@example.org (sample)')).toBeVisible();
-    expect(screen.getByText(instead.note)).toBeVisible();
   });
 });

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { HelpBar } from '@/components/shell/help-bar';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { makeDemo, makeSite } from '@/tests/helpers/make-site';
+import { makeSite } from '@/tests/helpers/make-site';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
@@ -9,7 +9,7 @@ const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('
 
 describe('the bar of help', () => {
   it('leads to the phone, to WhatsApp in a new tab and to the chat, in this order', () => {
-    render(<HelpBar site={makeSite()} copy={dictionaries.en.helpBar} helpline="Helpline {number}" />);
+    render(<HelpBar site={makeSite()} copy={dictionaries.en.helpBar} />);
     expect(screen.getByRole('navigation', { name: 'Quick help' })).toBeInTheDocument();
     expect(ways()).toEqual([
       'tel:+913300000000',
@@ -20,14 +20,8 @@ describe('the bar of help', () => {
     expect(whatsapp).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('calls the helpline by its name and leads to no sample, while the centre has no number', () => {
-    render(<HelpBar site={makeDemo()} copy={dictionaries.en.helpBar} helpline="Helpline {number}" />);
-    expect(ways()).toEqual(['tel:14446', '#chat']);
-    expect(screen.getByRole('link', { name: 'Helpline 14446' })).toBeInTheDocument();
-  });
-
   it.each(['hi', 'bn'] as const)('speaks in %s, its first line to WhatsApp too', (language) => {
-    render(<HelpBar site={makeSite()} copy={dictionaries[language].helpBar} helpline="" />);
+    render(<HelpBar site={makeSite()} copy={dictionaries[language].helpBar} />);
     expect(decodeURIComponent(ways()[1] ?? '')).toContain(dictionaries[language].helpBar.prefilled);
     expect(screen.getByRole('navigation')).not.toHaveTextContent(/[A-Za-z]/);
   });

@@ -9,7 +9,7 @@ import { Shell } from '@/components/shell/shell';
 import { parseOpeningHours } from '@/lib/config/opening-hours';
 import { shell } from '@/lib/i18n/en/shell';
 import { shellWords } from '@/tests/helpers/dictionaries';
-import { makeDemo, makeSite } from '@/tests/helpers/make-site';
+import { makeSite } from '@/tests/helpers/make-site';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
@@ -32,22 +32,6 @@ describe('the header', () => {
     const calls = header.getAllByRole('link', { name: /\d/ });
     expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:+913300000000']);
   });
-
-  it.each([
-    ['en', 'Helpline 14446 National de-addiction helpline'],
-    ['hi', 'हेल्पलाइन 14446 राष्ट्रीय नशामुक्ति हेल्पलाइन'],
-    ['bn', 'হেল্পলাইন 14446 জাতীয় নেশামুক্তি হেল্পলাইন'],
-  ] as const)(
-    'in %s calls the helpline while the number is a sample, and shows the sample marked',
-    (language, name) => {
-      render(<Header site={makeDemo()} words={shellWords(language)} />);
-      const header = within(screen.getByRole('banner'));
-      const calls = header.getAllByRole('link', { name: /\d/ });
-      expect(calls.map((link) => link.getAttribute('href'))).toEqual(['tel:14446']);
-      expect(calls[0]).toHaveAccessibleName(name);
-      expect(header.getByText('+91 00000 00000 (sample)')).toBeInTheDocument();
-    },
-  );
 
   it('shrinks once the page moves and grows again at its top', () => {
     render(<Header site={site} words={shellWords()} />);
@@ -92,10 +76,6 @@ describe('the footer', () => {
     expect(social[0]).toHaveAccessibleName(/^Instagram ?\(opens in a new tab\)$/);
   });
 
-  it('says nothing of samples beside real pages', () => {
-    expect(screen.queryByText(/Sample links/)).toBeNull();
-  });
-
   it('shows the address', () => {
     expect(screen.getByText('CB 28, Sector 1, Salt Lake, Kolkata 700064')).toBeInTheDocument();
   });
@@ -120,15 +100,6 @@ describe('the footer', () => {
       'tel:14416',
       'tel:14446',
     ]);
-  });
-});
-
-describe('the footer of a site as it comes', () => {
-  it('says that its social links are samples', () => {
-    render(<Footer site={makeDemo()} words={shellWords()} year={2026} />);
-    const social = within(screen.getByRole('navigation', { name: 'Follow us' }));
-    expect(social.getAllByRole('link')).toHaveLength(3);
-    expect(social.getByText(/^Sample links/)).toBeInTheDocument();
   });
 });
 

@@ -18,21 +18,6 @@ function strip(onPress: (name: string) => void = () => {}) {
 const region = () => screen.getByRole('region', { name: 'Stories' });
 
 describe('Marquee', () => {
-  it('waits for its button where it is still, and is the same strip then', async () => {
-    render(
-      <Marquee
-        label="Stories"
-        pauseLabel="Pause"
-        playLabel="Play"
-        items={[{ key: 'rina', node: 'Rina' }]}
-        isStill
-      />,
-    );
-    expect(region()).toHaveAttribute('data-motion', 'paused');
-    await userEvent.click(screen.getByRole('button', { name: 'Play' }));
-    expect(region()).toHaveAttribute('data-motion', 'running');
-  });
-
   it('has its Pause button before every card', async () => {
     render(strip());
     await userEvent.tab();

@@ -1,4 +1,4 @@
-import { assistantFacts, location, site } from '@/lib/config/site';
+import { location, site } from '@/lib/config/site';
 import { given, settings } from '@/tests/helpers/settings';
 
 jest.mock('@/lib/config/env', () => ({
@@ -25,34 +25,4 @@ it('another address has none of them: the map follows it, and names are left out
   for (const language of ['en', 'hi', 'bn'] as const)
     expect(location(language)).toEqual({ city: null, area: null });
   expect(JSON.stringify(site())).not.toMatch(/Salt|Kolkata/);
-});
-
-describe('the centre’s contacts', () => {
-  const REAL = { SITE_PHONE: '+91 33 4000 1234', SITE_EMAIL: 'help@centre.example.net' };
-
-  it('are samples as the site comes: marked, never to be pressed, and the helpline is called instead', () => {
-    for (const settings of [{}, { SITE_PHONE: '+910000000000' }]) {
-      given(settings);
-      expect(site('bn')).toMatchObject({ isDemo: true, isSampleWhatsapp: true, phoneHref: 'tel:14446' });
-      expect(site('bn').phone).toBe('14446 (নেশামুক্তি হেল্পলাইন)');
-      expect(site().phone).toBe('14446 (de-addiction helpline)');
-      expect(site().ownPhone.href).toBeUndefined();
-      expect(site().ownEmail).toEqual({ text: 'sample@example.org (sample)', href: undefined });
-      expect(assistantFacts()).toMatchObject({ phone: '14446', phoneHref: 'tel:14446' });
-    }
-    given({});
-    expect(site().ownPhone.text).toBe('+91 00000 00000 (sample)');
-  });
-
-  it('are what the operator has set, and can be pressed', () => {
-    given(REAL);
-    expect(site('hi')).toMatchObject({
-      isDemo: false,
-      phone: REAL.SITE_PHONE,
-      phoneHref: 'tel:+913340001234',
-      ownPhone: { text: REAL.SITE_PHONE, href: 'tel:+913340001234' },
-      ownEmail: { text: REAL.SITE_EMAIL, href: `mailto:${REAL.SITE_EMAIL}` },
-    });
-    expect(assistantFacts().phone).toBe(REAL.SITE_PHONE);
-  });
 });

@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       const donation = language ? await backend().donation(params.token) : null;
       if (!language || !donation || !isReceipted(donation)) throw new BackendError('not-found');
       const content = receiptContent(donation, { words: receipts[language], language });
-      const pdf = await receiptPdf(content, { language, site: site(language) });
+      const pdf = await receiptPdf(content, { language, site: site() });
       const name = donation.receipt.number.replace(/[^A-Za-z0-9-]+/g, '-');
       return new Response(new Uint8Array(pdf), {
         headers: {
