@@ -36,6 +36,9 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   [/^\/faq$/, { ...words, html: kb(12.75) }],
   // It can be read aloud.
   [/^\/help-now$/, { ...words, scripts: 129_200 }],
+  // The staff console: the sign-in at most 135,000, its lists 150,000.
+  [/^\/staff\/(?:sign-in|join)/, { ...words, scripts: 135_000 }],
+  [/^\/staff(?:\/|$)/, { ...words, scripts: 150_000 }],
   [/^\//, words],
 ];
 

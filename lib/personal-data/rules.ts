@@ -49,3 +49,6 @@ export const incidentClockNames = ['cert_in', 'persons', 'board', 'board_detail'
 
 /** The days within which a person's request is answered; the trust publishes its own (DPDP Rules 2025, rule 14). */
 export const REQUEST_DAYS = 30;
+
+/** What a person may ask about their data. */
+export const requestKinds = ['access', 'erase', 'correct', 'complaint'] as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { incidentClockNames } from './rules';
+import { incidentClockNames, requestKinds } from './rules';
 
 const id = z.string().min(1).max(40);
 const person = z.string().trim().min(1).max(254);
@@ -17,7 +17,6 @@ export const ErasePerson = z.object({
     .max(500),
 });
 
-export const requestKinds = ['access', 'erase', 'correct', 'complaint'] as const;
 export const OpenRequest = z.object({
   kind: z.enum(requestKinds),
   note: z.string().trim().max(1000),

@@ -40,7 +40,7 @@ async function messagesOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRec
 
 async function chatsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
   const words = new Map<string, string[]>();
-  for (const { chat_id, text } of await wordsOfChats(db))
+  for (const { chat_id, text } of await chatTexts(db))
     words.set(chat_id, [...(words.get(chat_id) ?? []), text ?? '']);
   const rows = await db
     .selectFrom('chats')
@@ -52,7 +52,7 @@ async function chatsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord
 }
 
 /** What was written in conversations, to the script and to a person. */
-const wordsOfChats = async (db: Kysely<Tables>): Promise<{ chat_id: string; text: string | null }[]> => [
+const chatTexts = async (db: Kysely<Tables>): Promise<{ chat_id: string; text: string | null }[]> => [
   ...(await db.selectFrom('chat_turns').select(['chat_id', 'answer as text']).execute()),
   ...(await db.selectFrom('live_turns').select(['chat_id', 'text']).execute()),
 ];
