@@ -25,6 +25,10 @@ export const staffRoutes = {
     openInvite: '/staff/api/join/open',
     join: '/staff/api/join',
     events: '/staff/api/events',
+    inbox: '/staff/api/inbox',
+    ticket: '/staff/api/inbox/item/read',
+    changeTicket: (change: 'claim' | 'release' | 'done' | 'reopen' | 'snooze' | 'note' | 'outcome') =>
+      `/staff/api/inbox/${change}`,
     person: {
       find: '/staff/api/people/person/find',
       export: '/staff/api/people/person/export',

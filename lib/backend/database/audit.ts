@@ -4,7 +4,7 @@ import { type Kysely, sql } from 'kysely';
 import type { AuditRow } from './console-tables';
 import type { Engine, Records, Tables } from './tables';
 
-type AuditEvent =
+export type AuditEvent =
   | 'invited'
   | 'joined'
   | 'join-failed'

@@ -1,0 +1,18 @@
+import { notFound } from '@/lib/http/problem';
+import { staffPost } from '@/lib/http/staff-endpoint';
+import { viewerOf } from '@/lib/http/staff-inbox';
+import { ReadTicket } from '@/lib/inbox/schema';
+import { readTicket } from '@/lib/inbox/store/ticket-item';
+
+export const dynamic = 'force-dynamic';
+
+/** POST /staff/api/inbox/item/read: one ticket with its content, by an id that stays out of addresses. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
+  right: 'inbox',
+  body: ReadTicket,
+  async handle({ store, body, person }) {
+    const item = await readTicket(store, viewerOf(person), body.id);
+    if (!item) throw notFound();
+    return item;
+  },
+});

@@ -1,0 +1,63 @@
+import * as z from 'zod';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { callOutcomes, isSnoozeTime, type TicketKind } from './rules';
+
+const { errors } = staffInbox;
+const id = z.string().min(1).max(40);
+const text = z.string().trim().max(4000, errors.long);
+const later = z.number(errors.time).refine((ms) => isSnoozeTime(ms, Date.now()), errors.time);
+
+export const ReadTicket = z.object({ id });
+/** `version`: of the ticket as it was on view. */
+export const ChangeTicket = z.object({ id, version: z.number().int() });
+export type ChangeTicket = z.infer<typeof ChangeTicket>;
+
+export const SnoozeTicket = ChangeTicket.extend({ until: later });
+export const NoteTicket = ChangeTicket.extend({ text: text.min(1, errors.text) });
+export const CallTicket = ChangeTicket.extend({
+  outcome: z.enum(callOutcomes),
+  remark: text.default(''),
+  /** When it is tried again, where nobody answered. */
+  again_at: later.optional(),
+}).refine(({ outcome, again_at }) => outcome !== 'nobody' || again_at !== undefined, {
+  path: ['again_at'],
+  message: errors.time,
+});
+
+/** A ticket as the queue shows it, without anything of who wrote. Times are milliseconds since 1970. */
+export type TicketCard = {
+  id: string;
+  kind: TicketKind;
+  state: 'new' | 'open' | 'waiting' | 'done';
+  is_urgent: boolean;
+  /** The name of who has it. */
+  assignee: string | null;
+  is_mine: boolean;
+  /** Since when it waits, or when a call is due. */
+  due_at: number;
+  snooze_until: number | null;
+  done_at: number | null;
+  version: number;
+};
+
+export type Inbox = { tickets: TicketCard[]; counts: { open: number; mine: number; done: number } };
+
+export type TicketNote = { id: string; at: number; author: string | null; kind: string; text: string };
+export type ChatStep = { at: number; reply: string; answer: string | null };
+
+/** What it is about. */
+export type TicketContent =
+  | { kind: 'message'; name: string; email: string; phone: string; address: string; message: string }
+  | {
+      kind: 'callback';
+      name: string;
+      phone: string;
+      call_from: number;
+      call_to: number;
+      language: string;
+      may_say_who: boolean;
+      say: string;
+    }
+  | { kind: 'chat'; name: string; phone: string; email: string; language: string; steps: ChatStep[] };
+
+export type TicketItem = { ticket: TicketCard; content: TicketContent; notes: TicketNote[] };

@@ -1,0 +1,131 @@
+import 'server-only';
+import { type AuditEvent, audit, inTransaction, type Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
+import { newRecordId, type Records } from '@/lib/backend/database/tables';
+import type { CallOutcome } from '../rules';
+import type { ChangeTicket, TicketCard } from '../schema';
+import type { TicketRow } from './inbox-tables';
+import { cardOf, findTicket, type Viewer } from './queue';
+
+/** `stale`: somebody was first; the ticket as it is now tells who has it. */
+export type Changed =
+  | { kind: 'changed'; ticket: TicketCard }
+  | { kind: 'stale'; ticket: TicketCard }
+  | { kind: 'missing' };
+
+type Step = {
+  event: AuditEvent;
+  /** What the ticket becomes; null where its state does not allow it. */
+  next: (row: TicketRow, nowMs: number) => Partial<TicketRow> | null;
+  /** What is written beside it. */
+  more?: (work: Work, row: TicketRow) => Promise<unknown>;
+};
+type By<Input = object> = { viewer: Viewer; input: ChangeTicket & Input };
+
+/** Changes the version that was on view, and no other: of two who change at once the second is told. */
+const change = (store: Records, { viewer, input }: By, { event, next, more }: Step): Promise<Changed> =>
+  inTransaction(store, async (work): Promise<Changed> => {
+    const { db, nowMs } = work;
+    const row = await findTicket(db, viewer, input.id);
+    if (!row) return { kind: 'missing' };
+    const values = row.version === input.version ? next(row, nowMs) : null;
+    if (values === null) return { kind: 'stale', ticket: cardOf(row, viewer) };
+    const { numUpdatedRows } = await db
+      .updateTable('tickets')
+      .set({ ...values, updated_at: nowMs, version: input.version + 1 })
+      .where('id', '=', input.id)
+      .where('version', '=', input.version)
+      .executeTakeFirst();
+    if (numUpdatedRows > 0n) {
+      await more?.(work, row);
+      await audit(work, { event, actor: viewer.staffId, target: input.id });
+      await publishEvent(work, 'inbox', input.id);
+    }
+    const current = await findTicket(db, viewer, input.id);
+    if (!current) return { kind: 'missing' };
+    return { kind: numUpdatedRows > 0n ? 'changed' : 'stale', ticket: cardOf(current, viewer) };
+  });
+
+const unnoticed = { notice_at: null, notice_level: 0 };
+
+/** One owner: only what nobody has can be claimed. */
+export const claimTicket = (store: Records, by: By): Promise<Changed> =>
+  change(store, by, {
+    event: 'ticket-claimed',
+    next: ({ assignee, state }) =>
+      assignee !== null || state === 'done'
+        ? null
+        : { assignee: by.viewer.staffId, state: 'open', snooze_until: null, ...unnoticed },
+  });
+
+/** Anybody may: who has it may have gone home. */
+export const releaseTicket = (store: Records, by: By): Promise<Changed> =>
+  change(store, by, {
+    event: 'ticket-released',
+    next: ({ state, snooze_until }, nowMs) =>
+      state === 'done' ? null : { assignee: null, notice_at: snooze_until ?? nowMs, notice_level: 0 },
+  });
+
+export const finishTicket = (store: Records, by: By): Promise<Changed> =>
+  change(store, by, {
+    event: 'ticket-done',
+    next: ({ state, assignee }, nowMs) =>
+      state === 'done'
+        ? null
+        : {
+            ...{ state: 'done', done_at: nowMs, snooze_until: null, ...unnoticed },
+            assignee: assignee ?? by.viewer.staffId,
+          },
+    more: (work, row) => markMessage(work, row, work.nowMs),
+  });
+
+export const reopenTicket = (store: Records, by: By): Promise<Changed> =>
+  change(store, by, {
+    event: 'ticket-reopened',
+    next: ({ state }) => (state === 'done' ? { state: 'open', done_at: null } : null),
+    more: (work, row) => markMessage(work, row, null),
+  });
+
+/** The command line lists what is done by the message's own mark. */
+const markMessage = ({ db }: Work, { message_id }: TicketRow, done_at: number | null) =>
+  db.updateTable('messages').set({ done_at }).where('id', '=', message_id).execute();
+
+const putOff = (until: number): Partial<TicketRow> => ({
+  ...{ state: 'waiting', snooze_until: until, notice_at: until, notice_level: 0 },
+});
+
+export const snoozeTicket = (store: Records, by: By<{ until: number }>): Promise<Changed> =>
+  change(store, by, {
+    event: 'ticket-snoozed',
+    next: ({ state }) => (state === 'done' ? null : putOff(by.input.until)),
+  });
+
+export const noteTicket = (store: Records, by: By<{ text: string }>): Promise<Changed> =>
+  change(store, by, {
+    event: 'ticket-noted',
+    next: () => ({}),
+    more: (work) => addNote(work, by, { kind: 'note', text: by.input.text }),
+  });
+
+type Call = { outcome: CallOutcome; remark: string; again_at?: number | undefined };
+
+/** How a call went. Where nobody answered it is due again at its new time; otherwise whoever called decides what follows. */
+export const noteCall = (store: Records, by: By<Call>): Promise<Changed> =>
+  change(store, by, {
+    event: 'ticket-called',
+    next: ({ kind, state, assignee }) => {
+      const { outcome, again_at } = by.input;
+      if (kind !== 'callback' || state === 'done') return null;
+      const caller = { assignee: assignee ?? by.viewer.staffId };
+      return outcome === 'nobody' && again_at !== undefined
+        ? { ...caller, ...putOff(again_at), due_at: again_at }
+        : { ...caller, state: 'open', snooze_until: null, ...unnoticed };
+    },
+    more: (work) => addNote(work, by, { kind: by.input.outcome, text: by.input.remark }),
+  });
+
+const addNote = ({ db, nowMs }: Work, { viewer, input }: By, note: { kind: string; text: string }) =>
+  db
+    .insertInto('ticket_notes')
+    .values({ id: newRecordId(), ticket_id: input.id, at: nowMs, author: viewer.staffId, ...note })
+    .execute();

@@ -1,0 +1,201 @@
+import { inTransaction } from '@/lib/backend/database/audit';
+import type { Records } from '@/lib/backend/database/tables';
+import { addTicket } from '@/lib/backend/database/tickets';
+import { saveCallback, saveMessage } from '@/lib/contact/store/messages';
+import type { TicketKind } from '@/lib/inbox/rules';
+import { readInbox, type Viewer } from '@/lib/inbox/store/queue';
+import {
+  claimTicket,
+  finishTicket,
+  noteCall,
+  noteTicket,
+  releaseTicket,
+  reopenTicket,
+  snoozeTicket,
+} from '@/lib/inbox/store/ticket-changes';
+import { readTicket } from '@/lib/inbox/store/ticket-item';
+import { makeCallback, makeContact } from '@/tests/helpers/make';
+import { makeStaffSession } from '@/tests/helpers/staff-session';
+import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+
+const quiet = { notify: false };
+const all: TicketKind[] = ['message', 'callback', 'chat'];
+
+onEachStore((open) => {
+  let store: TestStore;
+  let records: Records;
+  let mina: Viewer;
+  let ravi: Viewer;
+  beforeEach(async () => {
+    store = await open();
+    records = store.records;
+    mina = { staffId: (await makeStaffSession(records, { role: 'desk' })).id, kinds: all };
+    ravi = { staffId: (await makeStaffSession(records, { role: 'desk', name: 'Ravi' })).id, kinds: all };
+  });
+  const write = async (more = {}) => (await saveMessage(records, { ...makeContact(), ...more }, quiet)).id;
+  const callAt = async (from: number) =>
+    (await saveCallback(records, makeCallback({ call: { from, to: from } }), quiet)).id;
+  const first = (id: string, version = 1) => ({ id, version });
+  const events = async () =>
+    (await records.db.selectFrom('audit').select(['event', 'target']).orderBy('seq').execute()).map(
+      ({ event, target }) => `${event} ${target}`,
+    );
+  async function storeChat(): Promise<string> {
+    const texts = { language: 'en', name: 'Asha', age: '', email: '', phone: '', question_id: null };
+    const times = { created_at: 1, updated_at: 1, registered_at: 1 };
+    await records.db
+      .insertInto('chats')
+      .values({ id: 'c', token_hash: 'c', ...texts, ...times, variables: '{}', urgent: 1 })
+      .execute();
+    const step = {
+      chat_id: 'c',
+      number: 1,
+      asked_at: 1,
+      question_id: 'q',
+      suggestions: '[]',
+      last_question: 0,
+    };
+    await records.db
+      .insertInto('chat_turns')
+      .values({ ...step, reply: 'How are you?', answer: 'Not well' })
+      .execute();
+    await inTransaction(records, (work) => addTicket(work, { id: 'c', kind: 'chat', isUrgent: true }));
+    return 'c';
+  }
+
+  describe('the queue', () => {
+    it('shows what is urgent first, then what waits longest, what is put off last', async () => {
+      const later = await callAt(records.now() + 5000);
+      const message = await write();
+      store.clock.nowMs += 1000;
+      const snoozed = await write();
+      const urgent = await write({ isUrgent: true });
+      await snoozeTicket(records, {
+        viewer: mina,
+        input: { ...first(snoozed), until: records.now() + 60_000 },
+      });
+      const { tickets, counts } = await readInbox(records, mina, 'open');
+      expect(tickets.map(({ id }) => id)).toEqual([urgent, message, later, snoozed]);
+      expect(counts).toEqual({ open: 4, mine: 0, done: 0 });
+    });
+
+    it('puts back what was put off as soon as its time has come, for everyone', async () => {
+      const id = await write();
+      await snoozeTicket(records, { viewer: mina, input: { ...first(id), until: records.now() + 60_000 } });
+      expect((await readInbox(records, ravi, 'open')).tickets[0]).toMatchObject({ state: 'waiting' });
+      store.clock.nowMs += 60_000;
+      expect((await readInbox(records, ravi, 'open')).tickets[0]).toMatchObject({
+        ...{ state: 'open', snooze_until: null, version: 3 },
+      });
+      expect((await events()).at(-1)).toBe(`ticket-reopened ${id}`);
+    });
+
+    it('shows each person only the kinds they may see', async () => {
+      const message = await write();
+      const call = await callAt(5);
+      const chat = await storeChat();
+      const desk: Viewer = { ...mina, kinds: ['message', 'callback'] };
+      const counsellor: Viewer = { ...ravi, kinds: ['callback', 'chat'] };
+      const idsFor = async (viewer: Viewer) =>
+        (await readInbox(records, viewer, 'open')).tickets.map(({ id }) => id);
+      expect(await idsFor(desk)).toEqual([call, message]);
+      expect(await idsFor(counsellor)).toEqual([chat, call]);
+      expect(await readTicket(records, counsellor, message)).toBeNull();
+      expect(await claimTicket(records, { viewer: desk, input: first(chat) })).toEqual({ kind: 'missing' });
+    });
+  });
+
+  describe('a ticket', () => {
+    it('is read with what it is about, and each reading is noted by its id alone', async () => {
+      const message = await write();
+      const call = await callAt(5);
+      const chat = await storeChat();
+      expect(await readTicket(records, mina, message)).toMatchObject({
+        content: { kind: 'message', name: 'Asha Sen', message: makeContact().message },
+      });
+      expect(await readTicket(records, mina, call)).toMatchObject({
+        content: { kind: 'callback', phone: '98300 12345', call_from: 5, language: 'bn', may_say_who: false },
+      });
+      expect(await readTicket(records, mina, chat)).toMatchObject({
+        content: { kind: 'chat', steps: [{ at: 1, reply: 'How are you?', answer: 'Not well' }] },
+      });
+      expect((await events()).slice(-3)).toEqual([message, call, chat].map((id) => `ticket-read ${id}`));
+    });
+
+    it('is claimed by one of two who try at once; the other is told who has it', async () => {
+      const id = await write();
+      const tries = await Promise.all(
+        [mina, ravi].map((viewer) => claimTicket(records, { viewer, input: first(id) })),
+      );
+      expect(tries.map(({ kind }) => kind).sort()).toEqual(['changed', 'stale']);
+      const winner = tries[0]?.kind === 'changed' ? 'Mina' : 'Ravi';
+      const loser = tries.find(({ kind }) => kind === 'stale');
+      expect(loser).toMatchObject({ ticket: { assignee: winner, is_mine: false } });
+      expect((await events()).filter((event) => event === `ticket-claimed ${id}`)).toHaveLength(1);
+    });
+
+    it('is not claimed from who has it, and can be once it is given back', async () => {
+      const id = await write();
+      await claimTicket(records, { viewer: mina, input: first(id) });
+      expect(await claimTicket(records, { viewer: ravi, input: first(id, 2) })).toMatchObject({
+        ...{ kind: 'stale', ticket: { assignee: 'Mina' } },
+      });
+      expect((await readInbox(records, mina, 'mine')).counts).toEqual({ open: 1, mine: 1, done: 0 });
+      await releaseTicket(records, { viewer: mina, input: first(id, 2) });
+      expect(await claimTicket(records, { viewer: ravi, input: first(id, 3) })).toMatchObject({
+        ...{ kind: 'changed', ticket: { assignee: 'Ravi', is_mine: true } },
+      });
+    });
+
+    it('is done with its message, and reopened with it', async () => {
+      const id = await write();
+      const isDone = async () =>
+        (await records.db.selectFrom('messages').select('done_at').executeTakeFirstOrThrow()).done_at;
+      await finishTicket(records, { viewer: mina, input: first(id) });
+      expect(await isDone()).toBe(records.now());
+      expect((await readInbox(records, mina, 'done')).tickets).toMatchObject([{ id, assignee: 'Mina' }]);
+      await reopenTicket(records, { viewer: mina, input: first(id, 2) });
+      expect(await isDone()).toBeNull();
+      expect((await readInbox(records, mina, 'open')).tickets).toMatchObject([{ id, state: 'open' }]);
+    });
+
+    it('refuses a change of a version that is no more, and changes nothing then', async () => {
+      const id = await write();
+      const note = (text: string) => noteTicket(records, { viewer: mina, input: { ...first(id), text } });
+      expect(await note('Rang her sister')).toMatchObject({ kind: 'changed', ticket: { version: 2 } });
+      expect(await note('Rang again')).toMatchObject({ kind: 'stale', ticket: { version: 2 } });
+      const notes = (await readTicket(records, ravi, id))?.notes;
+      expect(notes).toEqual([
+        expect.objectContaining({ author: 'Mina', kind: 'note', text: 'Rang her sister' }),
+      ]);
+    });
+
+    it('notes how a call went, and is due again when nobody answered', async () => {
+      const id = await callAt(5);
+      const again_at = records.now() + 3_600_000;
+      const call = { remark: '', again_at };
+      await noteCall(records, { viewer: mina, input: { ...first(id), outcome: 'nobody', ...call } });
+      expect((await readInbox(records, mina, 'mine')).tickets).toMatchObject([
+        { state: 'waiting', snooze_until: again_at, due_at: again_at },
+      ]);
+      store.clock.nowMs += 1000;
+      await noteCall(records, {
+        viewer: mina,
+        input: { ...first(id, 2), outcome: 'reached', remark: 'Visits' },
+      });
+      const item = await readTicket(records, mina, id);
+      expect(item?.ticket).toMatchObject({ state: 'open', is_mine: true });
+      expect(item?.notes.map(({ kind, text }) => [kind, text])).toEqual([
+        ['nobody', ''],
+        ['reached', 'Visits'],
+      ]);
+    });
+
+    it('tells every open inbox of each change', async () => {
+      const id = await write();
+      await claimTicket(records, { viewer: mina, input: first(id) });
+      const published = await records.db.selectFrom('events').select(['topic', 'ref']).execute();
+      expect(published).toEqual(Array(2).fill({ topic: 'inbox', ref: id }));
+    });
+  });
+});
