@@ -10,6 +10,8 @@ export async function register(): Promise<void> {
   const { sanitizeToHtml } = await import('@/lib/stories/prepare/sanitize');
   sanitizeToHtml('<p>ready</p>');
   if (process.env['BACKEND_URL']) return;
+  const { startLiveContent } = await import('@/lib/backend/live-content');
+  await startLiveContent();
   const { startBackground } = await import('@/lib/backend/background');
   startBackground();
 }

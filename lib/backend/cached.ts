@@ -6,11 +6,23 @@ import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { metrics } from '@/lib/server/metrics';
 import { type CentreFacts, noFacts } from '@/lib/stories/centre-facts';
-import { isGone, lookAtContent, noteMissing, noteStories, timesGone } from '@/lib/stories/inventory';
+import {
+  contentEdition,
+  isGone,
+  lookAtContent,
+  noteMissing,
+  noteStories,
+  timesGone,
+} from '@/lib/stories/inventory';
 import { withLanguage } from '@/lib/stories/languages';
-import { prepareStory, summarise, withSafeContent } from '@/lib/stories/prepare/prepare';
+import {
+  prepareStory,
+  type StoryText,
+  storyText,
+  summarise,
+  withSafeContent,
+} from '@/lib/stories/prepare/prepare';
 import type { Blog, Story, StorySummary } from '@/lib/stories/schema';
-import { sentencesText } from '@/lib/stories/story-text';
 import { withShownImage, withShownRoom, withShownThumbnail } from './allowed-media';
 import { BackendError, isBackendError } from './backend';
 import { confirmedFacts } from './confirmed-facts';
@@ -46,7 +58,7 @@ async function cached<T>(tag: Tag, key: string, read: () => Promise<T>): Promise
       },
     );
   try {
-    return await unstable_cache(attempt, [tag, key], {
+    return await unstable_cache(attempt, [tag, key, contentEdition()], {
       tags: [tag],
       revalidate: env().CONTENT_TTL_SECONDS,
     })();
@@ -193,15 +205,6 @@ export const endpointReads = {
 };
 
 const safeStories = listFor('blogs', async (language) => withSafeContent(await source.blogs(language)));
-
-type StoryText = { id: string; language: Language; title: string; text: string };
-
-const storyText = ({ id, language = 'en', title, content }: Blog): StoryText => ({
-  id,
-  language,
-  title,
-  text: sentencesText(content, language),
-});
 
 /**
  * Marks all content stale, then reads it again so that the answer says whether the backend gave it. A failed read

@@ -47,6 +47,8 @@ export const tableKeys = {
   live_chats: ['chat_id'],
   live_turns: ['chat_id', 'number'],
   staff_presence: ['staff_id'],
+  documents: ['path'],
+  revisions: ['path', 'number'],
 } satisfies Record<keyof Tables, readonly string[]>;
 
 /** A row as both engines give and take it. */

@@ -3,7 +3,13 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedMemory } from '@/lib/backend/redis';
 import { env, visibleSettings } from '@/lib/config/env';
-import { contentVersion, lookAtContent, onContentRemoved, setContentMark } from '@/lib/stories/inventory';
+import {
+  contentEdition,
+  contentVersion,
+  lookAtContent,
+  onContentRemoved,
+  setContentMark,
+} from '@/lib/stories/inventory';
 import { ContentStore, removeOutdated } from './content-store';
 import { CONTENT_HEADER, sharedCacheControl } from './headers';
 import {
@@ -129,6 +135,9 @@ const isBuilding = () => process.env['NEXT_PHASE'] === 'phase-production-build';
 export default class SiteCacheHandler {
   readonly #serverDistDir: string;
 
+  /** Next makes a handler a request: what is drawn while the content changes may be of before. */
+  readonly #edition = contentEdition();
+
   constructor(context: HandlerContext) {
     this.#serverDistDir = context.serverDistDir ?? '.next/server';
   }
@@ -151,7 +160,8 @@ export default class SiteCacheHandler {
   }
 
   async set(key: string, value: CacheValue | null, context: SetContext): Promise<void> {
-    const degraded = isDegraded(value);
+    const isOfBefore = value?.kind === 'APP_PAGE' && this.#edition !== contentEdition();
+    const degraded = isDegraded(value) || isOfBefore;
     const status = value ? missingStatus(value) : undefined;
     if (value && status) value.status = status;
     // To an unknown address Next adds a `no-store` of its own: ours beside it would contradict it.
@@ -169,7 +179,7 @@ export default class SiteCacheHandler {
       if (former && !isAbsent(former)) await this.#forget(key);
       return;
     }
-    await this.#cache.others?.write(key, entry);
+    await this.#cache.others?.write(contentEdition() + key, entry);
     if (value.kind === 'FETCH' && !isBuilding()) await this.#cache.disk.write(key, entry);
   }
 
@@ -184,13 +194,13 @@ export default class SiteCacheHandler {
   resetRequestCache(): void {}
 
   async #forget(key: string): Promise<void> {
-    await this.#cache.others?.remove(key);
+    await this.#cache.others?.remove(contentEdition() + key);
     await this.#cache.disk.remove(key);
   }
 
   /** What another instance has made since, where ours is absent or due. */
   async #fromOthers(key: string, own: CacheEntry | undefined): Promise<CacheEntry | undefined> {
-    const theirs = await this.#cache.others?.read(key);
+    const theirs = await this.#cache.others?.read(contentEdition() + key);
     if (!theirs || (own && own.lastModified >= theirs.lastModified)) return own;
     this.#cache.memory.set(key, theirs);
     return theirs;

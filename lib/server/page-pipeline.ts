@@ -22,6 +22,9 @@ const QUICK_LEVEL = 4;
 const packable =
   /^(?:text\/(?!event-stream)|application\/(?:[a-z]+\+)?(?:json|xml|javascript)\b|image\/svg\+xml)/;
 
+/** What may change the content for everybody. */
+const marksContent = /^\/(?:hooks|staff\/api\/content)\//;
+
 type PipelineOptions = {
   /** Next's own request handler. */
   next: RequestHandler;
@@ -92,7 +95,7 @@ export function pagePipeline({
   // Without a promise where the answer is at hand: a tenth of the time of a cached page.
   const pipeline: RequestHandler = (request, response) => {
     // A mark of the content is made when its answer goes out: nothing from before may be sent after it.
-    if (request.url?.startsWith('/hooks/')) response.once('finish', () => cache.expire());
+    if (marksContent.test(request.url ?? '')) response.once('finish', () => cache.expire());
     if (!isReading(request)) return askForOther(request, response);
     const isPage = isPageVisit(request);
     const hit = isPage ? cache.find(request.url ?? '/') : undefined;

@@ -39,5 +39,6 @@ export const staffRoutes = {
     closeRequest: '/staff/api/people/requests/close',
     openIncident: '/staff/api/people/incidents/open',
     updateIncident: '/staff/api/people/incidents/update',
+    content: '/staff/api/content',
   },
 } as const;

@@ -6,6 +6,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { env } from '@/lib/config/env';
+import { type Overlay, visibleEdition, withOverlay } from './overlay';
 
 /** How long a look at the content folder counts, and how long a request waits for one (a lost network disk hangs). */
 const LOOK_COUNTS_MS = 500;
@@ -25,7 +26,13 @@ type Inventory = {
   gone: Map<string, number>;
   mark: number;
   version: string;
+  /** The edition that is in the version. */
+  edition: string;
   listeners: Set<() => void>;
+  /** What lies over the files; null where nothing ever does. */
+  overlay: Overlay | null;
+  /** Overlays are laid one after another. */
+  laying: Promise<unknown>;
 };
 
 declare global {
@@ -55,7 +62,10 @@ function open(): Inventory {
     gone: new Map(Object.entries(stored.gone)),
     mark: 0,
     version: '',
+    edition: '',
     listeners: new Set(),
+    overlay: null,
+    laying: Promise.resolve(),
   };
 }
 
@@ -88,9 +98,10 @@ export const isContentLookedAt = (): boolean =>
   env().BACKEND_URL !== undefined || performance.now() - inventory().lookedMs < LOOK_COUNTS_MS * 2;
 
 async function look(state: Inventory): Promise<void> {
-  const names = await namesIn(env().CONTENT_DIR);
+  const files = await namesIn(env().CONTENT_DIR);
   state.lookedMs = performance.now();
-  if (names === null) return;
+  if (files === null) return;
+  const names = withOverlay(files, state.overlay);
   const former = state.names;
   state.names = names;
   state.version = '';
@@ -103,6 +114,33 @@ async function look(state: Inventory): Promise<void> {
   else if (isRemoved) for (const tell of state.listeners) tell();
   if (back.length > 0) await store(state);
 }
+
+/** What lies over the files of a folder now; null over any other folder and where nothing ever does. */
+export function overlayOf(dir: string): Overlay | null {
+  const overlay = globalThis.siteContentInventory?.overlay;
+  return overlay && overlay.dir === resolve(dir) ? overlay : null;
+}
+
+/** Runs what reads an overlay and lays it, one after another: what was read earlier never lies over what came later. */
+export function inTurn<T>(run: () => Promise<T>): Promise<T> {
+  const state = inventory();
+  const result = state.laying.then(run, run);
+  state.laying = result.catch(() => undefined);
+  return result;
+}
+
+/** From now on nothing of before is shown: cached reads and pages go by the edition. */
+export async function layOver(overlay: Overlay): Promise<void> {
+  const state = inventory();
+  state.overlay = overlay;
+  state.version = '';
+  state.lookedMs = Number.NEGATIVE_INFINITY;
+  await lookAtContent();
+  for (const tell of state.listeners) tell();
+}
+
+/** Part of the key of every cached read and shared page: what was read over another edition is never read again. */
+export const contentEdition = (): string => globalThis.siteContentInventory?.overlay?.edition ?? '';
 
 async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
   try {
@@ -167,7 +205,11 @@ export function setContentMark(mark: number): void {
 /** Another one after every mark and every removal: a proxy that keys by it holds nothing of what is gone. */
 export function contentVersion(): string {
   const state = inventory();
+  const edition = visibleEdition(state.overlay);
+  if (state.edition !== edition) state.version = '';
+  state.edition = edition;
   state.version ||= createHash('sha256')
+    .update(edition)
     .update(
       JSON.stringify([state.mark, [...state.gone.keys()].sort(), [...state.known.values()].reduce(sum, 0)]),
     )

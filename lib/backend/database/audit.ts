@@ -53,7 +53,16 @@ export type AuditEvent =
   | 'chat-written'
   | 'chat-transferred'
   | 'chat-left'
-  | 'chat-released';
+  | 'chat-released'
+  | 'content-created'
+  | 'content-published'
+  | 'content-scheduled'
+  | 'content-unscheduled'
+  | 'content-hidden'
+  | 'content-restored'
+  | 'content-discarded'
+  | 'content-reverted'
+  | 'content-lock-taken';
 
 /** What happened, by ids alone. `actor`: blank where nobody is known. */
 type Entry = { event: AuditEvent; actor?: string; target?: string };

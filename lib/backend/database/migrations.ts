@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { consoleMigration } from './console-migration';
+import { contentMigration } from './content-migration';
 import { donationChecksMigration, donationMigration } from './donation-migration';
 import { inboxMigration } from './inbox-migration';
 import { liveMigration } from './live-migration';
@@ -107,6 +108,7 @@ const migrations: Record<string, Migration> = {
   '0015-personal-data': personalDataMigration,
   '0014-media': mediaMigration,
   '0011-live': liveMigration,
+  '0013-content': contentMigration,
 };
 
 /** The state of a store that is up to date. */

@@ -7,7 +7,8 @@ import type { DonationTables } from '@/lib/donations/store/donation-tables';
 import type { InboxTables } from '@/lib/inbox/store/inbox-tables';
 import type { PersonalDataTables } from '@/lib/personal-data/store/personal-data-tables';
 import type { StaffTables } from '@/lib/staff/store/staff-tables';
-import type { MediaTables } from '@/lib/stories/store/media-tables';
+  MediaTables &
+  ContentTables;
 import type { ConsoleTables } from './console-tables';
 
 /** The record tables. Times are milliseconds since 1970; null means "not yet". */
@@ -22,7 +23,8 @@ export type Tables = {
   ConsoleTables &
   PersonalDataTables &
   MediaTables &
-  LiveTables;
+  LiveTables &
+  ContentTables;
 
 /**
  * A message of the contact form, with a column for each of its fields. A request for a call stands among them: its name

@@ -3,8 +3,9 @@ import { createHash } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { env, mediaHosts } from '@/lib/config/env';
 import { escapeHtml } from '@/lib/formats/text';
+import type { Language } from '@/lib/i18n/language';
 import type { Alarm, Blog, BlogDetail, Section, Story, StorySummary } from '@/lib/stories/schema';
-import { alarmOf, excerpt, plainText, readingMinutes } from '@/lib/stories/story-text';
+import { alarmOf, excerpt, plainText, readingMinutes, sentencesText } from '@/lib/stories/story-text';
 import { splitSections } from './sections';
 
 /**
@@ -47,6 +48,16 @@ export const summarise = (blog: Blog): StorySummary => ({
   excerpt: excerpt(blog.content),
   readMinutes: readingMinutes(plainText(blog.content), blog.language),
   topics: blog.topics ?? [],
+});
+
+export type StoryText = { id: string; language: Language; title: string; text: string };
+
+/** A story as plain text, for the search. */
+export const storyText = ({ id, language = 'en', title, content }: Blog): StoryText => ({
+  id,
+  language,
+  title,
+  text: sentencesText(content, language),
 });
 
 /** Content as our own endpoints hand it on (contract §3): the page's sections, each behind its level-2 heading. */

@@ -4,7 +4,9 @@ import { join } from 'node:path';
 import { parseFlow } from '@/lib/chat/store/flow-file';
 import type { Flow } from '@/lib/chat/store/flow-schema';
 import type { Language } from '@/lib/i18n/language';
+import { overlayOf } from '@/lib/stories/inventory';
 import { textsIn } from '@/lib/stories/languages';
+import { withOverlay } from '@/lib/stories/overlay';
 import {
   type Accommodation,
   type Blog,
@@ -13,7 +15,7 @@ import {
   isContentId,
   type Testimonial,
 } from '@/lib/stories/schema';
-import { type FileReader, fileReader, isMissing } from './file-reader';
+import { type FileReader, fileReader, isMissing, type ParseFile } from './file-reader';
 import {
   type List,
   parseAccommodations,
@@ -25,6 +27,15 @@ import type { Checked, Mistake } from './records';
 import { isPublished, parseStory, parseTranslation, storyFile, translationIn } from './story';
 
 const FLOW_FILE = 'chat/flow.json';
+
+/** The parser of each file that is no story. */
+export const listParsers: Readonly<Record<string, ParseFile<unknown>>> = {
+  'testimonials.json': parseTestimonials,
+  'features.json': parseFeatures,
+  'accommodations.json': parseAccommodations,
+  'families.json': parseFamilies,
+  [FLOW_FILE]: parseFlow,
+};
 
 /**
  * The content folder as the wire's shapes. Every call sees what the files say now, in the language asked for; a record
@@ -72,6 +83,7 @@ export function contentFiles(dir: string, report: Report): ContentFiles {
       return (await storyIn(id, language))?.value ?? null;
     },
     async testimonials(language = 'en') {
+      requireKnown(dir);
       const list = await readList(dir, 'testimonials.json', lists.testimonials);
       return eachIn(list, ({ customer_name, ...rest }) => ({
         ...rest,
@@ -138,15 +150,30 @@ const eachIn = <Entry, T>({ value, ...checked }: Checked<List<Entry>>, read: (en
 
 /** Ids of the stories in a stable order. Hidden files (an editor's own) are nobody's stories, translations no others. */
 async function storyIds(dir: string): Promise<string[]> {
+  requireKnown(dir);
+  const files = (await namesOfStories(dir)).map((name) => `stories/${name}`);
+  const own = [...withOverlay(files, overlayOf(dir))].filter(
+    (path) => /^stories\/[^/.][^/]*\.md$/.test(path) && !translationIn(path),
+  );
+  return own.sort().map((path) => path.slice('stories/'.length, -'.md'.length));
+}
+
+async function namesOfStories(dir: string): Promise<string[]> {
   try {
-    const names = (await readdir(join(dir, 'stories'))).sort();
-    const own = names.filter((name) => name.endsWith('.md') && !name.startsWith('.') && !translationIn(name));
-    return own.map((name) => name.slice(0, -'.md'.length));
+    return await readdir(join(dir, 'stories'));
   } catch (error) {
     if (!isMissing(error)) throw error;
     await stat(dir);
     return [];
   }
+}
+
+/**
+ * Before the store, or a copy of what it said, has been read, nobody knows what is taken down (decision 38): what people
+ * have told of themselves waits for it. @throws Error
+ */
+function requireKnown(dir: string): void {
+  if (overlayOf(dir)?.isKnown === false) throw new Error('The store has not been read yet.');
 }
 
 const newestFirst = (a: Blog, b: Blog): number => {

@@ -49,6 +49,14 @@ const parserOf =
   async (text, { complain }) =>
     parsed(schema, text, complain);
 
+/** The parser of each of them, where one is looked at by itself. */
+export const factParsers = (): Readonly<Record<string, ParseFile<unknown>>> => ({
+  'costs.json': parserOf(Costs),
+  'giving.json': parserOf(Purposes),
+  'trust.json': parseTrust,
+  'reviews.json': parserOf(Reviews),
+});
+
 /** The whole file or nothing: half of what was confirmed is not what was confirmed. */
 function parsed<T>(schema: z.ZodType<T>, text: string, complain: Complain): T | null {
   const document = readJsonDocument(text, complain);

@@ -2,6 +2,7 @@ import 'server-only';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { codeOf } from '@/lib/server/error-trace';
+import { overlayOf } from '@/lib/stories/inventory';
 import { parseVideoLink } from '@/lib/stories/video-link';
 import { mediaAddress, pathCandidates } from './media';
 import type { Checked, Complain, Mistake } from './records';
@@ -31,14 +32,17 @@ export function fileReader<T>(
 ): FileReader<T> {
   const entries = new Map<string, Entry<T>>();
   return async (file) => {
-    const stamp = await stampOf(join(dir, file));
-    if (stamp === null) {
+    const source = await sourceOf(dir, file);
+    if (source === null) {
       entries.delete(file);
       return null;
     }
+    const { stamp } = source;
     const known = entries.get(file);
     if (known?.stamp === stamp && (await isCurrent(dir, known.looked))) return known.checked;
-    const { looked, checked } = await readAfresh(dir, file, parse).catch((error: unknown) => {
+    const { looked, checked } = await readAfresh(dir, file, async (tools) =>
+      parse(plainLines(await source.read()), tools),
+    ).catch((error: unknown) => {
       if (known === undefined) throw error;
       const mistakes: Mistake[] = [{ file, line: 1, message: 'the file cannot be read' }];
       return { ...known, checked: { ...known.checked, mistakes } };
@@ -50,7 +54,20 @@ export function fileReader<T>(
   };
 }
 
-async function readAfresh<T>(dir: string, file: string, parse: ParseFile<T>) {
+/** A text as parsers read it, with all that is wrong in it. */
+export const parseText = <T>(
+  parse: ParseFile<T>,
+  { dir, file, text }: { dir: string; file: string; text: string },
+): Promise<{ looked: Map<string, string | null>; checked: Checked<T> }> =>
+  readAfresh(dir, file, (tools) => parse(plainLines(text), tools));
+
+const plainLines = (text: string): string => text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+
+async function readAfresh<T>(
+  dir: string,
+  file: string,
+  read: (tools: Parameters<ParseFile<T>>[1]) => Promise<T>,
+) {
   const mistakes: Mistake[] = [];
   const looked = new Map<string, string | null>();
   const complain: Complain = (line, message, kind) =>
@@ -60,14 +77,27 @@ async function readAfresh<T>(dir: string, file: string, parse: ParseFile<T>) {
     looked.set(path, address);
     return address;
   };
-  const text = (await readFile(join(dir, file), 'utf8')).replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const value = await parse(text, { file, complain, media });
+  const value = await read({ file, complain, media });
   return { looked, checked: { value, mistakes: mistakes.sort((a, b) => a.line - b.line) } };
 }
 
 async function isCurrent(dir: string, looked: ReadonlyMap<string, string | null>): Promise<boolean> {
   for (const [path, address] of looked) if ((await mediaAddress(dir, path)) !== address) return false;
   return true;
+}
+
+type Source = { stamp: string; read: () => Promise<string> };
+
+/** The one place where content is found: what lies over a file comes before it, and a tombstone hides it. */
+async function sourceOf(dir: string, file: string): Promise<Source | null> {
+  const row = overlayOf(dir)?.rows.get(file);
+  if (row) {
+    const { stamp, body } = row;
+    return body === null ? null : { stamp, read: async () => body };
+  }
+  const path = join(dir, file);
+  const stamp = await stampOf(path);
+  return stamp === null ? null : { stamp, read: () => readFile(path, 'utf8') };
 }
 
 /** Null when the file is not there; any other failure (rights, a lost disk) is the caller's to know. */

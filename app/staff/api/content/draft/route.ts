@@ -1,0 +1,23 @@
+import { changed, documentDeps, foundDocument, textIn } from '@/lib/http/staff-content';
+import { staffPost } from '@/lib/http/staff-endpoint';
+import { SaveDraft } from '@/lib/stories/document-schema';
+import { checkText } from '@/lib/stories/store/document-list';
+import { saveDraft } from '@/lib/stories/store/documents';
+
+export const dynamic = 'force-dynamic';
+
+/** POST /staff/api/content/draft: what is typed, as it is typed. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
+  right: 'content',
+  body: SaveDraft,
+  async handle({ store, body, person }) {
+    const { path, version } = body;
+    await foundDocument(store, path);
+    const text = await textIn(body);
+    const input = { path, version, text, by: person.id };
+    const sent = { path, version, text };
+    const saved = await changed(store, { path, sent }, (work) => saveDraft(work, input));
+    if (saved instanceof Response) return saved;
+    return { ...saved, saved_at: store.now(), check: await checkText(documentDeps(store), path, text) };
+  },
+});

@@ -1,0 +1,106 @@
+import * as z from 'zod';
+import type { Language } from '@/lib/i18n/language';
+import { isContentId, type Story } from './schema';
+
+/** What the console and its endpoints tell each other of documents (contract §11.7). */
+export type DocumentKind = 'story' | 'list' | 'facts' | 'script';
+export type DocumentName = { kind: DocumentKind; id: string; language: Language; title: string };
+
+/** Every document but stories: its path below the content folder. */
+const files: Readonly<Record<string, Pick<DocumentName, 'kind' | 'title'>>> = {
+  'testimonials.json': { kind: 'list', title: 'Testimonials' },
+  'features.json': { kind: 'list', title: 'Treatment tiles' },
+  'accommodations.json': { kind: 'list', title: 'Rooms' },
+  'families.json': { kind: 'list', title: 'Groups for families' },
+  'costs.json': { kind: 'facts', title: 'Costs' },
+  'giving.json': { kind: 'facts', title: 'What gifts are for' },
+  'trust.json': { kind: 'facts', title: 'Trust' },
+  'reviews.json': { kind: 'facts', title: 'Reviews of pages' },
+  'chat/flow.json': { kind: 'script', title: 'The script of the chat' },
+};
+export const documentFiles: readonly string[] = Object.keys(files);
+
+/** What a path names; null where it is no document. The title of a story stands in its text. */
+export function documentName(path: string): DocumentName | null {
+  const file = Object.hasOwn(files, path) ? files[path] : undefined;
+  if (file) return { ...file, id: path.replace(/\.json$/, ''), language: 'en' };
+  const [, id = '', language = 'en'] = /^stories\/([^./]+)(?:\.(hi|bn))?\.md$/.exec(path) ?? [];
+  if (!isContentId(id)) return null;
+  return { kind: 'story', id, language: language === 'hi' || language === 'bn' ? language : 'en', title: id };
+}
+
+export type DocumentState = 'file' | 'published' | 'draft' | 'scheduled' | 'hidden';
+export type Lock = { by: string; name: string; until: number };
+export type CheckLine = { line: number; message: string };
+/** Errors refuse a publishing, warnings do not. */
+export type DocumentCheck = { errors: CheckLine[]; warnings: CheckLine[] };
+
+/** One of `GET /staff/api/content`. `draft`: visitors have never seen it. */
+export type DocumentSummary = DocumentName & {
+  path: string;
+  state: DocumentState;
+  has_draft: boolean;
+  updated_at: number | null;
+  updated_by: string | null;
+  lock: Lock | null;
+  publish_at: number | null;
+  /** A translation whose English says something else by now. */
+  is_outdated: boolean;
+};
+
+/** `GET /staff/api/content/document`. `live_text`: what visitors see; null where they see nothing. */
+export type DocumentDetail = {
+  path: string;
+  kind: DocumentKind;
+  version: number;
+  text: string;
+  live_text: string | null;
+  is_draft: boolean;
+  lock: Lock | null;
+  publish_at: number | null;
+  is_hidden: boolean;
+  check: DocumentCheck;
+};
+
+/** What a 409 holds as `current`: what is stored now; `sent` is what was sent, which is stored as a version. */
+export type CurrentDocument = Pick<DocumentDetail, 'version' | 'text' | 'lock'> & {
+  updated_by: string | null;
+};
+
+/** `file`: what lies in the content folder, number 0. */
+export type VersionSummary = {
+  number: number;
+  at: number | null;
+  by: string | null;
+  state: 'file' | 'saved' | 'scheduled' | 'published' | 'hidden';
+};
+/** From the version to the text of now: `added` stands only now, `removed` stood only then. */
+export type Change = { kind: 'same' | 'added' | 'removed'; text: string };
+export type VersionDetail = { text: string; changes: Change[] };
+
+/** A story as its page shows it; of any other document what its page reads. */
+export type Preview = { check: DocumentCheck; story: Story | null; value: unknown };
+
+const LONGEST = 1_000_000;
+const path = z.string().refine((one) => documentName(one) !== null, 'There is no such document.');
+const version = z.int().min(0);
+/** A text beyond the 64 KiB of a request comes packed: gzip, in base64. */
+const text = { text: z.string().max(LONGEST).optional(), gzip: z.base64().optional() };
+const hasText = (input: { text?: string | undefined; gzip?: string | undefined }) =>
+  (input.text === undefined) !== (input.gzip === undefined);
+const textMissing = { message: 'Send either text or gzip.', path: ['text'] };
+
+export const OnDocument = z.object({ path });
+export const TakeLock = z.object({ path, take: z.boolean().optional() });
+export const SaveDraft = z.object({ path, version, ...text }).refine(hasText, textMissing);
+export const OnVersion = z.object({ path, version });
+export const PublishDocument = z.object({ path, version, at: z.int().nullish() });
+export const RevertDocument = z.object({ path, number: z.int().min(0), version });
+export const PreviewDocument = z.object({ path, ...text }).refine(hasText, textMissing);
+export const CreateDocument = z.object({
+  kind: z.literal('story'),
+  id: z.string().refine(isContentId, 'Use letters, digits, - and _ only, 64 at most.'),
+  language: z.enum(['en', 'hi', 'bn']),
+  /** The path of the document whose text it begins with. */
+  from: path.optional(),
+});

@@ -1,0 +1,94 @@
+import 'server-only';
+import { diffLines, diffWordsWithSpace } from 'diff';
+import type { Work } from '@/lib/backend/database/audit';
+import type { Records } from '@/lib/backend/database/tables';
+import type { Change, VersionSummary } from '@/lib/stories/document-schema';
+import type { RevisionRow } from './content-tables';
+
+type NewRevision = Pick<RevisionRow, 'path' | 'body' | 'state' | 'by' | 'publish_at'>;
+
+const newest = ({ db }: Pick<Records, 'db'>, path: string): Promise<RevisionRow | undefined> =>
+  db
+    .selectFrom('revisions')
+    .selectAll()
+    .where('path', '=', path)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+
+/** Adds a version; its number. The caller holds the document's row. */
+export async function addRevision(work: Work, revision: NewRevision): Promise<number> {
+  const number = ((await newest(work, revision.path))?.number ?? 0) + 1;
+  const published_at = revision.state === 'published' || revision.state === 'hidden' ? work.nowMs : null;
+  await work.db
+    .insertInto('revisions')
+    .values({ ...revision, number, created_at: work.nowMs, published_at })
+    .execute();
+  return number;
+}
+
+/** Stores a text that is neither the draft nor shown, so that nothing typed is lost. Many saves in a row are one version. */
+export async function putAside(
+  work: Work,
+  { path, body, by }: Pick<RevisionRow, 'path' | 'body' | 'by'>,
+): Promise<void> {
+  const last = await newest(work, path);
+  if (last?.state !== 'saved' || last.by !== by) {
+    await addRevision(work, { path, body, by, state: 'saved', publish_at: null });
+    return;
+  }
+  await work.db
+    .updateTable('revisions')
+    .set({ body, created_at: work.nowMs })
+    .where('path', '=', path)
+    .where('number', '=', last.number)
+    .execute();
+}
+
+/** The text of a version; null where there is none, as of one that hid the document. */
+export async function revisionBody(
+  { db }: Pick<Records, 'db'>,
+  { path, number }: Pick<RevisionRow, 'path' | 'number'>,
+): Promise<string | null> {
+  const row = await db
+    .selectFrom('revisions')
+    .select('body')
+    .where('path', '=', path)
+    .where('number', '=', number)
+    .executeTakeFirst();
+  return row?.body ?? null;
+}
+
+/** All versions of a document, newest first. */
+export const listVersions = ({ db }: Records, path: string): Promise<VersionSummary[]> =>
+  db
+    .selectFrom('revisions')
+    .leftJoin('staff', 'staff.id', 'revisions.by')
+    .select(({ fn }) => [
+      'revisions.number',
+      fn.coalesce('revisions.published_at', 'revisions.created_at').as('at'),
+      'staff.name as by',
+      'revisions.state',
+    ])
+    .where('path', '=', path)
+    .orderBy('number', 'desc')
+    .execute();
+
+/** Two long texts that have little in common are not compared word by word for longer. */
+const COMPARE_MS = 500;
+
+/** What has changed from one text to another, word by word where that is soon found, else by lines. */
+export function changesOf(before: string, after: string): Change[] {
+  const found =
+    diffWordsWithSpace(before, after, { timeout: COMPARE_MS }) ??
+    diffLines(before, after, { timeout: COMPARE_MS });
+  if (!found)
+    return [
+      { kind: 'removed', text: before },
+      { kind: 'added', text: after },
+    ];
+  return found.map(({ added, removed, value }) => ({
+    kind: added ? 'added' : removed ? 'removed' : 'same',
+    text: value,
+  }));
+}

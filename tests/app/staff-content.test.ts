@@ -1,0 +1,167 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import * as create from '@/app/staff/api/content/create/route';
+import * as discard from '@/app/staff/api/content/discard/route';
+import * as document from '@/app/staff/api/content/document/route';
+import * as draft from '@/app/staff/api/content/draft/route';
+import * as hide from '@/app/staff/api/content/hide/route';
+import * as lock from '@/app/staff/api/content/lock/route';
+import * as preview from '@/app/staff/api/content/preview/route';
+import * as publish from '@/app/staff/api/content/publish/route';
+import * as restore from '@/app/staff/api/content/restore/route';
+import * as revert from '@/app/staff/api/content/revert/route';
+import * as listing from '@/app/staff/api/content/route';
+import * as version from '@/app/staff/api/content/version/route';
+import * as versions from '@/app/staff/api/content/versions/route';
+import { contentFiles } from '@/lib/stories/store/content-files';
+import { LOCK_MS } from '@/lib/stories/store/documents';
+import { publishDue } from '@/lib/stories/store/publishing';
+import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
+import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
+import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+const STORY = 'stories/coming-home.md';
+const file = (path: string) => readFileSync(`content/${path}`, 'utf8');
+type Route = { POST: typeof draft.POST };
+
+onEachStore((open) => {
+  let store: TestStore;
+  let mina: StaffSession;
+  let anil: StaffSession;
+  beforeEach(async () => {
+    given({ CONTENT_DIR: 'content', PORT: '9' });
+    store = await open();
+    store.clock.nowMs = Date.now();
+    globalThis.siteRecords = Promise.resolve(store.records);
+    globalThis.siteContentInventory = undefined;
+    mina = await makeStaffSession(store.records, { role: 'editor' });
+    anil = await makeStaffSession(store.records, { role: 'editor', name: 'Anil' });
+  });
+  afterEach(() => {
+    globalThis.siteRecords = undefined;
+    globalThis.siteContentInventory = undefined;
+  });
+
+  const post = (route: Route, body: object, who = mina) =>
+    route.POST(makeJsonPost('/staff/api/content/x', body, who.headers));
+  const get = async (route: { GET: typeof document.GET }, query: string) =>
+    (await route.GET(makeRequest(`/staff/api/content/x?${query}`, { headers: mina.headers }))).json();
+  const read = (path = STORY) => get(document, `path=${path}`);
+  const save = async (text: string, { path = STORY, who = mina } = {}) => {
+    const current = await read(path);
+    return (await post(draft, { path, version: current.version, text }, who)).json();
+  };
+  const publishText = async (text: string, path = STORY) => {
+    const saved = await save(text, { path });
+    return post(publish, { path, version: saved.version });
+  };
+  const shown = async () => (await contentFiles('content', () => undefined).story('coming-home'))?.title;
+
+  it('publishes every file of the content folder without a change of one byte', async () => {
+    const stories = readdirSync('content/stories').filter((name) => name.endsWith('.md'));
+    const paths = [...stories.map((name) => `stories/${name}`), 'testimonials.json', 'trust.json'];
+    for (const path of paths) {
+      const answer = await publishText(file(path), path);
+      expect([path, answer.status]).toEqual([path, 200]);
+      expect((await read(path)).live_text).toBe(file(path));
+    }
+    expect(globalThis.siteContentInventory?.overlay?.rows.size).toBe(paths.length);
+  }, 60_000);
+
+  it('takes the long script of the chat packed', async () => {
+    const path = 'chat/flow.json';
+    const gzip = gzipSync(file(path)).toString('base64');
+    const saved = await (await post(draft, { path, version: 0, gzip })).json();
+    expect(saved.check.errors).toEqual([]);
+    expect((await read(path)).text).toBe(file(path));
+  });
+
+  it('shows a published story, hides it, and shows it again', async () => {
+    const text = file(STORY).replace(/^title:.*$/m, 'title: Home at last');
+    expect((await publishText(text)).status).toBe(200);
+    expect(await shown()).toBe('Home at last');
+    expect((await post(hide, { path: STORY })).status).toBe(200);
+    expect(await shown()).toBeUndefined();
+    expect((await read()).is_hidden).toBe(true);
+    expect((await post(restore, { path: STORY })).status).toBe(200);
+    expect(await shown()).toBe('Home at last');
+  });
+
+  it('refuses to publish what the check finds wrong, and says on which line', async () => {
+    const answer = await publishText(file(STORY).replace(/^date:.*$/m, 'date: soon'));
+    expect(answer.status).toBe(400);
+    const { error } = await answer.json();
+    expect(error).toMatchObject({ code: 'invalid_fields', fields: { 'line 3': expect.any(String) } });
+    expect((await read()).is_draft).toBe(true);
+  });
+
+  it('answers a stale save with both texts, and stores what was sent', async () => {
+    await save('one');
+    store.clock.nowMs += LOCK_MS;
+    const answer = await post(draft, { path: STORY, version: 0, text: 'two' }, anil);
+    expect(answer.status).toBe(409);
+    expect(await answer.json()).toMatchObject({ current: { text: 'one' }, sent: { text: 'two' } });
+    const { versions: all } = await get(versions, `path=${STORY}`);
+    expect(all[0]).toMatchObject({ by: 'Anil', state: 'saved', number: 1 });
+    expect((await get(version, `path=${STORY}&number=1`)).text).toBe('two');
+  });
+
+  it('lets a lock be taken, tells whoever had it, and loses neither text', async () => {
+    await save('typed by Mina');
+    expect((await post(lock, { path: STORY }, anil)).status).toBe(409);
+    const taken = await (await post(lock, { path: STORY, take: true }, anil)).json();
+    expect(taken.lock).toMatchObject({ by: anil.id, name: 'Anil' });
+    const late = await post(draft, { path: STORY, version: 1, text: 'typed by Mina, and more' });
+    expect(late.status).toBe(409);
+    expect((await late.json()).current.lock.name).toBe('Anil');
+    expect((await get(version, `path=${STORY}&number=1`)).text).toBe('typed by Mina, and more');
+  });
+
+  it('publishes what is due once, however many instances look', async () => {
+    const text = file(STORY).replace(/^title:.*$/m, 'title: Later');
+    const { version: at } = await save(text);
+    const answer = await post(publish, { path: STORY, version: at, at: store.clock.nowMs + 60_000 });
+    expect((await answer.json()).publish_at).toBe(store.clock.nowMs + 60_000);
+    expect(await publishDue(store.records)).toEqual([]);
+    store.clock.nowMs += 60_000;
+    const again = await store.again();
+    const due = await Promise.all([publishDue(store.records), publishDue(again)]);
+    expect(due.flat()).toEqual([STORY]);
+    expect((await read()).live_text).toBe(text);
+  });
+
+  it('goes back to a version of before, as a draft', async () => {
+    await publishText(file(STORY));
+    const saved = await save('something else');
+    const back = await post(revert, { path: STORY, number: 0, version: saved.version });
+    expect(back.status).toBe(200);
+    const now = await read();
+    expect([now.text, now.is_draft]).toEqual([file(STORY), true]);
+    expect((await post(discard, { path: STORY, version: now.version })).status).toBe(200);
+    expect((await read()).is_draft).toBe(false);
+  });
+
+  it('makes a new story of another, once, and shows it as its page would', async () => {
+    const wish = { kind: 'story', id: 'second-home', language: 'en', from: STORY };
+    const { path } = await (await post(create, wish)).json();
+    expect(path).toBe('stories/second-home.md');
+    expect((await post(create, wish)).status).toBe(400);
+    const { story } = await (await post(preview, { path, text: file(STORY) })).json();
+    expect(story).toMatchObject({ id: 'second-home', readMinutes: expect.any(Number) });
+    const { documents } = await get(listing, '');
+    expect(documents).toContainEqual(expect.objectContaining({ path, state: 'draft', has_draft: true }));
+  });
+
+  it('is the editors’ alone, and knows no file beside the documents', async () => {
+    const desk = await makeStaffSession(store.records, { role: 'desk' });
+    expect((await post(hide, { path: STORY }, desk)).status).toBe(403);
+    expect((await post(draft, { path: '../package.json', version: 0, text: '' })).status).toBe(400);
+  });
+});
