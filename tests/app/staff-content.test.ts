@@ -36,7 +36,7 @@ onEachStore((open) => {
   let mina: StaffSession;
   let anil: StaffSession;
   beforeEach(async () => {
-    given({ CONTENT_DIR: 'content', PORT: '9' });
+    given({ CONTENT_DIR: 'content', PORT: '9', SITE_URL: 'http://localhost:3000' });
     store = await open();
     store.clock.nowMs = Date.now();
     globalThis.siteRecords = Promise.resolve(store.records);
