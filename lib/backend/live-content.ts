@@ -6,7 +6,7 @@ import { sharedMemory } from '@/lib/backend/redis';
 import { env } from '@/lib/config/env';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
-import { inTurn, layOver, overlayOf } from '@/lib/stories/inventory';
+import { inSequence, layOver, overlayOf } from '@/lib/stories/inventory';
 import { overlayFrom, readCopy, unknownOverlay, writeCopy } from '@/lib/stories/store/laid-over';
 import { liveRows, publishDue, publishingState } from '@/lib/stories/store/publishing';
 
@@ -24,7 +24,7 @@ const ownDeps = (): Deps => ({ store: records, dir: env().CONTENT_DIR, siteUrl: 
  * @throws the store's error
  */
 export const showPublished = ({ store, dir, siteUrl }: Deps = ownDeps()): Promise<void> =>
-  inTurn(async () => {
+  inSequence(async () => {
     const opened = await store();
     const { seq } = await publishingState(opened);
     const now = overlayOf(dir);

@@ -117,12 +117,12 @@ async function look(state: Inventory): Promise<void> {
 
 /** What lies over the files of a folder now; null over any other folder and where nothing ever does. */
 export function overlayOf(dir: string): Overlay | null {
-  const overlay = globalThis.siteContentInventory?.overlay;
+  const { overlay } = inventory();
   return overlay && overlay.dir === resolve(dir) ? overlay : null;
 }
 
 /** Runs what reads an overlay and lays it, one after another: what was read earlier never lies over what came later. */
-export function inTurn<T>(run: () => Promise<T>): Promise<T> {
+export function inSequence<T>(run: () => Promise<T>): Promise<T> {
   const state = inventory();
   const result = state.laying.then(run, run);
   state.laying = result.catch(() => undefined);
@@ -140,7 +140,7 @@ export async function layOver(overlay: Overlay): Promise<void> {
 }
 
 /** Part of the key of every cached read and shared page: what was read over another edition is never read again. */
-export const contentEdition = (): string => globalThis.siteContentInventory?.overlay?.edition ?? '';
+export const contentEdition = (): string => inventory().overlay?.edition ?? '';
 
 async function namesIn(folder: string): Promise<ReadonlySet<string> | null> {
   try {
