@@ -6,7 +6,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import * as z from 'zod';
 import { env } from '@/lib/config/env';
-import { type Overlay, visibleEdition, withOverlay } from './overlay';
+import { hiddenStories, type Overlay, visibleEdition, withOverlay } from './overlay';
 
 /** How long a look at the content folder counts, and how long a request waits for one (a lost network disk hangs). */
 const LOOK_COUNTS_MS = 500;
@@ -106,7 +106,8 @@ async function look(state: Inventory): Promise<void> {
   state.names = names;
   state.version = '';
   const isThere = (id: string) => names.has(`stories/${id}.md`);
-  const lost = [...state.known.keys()].filter((id) => !isThere(id) && !state.gone.has(id));
+  const once = new Set([...state.known.keys(), ...hiddenStories(state.overlay)]);
+  const lost = [...once].filter((id) => !isThere(id) && !state.gone.has(id));
   const back = [...state.gone.keys()].filter(isThere);
   for (const id of back) state.gone.delete(id);
   const isRemoved = former !== null && [...former].some((name) => !names.has(name));

@@ -23,6 +23,13 @@ export function withOverlay(files: Iterable<string>, overlay: Overlay | null): S
   return names;
 }
 
+/** Ids of the stories that are taken down, whether this instance ever showed them or not. */
+export const hiddenStories = (overlay: Overlay | null): string[] =>
+  [...(overlay?.rows ?? [])].flatMap(([path, { body }]) => {
+    const id = /^stories\/([^./]+)\.md$/.exec(path)?.[1];
+    return body === null && id !== undefined ? [id] : [];
+  });
+
 /** So long after a change of the store another instance may still show what was before it. */
 const SETTLED_MS = 1500;
 

@@ -1,0 +1,133 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { APIRequestContext } from '@playwright/test';
+import Database from 'libsql';
+import { routes } from '@/lib/config/routes';
+import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
+import { freePort } from '../../scripts/site-process.mjs';
+import { expect, test } from '../helpers/instances';
+
+const path = 'stories/coming-home.md';
+const page = routes.story('coming-home');
+const title = 'Home again, as it was told';
+const FRESH_MS = 3000;
+
+let folder = '';
+test.beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'staff-content-'));
+});
+test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** An editor with an open session, put into the store of a running site; the cookie. */
+function newEditor(): string {
+  const token = randomBytes(32).toString('base64url');
+  const hash = createHash('sha256').update(token).digest('hex');
+  const store = new Database(join(folder, 'site.sqlite'));
+  store.pragma('busy_timeout = 5000');
+  store
+    .prepare("insert into staff values ('mina', 'mina@example.org', 'Mina', 'editor', '', '', 0, 0, null)")
+    .run();
+  store
+    .prepare("insert into staff_sessions values ('session', ?, 'mina', '', ?, ?, null)")
+    .run(hash, Date.now(), Date.now());
+  store.close();
+  return `staff=${token}`;
+}
+
+type Editor = {
+  read: () => Promise<{ version: number; text: string; is_draft: boolean }>;
+  post: (name: string, body: object) => ReturnType<APIRequestContext['post']>;
+};
+
+function editorAt(
+  request: APIRequestContext,
+  { url, origin = url }: { url: string; origin?: string },
+  cookie: string,
+): Editor {
+  const base = `${url}/staff/api/content`;
+  return {
+    read: async () => (await request.get(`${base}/document?path=${path}`, { headers: { cookie } })).json(),
+    post: (name, body) =>
+      request.post(`${base}/${name}`, {
+        headers: { cookie, origin, 'x-staff': '1' },
+        data: { path, ...body },
+      }),
+  };
+}
+
+async function publish({ read, post }: Editor, at?: number): Promise<void> {
+  const { version, text } = await read();
+  const saved = await post('draft', { version, text: text.replace(/^title:.*$/m, `title: ${title}`) });
+  const draft = Object(await saved.json());
+  expect((await post('publish', { version: draft.version, at })).status()).toBe(200);
+}
+
+const textAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).text();
+const statusAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).status();
+
+test('what is published is live on both instances and behind nginx in three seconds, and what is taken down is gone there', async ({
+  request,
+  startInstance,
+}) => {
+  const siteUrl = `http://localhost:${await freePort()}`;
+  const shared = { DATA_DIR: folder, TRUST_PROXY: '1', CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
+  const first = await startInstance(shared);
+  const second = await startInstance(shared);
+  const nginx = hasNginx()
+    ? await startNginx({ ports: [first, second].map(({ url }) => new URL(url).port), rates: 'off' })
+    : null;
+  try {
+    const urls = [first.url, second.url, ...(nginx ? [nginx.url] : [])];
+    for (const url of [...urls, ...urls]) expect(await textAt(request, url)).not.toContain(title);
+    const editor = editorAt(request, { url: first.url, origin: siteUrl }, newEditor());
+    await publish(editor);
+    expect(await textAt(request, first.url)).toContain(title);
+    for (const url of urls)
+      await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
+    expect((await editor.post('hide', {})).status()).toBe(200);
+    expect(await statusAt(request, first.url)).toBe(410);
+    for (const url of urls) await expect.poll(() => statusAt(request, url), { timeout: FRESH_MS }).toBe(410);
+    for (const url of urls)
+      expect(await (await request.get(url + routes.blog)).text()).not.toContain('coming-home');
+    expect((await editor.post('restore', {})).status()).toBe(200);
+    for (const url of urls)
+      await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
+  } finally {
+    await nginx?.stop();
+  }
+});
+
+test('a story that is taken down stays down over a restart, and what is scheduled is published after one', async ({
+  request,
+  startInstance,
+}) => {
+  const site = await startInstance({ DATA_DIR: folder });
+  const session = newEditor();
+  const editor = editorAt(request, site, session);
+  expect((await editor.post('hide', {})).status()).toBe(200);
+  const settings = { DATA_DIR: folder };
+  await site.stop();
+  const next = await startInstance(settings);
+  expect(await statusAt(request, next.url)).toBe(410);
+  await publish(editorAt(request, next, session), Date.now() + 4000);
+  await next.stop();
+  const last = await startInstance(settings);
+  await expect.poll(() => textAt(request, last.url), { timeout: 10_000 }).toContain(title);
+});
+
+test('the draft of the last autosave is there after the process was killed', async ({
+  request,
+  startInstance,
+}) => {
+  const site = await startInstance({ DATA_DIR: folder });
+  const session = newEditor();
+  const { read, post } = editorAt(request, site, session);
+  const { version, text } = await read();
+  expect((await post('draft', { version, text: `${text}\nOne more line.\n` })).status()).toBe(200);
+  site.child.kill('SIGKILL');
+  const next = await startInstance({ DATA_DIR: folder });
+  const draft = await editorAt(request, next, session).read();
+  expect(draft).toMatchObject({ is_draft: true, text: `${text}\nOne more line.\n` });
+});
