@@ -7,8 +7,8 @@ import type { DonationTables } from '@/lib/donations/store/donation-tables';
 import type { InboxTables } from '@/lib/inbox/store/inbox-tables';
 import type { PersonalDataTables } from '@/lib/personal-data/store/personal-data-tables';
 import type { StaffTables } from '@/lib/staff/store/staff-tables';
-  MediaTables &
-  ContentTables;
+import type { ContentTables } from '@/lib/stories/store/content-tables';
+import type { MediaTables } from '@/lib/stories/store/media-tables';
 import type { ConsoleTables } from './console-tables';
 
 /** The record tables. Times are milliseconds since 1970; null means "not yet". */
