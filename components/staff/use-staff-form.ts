@@ -44,6 +44,7 @@ type Refused = { status: number; code: string; fields: Readonly<Record<string, s
 function messageOf({ status, code, fields }: Refused, copy: StaffCopy['errors']): string | null {
   if (Object.keys(fields).length > 0) return null;
   if (code === 'wrong_sign_in') return copy.wrong;
+  if (code === 'stale') return copy.stale;
   if (status === 401) return copy.signedOut;
   return status === 429 ? copy.busy : copy.failed;
 }

@@ -62,7 +62,6 @@ export const staffInbox = {
     'wrong-number': 'Wrong number',
   },
   taken: (name: string) => `${name} has claimed this already.`,
-  stale: 'Somebody changed this in the meantime. What you see is up to date now; please try again.',
   failed: 'That did not work. Nothing was changed. Please try again.',
   errors: {
     text: 'Please write something.',

@@ -105,6 +105,7 @@ export const staff = {
     wrong: 'E-mail, password or code is not right. Each code works once.',
     busy: 'Too many tries at the moment. Please wait a little.',
     signedOut: 'Your session has ended. Please sign in again.',
+    stale: 'Somebody changed this in the meantime. What you see is up to date now; please try again.',
     failed: 'That did not work. Please try again.',
   },
 } as const;

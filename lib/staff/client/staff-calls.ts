@@ -47,6 +47,17 @@ export async function readStaff<T>(path: string): Promise<T> {
   return answer.body as T;
 }
 
+/** Reads one thing whose id stays out of the address. */
+export async function readStaffItem<T>(path: string, id: string): Promise<T> {
+  const result = await postStaff(path, { id }, (answer) => answer as T);
+  if (result.ok) return result.data;
+  if (result.status === 401) {
+    leaveToSignIn();
+    throw new SignedOutError();
+  }
+  throw new StaffReadError(result.status);
+}
+
 export type Codes = { codes: string[] };
 export const isDone = (answer: unknown): true | null => (has(answer, 'ok') ? true : null);
 /** The answer to something that was stored: its id, or that it is done. */

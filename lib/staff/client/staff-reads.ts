@@ -1,9 +1,9 @@
 'use client';
 
 import { useCallback, useSyncExternalStore } from 'react';
-import useSWR, { mutate, type SWRConfiguration } from 'swr';
+import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { staffRoutes } from '../addresses';
-import { type Loaded, readStaff, SignedOutError, StaffReadError } from './staff-calls';
+import { type Loaded, readStaff, readStaffItem, SignedOutError, StaffReadError } from './staff-calls';
 
 const options: SWRConfiguration = {
   // Events say what has changed; a page that comes back to the front asks once.
@@ -22,7 +22,19 @@ export type StaffView<T> = Loaded<T> & {
 
 /** What a page of the console shows; without a session the way leads to the sign-in, and back from there. */
 export function useStaff<T>(path: string | null): StaffView<T> {
-  const { data, error, mutate: load } = useSWR<T, Error>(path, readStaff, options);
+  return useView(useSWR<T, Error>(path, readStaff, options));
+}
+
+/** One thing by its id. Each reading is noted, so it is read again for a new version only. */
+export function useStaffItem<T>(
+  path: string,
+  { id, version }: { id: string; version: number },
+): StaffView<T> {
+  const read = () => readStaffItem<T>(path, id);
+  return useView(useSWR<T, Error>([path, id, version], read, { ...options, revalidateOnFocus: false }));
+}
+
+function useView<T>({ data, error, mutate: load }: SWRResponse<T, Error>): StaffView<T> {
   const again = useCallback(() => load(), [load]);
   const state = { isStale: error !== undefined, again };
   if (error instanceof SignedOutError) return { kind: 'loading', ...state };

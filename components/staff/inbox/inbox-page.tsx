@@ -1,0 +1,61 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { type TicketFilter, ticketFilters } from '@/lib/inbox/rules';
+import type { Inbox } from '@/lib/inbox/schema';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { useStaff } from '@/lib/staff/client/staff-reads';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import own from './inbox.module.css';
+import { TicketCardLink } from './ticket-card';
+import { TicketPage } from './ticket-page';
+import { QUEUE_HASH } from './ticket-words';
+
+function listenToHash(listener: () => void) {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+const hash = () => location.hash.slice(1);
+
+/** The queue, or the ticket that the address names behind its `#`: ids stay out of the server's log. */
+export function InboxPage() {
+  const id = useSyncExternalStore(listenToHash, hash, () => '');
+  const [filter, setFilter] = useState<TicketFilter>('open');
+  const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`);
+  if (id !== '' && id !== QUEUE_HASH) {
+    const listed = view.kind === 'shown' ? view.data.tickets.find((ticket) => ticket.id === id) : undefined;
+    return <TicketPage key={id} id={id} version={listed?.version ?? 0} />;
+  }
+  return (
+    <section id={QUEUE_HASH} className={styles.section} aria-label={staffInbox.title}>
+      <Shown view={view}>
+        {({ tickets, counts }) => (
+          <>
+            <fieldset className={own.filters}>
+              <legend className="visually-hidden">{staffInbox.filters.label}</legend>
+              {ticketFilters.map((name) => (
+                <Button
+                  key={name}
+                  variant={name === filter ? 'primary' : 'quiet'}
+                  aria-pressed={name === filter}
+                  onClick={() => setFilter(name)}
+                >
+                  {`${staffInbox.filters[name]} (${counts[name]})`}
+                </Button>
+              ))}
+            </fieldset>
+            {tickets.length === 0 && <p role="status">{staffInbox.empty[filter]}</p>}
+            <ul className={own.cards}>
+              {tickets.map((ticket) => (
+                <TicketCardLink key={ticket.id} ticket={ticket} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Shown>
+    </section>
+  );
+}

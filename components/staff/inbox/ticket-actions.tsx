@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import type { TicketCard } from '@/lib/inbox/schema';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { has, postStaff, readStored } from '@/lib/staff/client/staff-calls';
+import own from './inbox.module.css';
+import { TICKET_TITLE } from './ticket-words';
+
+const { actions: copy } = staffInbox;
+type Action = 'claim' | 'release' | 'done' | 'reopen';
+
+function actionsFor({ state, assignee }: TicketCard): Action[] {
+  if (state === 'done') return ['reopen'];
+  return assignee === null ? ['claim', 'done'] : ['done', 'release'];
+}
+
+/** What one tap does. Of two who claim at once the second is told who was first. */
+export function TicketActions({ ticket, again }: { ticket: TicketCard; again: () => Promise<unknown> }) {
+  const [isSending, setIsSending] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const act = async (action: Action) => {
+    if (isSending) return;
+    setIsSending(true);
+    const { id, version } = ticket;
+    const answer = await postStaff(staffRoutes.api.changeTicket(action), { id, version }, readStored);
+    setFailure(answer.ok ? null : failureOf(answer.status, answer.body));
+    await again();
+    setIsSending(false);
+    // The button that was pressed may be gone.
+    document.getElementById(TICKET_TITLE)?.focus();
+  };
+  return (
+    <>
+      {failure && <Notice kind="failed" title={failure} />}
+      <div className={own.filters}>
+        {actionsFor(ticket).map((action, at) => (
+          <Button
+            key={action}
+            variant={at === 0 ? 'primary' : 'quiet'}
+            aria-disabled={isSending}
+            onClick={() => void act(action)}
+          >
+            {copy[action]}
+          </Button>
+        ))}
+      </div>
+    </>
+  );
+}
+
+function failureOf(status: number, body: unknown): string {
+  if (status !== 409) return staffInbox.failed;
+  const current = has<{ current: Partial<TicketCard> | null }>(body, 'current') ? body.current : null;
+  return current?.assignee && !current.is_mine ? staffInbox.taken(current.assignee) : staff.errors.stale;
+}

@@ -1,0 +1,85 @@
+import { ButtonLink } from '@/components/ui/button';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import type { TicketContent } from '@/lib/inbox/schema';
+import { clock } from '../clock';
+import styles from '../staff.module.css';
+import own from './inbox.module.css';
+import { languageName } from './ticket-words';
+
+const { item: copy } = staffInbox;
+
+/** What a ticket is about; of a call first what whoever calls must know. */
+export function TicketContentView({ content }: { content: TicketContent }) {
+  switch (content.kind) {
+    case 'callback':
+      return <CallFacts content={content} />;
+    case 'message':
+      return (
+        <>
+          <Facts facts={[...contactOf(content), [copy.address, content.address]]} />
+          <h3>{copy.message}</h3>
+          <p className={own.text}>{content.message}</p>
+        </>
+      );
+    case 'chat':
+      return (
+        <>
+          <Facts facts={[...contactOf(content), [copy.language, languageName(content.language)]]} />
+          <h3>{copy.conversation}</h3>
+          <ol className={own.cards}>
+            {content.steps.map(({ at, reply, answer }) => (
+              <li key={at} className={own.card}>
+                <p className={own.text}>{`${copy.bot}: ${reply}`}</p>
+                {answer !== null && <p className={own.text}>{`${copy.visitor}: ${answer}`}</p>}
+              </li>
+            ))}
+          </ol>
+        </>
+      );
+  }
+}
+
+function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callback' }> }) {
+  const { name, phone, call_from, call_to, language, may_say_who, say } = content;
+  const [from, to] = [clock.format(call_from), clock.format(call_to)];
+  return (
+    <>
+      <h3>{copy.call}</h3>
+      <p className={own.when}>{from === to ? from : copy.between(from, to)}</p>
+      <ButtonLink size="large" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+        {copy.dial(phone)}
+      </ButtonLink>
+      <Facts
+        facts={[
+          [copy.language, languageName(language)],
+          [copy.name, name],
+        ]}
+      />
+      <h3>{copy.who}</h3>
+      <p>{may_say_who ? copy.mayTell : copy.mayNotTell}</p>
+      {say && <p className={own.text}>{copy.tell(say)}</p>}
+    </>
+  );
+}
+
+type Fact = readonly [label: string, text: string];
+
+const contactOf = ({ name, phone, email }: { name: string; phone: string; email: string }): Fact[] => [
+  [copy.name, name],
+  [copy.phone, phone],
+  [copy.email, email],
+];
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className={styles.facts}>
+    {facts.map(
+      ([label, text]) =>
+        text && (
+          <div key={label} className={own.fact}>
+            <dt>{label}</dt>
+            <dd>{text}</dd>
+          </div>
+        ),
+    )}
+  </dl>
+);

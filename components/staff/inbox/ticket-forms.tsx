@@ -1,0 +1,117 @@
+'use client';
+
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, SelectField, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { callOutcomes } from '@/lib/inbox/rules';
+import type { TicketCard } from '@/lib/inbox/schema';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { readStored } from '@/lib/staff/client/staff-calls';
+import { kolkataField, kolkataTime } from '../clock';
+import styles from '../staff.module.css';
+import { useStaffForm } from '../use-staff-form';
+
+const { actions: copy } = staffInbox;
+type Props = { ticket: TicketCard; again: () => Promise<unknown> };
+type Change = Parameters<typeof staffRoutes.api.changeTicket>[0];
+
+const HOUR_MS = 3_600_000;
+const inAnHour = () => kolkataField(Date.now() + HOUR_MS);
+
+/** A form is emptied once it is stored; after a refusal it stands as it was written. */
+function useTicketForm({ ticket, again }: Props, change: Change, more: () => object = () => ({})) {
+  const [count, setCount] = useState(0);
+  const { id, version } = ticket;
+  const form = useStaffForm({
+    copy: staff.errors,
+    path: staffRoutes.api.changeTicket(change),
+    read: readStored,
+    more: () => ({ id, version, ...more() }),
+    done: () => setCount(count + 1),
+  });
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    await form.submit(event);
+    // After a refusal too: the next try is made on what is on view.
+    await again();
+  };
+  return { ...form, submit, count };
+}
+
+type FrameProps = { form: ReturnType<typeof useTicketForm>; submit: string; children: ReactNode };
+
+const Frame = ({ form, submit, children }: FrameProps) => (
+  <form key={form.count} className={styles.form} onSubmit={form.submit} noValidate>
+    {form.message && <Notice kind="failed" title={form.message} />}
+    {children}
+    <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
+      {submit}
+    </Button>
+  </form>
+);
+
+/** How a call went; where nobody answered, when it is tried again. */
+export function CallForm(props: Props) {
+  const [outcome, setOutcome] = useState<string>('reached');
+  const [againAt, setAgainAt] = useState(inAnHour);
+  const isAgain = outcome === 'nobody';
+  const form = useTicketForm(props, 'outcome', () => ({
+    outcome,
+    again_at: isAgain ? (kolkataTime(againAt) ?? 0) : undefined,
+  }));
+  const options = callOutcomes.map((value) => ({ value, label: staffInbox.outcomes[value] }));
+  return (
+    <section className={styles.section}>
+      <h3>{copy.call}</h3>
+      <Frame form={form} submit={copy.saveCall}>
+        <SelectField
+          name="outcome"
+          label={copy.outcome}
+          options={options}
+          value={outcome}
+          onChange={({ target }) => setOutcome(target.value)}
+          error={form.fields['outcome']}
+        />
+        {isAgain && (
+          <Field
+            name="again_at"
+            type="datetime-local"
+            label={copy.again}
+            value={againAt}
+            onChange={({ target }) => setAgainAt(target.value)}
+            error={form.fields['again_at']}
+          />
+        )}
+        <TextField name="remark" label={copy.remark} rows={2} error={form.fields['remark']} />
+      </Frame>
+    </section>
+  );
+}
+
+export function SnoozeForm(props: Props) {
+  const [until, setUntil] = useState(inAnHour);
+  const form = useTicketForm(props, 'snooze', () => ({ until: kolkataTime(until) ?? 0 }));
+  return (
+    <Frame form={form} submit={copy.snooze}>
+      <Field
+        name="until"
+        type="datetime-local"
+        label={copy.until}
+        value={until}
+        onChange={({ target }) => setUntil(target.value)}
+        error={form.fields['until']}
+      />
+    </Frame>
+  );
+}
+
+export function NoteForm(props: Props) {
+  const form = useTicketForm(props, 'note');
+  return (
+    <Frame form={form} submit={copy.addNote}>
+      <TextField name="text" label={copy.note} rows={3} error={form.fields['text']} />
+    </Frame>
+  );
+}

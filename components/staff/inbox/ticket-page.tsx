@@ -1,0 +1,66 @@
+'use client';
+
+import { SiteLink } from '@/components/ui/site-link';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import type { TicketItem } from '@/lib/inbox/schema';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
+import { clock } from '../clock';
+import { focusOnce } from '../recovery-codes';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import own from './inbox.module.css';
+import { TicketActions } from './ticket-actions';
+import { TicketContentView } from './ticket-content';
+import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
+import { noteTitle, ownerOf, QUEUE_HASH, TICKET_TITLE, waitOf } from './ticket-words';
+import { useNow } from './use-now';
+
+const { item: copy } = staffInbox;
+
+/** One ticket. `version`: as the queue has it now, so that a colleague's change is read at once. */
+export function TicketPage({ id, version }: { id: string; version: number }) {
+  const view = useStaffItem<TicketItem>(staffRoutes.api.ticket, { id, version });
+  const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.inbox)]);
+  return (
+    <>
+      <p>
+        <SiteLink href={`#${QUEUE_HASH}`}>{copy.back}</SiteLink>
+      </p>
+      <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
+        {(item) => <Ticket item={item} again={again} />}
+      </Shown>
+    </>
+  );
+}
+
+function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
+  const nowMs = useNow();
+  const { ticket, content, notes } = item;
+  const isOpen = ticket.state !== 'done';
+  return (
+    <article className={styles.section} aria-labelledby={TICKET_TITLE}>
+      <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
+        {ticket.is_urgent && `${staffInbox.urgent}: `}
+        {staffInbox.kinds[ticket.kind]}
+      </h2>
+      <p role="status">{`${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}</p>
+      <TicketContentView content={content} />
+      <TicketActions ticket={ticket} again={again} />
+      {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} />}
+      {isOpen && <SnoozeForm ticket={ticket} again={again} />}
+      <h3>{copy.notes}</h3>
+      {notes.length === 0 && <p>{copy.noNotes}</p>}
+      <ul className={own.cards}>
+        {notes.map(({ id, at, author, kind, text }) => (
+          <li key={id} className={own.card}>
+            <strong>{noteTitle(kind)}</strong>
+            <span>{`${author ?? copy.system}, ${clock.format(at)}`}</span>
+            {text && <p className={own.text}>{text}</p>}
+          </li>
+        ))}
+      </ul>
+      <NoteForm ticket={ticket} again={again} />
+    </article>
+  );
+}

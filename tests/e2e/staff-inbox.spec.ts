@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { wcag } from '../helpers/axe-rules';
+import { expect, test } from '../helpers/instances';
+import { signInAs } from '../helpers/staff-browser';
+
+async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
+}
+
+const call = {
+  ...{ kind: 'callback', name: 'Asha', phone: '98300 12345', when: 'soon', language: 'bn' },
+  ...{ say: 'It is about the library book.', may_say_who: false },
+};
+
+test('a visitor’s request for a call appears in an open inbox, is claimed by one of two, called and marked as reached', async ({
+  browser,
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  const site = await startInstance({ DATA_DIR: folder });
+  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, { url: site.url, folder }, { role: 'desk' });
+    await page.goto(`${site.url}${staffRoutes.inbox}`);
+    await expect(page.getByText(staffInbox.empty.open)).toBeVisible();
+    await isClean(page);
+    const sent = await page.request.post(`${site.url}/chat/callback/`, {
+      data: call,
+      headers: { origin: site.url },
+    });
+    expect(sent.status()).toBe(200);
+    const card = page.getByRole('link', { name: staffInbox.kinds.callback });
+    await expect(card).toBeVisible({ timeout: 2000 });
+    await isClean(page);
+
+    const ravi = await other.newPage();
+    await signInAs(ravi, { url: site.url, folder }, { role: 'counsellor', name: 'Ravi' });
+    // Nothing tells this page of what happens meanwhile.
+    await ravi.route(`**${staffRoutes.api.events}`, (route) => route.abort());
+    await ravi.goto(`${site.url}${staffRoutes.inbox}`);
+    await ravi.getByRole('link', { name: staffInbox.kinds.callback }).click();
+    await expect(ravi.getByText(staffInbox.nobody, { exact: false })).toBeVisible();
+
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: staffInbox.kinds.callback })).toBeFocused();
+    const dial = page.getByRole('link', { name: staffInbox.item.dial(call.phone) });
+    await expect(dial).toHaveAttribute('href', 'tel:9830012345');
+    await expect(page.getByText(staffInbox.languages.bn)).toBeVisible();
+    await expect(page.getByText(staffInbox.item.mayNotTell)).toBeVisible();
+    await expect(page.getByText(staffInbox.item.tell(call.say))).toBeVisible();
+    await page.getByRole('button', { name: staffInbox.actions.claim }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(staffInbox.yours, { exact: false })).toBeVisible();
+    await expect(page.getByRole('heading', { name: staffInbox.kinds.callback })).toBeFocused();
+
+    await ravi.getByRole('button', { name: staffInbox.actions.claim }).click();
+    await expect(ravi.getByText(staffInbox.taken('Mina'))).toBeVisible();
+    await expect(ravi.getByText(staffInbox.owner('Mina'), { exact: false }).first()).toBeVisible();
+
+    await page.getByLabel(staffInbox.actions.remark).fill('Will visit on Sunday');
+    await page.getByRole('button', { name: staffInbox.actions.saveCall }).focus();
+    await page.keyboard.press('Enter');
+    const note = page.getByRole('listitem').filter({ hasText: 'Will visit on Sunday' });
+    await expect(note).toContainText(staffInbox.outcomes.reached);
+    await isClean(page);
+    await page.getByRole('button', { name: staffInbox.actions.done }).click();
+    await expect(page.getByRole('button', { name: staffInbox.actions.reopen })).toBeVisible();
+    await page.getByRole('link', { name: staffInbox.item.back }).click();
+    await expect(page.getByRole('button', { name: `${staffInbox.filters.done} (1)` })).toBeVisible();
+    await expect(page.getByText(staffInbox.empty.open)).toBeVisible();
+  } finally {
+    await other.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
