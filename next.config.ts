@@ -18,7 +18,7 @@ const config: NextConfig = {
   typescript: { ignoreBuildErrors: true },
   images: { unoptimized: true },
   // Loaded by the first order only, from where npm put it.
-  serverExternalPackages: ['razorpay', 'pdfkit', 'fontkit', 'harfbuzzjs'],
+  serverExternalPackages: ['@simplewebauthn/server', 'razorpay', 'pdfkit', 'fontkit', 'harfbuzzjs'],
   // Which content a route reads is known at run time alone, and the cache's identity is made of all of it (decision 14).
   outputFileTracingIncludes: { '/**': ['./content/**/*'] },
   // Drawn in by paths that are made at run time; nothing that is served reads them.

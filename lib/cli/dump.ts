@@ -28,6 +28,8 @@ export const tableKeys = {
   staff_sessions: ['id'],
   staff_invites: ['id'],
   staff_tries: ['id'],
+  staff_passkeys: ['id'],
+  staff_challenges: ['id'],
   audit: ['seq'],
   events: ['seq'],
   approvals: ['id'],

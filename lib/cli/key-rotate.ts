@@ -73,7 +73,7 @@ async function rotateKey(store: Records, from: Vault, to: Vault): Promise<number
 async function sealSeedsAnew(db: Kysely<Tables>, from: Vault, to: Vault): Promise<void> {
   for (const table of ['staff', 'staff_invites'] as const) {
     for (const { id, totp_enc } of await db.selectFrom(table).select(['id', 'totp_enc']).execute()) {
-      if (totp_enc.startsWith(`${to.keyId}.`)) continue;
+      if (totp_enc === '' || totp_enc.startsWith(`${to.keyId}.`)) continue;
       await db
         .updateTable(table)
         .set({ totp_enc: to.seal(from.open(totp_enc)) })

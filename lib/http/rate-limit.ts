@@ -24,6 +24,7 @@ export const limits = {
   flow: { points: 60, seconds: 60, by: 'token' },
   /** Of the staff console; tries to sign in are counted in the store. */
   invite: { points: 30, seconds: 60, by: 'address' },
+  challenge: { points: 60, seconds: 60, by: 'address' },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof limits;

@@ -7,12 +7,15 @@ import type { Records } from '@/lib/backend/database/tables';
 import { vault } from '@/lib/backend/database/vault';
 import { failingAs } from '@/lib/backend/failing-as';
 import { type Env, env } from '@/lib/config/env';
+import { site } from '@/lib/config/site';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { staff } from '@/lib/i18n/en/staff';
 import { log } from '@/lib/server/log';
 import { deviceOf, hasRight, type Right, STEP_UP_MS } from '@/lib/staff/rules';
+import type { RelyingParty } from '@/lib/staff/store/passkeys';
 import { type SignedIn, sessionOf } from '@/lib/staff/store/sessions';
-import type { SignInDeps, SignInResult, Visitor } from '@/lib/staff/store/sign-in';
+import type { PasskeyDeps, SignInDeps, Visitor } from '@/lib/staff/store/sign-in';
+import type { SignInResult } from '@/lib/staff/store/tries';
 import { clientAddress } from './client-address';
 import { isLoopback, requireOwnOrigin } from './origin';
 import { RequestError } from './problem';
@@ -25,6 +28,17 @@ export const staffStore = (): Promise<Records> => failingAs('storage', records);
 export const staffDeps = async (): Promise<SignInDeps> => ({
   store: await staffStore(),
   vault: vault(),
+  pause: (ms) => pause(ms),
+});
+
+/** Passkeys are tied to the host of SITE_URL and used from its pages alone. */
+export function relyingParty({ SITE_URL }: Pick<Env, 'SITE_URL'> = env()): RelyingParty {
+  const { hostname, origin } = new URL(SITE_URL);
+  return { id: hostname, name: site().name, origin };
+}
+export const passkeyDeps = async (): Promise<PasskeyDeps> => ({
+  store: await staffStore(),
+  party: relyingParty(),
   pause: (ms) => pause(ms),
 });
 
@@ -74,6 +88,13 @@ export const visitorOf = (headers: Headers): Visitor => ({
   address: clientAddress(headers),
   device: deviceOf(headers.get('user-agent') ?? ''),
 });
+
+/** A fault of one field. */
+export const wrongField = (field: string, message: string): RequestError =>
+  new RequestError('invalid_fields', 'Please check the fields named here.', {
+    status: 400,
+    fields: { [field]: message },
+  });
 
 /** Waits for what hashes a password. @throws RequestError 429 while too many do */
 export const orBusy = <T>(work: Promise<T>): Promise<T> =>

@@ -45,6 +45,8 @@ export const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
 /** How long a step-up opens what asks for one. */
 export const STEP_UP_MS = 5 * MINUTE_MS;
 export const INVITE_MS = 15 * MINUTE_MS;
+/** How long a browser may take over a passkey. */
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 export type SessionTimes = { created_at: number; seen_at: number };
 

@@ -1,5 +1,7 @@
 import * as z from 'zod';
 import { staff } from '@/lib/i18n/en/staff';
+import type { AppKey } from './qr-code';
+import { readRoles } from './rules';
 
 const { errors } = staff;
 
@@ -8,14 +10,15 @@ const text = (message: string, most = 512) => z.string(message).min(1, message).
 const code = text(errors.code, 40);
 const token = z.string().regex(/^[\w-]{43}$/);
 
+/** Without a password: a recovery code alone, for who signs in by a passkey that is lost. */
 export const SignIn = z.object({
   email: text(errors.email, 254),
-  password: text(errors.password),
+  password: text(errors.password).optional(),
   code,
 });
 export type SignIn = z.infer<typeof SignIn>;
 
-export const StepUp = z.object({ password: text(errors.password), code });
+export const StepUp = z.object({ password: text(errors.password).optional(), code });
 export type StepUp = z.infer<typeof StepUp>;
 
 export const OpenInvite = z.object({ token });
@@ -28,12 +31,53 @@ export const Join = z.object({
 });
 export type Join = z.infer<typeof Join>;
 
+/** `offer`: the key of the app as it was offered, sealed. */
+export const SetPassword = z.object({
+  new_password: text(errors.newPassword.short),
+  app_code: code,
+  offer: z.string().max(2000),
+});
+export type SetPassword = z.infer<typeof SetPassword>;
+
 export const EndSession = z.object({ id: z.string().max(40) });
 
 export const Nothing = z.object({});
 
+const role = z
+  .string(errors.roles)
+  .max(200, errors.roles)
+  .transform((input, context) => {
+    const known = readRoles(input);
+    if (known !== null) return known;
+    context.addIssue({ code: 'custom', message: errors.roles });
+    return z.NEVER;
+  });
+export const InvitePerson = z.object({ email: z.email(errors.email).max(254, errors.email), role });
+
+const id = z.string().max(40);
+/** `was`: the roles that whoever changes them saw. */
+export const ChangePerson = z.discriminatedUnion('action', [
+  z.object({ action: z.literal('roles'), id, role, was: z.string().max(200) }),
+  z.object({ action: z.literal('disable'), id }),
+  z.object({ action: z.literal('enable'), id }),
+  z.object({ action: z.literal('withdraw'), id }),
+]);
+export type ChangePerson = z.infer<typeof ChangePerson>;
+
+/** A page of the log: before a number, of one person, of one kind, of one day of Kolkata. Ids and kinds alone. */
+export const ReadLog = z.object({
+  before: z.coerce.number().int().positive().optional(),
+  person: z.string().max(40).optional(),
+  event: z
+    .string()
+    .regex(/^[a-z-]{1,60}$/)
+    .optional(),
+  day: z.iso.date().optional(),
+});
+export type ReadLog = z.infer<typeof ReadLog>;
+
 /** An invitation as its page shows it. */
-export type Invite = { email: string; role: string; secret: string; otpauth: string };
+export type Invite = { email: string; role: string } & AppKey;
 
 /** A person's own account. Times are milliseconds since 1970. */
 export type Me = {
@@ -41,5 +85,33 @@ export type Me = {
   email: string;
   role: string;
   codes_left: number;
+  has_password: boolean;
+  passkeys: { id: string; name: string; added_at: number; used_at: number | null }[];
   sessions: { id: string; device: string; began_at: number; seen_at: number; is_this: boolean }[];
 };
+
+/** What a new password is set with. */
+export type PasswordOffer = AppKey & { offer: string };
+
+export type People = {
+  people: {
+    id: string;
+    name: string;
+    email: string;
+    role: string;
+    seen_at: number | null;
+    disabled_at: number | null;
+    is_me: boolean;
+  }[];
+  invites: { id: string; email: string; role: string; expires_at: number }[];
+};
+
+/** The record of what was done. `older`: the number before which the next page begins. */
+export type Log = {
+  lines: { seq: number; at: number; event: string; actor: string; target: string }[];
+  older: number | null;
+  people: { id: string; name: string }[];
+  events: string[];
+};
+
+export type LogCheck = { lines: number; head: string; broken_at: number | null };

@@ -6,6 +6,7 @@ import type { Engine, Records, Tables } from './tables';
 
 export type AuditEvent =
   | 'invited'
+  | 'invitation-withdrawn'
   | 'joined'
   | 'join-failed'
   | 'signed-in'
@@ -16,7 +17,15 @@ export type AuditEvent =
   | 'stepped-up'
   | 'step-up-failed'
   | 'recovery-codes-renewed'
+  | 'passkey-added'
+  | 'passkey-renamed'
+  | 'passkey-removed'
+  | 'password-set'
+  | 'roles-changed'
   | 'disabled'
+  | 'enabled'
+  | 'log-read'
+  | 'log-verified'
   | 'refused'
   | 'inbox-listed'
   | 'inbox-searched'

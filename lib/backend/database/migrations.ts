@@ -6,6 +6,7 @@ import { donationChecksMigration, donationMigration } from './donation-migration
 import { inboxMigration } from './inbox-migration';
 import { liveMigration } from './live-migration';
 import { mediaMigration } from './media-migration';
+import { passkeysMigration } from './passkeys-migration';
 import { personalDataMigration } from './personal-data-migration';
 import { staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
@@ -104,6 +105,7 @@ const migrations: Record<string, Migration> = {
   },
   '0007-staff': staffMigration,
   '0008-console': consoleMigration,
+  '0009-passkeys': passkeysMigration,
   '0010-inbox': inboxMigration,
   '0015-personal-data': personalDataMigration,
   '0014-media': mediaMigration,

@@ -1,7 +1,9 @@
 import 'server-only';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
 import { ABSOLUTE_MS, IDLE_MS, isAlive, TRIES_WINDOW_MS } from '../rules';
+import { sweepChallenges } from './challenges';
 import { hashOf, newToken } from './secrets';
 import type { SessionRow, StaffRow } from './staff-tables';
 
@@ -26,8 +28,24 @@ export async function openSession(
       stepped_up_at: isSteppedUp ? work.nowMs : null,
     })
     .execute();
+  await work.db.updateTable('staff').set({ seen_at: work.nowMs }).where('id', '=', staffId).execute();
   await audit(work, { event: 'signed-in', actor: staffId, target: id });
   return token;
+}
+
+/** The session goes on under a new token and counts as confirmed; null where it has ended or was renewed meanwhile. */
+export async function renewSession(
+  { db, nowMs }: Work,
+  { id, token_hash }: SessionRow,
+): Promise<string | null> {
+  const token = newToken();
+  const { numUpdatedRows } = await db
+    .updateTable('staff_sessions')
+    .set({ token_hash: hashOf(token), stepped_up_at: nowMs, seen_at: nowMs })
+    .where('id', '=', id)
+    .where('token_hash', '=', token_hash)
+    .executeTakeFirst();
+  return numUpdatedRows === 0n ? null : token;
 }
 
 /** A session in use is noted once a minute, so it may end up to a minute early and never late. */
@@ -60,8 +78,10 @@ export async function sessionOf(
     await endSessions(store, { event: 'session-expired', ids: [session.id] });
     return null;
   }
-  if (isActive && nowMs - session.seen_at >= SEEN_EVERY_MS)
+  if (isActive && nowMs - session.seen_at >= SEEN_EVERY_MS) {
     await db.updateTable('staff_sessions').set({ seen_at: nowMs }).where('id', '=', session.id).execute();
+    await db.updateTable('staff').set({ seen_at: nowMs }).where('id', '=', person.id).execute();
+  }
   return { session, person };
 }
 
@@ -106,15 +126,21 @@ async function endWithin(work: Work, { event, ids, staffId }: Ending): Promise<n
   return count;
 }
 
-/** Ends every session of a person, as part of a change that does more. */
-export async function endAllOf(work: Work, staffId: string): Promise<void> {
+/** Ends every session of a person but one, as part of a change that does more; streams of events hear of it at once. */
+export async function endAllOf(work: Work, staffId: string, but = ''): Promise<void> {
   const rows = await work.db
     .selectFrom('staff_sessions')
     .select('id')
     .where('staff_id', '=', staffId)
+    .where('id', '!=', but)
     .execute();
   await endWithin(work, { event: 'session-ended', ids: rows.map(({ id }) => id) });
+  await publishEvent(work, 'people', staffId);
 }
+
+/** Signs a person out everywhere. */
+export const endEverySession = (store: Records, staffId: string): Promise<void> =>
+  inTransaction(store, (work) => endAllOf(work, staffId));
 
 /** Ends what is past its time and forgets tries and invitations that count no more. */
 export async function sweepStaff(store: Records): Promise<void> {
@@ -130,4 +156,5 @@ export async function sweepStaff(store: Records): Promise<void> {
     .where('at', '<=', nowMs - TRIES_WINDOW_MS)
     .execute();
   await store.db.deleteFrom('staff_invites').where('expires_at', '<=', nowMs).execute();
+  await sweepChallenges(store);
 }

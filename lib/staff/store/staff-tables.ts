@@ -5,6 +5,8 @@ export type StaffTables = {
   staff_sessions: SessionRow;
   staff_invites: InviteRow;
   staff_tries: { id: string; key: string; at: number };
+  staff_passkeys: PasskeyRow;
+  staff_challenges: ChallengeRow;
 };
 
 export type StaffRow = {
@@ -13,7 +15,7 @@ export type StaffRow = {
   email: string;
   name: string;
   role: string;
-  /** By scrypt, with its salt. */
+  /** By scrypt, with its salt; blank, like the seed, for who signs in by a passkey alone. */
   password: string;
   /** The seed of the codes, sealed. */
   totp_enc: string;
@@ -21,6 +23,32 @@ export type StaffRow = {
   totp_step: number;
   created_at: number;
   disabled_at: number | null;
+  /** When the person did something last, to a minute. */
+  seen_at: number | null;
+};
+
+export type PasskeyRow = {
+  /** The browser's name of it, base64url. */
+  id: string;
+  staff_id: string;
+  /** In base64; tells nothing of the key that signs. */
+  public_key: string;
+  /** How often it has signed; devices that share a passkey count none. */
+  counter: number;
+  /** How browsers reach it, with commas between them. */
+  transports: string;
+  name: string;
+  created_at: number;
+  used_at: number | null;
+};
+
+export type ChallengeRow = {
+  /** SHA-256 of the challenge. */
+  id: string;
+  purpose: string;
+  /** The person or the invitation that it is for; blank before a sign-in. */
+  subject: string;
+  expires_at: number;
 };
 
 export type SessionRow = {

@@ -1,20 +1,28 @@
 import { staffRead } from '@/lib/http/staff-endpoint';
 import type { Me } from '@/lib/staff/schema';
+import { listPasskeys } from '@/lib/staff/store/passkeys';
 import { countCodes } from '@/lib/staff/store/people';
 import { listSessions } from '@/lib/staff/store/sessions';
 
 export const dynamic = 'force-dynamic';
 
-/** GET /staff/api/me: the account of the session, and where else it is signed in. */
+/** GET /staff/api/me: the account of the session, its passkeys, and where else it is signed in. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
   right: 'own-account',
   async handle({ store, person, session }): Promise<Me> {
-    const sessions = await listSessions(store, person.id);
+    const [sessions, passkeys] = [await listSessions(store, person.id), await listPasskeys(store, person.id)];
     return {
       name: person.name,
       email: person.email,
       role: person.role,
       codes_left: await countCodes(store, person.id),
+      has_password: person.password !== '',
+      passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
+        id,
+        name,
+        added_at: created_at,
+        used_at,
+      })),
       sessions: sessions.map(({ id, device, created_at, seen_at }) => ({
         id,
         device,

@@ -1,5 +1,6 @@
 import { verifyAudit } from '@/lib/backend/database/audit';
-import { disableStaff, inviteStaff, join, openInvite } from '@/lib/staff/store/people';
+import { join } from '@/lib/staff/store/joining';
+import { disableStaff, inviteStaff, openInvite } from '@/lib/staff/store/people';
 import { endSession, listSessions, sessionOf, sweepStaff } from '@/lib/staff/store/sessions';
 import { signIn } from '@/lib/staff/store/sign-in';
 import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { vaultOf } from '@/lib/backend/database/vault';
-import { inviteStaff, join, openInvite } from '@/lib/staff/store/people';
+import { join } from '@/lib/staff/store/joining';
+import { inviteStaff, openInvite } from '@/lib/staff/store/people';
 import { totpCode } from '@/lib/staff/totp';
 import type { TestStore } from '@/tests/lib/backend/database/stores';
 

@@ -4,6 +4,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { RequestError } from '@/lib/http/problem';
 import { requireStaffPost, staffStore } from '@/lib/http/staff';
 import { staff } from '@/lib/i18n/en/staff';
+import { appKey } from '@/lib/staff/qr-code';
 import { type Invite, OpenInvite } from '@/lib/staff/schema';
 import { openInvite } from '@/lib/staff/store/people';
 
@@ -18,11 +19,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     async handle({ body }): Promise<Invite> {
       const invite = await openInvite(await staffStore(), vault(), body.token);
       if (invite === null) throw new RequestError('gone', staff.join.gone, { status: 404 });
-      const { email, role, seed: secret } = invite;
-      const issuer = site().name;
-      const label = [issuer, email].map(encodeURIComponent).join(':');
-      const query = `secret=${secret}&issuer=${encodeURIComponent(issuer)}&algorithm=SHA1&digits=6&period=30`;
-      return { email, role, secret, otpauth: `otpauth://totp/${label}?${query}` };
+      const { email, role, seed } = invite;
+      return { email, role, ...appKey({ issuer: site().name, email, seed }) };
     },
   },
 });

@@ -1,0 +1,25 @@
+import { staffRead } from '@/lib/http/staff-endpoint';
+import type { People } from '@/lib/staff/schema';
+import { listInvites, listStaff } from '@/lib/staff/store/people';
+
+export const dynamic = 'force-dynamic';
+
+/** GET /staff/api/people: who has or had access, and which invitations are open. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
+  right: 'people',
+  async handle({ store, person: me }): Promise<People> {
+    const [people, invites] = [await listStaff(store), await listInvites(store)];
+    return {
+      people: people.map(({ id, name, email, role, seen_at, disabled_at }) => ({
+        id,
+        name,
+        email,
+        role,
+        seen_at,
+        disabled_at,
+        is_me: id === me.id,
+      })),
+      invites: invites.map(({ id, email, role, expires_at }) => ({ id, email, role, expires_at })),
+    };
+  },
+});

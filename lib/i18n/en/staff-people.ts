@@ -1,0 +1,88 @@
+/** Who works here and who has done what: the console's own pages of people and their roles. */
+export const people = {
+  title: 'People',
+  lead: 'Who can open this console, and what each role sees.',
+  roles: {
+    counsellor: { name: 'Counsellor', text: 'Inbox, conversations on the website and joining them, shifts.' },
+    desk: { name: 'Front desk', text: 'Inbox: messages, requests for a call, urgent conversations; shifts.' },
+    finance: {
+      name: 'Finance',
+      text: 'Donations, receipts, refunds, the statement of the year; a PAN in part.',
+    },
+    editor: { name: 'Editor', text: 'Every text and picture of the website.' },
+    admin: {
+      name: 'Administrator',
+      text: 'People, rights of persons, the log; no conversations, no donations.',
+    },
+    auditor: { name: 'Auditor', text: 'The log; changes nothing.' },
+  },
+  list: {
+    title: 'With access',
+    name: 'Name',
+    role: 'Roles',
+    seen: 'Last here',
+    state: 'Access',
+    never: 'not yet',
+    active: 'Active',
+    disabled: (when: string) => `Disabled since ${when}`,
+    me: 'you',
+    actions: 'Change',
+  },
+  change: {
+    roles: 'Roles',
+    rolesLabel: (name: string) => `Change the roles of ${name}`,
+    rolesTitle: (name: string) => `Roles of ${name}`,
+    save: 'Save',
+    close: 'Cancel',
+    saved: (name: string) => `The roles of ${name} are saved and hold at once.`,
+    disable: 'Disable',
+    disableLabel: (name: string) => `Disable ${name}`,
+    disableTitle: (name: string) => `Disable ${name}?`,
+    disableText:
+      'Every session ends at once. What this person has done stays; you can enable the account again.',
+    disabled: (name: string) => `${name} has no access any more.`,
+    enable: 'Enable',
+    enableLabel: (name: string) => `Enable ${name}`,
+    enableTitle: (name: string) => `Enable ${name} again?`,
+    enableText:
+      'Passkey, password and app are as they were. If one was lost, send a new invitation instead: then all is made new.',
+    enabled: (name: string) => `${name} can sign in again.`,
+    own: 'You cannot take your own access away. Ask another administrator.',
+    last: 'Nobody else could manage people then. Make somebody an administrator first.',
+    stale: 'Somebody else changed these roles in the meantime; you see them as they are now.',
+  },
+  invite: {
+    title: 'Invite somebody',
+    email: 'E-mail of the person',
+    emailHint: 'The name for signing in. Nothing is sent there.',
+    roles: 'Roles',
+    submit: 'Make the invitation',
+    sending: 'Making it',
+    hasAccess: 'This person has access already.',
+    linkTitle: 'The link of the invitation',
+    linkText:
+      'It works for 15 minutes, once, and is shown only here. Hand it over in a way that this person alone reads.',
+    link: 'Link',
+    copy: 'Copy the link',
+    copied: 'Copied.',
+    notCopied: 'The browser did not copy it. Select the link and copy it yourself.',
+    done: 'Done',
+  },
+  open: {
+    title: 'Open invitations',
+    none: 'None.',
+    until: 'works until',
+    withdraw: 'Withdraw',
+    withdrawLabel: (email: string) => `Withdraw the invitation for ${email}`,
+    withdrawn: 'The invitation is withdrawn.',
+  },
+} as const;
+
+const names = new Map<string, string>(Object.entries(people.roles).map(([role, { name }]) => [role, name]));
+
+/** Several roles as words: "Front desk, Finance". */
+export const namesOfRoles = (role: string): string =>
+  role
+    .split(',')
+    .map((one) => names.get(one) ?? one)
+    .join(', ');
