@@ -4,16 +4,18 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
+import { namesOfRoles } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff, readCodes } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { Me } from '@/lib/staff/schema';
 import { clock } from './clock';
+import { Passkeys } from './passkeys';
 import { focusOnce, RecoveryCodes } from './recovery-codes';
 import { Shown } from './shown';
-import { SecretFields } from './sign-in-form';
 import styles from './staff.module.css';
-import { useStaffForm } from './use-staff-form';
+import { useStaffAction } from './step-up';
+import { messageOf } from './use-staff-form';
 
 const { me: copy, errors } = staff;
 
@@ -30,8 +32,8 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
     await again();
     setMessage(result.ok ? { kind: 'done', title: copy.ended } : { kind: 'failed', title: errors.failed });
   };
-  const signOut = async () => {
-    const result = await postStaff(staffRoutes.api.signOut, {}, isDone);
+  const leave = async (path: string) => {
+    const result = await postStaff(path, {}, isDone);
     if (result.ok || result.status === 401) location.replace(staffRoutes.signIn);
     else setMessage({ kind: 'failed', title: errors.failed });
   };
@@ -43,15 +45,20 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
         <dt>{copy.email}</dt>
         <dd>{me.email}</dd>
         <dt>{copy.role}</dt>
-        <dd>{me.role}</dd>
+        <dd>{namesOfRoles(me.role)}</dd>
         <dt>{copy.codesLeft}</dt>
         <dd>{me.codes_left}</dd>
       </dl>
       {message && <Notice {...message} />}
+      <Passkeys passkeys={me.passkeys} again={again} />
       <Sessions sessions={me.sessions} end={end} />
       <NewCodes again={again} />
-      <Button variant="quiet" onClick={signOut}>
+      <Button variant="quiet" onClick={() => leave(staffRoutes.api.signOut)}>
         {copy.signOut}
+      </Button>
+      <p>{copy.signOutAllText}</p>
+      <Button variant="quiet" onClick={() => leave(staffRoutes.api.endAllSessions)}>
+        {copy.signOutAll}
       </Button>
     </>
   );
@@ -61,7 +68,7 @@ function Sessions({ sessions, end }: { sessions: Me['sessions']; end: (id: strin
   return (
     <section className={styles.section} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{copy.sessions}</h2>
-      <ul className={styles.sessions}>
+      <ul className={styles.sessions} aria-labelledby="sessions-title">
         {sessions.map(({ id, device, began_at, seen_at, is_this }) => (
           <li key={id}>
             <div>
@@ -86,44 +93,36 @@ function Sessions({ sessions, end }: { sessions: Me['sessions']; end: (id: strin
   );
 }
 
-type Renewal =
-  | { kind: 'closed' }
-  | { kind: 'open'; message: string | null }
-  | { kind: 'shown'; codes: readonly string[] };
-
-/** New recovery codes, after password and code once more. */
+/** New recovery codes, after a step-up. */
 function NewCodes({ again }: { again: () => Promise<unknown> }) {
-  const [state, setState] = useState<Renewal>({ kind: 'closed' });
-  const { isSending, message, fields, submit } = useStaffForm({
-    copy: errors,
-    path: staffRoutes.api.stepUp,
-    read: isDone,
-    done: async () => {
-      const result = await postStaff(staffRoutes.api.recoveryCodes, {}, readCodes);
-      await again();
-      setState(result.ok ? { kind: 'shown', codes: result.data } : { kind: 'open', message: errors.failed });
-    },
-  });
-  if (state.kind === 'shown')
-    return <RecoveryCodes codes={state.codes} done={() => setState({ kind: 'closed' })} />;
-  if (state.kind === 'closed')
+  const { post, stepUp } = useStaffAction();
+  const [isOpen, setIsOpen] = useState(false);
+  const [codes, setCodes] = useState<readonly string[] | null>(null);
+  const [failure, setFailure] = useState<string | null>(null);
+  const renew = async () => {
+    setFailure(null);
+    const result = await post(staffRoutes.api.recoveryCodes, {}, readCodes);
+    if (!result.ok) return setFailure(messageOf(result, errors));
+    setIsOpen(false);
+    setCodes(result.data);
+    await again();
+  };
+  if (codes !== null) return <RecoveryCodes codes={codes} done={() => setCodes(null)} />;
+  if (!isOpen)
     return (
-      <Button variant="quiet" onClick={() => setState({ kind: 'open', message: null })}>
+      <Button variant="quiet" onClick={() => setIsOpen(true)}>
         {copy.renew}
       </Button>
     );
-  const failure = message ?? state.message;
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="renew-title">
+    <section className={styles.section} aria-labelledby="renew-title">
       <h2 id="renew-title" tabIndex={-1} ref={focusOnce}>
         {copy.renew}
       </h2>
       <p>{copy.renewText}</p>
       {failure && <Notice kind="failed" title={failure} />}
-      <SecretFields copy={staff.signIn} fields={fields} />
-      <Button type="submit" aria-disabled={isSending}>
-        {copy.renewSubmit}
-      </Button>
-    </form>
+      <Button onClick={renew}>{copy.renewSubmit}</Button>
+      {stepUp}
+    </section>
   );
 }

@@ -5,41 +5,84 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
+import { namesOfRoles } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
+import { makePasskey, type Outcome } from '@/lib/staff/client/passkeys';
 import { invitationReader, invitationToken, readCodes } from '@/lib/staff/client/staff-calls';
 import type { Invite } from '@/lib/staff/schema';
+import { AppKey } from './app-key';
+import { PasskeyButton } from './passkey-button';
 import { RecoveryCodes } from './recovery-codes';
 import styles from './staff.module.css';
 import { Unreachable } from './unreachable';
 import { useStaffForm } from './use-staff-form';
 
-/** The page of an invitation: password, authenticator app, then the recovery codes. */
+const { join: copy, errors } = staff;
+const api = staffRoutes.api;
+
+/** The page of an invitation: a passkey, or password and authenticator app; then the recovery codes. */
 export function JoinPage() {
   const [reader] = useState(invitationReader);
   const view = useSyncExternalStore(reader.subscribe, reader.view, reader.view);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} done={() => location.replace(staffRoutes.home)} />;
   if (view.kind === 'loading') return <p role="status">{staff.loading}</p>;
-  if (view.kind === 'missing') return <Notice kind="failed" title={staff.join.gone} />;
+  if (view.kind === 'missing') return <Notice kind="failed" title={copy.gone} />;
   if (view.kind === 'unreachable' || view.kind === 'forbidden') return <Unreachable again={reader.again} />;
   return <JoinForm invite={view.data} done={setCodes} />;
 }
 
-function JoinForm({ invite, done }: { invite: Invite; done: (codes: readonly string[]) => void }) {
-  const { join: copy, errors } = staff;
+type Props = { invite: Invite; done: (codes: readonly string[]) => void };
+
+function JoinForm({ invite, done }: Props) {
+  const [name, setName] = useState('');
+  const [isMissing, setIsMissing] = useState(false);
   const { isSending, message, fields, submit } = useStaffForm({
     copy: errors,
-    path: staffRoutes.api.join,
+    path: api.join,
     read: readCodes,
     more: () => ({ token: invitationToken() }),
     done,
   });
+  const byPasskey = async (): Promise<Outcome<string[]>> => {
+    setIsMissing(name.trim() === '');
+    if (name.trim() === '') {
+      document.getElementById('name')?.focus();
+      return { ok: false, message: null };
+    }
+    const more = { token: invitationToken(), name };
+    return makePasskey({ begin: api.beginJoin, finish: api.joinByPasskey, more, read: readCodes });
+  };
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {message && <Notice kind="failed" title={message} />}
-      <p>{copy.lead(invite.email, invite.role)}</p>
+      <p>{copy.lead(invite.email, namesOfRoles(invite.role))}</p>
       <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
-      <Field name="name" label={copy.name} autoComplete="name" error={fields['name']} required />
+      <Field
+        name="name"
+        label={copy.name}
+        autoComplete="name"
+        value={name}
+        onChange={({ target }) => setName(target.value)}
+        error={fields['name'] ?? (isMissing && name.trim() === '' ? errors.name : undefined)}
+        required
+      />
+      <h2>{copy.how}</h2>
+      <p>{copy.passkeyText}</p>
+      <PasskeyButton label={copy.passkey} run={byPasskey} done={done} />
+      <h2>{copy.byPassword}</h2>
+      <p>{copy.byPasswordText}</p>
+      <ByPassword invite={invite} fields={fields} />
+      <Button variant="quiet" type="submit" aria-disabled={isSending}>
+        {isSending ? copy.sending : copy.submit}
+      </Button>
+    </form>
+  );
+}
+
+function ByPassword({ invite, fields }: { invite: Invite; fields: Readonly<Record<string, string>> }) {
+  return (
+    <>
       <Field
         name="password"
         type="password"
@@ -49,14 +92,8 @@ function JoinForm({ invite, done }: { invite: Invite; done: (codes: readonly str
         error={fields['password']}
         required
       />
-      <h2>{copy.appTitle}</h2>
-      <p>{copy.app}</p>
-      <p>
-        {copy.secret}: <span className={styles.secret}>{invite.secret}</span>
-      </p>
-      <p>
-        <a href={invite.otpauth}>{copy.open}</a>
-      </p>
+      <h3>{copy.appTitle}</h3>
+      <AppKey appKey={invite} />
       <Field
         name="code"
         label={copy.code}
@@ -65,9 +102,6 @@ function JoinForm({ invite, done }: { invite: Invite; done: (codes: readonly str
         error={fields['code']}
         required
       />
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? copy.sending : copy.submit}
-      </Button>
-    </form>
+    </>
   );
 }

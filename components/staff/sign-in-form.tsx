@@ -1,64 +1,118 @@
 'use client';
 
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
+import { signByPasskey } from '@/lib/staff/client/passkeys';
 import { isDone, pageAfterSignIn } from '@/lib/staff/client/staff-calls';
+import { PasskeyButton } from './passkey-button';
+import { focusOnce } from './recovery-codes';
 import styles from './staff.module.css';
 import { useStaffForm } from './use-staff-form';
 
-/** E-mail, password and code, in one step. */
+const { signIn: copy, errors } = staff;
+
+const enter = () => location.replace(pageAfterSignIn(location.hash));
+
+/** By a passkey; by e-mail, password and code in one step; or, where both are missing, by a recovery code. */
 export function SignInForm() {
-  const { signIn: copy, errors } = staff;
-  const { isSending, message, fields, submit } = useStaffForm({
-    copy: errors,
-    path: staffRoutes.api.signIn,
-    read: isDone,
-    done: () => location.replace(pageAfterSignIn(location.hash)),
-  });
+  const [isRecovery, setIsRecovery] = useState(false);
+  if (isRecovery) return <Recovery back={() => setIsRecovery(false)} />;
+  return (
+    <div className={styles.section}>
+      <PasskeyButton
+        label={copy.passkey}
+        run={() => signByPasskey(staffRoutes.api.beginSignIn, staffRoutes.api.signInByPasskey)}
+        done={enter}
+      />
+      <h2>{copy.or}</h2>
+      <PasswordForm />
+      <Button variant="quiet" onClick={() => setIsRecovery(true)}>
+        {copy.recovery}
+      </Button>
+      <p>{copy.help}</p>
+    </div>
+  );
+}
+
+const useSignIn = () =>
+  useStaffForm({ copy: errors, path: staffRoutes.api.signIn, read: isDone, done: enter });
+
+function PasswordForm() {
+  const { isSending, message, fields, submit } = useSignIn();
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {message && <Notice kind="failed" title={message} />}
-      <Field
-        name="email"
-        type="email"
-        label={copy.email}
-        autoComplete="username"
-        error={fields['email']}
-        required
-      />
+      <EmailField error={fields['email']} />
       <SecretFields copy={copy} fields={fields} />
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? copy.sending : copy.submit}
       </Button>
-      <p>{copy.help}</p>
     </form>
   );
 }
 
+function Recovery({ back }: { back: () => void }) {
+  const { isSending, message, fields, submit } = useSignIn();
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="recovery-title">
+      <h2 id="recovery-title" tabIndex={-1} ref={focusOnce}>
+        {copy.recoveryTitle}
+      </h2>
+      <p>{copy.recoveryText}</p>
+      {message && <Notice kind="failed" title={message} />}
+      <EmailField error={fields['email']} />
+      <Field
+        name="code"
+        label={copy.recoveryCode}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={fields['code']}
+        required
+      />
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? copy.sending : copy.submit}
+      </Button>
+      <Button variant="quiet" onClick={back}>
+        {copy.back}
+      </Button>
+    </form>
+  );
+}
+
+const EmailField = ({ error }: { error: string | undefined }) => (
+  <Field name="email" type="email" label={copy.email} autoComplete="username" error={error} required />
+);
+
 type SecretProps = {
   copy: { password: string; code: string; codeHint: string };
   fields: Readonly<Record<string, string>>;
+  /** Who signs in by a passkey alone has a recovery code for when it is not at hand. */
+  hasPassword?: boolean;
 };
 
 /** The two factors, asked for at the sign-in and again at a step-up. */
-export function SecretFields({ copy, fields }: SecretProps) {
+export function SecretFields({ copy: words, fields, hasPassword = true }: SecretProps) {
   return (
     <>
-      <Field
-        name="password"
-        type="password"
-        label={copy.password}
-        autoComplete="current-password"
-        error={fields['password']}
-        required
-      />
+      {hasPassword && (
+        <Field
+          name="password"
+          type="password"
+          label={words.password}
+          autoComplete="current-password"
+          error={fields['password']}
+          required
+        />
+      )}
       <Field
         name="code"
-        label={copy.code}
-        hint={copy.codeHint}
+        label={hasPassword ? words.code : copy.recoveryCode}
+        hint={hasPassword ? words.codeHint : undefined}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

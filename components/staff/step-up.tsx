@@ -4,21 +4,22 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import type { PostResult } from '@/lib/browser/json';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
+import { signByPasskey } from '@/lib/staff/client/passkeys';
+import { isDone, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
+import { useStaff } from '@/lib/staff/client/staff-reads';
+import type { Me } from '@/lib/staff/schema';
+import { PasskeyButton } from './passkey-button';
 import { SecretFields } from './sign-in-form';
 import styles from './staff.module.css';
 import { useStaffForm } from './use-staff-form';
 
-type Post = <T>(path: string, body: object, read: (answer: unknown) => T | null) => Promise<PostResult<T>>;
-
 /**
- * Posts a change. Where the server wants password and code first, they are asked for in a dialog and the change is sent
+ * Posts a change. Where the server wants a proof of who it is first, a dialog asks for a passkey, or password and code, and the change is sent
  * once more; a dialog that is closed leaves the first refusal. `stepUp` must be drawn by the caller.
  */
-export function useStaffAction(): { post: Post; stepUp: ReactNode } {
+export function useStaffAction(): { post: StaffPost; stepUp: ReactNode } {
   const [isAsking, setIsAsking] = useState(false);
   const answerRef = useRef<(isConfirmed: boolean) => void>(undefined);
   const settle = (isConfirmed: boolean) => {
@@ -26,7 +27,7 @@ export function useStaffAction(): { post: Post; stepUp: ReactNode } {
     answerRef.current?.(isConfirmed);
     answerRef.current = undefined;
   };
-  const post: Post = async (path, body, read) => {
+  const post: StaffPost = async (path, body, read) => {
     const first = await postStaff(path, body, read);
     if (first.ok || first.code !== 'step_up_needed') return first;
     const isConfirmed = await new Promise<boolean>((resolve) => {
@@ -40,6 +41,10 @@ export function useStaffAction(): { post: Post; stepUp: ReactNode } {
 
 function StepUp({ settle }: { settle: (isConfirmed: boolean) => void }) {
   const { stepUp: copy, errors } = staff;
+  const view = useStaff<Me>(staffRoutes.api.me);
+  const me = view.kind === 'shown' ? view.data : null;
+  const hasPassword = me?.has_password !== false;
+  const hasPasskey = me !== null && me.passkeys.length > 0;
   const { isSending, message, fields, submit } = useStaffForm({
     copy: errors,
     path: staffRoutes.api.stepUp,
@@ -48,11 +53,22 @@ function StepUp({ settle }: { settle: (isConfirmed: boolean) => void }) {
   });
   return (
     <Dialog title={copy.title} closeLabel={copy.close} onClose={() => settle(false)}>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <div className={styles.section}>
         <p>{copy.text}</p>
+        {hasPasskey && (
+          <PasskeyButton
+            label={copy.passkey}
+            run={() => signByPasskey(staffRoutes.api.beginStepUp, staffRoutes.api.stepUpByPasskey)}
+            done={() => settle(true)}
+          />
+        )}
+        {hasPasskey && <p>{copy.or}</p>}
+      </div>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        {!hasPassword && <p>{copy.byCode}</p>}
         {message && <Notice kind="failed" title={message} />}
-        <SecretFields copy={staff.signIn} fields={fields} />
-        <Button type="submit" aria-disabled={isSending}>
+        <SecretFields copy={staff.signIn} fields={fields} hasPassword={hasPassword} />
+        <Button variant={hasPasskey ? 'quiet' : 'primary'} type="submit" aria-disabled={isSending}>
           {isSending ? copy.sending : copy.submit}
         </Button>
       </form>

@@ -5,11 +5,14 @@ import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { staff } from '@/lib/i18n/en/staff';
+import { log } from '@/lib/i18n/en/staff-log';
+import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { totpCode } from '@/lib/staff/totp';
 import { wcag } from '../helpers/axe-rules';
 import { expect, test } from '../helpers/instances';
 import { everyPage } from '../helpers/site-pages';
+import { signInAs } from '../helpers/staff-browser';
 
 const PASSWORD = 'copper lantern under rain';
 
@@ -41,7 +44,7 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
     await page.getByRole('button', { name: staff.join.submit }).click();
     const codes = page.getByRole('listitem');
     await expect(codes).toHaveCount(10);
-    const [first = ''] = await codes.allTextContents();
+    const [first = '', second = ''] = await codes.allTextContents();
     await page.getByRole('button', { name: staff.codes.done }).click();
     await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);
 
@@ -57,14 +60,114 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^End the session of/ }).click();
     await expect(page.getByText(staff.me.ended)).toBeVisible();
-    await expect(page.getByRole('listitem')).toHaveCount(1);
+    await expect(page.getByRole('list', { name: staff.me.sessions }).getByRole('listitem')).toHaveCount(1);
+
+    await addAuthenticator(page);
+    await page.getByRole('button', { name: staff.passkeys.add }).click();
+    await page.getByLabel(staff.signIn.password).fill(PASSWORD);
+    await page.getByLabel(staff.signIn.code).fill(second);
+    await page.getByRole('button', { name: staff.stepUp.submit }).click();
+    await expect(page.getByText(staff.passkeys.added)).toBeVisible();
+    await page.getByRole('button', { name: /^Rename the passkey/ }).click();
+    await page.getByLabel(staff.passkeys.name).fill('My phone');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(staff.passkeys.renamed)).toBeVisible();
     await isClean(page);
-    await page.getByRole('button', { name: staff.me.signOut }).click();
+    await page.getByRole('button', { name: staff.me.signOut, exact: true }).click();
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
+
+    await page.getByRole('button', { name: staff.signIn.passkey }).click();
+    await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);
+    await page.goto(`${site.url}${staffRoutes.me}`);
+    await page.getByRole('button', { name: staff.passkeys.removeLabel('My phone') }).click();
+    await page.getByRole('button', { name: staff.stepUp.passkey }).click();
+    await expect(page.getByText(staff.passkeys.removed)).toBeVisible();
+    await page.getByRole('button', { name: staff.me.signOutAll }).click();
     await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('an administrator invites somebody, who joins by a passkey; roles, access and the log', async ({
+  page,
+  browser,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  const site = await startInstance({ DATA_DIR: folder });
+  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, { url: site.url, folder }, { role: 'admin', isSteppedUp: true });
+    await page.goto(`${site.url}${staffRoutes.people}`);
+    const { invite: copy, change, open } = people;
+    await page.getByLabel(copy.email).fill('ravi@example.org');
+    await page.getByRole('button', { name: copy.submit }).click();
+    await expect(page.getByText(staff.errors.roles)).toBeVisible();
+    await page.getByLabel(people.roles.desk.name).check();
+    await page.getByRole('button', { name: copy.submit }).click();
+    const link = await page.getByLabel(copy.link, { exact: true }).inputValue();
+    await expect(page.getByRole('button', { name: open.withdrawLabel('ravi@example.org') })).toBeVisible();
+    await isClean(page);
+    await page.getByRole('button', { name: copy.done }).click();
+
+    const joining = await other.newPage();
+    await addAuthenticator(joining);
+    await joining.goto(link);
+    await joining.getByRole('button', { name: staff.join.passkey }).click();
+    await expect(joining.getByText(staff.errors.name)).toBeVisible();
+    await joining.getByLabel(staff.join.name).fill('Ravi');
+    await joining.getByRole('button', { name: staff.join.passkey }).click();
+    await joining.getByRole('button', { name: staff.codes.done }).click();
+    await expect(joining).toHaveURL(`${site.url}${staffRoutes.home}`);
+    await joining.goto(`${site.url}${staffRoutes.me}`);
+    await joining.getByRole('button', { name: staff.passkeys.add }).click();
+    await expect(joining.getByText(staff.stepUp.byCode)).toBeVisible();
+    await isClean(joining);
+    await joining.getByRole('button', { name: staff.stepUp.passkey }).click();
+    await expect(joining.getByText(staff.passkeys.exists)).toBeVisible();
+
+    await page.getByRole('button', { name: change.rolesLabel('Ravi') }).click();
+    await page.getByRole('group').first().getByLabel(people.roles.auditor.name).check();
+    await isClean(page);
+    await page.getByRole('button', { name: change.save }).click();
+    await expect(page.getByText(change.saved('Ravi'))).toBeVisible();
+    await page.getByRole('button', { name: change.disableLabel('Ravi') }).click();
+    await page.getByRole('button', { name: change.disable, exact: true }).click();
+    await expect(page.getByText(change.disabled('Ravi'))).toBeVisible();
+    await joining.goto(`${site.url}${staffRoutes.me}`);
+    await expect(joining).toHaveURL(`${site.url}${staffRoutes.signIn}#${staffRoutes.me}`);
+
+    await page.goto(`${site.url}${staffRoutes.log}`);
+    await expect(page.getByRole('list', { name: log.title }).getByText('disabled Ravi.')).toBeVisible();
+    await page.getByRole('button', { name: log.check }).click();
+    await expect(page.getByText(/^All \d+ lines are as they were written/)).toBeVisible();
+    await page.getByLabel(log.event, { exact: true }).selectOption('joined');
+    const lines = page.getByRole('list', { name: log.title }).getByRole('listitem');
+    await expect(lines).toHaveCount(1);
+    await expect(lines.first()).toContainText('Ravi took up an invitation.');
+    await isClean(page);
+  } finally {
+    await other.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+/** A device of the browser's own that confirms whoever asks (WebAuthn). */
+async function addAuthenticator(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('WebAuthn.enable');
+  await client.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  });
+}
 
 /** The operator's command, beside the running site. */
 function invite(folder: string, url: string): string {

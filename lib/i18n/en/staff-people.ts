@@ -1,32 +1,27 @@
 /** Who works here and who has done what: the console's own pages of people and their roles. */
 export const people = {
   title: 'People',
-  lead: 'Who can open this console, and what each role sees.',
+  lead: 'Who can open this console, and what each role lets them do.',
   roles: {
-    counsellor: { name: 'Counsellor', text: 'Inbox, conversations on the website and joining them, shifts.' },
-    desk: { name: 'Front desk', text: 'Inbox: messages, requests for a call, urgent conversations; shifts.' },
-    finance: {
-      name: 'Finance',
-      text: 'Donations, receipts, refunds, the statement of the year; a PAN in part.',
-    },
-    editor: { name: 'Editor', text: 'Every text and picture of the website.' },
+    counsellor: { name: 'Counsellor', text: 'Inbox, and conversations on the website.' },
+    desk: { name: 'Front desk', text: 'Inbox: messages, requests for a call, urgent conversations.' },
+    finance: { name: 'Finance', text: 'Donations.' },
+    editor: { name: 'Editor', text: 'Texts and pictures of the website.' },
     admin: {
       name: 'Administrator',
-      text: 'People, rights of persons, the log; no conversations, no donations.',
+      text: 'People, what is stored about a person, the log; no conversations, no donations.',
     },
     auditor: { name: 'Auditor', text: 'The log; changes nothing.' },
   },
   list: {
     title: 'With access',
-    name: 'Name',
     role: 'Roles',
     seen: 'Last here',
-    state: 'Access',
     never: 'not yet',
     active: 'Active',
     disabled: (when: string) => `Disabled since ${when}`,
     me: 'you',
-    actions: 'Change',
+    data: 'What is stored about a person',
   },
   change: {
     roles: 'Roles',
@@ -45,7 +40,7 @@ export const people = {
     enableLabel: (name: string) => `Enable ${name}`,
     enableTitle: (name: string) => `Enable ${name} again?`,
     enableText:
-      'Passkey, password and app are as they were. If one was lost, send a new invitation instead: then all is made new.',
+      'Passkey, password and app are as they were. If one was lost, make a new invitation instead: then all is made new.',
     enabled: (name: string) => `${name} can sign in again.`,
     own: 'You cannot take your own access away. Ask another administrator.',
     last: 'Nobody else could manage people then. Make somebody an administrator first.',

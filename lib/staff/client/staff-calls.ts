@@ -1,4 +1,4 @@
-import { getJson, sendJson } from '@/lib/browser/json';
+import { getJson, type PostResult, sendJson } from '@/lib/browser/json';
 import { staffRoutes } from '../addresses';
 import type { Invite } from '../schema';
 
@@ -8,6 +8,13 @@ const TIMEOUT_MS = 20_000;
 /** Posts to the console. Our endpoints hold their answers to their types; nothing else answers at this address. */
 export const postStaff = <T = unknown>(path: string, body: object, read: (answer: unknown) => T | null) =>
   sendJson({ path, body, headers: { 'x-staff': '1' }, timeoutMs: TIMEOUT_MS }, read);
+
+/** How a form sends: at once, or after the step-up that the server asks for. */
+export type StaffPost = <T>(
+  path: string,
+  body: object,
+  read: (answer: unknown) => T | null,
+) => Promise<PostResult<T>>;
 
 /** Nobody is signed in; the page is on its way to the sign-in. */
 export class SignedOutError extends Error {}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { staff } from '@/lib/i18n/en/staff';
+import type { Outcome } from '@/lib/staff/client/passkeys';
+
+type Props<T> = {
+  label: string;
+  variant?: 'primary' | 'quiet';
+  run: () => Promise<Outcome<T>>;
+  done: (data: T) => void;
+};
+
+/** A button that waits for the device, and says beside itself what the device or the server refused. */
+export function PasskeyButton<T>({ label, variant = 'primary', run, done }: Props<T>) {
+  const [isWaiting, setIsWaiting] = useState(false);
+  const [message, setMessage] = useState<string | null>(null);
+  const press = async () => {
+    if (isWaiting) return;
+    setIsWaiting(true);
+    setMessage(null);
+    const outcome = await run();
+    setIsWaiting(false);
+    if (outcome.ok) done(outcome.data);
+    else setMessage(outcome.message);
+  };
+  return (
+    <>
+      {message && <Notice kind="failed" title={message} />}
+      <Button variant={variant} aria-disabled={isWaiting} onClick={press}>
+        {isWaiting ? staff.signIn.passkeySending : label}
+      </Button>
+    </>
+  );
+}
