@@ -1,12 +1,9 @@
 import { staffRoutes } from '@/lib/staff/addresses';
 import { hasRight, type Right } from '@/lib/staff/rules';
 
-/** The subjects of the console in their order, each with the rights of which one opens it. */
+/** The pages of the console in their order, each with the rights of which one opens it. */
 const subjects = [
   { name: 'inbox', rights: ['inbox'] },
-  { name: 'chats', rights: ['chats'] },
-  { name: 'gifts', rights: ['gifts'] },
-  { name: 'content', rights: ['content'] },
   { name: 'people', rights: ['people', 'personal-data'] },
   { name: 'log', rights: ['log'] },
   { name: 'me', rights: ['own-account'] },

@@ -86,6 +86,6 @@ export const presentStaff = (
     .innerJoin('staff', 'staff.id', 'staff_presence.staff_id')
     .select(['staff.id', 'staff.name', 'staff.role'])
     .where('staff.disabled_at', 'is', null)
-    .where('seen_at', '>', nowMs - PRESENT_MS)
+    .where('staff_presence.seen_at', '>', nowMs - PRESENT_MS)
     .orderBy('staff.name')
     .execute();
