@@ -1,14 +1,11 @@
 import 'server-only';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
-import { consoleMigration } from './console-migration';
-import { contentMigration } from './content-migration';
+import { contentMigration, mediaMigration } from './content-migration';
 import { donationChecksMigration, donationMigration } from './donation-migration';
 import { inboxMigration } from './inbox-migration';
 import { liveMigration } from './live-migration';
-import { mediaMigration } from './media-migration';
-import { passkeysMigration } from './passkeys-migration';
 import { personalDataMigration } from './personal-data-migration';
-import { staffMigration } from './staff-migration';
+import { consoleMigration, passkeysMigration, staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
 
 /** One list for both engines, applied in the order of its names; an entry that was ever released is never edited. */
@@ -107,10 +104,10 @@ const migrations: Record<string, Migration> = {
   '0008-console': consoleMigration,
   '0009-passkeys': passkeysMigration,
   '0010-inbox': inboxMigration,
-  '0015-personal-data': personalDataMigration,
-  '0014-media': mediaMigration,
   '0011-live': liveMigration,
   '0013-content': contentMigration,
+  '0014-media': mediaMigration,
+  '0015-personal-data': personalDataMigration,
 };
 
 /** The state of a store that is up to date. */

@@ -69,3 +69,57 @@ async function makeSessions(db: Kysely<unknown>): Promise<void> {
     .execute();
   await db.schema.createIndex('staff_tries_key').on('staff_tries').columns(['key', 'at']).execute();
 }
+
+/** What all subjects of the staff console share. */
+export const consoleMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('events')
+      .addColumn('seq', 'bigint', (column) => column.primaryKey())
+      .addColumn('at', 'bigint', (column) => column.notNull())
+      .addColumn('topic', 'text', (column) => column.notNull())
+      .addColumn('ref', 'text', (column) => column.notNull())
+      .execute();
+    await db.schema
+      .createTable('approvals')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('kind', 'text', (column) => column.notNull())
+      .addColumn('ref', 'text', (column) => column.notNull())
+      .addColumn('payload', 'text', (column) => column.notNull())
+      .addColumn('reason', 'text', (column) => column.notNull())
+      .addColumn('requested_by', 'text', (column) => column.notNull().references('staff.id'))
+      .addColumn('requested_at', 'bigint', (column) => column.notNull())
+      .addColumn('decided_by', 'text', (column) => column.references('staff.id'))
+      .addColumn('decided_at', 'bigint')
+      .addColumn('decision', 'text')
+      .execute();
+    await db.schema.createIndex('approvals_open').on('approvals').columns(['kind', 'decision']).execute();
+  },
+};
+
+/** Passkeys of the console's people, when each was here last, and the log by person. */
+export const passkeysMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('staff_passkeys')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('staff_id', 'text', (column) => column.notNull().references('staff.id'))
+      .addColumn('public_key', 'text', (column) => column.notNull())
+      .addColumn('counter', 'bigint', (column) => column.notNull())
+      .addColumn('transports', 'text', (column) => column.notNull())
+      .addColumn('name', 'text', (column) => column.notNull())
+      .addColumn('created_at', 'bigint', (column) => column.notNull())
+      .addColumn('used_at', 'bigint')
+      .execute();
+    await db.schema.createIndex('staff_passkeys_staff').on('staff_passkeys').column('staff_id').execute();
+    await db.schema
+      .createTable('staff_challenges')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('purpose', 'text', (column) => column.notNull())
+      .addColumn('subject', 'text', (column) => column.notNull())
+      .addColumn('expires_at', 'bigint', (column) => column.notNull())
+      .execute();
+    await db.schema.alterTable('staff').addColumn('seen_at', 'bigint').execute();
+    await db.schema.createIndex('audit_actor').on('audit').columns(['actor', 'seq']).execute();
+  },
+};

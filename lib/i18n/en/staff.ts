@@ -24,7 +24,7 @@ export const staff = {
     title: 'Start',
     about: {
       inbox: 'Messages, calls to make and urgent conversations, the longest waiting first.',
-            people: 'Who works here, and what is stored about a person.',
+      people: 'Who works here, and what is stored about a person.',
       log: 'What was done in this console, and by whom.',
       me: 'Your passkeys, recovery codes and sessions.',
     },
