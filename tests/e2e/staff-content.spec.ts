@@ -1,13 +1,12 @@
-import { createHash, randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
-import Database from 'libsql';
 import { routes } from '@/lib/config/routes';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { freePort } from '../../scripts/site-process.mjs';
 import { expect, test } from '../helpers/instances';
+import { newStaff } from '../helpers/staff-browser';
 
 const path = 'stories/coming-home.md';
 const page = routes.story('coming-home');
@@ -20,21 +19,8 @@ test.beforeEach(() => {
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** An editor with an open session, put into the store of a running site; the cookie. */
-function newEditor(): string {
-  const token = randomBytes(32).toString('base64url');
-  const hash = createHash('sha256').update(token).digest('hex');
-  const store = new Database(join(folder, 'site.sqlite'));
-  store.pragma('busy_timeout = 5000');
-  store
-    .prepare("insert into staff values ('mina', 'mina@example.org', 'Mina', 'editor', '', '', 0, 0, null)")
-    .run();
-  store
-    .prepare("insert into staff_sessions values ('session', ?, 'mina', '', ?, ?, null)")
-    .run(hash, Date.now(), Date.now());
-  store.close();
-  return `staff=${token}`;
-}
+/** An editor with an open session; the cookie. */
+const newEditor = (): string => newStaff(folder, { role: 'editor' }).cookie;
 
 type Editor = {
   read: () => Promise<{ version: number; text: string; is_draft: boolean }>;

@@ -25,13 +25,19 @@ export const inStore = (
 const isSession = (value: unknown): value is StaffSession =>
   typeof value === 'object' && value !== null && 'token' in value;
 
-/** Signs a browser in as somebody new, without the sign-in. */
-export async function signInAs(page: Page, { url, folder }: Site, person: Person): Promise<StaffSession> {
+/** Somebody new with an open session, put into the store of a running site. */
+export function newStaff(folder: string, person: Person): StaffSession {
   const session = inStore(folder, {
     imports: `import { makeStaffSession } from '@/tests/helpers/staff-session';`,
     lines: `return makeStaffSession(store, ${JSON.stringify(person)});`,
   });
   if (!isSession(session)) throw new Error('The store gave no session');
+  return session;
+}
+
+/** Signs a browser in as somebody new, without the sign-in. */
+export async function signInAs(page: Page, { url, folder }: Site, person: Person): Promise<StaffSession> {
+  const session = newStaff(folder, person);
   await page.context().addCookies([{ name: 'staff', value: session.token, url }]);
   return session;
 }
