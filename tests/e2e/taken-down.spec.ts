@@ -41,6 +41,8 @@ for (const shared of hasNginx() ? pairs : [])
     request,
     startInstance,
   }) => {
+    // Two instances, nginx and every address three times over: most of a minute on a machine that does much else.
+    test.setTimeout(120_000);
     const folder = contentOfOurOwn();
     const settings = {
       CONTENT_DIR: folder,
