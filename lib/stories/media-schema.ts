@@ -13,7 +13,7 @@ const facts = {
   consent: z.object({
     by: required('Please say who agreed.'),
     on: z.string().refine(isDay, 'Please choose the day.'),
-    paper: required('Please say where the consent is kept.'),
+    paper: required('Please say where the consent is stored.'),
   }),
 };
 

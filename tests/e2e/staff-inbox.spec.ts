@@ -1,19 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { wcag } from '../helpers/axe-rules';
 import { expect, test } from '../helpers/instances';
-import { signInAs } from '../helpers/staff-browser';
-
-async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
+import { isClean, signInAs } from '../helpers/staff-browser';
 
 const call = {
   ...{ kind: 'callback', name: 'Asha', phone: '98300 12345', when: 'soon', language: 'bn' },

@@ -1,19 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { wcag } from '../helpers/axe-rules';
 import { expect, test } from '../helpers/instances';
-import { inStore, signInAs } from '../helpers/staff-browser';
-
-async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
+import { inStore, isClean, signInAs } from '../helpers/staff-browser';
 
 test('an administrator finds, hands out and erases what is stored of a person, and writes an incident down', async ({
   page,

@@ -2,25 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { staff } from '@/lib/i18n/en/staff';
 import { log } from '@/lib/i18n/en/staff-log';
 import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { totpCode } from '@/lib/staff/totp';
-import { wcag } from '../helpers/axe-rules';
 import { expect, test } from '../helpers/instances';
 import { everyPage } from '../helpers/site-pages';
-import { signInAs } from '../helpers/staff-browser';
+import { isClean, signInAs } from '../helpers/staff-browser';
 
 const PASSWORD = 'copper lantern under rain';
-
-async function isClean(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
-  expect(violations.map(({ id }) => id)).toEqual([]);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
-}
 
 test('who is invited joins, signs in, ends a session and signs out', async ({ page, startInstance }) => {
   const folder = mkdtempSync(join(tmpdir(), 'staff-'));

@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+import { wcag } from './axe-rules';
 import { runServerCode } from './server-code';
 import type { Person, StaffSession } from './staff-session';
 
@@ -40,4 +42,11 @@ export async function signInAs(page: Page, { url, folder }: Site, person: Person
   const session = newStaff(folder, person);
   await page.context().addCookies([{ name: 'staff', value: session.token, url }]);
   return session;
+}
+
+/** Axe finds nothing on the page, and it does not scroll sideways. */
+export async function isClean(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }
