@@ -5,6 +5,7 @@ import { ContactNext } from '@/components/contact/contact-next';
 import { ContactWays } from '@/components/contact/contact-ways';
 import { MapFrame } from '@/components/contact/map-frame';
 import { FaqLink } from '@/components/faq/faq-link';
+import { Telephones } from '@/components/help/telephones';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
@@ -53,6 +54,13 @@ export function ContactPage({ language }: Props) {
           {contact.write}
         </ButtonLink>
       </PageHero>
+      {centre.hasSampleContacts && (
+        <div className="container">
+          <p className={styles.sample}>
+            <Telephones text={common.demonstration} />
+          </p>
+        </div>
+      )}
       <CallbackSection
         texts={{ callback, contact, common }}
         language={language}

@@ -1,4 +1,5 @@
 import { pageMetadata } from '@/app/metadata';
+import type { CheckoutSetup } from '@/components/donations/checkout-props';
 import { DonateForm } from '@/components/donations/donate-form';
 import { type ConfirmedItem, DonateFrame, FormNotes, GoodToKnow } from '@/components/donations/donate-frame';
 import { DonationsOff, DonationsWithoutScript } from '@/components/donations/ways-to-give';
@@ -10,6 +11,7 @@ import { site } from '@/lib/config/site';
 import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/checkout';
 import { largestDonations } from '@/lib/http/donation-limits';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import type { DonateCopy } from '@/lib/i18n/en/donate';
 import type { Language } from '@/lib/i18n/language';
 import { type CentreFacts, costSentences, hasProof } from '@/lib/stories/centre-facts';
 
@@ -31,7 +33,7 @@ function donationOptions({ purposes }: CentreFacts, language: Language) {
   };
 }
 
-function checkoutSetup(language: Language) {
+function checkoutSetup(language: Language): CheckoutSetup {
   const { RAZORPAY_CHECKOUT_URL, RAZORPAY_KEY_ID, SITE_URL, FCRA_STATUS } = env();
   const isSandbox = paymentsMode() === 'sandbox';
   const pageKey = isSandbox ? SANDBOX_KEY_ID : (RAZORPAY_KEY_ID ?? null);
@@ -40,14 +42,21 @@ function checkoutSetup(language: Language) {
     scriptUrl: isSandbox ? null : RAZORPAY_CHECKOUT_URL,
     isTest: pageKey !== null && isTestKey(pageKey),
     callbackUrl: `${SITE_URL}${routes.hooks.razorpayReturn}${language === 'en' ? '' : `?language=${language}`}`,
-    citizen: FCRA_STATUS === 'none' ? ('asked' as const) : ('not-asked' as const),
+    citizen: FCRA_STATUS === 'none' ? 'asked' : 'not-asked',
   };
 }
 
+/** The form where no money moves: nobody need give what is theirs. */
+const testForm = ({ donor, ...form }: DonateCopy['form'], { lead, pan }: DonateCopy['inTest']) => ({
+  ...form,
+  donor: { ...donor, lead, panCard: { ...donor.panCard, hint: pan } },
+});
+
 /** What travels to the browser with the form, and no more. */
-function donateDictionary(language: Language) {
+function donateDictionary(language: Language, { isTest }: CheckoutSetup) {
   const { donate, checkout, messages, common } = dictionaries[language];
-  const { form, stopped, ways } = donate;
+  const { stopped, ways, inTest } = donate;
+  const form = isTest ? testForm(donate.form, inTest) : donate.form;
   return {
     donate: { form, stopped, ways },
     checkout,
@@ -77,7 +86,8 @@ export async function DonatePage({ language }: Props) {
   const { trust, phone, phoneHref, upiId, bankDetails } = facts;
   const confirmed = await readCentreFacts();
   const options = donationOptions(confirmed, language);
-  const dictionary = donateDictionary(language);
+  const setup = checkoutSetup(language);
+  const dictionary = donateDictionary(language, setup);
   const isOff = paymentsMode() === 'off' || options.currencies.length === 0;
   return (
     <DonateFrame
@@ -100,7 +110,7 @@ export async function DonatePage({ language }: Props) {
           <DonateForm
             dictionary={dictionary}
             options={options}
-            setup={checkoutSetup(language)}
+            setup={setup}
             site={{ trust, phone, phoneHref, upiId, bankDetails }}
           >
             <FormNotes dictionary={dictionary} />

@@ -85,7 +85,8 @@ function StatusText({ copy, view, isOwnPage }: StatusProps) {
   }
   if (view.kind !== 'shown') return <Sentence {...copy.unreachable} />;
   const { mode, state } = view.donation;
-  return <Sentence {...(mode === 'test' && state === 'paid' ? copy.paidInTest : copy.states[state])} />;
+  const inTest: Partial<typeof copy.states> = copy.inTest;
+  return <Sentence {...((mode === 'test' && inTest[state]) || copy.states[state])} />;
 }
 
 function Sentence({ title, text }: { title: string; text: string }) {

@@ -7,15 +7,28 @@ import styles from './proofs.module.css';
 
 type Props = { trust: Trust; copy: TrustCopy; links: LinkTexts };
 
-/** What the trust can show, part by part; a part without an entry is left out. */
+/** What the trust can show, part by part; a part without an entry is left out, and samples stay folded away. */
 export function Proofs({ trust, copy, links }: Props) {
+  if (trust.sample)
+    return (
+      <div className={`container ${styles.sample}`}>
+        <p>{copy.sample.text}</p>
+        <details>
+          <summary>{copy.sample.show}</summary>
+          <Entries {...{ trust, copy, links }} />
+        </details>
+      </div>
+    );
   return (
-    <div className={`container ${styles.parts}`}>
-      {trust.sample && (
-        <p className={styles.sample}>
-          <strong>{copy.sample.title}</strong> {copy.sample.text}
-        </p>
-      )}
+    <div className="container">
+      <Entries {...{ trust, copy, links }} />
+    </div>
+  );
+}
+
+function Entries({ trust, copy, links }: Props) {
+  return (
+    <div className={styles.parts}>
       {proofSections
         .filter((part) => trust[part].length > 0)
         .map((part) => (

@@ -28,6 +28,7 @@ import {
 import { operationalSettings } from './operational-settings';
 
 /** The documents' own address (spec §2); the names of its city and area belong to it alone (`lib/config/site.ts`). */
+export const SAMPLE_PHONE = '+91 00000 00000';
 export const SAMPLE_ADDRESS = 'CB 28, Sector 1, Salt Lake, Kolkata 700064';
 
 /** A map of whatever address is set. */
@@ -44,7 +45,7 @@ export const envSchema = z.object({
   SITE_URL: optional(origin),
   SITE_NAME: withDefault(wording, 'Sample Rehabilitation Centre'),
   TRUST_NAME: withDefault(wording, 'Shiv Chandra Charitable Trust'),
-  SITE_PHONE: withDefault(phoneNumber(3, 'expected one telephone number'), '+91 00000 00000'),
+  SITE_PHONE: withDefault(phoneNumber(3, 'expected one telephone number'), SAMPLE_PHONE),
   SITE_EMAIL: withDefault(z.email('expected an e-mail address'), 'sample@example.org'),
   SITE_ADDRESS: withDefault(wording, SAMPLE_ADDRESS),
   SITE_CITY: optional(wording),

@@ -8,6 +8,8 @@ export type Site = {
   phone: string;
   /** `tel:` address of `phone`. */
   phoneHref: string;
+  /** The number is the one that the site comes with. */
+  hasSampleContacts: boolean;
   email: string;
   address: string;
   /** As English writes it; null where it is not set. */

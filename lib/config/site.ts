@@ -1,7 +1,7 @@
 import 'server-only';
 import { hoursIn } from '@/lib/i18n/clock';
 import type { Language } from '@/lib/i18n/language';
-import { env, SAMPLE_ADDRESS } from './env';
+import { env, SAMPLE_ADDRESS, SAMPLE_PHONE } from './env';
 import { parseOpeningHours } from './opening-hours';
 import { type AssistantFacts, type Site, telHref } from './site-facts';
 
@@ -34,6 +34,7 @@ export function site(): Site {
     trust: settings.TRUST_NAME,
     phone: settings.SITE_PHONE,
     phoneHref: telHref(settings.SITE_PHONE),
+    hasSampleContacts: settings.SITE_PHONE === SAMPLE_PHONE,
     email: settings.SITE_EMAIL,
     address: settings.SITE_ADDRESS,
     city: location('en').city,

@@ -103,7 +103,7 @@ test('a provider that cannot be asked after payment leaves the gift confirming, 
   await inWindow(page, 'Pay');
   await expect(thanks(page)).toBeVisible({ timeout: 40_000 });
   await page.getByRole('link', { name: 'Your gift and its receipt' }).click();
-  await expect(page.getByText('Your payment is being confirmed.')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('The test payment is being confirmed.')).toBeVisible({ timeout: 20_000 });
   ailing.razorpay.fail('payment', null);
   ailing.razorpay.fail('order-payments', null);
   await expect(page.getByText('Thank you. The test payment went through.')).toBeVisible({ timeout: 40_000 });

@@ -138,7 +138,7 @@ test('a gift is given in Hindi from the form to its own page', async ({ page }) 
   await expect(page.getByText(messages.donate.done)).toBeVisible();
   await page.getByRole('link', { name: checkout.done.link }).click();
   await expect(page).toHaveURL(/\/hi\/Donate\/thank-you\/[\w-]{22}$/);
-  await expect(page.getByRole('heading', { name: gift.paidInTest.title })).toBeVisible();
+  await expect(page.getByRole('heading', { name: gift.inTest.paid.title })).toBeVisible();
   expect(await unmarkedEnglish(page, names)).toEqual([]);
 });
 

@@ -9,6 +9,7 @@ export const makeSite = (given: Partial<Site> = {}): Site => {
     trust: 'Trust',
     phone,
     phoneHref: telHref(phone),
+    hasSampleContacts: false,
     email: 'help@example.org',
     address: 'CB 28, Sector 1, Salt Lake, Kolkata 700064',
     city: 'Kolkata',

@@ -70,6 +70,8 @@ export const common: CommonCopy = {
   },
   leaveEmpty: 'এই ঘরটি ফাঁকা রাখুন',
   copyright: '© {year} {name}, {trust}-এর একটি অংশ।',
+  demonstration:
+    'এই সাইটের ফোন, ইমেল ও হোয়াটসঅ্যাপ নম্বর নমুনা: এখনও কেউ সেখানে উত্তর দেন না। বিপদে 112 নম্বরে ফোন করুন। পরামর্শের জন্য জাতীয় নেশামুক্তি হেল্পলাইন 14446 নম্বরে ফোন করুন।',
   registration: 'নথিভুক্তি: {number}',
   readAloud: { start: 'শুনুন', stop: 'পড়া থামান' },
   legal: { updated: 'শেষ বার বদলানো হয়েছে: {date}', contents: 'এই পাতায়' },

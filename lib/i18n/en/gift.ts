@@ -39,10 +39,24 @@ export const gift = {
       text: 'It will reach you the way you paid, usually within a week.',
     },
   },
-  /** In place of what is said of a paid gift, where no money moved. */
-  paidInTest: {
-    title: 'Thank you. The test payment went through.',
-    text: 'This was a test: nobody paid anything. After a real gift, the gift and its receipt stand on this page.',
+  /** In place of what is said of a payment, where no money moved. */
+  inTest: {
+    confirming: {
+      title: 'The test payment is being confirmed.',
+      text: 'This is a test: nobody paid anything, and no receipt will follow. This page checks by itself.',
+    },
+    paid: {
+      title: 'Thank you. The test payment went through.',
+      text: 'This was a test: nobody paid anything. After a real gift, the gift and its receipt stand on this page.',
+    },
+    partially_refunded: {
+      title: 'Part of the test payment was refunded.',
+      text: 'This was a test: nobody paid anything, so nothing comes back.',
+    },
+    refunded: {
+      title: 'The test payment was refunded.',
+      text: 'This was a test: nobody paid anything, so nothing comes back.',
+    },
   },
   facts: {
     from: 'From',

@@ -9,11 +9,11 @@ export const trust = {
   title: 'Registrations, licences and accounts',
   lead: 'Each entry says who issued it and when we last checked it against the original. You may ask to see any of them.',
   sample: {
-    title: 'These are samples.',
-    text: 'They show what will appear here. Nothing on this page has been confirmed yet.',
+    text: 'What will stand here: the trust’s registrations, the centre’s licences, its doctors and clinicians, the last inspection, who hears complaints, and the audited accounts. Each will have its number, who issued it and when it was last checked against the original.',
+    show: 'How the entries will look (samples)',
     /** In place of the page’s lead and of Donate’s sentence, while only samples stand there. */
-    lead: 'This page is for the centre’s registrations, licences and accounts. They are not published yet: ask us and we will show you what we have.',
-    know: 'Registrations, licences and accounts of the trust will stand on a page of their own, which shows samples at present. Ask us and we will show you what we have.',
+    lead: 'Nothing is published here yet, and nothing on this page has been confirmed.',
+    know: 'The trust’s registrations, licences and accounts will stand on a page of their own. They are not published yet.',
   },
   parts: {
     registrations: 'Registrations',

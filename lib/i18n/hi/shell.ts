@@ -71,6 +71,8 @@ export const common: CommonCopy = {
   },
   leaveEmpty: 'इसे खाली छोड़ दें',
   copyright: '© {year} {name}, {trust} की एक इकाई।',
+  demonstration:
+    'इस वेबसाइट के फ़ोन, ईमेल और व्हाट्सऐप नमूने हैं: अभी उन पर कोई जवाब नहीं देता। खतरे में 112 पर फ़ोन करें। सलाह के लिए राष्ट्रीय नशामुक्ति हेल्पलाइन 14446 पर फ़ोन करें।',
   registration: 'पंजीकरण: {number}',
   readAloud: { start: 'सुनें', stop: 'पढ़ना रोकें' },
   legal: { updated: 'पिछली बार बदला गया: {date}', contents: 'इस पेज पर' },

@@ -1,30 +1,9 @@
 import { render, screen } from '@testing-library/react';
 import { DonationsOff } from '@/components/donations/ways-to-give';
-import type { Site } from '@/lib/config/site-facts';
 import { donate } from '@/lib/i18n/en/donate';
+import { makeSite } from '@/tests/helpers/make-site';
 
-const site: Site = {
-  url: 'http://localhost:3000',
-  name: 'Centre',
-  trust: 'Trust',
-  phone: '+91 11111 11111',
-  phoneHref: 'tel:+911111111111',
-  email: 'sample@example.org',
-  address: 'Salt Lake',
-  city: null,
-  whatsappNumber: '+91 11111 11111',
-  instagramUrl: 'https://example.org/',
-  youtubeUrl: 'https://example.org/',
-  facebookUrl: 'https://example.org/',
-  heroVideoUrl: null,
-  mapUrl: 'https://example.org/',
-  openingHours: null,
-  callHours: { hours: null, withinMinutes: 60 },
-  registrationNo: null,
-  grievanceContact: null,
-  bankDetails: null,
-  upiId: null,
-};
+const site = makeSite({ phone: '+91 11111 11111' });
 
 describe('giving while online giving is off', () => {
   it('names the phone and claims no bank account that is not set', () => {

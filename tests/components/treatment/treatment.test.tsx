@@ -3,34 +3,13 @@ import { render, screen, within } from '@testing-library/react';
 import { Tiles } from '@/components/treatment/tiles';
 import { Detox, Facilities, Path } from '@/components/treatment/treatment-sections';
 import { routes } from '@/lib/config/routes';
-import type { Site } from '@/lib/config/site-facts';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { treatment } from '@/lib/i18n/en/treatment';
 import { Feature } from '@/lib/stories/schema';
 import { makeFeature } from '@/tests/helpers/make';
+import { makeSite } from '@/tests/helpers/make-site';
 
-const centre: Site = {
-  url: 'https://centre.example',
-  name: 'The Centre',
-  trust: 'The Trust',
-  phone: '+91 11111 11111',
-  phoneHref: 'tel:+911111111111',
-  email: 'help@centre.example',
-  address: 'Kolkata',
-  city: null,
-  whatsappNumber: '911111111111',
-  instagramUrl: 'https://instagram.example',
-  youtubeUrl: 'https://youtube.example',
-  facebookUrl: 'https://facebook.example',
-  heroVideoUrl: null,
-  mapUrl: 'https://map.example',
-  openingHours: null,
-  callHours: { hours: null, withinMinutes: 60 },
-  registrationNo: null,
-  grievanceContact: null,
-  bankDetails: null,
-  upiId: null,
-};
+const centre = makeSite({ phone: '+91 11111 11111' });
 
 const words = {
   copy: treatment.tiles,

@@ -42,13 +42,17 @@ describe('the page of proof', () => {
     expect(screen.getByRole('heading', { name: 'ট্রাস্টের দলিল' })).toBeVisible();
   });
 
-  it('says of samples that they are, and of nothing else', () => {
+  it('says in a paragraph what will stand there, and folds samples away', () => {
     const { unmount } = show({ sample: true, registrations: [deed] });
-    expect(screen.getByText('These are samples.')).toBeVisible();
+    expect(screen.getByText(/^What will stand here/)).toBeVisible();
+    const fold = screen.getByRole('group');
+    expect(fold).not.toHaveAttribute('open');
+    expect(within(fold).getByText(/samples/)).toBeVisible();
+    expect(within(fold).getByText('Deed of the trust')).not.toBeVisible();
     expect(screen.queryByText('4 May 1998')).toBeNull();
     unmount();
     show({ registrations: [deed] });
     expect(screen.getByText('4 May 1998')).toBeVisible();
-    expect(screen.queryByText('These are samples.')).toBeNull();
+    expect(screen.queryByRole('group')).toBeNull();
   });
 });
