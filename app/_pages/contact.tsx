@@ -57,7 +57,7 @@ export function ContactPage({ language }: Props) {
       {centre.hasSampleContacts && (
         <div className="container">
           <p className={styles.sample}>
-            <Telephones text={common.demonstration} />
+            <Telephones text={common.demonstration.full} />
           </p>
         </div>
       )}

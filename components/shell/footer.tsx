@@ -23,7 +23,7 @@ export function Footer({ site, words, year }: Props) {
       <div className={`container ${styles.columns}`}>
         <div className={styles.brand}>
           <p className={styles.name}>{site.name}</p>
-          {site.hasSampleContacts && <p>{common.demonstration}</p>}
+          {site.hasSampleContacts && <p>{common.demonstration.short}</p>}
           <h2>{copy.footer.addressTitle}</h2>
           <address {...english}>{site.address}</address>
           {hours && <p {...hours} />}

@@ -76,8 +76,10 @@ export const common = {
   leaveEmpty: 'Leave this empty',
   copyright: '© {year} by {name}, a unit of {trust}.',
   /** Until the operator sets the centre's own contacts. */
-  demonstration:
-    'The phone number, email address and WhatsApp number on this site are samples: nobody answers them yet. In danger call 112. For advice call the national de-addiction helpline, 14446.',
+  demonstration: {
+    short: 'The contacts shown are samples.',
+    full: 'The phone number, email address and WhatsApp number on this site are samples: nobody answers them yet. In danger call 112. For advice call the national de-addiction helpline, 14446.',
+  },
   registration: 'Registration: {number}',
   /** The button by which the browser reads a page aloud. */
   readAloud: { start: 'Read aloud', stop: 'Stop reading' },
