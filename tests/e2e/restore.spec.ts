@@ -56,6 +56,8 @@ async function kill(site: Instance): Promise<void> {
 test('beneath a running site nothing is restored and no key changed; once it is killed, at once', async ({
   startInstance,
 }) => {
+  // Several starts of the command line and of the site: on a busy machine each takes seconds.
+  test.setTimeout(150_000);
   const site = await startInstance();
   const { dataDir } = site;
   const file = join(folder, 'site.sqlite');
