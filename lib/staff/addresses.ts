@@ -6,6 +6,7 @@ export const staffRoutes = {
   signIn: '/staff/sign-in',
   home: '/staff',
   inbox: '/staff/inbox',
+  content: '/staff/content',
   people: '/staff/people',
   person: '/staff/people/person',
   incidents: '/staff/people/incidents',
@@ -55,5 +56,18 @@ export const staffRoutes = {
     openIncident: '/staff/api/people/incidents/open',
     updateIncident: '/staff/api/people/incidents/update',
     content: '/staff/api/content',
+    document: (path: string) => `/staff/api/content/document?path=${encodeURIComponent(path)}`,
+    changeContent: (
+      change:
+        | 'create'
+        | 'draft'
+        | 'publish'
+        | 'unschedule'
+        | 'discard'
+        | 'hide'
+        | 'restore'
+        | 'lock'
+        | 'unlock',
+    ) => `/staff/api/content/${change}`,
   },
 } as const;

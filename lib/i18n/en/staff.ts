@@ -16,6 +16,7 @@ export const staff = {
     label: 'Console',
     home: 'Start',
     inbox: 'Inbox',
+    content: 'Texts',
     people: 'People',
     log: 'Log',
     me: 'Account',
@@ -24,6 +25,7 @@ export const staff = {
     title: 'Start',
     about: {
       inbox: 'Messages, calls to make and urgent conversations, the longest waiting first.',
+      content: 'Stories, lists and facts of the site: change, publish, take down.',
       people: 'Who works here, and what is stored about a person.',
       log: 'What was done in this console, and by whom.',
       me: 'Your passkeys, recovery codes and sessions.',

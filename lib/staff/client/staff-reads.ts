@@ -17,7 +17,7 @@ const options: SWRConfiguration = {
 export type StaffView<T> = Loaded<T> & {
   /** What is shown is from before: the server did not answer since. */
   isStale: boolean;
-  again: () => Promise<unknown>;
+  again: () => Promise<T | undefined>;
 };
 
 /** What a page of the console shows; without a session the way leads to the sign-in, and back from there. */

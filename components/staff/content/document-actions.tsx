@@ -1,0 +1,133 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffContent } from '@/lib/i18n/en/staff-content';
+import type { DocumentDetail } from '@/lib/stories/document-schema';
+import { kolkataField, kolkataTime } from '../clock';
+import styles from '../staff.module.css';
+import { messageOf } from '../use-staff-form';
+import own from './document-editor.module.css';
+import type { Draft } from './draft';
+
+const copy = staffContent.editor;
+type Action = keyof typeof copy.done;
+type Outcome = { kind: 'done' | 'failed'; title: string; lines: string[] };
+type Run = (action: Action, more?: object) => Promise<void>;
+type Props = { detail: DocumentDetail; draft: Draft; again: () => Promise<DocumentDetail | undefined> };
+
+const DAY_MS = 86_400_000;
+
+/** What can be done with a text beside typing: publish now or later, discard, take down, put back. */
+export function DocumentActions({ detail, draft, again }: Props) {
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  const run: Run = async (action, more) => {
+    if (isBusy) return;
+    setIsBusy(true);
+    const result = await draft.change(action === 'schedule' ? 'publish' : action, more);
+    setOutcome(result === null ? null : outcomeOf(result, action));
+    const latest = await again();
+    if (action === 'discard' && result?.ok && latest) draft.load(latest);
+    setIsBusy(false);
+  };
+  const hasChanges = detail.is_draft || draft.view().state !== 'same';
+  return (
+    <section className={styles.section}>
+      {outcome && (
+        <Notice kind={outcome.kind} title={outcome.title}>
+          {outcome.lines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Notice>
+      )}
+      {hasChanges && <PublishActions isDraft={detail.is_draft} isBusy={isBusy} run={run} />}
+      <VisibilityActions detail={detail} isBusy={isBusy} run={run} />
+    </section>
+  );
+}
+
+function PublishActions({ isDraft, isBusy, run }: { isDraft: boolean; isBusy: boolean; run: Run }) {
+  const [at, setAt] = useState(() => kolkataField(Date.now() + DAY_MS));
+  return (
+    <>
+      <div className={own.actions}>
+        <Button aria-disabled={isBusy} onClick={() => void run('publish')}>
+          {copy.publish}
+        </Button>
+        {isDraft && (
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('discard')}>
+            {copy.discard}
+          </Button>
+        )}
+      </div>
+      <Field
+        name="publish-at"
+        type="datetime-local"
+        label={copy.at}
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      <Button
+        variant="quiet"
+        aria-disabled={isBusy}
+        onClick={() => void run('schedule', { at: kolkataTime(at) })}
+      >
+        {copy.schedule}
+      </Button>
+    </>
+  );
+}
+
+type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
+
+function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { kind, live_text, is_hidden, publish_at } = detail;
+  const hide = () => {
+    setIsAsking(false);
+    void run('hide');
+  };
+  return (
+    <div className={own.actions}>
+      {publish_at !== null && (
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('unschedule')}>
+          {copy.unschedule}
+        </Button>
+      )}
+      {live_text !== null && kind !== 'script' && (
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
+          {copy.hide}
+        </Button>
+      )}
+      {is_hidden && (
+        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('restore')}>
+          {copy.restore}
+        </Button>
+      )}
+      {isAsking && (
+        <Dialog title={copy.hideTitle} closeLabel={copy.cancel} onClose={() => setIsAsking(false)}>
+          <div className={styles.section}>
+            <p>{copy.hideText}</p>
+            <Button variant="emergency" onClick={hide}>
+              {copy.hideNow}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function outcomeOf(result: NonNullable<Awaited<ReturnType<Draft['change']>>>, action: Action) {
+  if (result.ok) return { kind: 'done' as const, title: copy.done[action], lines: [] };
+  // A stale version is shown above the text, with both texts.
+  if (result.code === 'stale') return null;
+  const lines = Object.entries(result.fields).map(([line, message]) => `${line}: ${message}`);
+  const title = lines.length > 0 ? copy.errors : (messageOf(result, staff.errors) ?? staff.errors.failed);
+  return { kind: 'failed' as const, title, lines };
+}

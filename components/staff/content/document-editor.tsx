@@ -1,0 +1,139 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import { routes } from '@/lib/config/routes';
+import { staffContent } from '@/lib/i18n/en/staff-content';
+import { localPath } from '@/lib/i18n/language';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
+import { type DocumentCheck, type DocumentDetail, documentName } from '@/lib/stories/document-schema';
+import { clock } from '../clock';
+import { focusOnce } from '../recovery-codes';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import { DocumentActions } from './document-actions';
+import own from './document-editor.module.css';
+import { Draft, type DraftView } from './draft';
+
+const copy = staffContent.editor;
+const TITLE = 'document-title';
+
+/** One text with its draft. It is saved as it is typed, and visitors see it once it is published. */
+export function DocumentEditor({ path }: { path: string }) {
+  const view = useStaff<DocumentDetail>(staffRoutes.api.document(path));
+  return (
+    <>
+      <p>
+        <SiteLink href="#">{copy.back}</SiteLink>
+      </p>
+      <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
+        {(detail) => <Editor detail={detail} view={view} />}
+      </Shown>
+    </>
+  );
+}
+
+type Props = { detail: DocumentDetail; view: StaffView<DocumentDetail> };
+
+function Editor({ detail, view }: Props) {
+  const [draft] = useState(() => new Draft(detail));
+  const shown = useSyncExternalStore(draft.subscribe, draft.view, draft.view);
+  const name = documentName(detail.path);
+  const language = name?.language ?? 'en';
+  const isStory = detail.kind === 'story';
+  const isNewer = detail.version > shown.version && (shown.state === 'same' || shown.state === 'saved');
+  const again = async () => {
+    void readAgain(staffRoutes.api.content);
+    return view.again();
+  };
+  return (
+    <article className={styles.section} aria-labelledby={TITLE}>
+      <h2 id={TITLE} tabIndex={-1} ref={focusOnce}>
+        {isStory ? `${detail.path.replace(/^stories\//, '')}` : (name?.title ?? detail.path)}
+      </h2>
+      <p role="status">{stateOf(detail)}</p>
+      {isStory && detail.live_text !== null && name && (
+        <p>
+          <a href={localPath(language, routes.story(name.id))}>{copy.seePage}</a>
+        </p>
+      )}
+      {shown.isRecovered && <Notice kind="info" title={copy.recovered} />}
+      {isNewer && (
+        <Notice kind="info" title={copy.newer}>
+          <Button variant="quiet" onClick={() => draft.load(detail)}>
+            {copy.load}
+          </Button>
+        </Notice>
+      )}
+      {shown.state === 'conflict' && <Conflict draft={draft} shown={shown} />}
+      <TextField
+        name="text"
+        label={copy.text}
+        hint={isStory ? copy.textHint : copy.jsonHint}
+        className={own.text}
+        lang={language}
+        rows={18}
+        value={shown.text}
+        onChange={({ target }) => draft.type(target.value)}
+      />
+      <p role="status">{savedText(shown)}</p>
+      <CheckList check={shown.check} />
+      <DocumentActions detail={detail} draft={draft} again={again} />
+    </article>
+  );
+}
+
+function stateOf({ is_hidden, live_text, publish_at, is_draft }: DocumentDetail): string {
+  const state = is_hidden ? 'hidden' : live_text === null ? 'draft' : 'published';
+  return [
+    staffContent.states[state],
+    ...(is_draft && state !== 'draft' ? [staffContent.hasDraft] : []),
+    ...(publish_at === null ? [] : [copy.scheduledFor(clock.format(publish_at))]),
+  ].join(', ');
+}
+
+const savedText = ({ state, savedAt }: DraftView): string =>
+  state === 'saved' ? copy.saved.saved(clock.format(savedAt ?? Date.now())) : copy.saved[state];
+
+/** Both texts of a conflict: the stored one here, the editor's own in the field below. */
+function Conflict({ draft, shown: { current } }: { draft: Draft; shown: DraftView }) {
+  if (current === null) return null;
+  const { lock, updated_by: by } = current;
+  const title = lock ? copy.conflict.locked(lock.name) : by ? copy.conflict.by(by) : copy.conflict.title;
+  return (
+    <Notice kind="failed" title={title}>
+      <p>{copy.conflict.text}</p>
+      <details>
+        <summary>{copy.conflict.theirs}</summary>
+        <pre className={own.stored}>{current.text}</pre>
+      </details>
+      <div className={own.actions}>
+        <Button onClick={() => void draft.choose('mine')}>{copy.conflict.useMine}</Button>
+        <Button variant="quiet" onClick={() => void draft.choose('theirs')}>
+          {copy.conflict.useTheirs}
+        </Button>
+      </div>
+    </Notice>
+  );
+}
+
+function CheckList({ check }: { check: DocumentCheck }) {
+  const groups = [
+    { title: copy.errors, lines: check.errors },
+    { title: copy.warnings, lines: check.warnings },
+  ].filter(({ lines }) => lines.length > 0);
+  return groups.map(({ title, lines }) => (
+    <section key={title} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>{copy.line(line, message)}</li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,210 @@
+import type { PostResult } from '@/lib/browser/json';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { has, postStaff } from '@/lib/staff/client/staff-calls';
+import type { CurrentDocument, DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
+
+type Stored = Pick<DocumentDetail, 'path' | 'text' | 'version' | 'check'>;
+type Current = Pick<CurrentDocument, 'text' | 'version' | 'lock' | 'updated_by'>;
+export type DraftView = {
+  text: string;
+  /** The version that the text was changed from. */
+  version: number;
+  check: DocumentCheck;
+  state: 'same' | 'typed' | 'sending' | 'saved' | 'away' | 'conflict' | 'refused';
+  savedAt: number | null;
+  /** The text comes from this device: it had not reached the server. */
+  isRecovered: boolean;
+  /** In a conflict: what is stored now. */
+  current: Current | null;
+};
+type Refusal = Exclude<PostResult<Saved>, { ok: true }>;
+type Saved = { version: number; saved_at?: number; check?: DocumentCheck };
+
+/** After the last key the draft is sent; without an answer again after a while. */
+const PAUSE_MS = 1000;
+const AGAIN_MS = 5000;
+/** Longer texts are sent packed: a request holds 64 KiB. */
+const PLAIN_CHARACTERS = 16_000;
+
+const readSaved = (answer: unknown) => (has<Saved>(answer, 'version') ? answer : null);
+
+/**
+ * The text that an editor types: stored on the device with every key and on the server after a pause. Nothing typed is
+ * lost by a reload, a lost line or a colleague's change.
+ */
+export class Draft {
+  #view: DraftView;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #sending: Promise<void> | undefined;
+  readonly #path: string;
+  readonly #listeners = new Set<() => void>();
+
+  constructor(stored: Stored) {
+    const { path, text, version, check } = stored;
+    this.#path = path;
+    const blank = { text, version, check, savedAt: null, isRecovered: false, current: null };
+    this.#view = { ...blank, state: 'same' };
+    const local = readLocal(path);
+    if (local === null || local.text === text) return;
+    const isOlder = local.version !== version;
+    this.#view = {
+      ...{ ...blank, text: local.text, isRecovered: true },
+      state: isOlder ? 'conflict' : 'typed',
+      current: isOlder ? { text, version, lock: null, updated_by: null } : null,
+    };
+  }
+
+  readonly view = (): DraftView => this.#view;
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    if (this.#view.state === 'typed') this.#soon(PAUSE_MS);
+    return () => {
+      this.#listeners.delete(listener);
+      if (this.#listeners.size === 0) void this.#leave();
+    };
+  };
+
+  readonly type = (text: string): void => {
+    storeLocal(this.#path, { text, version: this.#view.version });
+    if (this.#view.state === 'conflict') {
+      this.#tell({ text });
+    } else {
+      this.#tell({ text, state: 'typed' });
+      this.#soon(PAUSE_MS);
+    }
+  };
+
+  /** Sends what is not yet stored. Resolves when the server has answered, or does not. */
+  readonly save = async (): Promise<void> => {
+    clearTimeout(this.#timer);
+    if (this.#sending) await this.#sending;
+    if (!['typed', 'away', 'refused'].includes(this.#view.state)) return;
+    this.#sending = this.#send();
+    await this.#sending;
+    this.#sending = undefined;
+  };
+
+  /** Takes a newer text that is stored; what was typed here has been sent. */
+  readonly load = (stored: Stored): void => {
+    forgetLocal(this.#path);
+    const { text, version, check } = stored;
+    this.#tell({ text, version, check, state: 'same', isRecovered: false, current: null });
+  };
+
+  /** Ends a conflict with the one text or the other; the text not chosen stays among the versions. */
+  readonly choose = async (whose: 'mine' | 'theirs'): Promise<void> => {
+    const { current, check, text } = this.#view;
+    if (current === null) return;
+    if (whose === 'theirs') {
+      if (current.lock === null)
+        return this.load({ path: this.#path, text: current.text, version: current.version, check });
+      forgetLocal(this.#path);
+    } else {
+      await postStaff(staffRoutes.api.changeContent('lock'), { path: this.#path, take: true }, (one) => one);
+      storeLocal(this.#path, { text, version: current.version });
+    }
+    const mine = { state: 'typed', version: current.version, current: null } as const;
+    this.#tell(whose === 'mine' ? mine : { ...mine, state: 'same', text: current.text });
+    await this.save();
+  };
+
+  /** Changes the document after its draft was saved. Null where that could not be done. */
+  readonly change = async (
+    name: Parameters<typeof staffRoutes.api.changeContent>[0],
+    more: object = {},
+  ): Promise<PostResult<Saved> | null> => {
+    await this.save();
+    const { state, version } = this.#view;
+    if (state !== 'same' && state !== 'saved') return null;
+    const result = await postStaff(
+      staffRoutes.api.changeContent(name),
+      { path: this.#path, version, ...more },
+      readSaved,
+    );
+    if (result.ok) this.#tell({ version: result.data.version, state: 'same' });
+    else this.#conflict(result);
+    return result;
+  };
+
+  async #send(): Promise<void> {
+    const { text, version } = this.#view;
+    this.#tell({ state: 'sending' });
+    const body = { path: this.#path, version, ...(await packed(text)) };
+    const result = await postStaff(staffRoutes.api.changeContent('draft'), body, readSaved);
+    if (!result.ok) return this.#refused(result);
+    const { version: saved, saved_at: savedAt = null, check = this.#view.check } = result.data;
+    const isSame = this.#view.text === text;
+    if (isSame) forgetLocal(this.#path);
+    else storeLocal(this.#path, { text: this.#view.text, version: saved });
+    this.#tell({ version: saved, savedAt, check, isRecovered: false, state: isSame ? 'saved' : 'typed' });
+    if (!isSame) this.#soon(PAUSE_MS);
+  }
+
+  #refused(result: Refusal): void {
+    if (this.#conflict(result)) return;
+    const state = result.status === 400 ? 'refused' : 'away';
+    this.#tell({ state });
+    if (state === 'away') this.#soon(AGAIN_MS);
+  }
+
+  #conflict({ status, body }: Refusal): boolean {
+    if (status !== 409 || !has<{ current: Current }>(body, 'current')) return false;
+    this.#tell({ state: 'conflict', current: body.current });
+    return true;
+  }
+
+  async #leave(): Promise<void> {
+    await this.save();
+    clearTimeout(this.#timer);
+    await postStaff(staffRoutes.api.changeContent('unlock'), { path: this.#path }, (one) => one);
+  }
+
+  #soon(ms: number): void {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => void this.save(), ms);
+  }
+
+  #tell(change: Partial<DraftView>): void {
+    this.#view = { ...this.#view, ...change };
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+async function packed(text: string): Promise<{ text: string } | { gzip: string }> {
+  if (text.length <= PLAIN_CHARACTERS) return { text };
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  let binary = '';
+  for (const byte of bytes) binary += String.fromCharCode(byte);
+  return { gzip: btoa(binary) };
+}
+
+type Local = { text: string; version: number };
+const localKey = (path: string) => `staff-draft:${path}`;
+
+function readLocal(path: string): Local | null {
+  try {
+    const local: unknown = JSON.parse(localStorage.getItem(localKey(path)) ?? 'null');
+    return has<Local>(local, 'text') ? local : null;
+  } catch {
+    return null;
+  }
+}
+
+/** A device without room or permission has the server's copy alone. */
+function storeLocal(path: string, local: Local): void {
+  try {
+    localStorage.setItem(localKey(path), JSON.stringify(local));
+  } catch {
+    return;
+  }
+}
+
+function forgetLocal(path: string): void {
+  try {
+    localStorage.removeItem(localKey(path));
+  } catch {
+    return;
+  }
+}
