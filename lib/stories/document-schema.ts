@@ -49,9 +49,8 @@ export type DocumentSummary = DocumentName & {
 };
 
 /** `GET /staff/api/content/document`. `live_text`: what visitors see; null where they see nothing. */
-export type DocumentDetail = {
+export type DocumentDetail = DocumentName & {
   path: string;
-  kind: DocumentKind;
   version: number;
   text: string;
   live_text: string | null;

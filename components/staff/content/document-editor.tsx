@@ -10,7 +10,7 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { localPath } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
-import { type DocumentCheck, type DocumentDetail, documentName } from '@/lib/stories/document-schema';
+import type { DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
 import { clock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
@@ -42,9 +42,8 @@ type Props = { detail: DocumentDetail; view: StaffView<DocumentDetail> };
 function Editor({ detail, view }: Props) {
   const [draft] = useState(() => new Draft(detail));
   const shown = useSyncExternalStore(draft.subscribe, draft.view, draft.view);
-  const name = documentName(detail.path);
-  const language = name?.language ?? 'en';
-  const isStory = detail.kind === 'story';
+  const { kind, id, language, title } = detail;
+  const isStory = kind === 'story';
   const isNewer = detail.version > shown.version && (shown.state === 'same' || shown.state === 'saved');
   const again = async () => {
     void readAgain(staffRoutes.api.content);
@@ -53,12 +52,12 @@ function Editor({ detail, view }: Props) {
   return (
     <article className={styles.section} aria-labelledby={TITLE}>
       <h2 id={TITLE} tabIndex={-1} ref={focusOnce}>
-        {isStory ? `${detail.path.replace(/^stories\//, '')}` : (name?.title ?? detail.path)}
+        {isStory ? `${detail.path.replace(/^stories\//, '')}` : title}
       </h2>
       <p role="status">{stateOf(detail)}</p>
-      {isStory && detail.live_text !== null && name && (
+      {isStory && detail.live_text !== null && (
         <p>
-          <a href={localPath(language, routes.story(name.id))}>{copy.seePage}</a>
+          <a href={localPath(language, routes.story(id))}>{copy.seePage}</a>
         </p>
       )}
       {shown.isRecovered && <Notice kind="info" title={copy.recovered} />}

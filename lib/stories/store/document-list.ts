@@ -54,8 +54,8 @@ export async function readDocument(deps: DocumentDeps, path: string): Promise<Do
   const text = row?.draft ?? last;
   if (name === null || (text === null && name.kind === 'story')) return null;
   return {
+    ...name,
     path,
-    kind: name.kind,
     version: row?.version ?? 0,
     text: text ?? '',
     live_text: live,
