@@ -13,16 +13,16 @@ import { countRequest, type LimitName } from './rate-limit';
 type BodyKind = z.ZodType | 'form' | undefined;
 type Body<Kind> = Kind extends z.ZodType ? z.infer<Kind> : Kind extends 'form' ? URLSearchParams : undefined;
 
-type Input<Kind, Params> = { body: Body<Kind>; request: Request; params: Params };
+type Input<Kind, Params, Guarded> = { body: Body<Kind>; request: Request; params: Params; guarded: Guarded };
 
 /** What a method takes. Guards run in the order of contract §3: origin or secret, type, size, schema, rate. */
-type Method<Kind extends BodyKind, Params, Answer> = {
+type Method<Kind extends BodyKind, Params, Answer, Guarded> = {
   /** Whose pages may call: our own, or those of WIDGET_ORIGINS too (CORS). Absent: anybody. */
   pages?: 'own' | 'widget';
   /** The bearer token that opens it; without its setting the endpoint is 404. */
   secret?: SecretName;
-  /** Refuses by throwing before anything is read; the console's own conditions. */
-  guard?: (headers: Headers) => void;
+  /** Refuses by throwing before anything is read: the console's own conditions. Its result goes to `handle`. */
+  guard?: (headers: Headers) => Promise<Guarded> | Guarded;
   body?: Kind;
   limit?: LimitName;
   /** The e-mail or the chat token the limit counts, where it counts more than the address. */
@@ -32,7 +32,7 @@ type Method<Kind extends BodyKind, Params, Answer> = {
   /** False for a read that changes state: HEAD is refused. */
   head?: false;
   /** A `Response` leaves as it is, anything else as JSON, an error as a problem (contract §6). */
-  handle: (input: Input<Kind, Params>) => Promise<Answer | Response> | Answer | Response;
+  handle: (input: Input<Kind, Params, Guarded>) => Promise<Answer | Response> | Answer | Response;
   /** Headers of a JSON answer beside the usual ones. */
   headers?: (answer: Answer) => Record<string, string>;
 };
@@ -40,17 +40,20 @@ type Method<Kind extends BodyKind, Params, Answer> = {
 type Handler<Params> = (request: Request, context?: { params: Promise<Params> }) => Promise<Response>;
 
 /** Each endpoint takes one method. */
-type Methods<Kind extends BodyKind, Params, Answer> =
-  | { GET: Method<Kind, Params, Answer>; POST?: never }
-  | { POST: Method<Kind, Params, Answer>; GET?: never };
+type Methods<Kind extends BodyKind, Params, Answer, Guarded> =
+  | { GET: Method<Kind, Params, Answer, Guarded>; POST?: never }
+  | { POST: Method<Kind, Params, Answer, Guarded>; GET?: never };
 
 /**
  * All methods of a route, for its exports: the one that it takes, OPTIONS, and 405 for the rest. Next's own 405 has no
  * body and its `Allow` would name the methods that are there only to be refused.
  */
-export function endpoint<Kind extends BodyKind = undefined, Params = object, Answer = unknown>(
-  methods: Methods<Kind, Params, Answer>,
-) {
+export function endpoint<
+  Kind extends BodyKind = undefined,
+  Params = object,
+  Answer = unknown,
+  Guarded = void,
+>(methods: Methods<Kind, Params, Answer, Guarded>) {
   const method = methods.GET ?? methods.POST;
   const name = methods.GET ? 'GET' : 'POST';
   const run: Handler<Params> = (request, context) => answer(method, request, context);
@@ -70,14 +73,14 @@ export function endpoint<Kind extends BodyKind = undefined, Params = object, Ans
   };
 }
 
-async function answer<Kind extends BodyKind, Params, Answer>(
-  method: Method<Kind, Params, Answer>,
+async function answer<Kind extends BodyKind, Params, Answer, Guarded>(
+  method: Method<Kind, Params, Answer, Guarded>,
   request: Request,
   context?: { params: Promise<Params> },
 ): Promise<Response> {
   const finish = (response: Response) => (method.pages === 'widget' ? withCors(request, response) : response);
   try {
-    method.guard?.(request.headers);
+    const guarded = (await method.guard?.(request.headers)) as Guarded;
     if (method.pages === 'own') requireOwnOrigin(request.headers);
     if (method.pages === 'widget') requireChatOrigin(request.headers);
     if (method.secret) requireBearer(request.headers, method.secret);
@@ -87,7 +90,7 @@ async function answer<Kind extends BodyKind, Params, Answer>(
       await countRequest(method.limit, { address, identity: method.identity?.(body) ?? '' });
     }
     const params = (await context?.params) as Params;
-    const result = await method.handle({ body, request, params });
+    const result = await method.handle({ body, request, params, guarded });
     if (result instanceof Response) return finish(result);
     const cacheControl = method.cache === 'shared' ? sharedCacheControl(env()) : 'no-store';
     return finish(

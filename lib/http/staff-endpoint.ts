@@ -5,10 +5,13 @@ import type { Right } from '@/lib/staff/rules';
 import type { Nothing } from '@/lib/staff/schema';
 import type { SignedIn } from '@/lib/staff/store/sessions';
 import { endpoint } from './endpoint';
+import { requireOwnOrigin } from './origin';
 import type { LimitName } from './rate-limit';
 import { requireConsole, requireStaff, requireStaffPost, requireStepUp, staffStore } from './staff';
 
 type Input<Body, Params> = SignedIn & { body: Body; params: Params; request: Request; store: Records };
+
+type Guarded<Body, Params> = { body: Body; request: Request; params: Params; guarded: SignedIn };
 
 type Read<Params, Answer> = {
   right: Right;
@@ -28,12 +31,13 @@ type Post<Body extends z.ZodType, Params, Answer> = {
 export const staffRead = <Params = object, Answer = unknown>({ right, handle }: Read<Params, Answer>) =>
   endpoint({
     GET: {
-      pages: 'own',
-      guard: requireConsole,
-      async handle({ request, params }: { request: Request; params: Params }) {
-        const signedIn = await requireStaff(request.headers, right);
-        return handle({ ...signedIn, body: undefined, params, request, store: await staffStore() });
+      guard(headers: Headers) {
+        requireConsole(headers);
+        requireOwnOrigin(headers);
+        return requireStaff(headers, right);
       },
+      handle: async ({ request, params, guarded }: Guarded<undefined, Params>) =>
+        handle({ ...guarded, body: undefined, params, request, store: await staffStore() }),
     },
   });
 
@@ -47,15 +51,16 @@ export const staffPost = <Body extends z.ZodType = typeof Nothing, Params = obje
 }: Post<Body, Params, Answer>) =>
   endpoint({
     POST: {
-      guard: requireStaffPost,
+      async guard(headers: Headers) {
+        requireStaffPost(headers);
+        const signedIn = await requireStaff(headers, right);
+        if (stepUp) requireStepUp(signedIn, (await staffStore()).now());
+        return signedIn;
+      },
       body,
       ...(limit && { limit }),
-      async handle({ body: input, request, params }: { body: unknown; request: Request; params: Params }) {
-        const signedIn = await requireStaff(request.headers, right);
-        const store = await staffStore();
-        if (stepUp) requireStepUp(signedIn, store.now());
-        return handle({ ...signedIn, body: input as z.infer<Body>, params, request, store });
-      },
+      handle: async ({ body: input, request, params, guarded }: Guarded<unknown, Params>) =>
+        handle({ ...guarded, body: input as z.infer<Body>, params, request, store: await staffStore() }),
     },
   });
 

@@ -82,7 +82,7 @@ describe('the console', () => {
   it('refuses a post that does not say where it comes from, and one that is no JSON', async () => {
     const silent = makeJsonPost('/staff/api/x', {}, { 'x-staff': '1' });
     expect((await signOut.POST(silent)).status).toBe(403);
-    expect((await post(signOut, '{}', { 'content-type': 'text/plain' })).status).toBe(415);
+    expect((await post(signIn, '{}', { 'content-type': 'text/plain' })).status).toBe(415);
   });
 
   it('answers 401 without a session, kept by no cache', async () => {
