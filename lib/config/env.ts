@@ -116,6 +116,8 @@ export const envSchema = z.object({
   CRON_SECRET: optional(secret),
   METRICS_TOKEN: optional(secret),
   STAFF_CONSOLE: withDefault(z.enum(['on', 'off']), 'on'),
+  /** Rupees refunded of one gift from which on a second person decides. */
+  REFUND_SECOND_PERSON_FROM: withDefault(wholeNumber(0, 100_000_000), '10000'),
   DESIGN_PAGE: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });

@@ -26,6 +26,7 @@ export const operationalSettings: ReadonlySet<string> = new Set([
   'LOG_LEVEL',
   'METRICS_TOKEN',
   'STAFF_CONSOLE',
+  'REFUND_SECOND_PERSON_FROM',
   'UPSTREAM_REQUEST_AMOUNT_UNIT',
   'UPSTREAM_RESPONSE_AMOUNT_UNIT',
 ]);

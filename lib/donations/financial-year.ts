@@ -14,6 +14,13 @@ export function financialYearOf(atMs: number): string {
   return `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
 }
 
+/** Its first millisecond and the first of the next one. */
+export function financialYearRange(year: string): { fromMs: number; beforeMs: number } {
+  const from = Number(year.slice(0, 4));
+  const startOf = (calendarYear: number) => Date.UTC(calendarYear, APRIL, 1) - IST_AHEAD_MS;
+  return { fromMs: startOf(from), beforeMs: startOf(from + 1) };
+}
+
 /** Whether a text names a financial year: two years that follow each other. */
 export function isFinancialYear(text: string): boolean {
   const [, from = '', to = ''] = text.match(/^(\d{4})-(\d{2})$/) ?? [];

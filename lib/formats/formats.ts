@@ -120,3 +120,7 @@ export const donorRules = {
   },
   address: { ...address, isRequired: true },
 } as const satisfies Record<string, FieldRule>;
+
+/** `ABxxxxxx4F`: enough to tell two donors apart, too little to be used. */
+export const maskPan = (pan: string): string =>
+  pan.length < 6 ? 'x'.repeat(pan.length) : `${pan.slice(0, 2)}${'x'.repeat(pan.length - 4)}${pan.slice(-2)}`;

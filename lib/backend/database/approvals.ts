@@ -1,14 +1,18 @@
 import 'server-only';
 import type { Work } from './audit';
 import type { ApprovalRow } from './console-tables';
-import { newRecordId, type Records } from './tables';
+import { newRecordId } from './tables';
 
-type ApprovalRequest = Pick<ApprovalRow, 'kind' | 'ref' | 'payload' | 'reason'> & { by: string };
+type ApprovalRequest = Pick<ApprovalRow, 'kind' | 'ref' | 'payload' | 'reason'> & {
+  by: string;
+  /** It needs no second person: whoever asks decides at once. */
+  isDecided?: boolean;
+};
 
 /** Puts something before a second person; its id. */
 export async function requestApproval(
   { db, nowMs }: Work,
-  { by, ...what }: ApprovalRequest,
+  { by, isDecided = false, ...what }: ApprovalRequest,
 ): Promise<string> {
   const id = newRecordId();
   await db
@@ -18,23 +22,13 @@ export async function requestApproval(
       ...what,
       requested_by: by,
       requested_at: nowMs,
-      decided_by: null,
-      decided_at: null,
-      decision: null,
+      decided_by: isDecided ? by : null,
+      decided_at: isDecided ? nowMs : null,
+      decision: isDecided ? 'approved' : null,
     })
     .execute();
   return id;
 }
-
-/** What waits for a second person, oldest first. */
-export const openApprovals = ({ db }: Pick<Records, 'db'>, kind: string): Promise<ApprovalRow[]> =>
-  db
-    .selectFrom('approvals')
-    .selectAll()
-    .where('kind', '=', kind)
-    .where('decision', 'is', null)
-    .orderBy('requested_at')
-    .execute();
 
 type Decision = { id: string; by: string; decision: 'approved' | 'refused' };
 

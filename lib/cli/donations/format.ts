@@ -85,10 +85,6 @@ const COLUMNS = [
   'pan',
 ];
 
-/** `ABxxxxxx4F`: enough to tell two donors apart, too little to be used. */
-export const maskPan = (pan: string): string =>
-  pan.length < 6 ? 'x'.repeat(pan.length) : `${pan.slice(0, 2)}${'x'.repeat(pan.length - 4)}${pan.slice(-2)}`;
-
 /** All donations as CSV; `maskedPan` gives what may be shown of a PAN. */
 export const donationsCsv = (rows: readonly DonationRow[], maskedPan: (row: DonationRow) => string): string =>
   csvLine(COLUMNS) +

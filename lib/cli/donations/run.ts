@@ -6,14 +6,13 @@ import { findDonation, listDonations } from '@/lib/donations/store/donations';
 import { listOrphans } from '@/lib/donations/store/payment-events';
 import { checkDonation, reconcile } from '@/lib/donations/store/reconcile';
 import { refundsOf } from '@/lib/donations/store/refund';
-import { normalisePan, panQuality } from '@/lib/formats/formats';
+import { maskPan, normalisePan, panQuality } from '@/lib/formats/formats';
 import type { DonationCommand } from './arguments';
 import { form113 } from './form113';
 import {
   type DonationCli,
   donationLine,
   donationsCsv,
-  maskPan,
   money,
   orphanLine,
   refuse,

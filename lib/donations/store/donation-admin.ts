@@ -17,7 +17,7 @@ export const countDonations = ({ db }: Records): Promise<DonationCount[]> =>
     .execute();
 
 /** The attempts at paying a donation, oldest first. */
-export const paymentsOf = ({ db }: Records, donationId: string): Promise<PaymentRow[]> =>
+export const paymentsOf = ({ db }: Pick<Records, 'db'>, donationId: string): Promise<PaymentRow[]> =>
   db
     .selectFrom('payments')
     .selectAll()
@@ -28,6 +28,10 @@ export const paymentsOf = ({ db }: Records, donationId: string): Promise<Payment
 
 const isReceiptable = ({ mode, status }: DonationRow): boolean =>
   mode === 'live' && (status === 'paid' || status === 'partially_refunded');
+
+/** Whether `sendReceiptAgain` finds a receipt, and somebody to send it to. */
+export const mayHaveReceipt = (row: DonationRow): boolean =>
+  row.email !== '' && (row.receipt_no !== null || isReceiptable(row));
 
 /**
  * Sends a donation's receipt once more, or its first one after somebody has looked at what held it back. The number

@@ -67,7 +67,7 @@ export type RefundOutcome =
   | { kind: 'made'; refundId: string; status: RefundRow['status']; donation: DonationRow }
   | Exclude<RefundClaim, { kind: 'mine' }>;
 
-type RefundOf = { refundable: Refundable; amountMinor: number; isAgain: boolean };
+type RefundOf = { refundable: Refundable; amountMinor: number; isAgain: boolean; key?: string };
 
 /**
  * Refunds money once, however often and by however many processes it is requested and whatever becomes of the
@@ -76,10 +76,11 @@ type RefundOf = { refundable: Refundable; amountMinor: number; isAgain: boolean 
 export async function giveBack(
   deps: PaymentDeps,
   gateway: Gateway,
-  { refundable: { donation, paymentId }, amountMinor, isAgain }: RefundOf,
+  { refundable: { donation, paymentId }, ...order }: RefundOf,
 ): Promise<RefundOutcome> {
   const store = await deps.store();
-  const claim = await claimRefund(store, { donation, paymentId, amountMinor, isAgain });
+  const { amountMinor } = order;
+  const claim = await claimRefund(store, { donation, paymentId, ...order });
   if (claim.kind !== 'mine') return claim;
   const { request } = claim;
   try {
@@ -106,12 +107,8 @@ async function foundAfterAll(
     () => null,
   );
   const store = await deps.store();
-  const { refund_id } = await store.db
-    .selectFrom('refund_requests')
-    .select('refund_id')
-    .where('key', '=', request.key)
-    .executeTakeFirstOrThrow();
-  const refund = known?.refunds.find(({ id }) => id === refund_id);
+  const settled = await requestOf(store.db, request.key);
+  const refund = known?.refunds.find(({ id }) => id === settled?.refund_id);
   if (!known || !refund) return null;
   return { kind: 'made', refundId: refund.id, status: refund.status, donation: known.donation };
 }
@@ -124,10 +121,19 @@ export type RefundClaim =
   | { kind: 'mine'; request: RefundRequestRow }
   /** The same amount was refunded before. */
   | { kind: 'equal'; refund: RefundRow }
-  /** Another amount was requested a moment ago, and its outcome is unknown. */
-  | { kind: 'other'; request: RefundRequestRow };
+  /** Another one was requested a moment ago, and its outcome is unknown. */
+  | { kind: 'other'; request: RefundRequestRow }
+  /** The request of this key has its outcome. */
+  | { kind: 'over'; request: RefundRequestRow };
 
-export type RefundOrder = { donation: DonationRow; paymentId: string; amountMinor: number; isAgain: boolean };
+/** `key`: names this refund for good, so that nothing makes it twice; without one, requests of one amount share theirs. */
+export type RefundOrder = {
+  donation: DonationRow;
+  paymentId: string;
+  amountMinor: number;
+  isAgain: boolean;
+  key?: string;
+};
 
 /**
  * Stores a request for a refund before it is sent to the provider, under a lock of its donation: two processes that
@@ -135,19 +141,22 @@ export type RefundOrder = { donation: DonationRow; paymentId: string; amountMino
  */
 export const claimRefund = (
   { db, engine, now }: Records,
-  { donation, paymentId, amountMinor, isAgain }: RefundOrder,
+  { donation, paymentId, amountMinor, isAgain, key }: RefundOrder,
 ): Promise<RefundClaim> =>
   db.transaction().execute(async (transaction) => {
     const row = transaction.selectFrom('donations').select('id').where('id', '=', donation.id);
     await (engine === 'postgres' ? row.forUpdate() : row).executeTakeFirstOrThrow();
-    const open = await openRefund({ db: transaction }, donation.id);
-    if (open?.amount_minor === amountMinor) return { kind: 'mine', request: open };
+    const known = key === undefined ? undefined : await requestOf(transaction, key);
+    if (known && known.outcome !== null) return { kind: 'over', request: known };
+    const open = known ?? (await openRefund({ db: transaction }, donation.id));
+    const isSame = key === undefined ? open?.amount_minor === amountMinor : open?.key === key;
+    if (open && isSame) return { kind: 'mine', request: open };
     if (open && now() - open.requested_at < LOST_AFTER_MS) return { kind: 'other', request: open };
     if (open) await settleRefund({ db: transaction }, open.key, { outcome: 'void', refund_id: null });
     const refund = isAgain ? null : await equalRefund(transaction, { paymentId, amountMinor });
     if (refund !== null) return { kind: 'equal', refund };
     const request: RefundRequestRow = {
-      key: `refund-${randomUUID().replaceAll('-', '')}`,
+      key: key ?? `refund-${randomUUID().replaceAll('-', '')}`,
       donation_id: donation.id,
       payment_id: paymentId,
       amount_minor: amountMinor,
@@ -158,6 +167,9 @@ export const claimRefund = (
     await transaction.insertInto('refund_requests').values(request).execute();
     return { kind: 'mine', request };
   });
+
+const requestOf = (db: Kysely<Tables>, key: string): Promise<RefundRequestRow | undefined> =>
+  db.selectFrom('refund_requests').selectAll().where('key', '=', key).executeTakeFirst();
 
 /** The request of a donation whose outcome is not known, or null. */
 export async function openRefund(

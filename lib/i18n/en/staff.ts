@@ -16,6 +16,7 @@ export const staff = {
     label: 'Console',
     home: 'Start',
     inbox: 'Inbox',
+    gifts: 'Gifts',
     content: 'Texts',
     people: 'People',
     log: 'Log',
@@ -25,6 +26,7 @@ export const staff = {
     title: 'Start',
     about: {
       inbox: 'Messages, calls to make and urgent conversations, the longest waiting first.',
+      gifts: 'Donations, receipts and refunds.',
       content: 'Stories, lists and facts of the site: change, publish, take down.',
       people: 'Who works here, and what is stored about a person.',
       log: 'What was done in this console, and by whom.',

@@ -1,5 +1,4 @@
-import { maskPan } from '@/lib/cli/donations/format';
-import { normalisePan, panQuality } from '@/lib/formats/formats';
+import { maskPan, normalisePan, panQuality } from '@/lib/formats/formats';
 
 describe('a PAN', () => {
   it.each(['abcpe1234f', ' ABCPE 1234 F ', 'ABCPE-1234-F', 'ＡＢＣＰＥ１２３４Ｆ'])(

@@ -1,6 +1,10 @@
+import type { PaymentOrderRequest } from '@/lib/donations/schema';
 import type { PaymentDeps } from '@/lib/donations/store/deps';
 import { findDonation, listDonations } from '@/lib/donations/store/donations';
+import { verifyPayment } from '@/lib/donations/store/payments';
+import { placeOrder } from '@/lib/donations/store/place-order';
 import type { FakeRazorpay } from '@/tests/helpers/fake-razorpay';
+import { makeOrderRequest } from '@/tests/helpers/make';
 import { makeRazorpayDeps, startLiveRazorpay } from '@/tests/helpers/payment-deps';
 import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
 
@@ -20,6 +24,19 @@ export function onEachGiving(suite: (open: () => Promise<Giving>) => void): void
       return { ...store, provider, deps: makeRazorpayDeps(store.records, provider) };
     });
   });
+}
+
+/** A paid gift of ₹500 unless said otherwise, with its payment at the provider. */
+export async function paidGift(
+  { deps, provider, records }: Pick<Giving, 'deps' | 'provider' | 'records'>,
+  order: Partial<PaymentOrderRequest> = {},
+) {
+  const { order_id } = await placeOrder(deps, makeOrderRequest(order), null);
+  const payment = provider.pay(order_id);
+  await verifyPayment(deps, verifyRequest(provider, payment));
+  const donation = await findDonation(records, 'order_id', order_id);
+  if (!donation) throw new Error('The gift is not in its store');
+  return { id: donation.id, payment };
 }
 
 export const donationOf = async ({ records }: Giving, orderId: string) =>

@@ -1,0 +1,176 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import type { GiftItem } from '@/lib/donations/gift-schema';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { has, postStaff } from '@/lib/staff/client/staff-calls';
+import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
+import { clock } from '../clock';
+import { focusOnce } from '../recovery-codes';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import { GiftCards } from './gift-cards';
+import { amountOf, GIFT_TITLE, LIST_HASH, stateOf } from './gift-format';
+import { GiftRefunds } from './gift-refunds';
+
+const { item: copy } = staffGifts;
+
+/** One gift with its whole history. */
+export function GiftPage({ id }: { id: string }) {
+  const view = useStaffItem<GiftItem>(staffRoutes.api.gift, { id, version: 0 });
+  const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.gifts(''))]);
+  return (
+    <>
+      <p>
+        <SiteLink href={`#${LIST_HASH}`}>{copy.back}</SiteLink>
+      </p>
+      <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
+        {(item) => <Gift item={item} again={again} />}
+      </Shown>
+    </>
+  );
+}
+
+type Props = { item: GiftItem; again: () => Promise<unknown> };
+
+function Gift({ item, again }: Props) {
+  const { gift, others } = item;
+  return (
+    <article className={styles.section} aria-labelledby={GIFT_TITLE}>
+      <h2 id={GIFT_TITLE} tabIndex={-1} ref={focusOnce}>
+        {`${amountOf(gift.amount_minor, gift.currency)}, ${gift.name || copy.unnamed}`}
+      </h2>
+      <p role="status">{stateOf(gift)}</p>
+      <GiftFacts gift={gift} />
+      <GiftActions item={item} again={again} />
+      <GiftHistory item={item} />
+      <GiftRefunds item={item} again={again} />
+      {others.length > 0 && (
+        <>
+          <h3>{copy.others}</h3>
+          <GiftCards gifts={others} />
+        </>
+      )}
+    </article>
+  );
+}
+
+function GiftFacts({ gift }: { gift: GiftItem['gift'] }) {
+  const { facts } = copy;
+  const isForeign = gift.currency !== 'INR' && gift.amount_inr_minor !== null;
+  const lines: [string, string][] = [
+    [facts.email, gift.email],
+    [facts.phone, gift.phone],
+    [facts.address, gift.address],
+    [facts.pan, gift.pan],
+    [facts.rupees, isForeign ? amountOf(gift.amount_inr_minor ?? 0, 'INR') : ''],
+    [facts.created, clock.format(gift.created_at)],
+    [facts.paid, gift.paid_at === null ? '' : clock.format(gift.paid_at)],
+    [
+      facts.receipt,
+      gift.receipt_no === null
+        ? copy.noReceipt
+        : copy.receiptOf(gift.receipt_no, clock.format(gift.receipt_at ?? gift.at)),
+    ],
+    [facts.order, gift.order_id ?? ''],
+    [facts.payment, gift.payment_id ?? ''],
+    [facts.id, gift.id],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {lines
+        .filter(([, text]) => text !== '')
+        .flatMap(([label, text]) => [<dt key={label}>{label}</dt>, <dd key={`${label}:`}>{text}</dd>])}
+    </dl>
+  );
+}
+
+type Conflict = keyof typeof staffGifts.conflicts;
+const conflictOf = (code: string): string | undefined =>
+  staffGifts.conflicts[code.replace('gift_', '').replace('_', '-') as Conflict];
+
+/** The receipt once more, and a look at what the payment provider knows. */
+function GiftActions({ item: { gift, can_receipt }, again }: Props) {
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
+  const run = async (path: string, doneOf: (answer: unknown) => string) => {
+    if (isSending) return;
+    setIsSending(true);
+    const result = await postStaff(path, { id: gift.id }, doneOf);
+    setOutcome(
+      result.ok
+        ? { kind: 'done', title: result.data }
+        : { kind: 'failed', title: conflictOf(result.code) ?? staff.errors.failed },
+    );
+    await again();
+    setIsSending(false);
+  };
+  const sent = (answer: unknown) =>
+    copy.receiptSent(has<{ receipt_no: string }>(answer, 'receipt_no') ? answer.receipt_no : '');
+  return (
+    <div className={styles.section}>
+      {outcome && <Notice kind={outcome.kind} title={outcome.title} />}
+      <div className={styles.actions}>
+        {can_receipt && (
+          <Button
+            variant="quiet"
+            aria-disabled={isSending}
+            onClick={() => void run(staffRoutes.api.sendReceipt, sent)}
+          >
+            {copy.receiptAgain}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          aria-disabled={isSending}
+          onClick={() => void run(staffRoutes.api.checkGift, () => copy.checked)}
+        >
+          {copy.check}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function GiftHistory({ item: { gift, payments, refunds } }: { item: GiftItem }) {
+  const paymentsByNow = payments.map(({ id, at, status, method, amount_minor, reason }) => ({
+    id,
+    text: [
+      clock.format(at),
+      amountOf(amount_minor, gift.currency),
+      staffGifts.paymentStatuses[status],
+      method,
+      reason,
+      id,
+    ],
+  }));
+  const refundsByNow = refunds.map(({ id, at, status, amount_minor }) => ({
+    id,
+    text: [
+      at === null ? '' : clock.format(at),
+      amountOf(amount_minor, gift.currency),
+      staffGifts.refundStatuses[status],
+      id,
+    ],
+  }));
+  return [
+    { title: copy.payments, lines: paymentsByNow },
+    { title: copy.refunds, lines: refundsByNow },
+  ]
+    .filter(({ lines }) => lines.length > 0)
+    .map(({ title, lines }) => (
+      <section key={title} className={styles.section} aria-label={title}>
+        <h3>{title}</h3>
+        <ul>
+          {lines.map(({ id, text }) => (
+            <li key={id}>{text.filter(Boolean).join(', ')}</li>
+          ))}
+        </ul>
+      </section>
+    ));
+}

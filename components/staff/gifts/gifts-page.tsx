@@ -1,0 +1,151 @@
+'use client';
+
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, SelectField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import type { FoundGifts, GiftList, GiftTotal, OrderedRefund } from '@/lib/donations/gift-schema';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { has } from '@/lib/staff/client/staff-calls';
+import { useStaff } from '@/lib/staff/client/staff-reads';
+import { clock } from '../clock';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import { useStaffForm } from '../use-staff-form';
+import { GiftCards } from './gift-cards';
+import { amountOf, type GiftFilter, giftFilters, isShown, LIST_HASH } from './gift-format';
+import { GiftPage } from './gift-page';
+
+function listenToHash(listener: () => void) {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+const hash = () => location.hash.slice(1);
+
+/** The gifts of a year, or the one that the address names behind its `#`: ids stay out of the server's log. */
+export function GiftsPage() {
+  const id = useSyncExternalStore(listenToHash, hash, () => '');
+  const [year, setYear] = useState('');
+  const view = useStaff<GiftList>(staffRoutes.api.gifts(year));
+  if (id !== '' && id !== LIST_HASH) return <GiftPage key={id} id={id} />;
+  return (
+    <div className={styles.section}>
+      <Shown view={view}>
+        {(list) => (
+          <>
+            <WaitingRefunds waiting={list.waiting} />
+            <FindGifts />
+            <YearOfGifts list={list} choose={setYear} />
+          </>
+        )}
+      </Shown>
+    </div>
+  );
+}
+
+function WaitingRefunds({ waiting }: { waiting: readonly OrderedRefund[] }) {
+  const { refund: copy } = staffGifts;
+  if (waiting.length === 0) return null;
+  return (
+    <Notice kind="info" title={copy.waiting}>
+      <ul>
+        {waiting.map(({ id, gift, amount_minor, currency, requested_by, requested_at }) => (
+          <li key={id}>
+            <SiteLink href={`#${gift}`}>{copy.see(amountOf(amount_minor, currency))}</SiteLink>,{' '}
+            {copy.asked(requested_by, clock.format(requested_at))}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+/** A search by what must not stand in an address. */
+function FindGifts() {
+  const { find: copy } = staffGifts;
+  const [found, setFound] = useState<FoundGifts | null>(null);
+  const form = useStaffForm({
+    copy: staff.errors,
+    path: staffRoutes.api.findGifts,
+    read: (answer) => (has<FoundGifts>(answer, 'gifts') ? answer : null),
+    done: setFound,
+  });
+  return (
+    <section className={styles.section} aria-label={copy.title}>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        {form.message && <Notice kind="failed" title={form.message} />}
+        <Field
+          name="text"
+          type="search"
+          autoComplete="off"
+          label={copy.text}
+          hint={copy.hint}
+          error={form.fields['text']}
+        />
+        <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
+          {form.isSending ? copy.sending : copy.submit}
+        </Button>
+      </form>
+      <p role="status">
+        {found && copy.found(found.gifts.length)} {found?.is_cut && copy.isCut}
+      </p>
+      {found && (
+        <>
+          <GiftCards gifts={found.gifts} />
+          <Button variant="quiet" onClick={() => setFound(null)}>
+            {copy.close}
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+function YearOfGifts({ list, choose }: { list: GiftList; choose: (year: string) => void }) {
+  const [filter, setFilter] = useState<GiftFilter>('all');
+  const gifts = list.gifts.filter((gift) => isShown(gift, filter));
+  return (
+    <section className={styles.section} aria-label={staffGifts.yearName(list.year)}>
+      <SelectField
+        name="year"
+        label={staffGifts.year}
+        value={list.year}
+        options={list.years.map((value) => ({ value, label: staffGifts.yearName(value) }))}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <h2>{staffGifts.totals.title}</h2>
+      <Totals totals={list.totals} />
+      <SelectField
+        name="filter"
+        label={staffGifts.show}
+        value={filter}
+        options={giftFilters.map((value) => ({ value, label: staffGifts.filters[value] }))}
+        onChange={({ target }) => setFilter(giftFilters.find((one) => one === target.value) ?? 'all')}
+      />
+      {gifts.length === 0 && <p role="status">{staffGifts.none}</p>}
+      {list.is_cut && <p>{staffGifts.isCut}</p>}
+      <GiftCards gifts={gifts} />
+    </section>
+  );
+}
+
+function Totals({ totals }: { totals: readonly GiftTotal[] }) {
+  const { totals: copy } = staffGifts;
+  if (totals.length === 0) return <p>{copy.none}</p>;
+  return (
+    <ul>
+      {totals.map(({ mode, currency, count, amount_minor, refunded_minor }) => (
+        <li key={`${mode} ${currency}`}>
+          {[
+            copy.line(count, amountOf(amount_minor, currency)),
+            ...(refunded_minor > 0 ? [copy.refunded(amountOf(refunded_minor, currency))] : []),
+            ...(mode === 'test' ? [copy.test] : []),
+          ].join(', ')}
+        </li>
+      ))}
+    </ul>
+  );
+}

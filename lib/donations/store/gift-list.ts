@@ -1,0 +1,200 @@
+import 'server-only';
+import { type ExpressionBuilder, sql } from 'kysely';
+import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
+import type { Records, Tables } from '@/lib/backend/database/tables';
+import type { Vault } from '@/lib/backend/database/vault';
+import { statusRanks } from '@/lib/donations/donation-state';
+import { financialYearOf, financialYearRange } from '@/lib/donations/financial-year';
+import type { FoundGifts, GiftItem, GiftList, GiftSummary, GiftTotal } from '@/lib/donations/gift-schema';
+import { maskPan, normalisePan } from '@/lib/formats/formats';
+import { mayHaveReceipt, paymentsOf } from './donation-admin';
+import type { DonationRow } from './donation-tables';
+import { emailIndex, findDonation } from './donations';
+import { orderedRefunds } from './ordered-refunds';
+import { refundsOf } from './refund';
+
+/** A list holds at most so many; a phone draws no more. */
+const LONGEST_LIST = 500;
+const LONGEST_FIND = 100;
+
+const atOf = (eb: ExpressionBuilder<Tables, 'donations'>) => eb.fn.coalesce('paid_at', 'created_at');
+
+export const summaryOfGift = (row: DonationRow): GiftSummary => ({
+  id: row.id,
+  at: row.paid_at ?? row.created_at,
+  status: row.status,
+  flags: row.flags.split(',').filter(Boolean) as GiftSummary['flags'],
+  mode: row.mode,
+  amount_minor: row.amount_minor,
+  currency: row.currency,
+  refunded_minor: row.refunded_minor,
+  name: row.name,
+  receipt_no: row.receipt_no,
+});
+
+type Reader = { staffId: string };
+
+/** Gifts of one Indian financial year, newest first, with its totals and what waits for a second person. Noted. */
+export const readGifts = (store: Records, { staffId }: Reader, year: string): Promise<GiftList> =>
+  inTransaction(store, async (work) => {
+    await audit(work, { event: 'gifts-listed', actor: staffId, target: year });
+    const { fromMs, beforeMs } = financialYearRange(year);
+    const ofYear = work.db
+      .selectFrom('donations')
+      .where((eb) => eb(atOf(eb), '>=', fromMs))
+      .where((eb) => eb(atOf(eb), '<', beforeMs));
+    const rows = await ofYear
+      .selectAll()
+      .orderBy((eb) => atOf(eb), 'desc')
+      .orderBy('id')
+      .limit(LONGEST_LIST + 1)
+      .execute();
+    const totals = await ofYear
+      .where('status_rank', '>=', statusRanks.paid)
+      .groupBy(['mode', 'currency'])
+      .orderBy('mode')
+      .orderBy('currency')
+      .select(({ fn }) => [
+        'mode',
+        'currency',
+        fn.countAll<number>().as('count'),
+        sql<number>`cast(sum(amount_minor) as bigint)`.as('amount_minor'),
+        sql<number>`cast(sum(refunded_minor) as bigint)`.as('refunded_minor'),
+      ])
+      .execute();
+    return {
+      year,
+      years: await yearsWithGifts(work),
+      gifts: rows.slice(0, LONGEST_LIST).map(summaryOfGift),
+      is_cut: rows.length > LONGEST_LIST,
+      totals: totals.map(asNumbers),
+      waiting: await orderedRefunds(work, { staffId }),
+    };
+  });
+
+/** A sum may come as text. */
+const asNumbers = (total: GiftTotal): GiftTotal => ({
+  ...total,
+  count: Number(total.count),
+  amount_minor: Number(total.amount_minor),
+  refunded_minor: Number(total.refunded_minor),
+});
+
+async function yearsWithGifts({ db, nowMs }: Work): Promise<string[]> {
+  const { first } = await db
+    .selectFrom('donations')
+    .select(({ fn }) => fn.min<number | null>('created_at').as('first'))
+    .executeTakeFirstOrThrow();
+  const now = financialYearOf(nowMs);
+  const from = Number(financialYearOf(first ?? nowMs).slice(0, 4));
+  const count = Math.max(1, Number(now.slice(0, 4)) - from + 1);
+  return Array.from({ length: count }, (_, ago) => yearFrom(Number(now.slice(0, 4)) - ago));
+}
+
+const yearFrom = (from: number): string => `${from}-${String((from + 1) % 100).padStart(2, '0')}`;
+
+/**
+ * Gifts by receipt number, any id, e-mail address or PAN in full, or a piece of the donor's name, newest first. Noted,
+ * without what was searched for.
+ */
+export const findGifts = (
+  store: Records,
+  { staffId, vault }: Reader & { vault: Vault },
+  text: string,
+): Promise<FoundGifts> =>
+  inTransaction(store, async (work) => {
+    await audit(work, { event: 'gifts-searched', actor: staffId });
+    const piece = `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`;
+    const rows = await work.db
+      .selectFrom('donations')
+      .selectAll()
+      .where((eb) =>
+        eb.or([
+          eb('id', '=', text),
+          eb('receipt_no', '=', text),
+          eb('order_id', '=', text),
+          eb('paid_payment_id', '=', text),
+          eb('email_index', '=', emailIndex(vault, text)),
+          eb('pan_index', '=', vault.index(`pan:${normalisePan(text)}`)),
+          sql<boolean>`lower(name) like ${piece} escape '\\'`,
+        ]),
+      )
+      .orderBy((eb) => atOf(eb), 'desc')
+      .orderBy('id')
+      .limit(LONGEST_FIND + 1)
+      .execute();
+    return { gifts: rows.slice(0, LONGEST_FIND).map(summaryOfGift), is_cut: rows.length > LONGEST_FIND };
+  });
+
+type ItemOptions = Reader & { vault: Vault; secondPersonFrom: number };
+
+/** One gift with its whole history, null where there is none. Each reading is noted. */
+export const readGift = (
+  store: Records,
+  { staffId, vault, secondPersonFrom }: ItemOptions,
+  id: string,
+): Promise<GiftItem | null> =>
+  inTransaction(store, async (work) => {
+    const row = await findDonation(work, 'id', id);
+    if (row === null) return null;
+    await audit(work, { event: 'gift-read', actor: staffId, target: id });
+    const payments = await paymentsOf(work, id);
+    return {
+      gift: { ...summaryOfGift(row), ...donorOf(row, vault) },
+      payments: payments.map(({ created_at, error_reason, ...payment }) => ({
+        id: payment.id,
+        at: created_at,
+        status: payment.status,
+        method: payment.method,
+        amount_minor: payment.amount_minor,
+        reason: error_reason,
+      })),
+      refunds: (await refundsOf(work, id)).map(({ id: refund, created_at, status, amount_minor }) => ({
+        id: refund,
+        at: created_at,
+        status,
+        amount_minor,
+      })),
+      orders: await orderedRefunds(work, { staffId, gift: id }),
+      others: await othersOf(work, row),
+      left_minor: leftOf(row, payments),
+      second_person_from: secondPersonFrom,
+      can_receipt: mayHaveReceipt(row),
+    };
+  });
+
+const donorOf = (row: DonationRow, vault: Vault) => ({
+  email: row.email,
+  phone: row.contact,
+  address: row.address,
+  pan: row.pan_enc === null ? '' : maskPan(vault.open(row.pan_enc)),
+  language: row.language,
+  amount_inr_minor: row.base_amount_inr_minor,
+  receipt_at: row.receipt_at,
+  order_id: row.order_id,
+  payment_id: row.paid_payment_id,
+  created_at: row.created_at,
+  paid_at: row.paid_at,
+  erased_at: row.erased_at,
+});
+
+async function othersOf({ db }: Work, { id, email_index }: DonationRow): Promise<GiftSummary[]> {
+  if (email_index === '') return [];
+  const rows = await db
+    .selectFrom('donations')
+    .selectAll()
+    .where('email_index', '=', email_index)
+    .where('id', '<>', id)
+    .orderBy('created_at', 'desc')
+    .limit(LONGEST_FIND)
+    .execute();
+  return rows.map(summaryOfGift);
+}
+
+const leftOf = (
+  { paid_payment_id, refunded_minor }: DonationRow,
+  payments: { id: string; amount_minor: number }[],
+) => {
+  const paid = payments.find(({ id }) => id === paid_payment_id);
+  return paid ? Math.max(0, paid.amount_minor - refunded_minor) : null;
+};

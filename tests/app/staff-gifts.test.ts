@@ -1,0 +1,132 @@
+import * as check from '@/app/staff/api/gifts/check/route';
+import * as find from '@/app/staff/api/gifts/find/route';
+import * as item from '@/app/staff/api/gifts/item/read/route';
+import * as receipt from '@/app/staff/api/gifts/receipt/route';
+import * as decide from '@/app/staff/api/gifts/refund/decide/route';
+import * as refund from '@/app/staff/api/gifts/refund/route';
+import * as listing from '@/app/staff/api/gifts/route';
+import { openRecords } from '@/lib/backend/database/database';
+import type { Records } from '@/lib/backend/database/tables';
+import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { makePaymentParts, makeRazorpayDeps, startLiveRazorpay } from '@/tests/helpers/payment-deps';
+import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
+import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
+import { testFolders } from '@/tests/lib/backend/folder';
+import { paidGift } from '@/tests/lib/donations/store/checkout';
+
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+const paymentDeps = jest.fn();
+jest.mock('@/lib/donations/store/deps', () => ({
+  ...jest.requireActual('@/lib/donations/store/deps'),
+  paymentDeps: () => paymentDeps(),
+}));
+
+const folders = testFolders();
+let records: Records;
+let provider: Awaited<ReturnType<typeof startLiveRazorpay>>;
+let mina: StaffSession;
+let gift: string;
+beforeEach(async () => {
+  given({ REFUND_SECOND_PERSON_FROM: '400' });
+  records = await openRecords({ dataDir: folders.empty() });
+  globalThis.siteRecords = Promise.resolve(records);
+  provider = await startLiveRazorpay();
+  const deps = makeRazorpayDeps(records, provider);
+  paymentDeps.mockReturnValue(deps);
+  mina = await makeStaffSession(records, { role: 'finance', isSteppedUp: true });
+  gift = (await paidGift({ deps, provider, records })).id;
+});
+afterEach(async () => {
+  await provider.close();
+  await records.db.destroy();
+  globalThis.siteRecords = undefined;
+});
+
+type Route = { POST: (request: Request) => Promise<Response> };
+const post = (route: Route, body: object, { headers } = mina) =>
+  route.POST(makeJsonPost('/staff/api/gifts/x', body, headers));
+const list = async (query = '', { cookie } = mina) =>
+  listing.GET(makeRequest(`/staff/api/gifts${query}`, { headers: { cookie } }));
+const order = (amount: string, more: object = {}) => ({
+  id: gift,
+  amount,
+  reason: 'asked by letter',
+  ...more,
+});
+
+it('gifts are for finance alone', async () => {
+  const desk = await makeStaffSession(records, { role: 'desk', isSteppedUp: true });
+  expect((await list('', desk)).status).toBe(403);
+  const routes = [find, item, refund, decide, receipt, check];
+  const nobody = { ...desk, headers: { ...desk.headers, cookie: '' } };
+  for (const route of routes) {
+    expect((await post(route, {}, desk)).status).toBe(403);
+    expect((await post(route, {}, nobody)).status).toBe(401);
+  }
+  expect(provider.book.refunds.size).toBe(0);
+});
+
+it('a list tells nothing of a donor but the name; another year is another list', async () => {
+  const text = await (await list()).text();
+  expect(text).toContain('Asha Sen');
+  expect(text).not.toMatch(/example\.org|98300/);
+  expect(JSON.parse(text).gifts).toHaveLength(1);
+  expect((await (await list('?year=2019-20')).json()).gifts).toEqual([]);
+  expect((await (await list("?year=2019-20'")).json()).gifts).toHaveLength(1);
+});
+
+it('a refund asks for a fresh proof of who it is', async () => {
+  const early = await makeStaffSession(records, { role: 'finance' });
+  for (const route of [refund, decide]) {
+    const answer = await post(route, order('100', { decision: 'approved' }), early);
+    expect([answer.status, (await answer.json()).error.code]).toEqual([403, 'step_up_needed']);
+  }
+  expect(provider.book.refunds.size).toBe(0);
+});
+
+it.each([
+  ['0', 'above 0'],
+  ['-5', 'such as 250'],
+  ['1e3', 'such as 250'],
+  ['12.345', 'such as 250'],
+  ['1,00', 'such as 250'],
+  ['1,23,456.00', '500.00'],
+  ['500.01', '500.00'],
+])('an amount of %s is refused beside its field', async (amount, words) => {
+  const { fields } = await problemOf(await post(refund, order(amount)));
+  expect(fields).toEqual({ amount: expect.stringContaining(words) });
+  expect(provider.book.refunds.size).toBe(0);
+});
+
+it('a small refund is made, a large one decided by somebody else', async () => {
+  expect(await (await post(refund, order('100.50'))).json()).toEqual({ ok: true, state: 'made' });
+  const equal = await post(refund, order('100.50'));
+  expect([equal.status, (await equal.json()).error.code]).toEqual([409, 'refund_equal']);
+  expect(await (await post(refund, order('300'))).json()).toEqual({ ok: true, state: 'waiting' });
+  const [waiting] = (await (await list()).json()).waiting;
+  const own = await post(decide, { id: waiting.id, decision: 'approved' });
+  expect([own.status, (await own.json()).error.message]).toEqual([409, staffGifts.refund.refusals.own]);
+  const ravi = await makeStaffSession(records, { role: 'finance', name: 'Ravi', isSteppedUp: true });
+  const made = await post(decide, { id: waiting.id, decision: 'approved' }, ravi);
+  expect(await made.json()).toEqual({ ok: true, state: 'made' });
+  expect((await (await post(item, { id: gift })).json()).orders).toMatchObject([
+    { state: 'made', requested_by: 'Mina', decided_by: 'Ravi' },
+    { state: 'made', requested_by: 'Mina', decided_by: 'Mina' },
+  ]);
+});
+
+it('the receipt goes out once more; a check asks the provider; both say why they cannot', async () => {
+  expect(await (await post(receipt, { id: gift })).json()).toMatchObject({ receipt_no: expect.any(String) });
+  expect((await post(check, { id: gift })).status).toBe(200);
+  provider.fail('order-payments', '502');
+  expect((await post(check, { id: gift })).status).toBe(502);
+  paymentDeps.mockReturnValue(makePaymentParts(records, { mails: false, gateway: () => null }));
+  for (const route of [receipt, check]) expect((await post(route, { id: gift })).status).toBe(409);
+  for (const route of [receipt, check, item, refund])
+    expect((await post(route, { ...order('1'), id: 'nobody' })).status).toBe(404);
+});

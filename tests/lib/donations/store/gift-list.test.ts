@@ -1,0 +1,97 @@
+import { findGifts, readGift, readGifts } from '@/lib/donations/store/gift-list';
+import { makeStaffSession } from '@/tests/helpers/staff-session';
+import { type Giving, onEachGiving, paidGift } from './checkout';
+import { storedDonation } from './sample-donations';
+
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+const PAN = 'ABCPE1234F';
+const donor = { panCard: PAN, address: '4 Lake Road, Kolkata' };
+/** A millisecond before the Indian year 2026-27 begins. */
+const LAST_MOMENT = Date.parse('2026-03-31T18:30:00Z') - 1;
+
+onEachGiving((open) => {
+  let giving: Giving;
+  let staffId: string;
+  beforeEach(async () => {
+    giving = await open();
+    staffId = (await makeStaffSession(giving.records, { role: 'finance' })).id;
+  });
+  const find = (text: string) => findGifts(giving.records, { staffId, vault: giving.deps.vault() }, text);
+  const read = (id: string) =>
+    readGift(giving.records, { staffId, vault: giving.deps.vault(), secondPersonFrom: 10_000 }, id);
+
+  it('lists a financial year of India with totals by mode and currency, and notes the reading', async () => {
+    const { records } = giving;
+    const paid = { status: 'paid', status_rank: 6 } as const;
+    const before = await storedDonation(records, { ...paid, paid_at: LAST_MOMENT });
+    const first = await storedDonation(records, {
+      ...paid,
+      paid_at: LAST_MOMENT + 1,
+      amount_minor: 5_000_000_000,
+    });
+    const second = await storedDonation(records, {
+      ...paid,
+      paid_at: LAST_MOMENT + 2,
+      refunded_minor: 12_550,
+    });
+    const test = await storedDonation(records, { ...paid, paid_at: LAST_MOMENT + 3, mode: 'test' });
+    const unpaid = await storedDonation(records, { created_at: LAST_MOMENT + 4 });
+    giving.clock.nowMs = LAST_MOMENT + 10;
+    const list = await readGifts(records, { staffId }, '2026-27');
+    expect(list.gifts.map(({ id }) => id)).toEqual([unpaid.id, test.id, second.id, first.id]);
+    expect(list.totals).toEqual([
+      { mode: 'live', currency: 'INR', count: 2, amount_minor: 5_000_050_000, refunded_minor: 12_550 },
+      { mode: 'test', currency: 'INR', count: 1, amount_minor: 50_000, refunded_minor: 0 },
+    ]);
+    expect(list).toMatchObject({ years: ['2026-27', '2025-26'], is_cut: false, waiting: [] });
+    const earlier = await readGifts(records, { staffId }, '2025-26');
+    expect(earlier.gifts.map(({ id }) => id)).toEqual([before.id]);
+    const noted = await records.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('event', '=', 'gifts-listed')
+      .execute();
+    expect(noted.map(({ actor, target }) => [actor, target])).toEqual([
+      [staffId, '2026-27'],
+      [staffId, '2025-26'],
+    ]);
+  });
+
+  it('finds a gift by receipt, ids, e-mail address, PAN and a piece of the name', async () => {
+    const { id, payment } = await paidGift(giving, { donor });
+    await paidGift(giving, { name: 'Ravi 100%', email: 'ravi@example.org' });
+    const item = await read(id);
+    const texts = [
+      item?.gift.receipt_no ?? '',
+      id,
+      payment.id,
+      payment.order_id ?? '',
+      'ASHA@example.org',
+      'abcpe1234f',
+      'sha s',
+    ];
+    for (const text of texts) expect((await find(text)).gifts.map((gift) => gift.id)).toEqual([id]);
+    expect((await find('00%')).gifts.map(({ name }) => name)).toEqual(['Ravi 100%']);
+    for (const text of ['%%%', '___', "' or 1=1 --", 'asha@example.or'])
+      expect(await find(text)).toEqual({ gifts: [], is_cut: false });
+    const noted = await giving.records.db.selectFrom('audit').selectAll().execute();
+    expect(JSON.stringify(noted)).not.toMatch(/asha|abcpe/i);
+  });
+
+  it('shows one gift with its whole history and its PAN masked', async () => {
+    const { id, payment } = await paidGift(giving, { donor });
+    const other = await paidGift(giving);
+    giving.provider.refund(payment, 10_000);
+    const item = await read(id);
+    expect(item).toMatchObject({
+      gift: { email: 'asha@example.org', address: '4 Lake Road, Kolkata', pan: 'ABxxxxxx4F', status: 'paid' },
+      payments: [{ id: payment.id, status: 'captured', amount_minor: 50_000 }],
+      others: [{ id: other.id }],
+      left_minor: 50_000,
+      can_receipt: true,
+    });
+    expect(JSON.stringify(item)).not.toContain(PAN);
+    expect(await read('nobody')).toBeNull();
+  });
+});
