@@ -39,7 +39,10 @@ async function deliverTo(site: Instance, razorpay: FakeRazorpay, orderId: string
 }
 
 /** A site whose provider is the stand-in, its script included. */
-export async function startGiving(keyId?: string): Promise<Giving & { stop: () => Promise<void> }> {
+export async function startGiving(
+  keyId?: string,
+  env: Record<string, string> = {},
+): Promise<Giving & { stop: () => Promise<void> }> {
   const razorpay = await startFakeRazorpay(keyId === undefined ? {} : { keyId });
   const checkout = await startCheckoutHost(razorpay.url);
   const site = await startSite({
@@ -53,6 +56,7 @@ export async function startGiving(keyId?: string): Promise<Giving & { stop: () =
     RAZORPAY_CHECKOUT_URL: checkout.url,
     UPI_ID: 'trust@bank',
     BANK_DETAILS: 'Account 12345, IFSC ABCD0123456',
+    ...env,
   });
   return {
     site,

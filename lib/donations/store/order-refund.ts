@@ -32,7 +32,7 @@ export type RefundResult =
   | { kind: 'other' }
   /** The provider refused it. */
   | { kind: 'refused' }
-  /** The provider could not be asked; nothing was done. */
+  /** The provider gave no answer; nothing was done. */
   | { kind: 'unreachable' }
   /** A second person decides, not who ordered it. */
   | { kind: 'own' };
@@ -44,9 +44,9 @@ export async function orderRefund(deps: RefundDeps, wish: RefundWish): Promise<R
   const store = await deps.payments.store();
   const donation = await findDonation(store, 'id', wish.id);
   if (donation === null) return { kind: 'missing' };
-  const asked = await askLeft(deps.payments, donation);
-  if (!('state' in asked)) return asked;
-  const { state } = asked;
+  const known = await readLeft(deps.payments, donation);
+  if (!('state' in known)) return known;
+  const { state } = known;
   if (state.leftMinor === 0) return { kind: 'nothing' };
   if (wish.amountMinor > state.leftMinor) return { kind: 'too-much', leftMinor: state.leftMinor };
   if (!wish.isAgain && state.refunds.some(({ amount_minor }) => amount_minor === wish.amountMinor))
@@ -57,8 +57,8 @@ export async function orderRefund(deps: RefundDeps, wish: RefundWish): Promise<R
   return isDecided ? carryOut(deps, id) : { kind: 'waiting' };
 }
 
-/** What a gift's payment still holds, asked of the provider, or why that cannot be said. */
-async function askLeft(
+/** What a gift's payment still holds by the word of the provider, or why that cannot be said. */
+async function readLeft(
   payments: PaymentDeps,
   donation: DonationRow,
 ): Promise<{ state: Refundable; gateway: Gateway } | { kind: 'nothing' | 'unreachable' }> {
@@ -142,10 +142,10 @@ async function carryOut(deps: RefundDeps, id: string): Promise<RefundResult> {
   const approval = await approvalOf(store, id);
   const donation = approval && (await findDonation(store, 'id', approval.ref));
   if (!approval || !donation) return { kind: 'missing' };
-  const asked = await askLeft(deps.payments, donation);
-  if (!('state' in asked)) return asked.kind === 'nothing' ? giveUp(deps, approval, asked) : { kind: 'open' };
+  const known = await readLeft(deps.payments, donation);
+  if (!('state' in known)) return known.kind === 'nothing' ? giveUp(deps, approval, known) : { kind: 'open' };
   const { amount_minor: amountMinor, is_again: isAgain } = RefundPayload.parse(JSON.parse(approval.payload));
-  const outcome = await refundBy(deps, { ...asked, amountMinor, isAgain, key: keyOf(id) });
+  const outcome = await refundBy(deps, { ...known, amountMinor, isAgain, key: keyOf(id) });
   switch (outcome.kind) {
     case 'made':
       await note(deps, approval, 'refund-made');
@@ -159,11 +159,11 @@ async function carryOut(deps: RefundDeps, id: string): Promise<RefundResult> {
   }
 }
 
-type Made = { state: Refundable; gateway: Gateway; amountMinor: number; isAgain: boolean; key: string };
+type RefundCall = { state: Refundable; gateway: Gateway; amountMinor: number; isAgain: boolean; key: string };
 
 async function refundBy(
   { payments }: RefundDeps,
-  { state, gateway, amountMinor, isAgain, key }: Made,
+  { state, gateway, amountMinor, isAgain, key }: RefundCall,
 ): Promise<RefundResult> {
   const { db } = await payments.store();
   const request = await db

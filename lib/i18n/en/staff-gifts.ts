@@ -16,7 +16,7 @@ export const staffGifts = {
   totals: {
     title: 'Totals of the year',
     none: 'Nothing was paid in this year.',
-    line: (count: number, given: string) => `${count} ${count === 1 ? 'gift' : 'gifts'}, ${given}`,
+    line: (count: number, amount: string) => `${count} ${count === 1 ? 'gift' : 'gifts'}, ${amount}`,
     refunded: (amount: string) => `${amount} of it refunded`,
     test: 'Test mode, no money',
   },
@@ -102,7 +102,7 @@ export const staffGifts = {
     again: 'Refund the same amount once more',
     tooMuch: (minor: number) => `Only ${(minor / 100).toFixed(2)} can still be refunded.`,
     orders: 'Refunds ordered here',
-    waiting: 'Refunds that need you',
+    waiting: 'Refunds that are not finished',
     see: (amount: string) => `See the gift whose refund of ${amount} is open`,
     asked: (name: string, date: string) => `ordered by ${name}, ${date}`,
     decided: (name: string, date: string) => `decided by ${name}, ${date}`,

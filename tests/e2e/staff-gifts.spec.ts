@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { routes } from '@/lib/config/routes';
+import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { startGiving } from '../helpers/giving-site';
+import { expect, test } from '../helpers/instances';
+import { makeOrderRequest } from '../helpers/make';
+import { isClean, signInAs } from '../helpers/staff-browser';
+
+const { refund: copy } = staffGifts;
+
+test('finance refunds a part of a gift from a phone; a large refund is approved by a second person; each is made once', async ({
+  browser,
+  page,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-gifts-'));
+  const giving = await startGiving('rzp_live_StandIn00000001', {
+    DATA_DIR: folder,
+    REFUND_SECOND_PERSON_FROM: '300',
+  });
+  const { url } = giving.site;
+  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  const refunds = () => [...giving.razorpay.book.refunds.values()].map(({ amount }) => amount);
+  try {
+    const ordered = await page.request.post(`${url}${routes.api.payment}`, {
+      data: makeOrderRequest(),
+      headers: { origin: url },
+    });
+    const { order_id } = await ordered.json();
+    giving.razorpay.pay(order_id);
+    expect(await giving.deliver(order_id)).toBe(200);
+
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, { url, folder }, { role: 'finance', isSteppedUp: true });
+    await page.goto(`${url}${staffRoutes.gifts}`);
+    await expect(page.getByText(staffGifts.totals.line(1, '₹500'))).toBeVisible();
+    await isClean(page);
+    await page.getByLabel(staffGifts.find.text).fill('asha@example.org');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(staffGifts.find.found(1))).toBeVisible();
+    expect(page.url()).not.toContain('asha');
+    await page.getByRole('link', { name: '₹500, Asha Sen' }).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '₹500, Asha Sen' })).toBeFocused();
+    await isClean(page);
+
+    const amount = page.getByLabel(copy.amount);
+    const submit = page.getByRole('button', { name: copy.submit, exact: true });
+    await amount.fill('600');
+    await page.getByLabel(copy.reason).fill('asked by letter');
+    await submit.focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(copy.tooMuch(50_000))).toBeVisible();
+    await expect(page.getByLabel(copy.reason)).toHaveValue('asked by letter');
+    await amount.fill('100');
+    await submit.click();
+    await expect(page.getByText(copy.done.made)).toBeVisible();
+    await expect(page.getByText(copy.states.made, { exact: false }).first()).toBeVisible();
+    expect(refunds()).toEqual([10_000]);
+
+    // The answer to the next one is lost, and the provider cannot be asked what became of it.
+    giving.razorpay.fail('refund', 'lost', 1);
+    giving.razorpay.fail('refunds', '502', 3);
+    await amount.fill('50');
+    await page.getByLabel(copy.reason).fill('asked by letter');
+    await submit.click();
+    await expect(page.getByText(copy.done.open).or(page.getByText(copy.refusals.unreachable))).toBeVisible();
+    await isClean(page);
+    giving.razorpay.fail('refunds', null);
+    const retry = page.getByRole('button', { name: copy.retry });
+    await retry.or(submit).first().click();
+    await expect(page.getByText(copy.done.made)).toBeVisible();
+    expect(refunds()).toEqual([10_000, 5_000]);
+
+    await amount.fill('200');
+    await page.getByLabel(copy.reason).fill('the rest, as agreed');
+    await submit.click();
+    await expect(page.getByText(copy.done.waiting)).toBeVisible();
+    await expect(page.getByRole('button', { name: copy.approve })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: copy.withdraw })).toBeVisible();
+
+    const ravi = await other.newPage();
+    await signInAs(ravi, { url, folder }, { role: 'finance', name: 'Ravi', isSteppedUp: true });
+    await ravi.goto(`${url}${staffRoutes.gifts}`);
+    await ravi.getByRole('link', { name: copy.see('₹200') }).click();
+    await expect(ravi.getByText(copy.asked('Mina', ''), { exact: false }).first()).toBeVisible();
+    await isClean(ravi);
+    await ravi.getByRole('button', { name: copy.approve }).click();
+    await expect(ravi.getByText(copy.done.made)).toBeVisible();
+    expect(refunds()).toEqual([10_000, 5_000, 20_000]);
+    await ravi.getByRole('link', { name: staffGifts.item.back }).click();
+    await expect(ravi.getByText(copy.waiting)).toHaveCount(0);
+  } finally {
+    await other.close();
+    await giving.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
