@@ -1,7 +1,8 @@
 import 'server-only';
 import type { ChatRow, ChatStepRow } from '@/lib/backend/database/tables';
 import type { LiveMessage } from '@/lib/chat/store/live-reads';
-import { csvLine, indented, printable, UsageError } from '@/lib/cli/output';
+import { indented, printable, UsageError } from '@/lib/cli/output';
+import { csvLine } from '@/lib/formats/csv';
 
 type ChatFormat = 'text' | 'json' | 'csv';
 export type ChatCommand =

@@ -1,8 +1,9 @@
 import 'server-only';
 import type { MessageRow } from '@/lib/backend/database/tables';
-import { csvLine, indented, printable } from '@/lib/cli/output';
+import { indented, printable } from '@/lib/cli/output';
 import { type CallTime, staffTime } from '@/lib/contact/callback';
 import { contactFields, contactValues } from '@/lib/contact/contact-form';
+import { csvLine } from '@/lib/formats/csv';
 import { englishNames, languageOf } from '@/lib/i18n/language';
 
 const iso = (ms: number) => new Date(ms).toISOString();

@@ -1,18 +1,3 @@
-/**
- * One cell. What a spreadsheet would run as a formula gets a leading apostrophe, which spreadsheets show as plain
- * text; blanks and control characters before the sign do not hide it, full-width signs count too.
- */
-export function csvCell(value: string | number): string {
-  const text = String(value);
-  const safe = RUNNABLE.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-}
-
-/** One line with the line end of RFC 4180. */
-export const csvLine = (cells: readonly (string | number)[]): string => `${cells.map(csvCell).join(',')}\r\n`;
-
-const RUNNABLE = /^(?:[\s\p{Cc}\u200b\ufeff]*[=+\-@＝＋－＠]|[\t\r\n])/u;
-
 /** What strangers wrote must not steer the terminal: control and direction characters are shown as a dot. */
 export const printable = (text: string): string => text.replace(/[^\P{C}\n]/gu, '·');
 

@@ -1,5 +1,5 @@
-import { csvLine } from '@/lib/cli/output';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
+import { csvLine } from '@/lib/formats/csv';
 
 /** Columns of Part B of the yearly statement of donations, in its order. */
 const COLUMNS = [

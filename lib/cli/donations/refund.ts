@@ -2,9 +2,10 @@ import 'server-only';
 import { indianDate } from '@/lib/donations/financial-year';
 import { type Gateway, isGatewayError } from '@/lib/donations/provider/gateway';
 import type { DonationRow, RefundRow } from '@/lib/donations/store/donation-tables';
+import { money } from '@/lib/donations/store/donations-csv';
 import { giveBack, type Refundable, type RefundOutcome, refundable } from '@/lib/donations/store/refund';
 import { type DonationCommand, minorOf } from './arguments';
-import { type DonationCli, money, refuse } from './format';
+import { type DonationCli, refuse } from './format';
 
 type RefundCommand = Extract<DonationCommand, { name: 'donations-refund' }>;
 type Refund = { command: RefundCommand; donation: DonationRow; gateway: Gateway };

@@ -3,22 +3,14 @@ import { isGatewayError } from '@/lib/donations/provider/gateway';
 import { correctPan, eraseDonor, paymentsOf, sendReceiptAgain } from '@/lib/donations/store/donation-admin';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
 import { findDonation, listDonations } from '@/lib/donations/store/donations';
+import { donationsCsv, money, shownDonation } from '@/lib/donations/store/donations-csv';
 import { listOrphans } from '@/lib/donations/store/payment-events';
 import { checkDonation, reconcile } from '@/lib/donations/store/reconcile';
 import { refundsOf } from '@/lib/donations/store/refund';
 import { maskPan, normalisePan, panQuality } from '@/lib/formats/formats';
 import type { DonationCommand } from './arguments';
 import { form113 } from './form113';
-import {
-  type DonationCli,
-  donationLine,
-  donationsCsv,
-  money,
-  orphanLine,
-  refuse,
-  shownDonation,
-  wholeDonation,
-} from './format';
+import { type DonationCli, donationLine, orphanLine, refuse, wholeDonation } from './format';
 import { refund } from './refund';
 
 /** Runs one `donations` command. The answer is the exit code. */

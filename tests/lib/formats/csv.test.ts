@@ -1,4 +1,4 @@
-import { csvCell, csvLine } from '@/lib/cli/output';
+import { csvCell, csvLine } from '@/lib/formats/csv';
 
 describe('a CSV cell', () => {
   it.each([
