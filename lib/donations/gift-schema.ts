@@ -1,6 +1,10 @@
 import * as z from 'zod';
+import { donorFormats, donorMessages } from '@/lib/formats/field-messages';
+import { field } from '@/lib/formats/fields';
+import { donorRules } from '@/lib/formats/formats';
 import type { Language } from '@/lib/i18n/language';
-import type { DonationFlag, DonationStatus } from './donation-state';
+import { languages } from '@/lib/i18n/language';
+import { type DonationFlag, type DonationStatus, type EnteredAs, enteredWays } from './donation-state';
 import type { PaymentStatus } from './provider/gateway';
 
 /** One gift in a list of the console. Amounts are minor units, times milliseconds since 1970. */
@@ -16,6 +20,8 @@ export type GiftSummary = {
   refunded_minor: number;
   name: string;
   receipt_no: string | null;
+  /** How it came where it was entered by hand. */
+  entered_as: EnteredAs | null;
 };
 
 /** Paid gifts of a year, by mode and currency. */
@@ -65,6 +71,10 @@ export type GiftItem = {
     language: Language;
     amount_inr_minor: number | null;
     receipt_at: number | null;
+    /** The bank's or the cheque's number of one entered by hand. */
+    reference: string;
+    /** The donor's own page, with the receipt to print; null without a receipt. */
+    page: string | null;
     order_id: string | null;
     payment_id: string | null;
     created_at: number;
@@ -96,8 +106,58 @@ export type GiftItem = {
 };
 
 const id = z.string().min(1).max(64);
-/** What is printed of an amount: `250`, `1,250` or `250.50`. */
+/** What is typed of an amount: `250`, `1,250` or `250.50`. */
 const AMOUNT = /^(?:\d{1,9}|\d{1,3}(?:,\d{2,3})*,\d{3})(?:\.\d{2})?$/;
+
+/** Typed as people write money, read as minor units. */
+const amount = z
+  .string()
+  .trim()
+  .regex(AMOUNT, 'Please enter an amount such as 250 or 250.50.')
+  .transform((text) => Math.round(Number(text.replaceAll(',', '')) * 100))
+  .refine((minor) => minor > 0, 'Please enter an amount above 0.');
+
+/** A field of the donor's form that may stay empty here: who gives cash may have no e-mail address. */
+const optional = (name: 'email' | 'mobile' | 'panCard' | 'address') =>
+  field(
+    { ...donorRules[name], isRequired: false },
+    { missing: donorMessages[name], malformed: name === 'address' ? undefined : donorFormats[name] },
+  ).default('');
+
+/** `POST /staff/api/gifts/enter`: a gift that came by bank, UPI, cheque or in cash. */
+export const EnterGift = z
+  .object({
+    /** Made once a form: however often it is sent, it is one gift. */
+    key: z.uuid(),
+    amount,
+    on: z.iso.date('Please choose the day on which the money came.'),
+    entered_as: z.enum(enteredWays),
+    reference: field({ lines: 'one', max: 100 }, { missing: '' }).default(''),
+    name: field(donorRules.fullName, { missing: donorMessages.fullName, malformed: donorFormats.fullName }),
+    email: optional('email'),
+    phone: optional('mobile'),
+    pan: optional('panCard'),
+    address: optional('address'),
+    language: z.enum(languages),
+    /** It looks like one that was entered before, and is another. */
+    again: z.boolean().optional(),
+  })
+  .refine(({ entered_as, reference }) => entered_as === 'cash' || reference !== '', {
+    path: ['reference'],
+    message: 'Please enter the number by which the bank’s statement names it.',
+  });
+export type EnterGift = z.infer<typeof EnterGift>;
+/** Its answer. */
+export type EnteredGift = { ok: true; id: string; receipt_no: string | null };
+
+/** `POST /staff/api/gifts/export`: days of India, both included. */
+export const ExportGifts = z
+  .object({ from: z.iso.date('Please choose a day.'), to: z.iso.date('Please choose a day.') })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'Please choose a day not before the first.',
+  });
+export type ExportedGifts = { name: string; csv: string };
 
 export const OnGift = z.object({ id });
 export const FindGifts = z.object({
@@ -105,12 +165,7 @@ export const FindGifts = z.object({
 });
 export const OrderRefund = z.object({
   id,
-  amount: z
-    .string()
-    .trim()
-    .regex(AMOUNT, 'Please enter an amount such as 250 or 250.50.')
-    .transform((text) => Math.round(Number(text.replaceAll(',', '')) * 100))
-    .refine((minor) => minor > 0, 'Please enter an amount above 0.'),
+  amount,
   reason: z
     .string()
     .trim()

@@ -37,7 +37,7 @@ export function receiptContent(
     [words.credited, donation.currency === 'INR' ? null : rupees(receipt.amount_inr)],
     [words.refunded, donation.refunded > 0 ? donationMoney(donation.refunded, donation.currency) : null],
     [words.purpose, words.purposes[donation.variant ?? 'one-time']],
-    [words.mode, words.electronic],
+    [words.mode, receipt.is_cash ? words.cash : words.electronic],
     [words.trust, receipt.trust_name],
     [words.trustPan, receipt.trust_pan],
     [words.approval, approval],

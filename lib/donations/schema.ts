@@ -108,6 +108,8 @@ export const DonationReceipt = z.object({
   trust_name: z.string(),
   trust_pan: z.string().nullable(),
   tax_approval: z.string().nullable(),
+  /** Paid in cash; absent for what came by a payment provider. */
+  is_cash: z.boolean().optional(),
 });
 export type DonationReceipt = z.infer<typeof DonationReceipt>;
 

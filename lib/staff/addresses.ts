@@ -63,6 +63,8 @@ export const staffRoutes = {
     decideRefund: '/staff/api/gifts/refund/decide',
     sendReceipt: '/staff/api/gifts/receipt',
     checkGift: '/staff/api/gifts/check',
+    enterGift: '/staff/api/gifts/enter',
+    exportGifts: '/staff/api/gifts/export',
     content: '/staff/api/content',
     document: (path: string) => `/staff/api/content/document?path=${encodeURIComponent(path)}`,
     changeContent: (

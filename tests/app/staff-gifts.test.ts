@@ -1,4 +1,6 @@
 import * as check from '@/app/staff/api/gifts/check/route';
+import * as enter from '@/app/staff/api/gifts/enter/route';
+import * as exporting from '@/app/staff/api/gifts/export/route';
 import * as find from '@/app/staff/api/gifts/find/route';
 import * as item from '@/app/staff/api/gifts/item/read/route';
 import * as receipt from '@/app/staff/api/gifts/receipt/route';
@@ -62,7 +64,7 @@ const order = (amount: string, more: object = {}) => ({
 it('gifts are for finance alone', async () => {
   const desk = await makeStaffSession(records, { role: 'desk', isSteppedUp: true });
   expect((await list('', desk)).status).toBe(403);
-  const routes = [find, item, refund, decide, receipt, check];
+  const routes = [find, item, refund, decide, receipt, check, enter, exporting];
   const nobody = { ...desk, headers: { ...desk.headers, cookie: '' } };
   for (const route of routes) {
     expect((await post(route, {}, desk)).status).toBe(403);
@@ -82,7 +84,7 @@ it('a list tells nothing of a donor but the name; another year is another list',
 
 it('a refund asks for a fresh proof of who it is', async () => {
   const early = await makeStaffSession(records, { role: 'finance' });
-  for (const route of [refund, decide]) {
+  for (const route of [refund, decide, exporting]) {
     const answer = await post(route, order('100', { decision: 'approved' }), early);
     expect([answer.status, (await answer.json()).error.code]).toEqual([403, 'step_up_needed']);
   }
@@ -129,4 +131,24 @@ it('the receipt goes out once more; a check asks the provider; both say why they
   for (const route of [receipt, check]) expect((await post(route, { id: gift })).status).toBe(409);
   for (const route of [receipt, check, item, refund])
     expect((await post(route, { ...order('1'), id: 'nobody' })).status).toBe(404);
+});
+
+it('a gift entered by hand has its receipt at once; one like it is asked about; an export holds both', async () => {
+  const today = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const gift = {
+    ...{ key: '4b1f5c1e-8f0e-4f57-9a3c-2f8a1b0c9d10', amount: '2,000', on: today, entered_as: 'cheque' },
+    ...{ reference: '000123', name: 'Rina Das', language: 'bn' },
+  };
+  const entered = await (await post(enter, gift)).json();
+  expect(entered).toMatchObject({ ok: true, receipt_no: expect.stringMatching(/000002$/) });
+  const twin = { ...gift, key: gift.key.replace(/.$/, '1') };
+  const equal = await post(enter, twin);
+  expect([equal.status, (await equal.json()).error.code]).toEqual([409, 'gift_equal']);
+  expect((await post(enter, { ...twin, again: true })).status).toBe(200);
+  const { fields } = await problemOf(await post(enter, { ...gift, key: twin.key, on: '2020-01-01' }));
+  expect(fields).toEqual({ on: staffGifts.enter.wrongDay });
+  const { name, csv } = await (await post(exporting, { from: today, to: today })).json();
+  expect(name).toBe(`gifts-${today}-${today}.csv`);
+  expect(csv.match(/Rina Das/g)).toHaveLength(2);
+  expect((await post(exporting, { from: today, to: '2020-01-01' })).status).toBe(400);
 });

@@ -98,3 +98,43 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('finance enters a bank gift from a phone: what is wrong stays typed, the receipt is there to print, and the books can be downloaded', async ({
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-gifts-'));
+  try {
+    const { url } = await startInstance({ DATA_DIR: folder });
+    const { enter, export: exporting } = staffGifts;
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, { url, folder }, { role: 'finance', isSteppedUp: true });
+    await page.goto(`${url}${staffRoutes.gifts}`);
+    await page.getByRole('link', { name: enter.link }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: enter.title })).toBeFocused();
+    await isClean(page);
+    await page.getByLabel(enter.amount).fill('2,500');
+    await page.getByLabel(enter.name).fill('রিনা দাস');
+    await page.getByRole('button', { name: enter.submit }).click();
+    await expect(page.getByLabel(enter.reference)).toBeFocused();
+    await expect(page.getByLabel(enter.amount)).toHaveValue('2,500');
+    await isClean(page);
+    await page.getByLabel(enter.reference).fill('UTR 42');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: '₹2,500, রিনা দাস' })).toBeFocused();
+    await expect(page.getByText('UTR 42')).toBeVisible();
+    await isClean(page);
+    await page.getByRole('link', { name: staffGifts.item.print }).click();
+    await expect(page.getByText(/\/\d{4}-\d{2}\/000001/).first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: staffGifts.item.back }).click();
+    await page.getByLabel(exporting.from, { exact: true }).fill('2026-01-01');
+    await page.getByLabel(exporting.to, { exact: true }).fill('2099-01-01');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: exporting.submit }).click();
+    expect((await download).suggestedFilename()).toBe('gifts-2026-01-01-2099-01-01.csv');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

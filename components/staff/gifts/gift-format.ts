@@ -4,6 +4,7 @@ import type { GiftSummary } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 
 export const LIST_HASH = 'all';
+export const NEW_HASH = 'new';
 export const GIFT_TITLE = 'gift-title';
 
 /** Minor units in their currency's own spelling: 125050 is ₹1,250.50. */
@@ -11,9 +12,10 @@ export const amountOf = (minor: number, currency: string): string =>
   formatAmount(minor / 100, currency as Currency);
 
 /** The state of a gift and whatever somebody has to look at. */
-export const stateOf = ({ status, flags, mode }: GiftSummary): string =>
+export const stateOf = ({ status, flags, mode, entered_as }: GiftSummary): string =>
   [
     staffGifts.statuses[status],
+    ...(entered_as === null ? [] : [staffGifts.ways[entered_as]]),
     ...flags.map((flag) => staffGifts.flags[flag]),
     ...(mode === 'test' ? [staffGifts.test] : []),
   ].join(', ');

@@ -77,8 +77,10 @@ function GiftFacts({ gift }: { gift: GiftItem['gift'] }) {
         ? copy.noReceipt
         : copy.receiptOf(gift.receipt_no, clock.format(gift.receipt_at ?? gift.at)),
     ],
+    [facts.way, gift.entered_as === null ? '' : staffGifts.ways[gift.entered_as]],
+    [facts.reference, gift.reference],
     [facts.order, gift.order_id ?? ''],
-    [facts.payment, gift.payment_id ?? ''],
+    [facts.payment, gift.entered_as === null ? (gift.payment_id ?? '') : ''],
     [facts.id, gift.id],
   ];
   return (
@@ -115,6 +117,11 @@ function GiftActions({ item: { gift, can_receipt }, again }: Props) {
   return (
     <div className={styles.section}>
       {outcome && <Notice kind={outcome.kind} title={outcome.title} />}
+      {gift.page !== null && (
+        <p>
+          <SiteLink href={gift.page}>{copy.print}</SiteLink>
+        </p>
+      )}
       <div className={styles.actions}>
         {can_receipt && (
           <Button
@@ -125,13 +132,15 @@ function GiftActions({ item: { gift, can_receipt }, again }: Props) {
             {copy.receiptAgain}
           </Button>
         )}
-        <Button
-          variant="quiet"
-          aria-disabled={isSending}
-          onClick={() => void run(staffRoutes.api.checkGift, () => copy.checked)}
-        >
-          {copy.check}
-        </Button>
+        {gift.entered_as === null && (
+          <Button
+            variant="quiet"
+            aria-disabled={isSending}
+            onClick={() => void run(staffRoutes.api.checkGift, () => copy.checked)}
+          >
+            {copy.check}
+          </Button>
+        )}
       </div>
     </div>
   );
@@ -159,7 +168,7 @@ function GiftHistory({ item: { gift, payments, refunds } }: { item: GiftItem }) 
     ],
   }));
   return [
-    { title: copy.payments, lines: paymentsByNow },
+    { title: copy.payments, lines: gift.entered_as === null ? paymentsByNow : [] },
     { title: copy.refunds, lines: refundsByNow },
   ]
     .filter(({ lines }) => lines.length > 0)

@@ -5,18 +5,26 @@ import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import type { FoundGifts, GiftList, GiftTotal, OrderedRefund } from '@/lib/donations/gift-schema';
+import type {
+  ExportedGifts,
+  FoundGifts,
+  GiftList,
+  GiftTotal,
+  OrderedRefund,
+} from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
-import { clock } from '../clock';
+import { clock, kolkataField } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
+import { useStaffAction } from '../step-up';
 import { useStaffForm } from '../use-staff-form';
+import { EnterGift } from './enter-gift';
 import { GiftCards } from './gift-cards';
-import { amountOf, type GiftFilter, giftFilters, isShown, LIST_HASH } from './gift-format';
+import { amountOf, type GiftFilter, giftFilters, isShown, LIST_HASH, NEW_HASH } from './gift-format';
 import { GiftPage } from './gift-page';
 
 function listenToHash(listener: () => void) {
@@ -30,6 +38,7 @@ export function GiftsPage() {
   const id = useSyncExternalStore(listenToHash, hash, () => '');
   const [year, setYear] = useState('');
   const view = useStaff<GiftList>(staffRoutes.api.gifts(year));
+  if (id === NEW_HASH) return <EnterGift />;
   if (id !== '' && id !== LIST_HASH) return <GiftPage key={id} id={id} />;
   return (
     <div className={styles.section}>
@@ -37,8 +46,12 @@ export function GiftsPage() {
         {(list) => (
           <>
             <WaitingRefunds waiting={list.waiting} />
+            <p>
+              <SiteLink href={`#${NEW_HASH}`}>{staffGifts.enter.link}</SiteLink>
+            </p>
             <FindGifts />
             <YearOfGifts list={list} choose={setYear} />
+            <ExportGifts />
           </>
         )}
       </Shown>
@@ -100,6 +113,43 @@ function FindGifts() {
           </Button>
         </>
       )}
+    </section>
+  );
+}
+
+/** A file of the device out of what the server answered. */
+function saveFile({ name, csv }: ExportedGifts): void {
+  const address = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }));
+  const link = document.createElement('a');
+  Object.assign(link, { href: address, download: name });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
+function ExportGifts() {
+  const { export: copy } = staffGifts;
+  const { post, stepUp } = useStaffAction();
+  const [today] = useState(() => kolkataField(Date.now()).slice(0, 10));
+  const form = useStaffForm({
+    copy: staff.errors,
+    path: staffRoutes.api.exportGifts,
+    read: (answer) => (has<ExportedGifts>(answer, 'csv') ? answer : null),
+    post,
+    done: saveFile,
+  });
+  return (
+    <section className={styles.section} aria-label={copy.title}>
+      <h2>{copy.title}</h2>
+      <p>{copy.hint}</p>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        {form.message && <Notice kind="failed" title={form.message} />}
+        <Field name="from" type="date" max={today} label={copy.from} error={form.fields['from']} />
+        <Field name="to" type="date" max={today} label={copy.to} error={form.fields['to']} />
+        <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
+          {form.isSending ? copy.sending : copy.submit}
+        </Button>
+      </form>
+      {stepUp}
     </section>
   );
 }

@@ -60,6 +60,8 @@ export type AuditEvent =
   | 'gifts-searched'
   | 'gift-read'
   | 'gift-checked'
+  | 'gift-entered'
+  | 'gifts-exported'
   | 'receipt-sent'
   | 'refund-ordered'
   | 'refund-approved'

@@ -185,5 +185,16 @@ export const donationChecksMigration: Migration = {
   },
 };
 
+/** Gifts that did not come by the payment provider. */
+export const enteredGiftsMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('donations').addColumn('entered_as', 'text').execute();
+    await db.schema
+      .alterTable('donations')
+      .addColumn('reference', 'text', (column) => column.notNull().defaultTo(''))
+      .execute();
+  },
+};
+
 const indexed = (db: Kysely<unknown>, table: 'refund_requests' | 'disputes'): Promise<void> =>
   db.schema.createIndex(`${table}_donation`).on(table).column('donation_id').execute();

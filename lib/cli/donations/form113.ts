@@ -48,7 +48,7 @@ export function form113(rows: readonly DonationRow[], { year, approval, panOf }:
       row.name,
       row.address,
       'Others',
-      'Electronic modes including account payee cheque/draft',
+      row.entered_as === 'cash' ? 'Cash' : 'Electronic modes including account payee cheque/draft',
       rupeesOf(row),
     ]),
   );

@@ -10,6 +10,8 @@ import { type DonationCli, refuse } from './format';
 type RefundCommand = Extract<DonationCommand, { name: 'donations-refund' }>;
 type Refund = { command: RefundCommand; donation: DonationRow; gateway: Gateway };
 
+const BY_HAND = 'was entered by hand; give it back as it came';
+
 /** `donations refund`: money goes back once, after somebody has typed how much. The answer is the exit code. */
 export async function refund(
   command: RefundCommand,
@@ -19,6 +21,7 @@ export async function refund(
   const { id, mode, paid_payment_id: paymentId } = donation;
   const gateway = cli.payments.gateway();
   if (gateway === null || paymentId === null) return refuse(cli, `${id}: nothing to refund`);
+  if (donation.entered_as !== null) return refuse(cli, `${id}: ${BY_HAND}`);
   if (gateway.mode !== mode) return refuse(cli, `${id}: was given in ${mode} mode`);
   if (!command.isConfirmed && cli.terminal.isInteractive !== true)
     return refuse(

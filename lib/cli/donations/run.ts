@@ -96,6 +96,8 @@ async function reconcileOne(donation: DonationRow, cli: DonationCli): Promise<0 
   const { id } = donation;
   const gateway = cli.payments.gateway();
   if (gateway === null) return refuse(cli, NOBODY);
+  if (donation.entered_as !== null)
+    return refuse(cli, `${id}: was entered by hand; the provider does not know it`);
   try {
     const { after, unreadable } = await checkDonation(cli.payments, gateway, donation);
     cli.terminal.out(

@@ -86,6 +86,7 @@ const forgotten = {
   pan_index: null,
   pan_quality: null,
   email_index: '',
+  reference: '',
 };
 
 /** Erases the donors of unpaid and of test donations past their retention. Returns how many. */

@@ -1,4 +1,4 @@
-import type { DonationStatus } from '@/lib/donations/donation-state';
+import type { DonationStatus, EnteredAs } from '@/lib/donations/donation-state';
 import type { GatewayDispute, PaymentStatus } from '@/lib/donations/provider/gateway';
 import type { Language } from '@/lib/i18n/language';
 
@@ -63,6 +63,10 @@ export type DonationRow = {
   /** When the provider was last queried. */
   checked_at: number | null;
   erased_at: number | null;
+  /** How it came where staff entered it by hand; null for a gift by the payment provider. */
+  entered_as: EnteredAs | null;
+  /** The bank's or the cheque's number of a gift that was entered by hand. */
+  reference: string;
 };
 
 export type PaymentRow = {

@@ -32,6 +32,8 @@ export const shownDonation = (row: DonationRow) => ({
   receipt_no: row.receipt_no ?? '',
   order_id: row.order_id ?? '',
   payment_id: row.paid_payment_id ?? '',
+  entered_as: row.entered_as ?? '',
+  reference: row.reference,
   erased_at: iso(row.erased_at),
 });
 
@@ -59,6 +61,8 @@ const COLUMNS = [
   'receipt_no',
   'order_id',
   'payment_id',
+  'entered_as',
+  'reference',
   'erased_at',
   'pan',
 ];

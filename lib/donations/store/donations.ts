@@ -71,10 +71,12 @@ const untouched = {
   expired_at: null,
   checked_at: null,
   erased_at: null,
+  entered_as: null,
+  reference: '',
 };
 
 export const emailIndex = (vault: Vault, email: string): string =>
-  vault.index(`email:${email.trim().toLowerCase()}`);
+  email.trim() === '' ? '' : vault.index(`email:${email.trim().toLowerCase()}`);
 
 export const insertDonation = async (db: Kysely<Tables>, row: DonationRow): Promise<void> => {
   await db.insertInto('donations').values(row).execute();

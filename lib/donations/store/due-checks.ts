@@ -53,7 +53,7 @@ const EXPIRED_LIFE_MS = 30 * DAY_MS;
 
 export const firstCheckAt = (createdAtMs: number): number => createdAtMs + AGES_MS[0];
 
-type Checked = Pick<DonationRow, 'created_at' | 'next_check_at'>;
+type Checked = Pick<DonationRow, 'created_at' | 'next_check_at' | 'entered_as'>;
 type Known = {
   standing: Pick<Standing, 'status' | 'paidBy' | 'hasUnknownRefund' | 'hasPendingRefund'>;
   nowMs: number;
@@ -63,9 +63,11 @@ type Known = {
 
 /** When a donation is checked next; null once nothing more is expected. */
 export function nextCheckOf(
-  { created_at, next_check_at }: Checked,
+  { created_at, next_check_at, entered_as }: Checked,
   { standing, nowMs, yearEndMs }: Known,
 ): number | null {
+  // The provider knows nothing of a gift that was entered by hand.
+  if (entered_as !== null) return null;
   const { status, paidBy, hasUnknownRefund, hasPendingRefund } = standing;
   const isDue = next_check_at !== null && next_check_at <= nowMs;
   // A refund without its id is looked up soon; one that even the provider's list does not name, the next day.

@@ -45,7 +45,7 @@ export async function checkGift(
   const donation = await findDonation(await deps.store(), 'id', id);
   if (donation === null) return 'missing';
   const gateway = deps.gateway();
-  if (gateway === null || gateway.mode !== donation.mode) return 'off';
+  if (gateway === null || gateway.mode !== donation.mode || donation.entered_as !== null) return 'off';
   try {
     await checkDonation(deps, gateway, donation);
   } catch (error) {

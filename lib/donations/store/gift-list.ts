@@ -3,6 +3,7 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
+import { routes } from '@/lib/config/routes';
 import { statusRanks } from '@/lib/donations/donation-state';
 import { financialYearOf, financialYearRange } from '@/lib/donations/financial-year';
 import type { FoundGifts, GiftItem, GiftList, GiftSummary, GiftTotal } from '@/lib/donations/gift-schema';
@@ -10,6 +11,7 @@ import { maskPan, normalisePan } from '@/lib/formats/formats';
 import { mayHaveReceipt, paymentsOf } from './donation-admin';
 import type { DonationRow } from './donation-tables';
 import { emailIndex, findDonation } from './donations';
+import { donationsCsv } from './donations-csv';
 import { orderedRefunds } from './ordered-refunds';
 import { refundsOf } from './refund';
 
@@ -30,6 +32,7 @@ export const summaryOfGift = (row: DonationRow): GiftSummary => ({
   refunded_minor: row.refunded_minor,
   name: row.name,
   receipt_no: row.receipt_no,
+  entered_as: row.entered_as,
 });
 
 type Reader = { staffId: string };
@@ -112,6 +115,7 @@ export const findGifts = (
         eb.or([
           eb('id', '=', text),
           eb('receipt_no', '=', text),
+          eb('reference', '=', text),
           eb('order_id', '=', text),
           eb('paid_payment_id', '=', text),
           eb('email_index', '=', emailIndex(vault, text)),
@@ -125,6 +129,28 @@ export const findGifts = (
       .execute();
     return { gifts: rows.slice(0, LONGEST_FIND).map(summaryOfGift), is_cut: rows.length > LONGEST_FIND };
   });
+
+/** Gifts between two days of India, both included, as CSV with addresses and masked PANs. Noted. */
+export const exportGifts = (
+  store: Records,
+  { staffId, vault }: Reader & { vault: Vault },
+  { from, to }: { from: string; to: string },
+): Promise<string> =>
+  inTransaction(store, async (work) => {
+    await audit(work, { event: 'gifts-exported', actor: staffId, target: `${from} ${to}` });
+    const rows = await work.db
+      .selectFrom('donations')
+      .selectAll()
+      .where((eb) => eb(atOf(eb), '>=', startOf(from)))
+      .where((eb) => eb(atOf(eb), '<', startOf(to) + DAY_MS))
+      .orderBy((eb) => atOf(eb))
+      .orderBy('id')
+      .execute();
+    return donationsCsv(rows, ({ pan_enc }) => (pan_enc === null ? '' : maskPan(vault.open(pan_enc))));
+  });
+
+const DAY_MS = 86_400_000;
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
 
 type ItemOptions = Reader & { vault: Vault; secondPersonFrom: number };
 
@@ -171,6 +197,8 @@ const donorOf = (row: DonationRow, vault: Vault) => ({
   language: row.language,
   amount_inr_minor: row.base_amount_inr_minor,
   receipt_at: row.receipt_at,
+  reference: row.reference,
+  page: row.receipt_no === null ? null : routes.thankYou(row.public_token),
   order_id: row.order_id,
   payment_id: row.paid_payment_id,
   created_at: row.created_at,
@@ -192,9 +220,10 @@ async function othersOf({ db }: Work, { id, email_index }: DonationRow): Promise
 }
 
 const leftOf = (
-  { paid_payment_id, refunded_minor }: DonationRow,
+  { paid_payment_id, refunded_minor, entered_as }: DonationRow,
   payments: { id: string; amount_minor: number }[],
 ) => {
+  if (entered_as !== null) return null;
   const paid = payments.find(({ id }) => id === paid_payment_id);
   return paid ? Math.max(0, paid.amount_minor - refunded_minor) : null;
 };

@@ -64,7 +64,8 @@ async function readLeft(
 ): Promise<{ state: Refundable; gateway: Gateway } | { kind: 'nothing' | 'unreachable' }> {
   const { mode, paid_payment_id: paymentId } = donation;
   const gateway = payments.gateway();
-  if (gateway === null || paymentId === null || gateway.mode !== mode) return { kind: 'nothing' };
+  const isByProvider = paymentId !== null && donation.entered_as === null;
+  if (gateway === null || !isByProvider || gateway.mode !== mode) return { kind: 'nothing' };
   try {
     return { state: await refundable(payments, gateway, { donation, paymentId }), gateway };
   } catch (error) {

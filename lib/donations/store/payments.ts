@@ -200,7 +200,7 @@ export function shown(donation: DonationRow, trust: PaymentDeps['trust']): Donat
     can_retry:
       order_id !== null && statusRanks[status] <= statusRanks.failed && failed_attempts < MAX_FAILED_ATTEMPTS,
     donor_name: isPaid && name !== '' ? name : null,
-    payment_id: isPaid ? paid_payment_id : null,
+    payment_id: isPaid && donation.entered_as === null ? paid_payment_id : null,
     receipt: receiptOf(donation, trust),
   };
 }
@@ -219,6 +219,7 @@ function receiptOf(donation: DonationRow, trust: PaymentDeps['trust']): Donation
     trust_name: trust.name,
     trust_pan: trust.pan,
     tax_approval: trust.taxApproval,
+    is_cash: donation.entered_as === 'cash',
   };
 }
 

@@ -17,6 +17,7 @@ export const receipt: ReceiptCopy = {
   },
   mode: 'টাকা দেওয়ার মাধ্যম',
   electronic: 'ইলেকট্রনিক',
+  cash: 'নগদ',
   trust: 'গ্রহীতা',
   trustPan: 'ট্রাস্টের প্যান',
   approval: 'কর অনুমোদন',

@@ -12,6 +12,7 @@ export type ReceiptCopy = {
   purposes: { 'one-time': string; half: string; full: string };
   mode: string;
   electronic: string;
+  cash: string;
   trust: string;
   trustPan: string;
   approval: string;
@@ -42,6 +43,7 @@ export const receipt: ReceiptCopy = {
   },
   mode: 'Mode of payment',
   electronic: 'Electronic',
+  cash: 'Cash',
   trust: 'Received by',
   trustPan: 'PAN of the trust',
   approval: 'Tax approval',

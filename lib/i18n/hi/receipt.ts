@@ -17,6 +17,7 @@ export const receipt: ReceiptCopy = {
   },
   mode: 'भुगतान का तरीका',
   electronic: 'इलेक्ट्रॉनिक',
+  cash: 'नकद',
   trust: 'प्राप्तकर्ता',
   trustPan: 'ट्रस्ट का पैन',
   approval: 'टैक्स की मंज़ूरी',

@@ -1,0 +1,144 @@
+import { countWaiting } from '@/lib/backend/outbox';
+import { form113 } from '@/lib/cli/donations/form113';
+import { EnterGift } from '@/lib/donations/gift-schema';
+import { enterGift } from '@/lib/donations/store/enter-gift';
+import { checkGift } from '@/lib/donations/store/gift-changes';
+import { exportGifts, readGift, readGifts } from '@/lib/donations/store/gift-list';
+import { orderRefund } from '@/lib/donations/store/order-refund';
+import { readDonation } from '@/lib/donations/store/payments';
+import { reconcile } from '@/lib/donations/store/reconcile';
+import { makeStaffSession } from '@/tests/helpers/staff-session';
+import { allDonations, type Giving, onEachGiving } from './checkout';
+
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+const KEY = '4b1f5c1e-8f0e-4f57-9a3c-2f8a1b0c9d10';
+const form = {
+  key: KEY,
+  amount: '1,25,000.50',
+  on: '2026-03-02',
+  entered_as: 'bank',
+  reference: 'UTR 0012 3456',
+  name: 'Asha Sen',
+  email: 'asha@example.org',
+  phone: '',
+  pan: 'abcpe 1234f',
+  address: '4 Lake Road, Kolkata',
+  language: 'bn',
+};
+const gift = (more: object = {}): EnterGift => EnterGift.parse({ ...form, ...more });
+const other = (end: string) => KEY.slice(0, -1) + end;
+
+onEachGiving((open) => {
+  let giving: Giving;
+  let staffId: string;
+  beforeEach(async () => {
+    giving = await open();
+    staffId = (await makeStaffSession(giving.records, { role: 'finance' })).id;
+  });
+  const enter = (more: object = {}) => enterGift(giving.deps, staffId, gift(more));
+  const read = () =>
+    readGift(giving.records, { staffId, vault: giving.deps.vault(), secondPersonFrom: 1 }, KEY);
+
+  it('is paid, receipted in the year in which the money came, and mailed, however often its form is sent', async () => {
+    const answers = await Promise.all([enter(), enter(), enter()]);
+    expect(answers.map(({ kind }) => kind)).toEqual(['entered', 'entered', 'entered']);
+    expect(await allDonations(giving)).toHaveLength(1);
+    expect(await countWaiting(giving.records)).toBe(1);
+    const item = await read();
+    expect(item).toMatchObject({
+      gift: {
+        status: 'paid',
+        mode: 'live',
+        amount_minor: 12_500_050,
+        receipt_no: 'SCCT/2025-26/000001',
+        entered_as: 'bank',
+        reference: 'UTR 0012 3456',
+        pan: 'ABxxxxxx4F',
+      },
+      left_minor: null,
+    });
+    expect((await readGifts(giving.records, { staffId }, '2025-26')).totals).toMatchObject([
+      { mode: 'live', count: 1, amount_minor: 12_500_050 },
+    ]);
+    const token = item?.gift.page?.split('/').at(-1) ?? '';
+    expect(await readDonation(giving.deps, token)).toMatchObject({
+      state: 'paid',
+      payment_id: null,
+      receipt: { number: 'SCCT/2025-26/000001', issued_on: '2026-03-02', is_cash: false },
+    });
+  });
+
+  it('that was entered before is told; entered twice at once it is one; said to be another it is one more', async () => {
+    const both = await Promise.all([enter(), enter({ key: other('1') })]);
+    expect(both.map(({ kind }) => kind).sort()).toEqual(['entered', 'equal']);
+    const [one] = await allDonations(giving);
+    expect(await enter({ key: other('2') })).toEqual({ kind: 'equal', id: one?.id });
+    expect((await enter({ key: other('3'), reference: 'UTR 9' })).kind).toBe('entered');
+    expect((await enter({ key: other('2'), again: true })).kind).toBe('entered');
+    const receipts = (await allDonations(giving)).map(({ receipt_no }) => receipt_no).sort();
+    expect(receipts.map((receipt) => receipt?.slice(-1))).toEqual(['1', '2', '3']);
+  });
+
+  it('in cash, without an e-mail address, says cash on receipt and statement, and two donors are two', async () => {
+    const cash = { entered_as: 'cash', reference: '', email: '', amount: '500' };
+    const first = await enter(cash);
+    expect((await enter({ ...cash, key: other('1'), name: 'Ravi Das' })).kind).toBe('entered');
+    expect((await enter({ ...cash, key: other('2') })).kind).toBe('equal');
+    expect(await countWaiting(giving.records)).toBe(0);
+    const item = await read();
+    expect(item).toMatchObject({ can_receipt: false, others: [] });
+    const donation = first.kind === 'entered' ? first.donation : null;
+    expect(await readDonation(giving.deps, donation?.public_token ?? '')).toMatchObject({
+      receipt: { is_cash: true },
+    });
+    const panOf = () => 'ABCPE1234F';
+    const { csv } = form113(await allDonations(giving), { year: '2025-26', approval: 'X', panOf });
+    expect(csv).toMatch(/,Cash,500\r\n/);
+  });
+
+  it('is never asked of the payment provider, and cannot be refunded through it', async () => {
+    await enter();
+    giving.clock.nowMs += 8 * 86_400_000;
+    await reconcile(giving.deps, { isAll: true });
+    expect(await checkGift(giving.deps, staffId, KEY)).toBe('off');
+    const wish = { id: KEY, amountMinor: 100, reason: 'asked', isAgain: false };
+    expect(await orderRefund({ payments: giving.deps, staffId, secondPersonFrom: 1 }, wish)).toEqual({
+      kind: 'nothing',
+    });
+    expect((await allDonations(giving))[0]).toMatchObject({ status: 'paid', next_check_at: null });
+    expect(giving.provider.calls.get('payment') ?? 0).toBe(0);
+    expect(giving.provider.calls.get('orders') ?? 0).toBe(0);
+  });
+
+  it.each(['2026-03-15', '2024-03-31'])('takes no day to come and none of closed books: %s', async (on) => {
+    expect((await enter({ on })).kind).toBe('wrong-day');
+    expect(await allDonations(giving)).toEqual([]);
+  });
+
+  it('stands in an export by its day, with its address and a masked PAN', async () => {
+    await enter({ name: '=cmd()' });
+    const of = (from: string, to: string) =>
+      exportGifts(giving.records, { staffId, vault: giving.deps.vault() }, { from, to });
+    const csv = await of('2026-03-02', '2026-03-02');
+    expect(csv).toContain("'=cmd()");
+    expect(csv).toContain('4 Lake Road');
+    expect(csv).toContain('ABxxxxxx4F');
+    expect(csv).toContain('bank,UTR 0012 3456');
+    expect((await of('2026-03-03', '2026-12-31')).trim().split('\r\n')).toHaveLength(1);
+  });
+});
+
+it.each([
+  [{ reference: '' }, 'reference'],
+  [{ entered_as: 'gold' }, 'entered_as'],
+  [{ on: '2026-02-30' }, 'on'],
+  [{ name: '' }, 'name'],
+  [{ email: 'asha' }, 'email'],
+  [{ pan: 'ABCD' }, 'pan'],
+  [{ phone: '12' }, 'phone'],
+  [{ amount: '0.00' }, 'amount'],
+])('refuses %j beside its field', (more, field) => {
+  const { error } = EnterGift.safeParse({ ...form, ...more });
+  expect(error?.issues.map(({ path }) => path[0])).toEqual([field]);
+});
