@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { isFullRun } from './tests/helpers/run-profile';
 
 const port = Number(process.env['E2E_PORT'] ?? 3410);
 
@@ -11,6 +12,7 @@ export default defineConfig({
   // Tests wait for the site as often as they work: two for each of the two cores of CI.
   workers: 4,
   forbidOnly: true,
+  ...(isFullRun ? {} : { grepInvert: /@full/ }),
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
   timeout: 60_000,
   // On a busy machine scripts wake a page late; what never comes fails all the same.

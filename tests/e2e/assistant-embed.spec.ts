@@ -5,6 +5,7 @@ import { assistantCopy } from '@/lib/i18n/assistant';
 import { freePort } from '../../scripts/site-process.mjs';
 import { begin, chatOf, FIRST_QUESTION, firstVisit, inputOf, pick, said, say } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
+import { onFullRun } from '../helpers/run-profile';
 
 test.use({ ...firstVisit });
 test.slow();
@@ -83,18 +84,22 @@ test('the letters of Hindi and Bengali may be loaded by any page', async ({ requ
   }
 });
 
-test('a page that is not allowed gets no conversation, but the numbers', async ({ page, startInstance }) => {
-  const port = await freePort();
-  const site = await startInstance({ WIDGET_ORIGINS: 'https://elsewhere.example' });
-  const foreign = await foreignPage(port, site.url);
-  await page.goto(`http://127.0.0.1:${port}`);
-  await said(page, assistantCopy.bn.offer).waitFor();
-  await pick(page, assistantCopy.bn.needs.question);
-  await expect(said(page, assistantCopy.bn.flowError)).toBeVisible();
-  await chatOf(page).getByRole('button', { name: assistantCopy.bn.helpNow }).click();
-  await expect(chatOf(page).getByRole('link', { name: /112/ })).toBeVisible();
-  foreign.close();
-});
+test(
+  'a page that is not allowed gets no conversation, but the numbers',
+  onFullRun,
+  async ({ page, startInstance }) => {
+    const port = await freePort();
+    const site = await startInstance({ WIDGET_ORIGINS: 'https://elsewhere.example' });
+    const foreign = await foreignPage(port, site.url);
+    await page.goto(`http://127.0.0.1:${port}`);
+    await said(page, assistantCopy.bn.offer).waitFor();
+    await pick(page, assistantCopy.bn.needs.question);
+    await expect(said(page, assistantCopy.bn.flowError)).toBeVisible();
+    await chatOf(page).getByRole('button', { name: assistantCopy.bn.helpNow }).click();
+    await expect(chatOf(page).getByRole('link', { name: /112/ })).toBeVisible();
+    foreign.close();
+  },
+);
 
 test('the demonstration page shows it', async ({ page }) => {
   const complaints = complaintsOf(page);

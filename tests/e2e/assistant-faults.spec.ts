@@ -3,6 +3,7 @@ import { assistantCopy } from '@/lib/i18n/assistant';
 import { begin, chatOf, firstVisit, inputOf, onboard, pick, said } from '../helpers/chat';
 import { expect, test } from '../helpers/conversation';
 import type { Fault } from '../helpers/fake-upstream-faults';
+import { inThisRun, onFullRun } from '../helpers/run-profile';
 
 test.use({ ...firstVisit });
 test.slow();
@@ -32,7 +33,7 @@ const illCalls: [path: string, fault: Fault][][] = [
   [['/chat/chat/get_history/', 'no-history']],
 ];
 
-for (const calls of illCalls) {
+for (const calls of inThisRun(illCalls, (one) => one === illCalls[0])) {
   const how = calls.map(([path, fault]) => `${path} (${fault})`).join(', ');
   test(`no call that fails keeps anybody from the first question: ${how}`, async ({ page, talking }) => {
     for (const [path, fault] of calls) talking.upstream.fail(path, fault, 1);
@@ -96,18 +97,19 @@ test('markup in replies and suggestions is text', async ({ page, talking: { site
   expect(alerts).toEqual([]);
 });
 
-test('a reply of ten thousand characters pushes nothing sideways, and the input stays', async ({
-  page,
-  talking: { site, upstream },
-}) => {
-  await talk(page, site.url);
-  upstream.fail('/chat/flow/', 'long-reply', 1);
-  await pick(page, 'Me');
-  await expect(said(page, /long long/)).toBeVisible();
-  await expect(inputOf(page)).toBeInViewport();
-  const body = chatOf(page).getByRole('region', { name: 'Messages' });
-  expect(await body.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
-});
+test(
+  'a reply of ten thousand characters pushes nothing sideways, and the input stays',
+  onFullRun,
+  async ({ page, talking: { site, upstream } }) => {
+    await talk(page, site.url);
+    upstream.fail('/chat/flow/', 'long-reply', 1);
+    await pick(page, 'Me');
+    await expect(said(page, /long long/)).toBeVisible();
+    await expect(inputOf(page)).toBeInViewport();
+    const body = chatOf(page).getByRole('region', { name: 'Messages' });
+    expect(await body.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0);
+  },
+);
 
 test('odd suggestions are left out, and an unknown question is answered like any other', async ({
   page,
@@ -123,18 +125,19 @@ test('odd suggestions are left out, and an unknown question is answered like any
   await expect(said(page, 'Since when?')).toBeVisible();
 });
 
-test('a token that has died is replaced, and the visitor sees the next question', async ({
-  page,
-  talking: { site },
-}) => {
-  await page.goto(site.url);
-  await chatOf(page).waitFor();
-  await page.evaluate(() => localStorage.setItem('chatToken', 'a-token-of-last-year'));
-  await onboard(page, 'en');
-  await expect(said(page, FIRST)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('chatToken'))).toContain('stand-in-token');
-  await expect(said(page, words.flowError)).toHaveCount(0);
-});
+test(
+  'a token that has died is replaced, and the visitor sees the next question',
+  onFullRun,
+  async ({ page, talking: { site } }) => {
+    await page.goto(site.url);
+    await chatOf(page).waitFor();
+    await page.evaluate(() => localStorage.setItem('chatToken', 'a-token-of-last-year'));
+    await onboard(page, 'en');
+    await expect(said(page, FIRST)).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('chatToken'))).toContain('stand-in-token');
+    await expect(said(page, words.flowError)).toHaveCount(0);
+  },
+);
 
 test('without a connection the answer waits, and goes when it is back', async ({ page, context }) => {
   await page.goto('/');

@@ -15,7 +15,7 @@ import {
   wrongLanguages,
 } from '../helpers/chat';
 import { expect, test } from '../helpers/conversation';
-import { inThisRun } from '../helpers/run-profile';
+import { inThisRun, onFullRun } from '../helpers/run-profile';
 
 test.use({ ...firstVisit });
 test.slow();
@@ -117,7 +117,7 @@ test('a reload at every step leaves the conversation where it stood', async ({ p
   await expectEnd(page, 'en');
 });
 
-test('a second tab goes on with the same conversation', async ({ page, context }) => {
+test('a second tab goes on with the same conversation', onFullRun, async ({ page, context }) => {
   await page.goto('/');
   await begin(page, 'en');
   await said(page, FIRST_QUESTION).waitFor();

@@ -4,6 +4,7 @@ import { contact } from '@/lib/i18n/en/contact';
 import { messages } from '@/lib/i18n/en/messages';
 import { expect, type Instance, test } from '../helpers/instances';
 import { makeContact } from '../helpers/make';
+import { onFullRun } from '../helpers/run-profile';
 import { pagesWithContent } from '../helpers/site-pages';
 
 const { fields, submit } = contact.form;
@@ -80,26 +81,27 @@ test('the red alert shows and what was typed stays until it can be sent, with sc
   ]);
 });
 
-test('an ill endpoint is a detail for the operator, from memory alone, and leaves the instance ready', async ({
-  request,
-  startInstance,
-  startUpstream,
-}) => {
-  const METRICS_TOKEN = 'a-token-of-sixteen-or-more';
-  const upstream = await startUpstream();
-  const site = await startInstance({ BACKEND_URL: upstream.url, METRICS_TOKEN, LOG_LEVEL: 'silent' });
-  const ready = async (headers = {}) => {
-    const answer = await request.get(`${site.url}/readyz`, { headers });
-    return { status: answer.status(), body: await answer.json() };
-  };
-  const details = async () => (await ready({ authorization: `Bearer ${METRICS_TOKEN}` })).body.backend;
-  expect(await details()).toMatchObject({ kind: 'http', contact: 'closed' });
-  expect(upstream.requests).toHaveLength(0);
-  upstream.fail('*', '500');
-  for (const _try of [1, 2, 3, 4, 5]) await request.post(site.url + routes.api.saveDetails, { data: person });
-  expect(await details()).toMatchObject({ contact: 'open', blogs: 'closed' });
-  expect(await ready()).toEqual({ status: 200, body: { ok: true } });
-});
+test(
+  'an ill endpoint is a detail for the operator, from memory alone, and leaves the instance ready',
+  onFullRun,
+  async ({ request, startInstance, startUpstream }) => {
+    const METRICS_TOKEN = 'a-token-of-sixteen-or-more';
+    const upstream = await startUpstream();
+    const site = await startInstance({ BACKEND_URL: upstream.url, METRICS_TOKEN, LOG_LEVEL: 'silent' });
+    const ready = async (headers = {}) => {
+      const answer = await request.get(`${site.url}/readyz`, { headers });
+      return { status: answer.status(), body: await answer.json() };
+    };
+    const details = async () => (await ready({ authorization: `Bearer ${METRICS_TOKEN}` })).body.backend;
+    expect(await details()).toMatchObject({ kind: 'http', contact: 'closed' });
+    expect(upstream.requests).toHaveLength(0);
+    upstream.fail('*', '500');
+    for (const _try of [1, 2, 3, 4, 5])
+      await request.post(site.url + routes.api.saveDetails, { data: person });
+    expect(await details()).toMatchObject({ contact: 'open', blogs: 'closed' });
+    expect(await ready()).toEqual({ status: 200, body: { ok: true } });
+  },
+);
 
 test('neither a log line nor an answer tells who wrote or where the upstream is', async ({
   request,

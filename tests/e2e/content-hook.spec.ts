@@ -5,6 +5,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { expect, type Instance, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';
+import { onFullRun } from '../helpers/run-profile';
 
 const HOOK = '/hooks/content';
 const secret = 'a-secret-of-the-test-only';
@@ -96,55 +97,56 @@ test('the hook takes its own secret only; after it an edited file shows by the s
   expect((await request.get(site.url + newStory)).status()).toBe(200);
 });
 
-test('the hook asks the upstream again and says when it is away, keeping what was good', async ({
-  request,
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  const site = await startInstance({
-    BACKEND_URL: upstream.url,
-    CONTENT_TTL_SECONDS: '3600',
-    REVALIDATE_SECRET: secret,
-    LOG_LEVEL: 'silent',
-  });
-  expect(await textOf(request, site, routes.blog)).toContain('Listening at home');
-  upstream.content.blogs.push(makeBlog({ id: 'fresh', title: 'Fresh from the desk' }));
-  expect((await callHook(request, site)).status()).toBe(200);
-  expect(await secondVisit(request, site, routes.blog)).toContain('Fresh from the desk');
+test(
+  'the hook asks the upstream again and says when it is away, keeping what was good',
+  onFullRun,
+  async ({ request, startInstance, startUpstream }) => {
+    const upstream = await startUpstream();
+    const site = await startInstance({
+      BACKEND_URL: upstream.url,
+      CONTENT_TTL_SECONDS: '3600',
+      REVALIDATE_SECRET: secret,
+      LOG_LEVEL: 'silent',
+    });
+    expect(await textOf(request, site, routes.blog)).toContain('Listening at home');
+    upstream.content.blogs.push(makeBlog({ id: 'fresh', title: 'Fresh from the desk' }));
+    expect((await callHook(request, site)).status()).toBe(200);
+    expect(await secondVisit(request, site, routes.blog)).toContain('Fresh from the desk');
 
-  upstream.fail('*', '500');
-  const failed = await callHook(request, site);
-  expect([failed.status(), (await failed.json()).error.code]).toEqual([502, 'backend_bad_answer']);
-  expect(await secondVisit(request, site, routes.blog)).toContain('Fresh from the desk');
-});
+    upstream.fail('*', '500');
+    const failed = await callHook(request, site);
+    expect([failed.status(), (await failed.json()).error.code]).toEqual([502, 'backend_bad_answer']);
+    expect(await secondVisit(request, site, routes.blog)).toContain('Fresh from the desk');
+  },
+);
 
-test('a file edited while the site runs shows once its content is old; a broken one costs itself alone and is named in the log', async ({
-  request,
-  startInstance,
-}) => {
-  const folder = copyContent();
-  writeFileSync(join(folder, 'stories/broken.md'), 'no title, no date');
-  const site = await startInstance({ CONTENT_DIR: folder, CONTENT_TTL_SECONDS: '1' });
-  const list = await request.get(site.url + routes.blog);
-  expect(list.status()).toBe(200);
-  expect(await list.text()).toContain(routes.story('coming-home'));
-  expect((await request.get(site.url + routes.story('broken'))).status()).toBe(404);
-  const lines = site.output().split('\n');
-  expect(lines.find((line) => line.includes('content_mistake'))).toContain('stories/broken.md');
+test(
+  'a file edited while the site runs shows once its content is old; a broken one costs itself alone and is named in the log',
+  onFullRun,
+  async ({ request, startInstance }) => {
+    const folder = copyContent();
+    writeFileSync(join(folder, 'stories/broken.md'), 'no title, no date');
+    const site = await startInstance({ CONTENT_DIR: folder, CONTENT_TTL_SECONDS: '1' });
+    const list = await request.get(site.url + routes.blog);
+    expect(list.status()).toBe(200);
+    expect(await list.text()).toContain(routes.story('coming-home'));
+    expect((await request.get(site.url + routes.story('broken'))).status()).toBe(404);
+    const lines = site.output().split('\n');
+    expect(lines.find((line) => line.includes('content_mistake'))).toContain('stories/broken.md');
 
-  expect(await textOf(request, site, routes.home)).toContain('Sample: Rina, daughter');
-  replaceIn(join(folder, 'testimonials.json'), 'Sample: Rina, daughter', 'Rina of the test');
-  await expect
-    .poll(() => textOf(request, site, routes.home), { timeout: 15_000 })
-    .toContain('Rina of the test');
+    expect(await textOf(request, site, routes.home)).toContain('Sample: Rina, daughter');
+    replaceIn(join(folder, 'testimonials.json'), 'Sample: Rina, daughter', 'Rina of the test');
+    await expect
+      .poll(() => textOf(request, site, routes.home), { timeout: 15_000 })
+      .toContain('Rina of the test');
 
-  // A list that is no JSON any more: the last good one stays, and the rest of the page with it.
-  writeFileSync(join(folder, 'testimonials.json'), '[{"id": 1,');
-  await expect
-    .poll(async () => {
-      expect(await textOf(request, site, routes.home)).toContain('Rina of the test');
-      return site.output();
-    })
-    .toContain('testimonials.json');
-});
+    // A list that is no JSON any more: the last good one stays, and the rest of the page with it.
+    writeFileSync(join(folder, 'testimonials.json'), '[{"id": 1,');
+    await expect
+      .poll(async () => {
+        expect(await textOf(request, site, routes.home)).toContain('Rina of the test');
+        return site.output();
+      })
+      .toContain('testimonials.json');
+  },
+);

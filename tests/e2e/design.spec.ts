@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { begin, chatOf, FIRST_QUESTION, launcherOf, said } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
-import { inThisRun } from '../helpers/run-profile';
+import { inThisRun, onFullRun } from '../helpers/run-profile';
 import { loadPictures, openState } from '../helpers/states.mjs';
 
 /** Two machines may round an edge differently; a component that changed differs by far more. */
@@ -58,7 +58,7 @@ test('the bubbles of the chat look as they were kept', async ({ page }) => {
   await expect.soft(chatOf(page)).toHaveScreenshot('chat.png', tolerance);
 });
 
-test('the page is missing where nobody asked for it', async ({ startInstance }) => {
+test('the page is missing where nobody asked for it', onFullRun, async ({ startInstance }) => {
   const site = await startInstance();
   const answer = await fetch(`${site.url}/design`);
   expect(answer.status).toBe(404);

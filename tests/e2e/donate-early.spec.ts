@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { messages } from '@/lib/i18n/en/messages';
 import { capturedOf, expect, type Giving, inWindow, press, providerWindow, test } from '../helpers/checkout';
+import { onFullRun } from '../helpers/run-profile';
 import { awake } from '../helpers/states.mjs';
 
 const SCRIPTS = '**/_next/static/chunks/*.js';
@@ -42,21 +43,22 @@ test('a press before its code is there says so, waits for it, and is one order',
   expect(capturedOf(giving.razorpay, last)).toBe(1);
 });
 
-test('code that cannot be had fails the press in words and keeps what was typed; the next press fetches it', async ({
-  page,
-  giving,
-}) => {
-  const before = giving.razorpay.book.orders.size;
-  await openWith(page, giving, (route) => route.abort());
-  await press(page);
-  const alert = page.getByRole('main').locator('[role="alert"]');
-  await expect(alert).toContainText(messages.donate.unexpected);
-  await expect(page.locator('[data-answer]')).toBeFocused();
-  await expect(donateNow(page)).toHaveText('Donate Now');
-  await expect(page.getByLabel('Full Name')).toHaveValue('Unmistakable Donor');
-  expect(giving.razorpay.book.orders.size).toBe(before);
-  await page.unroute(SCRIPTS);
-  await donateNow(page).click();
-  await expect(providerWindow(page)).toBeVisible();
-  expect(giving.razorpay.book.orders.size).toBe(before + 1);
-});
+test(
+  'code that cannot be had fails the press in words and keeps what was typed; the next press fetches it',
+  onFullRun,
+  async ({ page, giving }) => {
+    const before = giving.razorpay.book.orders.size;
+    await openWith(page, giving, (route) => route.abort());
+    await press(page);
+    const alert = page.getByRole('main').locator('[role="alert"]');
+    await expect(alert).toContainText(messages.donate.unexpected);
+    await expect(page.locator('[data-answer]')).toBeFocused();
+    await expect(donateNow(page)).toHaveText('Donate Now');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Unmistakable Donor');
+    expect(giving.razorpay.book.orders.size).toBe(before);
+    await page.unroute(SCRIPTS);
+    await donateNow(page).click();
+    await expect(providerWindow(page)).toBeVisible();
+    expect(giving.razorpay.book.orders.size).toBe(before + 1);
+  },
+);

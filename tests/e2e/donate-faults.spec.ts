@@ -11,6 +11,7 @@ import {
   providerWindow,
   test,
 } from '../helpers/checkout';
+import { onFullRun } from '../helpers/run-profile';
 import { awake } from '../helpers/states.mjs';
 
 /** Where the test gives, and what had been ordered there before. */
@@ -36,21 +37,22 @@ test.afterEach(({ browserName: _ }, info) => {
   expect(Math.max(0, ...captured)).toBeLessThanOrEqual(1);
 });
 
-test('a provider that never answers an order is told of, and the next press is one order', async ({
-  page,
-  giving,
-}) => {
-  await open(page, giving);
-  giving.razorpay.fail('create', 'hang');
-  await press(page);
-  await expect(alert(page)).toContainText(messages.donate.unexpected, { timeout: 30_000 });
-  await expect(alert(page)).toContainText('trust@bank');
-  await expect(page.getByLabel('Full Name')).toHaveValue('Unmistakable Donor');
-  giving.razorpay.fail('create', null);
-  await again(page);
-  await inWindow(page, 'Pay');
-  await expect(thanks(page)).toBeVisible();
-});
+test(
+  'a provider that never answers an order is told of, and the next press is one order',
+  onFullRun,
+  async ({ page, giving }) => {
+    await open(page, giving);
+    giving.razorpay.fail('create', 'hang');
+    await press(page);
+    await expect(alert(page)).toContainText(messages.donate.unexpected, { timeout: 30_000 });
+    await expect(alert(page)).toContainText('trust@bank');
+    await expect(page.getByLabel('Full Name')).toHaveValue('Unmistakable Donor');
+    giving.razorpay.fail('create', null);
+    await again(page);
+    await inWindow(page, 'Pay');
+    await expect(thanks(page)).toBeVisible();
+  },
+);
 
 test('an order whose answer was lost on the way to us is found, not made twice', async ({ page, giving }) => {
   await open(page, giving);
@@ -117,21 +119,22 @@ test('a verify call that is lost twice is asked again and believed', async ({ pa
   await expect(thanks(page)).toBeVisible({ timeout: 15_000 });
 });
 
-test('a verify call that nobody answers leaves the money safe; a further press offers the same order', async ({
-  page,
-  giving,
-}) => {
-  await open(page, giving);
-  const orderId = await give(page);
-  await page.route(`**${routes.api.paymentVerify}`, (route) =>
-    route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome' }),
-  );
-  await inWindow(page, 'Pay');
-  await expect(alert(page)).toContainText(messages.donate.verificationFailed, { timeout: 15_000 });
-  await expect(alert(page)).toContainText('Your money is safe');
-  await expect(alert(page)).toContainText('Please do not pay again');
-  await expect(alert(page)).toContainText(/pay_\w+/);
-  await again(page);
-  await providerWindow(page).waitFor();
-  expect(newOrders()).toEqual([orderId]);
-});
+test(
+  'a verify call that nobody answers leaves the money safe; a further press offers the same order',
+  onFullRun,
+  async ({ page, giving }) => {
+    await open(page, giving);
+    const orderId = await give(page);
+    await page.route(`**${routes.api.paymentVerify}`, (route) =>
+      route.fulfill({ status: 200, contentType: 'text/html', body: '<p>Welcome' }),
+    );
+    await inWindow(page, 'Pay');
+    await expect(alert(page)).toContainText(messages.donate.verificationFailed, { timeout: 15_000 });
+    await expect(alert(page)).toContainText('Your money is safe');
+    await expect(alert(page)).toContainText('Please do not pay again');
+    await expect(alert(page)).toContainText(/pay_\w+/);
+    await again(page);
+    await providerWindow(page).waitFor();
+    expect(newOrders()).toEqual([orderId]);
+  },
+);

@@ -3,6 +3,7 @@ import { routes } from '@/lib/config/routes';
 import { languages, localPath } from '@/lib/i18n/language';
 import { expect, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';
+import { onFullRun } from '../helpers/run-profile';
 import { indexedPages, sampleStory, storyIds } from '../helpers/site-pages';
 
 const decoded = (text: string) =>
@@ -91,27 +92,27 @@ test('a story describes itself and the way to it', async ({ request, baseURL }) 
   expect(trail).toMatchObject([{ item: `${baseURL}/` }, { item: `${baseURL}/blog` }, { item: url }]);
 });
 
-test('a hostile title ends no script block and runs nowhere', async ({
-  page,
-  startInstance,
-  startUpstream,
-}) => {
-  const title = '</script><script>document.title="taken"</script> & <b>"quotes"</b> ]]>';
-  const upstream = await startUpstream();
-  upstream.content.blogs.push(makeBlog({ id: 'hostile', title, content: `<p>${'x'.repeat(20)}</p>` }));
-  const site = await startInstance({ BACKEND_URL: upstream.url });
-  const path = site.url + routes.story('hostile');
-  const article = ofType(structuredData(await htmlOf(page.request, path)), 'Article');
-  expect(article).toMatchObject({ headline: title });
-  await page.goto(path);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-  expect(await page.title()).toContain('</script>');
-  for (const file of ['/sitemap.xml', routes.feed]) {
-    await expectXml(page, await htmlOf(page.request, site.url + file));
-  }
-  const preview = await page.request.get(`${path}/card.jpg`);
-  expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
-});
+test(
+  'a hostile title ends no script block and runs nowhere',
+  onFullRun,
+  async ({ page, startInstance, startUpstream }) => {
+    const title = '</script><script>document.title="taken"</script> & <b>"quotes"</b> ]]>';
+    const upstream = await startUpstream();
+    upstream.content.blogs.push(makeBlog({ id: 'hostile', title, content: `<p>${'x'.repeat(20)}</p>` }));
+    const site = await startInstance({ BACKEND_URL: upstream.url });
+    const path = site.url + routes.story('hostile');
+    const article = ofType(structuredData(await htmlOf(page.request, path)), 'Article');
+    expect(article).toMatchObject({ headline: title });
+    await page.goto(path);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+    expect(await page.title()).toContain('</script>');
+    for (const file of ['/sitemap.xml', routes.feed]) {
+      await expectXml(page, await htmlOf(page.request, site.url + file));
+    }
+    const preview = await page.request.get(`${path}/card.jpg`);
+    expect([preview.status(), preview.headers()['content-type']]).toEqual([200, 'image/jpeg']);
+  },
+);
 
 type Evaluating = Pick<import('@playwright/test').Page, 'evaluate'>;
 

@@ -5,7 +5,7 @@ import { setAlarm, touchAll } from '../helpers/alarm';
 import type { FakeUpstream } from '../helpers/fake-upstream';
 import { expect, test } from '../helpers/instances';
 import { makeAccommodation, makeBlog, makeFeature, makeTestimonial } from '../helpers/make';
-import { isFullRun } from '../helpers/run-profile';
+import { isFullRun, onFullRun } from '../helpers/run-profile';
 
 /** So many in one story that the walk stays short, so few that a story is still read as markup. */
 const A_STORY = 50;
@@ -102,33 +102,35 @@ const lists = [
   { path: routes.blog, what: 'titles and excerpts', shows: 'article', fewest: 10 },
 ];
 
-test('hostile names, titles, links and excerpts are words on every list, and leave feed and sitemap well formed', async ({
-  page,
-  startInstance,
-  startUpstream,
-}) => {
-  test.setTimeout(300_000);
-  const upstream = await startUpstream();
-  poison(upstream);
-  upstream.content.blogs = names.map((title, index) =>
-    makeBlog({ id: `s${index}`, title, thumbnail_image: title.slice(0, 2000), content: title }),
-  );
-  const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' });
-  const heard = await setAlarm(page);
-  for (const { path, what, shows, fewest } of lists) {
-    const answer = await page.goto(site.url + path);
-    expect(answer?.status(), path).toBe(200);
-    const drawn = page.locator(`main ${shows}`);
-    // Rooms become buttons when scripts run, which is late on a page of megabytes.
-    await expect.poll(() => drawn.count(), { message: path, timeout: 60_000 }).toBeGreaterThanOrEqual(fewest);
-    console.log(`hostile lists: ${path}: ${names.length} ${what}, ${await drawn.count()} shown`);
-    await touchAll(page, 'main h1, main h3, main li');
-    expect(await strangeAddresses(page), path).toEqual([]);
-    expect(heard(), path).toEqual([]);
-  }
-  for (const path of ['/feed.xml', '/sitemap.xml']) {
-    const answer = await page.request.get(site.url + path);
-    expect(answer.status(), path).toBe(200);
-    expect(await faultOf(page, await answer.text()), path).toBeNull();
-  }
-});
+test(
+  'hostile names, titles, links and excerpts are words on every list, and leave feed and sitemap well formed',
+  onFullRun,
+  async ({ page, startInstance, startUpstream }) => {
+    test.setTimeout(300_000);
+    const upstream = await startUpstream();
+    poison(upstream);
+    upstream.content.blogs = names.map((title, index) =>
+      makeBlog({ id: `s${index}`, title, thumbnail_image: title.slice(0, 2000), content: title }),
+    );
+    const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' });
+    const heard = await setAlarm(page);
+    for (const { path, what, shows, fewest } of lists) {
+      const answer = await page.goto(site.url + path);
+      expect(answer?.status(), path).toBe(200);
+      const drawn = page.locator(`main ${shows}`);
+      // Rooms become buttons when scripts run, which is late on a page of megabytes.
+      await expect
+        .poll(() => drawn.count(), { message: path, timeout: 60_000 })
+        .toBeGreaterThanOrEqual(fewest);
+      console.log(`hostile lists: ${path}: ${names.length} ${what}, ${await drawn.count()} shown`);
+      await touchAll(page, 'main h1, main h3, main li');
+      expect(await strangeAddresses(page), path).toEqual([]);
+      expect(heard(), path).toEqual([]);
+    }
+    for (const path of ['/feed.xml', '/sitemap.xml']) {
+      const answer = await page.request.get(site.url + path);
+      expect(answer.status(), path).toBe(200);
+      expect(await faultOf(page, await answer.text()), path).toBeNull();
+    }
+  },
+);

@@ -2,6 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { donate } from '@/lib/i18n/en/donate';
 import { expect, type Instance, test } from '../helpers/instances';
+import { onFullRun } from '../helpers/run-profile';
 import { everyPage, pagesWithContent, testimonialNames } from '../helpers/site-pages';
 
 const first = {
@@ -92,29 +93,29 @@ const shown: Record<string, string> = {
   [routes.story('12')]: 'Listening at home',
 };
 
-test('after a restart while the backend is away the last good content shows, and never for another backend', async ({
-  request,
-  startInstance,
-  startUpstream,
-}) => {
-  test.setTimeout(120_000);
-  const upstream = await startUpstream();
-  const settings = { ...second, BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' };
-  const before = await startInstance(settings);
-  for (const path of [...pagesWithContent, routes.story('12')]) await request.get(before.url + path);
-  await before.stop();
-  await upstream.down();
-  const after = await startInstance(settings);
-  for (const [path, text] of Object.entries(shown)) {
-    const answer = await request.get(after.url + path);
-    expect([path, answer.status()]).toEqual([path, 200]);
-    expect(await answer.text(), path).toContain(text);
-  }
-  await after.stop();
-  const other = await startUpstream();
-  await other.down();
-  const ofOther = await startInstance({ ...settings, BACKEND_URL: other.url });
-  for (const [path, text] of Object.entries(shown)) {
-    expect(await (await request.get(ofOther.url + path)).text(), path).not.toContain(text);
-  }
-});
+test(
+  'after a restart while the backend is away the last good content shows, and never for another backend',
+  onFullRun,
+  async ({ request, startInstance, startUpstream }) => {
+    test.setTimeout(120_000);
+    const upstream = await startUpstream();
+    const settings = { ...second, BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' };
+    const before = await startInstance(settings);
+    for (const path of [...pagesWithContent, routes.story('12')]) await request.get(before.url + path);
+    await before.stop();
+    await upstream.down();
+    const after = await startInstance(settings);
+    for (const [path, text] of Object.entries(shown)) {
+      const answer = await request.get(after.url + path);
+      expect([path, answer.status()]).toEqual([path, 200]);
+      expect(await answer.text(), path).toContain(text);
+    }
+    await after.stop();
+    const other = await startUpstream();
+    await other.down();
+    const ofOther = await startInstance({ ...settings, BACKEND_URL: other.url });
+    for (const [path, text] of Object.entries(shown)) {
+      expect(await (await request.get(ofOther.url + path)).text(), path).not.toContain(text);
+    }
+  },
+);

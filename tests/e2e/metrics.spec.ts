@@ -1,6 +1,7 @@
 import { routes } from '@/lib/config/routes';
 import { expect, type Instance, test } from '../helpers/instances';
 import { makeContact, makeOrderRequest } from '../helpers/make';
+import { onFullRun } from '../helpers/run-profile';
 
 const METRICS_TOKEN = 'a-token-of-sixteen-or-more';
 
@@ -52,14 +53,15 @@ test('the built site counts care cards by rule, gifts by state and reads of cont
   expect(await figure(site, 'site_requests_total{route="save-details",method="POST",status="200"}')).toBe(2);
 });
 
-test('the built site shows the breaker of an upstream that fails, and its calls by outcome', async ({
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  await upstream.down();
-  const site = await startInstance({ METRICS_TOKEN, BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' });
-  for (let round = 0; round < 8; round += 1)
-    expect((await post(site, routes.api.saveDetails, makeContact())).status).toBe(503);
-  expect(await figure(site, 'site_upstream_breaker{endpoint="contact"}')).toBe(2);
-});
+test(
+  'the built site shows the breaker of an upstream that fails, and its calls by outcome',
+  onFullRun,
+  async ({ startInstance, startUpstream }) => {
+    const upstream = await startUpstream();
+    await upstream.down();
+    const site = await startInstance({ METRICS_TOKEN, BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' });
+    for (let round = 0; round < 8; round += 1)
+      expect((await post(site, routes.api.saveDetails, makeContact())).status).toBe(503);
+    expect(await figure(site, 'site_upstream_breaker{endpoint="contact"}')).toBe(2);
+  },
+);

@@ -4,6 +4,7 @@ import { home as en } from '@/lib/i18n/en/home';
 import { home as hi } from '@/lib/i18n/hi/home';
 import { expect, test } from '../helpers/instances';
 import { movements, places } from '../helpers/layout-probes';
+import { onFullRun } from '../helpers/run-profile';
 import { loadPictures, openState } from '../helpers/states.mjs';
 
 const home = { name: 'home', path: '/' };
@@ -26,7 +27,7 @@ test.describe('with motion', () => {
     expect((await places(page, strip)).length).toBeGreaterThan(1);
   });
 
-  test('the strip stops where focus is and does not go on by itself', async ({ page }) => {
+  test('the strip stops where focus is and does not go on by itself', onFullRun, async ({ page }) => {
     await openState(page, home);
     await page.getByRole('button', { name: /^Play Sample: Bimal/ }).focus();
     await page.getByRole('button', { name: 'Subscribe' }).focus();

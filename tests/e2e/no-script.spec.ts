@@ -5,6 +5,7 @@ import { helpNow } from '@/lib/i18n/en/help-now';
 import { messages } from '@/lib/i18n/en/messages';
 import { shell } from '@/lib/i18n/en/shell';
 import { expect, test } from '../helpers/instances';
+import { onFullRun } from '../helpers/run-profile';
 import {
   everyPage,
   featureTitles,
@@ -30,18 +31,22 @@ for (const path of everyPage) {
   });
 }
 
-test('every story is in the list without script, and each can be read', async ({ page, request }) => {
-  await page.goto(routes.blog);
-  const links = page.getByRole('main').getByRole('link');
-  for (const id of storyIds()) {
-    const found = await links.evaluateAll(
-      (elements, path) => elements.some((element) => element.getAttribute('href') === path),
-      routes.story(id),
-    );
-    expect([id, found]).toEqual([id, true]);
-    expect((await request.get(routes.story(id))).status()).toBe(200);
-  }
-});
+test(
+  'every story is in the list without script, and each can be read',
+  onFullRun,
+  async ({ page, request }) => {
+    await page.goto(routes.blog);
+    const links = page.getByRole('main').getByRole('link');
+    for (const id of storyIds()) {
+      const found = await links.evaluateAll(
+        (elements, path) => elements.some((element) => element.getAttribute('href') === path),
+        routes.story(id),
+      );
+      expect([id, found]).toEqual([id, true]);
+      expect((await request.get(routes.story(id))).status()).toBe(200);
+    }
+  },
+);
 
 test('every treatment tile is there without script', async ({ page }) => {
   await page.goto(routes.treatment);

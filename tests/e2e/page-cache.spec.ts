@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { routes } from '@/lib/config/routes';
 import { expect, test } from '../helpers/instances';
 import { rawRequest } from '../helpers/raw-http';
+import { inThisRun, onFullRun } from '../helpers/run-profile';
 
 /** Whether an answer came from the response cache (RFC 9211); twice a second one goes to Next for the content's version. */
 const isHit = async (origin: string, path: string): Promise<boolean> =>
@@ -10,7 +11,7 @@ const isHit = async (origin: string, path: string): Promise<boolean> =>
 
 const pages = [routes.home, routes.about, routes.blog, routes.story('coming-home'), '/hi'];
 
-for (const when of ['after they are cached', 'before']) {
+for (const when of inThisRun(['after they are cached', 'before'], (one) => one === 'before')) {
   test(`a run of the middleware ${when} leaves cached pages their way past Next`, async ({
     startInstance,
   }) => {
@@ -106,7 +107,7 @@ test('a stop waits for the answer under way, which closes its connection, and fo
   silent.destroy();
 });
 
-test('no header of a visitor’s making holds the process', async ({ startInstance }) => {
+test('no header of a visitor’s making holds the process', onFullRun, async ({ startInstance }) => {
   const site = await startInstance();
   const headers = {
     'user-agent': 'a'.repeat(14_000),

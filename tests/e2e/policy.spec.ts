@@ -4,6 +4,7 @@ import { routes } from '@/lib/config/routes';
 import { startSite } from '../../scripts/site-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { rawRequest } from '../helpers/raw-http';
+import { onFullRun } from '../helpers/run-profile';
 import { everyPage } from '../helpers/site-pages';
 
 /** Everything the browser refused because of the page's policy. */
@@ -68,7 +69,7 @@ test('files, endpoints and failures run nothing and say what they are', async ({
   }
 });
 
-test('a site on https asks browsers to stay on it', async () => {
+test('a site on https asks browsers to stay on it', onFullRun, async () => {
   const site = await startSite({ SITE_URL: 'https://centre.example.org' });
   try {
     const { headers } = await rawRequest(site.url, '/');

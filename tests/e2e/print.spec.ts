@@ -15,7 +15,7 @@ const printed = [
   '/Donate/status',
   '/Donate/thank-you/unknown-token-of-a-gift',
   ...['/hi', '/bn'].flatMap((language, turn) =>
-    inThisRun(elsewhere, (path) => elsewhere.indexOf(path) % 2 === turn).map((path) => `${language}${path}`),
+    inThisRun(elsewhere, (path) => elsewhere.indexOf(path) === turn).map((path) => `${language}${path}`),
   ),
 ];
 

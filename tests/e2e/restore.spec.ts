@@ -6,6 +6,7 @@ import Database from 'libsql';
 import { routes } from '@/lib/config/routes';
 import { expect, type Instance, test } from '../helpers/instances';
 import { makeContact } from '../helpers/make';
+import { onFullRun } from '../helpers/run-profile';
 
 const folder = mkdtempSync(join(tmpdir(), 'restore-'));
 test.afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -53,39 +54,41 @@ async function kill(site: Instance): Promise<void> {
   await gone;
 }
 
-test('beneath a running site nothing is restored and no key changed; once it is killed, at once', async ({
-  startInstance,
-}) => {
-  // Several starts of the command line and of the site: on a busy machine each takes seconds.
-  test.setTimeout(150_000);
-  const site = await startInstance();
-  const { dataDir } = site;
-  const file = join(folder, 'site.sqlite');
-  await send(site, 'Before the backup');
-  expect(await desk(dataDir, 'backup', file)).toMatchObject({ code: 0, err: '' });
-  await send(site, 'After the backup');
-  const key = readFileSync(join(dataDir, 'pii.key'), 'utf8');
-  const second = await startInstance({ DATA_DIR: dataDir });
-  for (const words of [
-    ['restore', file, '--force'],
-    ['key', 'rotate'],
-  ]) {
-    const { code, out, err } = await desk(dataDir, ...words);
-    expect({ code, out }).toEqual({ code: 1, out: '' });
-    expect(err).toMatch(/^desk: [^\n]*in use by a running site[^\n]*\n$/);
-  }
-  expect(readFileSync(join(dataDir, 'pii.key'), 'utf8')).toBe(key);
-  await send(site, 'After the refusal');
-  // What only reads and writes rows stands beside the site as before.
-  expect((await desk(dataDir, 'sweep')).code).toBe(0);
-  expect(await wordsIn(dataDir)).toEqual(['Before the backup', 'After the backup', 'After the refusal']);
-  await kill(site);
-  expect((await desk(dataDir, 'restore', file, '--force')).err).toContain('in use by a running site');
-  await kill(second);
-  expect(await desk(dataDir, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
-  expect(await wordsIn(dataDir)).toEqual(['Before the backup']);
-  expect((await desk(dataDir, 'key', 'rotate')).code).toBe(0);
-});
+test(
+  'beneath a running site nothing is restored and no key changed; once it is killed, at once',
+  onFullRun,
+  async ({ startInstance }) => {
+    // Several starts of the command line and of the site: on a busy machine each takes seconds.
+    test.setTimeout(150_000);
+    const site = await startInstance();
+    const { dataDir } = site;
+    const file = join(folder, 'site.sqlite');
+    await send(site, 'Before the backup');
+    expect(await desk(dataDir, 'backup', file)).toMatchObject({ code: 0, err: '' });
+    await send(site, 'After the backup');
+    const key = readFileSync(join(dataDir, 'pii.key'), 'utf8');
+    const second = await startInstance({ DATA_DIR: dataDir });
+    for (const words of [
+      ['restore', file, '--force'],
+      ['key', 'rotate'],
+    ]) {
+      const { code, out, err } = await desk(dataDir, ...words);
+      expect({ code, out }).toEqual({ code: 1, out: '' });
+      expect(err).toMatch(/^desk: [^\n]*in use by a running site[^\n]*\n$/);
+    }
+    expect(readFileSync(join(dataDir, 'pii.key'), 'utf8')).toBe(key);
+    await send(site, 'After the refusal');
+    // What only reads and writes rows stands beside the site as before.
+    expect((await desk(dataDir, 'sweep')).code).toBe(0);
+    expect(await wordsIn(dataDir)).toEqual(['Before the backup', 'After the backup', 'After the refusal']);
+    await kill(site);
+    expect((await desk(dataDir, 'restore', file, '--force')).err).toContain('in use by a running site');
+    await kill(second);
+    expect(await desk(dataDir, 'restore', file, '--force')).toMatchObject({ code: 0, err: '' });
+    expect(await wordsIn(dataDir)).toEqual(['Before the backup']);
+    expect((await desk(dataDir, 'key', 'rotate')).code).toBe(0);
+  },
+);
 
 const MANY = 30_000;
 const ROWS = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY})

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '../../scripts/site-process.mjs';
 import { expect, test } from '../helpers/instances';
+import { inThisRun, onFullRun } from '../helpers/run-profile';
 
 type Run = { child: ChildProcess; said: () => string; ended: Promise<number | null> };
 
@@ -96,7 +97,7 @@ test('the doctor counts bad values among what it finds, a record a line', async 
   );
 });
 
-test('what the settings say in vain is told by name before the site is ready', async () => {
+test('what the settings say in vain is told by name before the site is ready', onFullRun, async () => {
   const port = String(await freePort());
   const { child, said, ended } = start({
     PORT: port,
@@ -121,7 +122,7 @@ const startsWith: Record<string, { env: Record<string, string>; warns: boolean }
   'a sample phone on localhost does not warn': { env: {}, warns: false },
 };
 
-for (const [what, { env, warns }] of Object.entries(startsWith)) {
+for (const [what, { env, warns }] of inThisRun(Object.entries(startsWith), ([, { warns }]) => warns)) {
   test(`${what}, and SIGTERM ends the process with code 0 within ten seconds`, async () => {
     const port = String(await freePort());
     const { child, said, ended } = start({ PORT: port, ...env });
@@ -134,7 +135,7 @@ for (const [what, { env, warns }] of Object.entries(startsWith)) {
   });
 }
 
-test('a second start on the same port ends with an error instead of hanging', async () => {
+test('a second start on the same port ends with an error instead of hanging', onFullRun, async () => {
   const port = String(await freePort());
   const one = start({ PORT: port });
   await whenUp(`http://localhost:${port}`);

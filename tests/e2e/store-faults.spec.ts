@@ -4,6 +4,7 @@ import Database from 'libsql';
 import { routes } from '@/lib/config/routes';
 import { freePort } from '../../scripts/site-process.mjs';
 import { expect, type Instance, test } from '../helpers/instances';
+import { onFullRun } from '../helpers/run-profile';
 import { everyPage } from '../helpers/site-pages';
 
 const message = {
@@ -43,29 +44,31 @@ test('a store that is away costs messages alone, and everyone is told', async ({
   expect(site.output()).toMatch(/"event":"embedded_failed".*"code":"E[A-Z]+"/);
 });
 
-test('a store that another program holds costs a message its patience, and nothing once it is free', async ({
-  startInstance,
-}) => {
-  const site = await startInstance();
-  expect((await send(site)).status).toBe(200);
-  const other = new Database(join(site.dataDir, 'site.sqlite'));
-  other.exec('begin immediate');
-  let isAnswered = false;
-  const refused = send(site).finally(() => {
-    isAnswered = true;
-  });
-  // The store is readable and the process answers while the message waits for its turn.
-  expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
-  expect(await stateOf(site)).toBe(200);
-  expect(isAnswered).toBe(false);
-  await expectPages(site);
-  expect((await refused).status).toBe(503);
-  other.exec('rollback');
-  expect((await send(site)).status).toBe(200);
-  other.close();
-});
+test(
+  'a store that another program holds costs a message its patience, and nothing once it is free',
+  onFullRun,
+  async ({ startInstance }) => {
+    const site = await startInstance();
+    expect((await send(site)).status).toBe(200);
+    const other = new Database(join(site.dataDir, 'site.sqlite'));
+    other.exec('begin immediate');
+    let isAnswered = false;
+    const refused = send(site).finally(() => {
+      isAnswered = true;
+    });
+    // The store is readable and the process answers while the message waits for its turn.
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
+    expect(await stateOf(site)).toBe(200);
+    expect(isAnswered).toBe(false);
+    await expectPages(site);
+    expect((await refused).status).toBe(503);
+    other.exec('rollback');
+    expect((await send(site)).status).toBe(200);
+    other.close();
+  },
+);
 
-test('two sites on one folder store side by side', async ({ startInstance }) => {
+test('two sites on one folder store side by side', onFullRun, async ({ startInstance }) => {
   const first = await startInstance();
   const second = await startInstance({ DATA_DIR: first.dataDir });
   const sent = await Promise.all(Array.from({ length: 40 }, (_, index) => send(index % 2 ? first : second)));
@@ -76,20 +79,21 @@ test('two sites on one folder store side by side', async ({ startInstance }) => 
   expect(count).toBe(40);
 });
 
-test('ten thousand stories are pages of a list, each of a bearable size', async ({
-  startInstance,
-  startUpstream,
-}) => {
-  const upstream = await startUpstream();
-  upstream.fail(routes.api.blogs, 'ten-thousand');
-  const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' });
-  // A page has some two seconds for its backend and takes what came late at the next visit.
-  await expect(async () => {
-    const html = await (await fetch(site.url + routes.blog)).text();
-    expect(html).toContain('Story 0');
-    expect(html.length).toBeLessThan(300_000);
-  }).toPass({ timeout: 30_000 });
-  const last = await fetch(`${site.url}/blog/page/625`);
-  expect(last.status).toBe(200);
-  expect(await last.text()).toContain('Story 9999');
-});
+test(
+  'ten thousand stories are pages of a list, each of a bearable size',
+  onFullRun,
+  async ({ startInstance, startUpstream }) => {
+    const upstream = await startUpstream();
+    upstream.fail(routes.api.blogs, 'ten-thousand');
+    const site = await startInstance({ BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' });
+    // A page has some two seconds for its backend and takes what came late at the next visit.
+    await expect(async () => {
+      const html = await (await fetch(site.url + routes.blog)).text();
+      expect(html).toContain('Story 0');
+      expect(html.length).toBeLessThan(300_000);
+    }).toPass({ timeout: 30_000 });
+    const last = await fetch(`${site.url}/blog/page/625`);
+    expect(last.status).toBe(200);
+    expect(await last.text()).toContain('Story 9999');
+  },
+);

@@ -71,8 +71,9 @@ function kindsOf(stops: readonly Stop[]): { stop: Stop; place: number }[] {
     .filter(({ stop, place }) => looks.indexOf(stop.look) === place);
 }
 
-const ringed = inThisRun(['home', 'accommodation', 'donate', 'heavy-story', 'help-now'], (name) =>
-  /^(home|donate|help-now)$/.test(name),
+const ringed = inThisRun(
+  ['home', 'accommodation', 'donate', 'heavy-story', 'help-now'],
+  (name) => name === 'home',
 );
 for (const name of ringed) {
   test(`each kind of control on ${name} shows its focus at 3:1, light and dark`, async ({ page }) => {

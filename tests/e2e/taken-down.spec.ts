@@ -7,6 +7,7 @@ import { languages, localPath } from '@/lib/i18n/language';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { expect, test } from '../helpers/instances';
 import { makeBlog } from '../helpers/make';
+import { inThisRun } from '../helpers/run-profile';
 
 const story = routes.story('coming-home');
 const inEvery = (path: string) => languages.map((language) => localPath(language, path));
@@ -33,7 +34,8 @@ async function traces(request: APIRequestContext, url: string): Promise<string[]
   return found;
 }
 
-const pairs = redis ? [{}, { REDIS_URL: redis }] : [{}];
+/** With Redis one instance tells the other at once; without, each looks for itself. */
+const pairs = redis ? inThisRun([{}, { REDIS_URL: redis }], (one) => !('REDIS_URL' in one)) : [{}];
 
 // A machine without nginx is named, and counted, by tests/deploy/deploy.test.ts; .ci/run brings it.
 for (const shared of hasNginx() ? pairs : [])
