@@ -4,6 +4,7 @@ import { hasRight, type Right } from '@/lib/staff/rules';
 /** The pages of the console in their order, each with the rights of which one opens it. */
 const subjects = [
   { name: 'inbox', rights: ['inbox'] },
+  { name: 'chats', rights: ['chats'] },
   { name: 'gifts', rights: ['gifts'] },
   { name: 'content', rights: ['content'] },
   { name: 'people', rights: ['people', 'personal-data'] },

@@ -1,3 +1,4 @@
+import type { LiveRequest, LiveSend, LiveView } from '@/lib/chat/live-schema';
 import type { ChatHistoryItem, ChatRegistration, FlowRequest, FlowStep } from '@/lib/chat/schema';
 import type { Callback, ContactMessage } from '@/lib/contact/schema';
 import type {
@@ -51,6 +52,10 @@ export type Backend = {
    * `previous` one; it is called once the token is known to be good.
    */
   chatStep(answer: FlowRequest & { isUrgent?: (previous?: string) => boolean }): Promise<FlowStep>;
+  /** Who is in a conversation beside the script, and what they wrote. @throws BackendError `not-found` without a console */
+  liveChat(request: LiveRequest): Promise<LiveView>;
+  /** Whether what a visitor sends reached somebody. @throws BackendError as above, and `unknown-token` */
+  sendLive(sent: LiveSend): Promise<boolean>;
   /** False where the backend has no such call. What is gone already counts as erased. */
   eraseChat(token: string): Promise<boolean>;
   /** Whether this instance can serve, and the details for its operator. Never throws. */

@@ -2,7 +2,10 @@ import 'server-only';
 import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { sweepChats } from '@/lib/chat/store/chat-retention';
+import { type LiveDeps, watchLive } from '@/lib/chat/store/live-backend';
 import { type Env, env } from '@/lib/config/env';
+import { site } from '@/lib/config/site';
+import { hasStaffConsole } from '@/lib/config/staff-console';
 import { sweepMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { sweepDonors } from '@/lib/donations/store/donation-admin';
@@ -20,6 +23,7 @@ import { deliverDue, type Send } from './outbox';
 const DELIVER_EVERY_MS = 30_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const RECONCILE_EVERY_MS = 60_000;
+const LIVE_EVERY_MS = 10_000;
 
 export type Background = { stop(): void };
 /** Retention of each kind of record, in days. */
@@ -30,13 +34,16 @@ type BackgroundDeps = {
   retentionDays: Retention;
   /** Whose money is looked after; nobody's where absent. */
   payments?: PaymentDeps;
+  /** Whose conversations are watched; nobody's where absent. */
+  live?: Pick<LiveDeps, 'store' | 'hours'>;
 };
 
 /** Starts what the embedded store does by itself: mail that is due, donations that are, and erasing what is past its retention. */
 export function startBackground(deps: BackgroundDeps = ownDeps()): Background {
   const timers = [every(SWEEP_EVERY_MS, 'sweep', () => sweep(deps))];
   if (deps.send !== null) timers.push(every(DELIVER_EVERY_MS, 'deliver', () => deliver(deps)));
-  const { payments } = deps;
+  const { payments, live } = deps;
+  if (live) timers.push(every(LIVE_EVERY_MS, 'live', () => watchLive(live)));
   if (payments) timers.push(every(RECONCILE_EVERY_MS, 'reconcile', () => reconcile(payments)));
   return {
     stop() {
@@ -86,6 +93,7 @@ function ownDeps(): BackgroundDeps {
     send: mailSender(settings, letter),
     retentionDays: retentionOf(settings),
     payments: paymentDeps(),
+    ...(hasStaffConsole(settings) && { live: { store: records, hours: () => site().callHours.hours } }),
   };
 }
 

@@ -6,9 +6,11 @@ import { countWaiting } from '@/lib/backend/outbox';
 import { type Centre, embeddedChat } from '@/lib/chat/store/chat-backend';
 import { type Flow, withCosts } from '@/lib/chat/store/flow-schema';
 import { answerFinder } from '@/lib/chat/store/free-words';
+import { embeddedLive } from '@/lib/chat/store/live-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import { hasStaffConsole } from '@/lib/config/staff-console';
 import { callTimeOf } from '@/lib/contact/callback';
 import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
@@ -79,6 +81,11 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
       notify: deps.notify,
       centre: () => deps.centre ?? ownCentre(),
       tokens: chatTokens(() => payments().vault().secretFor('chat-tokens')),
+    }),
+    ...embeddedLive({
+      store: deps.store,
+      hours: () => site().callHours.hours,
+      isOn: () => hasStaffConsole(env()),
     }),
     health: () => health(deps.store),
   };

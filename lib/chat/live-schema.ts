@@ -1,12 +1,7 @@
 import * as z from 'zod';
-import type { LiveNotice, LiveState } from './live';
-import { ChatTokenRequest } from './schema';
+import { type LiveNotice, type LiveState, MAX_LIVE_LENGTH } from './live';
+import { ChatTokenRequest, ClientId } from './schema';
 
-/** Longest message of either side, in UTF-16 units. */
-export const MAX_LIVE_LENGTH = 2000;
-
-/** A message sent twice under one id is one message. */
-const ClientId = z.string('Please send the id.').regex(/^[\w-]{8,64}$/, 'This is no id.');
 const Text = z
   .string('Please send a text.')
   .trim()
@@ -23,14 +18,14 @@ export type LiveRequest = z.infer<typeof LiveRequest>;
 
 export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
 
-/** POST /chat/live/send/: a message, that the visitor types, or the answer to the closing question. */
+/** POST /chat/live/send/: the wish for a person, that the visitor types, or the answer to the closing question; words go by /chat/flow/. */
 export const LiveSend = z.union(
   [
-    ChatTokenRequest.extend({ text: Text, id: ClientId }),
+    ChatTokenRequest.extend({ person: z.literal(true) }),
     ChatTokenRequest.extend({ typing: z.literal(true) }),
     ChatTokenRequest.extend({ closing: z.enum(closingAnswers) }),
   ],
-  'Please send a text with its id, typing or closing.',
+  'Please send person, typing or closing.',
 );
 export type LiveSend = z.infer<typeof LiveSend>;
 
@@ -44,17 +39,21 @@ export type LiveView = {
   name: string;
   is_typing: boolean;
   lines: LiveLine[];
+  /** Whether a person may be asked for now: within the opening hours, with somebody there. */
+  is_person_there: boolean;
 };
 
-/** POST /staff/api/chats/{id}/live: what a counsellor does in a conversation. */
+const chat = z.string().min(1).max(64);
+
+/** POST /staff/api/chats/live: what a counsellor does in a conversation. */
 export const LiveAction = z.discriminatedUnion(
   'action',
   [
-    z.object({ action: z.literal('join') }),
-    z.object({ action: z.literal('write'), text: Text, id: ClientId }),
-    z.object({ action: z.literal('typing') }),
-    z.object({ action: z.literal('transfer'), to: z.string().max(40) }),
-    z.object({ action: z.literal('leave') }),
+    z.object({ chat, action: z.literal('join') }),
+    z.object({ chat, action: z.literal('write'), text: Text, id: ClientId }),
+    z.object({ chat, action: z.literal('typing') }),
+    z.object({ chat, action: z.literal('transfer'), to: z.string().min(1).max(64) }),
+    z.object({ chat, action: z.literal('leave') }),
   ],
   'Please send an action.',
 );

@@ -20,6 +20,10 @@ export const ANSWER_MS = 50_000;
 export const PRESENT_MS = 60_000;
 /** How long a typing sign holds without the next one. */
 export const TYPING_MS = 6000;
+/** Who goes on typing says so again after so long. */
+export const TYPING_AGAIN_MS = 3000;
+/** Longest message of either side, in UTF-16 units. */
+export const MAX_LIVE_LENGTH = 2000;
 /** A wait is ended after so long, or once nobody has been there for a minute: a call is offered instead. */
 const LONGEST_WAIT_MS = 10 * 60_000;
 const NOBODY_MS = 60_000;

@@ -13,6 +13,9 @@ export const MAX_ANSWER_LENGTH = 10_000;
 const text = (lines: 'one' | 'many', max: number, what: string) =>
   field({ lines, max }, { missing: `${what} must be text.`, long: `${what} is too long.` });
 
+/** A message sent twice under one id is one message. */
+export const ClientId = z.string('Please send the id.').regex(/^[\w-]{8,64}$/, 'This is no id.');
+
 /** Whoever holds it holds the conversation. Printable ASCII: it has to survive a browser's storage unchanged. */
 const Token = z.string('Please send the token.').regex(/^[\x21-\x7e]{1,512}$/, 'This is not a token.');
 
@@ -53,6 +56,8 @@ export const FlowRequest = z.object(
     token: Token,
     answer: text('many', MAX_ANSWER_LENGTH, 'Your answer').default(''),
     step: QuestionId.pipe(z.string().overwrite(oneLine).max(200)).optional(),
+    /** Of this answer: to a person it is one message, however often it is sent. Never travels to an upstream. */
+    id: ClientId.optional(),
   },
   'Please send an object with token and answer.',
 );
@@ -94,9 +99,9 @@ const named = <T extends Spoken>({ content, reply, ...rest }: T) => ({
   reply: bounded(reply ?? content ?? ''),
 });
 
-/** The answer of /chat/flow/: one question with its suggestions (spec §3). */
+/** The answer of /chat/flow/: one question with its suggestions (spec §3). `live`: a person reads, the script is silent. */
 export const FlowStep = z
-  .object(question)
+  .object({ ...question, live: z.literal(true).optional() })
   .refine(({ reply, content }) => (reply ?? content) != null, 'expected reply or content')
   .transform(named);
 export type FlowStep = z.infer<typeof FlowStep>;

@@ -55,6 +55,8 @@ export const routes = {
     chatRegister: '/chat/chat/',
     chatHistory: '/chat/chat/get_history/',
     chatFlow: '/chat/flow/',
+    chatLive: '/chat/live/',
+    chatLiveSend: '/chat/live/send/',
     chatErase: '/chat/chat/erase/',
   },
   hooks: { razorpayReturn: '/hooks/razorpay/return' },

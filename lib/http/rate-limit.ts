@@ -21,6 +21,8 @@ export const limits = {
   refused: { points: 50, seconds: 600, by: 'address' },
   token: { points: 30, seconds: 60, by: 'address' },
   chat: { points: 30, seconds: 60, by: 'token' },
+  /** An open conversation asks every few seconds. */
+  live: { points: 120, seconds: 60, by: 'token' },
   flow: { points: 60, seconds: 60, by: 'token' },
   /** Of the staff console; tries to sign in are counted in the store. */
   invite: { points: 30, seconds: 60, by: 'address' },

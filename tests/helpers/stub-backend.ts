@@ -21,6 +21,8 @@ export function stubBackend(able: Partial<Backend> = {}): Backend {
     registerChat: unreachable,
     chatHistory: unreachable,
     chatStep: unreachable,
+    liveChat: unreachable,
+    sendLive: unreachable,
     eraseChat: unreachable,
     health: async () => ({ ok: true, kind: 'embedded', detail: {} }),
     ...able,

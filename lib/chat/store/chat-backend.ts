@@ -25,6 +25,7 @@ import {
 import { firstStep, type NextStep, nextStep, sameQuestion, type Visitor } from './flow-engine';
 import { type Flow, fillIn, type Variables } from './flow-schema';
 import type { FindAnswer } from './free-words';
+import { sayLive } from './live-visitor';
 import type { ChatTokens } from './tokens';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
@@ -119,6 +120,8 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
       steps = await stepsOf(transaction, chat.id);
     }
     if (isInDanger(steps, answer)) await markUrgent(work, chat, step);
+    const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }) };
+    if (answer.answer !== '' && (await sayLive(work, chat.id, toPerson))) return heldBy(steps);
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
@@ -134,6 +137,15 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     return putQuestion(step, next, last);
   });
 }
+
+/** A person reads instead of the script, whose question waits until they have left. */
+const heldBy = (steps: readonly ChatStepRow[]): FlowStep => ({
+  question_id: steps.at(-1)?.question_id ?? '',
+  reply: '',
+  suggestions: [],
+  last_question: false,
+  live: true,
+});
 
 /**
  * Whether a visitor's own words ask for a person now: those of this answer, or together with the ones before, since a

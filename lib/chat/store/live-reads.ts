@@ -37,10 +37,12 @@ const liveRow = (db: Kysely<Tables>, chatId: string) =>
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
 
-export const NO_LIVE: LiveView = { state: 'none', version: 0, name: '', is_typing: false, lines: [] };
+type Seen = Omit<LiveView, 'is_person_there'>;
+
+export const NO_LIVE: Seen = { state: 'none', version: 0, name: '', is_typing: false, lines: [] };
 
 /** What a visitor learns: who is there, by first name, and what the person wrote. Their own messages they have. */
-export async function visitorView({ db, now }: Records, chatId: string, after: number): Promise<LiveView> {
+export async function visitorView({ db, now }: Records, chatId: string, after: number): Promise<Seen> {
   const row = await liveRow(db, chatId);
   if (!row) return NO_LIVE;
   const messages = (await liveMessages(db, chatId, after)).filter(({ speaker }) => speaker !== 'visitor');
@@ -70,6 +72,8 @@ export type ListedChat = {
   is_mine: boolean;
   /** Handed to the reader, who has not taken it up. */
   is_handed: boolean;
+  /** Another one after each change. */
+  version: number;
 };
 
 /** Conversations that go on, in the order of the queue. */
@@ -79,7 +83,7 @@ export async function listLive({ db, now }: Records, reader: string): Promise<Li
     .leftJoin('live_chats', 'live_chats.chat_id', 'chats.id')
     .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
     .select(['chats.id', 'chats.urgent', 'chats.language', 'chats.created_at', 'chats.updated_at'])
-    .select(['live_chats.state', 'queued_at', 'claimed_by', 'joined_at', 'staff.name'])
+    .select(['live_chats.state', 'live_chats.version', 'queued_at', 'claimed_by', 'joined_at', 'staff.name'])
     .where(({ or, eb }) => or([eb('registered_at', 'is not', null), eb('question_id', 'is not', null)]))
     .where(({ or, eb }) =>
       or([eb('live_chats.state', 'in', ['waiting', 'live']), eb('updated_at', '>', now() - GOING_ON_MS)]),
@@ -87,8 +91,9 @@ export async function listLive({ db, now }: Records, reader: string): Promise<Li
     .orderBy('chats.id')
     .execute();
   return inQueueOrder(
-    rows.map(({ claimed_by, joined_at, name, ...chat }) => ({
+    rows.map(({ claimed_by, joined_at, name, version, ...chat }) => ({
       ...chat,
+      version: chat.updated_at + (version ?? 0),
       by: firstName(name ?? ''),
       is_mine: claimed_by === reader && joined_at !== null,
       is_handed: claimed_by === reader && joined_at === null,

@@ -14,7 +14,10 @@ import {
 } from '@/lib/chat/schema';
 import { routes } from '@/lib/config/routes';
 
-type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
+type ChatBackend = Pick<
+  Backend,
+  'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'liveChat' | 'sendLive' | 'eraseChat'
+>;
 
 const { api } = routes;
 /** How an upstream may say that it does not know a token. */
@@ -49,6 +52,9 @@ export function chatCalls(call: Call): ChatBackend {
       isUrgent?.();
       return question;
     },
+    // The documents know no person in a conversation.
+    liveChat: () => Promise.reject(new BackendError('not-found')),
+    sendLive: () => Promise.reject(new BackendError('not-found')),
     eraseChat: (token) => erase(call, token),
   };
 }

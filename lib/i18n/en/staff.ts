@@ -16,6 +16,7 @@ export const staff = {
     label: 'Console',
     home: 'Start',
     inbox: 'Inbox',
+    chats: 'Conversations',
     gifts: 'Gifts',
     content: 'Texts',
     people: 'People',
@@ -26,6 +27,7 @@ export const staff = {
     title: 'Start',
     about: {
       inbox: 'Messages, calls to make and urgent conversations, the longest waiting first.',
+      chats: 'Who talks with the assistant, and joining in.',
       gifts: 'Donations, receipts and refunds.',
       content: 'Stories, lists and facts of the site: change, publish, take down.',
       people: 'Who works here, and what is stored about a person.',

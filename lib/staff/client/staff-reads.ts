@@ -20,9 +20,10 @@ export type StaffView<T> = Loaded<T> & {
   again: () => Promise<T | undefined>;
 };
 
-/** What a page of the console shows; without a session the way leads to the sign-in, and back from there. */
-export function useStaff<T>(path: string | null): StaffView<T> {
-  return useView(useSWR<T, Error>(path, readStaff, options));
+/** What a page of the console shows, read again every so often where that is wanted; without a session the way leads to the sign-in, and back from there. */
+export function useStaff<T>(path: string | null, everyMs = 0): StaffView<T> {
+  const repeated = { refreshInterval: everyMs, refreshWhenHidden: true };
+  return useView(useSWR<T, Error>(path, readStaff, everyMs === 0 ? options : { ...options, ...repeated }));
 }
 
 /** One thing by its id. Each reading is noted, so it is read again for a new version only. */

@@ -1,0 +1,152 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { SelectField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import type { ChatList } from '@/lib/chat/store/live-desk';
+import type { OpenChat } from '@/lib/chat/store/live-reads';
+import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
+import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
+import { clock } from '../clock';
+import { useNow } from '../inbox/use-now';
+import { focusOnce } from '../recovery-codes';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import { CHAT_TITLE, LIST_HASH, languageOf, stateOf, wordsOf } from './chat-format';
+import own from './chats.module.css';
+import { Composer } from './composer';
+
+type Present = ChatList['present'];
+/** Does something in the conversation; null where it was done, else why not. */
+export type Act = (action: object) => Promise<string | null>;
+
+/** One conversation. `version`: as the list has it now, so that a new word is read at once. */
+export function ChatPage({ id, version, present }: { id: string; version: number; present: Present }) {
+  const view = useStaffItem<OpenChat>(staffRoutes.api.chat, { id, version });
+  const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.chats)]);
+  return (
+    <>
+      <p>
+        <SiteLink href={`#${LIST_HASH}`}>{copy.back}</SiteLink>
+      </p>
+      <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
+        {(chat) => <Chat chat={chat} present={present} again={again} />}
+      </Shown>
+    </>
+  );
+}
+
+type Conflict = keyof typeof copy.conflicts;
+const conflictOf = (code: string): string | undefined =>
+  copy.conflicts[code.replace('chat_', '').replace('_', '-') as Conflict];
+
+type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> };
+
+function Chat({ chat, present, again }: Props) {
+  const nowMs = useNow();
+  const [problem, setProblem] = useState<string | null>(null);
+  const act: Act = async (action) => {
+    const result = await postStaff(staffRoutes.api.liveChat, { chat: chat.id, ...action }, isDone);
+    const why = result.ok ? null : (conflictOf(result.code) ?? copy.notSent);
+    setProblem(why);
+    await again();
+    return why;
+  };
+  return (
+    <article className={styles.section} aria-labelledby={CHAT_TITLE}>
+      <h2 id={CHAT_TITLE} tabIndex={-1} ref={focusOnce}>
+        {chat.urgent === 1 && `${copy.urgent}: `}
+        {copy.open(languageOf(chat.language), clock.format(chat.created_at))}
+      </h2>
+      <p role="status">{stateOf(chat, nowMs)}</p>
+      <Facts chat={chat} />
+      <Messages chat={chat} />
+      {problem && <Notice kind="failed" title={problem} />}
+      {chat.is_mine ? (
+        <Answering chat={chat} act={act} present={present} />
+      ) : (
+        <Joining chat={chat} act={act} />
+      )}
+    </article>
+  );
+}
+
+function Facts({ chat }: { chat: OpenChat }) {
+  const facts = (['name', 'age', 'phone', 'email'] as const).filter((name) => chat[name] !== '');
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.flatMap((name) => [
+        <dt key={name}>{copy.facts[name]}</dt>,
+        <dd key={`${name}:`}>{chat[name]}</dd>,
+      ])}
+    </dl>
+  );
+}
+
+/** New words are read out as they come. */
+function Messages({ chat }: { chat: OpenChat }) {
+  const { messages, is_typing, closing } = chat;
+  return (
+    <section aria-label={copy.words} className={own.messages}>
+      <ol role="log" aria-label={copy.words}>
+        {messages.map((message) => {
+          const { who, text } = wordsOf(message);
+          return (
+            <li key={message.key} data-speaker={message.speaker}>
+              <strong>{who}</strong> <time>{clock.format(message.at)}</time>
+              <p>{text}</p>
+            </li>
+          );
+        })}
+      </ol>
+      <p role="status">{is_typing && copy.visitorTypes}</p>
+      {closing !== null && closing in copy.closing && (
+        <p>{`${copy.closing.title} ${copy.closing[closing as keyof typeof copy.closing]}`}</p>
+      )}
+    </section>
+  );
+}
+
+function Joining({ chat, act }: { chat: OpenChat; act: Act }) {
+  if (chat.state === 'live' && !chat.is_handed) return null;
+  return (
+    <div className={styles.section}>
+      <p>{copy.joinHint}</p>
+      <Button onClick={() => void act({ action: 'join' })}>{chat.is_handed ? copy.take : copy.join}</Button>
+    </div>
+  );
+}
+
+function Answering({ chat, act, present }: { chat: OpenChat; act: Act; present: Present }) {
+  const [to, setTo] = useState('');
+  const chosen = present.some(({ id }) => id === to) ? to : (present[0]?.id ?? '');
+  return (
+    <div className={styles.section}>
+      <Composer key={chat.id} chatId={chat.id} act={act} />
+      {present.length === 0 ? (
+        <p>{copy.nobodyThere}</p>
+      ) : (
+        <div className={styles.form}>
+          <SelectField
+            name="to"
+            label={copy.transfer}
+            value={chosen}
+            options={present.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) => setTo(target.value)}
+          />
+          <Button variant="quiet" onClick={() => void act({ action: 'transfer', to: chosen })}>
+            {copy.handOver}
+          </Button>
+        </div>
+      )}
+      <Button variant="quiet" onClick={() => void act({ action: 'leave' })}>
+        {copy.leave}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+import { SiteLink } from '@/components/ui/site-link';
+import { BEAT_MS } from '@/lib/chat/live';
+import type { ChatList } from '@/lib/chat/store/live-desk';
+import { staffChats } from '@/lib/i18n/en/staff-chats';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { useStaff } from '@/lib/staff/client/staff-reads';
+import { clock } from '../clock';
+import { useNow } from '../inbox/use-now';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import { LIST_HASH, languageOf, stateOf } from './chat-format';
+import { ChatPage } from './chat-page';
+
+function listenToHash(listener: () => void) {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+const hash = () => location.hash.slice(1);
+
+/** The queue of conversations, or the one that the address names behind its `#`. Reading it shows that the reader is here. */
+export function ChatsPage() {
+  const id = useSyncExternalStore(listenToHash, hash, () => '');
+  const view = useStaff<ChatList>(staffRoutes.api.chats, BEAT_MS);
+  const list = view.kind === 'shown' ? view.data : undefined;
+  if (id !== '' && id !== LIST_HASH) {
+    const version = list?.chats.find((chat) => chat.id === id)?.version ?? 0;
+    return <ChatPage key={id} id={id} version={version} present={list?.present ?? []} />;
+  }
+  return (
+    <section className={styles.section} aria-label={staffChats.title}>
+      <Shown view={view}>{({ chats }) => <Queue chats={chats} />}</Shown>
+    </section>
+  );
+}
+
+function Queue({ chats }: Pick<ChatList, 'chats'>) {
+  const nowMs = useNow();
+  return (
+    <>
+      <p role="status">{chats.length === 0 && staffChats.none}</p>
+      <ul className={styles.sessions}>
+        {chats.map((chat) => (
+          <li key={chat.id}>
+            <div>
+              <SiteLink href={`#${chat.id}`}>
+                {staffChats.open(languageOf(chat.language), clock.format(chat.created_at))}
+              </SiteLink>
+              <p>
+                {[chat.urgent === 1 && staffChats.urgent, stateOf(chat, nowMs)].filter(Boolean).join(', ')}
+              </p>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { TextField } from '@/components/ui/field';
+import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
+import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
+import type { Act } from './chat-page';
+
+/** What is being written to a visitor, here and after a reload of this tab; it goes once, however often it is sent. */
+export function Composer({ chatId, act }: { chatId: string; act: Act }) {
+  const place = `staff-chat-${chatId}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '');
+  const [isSending, setIsSending] = useState(false);
+  const message = useRef({ id: '', text: '' });
+  const typedMs = useRef(0);
+  const type = (typed: string) => {
+    setText(typed);
+    sessionStorage.setItem(place, typed);
+    if (Date.now() - typedMs.current < TYPING_AGAIN_MS) return;
+    typedMs.current = Date.now();
+    void postStaff(staffRoutes.api.liveChat, { chat: chatId, action: 'typing' }, isDone);
+  };
+  const send = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSending || text.trim() === '') return;
+    setIsSending(true);
+    // The same words after a lost answer are the same message.
+    if (message.current.text !== text) message.current = { id: crypto.randomUUID(), text };
+    const why = await act({ action: 'write', ...message.current });
+    if (why === null) {
+      message.current = { id: '', text: '' };
+      sessionStorage.removeItem(place);
+      setText('');
+      typedMs.current = 0;
+    }
+    setIsSending(false);
+  };
+  return (
+    <form onSubmit={(event) => void send(event)}>
+      <TextField
+        name="text"
+        rows={3}
+        maxLength={MAX_LIVE_LENGTH}
+        autoComplete="off"
+        label={copy.text}
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? copy.sending : copy.send}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,92 @@
+import 'server-only';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Backend, BackendError } from '@/lib/backend/backend';
+import { inTransaction } from '@/lib/backend/database/audit';
+import { onShift } from '@/lib/backend/database/shifts';
+import type { Records } from '@/lib/backend/database/tables';
+import { failingAs } from '@/lib/backend/failing-as';
+import { isPersonThere } from '@/lib/chat/live';
+import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
+import type { OpeningHours } from '@/lib/config/opening-hours';
+import { hasRight } from '@/lib/staff/rules';
+import { findChat } from './conversations';
+import { NO_LIVE, visitorView } from './live-reads';
+import { closeLive, requestPerson, typeAsVisitor } from './live-visitor';
+import { endWaits, presentStaff, releaseLost } from './live-watch';
+
+export type LiveDeps = {
+  store: () => Promise<Records>;
+  /** Null where the centre names no hours. */
+  hours: () => OpeningHours | null;
+  /** Whether there is a console at all. */
+  isOn: () => boolean;
+};
+
+/** A request ends at 14 seconds; a busy machine answers late. */
+const HOLD_MS = 8000;
+const LOOK_EVERY_MS = 500;
+
+/** People in conversations, as visitors' browsers call them (contract §11.7). */
+export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLive'> {
+  const stored = <T>(work: (opened: Records) => Promise<T>) =>
+    failingAs('storage', async () => {
+      if (!deps.isOn()) throw new BackendError('not-found');
+      return work(await deps.store());
+    });
+  return {
+    liveChat: (request) => stored((opened) => changedView(opened, deps, request)),
+    sendLive: ({ token, ...sent }) =>
+      stored(async (store) => {
+        const isAsking = 'person' in sent;
+        if (isAsking && !(await isSomebodyThere(store, deps.hours()))) return false;
+        return inTransaction(store, async (work) => {
+          const chat = await findChat(work.db, token);
+          if (chat === null) throw new BackendError('unknown-token');
+          if (isAsking) await requestPerson(work, chat.id);
+          else if ('typing' in sent) await typeAsVisitor(work, chat.id);
+          else await closeLive(work, chat.id, sent.closing);
+          return true;
+        });
+      }),
+  };
+}
+
+/** At once for a conversation without a person; else when something has changed since `version`, or after a while. */
+async function changedView(
+  store: Records,
+  { hours }: LiveDeps,
+  { token, version, after }: LiveRequest,
+): Promise<LiveView> {
+  const chat = await findChat(store.db, token);
+  // Before its first message a conversation is not stored.
+  if (chat === null) return { ...NO_LIVE, is_person_there: false };
+  const look = () => visitorView(store, chat.id, after);
+  let view = await look();
+  const { is_typing } = view;
+  const endMs = performance.now() + HOLD_MS;
+  const isHeld = () =>
+    (view.state === 'waiting' || view.state === 'live') &&
+    view.version === version &&
+    view.is_typing === is_typing &&
+    performance.now() < endMs;
+  while (isHeld()) {
+    await pause(LOOK_EVERY_MS);
+    view = await look();
+  }
+  return { ...view, is_person_there: await isSomebodyThere(store, hours()) };
+}
+
+/** Whether a person may be promised now. */
+export async function isSomebodyThere(store: Records, hours: OpeningHours | null): Promise<boolean> {
+  const nowMs = store.now();
+  const present = (await presentStaff(store, nowMs)).filter(({ role }) => hasRight(role, 'chats'));
+  const counsellors = { present: present.length, onShift: (await onShift(store, nowMs)).length };
+  return isPersonThere(counsellors, nowMs, hours);
+}
+
+/** Lost counsellors and waits that are over, looked for every few seconds. */
+export async function watchLive({ store, hours }: Pick<LiveDeps, 'store' | 'hours'>): Promise<void> {
+  const opened = await store();
+  await releaseLost(opened);
+  await endWaits(opened, await isSomebodyThere(opened, hours()));
+}

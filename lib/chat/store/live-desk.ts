@@ -1,0 +1,68 @@
+import 'server-only';
+import { audit, inTransaction } from '@/lib/backend/database/audit';
+import type { Records } from '@/lib/backend/database/tables';
+import { firstName } from '@/lib/chat/live';
+import type { LiveAction } from '@/lib/chat/live-schema';
+import { hasRight } from '@/lib/staff/rules';
+import { joinChat, leaveLive, transferLive, typeLive, writeLive } from './live-chats';
+import { type ListedChat, listLive, type OpenChat, readLive } from './live-reads';
+import { noteHere, presentStaff } from './live-watch';
+
+/** `present`: counsellors with an open console, the reader aside. */
+export type ChatList = { chats: ListedChat[]; present: { id: string; name: string }[] };
+
+/**
+ * Conversations that go on: nothing of what was written. The page reads them four times a minute, which shows that its
+ * reader is there and still answers what is theirs.
+ */
+export async function listChatsFor(store: Records, staffId: string): Promise<ChatList> {
+  await noteHere(store, staffId);
+  return { chats: await listLive(store, staffId), present: await colleagues(store, staffId) };
+}
+
+async function colleagues(store: Records, staffId: string): Promise<ChatList['present']> {
+  const present = await presentStaff(store, store.now());
+  return present
+    .filter(({ id, role }) => id !== staffId && hasRight(role, 'chats'))
+    .map(({ id, name }) => ({ id, name: firstName(name) }));
+}
+
+/** One conversation, null where there is none. A reading by anybody but who answers there is noted. */
+export async function openChatFor(store: Records, id: string, staffId: string): Promise<OpenChat | null> {
+  const chat = await readLive(store, id, staffId);
+  if (chat && !chat.is_mine) {
+    const event = chat.state === 'live' ? 'chat-followed' : 'chat-read';
+    await inTransaction(store, (work) => audit(work, { event, actor: staffId, target: id }));
+  }
+  return chat;
+}
+
+/** `taken`: somebody else answers there. `not-yours`: it went back to the queue, or to somebody else. `nobody`: who was named is away. */
+export type Acted = 'done' | 'missing' | 'taken' | 'not-yours' | 'nobody';
+
+/** What a counsellor does in a conversation. */
+export const actInChat = async (store: Records, act: LiveAction, staffId: string): Promise<Acted> => {
+  const by = { chatId: act.chat, staffId };
+  if (act.action === 'transfer') {
+    const isThere = (await colleagues(store, staffId)).some(({ id }) => id === act.to);
+    if (!isThere) return 'nobody';
+  }
+  return inTransaction(store, async (work) => {
+    switch (act.action) {
+      case 'join': {
+        const joined = await joinChat(work, by);
+        return joined === 'joined' ? 'done' : joined;
+      }
+      case 'write':
+        return doneIf(await writeLive(work, by, act));
+      case 'typing':
+        return doneIf(await typeLive(work, by));
+      case 'transfer':
+        return doneIf(await transferLive(work, by, act.to));
+      case 'leave':
+        return doneIf(await leaveLive(work, by));
+    }
+  });
+};
+
+const doneIf = (isDone: boolean): Acted => (isDone ? 'done' : 'not-yours');
