@@ -59,7 +59,8 @@ function Conversation({ controller }: { controller: Controller }) {
   useLayoutEffect(() => {
     isSettled.current ||= isChatWindowOpen;
     if (root.current && controller.isOnSite && isSettled.current) tellPage(root.current, isChatWindowOpen);
-  }, [controller, isChatWindowOpen]);
+    controller.pathChanged(path);
+  }, [controller, isChatWindowOpen, path]);
   useOnRcbEvent(
     'rcb-toggle-chat-window',
     useCallback(

@@ -8,6 +8,7 @@ import type { ChatBotHandle, Flow } from '@/widget/index';
 import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './conversation-flow';
 import { needFlow } from './need-flow';
 import { type Care, makePanels, type Panels } from './panels';
+import { makePeople } from './people';
 import { type Conversation, type Erasure, makeSession } from './session';
 
 /** The documents' onboarding (chat spec §4). */
@@ -49,6 +50,8 @@ export type Controller = {
   focusConversation(): void;
   /** The window was opened or closed; by the visitor unless it only stepped aside. */
   windowChanged(isOpen: boolean): void;
+  /** The conversation is at another step; after a reload, at the one where it stood. */
+  pathChanged(path: string | undefined): void;
   /** Shows the numbers to call over the conversation. */
   showHelp(): void;
   /** Closes the window for now, which is not the visitor's choice. */
@@ -106,9 +109,10 @@ export function makeController({
   const isOnSite = origin === '';
   const view = windowOf(state, choice);
   const panels = makePanels({ loadCare, onBack: (then) => goBack(view, then) });
+  const tokens = storedToken();
   const session = makeSession({
     api: chatApi(origin),
-    tokens: storedToken(),
+    tokens,
     log,
     registrationsOf: onboarding?.registrationsOf ?? ((visitor) => [visitor]),
   });
@@ -117,6 +121,7 @@ export function makeController({
     void panels.load();
     panels.show({ kind: 'help' });
   };
+  const people = onboarding ? undefined : makePeople(state, { origin, tokens });
   const restart = async () => {
     session.forget();
     state.conversation = null;
@@ -128,7 +133,9 @@ export function makeController({
     ...wordsOf(site, panels),
     onConversation: (conversation) => {
       state.conversation = conversation;
+      people?.look();
     },
+    people,
     restart,
     showHelp,
     findPages,
@@ -144,6 +151,7 @@ export function makeController({
     isOpenAtFirst: isOnSite ? opensOnSite(choice.read()) : opensElsewhere(choice.read()),
     isUntouched: choice.read() === null,
     ...view,
+    pathChanged: (path) => void (isServerPath(path) && people?.look()),
     showHelp,
     erase: async () => {
       const erasure = await session.erase();

@@ -23,7 +23,19 @@ export type FlowDeps = {
   restart: () => Promise<void>;
   /** Shows the numbers to call over the conversation. */
   showHelp: () => void;
+  /** People of the centre who may take part. */
+  people?: People | undefined;
   findPages?: ((words: string, language: Language) => Promise<string | null>) | undefined;
+};
+
+/** What people in the conversation change of a step. Nothing, until somebody is there. */
+export type People = {
+  /** A person reads now. */
+  isHeard(): boolean;
+  /** The choices of a step: with a person among them, or the answers to whether talking helped. */
+  choices(suggestions: readonly string[], language: Language): string[];
+  /** What an answer that is for them is met with; `goesOn`: the script puts its question again. Null for any other. */
+  take(answer: string, language: Language): Promise<{ reply?: string | undefined; goesOn?: true } | null>;
 };
 
 /** The conversation is a variable of the flow, which the widget stores over a reload; visitors' browsers hold this name. */
@@ -63,10 +75,13 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
     lang: language,
     options: (params) => {
       const { failed, suggestions } = conversationOf(params, language);
-      return failed ? [copy.retry] : [...suggestions];
+      if (failed) return [copy.retry];
+      return deps.people?.choices(suggestions, language) ?? [...suggestions];
     },
     input: async (answer) => {
-      await deps.guard(answer, 'message', language);
+      const guarded = deps.guard(answer, 'message', language);
+      // Who is there must hear it at once; the numbers show all the same.
+      if (!deps.people?.isHeard()) await guarded;
       return null;
     },
     path: (params) => {
@@ -89,7 +104,10 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
         // After the first words of a conversation that asks nothing before them: who reads them.
         if (conversation.step === '' && conversation.failed === null)
           await params.injectMessage(copy.notice(deps.retentionDays));
-        const answer = answerToSend(conversation, params.userInput.trim(), copy.retry);
+        const typed = params.userInput.trim();
+        const taken = await deps.people?.take(typed, language);
+        if (taken && !taken.goesOn) return taken.reply;
+        const answer = taken ? '' : answerToSend(conversation, typed, copy.retry);
         return show(params, await deps.session.answer(conversation, answer), conversation);
       },
       ...step,
@@ -147,6 +165,8 @@ function makeShow(deps: FlowDeps, language: Language) {
     }
     const quietLine = deps.takeQuietLine(language);
     if (quietLine !== null) await params.injectMessage(withCallableNumbers(quietLine));
+    // A person reads in place of the script.
+    if (reply === '') return undefined;
     if (reply !== null) return withCallableNumbers(reply);
     const why = conversation.failed?.reason;
     await params.injectMessage(

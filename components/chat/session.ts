@@ -18,7 +18,7 @@ export type Conversation = {
   /** The conversation ends with the next step (spec §4). */
   isLast: boolean;
   /** The answer that did not get through, stored for another try. */
-  failed: { answer: string; reason: ChatFailure } | null;
+  failed: { answer: string; reason: ChatFailure; id: string } | null;
 };
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
@@ -38,6 +38,7 @@ export function readConversation(stored: unknown, language: Language): Conversat
         ? {
             answer: text(failed.answer),
             reason: chatFailures.find((one) => one === failed.reason) ?? 'failed',
+            id: text(failed.id),
           }
         : null,
   };
@@ -45,7 +46,7 @@ export function readConversation(stored: unknown, language: Language): Conversat
 
 export const newConversation = (language: Language): Conversation => readConversation(null, language);
 
-/** What a step brings: where the conversation stands then, and the assistant's reply, or null where none came. */
+/** What a step brings: where the conversation stands then, and the assistant's reply, blank where a person reads; null where none came. */
 export type Outcome = { conversation: Conversation; reply: string | null };
 export type Erasure = 'erased' | 'only-here' | 'failed';
 
@@ -84,11 +85,20 @@ export function makeSession(deps: SessionDeps): Session {
     // Nothing personal stays in the browser once the backend has it.
     return result.ok ? { ...conversation, isRegistered: true, visitor: emptyVisitor } : conversation;
   };
-  const outcome = (conversation: Conversation, answer: string, result: ChatResult<FlowStep>): Outcome => {
+  const outcome = (
+    conversation: Conversation,
+    { answer, id = '' }: { answer: string; id?: string },
+    result: ChatResult<FlowStep>,
+  ): Outcome => {
     if (!result.ok) {
       log('flow', result.reason);
-      return { conversation: { ...conversation, failed: { answer, reason: result.reason } }, reply: null };
+      return {
+        conversation: { ...conversation, failed: { answer, reason: result.reason, id } },
+        reply: null,
+      };
     }
+    // The script's question waits until the person has left.
+    if (result.data.live) return { conversation: { ...conversation, failed: null }, reply: '' };
     const { question_id: step, suggestions, last_question: isLast, reply } = result.data;
     return { conversation: { ...conversation, step, suggestions, isLast, failed: null }, reply };
   };
@@ -100,13 +110,16 @@ export function makeSession(deps: SessionDeps): Session {
       const history = await token.use(api.lastOfHistory);
       if (!history.ok) log('history', history.reason);
       const last = history.ok ? history.data : null;
-      return outcome(conversation, '', last ? { ok: true, data: last } : await steps.first());
+      return outcome(conversation, { answer: '' }, last ? { ok: true, data: last } : await steps.first());
     },
     async answer(begun, answer) {
       const conversation = await registered(begun);
       const arrived = await steps.arrived(conversation, answer);
-      const result = arrived ? { ok: true as const, data: arrived } : await steps.next(conversation, answer);
-      return outcome(conversation, answer, result);
+      const id = idOf(conversation, answer);
+      const result = arrived
+        ? { ok: true as const, data: arrived }
+        : await steps.next(conversation, answer, id);
+      return outcome(conversation, { answer, id }, result);
     },
     async erase() {
       const held = tokens.read();
@@ -124,6 +137,13 @@ export function makeSession(deps: SessionDeps): Session {
       registration.forget();
     },
   };
+}
+
+/** The same answer sent again is the same message. */
+function idOf({ failed }: Conversation, answer: string): string {
+  if (answer === '') return '';
+  if (failed?.id && failed.answer === answer) return failed.id;
+  return `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`;
 }
 
 type StepDeps = {
@@ -146,10 +166,10 @@ function makeSteps({ api, token, registration }: StepDeps) {
 
   return {
     first,
-    next: (conversation: Conversation, answer: string) => {
+    next: (conversation: Conversation, answer: string, id: string) => {
       // A blank step with an answer is the first question, which stands in the chat before anything is sent.
       const step = conversation.step === '' && answer === '' ? {} : { step: conversation.step };
-      const call = (held: string) => api.flow({ token: held, answer, ...step });
+      const call = (held: string) => api.flow({ token: held, answer, ...(id && { id }), ...step });
       return token.use(call, () => goOn(conversation, answer));
     },
     /** An answer whose reply was lost may have arrived all the same: the history tells, and nothing is sent twice. */

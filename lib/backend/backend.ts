@@ -52,7 +52,7 @@ export type Backend = {
    * `previous` one; it is called once the token is known to be good.
    */
   chatStep(answer: FlowRequest & { isUrgent?: (previous?: string) => boolean }): Promise<FlowStep>;
-  /** Who is in a conversation beside the script, and what they wrote. @throws BackendError `not-found` without a console */
+  /** Who is in a conversation beside the script, and what they wrote. @throws BackendError `not-found` on an upstream */
   liveChat(request: LiveRequest): Promise<LiveView>;
   /** Whether what a visitor sends reached somebody. @throws BackendError as above, and `unknown-token` */
   sendLive(sent: LiveSend): Promise<boolean>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type LiveNotice, type LiveState, MAX_LIVE_LENGTH } from './live';
+import { closingAnswers, type LiveNotice, type LiveState, MAX_LIVE_LENGTH } from './live';
 import { ChatTokenRequest, ClientId } from './schema';
 
 const Text = z
@@ -15,8 +15,6 @@ export const LiveRequest = ChatTokenRequest.extend({
   after: z.number().int().min(0).default(0),
 });
 export type LiveRequest = z.infer<typeof LiveRequest>;
-
-export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
 
 /** POST /chat/live/send/: the wish for a person, that the visitor types, or the answer to the closing question; words go by /chat/flow/. */
 export const LiveSend = z.union(

@@ -8,6 +8,9 @@ export type LiveState = (typeof liveStates)[number];
 export const liveNotices = ['waiting', 'joined', 'transferred', 'left', 'lost', 'nobody'] as const;
 export type LiveNotice = (typeof liveNotices)[number];
 
+/** How a visitor answers whether a person helped. */
+export const closingAnswers = ['yes', 'partly', 'no', 'skipped'] as const;
+
 /** A console beats four times a minute. */
 export const BEAT_MS = 15_000;
 /**

@@ -90,20 +90,22 @@ function Facts({ chat }: { chat: OpenChat }) {
 
 /** New words are read out as they come. */
 function Messages({ chat }: { chat: OpenChat }) {
-  const { messages, is_typing, closing } = chat;
+  const { messages, is_typing, closing, language } = chat;
   return (
     <section aria-label={copy.words} className={own.messages}>
-      <ol role="log" aria-label={copy.words}>
-        {messages.map((message) => {
-          const { who, text } = wordsOf(message);
-          return (
-            <li key={message.key} data-speaker={message.speaker}>
-              <strong>{who}</strong> <time>{clock.format(message.at)}</time>
-              <p>{text}</p>
-            </li>
-          );
-        })}
-      </ol>
+      <div role="log" aria-label={copy.words}>
+        <ol>
+          {messages.map((message) => {
+            const { who, text } = wordsOf(message);
+            return (
+              <li key={message.key} data-speaker={message.speaker}>
+                <strong>{who}</strong> <time>{clock.format(message.at)}</time>
+                <p lang={message.notice === null ? language : undefined}>{text}</p>
+              </li>
+            );
+          })}
+        </ol>
+      </div>
       <p role="status">{is_typing && copy.visitorTypes}</p>
       {closing !== null && closing in copy.closing && (
         <p>{`${copy.closing.title} ${copy.closing[closing as keyof typeof copy.closing]}`}</p>

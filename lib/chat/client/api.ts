@@ -9,7 +9,8 @@ export type ChatResult<T> = { ok: true; data: T } | { ok: false; reason: ChatFai
 
 type Registration = Visitor & { language: Language; token: string };
 /** `step`: the question that the answer belongs to; an answer that arrives twice is then one step. */
-type Answer = { token: string; answer: string; step?: string };
+/** `id`: of the message, for a person who may read in place of the script. */
+type Answer = { token: string; answer: string; step?: string; id?: string };
 
 /** The chat endpoints (chat spec §7). Every call resolves, at the latest after its time-out. */
 export type ChatApi = {
@@ -30,20 +31,20 @@ const TIMEOUT_MS = 15_000;
 export function chatApi(origin: string): ChatApi {
   return {
     generateToken: () =>
-      call(`${origin}/chat/chat/generate_token/`, ({ data }: ChatTokenAnswer) => data.token),
-    register: (registration) => call(`${origin}/chat/chat/`, () => true, registration),
+      callChat(`${origin}/chat/chat/generate_token/`, ({ data }: ChatTokenAnswer) => data.token),
+    register: (registration) => callChat(`${origin}/chat/chat/`, () => true, registration),
     lastOfHistory: (token) =>
-      call(`${origin}/chat/chat/get_history/`, ({ history }: History) => lastOf(history), { token }),
-    flow: (answer) => call(`${origin}/chat/flow/`, shown, answer),
-    erase: (token) => call(`${origin}/chat/chat/erase/`, ({ erased }: ChatErased) => erased, { token }),
+      callChat(`${origin}/chat/chat/get_history/`, ({ history }: History) => lastOf(history), { token }),
+    flow: (answer) => callChat(`${origin}/chat/flow/`, shown, answer),
+    erase: (token) => callChat(`${origin}/chat/chat/erase/`, ({ erased }: ChatErased) => erased, { token }),
   };
 }
 
 type History = { history: readonly ChatHistoryItem[] };
 
-/** @throws Error for a step that says nothing */
+/** @throws Error for a step of the script that says nothing */
 function shown(step: FlowStep): FlowStep {
-  if (step.reply.trim() === '') throw new Error('an empty reply');
+  if (step.reply.trim() === '' && !step.live) throw new Error('an empty reply');
   return step;
 }
 
@@ -56,7 +57,11 @@ function lastOf(history: History['history']): FlowStep | null {
  * The server has read every answer by its schema, so the browser reads only its fields: `read` throws for an answer
  * that is not ours, such as a login page of the network, and that is a failure like any other.
  */
-async function call<Body, T>(url: string, read: (answer: Body) => T, body?: object): Promise<ChatResult<T>> {
+export async function callChat<Body, T>(
+  url: string,
+  read: (answer: Body) => T,
+  body?: object,
+): Promise<ChatResult<T>> {
   const overtime = new AbortController();
   const timer = setTimeout(() => overtime.abort(), TIMEOUT_MS);
   try {

@@ -5,7 +5,7 @@ const WINDOW_KEY = 'chatWindow';
 export type TokenStorage = { read(): string | null; write(token: string): void; remove(): void };
 
 /** The browser's storage, or memory where the visitor blocks it or it is full: the chat then lasts as long as the page. */
-function storedText(key: string) {
+export function storedText(key: string) {
   let own: string | null = null;
   const attempt = <T>(work: () => T, otherwise: T): T => {
     try {

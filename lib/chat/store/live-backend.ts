@@ -26,19 +26,19 @@ export type LiveDeps = {
 const HOLD_MS = 8000;
 const LOOK_EVERY_MS = 500;
 
+const NOBODY: LiveView = { ...NO_LIVE, is_person_there: false };
+
 /** People in conversations, as visitors' browsers call them (contract §11.7). */
 export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLive'> {
   const stored = <T>(work: (opened: Records) => Promise<T>) =>
-    failingAs('storage', async () => {
-      if (!deps.isOn()) throw new BackendError('not-found');
-      return work(await deps.store());
-    });
+    failingAs('storage', async () => work(await deps.store()));
   return {
-    liveChat: (request) => stored((opened) => changedView(opened, deps, request)),
+    liveChat: (request) =>
+      deps.isOn() ? stored((opened) => changedView(opened, deps, request)) : Promise.resolve(NOBODY),
     sendLive: ({ token, ...sent }) =>
       stored(async (store) => {
         const isAsking = 'person' in sent;
-        if (isAsking && !(await isSomebodyThere(store, deps.hours()))) return false;
+        if (!deps.isOn() || (isAsking && !(await isSomebodyThere(store, deps.hours())))) return false;
         return inTransaction(store, async (work) => {
           const chat = await findChat(work.db, token);
           if (chat === null) throw new BackendError('unknown-token');
@@ -59,7 +59,7 @@ async function changedView(
 ): Promise<LiveView> {
   const chat = await findChat(store.db, token);
   // Before its first message a conversation is not stored.
-  if (chat === null) return { ...NO_LIVE, is_person_there: false };
+  if (chat === null) return { ...NO_LIVE, is_person_there: await isSomebodyThere(store, hours()) };
   const look = () => visitorView(store, chat.id, after);
   let view = await look();
   const { is_typing } = view;

@@ -60,7 +60,7 @@ async function changeLive({ db }: Work, chatId: string, change: Change): Promise
 export async function closeLive(work: Work, chatId: string, closing: string): Promise<void> {
   await work.db
     .updateTable('live_chats')
-    .set({ closing })
+    .set((row) => ({ closing, version: nextVersion(row) }))
     .where('chat_id', '=', chatId)
     .where('state', '=', 'ended')
     .where('closing', 'is', null)

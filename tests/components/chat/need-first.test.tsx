@@ -31,7 +31,7 @@ describe('the first words', () => {
     await shown.pick('I want to stop');
     expect(sent.slice(1).map(({ path, body }) => [path, body])).toEqual([
       ['/chat/chat/', { language: 'en', name: '', age: '', email: '', phone: '', token: 'token-1' }],
-      ['/chat/flow/', { token: 'token-1', answer: 'I want to stop', step: '' }],
+      ['/chat/flow/', { token: 'token-1', answer: 'I want to stop', step: '', id: expect.any(String) }],
     ]);
     expect(shown.bubbles().slice(1)).toEqual([
       'I want to stop',
@@ -91,8 +91,8 @@ describe('the first words', () => {
     await shown.pick('Try again');
     const steps = sent.filter(({ path }) => path === '/chat/flow/').map(({ body }) => body);
     expect(steps).toEqual([
-      { token: 'token-1', answer: 'I want to stop', step: '' },
-      { token: 'token-1', answer: 'I want to stop', step: '' },
+      { token: 'token-1', answer: 'I want to stop', step: '', id: expect.any(String) },
+      { token: 'token-1', answer: 'I want to stop', step: '', id: expect.any(String) },
     ]);
     expect(shown.bubbles().filter((text) => text.includes('90 days'))).toHaveLength(1);
   });

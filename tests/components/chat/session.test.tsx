@@ -140,7 +140,7 @@ describe('after the onboarding', () => {
   it.each(['token', 'flow'])('brings nothing where %s fails, and the next try brings it', async (name) => {
     const { session, logged } = setUp({ token: null, failing: { [name]: ['failed', 'failed', 'failed'] } });
     const { conversation, reply } = await session.open(told());
-    expect([reply, conversation.failed]).toEqual([null, { answer: '', reason: 'failed' }]);
+    expect([reply, conversation.failed]).toEqual([null, { answer: '', reason: 'failed', id: '' }]);
     expect(logged.join()).not.toMatch(/Ria|983001/);
     const retried = setUp({ token: null });
     expect((await retried.session.answer(conversation, '')).reply).toBe('q1?');
@@ -160,7 +160,7 @@ describe('a step', () => {
     const { conversation, reply } = await session.answer(talking(), 'Yes');
     expect([reply, conversation.failed, conversation.step]).toEqual([
       null,
-      { answer: 'Yes', reason: 'offline' },
+      { answer: 'Yes', reason: 'offline', id: expect.stringMatching(/^[\w-]{8,64}$/) },
       'q1',
     ]);
     expect(logged).toEqual(['flow offline']);
@@ -238,7 +238,10 @@ describe('deleting', () => {
 });
 
 describe('a conversation in the browser’s storage', () => {
-  const failed = { ...talking(), failed: { answer: 'Family', reason: 'offline' as const } };
+  const failed = {
+    ...talking(),
+    failed: { answer: 'Family', reason: 'offline' as const, id: 'an-id-of-it' },
+  };
 
   it('comes out as it went in', () => {
     for (const conversation of [told(), talking(), failed])

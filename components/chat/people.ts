@@ -1,0 +1,32 @@
+import type { ChatBotHandle } from '@/widget/index';
+import type { People } from './conversation-flow';
+import type { LiveLine, LiveLineDeps } from './live-line';
+
+type State = { handle: ChatBotHandle | null; root: HTMLElement | null };
+
+/** People of the centre in the conversation; what brings their words is loaded once a conversation goes on. */
+export function makePeople(
+  state: State,
+  deps: Pick<LiveLineDeps, 'origin' | 'tokens'>,
+): People & { look(): void } {
+  let line: LiveLine | undefined;
+  let loading: Promise<void> | undefined;
+  const load = () =>
+    import('./live-line').then(
+      ({ makeLiveLine }) => {
+        line = makeLiveLine({ ...deps, state });
+      },
+      () => {
+        loading = undefined;
+      },
+    );
+  return {
+    look: () => {
+      loading ??= load();
+      void loading.then(() => line?.look());
+    },
+    isHeard: () => line?.isHeard() === true,
+    choices: (suggestions, language) => line?.choices(suggestions, language) ?? [...suggestions],
+    take: async (answer, language) => line?.take(answer, language) ?? null,
+  };
+}

@@ -1,0 +1,167 @@
+import * as generateToken from '@/app/chat/chat/generate_token/route';
+import * as flow from '@/app/chat/flow/route';
+import * as live from '@/app/chat/live/route';
+import * as sending from '@/app/chat/live/send/route';
+import * as acting from '@/app/staff/api/chats/live/route';
+import * as reading from '@/app/staff/api/chats/read/route';
+import * as listing from '@/app/staff/api/chats/route';
+import { embeddedBackend } from '@/lib/backend/embedded';
+import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
+import { watchLive } from '@/lib/chat/store/live-backend';
+import { limiters } from '@/lib/http/rate-limit';
+import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
+import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
+import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+type Route = { POST: (request: Request) => Promise<Response> };
+
+onEachStore((open) => {
+  let store: TestStore;
+  let mina: StaffSession;
+  let ravi: StaffSession;
+  let token: string;
+  beforeEach(async () => {
+    given({});
+    limiters.clear();
+    store = await open();
+    store.clock.nowMs = Date.now();
+    const { records } = store;
+    globalThis.siteRecords = Promise.resolve(records);
+    globalThis.siteBackend = embeddedBackend({
+      contentDir: 'content',
+      store: async () => records,
+      notify: false,
+    });
+    mina = await makeStaffSession(records, { role: 'counsellor', name: 'Dr Mina Roy' });
+    ravi = await makeStaffSession(records, { role: 'counsellor', name: 'Ravi' });
+    token = (await (await generateToken.GET(makeRequest('/chat/chat/generate_token/'))).json()).data.token;
+  });
+  afterEach(() => {
+    globalThis.siteRecords = undefined;
+    globalThis.siteBackend = undefined;
+  });
+
+  const post = async (route: Route, body: object, who?: StaffSession) =>
+    route.POST(makeJsonPost('/x', body, who?.headers));
+  const say = async (answer: string, more: object = {}) =>
+    (await post(flow, { token, answer, ...more })).json();
+  const look = async (after = 0) => (await post(live, { token, after, version: 0 })).json();
+  const send = async (sent: object) => (await (await post(sending, { token, ...sent })).json()).ok;
+  const list = async ({ cookie }: StaffSession) =>
+    (await listing.GET(makeRequest('/staff/api/chats', { headers: { cookie } }))).json();
+  const firstChat = async (who = mina) => (await list(who)).chats[0]?.id;
+  const act = async (action: object, who = mina) => post(acting, { chat: await firstChat(), ...action }, who);
+  const noticesOf = async () => (await look()).lines.map((line: { notice: string }) => line.notice);
+
+  it('conversations are for counsellors alone, and each reading is noted', async () => {
+    await say('I want to stop');
+    const id = await firstChat();
+    expect(JSON.stringify(await list(mina))).not.toContain('stop');
+    const desk = await makeStaffSession(store.records, { role: 'desk' });
+    for (const route of [reading, acting]) expect((await post(route, { id }, desk)).status).toBe(403);
+    expect((await post(reading, { id: 'nobody' }, mina)).status).toBe(404);
+    expect(await (await post(reading, { id }, mina)).json()).toMatchObject({
+      messages: expect.arrayContaining([
+        expect.objectContaining({ speaker: 'visitor', text: 'I want to stop' }),
+      ]),
+    });
+    const noted = await store.records.db
+      .selectFrom('audit')
+      .selectAll()
+      .where('event', '=', 'chat-read')
+      .execute();
+    expect(noted.map(({ actor, target }) => [actor, target])).toEqual([[mina.id, id]]);
+  });
+
+  it('promises a person only while one is there, and then queues the wish once', async () => {
+    await say('I want to stop');
+    expect(await look()).toMatchObject({ state: 'none', is_person_there: false });
+    expect(await send({ person: true })).toBe(false);
+    await list(mina);
+    expect(await look()).toMatchObject({ is_person_there: true });
+    expect([await send({ person: true }), await send({ person: true })]).toEqual([true, true]);
+    expect(await noticesOf()).toEqual(['waiting']);
+    store.clock.nowMs += PRESENT_MS + 1;
+    expect(await look()).toMatchObject({ state: 'waiting', is_person_there: false });
+    await watchLive({ store: async () => store.records, hours: () => null });
+    expect(await noticesOf()).toEqual(['waiting', 'nobody']);
+    expect(await look()).toMatchObject({ state: 'ended' });
+  });
+
+  it('lets one of two join, who is named by the first name; the script is silent, a message sent twice is one', async () => {
+    await say('I want to stop');
+    await list(ravi);
+    const both = await Promise.all([act({ action: 'join' }), act({ action: 'join' }, ravi)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    const winner = both[0]?.status === 200 ? mina : ravi;
+    const name = winner === mina ? 'Mina' : 'Ravi';
+    expect(await look()).toMatchObject({ state: 'live', name });
+    const id = 'message-1';
+    for (const _try of ['first', 'second'])
+      expect(await say('My own words', { id })).toMatchObject({ live: true, reply: '', suggestions: [] });
+    for (const _try of ['first', 'second'])
+      expect((await act({ action: 'write', text: 'I am here', id: 'answer-1' }, winner)).status).toBe(200);
+    const chat = await (await post(reading, { id: await firstChat() }, winner)).json();
+    const texts = chat.messages.map(({ text }: { text: string }) => text);
+    expect(texts.filter((text: string) => text === 'My own words')).toHaveLength(1);
+    expect(texts.filter((text: string) => text === 'I am here')).toHaveLength(1);
+    expect((await look()).lines.at(-1)).toMatchObject({ text: 'I am here', name });
+    const loser = winner === mina ? ravi : mina;
+    const late = await act({ action: 'write', text: 'I too', id: 'answer-2' }, loser);
+    expect([late.status, (await late.json()).error.code]).toEqual([409, 'chat_not_yours']);
+  });
+
+  it('marks danger while a person reads', async () => {
+    await say('I want to stop');
+    await act({ action: 'join' });
+    await say('I want to kill myself', { id: 'message-2' });
+    expect((await list(mina)).chats[0]).toMatchObject({ urgent: 1, is_mine: true });
+  });
+
+  it('puts the visitor back into the queue when a counsellor is lost, and the next one takes over', async () => {
+    await say('I want to stop');
+    await act({ action: 'join' });
+    store.clock.nowMs += ANSWER_MS + 1;
+    await list(ravi);
+    await watchLive({ store: async () => store.records, hours: () => null });
+    expect(await noticesOf()).toEqual(['joined', 'lost']);
+    expect((await act({ action: 'join' }, ravi)).status).toBe(200);
+    expect(await look()).toMatchObject({ state: 'live', name: 'Ravi' });
+  });
+
+  it('is handed to a colleague who is there, and to nobody else; after leaving the script goes on', async () => {
+    await say('I want to stop');
+    await act({ action: 'join' });
+    expect((await act({ action: 'transfer', to: ravi.id })).status).toBe(409);
+    await list(ravi);
+    expect((await list(mina)).present).toEqual([{ id: ravi.id, name: 'Ravi' }]);
+    expect((await act({ action: 'transfer', to: ravi.id })).status).toBe(200);
+    expect((await list(ravi)).chats[0]).toMatchObject({ is_handed: true });
+    await act({ action: 'join' }, ravi);
+    await act({ action: 'leave' }, ravi);
+    expect(await noticesOf()).toEqual(['joined', 'transferred', 'joined', 'left']);
+    expect(await send({ closing: 'yes' })).toBe(true);
+    expect((await say('')).reply).not.toBe('');
+    expect(await (await post(reading, { id: await firstChat() }, ravi)).json()).toMatchObject({
+      closing: 'yes',
+      state: 'ended',
+    });
+  });
+
+  it('is nothing for a stranger’s token, and not there without a console', async () => {
+    expect((await post(sending, { token: 'not-a-token-of-ours', typing: true })).status).toBe(404);
+    expect((await post(sending, { token, text: 'x' })).status).toBe(400);
+    await say('I want to stop');
+    await list(mina);
+    given({ STAFF_CONSOLE: 'off' });
+    expect(await look()).toMatchObject({ state: 'none', is_person_there: false });
+    expect(await send({ person: true })).toBe(false);
+  });
+});

@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import { careCopy } from '@/lib/i18n/care';
+import { liveChat } from '@/lib/i18n/en/live-chat';
+import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { begin, chatOf, FIRST_QUESTION, firstVisit, pick, said, say } from '../helpers/chat';
+import { expect, test } from '../helpers/instances';
+import { isClean, signInAs } from '../helpers/staff-browser';
+
+const words = liveChat;
+
+test('a visitor asks for a person; a counsellor with a phone joins, both write and see the other type, and the script goes on afterwards', async ({
+  browser,
+  startInstance,
+}) => {
+  test.setTimeout(90_000);
+  const folder = mkdtempSync(join(tmpdir(), 'staff-chats-'));
+  const site = await startInstance({ DATA_DIR: folder });
+  const phone = { width: 360, height: 740 };
+  const counsellors = await browser.newContext({ viewport: phone });
+  const visitors = await browser.newContext(firstVisit);
+  try {
+    const mina = await counsellors.newPage();
+    await signInAs(mina, { url: site.url, folder }, { role: 'counsellor', name: 'Dr Mina Roy' });
+    await mina.goto(`${site.url}${staffRoutes.chats}`);
+    await expect(mina.getByText(copy.none)).toBeVisible();
+    await isClean(mina);
+
+    const page = await visitors.newPage();
+    await page.goto(site.url);
+    await begin(page, 'en');
+    await said(page, FIRST_QUESTION).waitFor();
+    await pick(page, words.person);
+    await expect(said(page, words.people.waiting(''))).toBeVisible();
+
+    const link = mina.getByRole('link', { name: /Conversation in English/ });
+    await expect(mina.getByText(copy.states.waiting, { exact: false })).toBeVisible({ timeout: 3000 });
+    await link.focus();
+    await mina.keyboard.press('Enter');
+    await expect(mina.getByRole('heading', { name: /Conversation in English/ })).toBeFocused();
+    await expect(mina.getByText(assistantCopy.en.needs.stop, { exact: true })).toBeVisible();
+    await isClean(mina);
+    await mina.getByRole('button', { name: copy.join }).focus();
+    await mina.keyboard.press('Enter');
+    await expect(said(page, words.people.joined('Mina'))).toBeVisible({ timeout: 5000 });
+    await expect(mina.getByText(copy.states.mine)).toBeVisible();
+
+    await mina.getByLabel(copy.text).fill('Hello, I am here. You can also call 112.');
+    await mina.getByRole('button', { name: copy.send, exact: true }).click();
+    await expect(said(page, 'Mina: Hello, I am here.')).toBeVisible({ timeout: 5000 });
+    await expect(said(page, 'Mina: Hello').getByRole('link', { name: '112' })).toHaveAttribute(
+      'href',
+      'tel:112',
+    );
+    await expect(mina.getByLabel(copy.text)).toHaveValue('');
+
+    await chatOf(page).getByRole('textbox').pressSequentially('I drink every night');
+    await expect(mina.getByText(copy.visitorTypes)).toBeVisible({ timeout: 5000 });
+    await page.keyboard.press('Enter');
+    await expect(mina.getByText('I drink every night')).toBeVisible({ timeout: 5000 });
+    await mina.getByLabel(copy.text).pressSequentially('Thank you for');
+    await expect(chatOf(page).locator('.rcb-typing-indicator')).toBeVisible({ timeout: 9000 });
+    await isClean(mina);
+
+    // Danger is heard while a person reads, and the numbers come first.
+    await say(page, 'I want to kill myself');
+    await expect(chatOf(page).getByRole('link', { name: /112/ }).first()).toBeVisible();
+    await expect(mina.getByText('I want to kill myself')).toBeVisible({ timeout: 5000 });
+    await chatOf(page).getByRole('button', { name: careCopy.en.continue }).click();
+    await expect(mina.getByRole('heading', { name: new RegExp(`^${copy.urgent}`) })).toBeVisible();
+
+    // A reload on either side loses nothing and shows nothing twice.
+    await mina.reload();
+    await expect(mina.getByLabel(copy.text)).toHaveValue('Thank you for');
+    await page.reload();
+    await expect(said(page, 'Mina: Hello, I am here.')).toHaveCount(1);
+
+    await mina.getByRole('button', { name: copy.leave }).click();
+    await expect(said(page, words.people.left('Mina'))).toBeVisible({ timeout: 9000 });
+    await pick(page, words.closing.yes);
+    await expect(mina.getByText(`${copy.closing.title} ${copy.closing.yes}`)).toBeVisible({ timeout: 5000 });
+    await isClean(mina);
+  } finally {
+    await counsellors.close();
+    await visitors.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('a counsellor who is lost puts the visitor back in the queue within a minute; a colleague takes over', async ({
+  browser,
+  startInstance,
+}) => {
+  test.setTimeout(180_000);
+  const folder = mkdtempSync(join(tmpdir(), 'staff-chats-'));
+  const site = await startInstance({ DATA_DIR: folder });
+  const visitors = await browser.newContext(firstVisit);
+  const contexts = [await browser.newContext(), await browser.newContext()];
+  try {
+    const [mina, ravi] = await Promise.all(contexts.map((context) => context.newPage()));
+    if (!mina || !ravi) throw new Error('no pages');
+    await signInAs(mina, { url: site.url, folder }, { role: 'counsellor', name: 'Mina' });
+    await signInAs(ravi, { url: site.url, folder }, { role: 'counsellor', name: 'Ravi' });
+    const page = await visitors.newPage();
+    await page.goto(site.url);
+    await begin(page, 'en');
+    await said(page, FIRST_QUESTION).waitFor();
+    await mina.goto(`${site.url}${staffRoutes.chats}`);
+    await mina.getByRole('link', { name: /Conversation in English/ }).click();
+    await mina.getByRole('button', { name: copy.join }).click();
+    // Nobody was asked for: the visitor sees by the next look who is there.
+    await expect(said(page, words.people.joined('Mina'))).toBeVisible({ timeout: 20_000 });
+    await mina.getByLabel(copy.text).fill('One moment');
+    await mina.getByRole('button', { name: copy.send, exact: true }).click();
+    await expect(said(page, 'Mina: One moment')).toBeVisible({ timeout: 9000 });
+    const lostMs = Date.now();
+    await contexts[0]?.close();
+    await expect(said(page, words.people.lost('Mina'))).toBeVisible({ timeout: 62_000 });
+    expect(Date.now() - lostMs).toBeLessThan(62_000);
+    await ravi.goto(`${site.url}${staffRoutes.chats}`);
+    await ravi.getByRole('link', { name: /Conversation in English/ }).click();
+    await ravi.getByRole('button', { name: copy.join }).click();
+    await expect(said(page, words.people.joined('Ravi'))).toBeVisible({ timeout: 9000 });
+  } finally {
+    await visitors.close();
+    await contexts[1]?.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
