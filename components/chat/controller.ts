@@ -9,7 +9,7 @@ import { conversationFlow, type FlowDeps, isServerPath, pathOf } from './convers
 import { needFlow } from './need-flow';
 import { type Care, makePanels, type Panels } from './panels';
 import { makePeople } from './people';
-import { type Conversation, type Erasure, makeSession } from './session';
+import { type Conversation, type Erasure, makeSession, type Session } from './session';
 
 /** The documents' onboarding (chat spec §4). */
 export type Onboarding = {
@@ -153,14 +153,17 @@ export function makeController({
     ...view,
     pathChanged: (path) => void (isServerPath(path) && people?.look()),
     showHelp,
-    erase: async () => {
-      const erasure = await session.erase();
-      if (erasure === 'failed') return erasure;
-      state.handle?.clearHistory();
-      await restart();
-      return erasure;
-    },
+    erase: () => eraseBy(session, state, restart),
   };
+}
+
+/** Deletes on both sides; on failure nothing is deleted. */
+async function eraseBy(session: Session, { handle }: State, restart: () => Promise<void>): Promise<Erasure> {
+  const erasure = await session.erase();
+  if (erasure === 'failed') return erasure;
+  handle?.clearHistory();
+  await restart();
+  return erasure;
 }
 
 /** After what lay over the conversation is gone; before that its input takes no focus. */

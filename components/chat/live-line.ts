@@ -1,16 +1,12 @@
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
-import { type ChatResult, callChat } from '@/lib/chat/client/api';
+import { callChat } from '@/lib/chat/client/api';
 import { storedText, type TokenStorage } from '@/lib/chat/client/storage';
 import { closingAnswers, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import type { LiveSend, LiveView } from '@/lib/chat/live-schema';
-import { liveChat as bn } from '@/lib/i18n/bn/live-chat';
-import { liveChat as en, type LiveCopy } from '@/lib/i18n/en/live-chat';
-import { liveChat as hi } from '@/lib/i18n/hi/live-chat';
 import type { Language } from '@/lib/i18n/language';
+import { liveCopy } from '@/lib/i18n/live-chat';
 import type { ChatBotHandle } from '@/widget/index';
 import { isServerPath, languageOfPath, type People, pathOf } from './conversation-flow';
-
-const copies: Readonly<Record<Language, LiveCopy>> = { en, hi, bn };
 
 /** While nobody is there: how soon a counsellor who joins unasked is seen. */
 const IDLE_MS = 15_000;
@@ -28,84 +24,106 @@ type Sent = LiveSend extends infer One ? (One extends { token: string } ? Omit<O
 
 /** Brings what a person writes into the conversation, and the wish for one out of it (contract §11.7). */
 export function makeLiveLine(deps: LiveLineDeps): LiveLine {
-  const { origin, tokens, state } = deps;
-  const shown = shownLines(tokens);
-  let view: LiveView | null = null;
-  let token: string | null = null;
-  let isLooking = false;
-  /** Whether talking helped: to be asked, or asked. */
-  let closing: 'due' | 'asked' | null = null;
-  let timer = 0;
-  const isTalking = () => view?.state === 'waiting' || view?.state === 'live';
-
-  const send = async (sent: Sent): Promise<boolean> => {
-    const result = await callChat(`${origin}/chat/live/send/`, ({ ok }: { ok: boolean }) => ok, {
-      token: tokens.read(),
-      ...sent,
-    });
-    return result.ok && result.data;
+  const line = new Line(deps);
+  tellTyping(deps.state.root, () => line.isHeard() && void line.send({ typing: true }));
+  document.addEventListener('visibilitychange', () => void (document.hidden || line.look()));
+  return {
+    look: () => void line.look(),
+    isHeard: () => line.isHeard(),
+    choices: (suggestions, language) => line.choices(suggestions, language),
+    take: (answer, language) => line.take(answer, language),
   };
-  const show = async ({ lines, is_typing, state: now }: LiveView, language: Language) => {
-    const bot = state.handle;
+}
+
+class Line {
+  #view: LiveView | null = null;
+  #token: string | null = null;
+  #isLooking = false;
+  #timer = 0;
+  /** Whether talking helped: to be put to the visitor, or put. */
+  #closing: 'due' | 'put' | null = null;
+  readonly #shown: ReturnType<typeof shownLines>;
+
+  constructor(private readonly deps: LiveLineDeps) {
+    this.#shown = shownLines(deps.tokens);
+  }
+
+  isHeard(): boolean {
+    return this.#view?.state === 'live';
+  }
+
+  #isTalking(): boolean {
+    return this.isHeard() || this.#view?.state === 'waiting';
+  }
+
+  /** Whether it reached somebody. */
+  async send(sent: Sent): Promise<boolean> {
+    const { origin, tokens } = this.deps;
+    const body = { token: tokens.read(), ...sent };
+    const result = await callChat(`${origin}/chat/live/send/`, ({ ok }: { ok: boolean }) => ok, body);
+    return result.ok && result.data;
+  }
+
+  async look(): Promise<void> {
+    clearTimeout(this.#timer);
+    const { origin, tokens, state } = this.deps;
+    const language = languageNow(state.handle);
+    const token = tokens.read();
+    if (token !== this.#token) this.#view = null;
+    this.#token = token;
+    if (this.#isLooking || token === null || language === null) return;
+    this.#isLooking = true;
+    const body = { token, version: this.#view?.version ?? 0, after: this.#shown.read() };
+    const result = await callChat(`${origin}/chat/live/`, readView, body);
+    // Not where the conversation was deleted or begun anew in the meantime.
+    if (result.ok && tokens.read() === token) {
+      this.#view = result.data;
+      await this.#show(result.data, language);
+    }
+    this.#isLooking = false;
+    const talkingMs = result.ok ? 0 : AGAIN_MS;
+    const again = () => void (document.hidden && !this.#isTalking() ? undefined : this.look());
+    this.#timer = window.setTimeout(again, this.#isTalking() ? talkingMs : IDLE_MS);
+  }
+
+  async #show({ lines, is_typing, state }: LiveView, language: Language): Promise<void> {
+    const bot = this.deps.state.handle;
     if (!bot) return;
-    const copy = copies[language];
+    const { people } = liveCopy[language];
     for (const { notice, name, text, number } of lines) {
-      const words = notice ? copy.people[notice](name) : `${name}: ${text}`;
-      await bot.injectMessage(withCallableNumbers(words));
-      shown.write(number);
+      await bot.injectMessage(withCallableNumbers(notice ? people[notice](name) : `${name}: ${text}`));
+      this.#shown.write(number);
     }
     await bot.toggleIsBotTyping(is_typing);
-    if (lines.at(-1)?.notice !== 'left' || now !== 'ended') return;
-    closing = 'due';
+    if (lines.at(-1)?.notice !== 'left' || state !== 'ended') return;
+    this.#closing = 'due';
     await bot.goToPath(pathOf(language, 'turn'));
-  };
-  const look = async () => {
-    clearTimeout(timer);
-    const language = languageNow(state.handle);
-    if (tokens.read() !== token) view = null;
-    token = tokens.read();
-    if (isLooking || token === null || language === null) return;
-    isLooking = true;
-    const asked = { token, version: view?.version ?? 0, after: shown.read() };
-    const result = await readView(origin, asked);
-    // Not where the conversation was deleted or begun anew in the meantime.
-    if (result.ok && tokens.read() === asked.token) {
-      view = result.data;
-      await show(view, language);
-    }
-    isLooking = false;
-    const waitMs = isTalking() ? (result.ok ? 0 : AGAIN_MS) : IDLE_MS;
-    timer = window.setTimeout(() => void (document.hidden && !isTalking() ? undefined : look()), waitMs);
-  };
-  tellTyping(state.root, () => view?.state === 'live' && void send({ typing: true }));
-  document.addEventListener('visibilitychange', () => void (document.hidden || look()));
+  }
 
-  return {
-    look: () => void look(),
-    isHeard: () => view?.state === 'live',
-    choices: (suggestions, language) => {
-      const { closing: answers, person } = copies[language];
-      if (closing !== null) return closingAnswers.map((one) => answers[one]);
-      return view?.is_person_there && !isTalking() ? [...suggestions, person] : [...suggestions];
-    },
-    take: async (answer, language) => {
-      const { closing: answers, person, people } = copies[language];
-      if (closing === 'due') {
-        closing = 'asked';
-        return { reply: answers.question };
-      }
-      if (closing === 'asked') {
-        const chosen = closingAnswers.find((one) => answers[one] === answer);
-        closing = null;
-        void send({ closing: chosen ?? 'skipped' });
-        return chosen ? { goesOn: true } : null;
-      }
-      if (answer !== person) return null;
-      if (!(await send({ person: true }))) return { reply: people.nobody('') };
-      void look();
-      return {};
-    },
-  };
+  choices(suggestions: readonly string[], language: Language): string[] {
+    const { closing, person } = liveCopy[language];
+    if (this.#closing !== null) return closingAnswers.map((one) => closing[one]);
+    const isOffered = this.#view?.is_person_there === true && !this.#isTalking();
+    return isOffered ? [...suggestions, person] : [...suggestions];
+  }
+
+  async take(answer: string, language: Language): ReturnType<People['take']> {
+    const { closing, person, people } = liveCopy[language];
+    if (this.#closing === 'due') {
+      this.#closing = 'put';
+      return { reply: closing.question };
+    }
+    if (this.#closing === 'put') {
+      const chosen = closingAnswers.find((one) => closing[one] === answer);
+      this.#closing = null;
+      void this.send({ closing: chosen ?? 'skipped' });
+      return chosen ? { goesOn: true } : null;
+    }
+    if (answer !== person) return null;
+    if (!(await this.send({ person: true }))) return { reply: people.nobody('') };
+    void this.look();
+    return {};
+  }
 }
 
 /** The language of the conversation; null where none goes on. */
@@ -114,8 +132,8 @@ function languageNow(bot: ChatBotHandle | null): Language | null {
   return isServerPath(path) ? languageOfPath(path) : null;
 }
 
-const readView = (origin: string, body: object): Promise<ChatResult<LiveView>> =>
-  callChat(`${origin}/chat/live/`, ({ lines, ...view }: LiveView) => ({ ...view, lines: [...lines] }), body);
+/** @throws Error for an answer that is not ours */
+const readView = ({ lines, ...view }: LiveView): LiveView => ({ ...view, lines: [...lines] });
 
 /** How many lines of this conversation are shown already: a reload shows none twice. */
 function shownLines(tokens: TokenStorage) {

@@ -85,22 +85,9 @@ export function makeSession(deps: SessionDeps): Session {
     // Nothing personal stays in the browser once the backend has it.
     return result.ok ? { ...conversation, isRegistered: true, visitor: emptyVisitor } : conversation;
   };
-  const outcome = (
-    conversation: Conversation,
-    { answer, id = '' }: { answer: string; id?: string },
-    result: ChatResult<FlowStep>,
-  ): Outcome => {
-    if (!result.ok) {
-      log('flow', result.reason);
-      return {
-        conversation: { ...conversation, failed: { answer, reason: result.reason, id } },
-        reply: null,
-      };
-    }
-    // The script's question waits until the person has left.
-    if (result.data.live) return { conversation: { ...conversation, failed: null }, reply: '' };
-    const { question_id: step, suggestions, last_question: isLast, reply } = result.data;
-    return { conversation: { ...conversation, step, suggestions, isLast, failed: null }, reply };
+  const outcome = (...[conversation, sent, result]: Parameters<typeof outcomeOf>): Outcome => {
+    if (!result.ok) log('flow', result.reason);
+    return outcomeOf(conversation, sent, result);
   };
 
   return {
@@ -137,6 +124,19 @@ export function makeSession(deps: SessionDeps): Session {
       registration.forget();
     },
   };
+}
+
+function outcomeOf(
+  conversation: Conversation,
+  { answer, id = '' }: { answer: string; id?: string },
+  result: ChatResult<FlowStep>,
+): Outcome {
+  if (!result.ok)
+    return { conversation: { ...conversation, failed: { answer, reason: result.reason, id } }, reply: null };
+  // The script's question waits until the person has left.
+  if (result.data.live) return { conversation: { ...conversation, failed: null }, reply: '' };
+  const { question_id: step, suggestions, last_question: isLast, reply } = result.data;
+  return { conversation: { ...conversation, step, suggestions, isLast, failed: null }, reply };
 }
 
 /** The same answer sent again is the same message. */

@@ -27,10 +27,6 @@ export type DonationStatus = keyof typeof statusRanks;
 export const donationFlags = ['amount_mismatch', 'disputed', 'fcra_review', 'surplus_payment'] as const;
 export type DonationFlag = (typeof donationFlags)[number];
 
-/** How a gift came that staff enter by hand; always rupees. */
-export const enteredWays = ['bank', 'upi', 'cheque', 'cash'] as const;
-export type EnteredAs = (typeof enteredWays)[number];
-
 /** One thing that is known of a donation's money, from wherever it came. */
 export type Fact =
   | { kind: 'order'; orderId: string }

@@ -2,6 +2,10 @@ import { type Currency, currencyLocales, sponsorship } from '@/lib/config/curren
 import { asciiDigits } from '@/lib/formats/text';
 import type { SponsorVariant } from './schema';
 
+/** How a gift came that staff enter by hand; always rupees. */
+export const enteredWays = ['bank', 'upi', 'cheque', 'cash'] as const;
+export type EnteredAs = (typeof enteredWays)[number];
+
 /** Largest single donation of each currency, in whole major units. */
 export type Limits = Readonly<Record<Currency, number>>;
 

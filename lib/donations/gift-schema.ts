@@ -4,7 +4,8 @@ import { field } from '@/lib/formats/fields';
 import { donorRules } from '@/lib/formats/formats';
 import type { Language } from '@/lib/i18n/language';
 import { languages } from '@/lib/i18n/language';
-import { type DonationFlag, type DonationStatus, type EnteredAs, enteredWays } from './donation-state';
+import { type EnteredAs, enteredWays } from './donation';
+import type { DonationFlag, DonationStatus } from './donation-state';
 import type { PaymentStatus } from './provider/gateway';
 
 /** One gift in a list of the console. Amounts are minor units, times milliseconds since 1970. */

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
-import { liveChat } from '@/lib/i18n/en/live-chat';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
+import { liveCopy } from '@/lib/i18n/live-chat';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { begin, chatOf, FIRST_QUESTION, firstVisit, pick, said, say } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
 import { isClean, signInAs } from '../helpers/staff-browser';
 
-const words = liveChat;
+const words = liveCopy.en;
 
 test('a visitor asks for a person; a counsellor with a phone joins, both write and see the other type, and the script goes on afterwards', async ({
   browser,

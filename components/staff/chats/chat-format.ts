@@ -5,6 +5,9 @@ import { languages } from '@/lib/i18n/language';
 export const LIST_HASH = 'all';
 export const CHAT_TITLE = 'chat-title';
 
+/** Does something in the conversation; null where it was done, else why not. */
+export type Act = (action: object) => Promise<string | null>;
+
 type Standing = Pick<ListedChat | OpenChat, 'state' | 'by' | 'is_mine' | 'is_handed' | 'queued_at'>;
 
 const MINUTE_MS = 60_000;

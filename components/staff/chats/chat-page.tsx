@@ -16,14 +16,11 @@ import { useNow } from '../inbox/use-now';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { CHAT_TITLE, LIST_HASH, languageOf, stateOf, wordsOf } from './chat-format';
+import { type Act, CHAT_TITLE, LIST_HASH, languageOf, stateOf, wordsOf } from './chat-format';
 import own from './chats.module.css';
 import { Composer } from './composer';
 
 type Present = ChatList['present'];
-/** Does something in the conversation; null where it was done, else why not. */
-export type Act = (action: object) => Promise<string | null>;
-
 /** One conversation. `version`: as the list has it now, so that a new word is read at once. */
 export function ChatPage({ id, version, present }: { id: string; version: number; present: Present }) {
   const view = useStaffItem<OpenChat>(staffRoutes.api.chat, { id, version });

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Field, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import { enteredWays } from '@/lib/donations/donation-state';
+import { enteredWays } from '@/lib/donations/donation';
 import type { EnteredGift } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';

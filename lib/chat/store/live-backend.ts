@@ -8,7 +8,6 @@ import { failingAs } from '@/lib/backend/failing-as';
 import { isPersonThere } from '@/lib/chat/live';
 import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
 import type { OpeningHours } from '@/lib/config/opening-hours';
-import { hasRight } from '@/lib/staff/rules';
 import { findChat } from './conversations';
 import { NO_LIVE, visitorView } from './live-reads';
 import { closeLive, requestPerson, typeAsVisitor } from './live-visitor';
@@ -79,8 +78,10 @@ async function changedView(
 /** Whether a person may be promised now. */
 export async function isSomebodyThere(store: Records, hours: OpeningHours | null): Promise<boolean> {
   const nowMs = store.now();
-  const present = (await presentStaff(store, nowMs)).filter(({ role }) => hasRight(role, 'chats'));
-  const counsellors = { present: present.length, onShift: (await onShift(store, nowMs)).length };
+  const counsellors = {
+    present: (await presentStaff(store, nowMs)).length,
+    onShift: (await onShift(store, nowMs)).length,
+  };
   return isPersonThere(counsellors, nowMs, hours);
 }
 

@@ -3,7 +3,6 @@ import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import { firstName } from '@/lib/chat/live';
 import type { LiveAction } from '@/lib/chat/live-schema';
-import { hasRight } from '@/lib/staff/rules';
 import { joinChat, leaveLive, transferLive, typeLive, writeLive } from './live-chats';
 import { type ListedChat, listLive, type OpenChat, readLive } from './live-reads';
 import { noteHere, presentStaff } from './live-watch';
@@ -22,9 +21,7 @@ export async function listChatsFor(store: Records, staffId: string): Promise<Cha
 
 async function colleagues(store: Records, staffId: string): Promise<ChatList['present']> {
   const present = await presentStaff(store, store.now());
-  return present
-    .filter(({ id, role }) => id !== staffId && hasRight(role, 'chats'))
-    .map(({ id, name }) => ({ id, name: firstName(name) }));
+  return present.filter(({ id }) => id !== staffId).map(({ id, name }) => ({ id, name: firstName(name) }));
 }
 
 /** One conversation, null where there is none. A reading by anybody but who answers there is noted. */

@@ -1,4 +1,5 @@
-import type { DonationStatus, EnteredAs } from '@/lib/donations/donation-state';
+import type { EnteredAs } from '@/lib/donations/donation';
+import type { DonationStatus } from '@/lib/donations/donation-state';
 import type { GatewayDispute, PaymentStatus } from '@/lib/donations/provider/gateway';
 import type { Language } from '@/lib/i18n/language';
 

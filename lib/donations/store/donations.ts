@@ -90,8 +90,7 @@ export async function findDonation(
   key: Key,
   value: string,
 ): Promise<DonationRow | null> {
-  const row = await db.selectFrom('donations').selectAll().where(key, '=', value).executeTakeFirst();
-  return row ?? null;
+  return (await db.selectFrom('donations').selectAll().where(key, '=', value).executeTakeFirst()) ?? null;
 }
 
 /** How many orders of one e-mail wait for a payment since a time. */
@@ -110,10 +109,9 @@ export async function countOpenOrders(
   return open;
 }
 
-/** All donations of a kind, oldest first. */
-export async function listDonations({ db }: Records): Promise<DonationRow[]> {
-  return db.selectFrom('donations').selectAll().orderBy('created_at').orderBy('id').execute();
-}
+/** All donations, oldest first. */
+export const listDonations = ({ db }: Records): Promise<DonationRow[]> =>
+  db.selectFrom('donations').selectAll().orderBy('created_at').orderBy('id').execute();
 
 /** Whether this caller may ask the provider now: one of many does, and then nobody for a while. */
 export async function claimCheck({ db, now }: Records, id: string, everyMs: number): Promise<boolean> {

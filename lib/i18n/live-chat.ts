@@ -1,0 +1,63 @@
+import type { Language } from './language';
+
+type OfPerson = (name: string) => string;
+
+/** What is said of people in a conversation. Hindi and Bengali await a native speaker's review. */
+type LiveCopy = {
+  /** A wish, where somebody of the centre is there to fulfil it. */
+  person: string;
+  /** What is noted while a person is asked for or there; `name`: their first name. */
+  people: Record<'waiting' | 'joined' | 'transferred' | 'left' | 'lost' | 'nobody', OfPerson>;
+  /** After a person has left. */
+  closing: Record<'question' | 'yes' | 'partly' | 'no' | 'skipped', string>;
+};
+
+/** Loaded apart from the rest of the assistant's words, once a conversation goes on. */
+export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
+  en: {
+    person: 'Talk to a person now',
+    people: {
+      waiting: () =>
+        'We are looking for a counsellor. Please stay here; you can go on writing meanwhile. In danger, call 112 now.',
+      joined: (name) => `${name}, a counsellor of the centre, is here now and reads what you write.`,
+      transferred: (name) => `You are being connected with ${name}. Please wait a moment.`,
+      left: (name) => `${name} has left the conversation. This chat answers automatically again.`,
+      lost: (name) =>
+        `The connection with ${name} was lost. You are in the queue again; we are looking for somebody.`,
+      nobody: () => 'Nobody is free right now. Please call us, or leave your number here and we call you.',
+    },
+    closing: { question: 'Did talking help?', yes: 'Yes', partly: 'A little', no: 'No', skipped: 'Skip' },
+  },
+  hi: {
+    person: 'अभी किसी व्यक्ति से बात करें',
+    people: {
+      waiting: () =>
+        'हम आपके लिए काउंसलर ढूँढ रहे हैं। यहीं रहें; तब तक आप लिखते रह सकते हैं। खतरा हो तो अभी 112 पर फ़ोन करें।',
+      joined: (name) => `${name} अब यहाँ हैं। वे केंद्र में काउंसलर हैं और आपका लिखा पढ़ रहे हैं।`,
+      transferred: (name) => `आपको ${name} से जोड़ा जा रहा है। कृपया थोड़ा रुकें।`,
+      left: (name) => `${name} अब बातचीत में नहीं हैं। यह चैट फिर अपने-आप जवाब देती है।`,
+      lost: (name) => `${name} से संपर्क टूट गया। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं।`,
+      nobody: () => 'इस समय कोई उपलब्ध नहीं है। हमें फ़ोन करें, या अपना नंबर यहाँ लिखें, हम आपको फ़ोन करेंगे।',
+    },
+    closing: { question: 'क्या बात करने से मदद मिली?', yes: 'हाँ', partly: 'थोड़ी', no: 'नहीं', skipped: 'छोड़ें' },
+  },
+  bn: {
+    person: 'এখনই একজন মানুষের সঙ্গে কথা বলুন',
+    people: {
+      waiting: () =>
+        'আমরা আপনার জন্য একজন কাউন্সেলর খুঁজছি। এখানেই থাকুন; ততক্ষণ লিখতে পারেন। বিপদ হলে এখনই 112 নম্বরে ফোন করুন।',
+      joined: (name) => `${name} এখন এখানে আছেন। তিনি কেন্দ্রের কাউন্সেলর, আপনার লেখা পড়ছেন।`,
+      transferred: (name) => `আপনাকে ${name}-এর সঙ্গে যুক্ত করা হচ্ছে। একটু অপেক্ষা করুন।`,
+      left: (name) => `${name} আর কথোপকথনে নেই। এই চ্যাট আবার নিজে থেকে উত্তর দিচ্ছে।`,
+      lost: (name) => `${name}-এর সঙ্গে সংযোগ কেটে গেছে। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি।`,
+      nobody: () => 'এই মুহূর্তে কেউ নেই। আমাদের ফোন করুন, অথবা এখানে আপনার নম্বর লিখুন, আমরা ফোন করব।',
+    },
+    closing: {
+      question: 'কথা বলে কি সাহায্য হয়েছে?',
+      yes: 'হ্যাঁ',
+      partly: 'কিছুটা',
+      no: 'না',
+      skipped: 'এড়িয়ে যান',
+    },
+  },
+};
