@@ -143,10 +143,9 @@ async function warm(pages: readonly string[]): Promise<void> {
   const host = /^(?:0\.0\.0\.0|::|\[::\])$/.test(HOSTNAME) ? '127.0.0.1' : HOSTNAME;
   const signal = AbortSignal.timeout(WARM_MS);
   const ask = (page: string) =>
-    fetch(`http://${host}:${PORT}${page}`, { signal, cache: 'no-store' }).then(
-      (answer) => answer.arrayBuffer(),
-      () => undefined,
-    );
+    fetch(`http://${host}:${PORT}${page}`, { signal, cache: 'no-store' })
+      .then((answer) => answer.arrayBuffer())
+      .catch(() => undefined);
   const [first] = pages;
   // With a query the answer comes from no cache, and tells the cache in front that the content has changed.
   if (first !== undefined) await ask(`${first}?fresh`);

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
 import * as create from '@/app/staff/api/content/create/route';
 import * as discard from '@/app/staff/api/content/discard/route';
@@ -74,6 +75,19 @@ onEachStore((open) => {
     }
     expect(globalThis.siteContentInventory?.overlay?.rows.size).toBe(paths.length);
   }, 60_000);
+
+  it('takes a story down although a page that is drawn for it breaks off in the middle', async () => {
+    const server = createServer((_request, response) => response.writeHead(200).write('<html>'));
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    const address = server.address();
+    const port = typeof address === 'object' && address ? String(address.port) : '';
+    given({ CONTENT_DIR: 'content', PORT: port, HOSTNAME: '127.0.0.1', SITE_URL: 'http://localhost:3000' });
+    const answer = await post(hide, { path: STORY, version: (await read()).version });
+    server.closeAllConnections();
+    server.close();
+    expect(answer.status).toBe(200);
+    expect(await shown()).toBeUndefined();
+  }, 20_000);
 
   it('takes the long script of the chat packed', async () => {
     const path = 'chat/flow.json';
