@@ -12,6 +12,7 @@ import { sweepDonors } from '@/lib/donations/store/donation-admin';
 import { sweepIntents } from '@/lib/donations/store/place-order';
 import { receiptLetter } from '@/lib/donations/store/receipt-mail';
 import { reconcile } from '@/lib/donations/store/reconcile';
+import { replyLetter } from '@/lib/inbox/store/replies';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { sweepStaff } from '@/lib/staff/store/sessions';
@@ -87,10 +88,13 @@ async function deliver({ store, send }: BackgroundDeps): Promise<{ sent: number;
 
 function ownDeps(): BackgroundDeps {
   const settings = env();
-  const letter: ReceiptLetter = async (of) => receiptLetter(await records(), of, settings);
+  const receipt: ReceiptLetter = async (of) => receiptLetter(await records(), of, settings);
   return {
     store: records,
-    send: mailSender(settings, letter),
+    send: mailSender(settings, {
+      receipt,
+      reply: async (id) => replyLetter(await records(), id, settings),
+    }),
     retentionDays: retentionOf(settings),
     payments: paymentDeps(),
     ...(hasStaffConsole(settings) && { live: { store: records, hours: () => site().callHours.hours } }),

@@ -2,11 +2,22 @@ import 'server-only';
 import { createTransport } from 'nodemailer';
 import * as z from 'zod';
 import type { Env } from '@/lib/config/env';
+import { hasStaffConsole, ticketPath } from '@/lib/config/staff-console';
 import type { Letter, LetterKind } from '@/lib/donations/store/receipt-mail';
 import { isEmailAddress } from '@/lib/formats/formats';
 import type { Send } from './outbox';
 
-type MailSettings = Pick<Env, 'SMTP_URL' | 'NOTIFY_EMAIL' | 'MAIL_FROM' | 'SITE_NAME' | 'SITE_EMAIL'>;
+type MailSettings = Pick<
+  Env,
+  | 'SMTP_URL'
+  | 'NOTIFY_EMAIL'
+  | 'MAIL_FROM'
+  | 'SITE_NAME'
+  | 'SITE_EMAIL'
+  | 'SITE_URL'
+  | 'STAFF_CONSOLE'
+  | 'BACKEND_URL'
+>;
 
 /** Whether somebody gets a notice of new messages. */
 export const hasMail = ({
@@ -17,6 +28,9 @@ export const hasMail = ({
 
 /** A letter to a donor, null when there is none to send. */
 export type ReceiptLetter = (of: { donationId: string; kind: LetterKind }) => Promise<Letter | null>;
+/** A counsellor's answer to who wrote, by its id. */
+export type ReplyLetter = (id: string) => Promise<Letter | null>;
+type Letters = { receipt?: ReceiptLetter; reply?: ReplyLetter };
 
 /** The connection to the mail server, each step of it within a deadline; null where none is configured. */
 export const mailTransport = (url: string | undefined) =>
@@ -32,18 +46,20 @@ export const mailTransport = (url: string | undefined) =>
       });
 
 /** A sender over SMTP, or null where none is configured. */
-export function mailSender(settings: MailSettings, receipt: ReceiptLetter = async () => null): Send | null {
+export function mailSender(settings: MailSettings, { receipt, reply }: Letters = {}): Send | null {
   const { SMTP_URL, NOTIFY_EMAIL, MAIL_FROM, SITE_EMAIL } = settings;
   const transport = mailTransport(SMTP_URL);
   if (transport === null) return null;
   return async ({ kind, payload }) => {
+    const post = async (letter: Letter | null | undefined) => {
+      const from = MAIL_FROM ?? SITE_EMAIL;
+      if (letter) await transport.sendMail({ from, replyTo: SITE_EMAIL, ...letter, to: oneOf(letter.to) });
+    };
     if (kind === 'receipt' || kind === 'refund') {
       const { donation_id: donationId } = ReceiptPayload.parse(JSON.parse(payload));
-      const letter = await receipt({ donationId, kind });
-      if (letter !== null)
-        await transport.sendMail({ from: MAIL_FROM ?? SITE_EMAIL, ...letter, to: oneOf(letter.to) });
-      return;
+      return post(await receipt?.({ donationId, kind }));
     }
+    if (kind === 'reply') return post(await reply?.(ReplyPayload.parse(JSON.parse(payload)).reply));
     if (NOTIFY_EMAIL !== undefined)
       await transport.sendMail(notice(settings, { to: NOTIFY_EMAIL, kind, payload }));
   };
@@ -56,18 +72,40 @@ function oneOf(address: string): { name: string; address: string } {
 }
 
 const ReceiptPayload = z.object({ donation_id: z.string() });
+const ReplyPayload = z.object({ reply: z.string() });
+/** Rows of before the console name no ticket. */
+const TicketPayload = z.object({ ticket: z.string().optional() });
+
+/** Sends one mail now, so that the operator sees whether mail arrives. @throws what the mail server answered */
+export async function sendTestMail(settings: MailSettings, to: string): Promise<void> {
+  const { SMTP_URL, MAIL_FROM, SITE_EMAIL, SITE_NAME } = settings;
+  const transport = mailTransport(SMTP_URL);
+  if (transport === null) throw new Error('SMTP_URL: absent, so no mail is sent');
+  await transport.sendMail({
+    from: MAIL_FROM ?? SITE_EMAIL,
+    to: oneOf(to),
+    subject: `${SITE_NAME}: a test`,
+    text: 'This is a test: mail of this site arrives here.\n',
+  });
+}
 
 /**
  * Mail is read on many screens: the notice carries neither the name nor the words of who wrote, nor a number. Of a call
  * it says when, and what whoever calls must know before somebody else answers.
  */
 export function notice(
-  { MAIL_FROM, SITE_NAME }: Pick<MailSettings, 'MAIL_FROM' | 'SITE_NAME'>,
+  settings: Omit<MailSettings, 'SMTP_URL' | 'NOTIFY_EMAIL' | 'SITE_EMAIL'>,
   { to, kind, payload }: { to: string; kind: string; payload: string },
 ) {
+  const { MAIL_FROM, SITE_NAME, SITE_URL } = settings;
   const { what, where } = NOTICES[kind] ?? MESSAGE;
+  const { ticket } = TicketPayload.parse(JSON.parse(payload));
+  const command = `npm run desk -- ${where}`;
+  const hasLink = ticket !== undefined && hasStaffConsole(settings);
   const lines = [
-    `${what.charAt(0).toUpperCase()}${what.slice(1)} is waiting. Read it with: npm run desk -- ${where}`,
+    `${what.charAt(0).toUpperCase()}${what.slice(1)} is waiting. Read it with: ${command}`,
+    // It opens after the sign-in, and names nobody before it.
+    ...(hasLink ? [`Or open it: ${SITE_URL}${ticketPath(ticket)}`] : []),
     ...(kind.startsWith('callback') ? callLines(CallPayload.parse(JSON.parse(payload))) : []),
   ];
   return {

@@ -17,6 +17,7 @@ export type Command =
   | { name: 'content-check'; dir: string | undefined; json: boolean }
   | { name: 'care-check'; file: string }
   | { name: 'doctor'; json: boolean }
+  | { name: 'mail-test'; to: string | undefined }
   | { name: 'key-rotate'; keyFile: string | undefined }
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string; isForced: boolean }
@@ -84,6 +85,7 @@ function readCommand(words: readonly string[], options: Options): Command {
   if (first === 'restore')
     return only(third, { name: 'restore', file: fileName(first, second), isForced: force });
   if (first === 'doctor') return only(second, { name: 'doctor', json });
+  if (first === 'mail' && second === 'test') return { name: 'mail-test', to: third };
   if (first === 'sweep') return only(second, { name: 'sweep', json });
   if (first === 'content' && second === 'check') return { name: 'content-check', dir: third, json };
   if (first === 'care' && second === 'check')
@@ -161,6 +163,7 @@ export const USAGE = `The operator's desk of the embedded store.
   npm run --silent desk -- backup FILE            copy the store, as lines for either engine on PostgreSQL or as FILE.jsonl
   npm run --silent desk -- restore FILE           put a backup in place; needs its key, --force over a store
   npm run --silent desk -- sweep                  erase what is past MESSAGE_, CHAT_ and UNPAID_RETENTION_DAYS
+  npm run --silent desk -- mail test              send one mail now, to NOTIFY_EMAIL or to the address that follows
   npm run --silent desk -- doctor                 what would fail: settings, folders, store, mail, provider
   npm run --silent desk -- content check [DIR]    what is wrong in the content files
   npm run --silent desk -- care check FILE        what the care rules make of sentences: {"items":[{"id","text"}]}

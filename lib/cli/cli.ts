@@ -4,6 +4,7 @@ import { retentionOf } from '@/lib/backend/background';
 import { openRecords } from '@/lib/backend/database/database';
 import type { StoreUse } from '@/lib/backend/database/store-lock';
 import type { Records } from '@/lib/backend/database/tables';
+import { sendTestMail } from '@/lib/backend/mail';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { chatById, listChats, stepsOf } from '@/lib/chat/store/conversations';
 import { liveMessages } from '@/lib/chat/store/live-reads';
@@ -70,6 +71,12 @@ async function run(request: Request, terminal: Terminal, settings: () => Env): P
   }
   const options = settingsFor(request.dataDir, settings());
   if (command.name === 'doctor') return runDoctor(options, command, terminal);
+  if (command.name === 'mail-test') {
+    const to = command.to ?? options.NOTIFY_EMAIL ?? options.SITE_EMAIL;
+    await sendTestMail(options, to);
+    terminal.out(`${to}: the mail server has taken it\n`);
+    return 0;
+  }
   if (command.name === 'restore') {
     const createdAt = await restore(command.file, options, command);
     terminal.out(`restored: the store of ${createdAt}\n`);
@@ -99,7 +106,7 @@ async function runDoctor(settings: Env, { json }: { json: boolean }, terminal: T
 
 type StoreCommand = Exclude<
   Command,
-  { name: 'help' | 'content-check' | 'care-check' | 'doctor' | 'restore' }
+  { name: 'help' | 'content-check' | 'care-check' | 'doctor' | 'mail-test' | 'restore' }
 >;
 type Context = { store: Records; terminal: Terminal; payments: PaymentDeps; options: Env };
 

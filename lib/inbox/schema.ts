@@ -13,6 +13,15 @@ export const ChangeTicket = z.object({ id, version: z.number().int() });
 export type ChangeTicket = z.infer<typeof ChangeTicket>;
 
 export const SnoozeTicket = ChangeTicket.extend({ until: later });
+export const ReplyTicket = ChangeTicket.extend({
+  subject: z
+    .string()
+    .trim()
+    .min(1, errors.text)
+    .max(200, errors.subject)
+    .regex(/^[^\r\n]*$/, errors.subject),
+  text: text.min(1, errors.text),
+});
 export const NoteTicket = ChangeTicket.extend({ text: text.min(1, errors.text) });
 export const CallTicket = ChangeTicket.extend({
   outcome: z.enum(callOutcomes),
@@ -42,6 +51,16 @@ export type TicketCard = {
 
 export type Inbox = { tickets: TicketCard[]; counts: { open: number; mine: number; done: number } };
 
+/** `state`: whether the mail server has taken it; `failed`: it is given up. */
+export type TicketReply = {
+  id: string;
+  at: number;
+  author: string | null;
+  subject: string;
+  text: string;
+  state: 'waiting' | 'sent' | 'failed';
+};
+
 export type TicketNote = { id: string; at: number; author: string | null; kind: string; text: string };
 export type ChatStep = { at: number; reply: string; answer: string | null };
 
@@ -60,4 +79,9 @@ export type TicketContent =
     }
   | { kind: 'chat'; name: string; phone: string; email: string; language: string; steps: ChatStep[] };
 
-export type TicketItem = { ticket: TicketCard; content: TicketContent; notes: TicketNote[] };
+export type TicketItem = {
+  ticket: TicketCard;
+  content: TicketContent;
+  notes: TicketNote[];
+  replies: TicketReply[];
+};

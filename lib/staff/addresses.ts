@@ -45,8 +45,9 @@ export const staffRoutes = {
     events: '/staff/api/events',
     inbox: '/staff/api/inbox',
     ticket: '/staff/api/inbox/item/read',
-    changeTicket: (change: 'claim' | 'release' | 'done' | 'reopen' | 'snooze' | 'note' | 'outcome') =>
-      `/staff/api/inbox/${change}`,
+    changeTicket: (
+      change: 'claim' | 'release' | 'done' | 'reopen' | 'snooze' | 'note' | 'reply' | 'outcome',
+    ) => `/staff/api/inbox/${change}`,
     person: {
       find: '/staff/api/people/person/find',
       export: '/staff/api/people/person/export',

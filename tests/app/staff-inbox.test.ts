@@ -1,11 +1,13 @@
 import * as claim from '@/app/staff/api/inbox/claim/route';
 import * as item from '@/app/staff/api/inbox/item/read/route';
 import * as outcome from '@/app/staff/api/inbox/outcome/route';
+import * as reply from '@/app/staff/api/inbox/reply/route';
 import * as inbox from '@/app/staff/api/inbox/route';
 import * as snooze from '@/app/staff/api/inbox/snooze/route';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
-import { saveCallback, saveMessage } from '@/lib/contact/store/messages';
+import { eraseMessage, saveCallback, saveMessage } from '@/lib/contact/store/messages';
+import { replyLetter } from '@/lib/inbox/store/replies';
 import { makeCallback, makeContact } from '@/tests/helpers/make';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -75,4 +77,33 @@ it('times in the past are refused beside their fields', async () => {
   expect(put.fields).toEqual({ until: expect.stringContaining('60 days') });
   const again = await problemOf(await post(outcome, { id: call, version: 1, outcome: 'nobody' }, mina));
   expect(again.fields).toEqual({ again_at: expect.stringContaining('60 days') });
+});
+
+it('a message is answered by mail once; who comes second is told; without a mail server the words come back', async () => {
+  const { message, call } = await store();
+  const mina = await makeStaffSession(records, { role: 'desk' });
+  const letter = { id: message, version: 1, subject: 'Your message', text: 'Please call us.' };
+  expect((await problemOf(await post(reply, letter, mina))).fields).toEqual({
+    text: expect.stringContaining('SMTP_URL'),
+  });
+  given({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(
+    (await problemOf(await post(reply, { ...letter, subject: 'a\r\nBcc: x' }, mina))).fields,
+  ).toHaveProperty('subject');
+  expect((await post(reply, letter, mina)).status).toBe(200);
+  expect((await post(reply, letter, mina)).status).toBe(409);
+  expect((await post(reply, { ...letter, id: call }, mina)).status).toBe(409);
+  const shown = await (await post(item, { id: message }, mina)).json();
+  expect(shown).toMatchObject({
+    ticket: { state: 'open', is_mine: true },
+    replies: [{ subject: 'Your message', text: 'Please call us.', author: 'Mina', state: 'waiting' }],
+  });
+  const centre = { SITE_NAME: 'Centre', SITE_PHONE: '+91 33 0000 0000' };
+  expect(await replyLetter(records, shown.replies[0].id, centre)).toEqual({
+    to: makeContact().email,
+    subject: 'Your message',
+    text: 'Please call us.\n\nCentre\n+91 33 0000 0000\n',
+  });
+  await eraseMessage(records, message);
+  expect(await replyLetter(records, shown.replies[0].id, centre)).toBeNull();
 });

@@ -75,3 +75,44 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+test('a message is answered by mail from a phone; what is typed outlives a reload, and the answer stands with its state', async ({
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  try {
+    // Nothing answers there: the answer waits in the outbox.
+    const site = await startInstance({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' });
+    const message = {
+      fullname: 'Asha',
+      email: 'asha@example.org',
+      phone: '',
+      Address: '',
+      message: 'May I visit?',
+    };
+    const sent = await page.request.post(`${site.url}/chat/save-details/`, {
+      data: message,
+      headers: { origin: site.url },
+    });
+    expect(sent.status()).toBe(200);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, { url: site.url, folder }, { role: 'desk' });
+    await page.goto(`${site.url}${staffRoutes.inbox}`);
+    await page.getByRole('link', { name: staffInbox.kinds.message }).click();
+    const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
+    await answer.fill('Yes, on Sundays.');
+    await page.reload();
+    await expect(answer).toHaveValue('Yes, on Sundays.');
+    await isClean(page);
+    await page.getByRole('button', { name: staffInbox.actions.sendReply }).focus();
+    await page.keyboard.press('Enter');
+    const shown = page.getByRole('listitem').filter({ hasText: staffInbox.replies.subject });
+    await expect(shown).toContainText('Yes, on Sundays.');
+    await expect(shown).toContainText(staffInbox.replies.states.waiting);
+    await expect(answer).toHaveValue('');
+    await isClean(page);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

@@ -22,7 +22,11 @@ const HOUR_MS = 3_600_000;
 const inAnHour = () => kolkataField(Date.now() + HOUR_MS);
 
 /** A form is emptied once it is stored; after a refusal it stands as it was written. */
-function useTicketForm({ ticket, again }: Props, change: Change, more: () => object = () => ({})) {
+function useTicketForm(
+  { ticket, again }: Props,
+  change: Change,
+  { more = () => ({}), stored }: { more?: () => object; stored?: () => void } = {},
+) {
   const [count, setCount] = useState(0);
   const { id, version } = ticket;
   const form = useStaffForm({
@@ -30,7 +34,10 @@ function useTicketForm({ ticket, again }: Props, change: Change, more: () => obj
     path: staffRoutes.api.changeTicket(change),
     read: readStored,
     more: () => ({ id, version, ...more() }),
-    done: () => setCount(count + 1),
+    done: () => {
+      setCount(count + 1);
+      stored?.();
+    },
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     await form.submit(event);
@@ -57,10 +64,9 @@ export function CallForm(props: Props) {
   const [outcome, setOutcome] = useState<string>('reached');
   const [againAt, setAgainAt] = useState(inAnHour);
   const isAgain = outcome === 'nobody';
-  const form = useTicketForm(props, 'outcome', () => ({
-    outcome,
-    again_at: isAgain ? (kolkataTime(againAt) ?? 0) : undefined,
-  }));
+  const form = useTicketForm(props, 'outcome', {
+    more: () => ({ outcome, again_at: isAgain ? (kolkataTime(againAt) ?? 0) : undefined }),
+  });
   const options = callOutcomes.map((value) => ({ value, label: staffInbox.outcomes[value] }));
   return (
     <section className={styles.section}>
@@ -92,7 +98,7 @@ export function CallForm(props: Props) {
 
 export function SnoozeForm(props: Props) {
   const [until, setUntil] = useState(inAnHour);
-  const form = useTicketForm(props, 'snooze', () => ({ until: kolkataTime(until) ?? 0 }));
+  const form = useTicketForm(props, 'snooze', { more: () => ({ until: kolkataTime(until) ?? 0 }) });
   return (
     <Frame form={form} submit={copy.snooze}>
       <Field
@@ -104,6 +110,39 @@ export function SnoozeForm(props: Props) {
         error={form.fields['until']}
       />
     </Frame>
+  );
+}
+
+/** An answer by mail; what is typed outlives a reload of this tab and a refusal. */
+export function ReplyForm(props: Props) {
+  const storageKey = `staff-reply-${props.ticket.id}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(storageKey) ?? '');
+  const type = (typed: string) => {
+    setText(typed);
+    sessionStorage.setItem(storageKey, typed);
+  };
+  const form = useTicketForm(props, 'reply', { stored: () => type('') });
+  return (
+    <section className={styles.section}>
+      <h3>{copy.reply}</h3>
+      <Frame form={form} submit={copy.sendReply}>
+        <Field
+          name="subject"
+          label={copy.subject}
+          defaultValue={staffInbox.replies.subject}
+          error={form.fields['subject']}
+        />
+        <TextField
+          name="text"
+          label={copy.answer}
+          hint={copy.answerHint}
+          rows={6}
+          value={text}
+          error={form.fields['text']}
+          onChange={({ target }) => type(target.value)}
+        />
+      </Frame>
+    </section>
   );
 }
 

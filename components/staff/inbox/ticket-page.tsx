@@ -2,7 +2,7 @@
 
 import { SiteLink } from '@/components/ui/site-link';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
-import type { TicketItem } from '@/lib/inbox/schema';
+import type { TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { clock } from '../clock';
@@ -12,7 +12,7 @@ import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { TicketActions } from './ticket-actions';
 import { TicketContentView } from './ticket-content';
-import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
+import { CallForm, NoteForm, ReplyForm, SnoozeForm } from './ticket-forms';
 import { noteTitle, ownerOf, QUEUE_HASH, TICKET_TITLE, waitOf } from './ticket-words';
 import { useNow } from './use-now';
 
@@ -36,8 +36,9 @@ export function TicketPage({ id, version }: { id: string; version: number }) {
 
 function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
   const nowMs = useNow();
-  const { ticket, content, notes } = item;
+  const { ticket, content, notes, replies } = item;
   const isOpen = ticket.state !== 'done';
+  const canReply = content.kind === 'message' && content.email !== '';
   return (
     <article className={styles.section} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
@@ -48,6 +49,8 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
       <TicketContentView content={content} />
       <TicketActions ticket={ticket} again={again} />
       {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} />}
+      {isOpen && canReply && <ReplyForm ticket={ticket} again={again} />}
+      <Replies replies={replies} />
       {isOpen && <SnoozeForm ticket={ticket} again={again} />}
       <h3>{copy.notes}</h3>
       {notes.length === 0 && <p>{copy.noNotes}</p>}
@@ -62,5 +65,24 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
       </ul>
       <NoteForm ticket={ticket} again={again} />
     </article>
+  );
+}
+
+function Replies({ replies }: { replies: readonly TicketReply[] }) {
+  const { title, states } = staffInbox.replies;
+  if (replies.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul className={own.cards}>
+        {replies.map(({ id, at, author, subject, text, state }) => (
+          <li key={id} className={own.card}>
+            <strong>{subject}</strong>
+            <span>{`${author ?? copy.system}, ${clock.format(at)}, ${states[state]}`}</span>
+            <p className={own.text}>{text}</p>
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

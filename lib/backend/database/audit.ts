@@ -37,6 +37,7 @@ export type AuditEvent =
   | 'ticket-reopened'
   | 'ticket-done'
   | 'ticket-noted'
+  | 'ticket-replied'
   | 'ticket-called'
   | 'reply-drafted'
   | 'reply-queued'

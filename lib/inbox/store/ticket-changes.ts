@@ -6,6 +6,7 @@ import type { CallOutcome } from '../rules';
 import type { ChangeTicket, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
 import { cardOf, findTicket, type Viewer } from './queue';
+import { addReply } from './replies';
 
 /** `stale`: somebody was first; the ticket as it is now tells who has it. */
 export type Changed =
@@ -105,6 +106,17 @@ export const noteTicket = (store: Records, by: By<{ text: string }>): Promise<Ch
     event: 'ticket-noted',
     next: () => ({}),
     more: (work) => addNote(work, by, { kind: 'note', text: by.input.text }),
+  });
+
+/** An answer by mail to who wrote a message; it is in the outbox when this resolves. */
+export const replyTicket = (store: Records, by: By<{ subject: string; text: string }>): Promise<Changed> =>
+  change(store, by, {
+    event: 'ticket-replied',
+    next: ({ kind, state, assignee }) =>
+      kind !== 'message' || state === 'done'
+        ? null
+        : { assignee: assignee ?? by.viewer.staffId, state: 'open', snooze_until: null, ...unnoticed },
+    more: (work) => addReply(work, { ...by.input, by: by.viewer.staffId }),
   });
 
 type Call = { outcome: CallOutcome; remark: string; again_at?: number | undefined };

@@ -5,6 +5,7 @@ import type { Records, Tables } from '@/lib/backend/database/tables';
 import type { TicketContent, TicketItem, TicketNote } from '../schema';
 import type { TicketRow } from './inbox-tables';
 import { cardOf, findTicket, type Viewer } from './queue';
+import { repliesOf } from './replies';
 
 /** All of one ticket, null where there is none for this person. Each reading is noted. */
 export const readTicket = (store: Records, viewer: Viewer, id: string): Promise<TicketItem | null> =>
@@ -15,7 +16,8 @@ export const readTicket = (store: Records, viewer: Viewer, id: string): Promise<
     const content = await contentOf(db, row);
     if (!content) return null;
     await audit(work, { event: 'ticket-read', actor: viewer.staffId, target: id });
-    return { ticket: cardOf(row, viewer), content, notes: await notesOf(db, id) };
+    const replies = await repliesOf(db, id);
+    return { ticket: cardOf(row, viewer), content, notes: await notesOf(db, id), replies };
   });
 
 const contentOf = (db: Kysely<Tables>, { message_id, chat_id }: TicketRow): Promise<TicketContent | null> =>

@@ -1,5 +1,5 @@
 import { createServer, type Server, type Socket } from 'node:net';
-import { hasMail, mailSender, notice } from '@/lib/backend/mail';
+import { hasMail, mailSender, notice, sendTestMail } from '@/lib/backend/mail';
 
 const settings = {
   SMTP_URL: undefined,
@@ -7,6 +7,9 @@ const settings = {
   MAIL_FROM: undefined,
   SITE_NAME: 'Sample Centre',
   SITE_EMAIL: 'centre@example.org',
+  SITE_URL: 'https://centre.example.org',
+  STAFF_CONSOLE: 'on' as const,
+  BACKEND_URL: undefined,
 };
 const row = { kind: 'message-waiting', payload: '{}' };
 
@@ -84,6 +87,25 @@ describe('the notice', () => {
     );
   });
 
+  it('links to the ticket in the console, where there is one', () => {
+    const what = { to: 'desk@example.org', kind: 'message-waiting', payload: '{"ticket":"t1"}' };
+    expect(notice(settings, what).text).toContain('https://centre.example.org/staff/inbox#t1\n');
+    expect(notice({ ...settings, STAFF_CONSOLE: 'off' }, what).text).not.toContain('/staff');
+  });
+
+  it('is tried by a test mail, which says what the mail server answered', async () => {
+    const smtp = await fakeSmtp();
+    await sendTestMail({ ...settings, SMTP_URL: smtp.url }, 'mina@example.org');
+    smtp.server.close();
+    expect(smtp.received()).toContain('RCPT TO:<mina@example.org>');
+    await expect(sendTestMail(settings, 'mina@example.org')).rejects.toThrow('SMTP_URL: absent');
+    await expect(sendTestMail({ ...settings, SMTP_URL: smtp.url }, 'a@x.org, b@y.org')).rejects.toMatchObject(
+      {
+        code: 'ENOADDRESS',
+      },
+    );
+  });
+
   it('reaches the mail server', async () => {
     const smtp = await fakeSmtp();
     await mailSender({ ...settings, SMTP_URL: smtp.url, MAIL_FROM: 'site@example.org' })?.(row);
@@ -113,7 +135,10 @@ describe('a receipt', () => {
       asked.push(`${kind} ${donationId}`);
       return letter;
     };
-    const send = mailSender({ ...settings, NOTIFY_EMAIL: undefined, SMTP_URL: smtp.url }, letterOf);
+    const send = mailSender(
+      { ...settings, NOTIFY_EMAIL: undefined, SMTP_URL: smtp.url },
+      { receipt: letterOf },
+    );
     await send?.(receipt);
     await send?.({ ...receipt, kind: 'refund' });
     smtp.server.close();
@@ -131,7 +156,10 @@ describe('a receipt', () => {
     'friends: v1@x.org, v2@y.org;',
   ])('goes to nobody where a row from before names %j', async (to) => {
     const smtp = await fakeSmtp();
-    const send = mailSender({ ...settings, SMTP_URL: smtp.url }, async () => ({ ...letter, to }));
+    const send = mailSender(
+      { ...settings, SMTP_URL: smtp.url },
+      { receipt: async () => ({ ...letter, to }) },
+    );
     await expect(send?.(receipt)).rejects.toMatchObject({ code: 'ENOADDRESS' });
     smtp.server.close();
     expect(smtp.received()).toBe('');
@@ -141,17 +169,39 @@ describe('a receipt', () => {
     const smtp = await fakeSmtp();
     const subject = 'Trust: receipt 1\r\nBcc: v2@y.org\r\n\r\nHello';
     const to = "o'brien+gifts@xn--bcher-kva.example";
-    await mailSender({ ...settings, SMTP_URL: smtp.url }, async () => ({ ...letter, to, subject }))?.(
-      receipt,
-    );
+    await mailSender(
+      { ...settings, SMTP_URL: smtp.url },
+      {
+        receipt: async () => ({ ...letter, to, subject }),
+      },
+    )?.(receipt);
     smtp.server.close();
     expect(smtp.received().match(/RCPT TO:<[^>]*>/g)).toEqual([`RCPT TO:<${to}>`]);
     expect(smtp.received()).not.toMatch(/^Bcc:/im);
   });
 
   it('of a donor who was forgotten goes nowhere', async () => {
-    const send = mailSender({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' }, async () => null);
+    const send = mailSender({ ...settings, SMTP_URL: 'smtp://127.0.0.1:1' }, { receipt: async () => null });
     await expect(send?.(receipt)).resolves.toBeUndefined();
+  });
+});
+
+describe('an answer to who wrote', () => {
+  it('goes to them, and an answer to it to the centre', async () => {
+    const smtp = await fakeSmtp();
+    const reply = async (id: string) => ({
+      to: 'asha@example.org',
+      subject: `Answer ${id}`,
+      text: 'Please come.\n',
+    });
+    await mailSender(
+      { ...settings, SMTP_URL: smtp.url },
+      { reply },
+    )?.({ kind: 'reply', payload: '{"reply":"r1"}' });
+    smtp.server.close();
+    expect(smtp.received()).toContain('RCPT TO:<asha@example.org>');
+    expect(smtp.received()).toMatch(/^Subject: Answer r1/m);
+    expect(smtp.received()).toMatch(/^Reply-To: centre@example\.org/m);
   });
 });
 

@@ -1,0 +1,61 @@
+import 'server-only';
+import { type Kysely, sql } from 'kysely';
+import type { Work } from '@/lib/backend/database/audit';
+import { newRecordId, type Records, type Tables } from '@/lib/backend/database/tables';
+import { enqueue } from '@/lib/backend/outbox';
+import type { Env } from '@/lib/config/env';
+import type { TicketReply } from '../schema';
+
+type NewReply = { id: string; subject: string; text: string; by: string };
+
+const outboxKey = (id: string): string => `reply:${id}`;
+
+/** Stores an answer and puts it into the outbox: both or neither. `id`: of the ticket. */
+export async function addReply({ db, nowMs }: Work, { id, subject, text, by }: NewReply): Promise<void> {
+  const reply = newRecordId();
+  await db
+    .insertInto('ticket_replies')
+    .values({ id: reply, ticket_id: id, at: nowMs, author: by, subject, text })
+    .execute();
+  await enqueue(db, { kind: 'reply', payload: { reply }, at: nowMs, dedupeKey: outboxKey(reply) });
+}
+
+/** The answers to a ticket, oldest first, each with what the mail server said. */
+export async function repliesOf(db: Kysely<Tables>, ticket: string): Promise<TicketReply[]> {
+  const rows = await db
+    .selectFrom('ticket_replies')
+    .leftJoin('staff', 'staff.id', 'ticket_replies.author')
+    .leftJoin('outbox', (join) =>
+      join.on('outbox.dedupe_key', '=', sql<string>`'reply:' || ticket_replies.id`),
+    )
+    .select(['ticket_replies.id as id', 'ticket_replies.at as at', 'subject', 'text', 'staff.name as author'])
+    .select(['outbox.id as row', 'outbox.sent_at', 'outbox.next_at'])
+    .where('ticket_id', '=', ticket)
+    .orderBy('at')
+    .orderBy('ticket_replies.id')
+    .execute();
+  return rows.map(({ row, sent_at, next_at, ...reply }) => ({
+    ...reply,
+    // What is no longer in the outbox was sent long ago; what is due at no time is given up.
+    state: row === null || sent_at !== null ? 'sent' : next_at === null ? 'failed' : 'waiting',
+  }));
+}
+
+type Centre = Pick<Env, 'SITE_NAME' | 'SITE_PHONE'>;
+
+/** The letter of an answer, to who wrote the message; null where that was erased. */
+export async function replyLetter(
+  { db }: Pick<Records, 'db'>,
+  id: string,
+  { SITE_NAME, SITE_PHONE }: Centre,
+): Promise<{ to: string; subject: string; text: string } | null> {
+  const row = await db
+    .selectFrom('ticket_replies')
+    .innerJoin('tickets', 'tickets.id', 'ticket_replies.ticket_id')
+    .innerJoin('messages', 'messages.id', 'tickets.message_id')
+    .select(['messages.email', 'ticket_replies.subject', 'ticket_replies.text'])
+    .where('ticket_replies.id', '=', id)
+    .executeTakeFirst();
+  if (!row || row.email === '') return null;
+  return { to: row.email, subject: row.subject, text: `${row.text}\n\n${SITE_NAME}\n${SITE_PHONE}\n` };
+}
