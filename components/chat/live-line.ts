@@ -103,6 +103,8 @@ class Line {
   choices(suggestions: readonly string[], language: Language): string[] {
     const { closing, person } = liveCopy[language];
     if (this.#closing !== null) return closingAnswers.map((one) => closing[one]);
+    // The script's own choices wait with its question.
+    if (this.isHeard()) return [];
     const isOffered = this.#view?.is_person_there === true && !this.#isTalking();
     return isOffered ? [...suggestions, person] : [...suggestions];
   }

@@ -61,6 +61,10 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await expect(mina.getByText(copy.visitorTypes)).toBeVisible({ timeout: 5000 });
     await page.keyboard.press('Enter');
     await expect(mina.getByText('I drink every night')).toBeVisible({ timeout: 5000 });
+    // The script is silent: nothing is left to choose.
+    await expect(chatOf(page).getByRole('button', { name: liveCopy.en.person, disabled: false })).toHaveCount(
+      0,
+    );
     await mina.getByLabel(copy.text).pressSequentially('Thank you for');
     await expect(chatOf(page).locator('.rcb-typing-indicator')).toBeVisible({ timeout: 9000 });
     await isClean(mina);

@@ -7,6 +7,7 @@ import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
+import styles from '../staff.module.css';
 import type { Act } from './chat-format';
 
 /** What is being written to a visitor, here and after a reload of this tab; it goes once, however often it is sent. */
@@ -39,7 +40,7 @@ export function Composer({ chatId, act }: { chatId: string; act: Act }) {
     setIsSending(false);
   };
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form className={styles.form} onSubmit={(event) => void send(event)}>
       <TextField
         name="text"
         rows={3}
