@@ -50,7 +50,7 @@ function Chat({ chat, present, again }: Props) {
     const result = await postStaff(staffRoutes.api.liveChat, { chat: chat.id, ...action }, isDone);
     const why = result.ok ? null : (conflictOf(result.code) ?? copy.notSent);
     setProblem(why);
-    await again();
+    void again();
     return why;
   };
   return (

@@ -109,8 +109,8 @@ function GiftActions({ item: { gift, can_receipt }, again }: Props) {
         ? { kind: 'done', title: result.data }
         : { kind: 'failed', title: conflictOf(result.code) ?? staff.errors.failed },
     );
-    await again();
     setIsSending(false);
+    await again();
   };
   const sent = (answer: unknown) =>
     copy.receiptSent(has<{ receipt_no: string }>(answer, 'receipt_no') ? answer.receipt_no : '');

@@ -48,8 +48,8 @@ export function GiftRefunds({ item, again }: Props) {
     setIsSending(true);
     const [told, code] = await sent(post, path, body);
     setOutcome(told);
-    await again();
     setIsSending(false);
+    await again();
     return code;
   };
   const isOpen = item.orders.some(({ state }) => state === 'waiting' || state === 'open');
