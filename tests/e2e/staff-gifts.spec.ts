@@ -88,7 +88,7 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await signInAs(ravi, { url, folder }, { role: 'finance', name: 'Ravi', isSteppedUp: true });
     await ravi.goto(`${url}${staffRoutes.gifts}`);
     await ravi.getByRole('link', { name: copy.see('₹200') }).click();
-    await expect(ravi.getByText(copy.asked('Mina', ''), { exact: false }).first()).toBeVisible();
+    await expect(ravi.getByText(copy.orderedBy('Mina', ''), { exact: false }).first()).toBeVisible();
     await isClean(ravi);
     await ravi.getByRole('button', { name: copy.approve }).click();
     await expect(ravi.getByText(copy.done.made)).toBeVisible();

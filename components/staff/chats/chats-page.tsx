@@ -1,28 +1,21 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { BEAT_MS } from '@/lib/chat/live';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import { staffChats } from '@/lib/i18n/en/staff-chats';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import { useHash, useNow } from '../browser-state';
 import { clock } from '../clock';
-import { useNow } from '../inbox/use-now';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { LIST_HASH, languageOf, stateOf } from './chat-format';
 import { ChatPage } from './chat-page';
 
-function listenToHash(listener: () => void) {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-const hash = () => location.hash.slice(1);
-
 /** The queue of conversations, or the one that the address names behind its `#`. Reading it shows that the reader is here. */
 export function ChatsPage() {
-  const id = useSyncExternalStore(listenToHash, hash, () => '');
+  const id = useHash();
   const view = useStaff<ChatList>(staffRoutes.api.chats, BEAT_MS);
   const list = view.kind === 'shown' ? view.data : undefined;
   if (id !== '' && id !== LIST_HASH) {

@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -11,22 +11,18 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { DocumentSummary } from '@/lib/stories/document-schema';
+import { useHash } from '../browser-state';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 import { DocumentEditor } from './document-editor';
 
-function listenToHash(listener: () => void) {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-const hash = () => decodeURIComponent(location.hash.slice(1));
 const kinds = ['story', 'list', 'facts', 'script'] as const;
 
 /** All texts that an editor may change, or the one that the address names behind its `#`. */
 export function ContentPage() {
-  const path = useSyncExternalStore(listenToHash, hash, () => '');
+  const path = decodeURIComponent(useHash());
   const view = useStaff<{ documents: DocumentSummary[] }>(path === '' ? staffRoutes.api.content : null);
   if (path !== '') return <DocumentEditor key={path} path={path} />;
   return <Shown view={view}>{({ documents }) => <Documents documents={documents} />}</Shown>;

@@ -83,7 +83,7 @@ function OrderCard({ order, isSending, send }: OrderProps) {
         <strong>{`${amountOf(amount_minor, currency)}: ${copy.states[state]}`}</strong>
         <p>{reason}</p>
         <p>
-          {copy.asked(order.requested_by, clock.format(order.requested_at))}
+          {copy.orderedBy(order.requested_by, clock.format(order.requested_at))}
           {decided_by !== null && decided_at !== null && (
             <>; {copy.decided(decided_by, clock.format(decided_at))}</>
           )}

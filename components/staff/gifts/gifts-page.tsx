@@ -1,6 +1,6 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -17,6 +17,7 @@ import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import { useHash } from '../browser-state';
 import { clock, kolkataField } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
@@ -27,15 +28,9 @@ import { GiftCards } from './gift-cards';
 import { amountOf, type GiftFilter, giftFilters, isShown, LIST_HASH, NEW_HASH } from './gift-format';
 import { GiftPage } from './gift-page';
 
-function listenToHash(listener: () => void) {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-const hash = () => location.hash.slice(1);
-
 /** The gifts of a year, or the one that the address names behind its `#`: ids stay out of the server's log. */
 export function GiftsPage() {
-  const id = useSyncExternalStore(listenToHash, hash, () => '');
+  const id = useHash();
   const [year, setYear] = useState('');
   const view = useStaff<GiftList>(staffRoutes.api.gifts(year));
   if (id === NEW_HASH) return <EnterGift />;
@@ -68,7 +63,7 @@ function WaitingRefunds({ waiting }: { waiting: readonly OrderedRefund[] }) {
         {waiting.map(({ id, gift, amount_minor, currency, requested_by, requested_at }) => (
           <li key={id}>
             <SiteLink href={`#${gift}`}>{copy.see(amountOf(amount_minor, currency))}</SiteLink>,{' '}
-            {copy.asked(requested_by, clock.format(requested_at))}
+            {copy.orderedBy(requested_by, clock.format(requested_at))}
           </li>
         ))}
       </ul>

@@ -1,12 +1,13 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { type TicketFilter, ticketFilters } from '@/lib/inbox/rules';
 import type { Inbox } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import { useHash } from '../browser-state';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
@@ -14,15 +15,9 @@ import { TicketCardLink } from './ticket-card';
 import { TicketPage } from './ticket-page';
 import { QUEUE_HASH } from './ticket-words';
 
-function listenToHash(listener: () => void) {
-  window.addEventListener('hashchange', listener);
-  return () => window.removeEventListener('hashchange', listener);
-}
-const hash = () => location.hash.slice(1);
-
 /** The queue, or the ticket that the address names behind its `#`: ids stay out of the server's log. */
 export function InboxPage() {
-  const id = useSyncExternalStore(listenToHash, hash, () => '');
+  const id = useHash();
   const [filter, setFilter] = useState<TicketFilter>('open');
   const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`);
   if (id !== '' && id !== QUEUE_HASH) {

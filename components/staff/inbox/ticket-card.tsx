@@ -1,9 +1,9 @@
 import { SiteLink } from '@/components/ui/site-link';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import type { TicketCard } from '@/lib/inbox/schema';
+import { useNow } from '../browser-state';
 import own from './inbox.module.css';
 import { ownerOf, waitOf } from './ticket-words';
-import { useNow } from './use-now';
 
 /** One line of the queue: what it is, how long it waits, who has it; nothing of who wrote. */
 export function TicketCardLink({ ticket }: { ticket: TicketCard }) {

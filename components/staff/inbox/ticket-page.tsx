@@ -5,6 +5,7 @@ import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import type { TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
+import { useNow } from '../browser-state';
 import { clock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
@@ -14,7 +15,6 @@ import { TicketActions } from './ticket-actions';
 import { TicketContentView } from './ticket-content';
 import { CallForm, NoteForm, ReplyForm, SnoozeForm } from './ticket-forms';
 import { noteTitle, ownerOf, QUEUE_HASH, TICKET_TITLE, waitOf } from './ticket-words';
-import { useNow } from './use-now';
 
 const { item: copy } = staffInbox;
 

@@ -138,7 +138,7 @@ export const staffGifts = {
     orders: 'Refunds ordered here',
     waiting: 'Refunds that are not finished',
     see: (amount: string) => `See the gift whose refund of ${amount} is open`,
-    asked: (name: string, date: string) => `ordered by ${name}, ${date}`,
+    orderedBy: (name: string, date: string) => `ordered by ${name}, ${date}`,
     decided: (name: string, date: string) => `decided by ${name}, ${date}`,
     approve: 'Approve and refund',
     decline: 'Decline',

@@ -11,3 +11,12 @@ const now = () => Math.ceil(Date.now() / EVERY_MS) * EVERY_MS;
 
 /** The time, often enough for minutes of waiting. */
 export const useNow = (): number => useSyncExternalStore(listen, now, now);
+
+function listenToHash(listener: () => void) {
+  window.addEventListener('hashchange', listener);
+  return () => window.removeEventListener('hashchange', listener);
+}
+const hash = () => location.hash.slice(1);
+
+/** What the address names behind its `#`, blank for nothing: ids and names there stay out of the server's log. */
+export const useHash = (): string => useSyncExternalStore(listenToHash, hash, () => '');
