@@ -99,8 +99,9 @@ export function makeAvif(
 /** A text of the site, where pictures may stand. */
 export type UsingText = { path: string; text: string };
 
-const usesOf = (hash: string, texts: readonly UsingText[]): string[] =>
-  texts.filter(({ text }) => text.includes(uploadPath(hash))).map(({ path }) => path);
+const usesOf = (hash: string, texts: readonly UsingText[]): string[] => [
+  ...new Set(texts.filter(({ text }) => text.includes(uploadPath(hash))).map(({ path }) => path)),
+];
 
 /** All pictures, the newest first. */
 export async function listPictures({ db }: Records, texts: readonly UsingText[]): Promise<StoredPicture[]> {

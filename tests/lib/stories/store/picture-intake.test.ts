@@ -1,10 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
+import { inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import { PART_BYTES, uploadPath } from '@/lib/stories/picture-upload';
+import { documentRow, type Saved, saveDraft } from '@/lib/stories/store/documents';
 import { mediaAddress, openMedia } from '@/lib/stories/store/media';
 import { addPart, beginUpload, finishUpload } from '@/lib/stories/store/picture-intake';
+import { hideDocument, publishDraft } from '@/lib/stories/store/publishing';
 import { listPictures, makeAvif, pictureWidth, removePicture } from '@/lib/stories/store/stored-pictures';
+import { usingTexts } from '@/lib/stories/store/using-texts';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore } from '@/tests/lib/backend/database/stores';
 import { FIXTURE } from '@/tests/lib/backend/folder';
@@ -157,6 +161,41 @@ onEachStore((open) => {
     const row = await store.db.selectFrom('media').select(['consent_by', 'consent_paper']).executeTakeFirst();
     expect(row).toEqual({ consent_by: '', consent_paper: '' });
     expect(await removePicture(store, { hash, by: staffId, texts: [] })).toBe('unknown');
+  });
+
+  it('stays while a draft, a published or a scheduled text of the console shows it, also one that is taken down', async () => {
+    const hash = await sent(await photo(800, 600));
+    const showing =
+      '---\ntitle: A courtyard\ndate: 2026-03-14\n---\n\n![A courtyard](' + uploadPath(hash) + ')\n';
+    const path = 'stories/a-courtyard.md';
+    const uses = async () => (await listPictures(store, await usingTexts(store, FIXTURE)))[0]?.uses;
+    const changed = async (work: (work: Work) => Promise<Saved>) => {
+      expect(await inTransaction(store, work)).toMatchObject({ kind: 'saved' });
+    };
+    const version = async () => (await documentRow(store, path))?.version ?? 0;
+    const save = async (text: string) => {
+      const on = { path, by: staffId, version: await version() };
+      await changed((work) => saveDraft(work, { ...on, text }));
+    };
+    const publish = async (at: number | null) => {
+      const on = { path, by: staffId, version: await version() };
+      await changed((work) => publishDraft(work, { ...on, at }));
+    };
+    expect(await uses()).toEqual([]);
+    await save(showing);
+    expect(await uses()).toEqual([path]);
+    await publish(null);
+    expect(await uses()).toEqual([path]);
+    const hidden = { path, by: staffId, version: await version() };
+    await changed((work) => hideDocument(work, hidden));
+    expect(await uses()).toEqual([path]);
+    await save('---\ntitle: Without\ndate: 2026-03-14\n---\n\nNo picture.\n');
+    await publish(null);
+    expect(await uses()).toEqual([]);
+    await save(showing);
+    await publish(store.now() + 60_000);
+    await save('---\ntitle: Without\ndate: 2026-03-14\n---\n\nStill none.\n');
+    expect(await uses()).toEqual([path]);
   });
 
   it('may be sent once more after it was removed', async () => {
