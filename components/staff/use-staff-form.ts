@@ -12,7 +12,7 @@ type Options<T> = {
   path: string;
   read: (answer: unknown) => T | null;
   /** What is sent beside the fields of the form. */
-  more?: () => object;
+  more?: (form: HTMLFormElement) => object;
   /** In place of a plain post: one that asks for a step-up. */
   post?: StaffPost;
   done: (answer: T) => void;
@@ -26,7 +26,7 @@ export function useStaffForm<T>({ copy, path, read, more, post = postStaff, done
     if (state.isSending) return;
     const form = event.currentTarget;
     setState({ ...quiet, isSending: true });
-    const body = { ...Object.fromEntries(new FormData(form)), ...more?.() };
+    const body = { ...Object.fromEntries(new FormData(form)), ...more?.(form) };
     const result = await post(path, body, read);
     if (result.ok) {
       setState(quiet);

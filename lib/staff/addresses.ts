@@ -71,6 +71,12 @@ export const staffRoutes = {
     enterGift: '/staff/api/gifts/enter',
     exportGifts: '/staff/api/gifts/export',
     content: '/staff/api/content',
+    media: '/staff/api/media',
+    changeMedia: (change: 'begin' | 'part' | 'finish' | 'describe' | 'remove') =>
+      `/staff/api/media/${change}`,
+    versions: (path: string) => `/staff/api/content/versions?path=${encodeURIComponent(path)}`,
+    documentVersion: (path: string, number: number) =>
+      `/staff/api/content/version?path=${encodeURIComponent(path)}&number=${number}`,
     document: (path: string) => `/staff/api/content/document?path=${encodeURIComponent(path)}`,
     changeContent: (
       change:
@@ -82,7 +88,9 @@ export const staffRoutes = {
         | 'hide'
         | 'restore'
         | 'lock'
-        | 'unlock',
+        | 'unlock'
+        | 'preview'
+        | 'revert',
     ) => `/staff/api/content/${change}`,
   },
 } as const;

@@ -100,6 +100,7 @@ export const CreateDocument = z.object({
   kind: z.literal('story'),
   id: z.string().refine(isContentId, 'Use letters, digits, - and _ only, 64 at most.'),
   language: z.enum(['en', 'hi', 'bn']),
+  title: z.string().trim().max(500, 'Please shorten the title.').optional(),
   /** The path of the document whose text it begins with. */
   from: path.optional(),
 });

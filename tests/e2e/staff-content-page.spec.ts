@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { routes } from '@/lib/config/routes';
-import { staffContent } from '@/lib/i18n/en/staff-content';
+import { blog } from '@/lib/i18n/en/blog';
+import { staffContent, staffPictures } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
 import { isClean, newStaff, signInAs } from '../helpers/staff-browser';
@@ -34,9 +36,12 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   const english = page.getByRole('listitem').filter({ hasText: staffContent.languages.en });
   await english.getByRole('link').focus();
   await page.keyboard.press('Enter');
-  const text = page.getByLabel(copy.text);
-  await text.fill(withTitle(await text.inputValue(), title));
+  await page.getByLabel(copy.name, { exact: true }).fill(title);
   await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: copy.preview }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await isClean(page);
+  await page.keyboard.press('Escape');
   expect(await bodyOf()).not.toContain(title);
   await isClean(page);
 
@@ -50,7 +55,73 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   await page.getByRole('button', { name: copy.restore }).click();
   await expect(page.getByText(copy.done.restore)).toBeVisible();
   expect(await statusOf()).toBe(200);
+  await page.getByText(copy.history, { exact: true }).click();
+  const file = page.getByRole('listitem').filter({ hasText: copy.version(0) });
+  await file.getByRole('button', { name: copy.compare }).click();
+  await expect(file.locator('ins').first()).toBeVisible();
   await isClean(page);
+  await file.getByRole('button', { name: copy.takeVersion }).click();
+  await expect(page.getByText(copy.taken)).toBeVisible();
+  await expect(page.getByLabel(copy.name, { exact: true })).not.toHaveValue(title);
+});
+
+test('an editor publishes a new story with a photo of the phone, over a line that breaks', async ({
+  page,
+  startInstance,
+}) => {
+  const { url } = await startInstance({ DATA_DIR: folder });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInAs(page, { url, folder }, { role: 'editor' });
+  await page.goto(`${url}${staffRoutes.content}`);
+  await page.getByLabel(staffContent.create.name, { exact: true }).fill('The mango tree, again');
+  await expect(page.getByLabel(staffContent.create.id)).toHaveValue('the-mango-tree-again');
+  await page.getByRole('button', { name: staffContent.create.submit }).click();
+  await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('The mango tree, again');
+  await page
+    .getByLabel(copy.body, { exact: true })
+    .fill('Under the tree it is cool.\n\n- One bench\n- One pot');
+  await page.getByLabel(blog.topics.names.recovery).check();
+
+  await page.getByRole('button', { name: copy.choosePicture }).click();
+  const add = page.getByRole('form', { name: staffPictures.add.title });
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+  const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#3a7', noise } })
+    .jpeg()
+    .toBuffer();
+  await add
+    .getByLabel(staffPictures.add.file, { exact: true })
+    .setInputFiles([
+      { name: 'page.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('<html>no photo</html>') },
+    ]);
+  await expect(add.getByText(staffPictures.add.unreadable)).toBeVisible();
+  await add
+    .getByLabel(staffPictures.add.file, { exact: true })
+    .setInputFiles([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }]);
+  await add.getByRole('button', { name: staffPictures.add.right }).click();
+  await isClean(page);
+  await add.getByRole('button', { name: staffPictures.add.submit }).click();
+  await expect(add.getByText('Please say what the picture shows.')).toBeVisible();
+  await add.getByLabel(staffPictures.facts.alt).fill('A mango tree in a yard');
+  await add.getByLabel(staffPictures.facts.personNo).check();
+  await add.getByLabel(staffPictures.facts.consentBy).fill('Mina, who took it');
+  await add.getByLabel(staffPictures.facts.paper).fill('Blue folder');
+  let lost = 0;
+  await page.route('**/staff/api/media/part', (route) => {
+    lost += 1;
+    return lost === 2 ? route.abort() : route.continue();
+  });
+  await add.getByRole('button', { name: staffPictures.add.submit }).click();
+  const shown = page.getByRole('img', { name: 'A mango tree in a yard' });
+  await expect(shown).toBeVisible();
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: copy.publish }).click();
+  await expect(page.getByText(copy.done.publish)).toBeVisible();
+
+  await page.goto(url + routes.story('the-mango-tree-again'));
+  const picture = page.getByRole('img', { name: 'A mango tree in a yard' });
+  await expect(picture).toBeVisible();
+  const box = await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
+  expect(Number(box[1])).toBeGreaterThan(Number(box[0]));
 });
 
 test('what is typed outlives a lost line and a reload, and of two editors neither loses a text', async ({
@@ -61,7 +132,8 @@ test('what is typed outlives a lost line and a reload, and of two editors neithe
   const { url } = await startInstance({ DATA_DIR: folder });
   await signInAs(page, { url, folder }, { role: 'editor', name: 'Mina' });
   await page.goto(`${url}${staffRoutes.content}#${path}`);
-  const text = page.getByLabel(copy.text);
+  await page.getByLabel(copy.way).selectOption('plain');
+  const text = page.getByLabel(copy.text, { exact: true });
   const before = await text.inputValue();
   await page.route('**/staff/api/content/draft', (route) => route.abort());
   await text.fill(withTitle(before, 'Typed without a line'));
@@ -69,6 +141,7 @@ test('what is typed outlives a lost line and a reload, and of two editors neithe
   await page.unroute('**/staff/api/content/draft');
   await page.reload();
   await expect(page.getByText(copy.recovered)).toBeVisible();
+  await page.getByLabel(copy.way).selectOption('plain');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   expect(await text.inputValue()).toContain('Typed without a line');
 
@@ -78,7 +151,8 @@ test('what is typed outlives a lost line and a reload, and of two editors neithe
     await other.addCookies([{ name: 'staff', value: token, url }]);
     const ravi = await other.newPage();
     await ravi.goto(`${url}${staffRoutes.content}#${path}`);
-    const his = ravi.getByLabel(copy.text);
+    await ravi.getByLabel(copy.way).selectOption('plain');
+    const his = ravi.getByLabel(copy.text, { exact: true });
     await his.fill(withTitle(before, 'Typed by Ravi'));
     await expect(ravi.getByText(copy.conflict.locked('Mina'))).toBeVisible();
     await ravi.getByText(copy.conflict.theirs, { exact: true }).click();

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
@@ -11,19 +12,35 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { DocumentSummary } from '@/lib/stories/document-schema';
+import { idFromTitle } from '@/lib/stories/story-head';
 import { useHash } from '../browser-state';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
-import { DocumentEditor } from './document-editor';
+import { PicturesPage } from './pictures';
 
+/** The editor is loaded once a text is opened. */
+const DocumentEditor = dynamic(() => import('./document-editor').then((module) => module.DocumentEditor));
+
+/** Behind the `#`: no text has this path. */
+const PICTURES = 'pictures';
 const kinds = ['story', 'list', 'facts', 'script'] as const;
 
 /** All texts that an editor may change, or the one that the address names behind its `#`. */
 export function ContentPage() {
   const path = decodeURIComponent(useHash());
   const view = useStaff<{ documents: DocumentSummary[] }>(path === '' ? staffRoutes.api.content : null);
+  if (path === PICTURES) {
+    return (
+      <>
+        <p>
+          <SiteLink href="#">{staffContent.editor.back}</SiteLink>
+        </p>
+        <PicturesPage />
+      </>
+    );
+  }
   if (path !== '') return <DocumentEditor key={path} path={path} />;
   return <Shown view={view}>{({ documents }) => <Documents documents={documents} />}</Shown>;
 }
@@ -59,6 +76,9 @@ function Documents({ documents }: { documents: readonly DocumentSummary[] }) {
         );
       })}
       <NewStory documents={documents} />
+      <p>
+        <SiteLink href={`#${PICTURES}`}>{staffContent.pictures}</SiteLink>
+      </p>
     </div>
   );
 }
@@ -88,6 +108,7 @@ function DocumentItem({ document }: { document: DocumentSummary }) {
 function NewStory({ documents }: { documents: readonly DocumentSummary[] }) {
   const copy = staffContent.create;
   const [id, setId] = useState('');
+  const [isOwnId, setIsOwnId] = useState(false);
   const [language, setLanguage] = useState('en');
   const english = documents.find((one) => one.kind === 'story' && one.language === 'en' && one.id === id);
   const form = useStaffForm({
@@ -103,12 +124,25 @@ function NewStory({ documents }: { documents: readonly DocumentSummary[] }) {
       <h2>{copy.title}</h2>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         {form.message && <Notice kind="failed" title={form.message} />}
+        {language === 'en' && (
+          <Field
+            name="title"
+            label={copy.name}
+            autoComplete="off"
+            onChange={({ target }) => isOwnId || setId(idFromTitle(target.value))}
+            error={form.fields['title']}
+          />
+        )}
         <Field
           name="id"
           label={copy.id}
           hint={copy.idHint}
           value={id}
-          onChange={({ target }) => setId(target.value)}
+          autoComplete="off"
+          onChange={({ target }) => {
+            setIsOwnId(target.value !== '');
+            setId(target.value);
+          }}
           error={form.fields['id']}
         />
         <SelectField

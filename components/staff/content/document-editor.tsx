@@ -2,7 +2,7 @@
 
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/ui/button';
-import { TextField } from '@/components/ui/field';
+import { SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
@@ -11,13 +11,16 @@ import { localPath } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
 import type { DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
+import { readHead } from '@/lib/stories/story-head';
 import { clock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { DocumentActions } from './document-actions';
 import own from './document-editor.module.css';
+import { DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
+import { StoryForm } from './story-form';
 
 const copy = staffContent.editor;
 const TITLE = 'document-title';
@@ -69,20 +72,53 @@ function Editor({ detail, view }: Props) {
         </Notice>
       )}
       {shown.state === 'conflict' && <Conflict draft={draft} shown={shown} />}
-      <TextField
-        name="text"
-        label={copy.text}
-        hint={isStory ? copy.textHint : copy.jsonHint}
-        className={own.text}
-        lang={language}
-        rows={18}
-        value={shown.text}
-        onChange={({ target }) => draft.type(target.value)}
-      />
+      <TextFields detail={detail} text={shown.text} type={draft.type} />
       <p role="status">{savedText(shown)}</p>
       <CheckList check={shown.check} />
+      {isStory && <PreviewStory detail={detail} draft={draft} />}
       <DocumentActions detail={detail} draft={draft} again={again} />
+      <DocumentHistory detail={detail} draft={draft} again={again} />
     </article>
+  );
+}
+
+type TextProps = { detail: DocumentDetail; text: string; type: (text: string) => void };
+
+/** A story as a form, or the file as it is: any other text, a head that the form does not know, or by choice. */
+function TextFields({ detail: { kind, language }, text, type }: TextProps) {
+  const [isPlain, setIsPlain] = useState(false);
+  const isStory = kind === 'story';
+  const head = isStory ? readHead(text) : null;
+  return (
+    <>
+      {isStory && (
+        <SelectField
+          name="way"
+          label={copy.way}
+          hint={head ? undefined : copy.noForm}
+          options={[
+            { value: 'form', label: copy.ways.form },
+            { value: 'plain', label: copy.ways.plain },
+          ]}
+          value={isPlain || !head ? 'plain' : 'form'}
+          onChange={({ target }) => setIsPlain(target.value === 'plain')}
+        />
+      )}
+      {head && !isPlain ? (
+        <StoryForm head={head} text={text} language={language} type={type} />
+      ) : (
+        <TextField
+          name="text"
+          label={copy.text}
+          hint={isStory ? copy.textHint : copy.jsonHint}
+          className={own.text}
+          lang={language}
+          rows={18}
+          value={text}
+          onChange={({ target }) => type(target.value)}
+        />
+      )}
+    </>
   );
 }
 

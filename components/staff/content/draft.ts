@@ -2,6 +2,7 @@ import type { PostResult } from '@/lib/browser/json';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import type { CurrentDocument, DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
+import { base64Of } from './send-picture';
 
 type Stored = Pick<DocumentDetail, 'path' | 'text' | 'version' | 'check'>;
 type Current = Pick<CurrentDocument, 'text' | 'version' | 'lock' | 'updated_by'>;
@@ -127,6 +128,12 @@ export class Draft {
     return result;
   };
 
+  /** What the server makes of the text as it is typed; nothing is stored. */
+  readonly preview = async <T>(read: (answer: unknown) => T | null): Promise<PostResult<T>> => {
+    const body = { path: this.#path, ...(await packed(this.#view.text)) };
+    return postStaff(staffRoutes.api.changeContent('preview'), body, read);
+  };
+
   async #send(): Promise<void> {
     const { text, version } = this.#view;
     this.#tell({ state: 'sending' });
@@ -175,9 +182,7 @@ async function packed(text: string): Promise<{ text: string } | { gzip: string }
   if (text.length <= PLAIN_CHARACTERS) return { text };
   const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('gzip'));
   const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
-  let binary = '';
-  for (const byte of bytes) binary += String.fromCharCode(byte);
-  return { gzip: btoa(binary) };
+  return { gzip: base64Of(bytes) };
 }
 
 type Local = { text: string; version: number };

@@ -4,11 +4,14 @@ import { markOf, titleOf } from './document-check';
 import { type DocumentDeps, englishFor, listDocuments } from './document-list';
 import { storyFile } from './story';
 
-type Request = { id: string; language: Language; from?: string | undefined };
+type Request = { id: string; language: Language; title?: string | undefined; from?: string | undefined };
 type NewStory = { path: string; text: string } | { problem: string };
 
 /** The first text of a story that is not there yet: that of another, or a head with all that must stand in it. */
-export async function newStory(deps: DocumentDeps, { id, language, from }: Request): Promise<NewStory> {
+export async function newStory(
+  deps: DocumentDeps,
+  { id, language, title, from }: Request,
+): Promise<NewStory> {
   const path = storyFile(id, language);
   const documents = await listDocuments(deps);
   if (documents.some((one) => one.path.toLowerCase() === path.toLowerCase()))
@@ -16,7 +19,8 @@ export async function newStory(deps: DocumentDeps, { id, language, from }: Reque
   const english = await englishFor(deps, path);
   if (language !== 'en' && typeof english !== 'string')
     return { problem: 'Publish the English story first; this one translates it.' };
-  const text = from ?? (typeof english === 'string' ? translationOf(english) : blankStory(deps.store.now()));
+  const text =
+    from ?? (typeof english === 'string' ? translationOf(english) : blankStory(title, deps.store.now()));
   return { path, text };
 }
 
@@ -28,7 +32,7 @@ function translationOf(english: string): string {
 
 const IST_MS = 5.5 * 3_600_000;
 
-function blankStory(nowMs: number): string {
+function blankStory(title: string | undefined, nowMs: number): string {
   const day = new Date(nowMs + IST_MS).toISOString().slice(0, 10);
-  return `---\ntitle: ""\ndate: ${day}\n---\n\n`;
+  return `---\ntitle: ${JSON.stringify(title ?? '')}\ndate: ${day}\n---\n\n`;
 }

@@ -1,0 +1,146 @@
+'use client';
+
+import { type ChangeEvent, type FormEvent, useCallback, useState } from 'react';
+import ReactCrop, { type PercentCrop } from 'react-image-crop';
+import 'react-image-crop/dist/ReactCrop.css';
+import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffPictures } from '@/lib/i18n/en/staff-content';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { has } from '@/lib/staff/client/staff-calls';
+import { readAgain } from '@/lib/staff/client/staff-reads';
+import { uploadHash } from '@/lib/stories/picture-upload';
+import styles from '../staff.module.css';
+import { messageOf } from '../use-staff-form';
+import { factsIn, PictureFields } from './picture-fields';
+import own from './pictures.module.css';
+import { drawPhoto, encodePhoto, readPhoto, sendPicture } from './send-picture';
+
+const copy = staffPictures.add;
+/** As it is shown here; what is sent is larger. */
+const SHOWN_SIDE = 800;
+
+type State = { message: string | null; fields: Readonly<Record<string, string>>; percent: number | null };
+const quiet: State = { message: null, fields: {}, percent: null };
+
+/** A photo of the device: turned, cut, described and sent in parts. What was written stays until it has arrived. */
+export function AddPicture({ done }: { done: (path: string) => void }) {
+  const [photo, setPhoto] = useState<ImageBitmap | null>(null);
+  const [turns, setTurns] = useState(0);
+  const [cut, setCut] = useState<PercentCrop | null>(null);
+  const [state, setState] = useState(quiet);
+  const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const [file] = target.files ?? [];
+    if (!file) return;
+    const read = await readPhoto(file);
+    setPhoto(read);
+    setTurns(0);
+    setCut(null);
+    setState({ ...quiet, message: read ? null : copy.unreadable });
+  };
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (state.percent !== null) return;
+    const form = event.currentTarget;
+    if (photo === null) return setState({ ...quiet, message: copy.unreadable });
+    setState({ ...quiet, percent: 0 });
+    const picture = await encodePhoto({ photo, turns, cut });
+    if (picture === null) return setState({ ...quiet, message: copy.tooSmall });
+    const progress = (share: number) => setState({ ...quiet, percent: Math.floor(share * 100) });
+    const result = await sendPicture(picture, factsIn(form), progress);
+    if (!result.ok) {
+      const lost = result.status === 0 ? copy.lost : null;
+      const message = lost ?? refusedPicture(result) ?? messageOf(result, staff.errors);
+      setState({ ...quiet, message, fields: result.fields });
+      focusFirst(form, result.fields);
+      return;
+    }
+    await readAgain(staffRoutes.api.media);
+    setState(quiet);
+    if (uploadHash(result.data.path) !== null) done(result.data.path);
+  };
+  const turn = (quarters: number) => {
+    setTurns((turns + quarters) % 4);
+    setCut(null);
+  };
+  return (
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={copy.title}>
+      <h3>{copy.title}</h3>
+      <Field
+        name="photo"
+        type="file"
+        accept="image/*"
+        label={copy.file}
+        hint={copy.fileHint}
+        onChange={choose}
+      />
+      {photo && <CutPhoto photo={photo} turns={turns} cut={cut} setCut={setCut} turn={turn} />}
+      {photo && <PictureFields errors={state.fields} />}
+      {state.message && <Notice kind="failed" title={state.message} />}
+      {photo && (
+        <Button type="submit" aria-disabled={state.percent !== null}>
+          {copy.submit}
+        </Button>
+      )}
+      <p role="status">{state.percent === null ? '' : copy.sending(state.percent)}</p>
+    </form>
+  );
+}
+
+/** What the server says of a photo that it does not take. */
+const refusedPicture = ({ status, body }: { status: number; body?: unknown }): string | null =>
+  status === 422 && has<{ error: { message: string } }>(body, 'error') ? body.error.message : null;
+
+function focusFirst(form: HTMLFormElement, fields: State['fields']): void {
+  const [first] = Object.keys(fields);
+  const control = first === undefined ? null : form.elements.namedItem(first);
+  if (control instanceof HTMLElement) control.focus();
+}
+
+type CutProps = {
+  photo: ImageBitmap;
+  turns: number;
+  cut: PercentCrop | null;
+  setCut: (cut: PercentCrop | null) => void;
+  turn: (quarters: number) => void;
+};
+
+function CutPhoto({ photo, turns, cut, setCut, turn }: CutProps) {
+  const draw = useCallback(
+    (canvas: HTMLCanvasElement | null) => {
+      if (canvas) drawPhoto(canvas, { photo, turns }, SHOWN_SIDE);
+    },
+    [photo, turns],
+  );
+  // A press without a drag would leave a part of no size.
+  const changed = (part: PercentCrop) => setCut(part.width > 1 && part.height > 1 ? part : null);
+  return (
+    <div className={styles.section}>
+      <p id="cut-hint">{copy.cut}</p>
+      <ReactCrop
+        {...(cut && { crop: cut })}
+        onChange={(_, part) => changed(part)}
+        keepSelection
+        ruleOfThirds
+        {...(own.cut && { className: own.cut })}
+      >
+        <canvas ref={draw} className={own.photo} role="img" aria-label={copy.cutLabel} />
+      </ReactCrop>
+      <div className={styles.actions}>
+        <Button type="button" variant="quiet" onClick={() => turn(3)}>
+          {copy.left}
+        </Button>
+        <Button type="button" variant="quiet" onClick={() => turn(1)}>
+          {copy.right}
+        </Button>
+        {cut && (
+          <Button type="button" variant="quiet" onClick={() => setCut(null)}>
+            {copy.whole}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

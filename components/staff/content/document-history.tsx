@@ -1,0 +1,178 @@
+'use client';
+
+import { useState } from 'react';
+import { StoryArticle } from '@/components/stories/story-article';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { blog as blogBn } from '@/lib/i18n/bn/blog';
+import { blog as blogEn } from '@/lib/i18n/en/blog';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffContent } from '@/lib/i18n/en/staff-content';
+import { blog as blogHi } from '@/lib/i18n/hi/blog';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { has } from '@/lib/staff/client/staff-calls';
+import { useStaff } from '@/lib/staff/client/staff-reads';
+import type {
+  Change,
+  DocumentDetail,
+  Preview,
+  VersionDetail,
+  VersionSummary,
+} from '@/lib/stories/document-schema';
+import { clock } from '../clock';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import { messageOf } from '../use-staff-form';
+import own from './document-editor.module.css';
+import type { Draft } from './draft';
+
+const copy = staffContent.editor;
+const blogs = { en: blogEn, hi: blogHi, bn: blogBn };
+
+type Props = { detail: DocumentDetail; draft: Draft };
+type HistoryProps = Props & { again: () => Promise<DocumentDetail | undefined> };
+const readPreview = (answer: unknown) => (has<Preview>(answer, 'story') ? answer : null);
+
+/** The story as its page will be, of what is typed now; nothing is stored for it. */
+export function PreviewStory({ detail: { language }, draft }: Props) {
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [fault, setFault] = useState<string | null>(null);
+  const show = async () => {
+    const result = await draft.preview(readPreview);
+    setFault(result.ok ? (result.data.story ? null : copy.previewMissing) : copy.previewFailed);
+    setPreview(result.ok && result.data.story ? result.data : null);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void show()}>
+        {copy.preview}
+      </Button>
+      {fault && <Notice kind="failed" title={fault} />}
+      {preview?.story && (
+        <Dialog title={copy.preview} closeLabel={copy.close} onClose={() => setPreview(null)}>
+          <div onClickCapture={stayHere}>
+            <StoryArticle story={preview.story} copy={blogs[language]} language={language} />
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+/** A link of the story would leave the text that is being written. */
+function stayHere(event: React.MouseEvent) {
+  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
+}
+
+/** All versions of a text, each compared with the text of now and taken again as a draft. */
+export function DocumentHistory({ detail, draft, again }: HistoryProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>{copy.history}</summary>
+      <div className={styles.section}>
+        <p>{copy.historyHint}</p>
+        {isOpen && <Versions detail={detail} draft={draft} again={again} />}
+      </div>
+    </details>
+  );
+}
+
+function Versions({ detail, draft, again }: HistoryProps) {
+  const view = useStaff<{ versions: VersionSummary[] }>(staffRoutes.api.versions(detail.path));
+  const [said, setSaid] = useState('');
+  const take = async (number: number) => {
+    const result = await draft.change('revert', { number });
+    const latest = await again();
+    if (result?.ok && latest) draft.load(latest);
+    void view.again();
+    setSaid(result?.ok ? copy.taken : ((result && messageOf(result, staff.errors)) ?? staff.errors.failed));
+  };
+  return (
+    <>
+      <p role="status">{said}</p>
+      <Shown view={view}>
+        {({ versions }) => (
+          <ul className={styles.sessions}>
+            {versions.map((version) => (
+              <VersionItem key={version.number} detail={detail} version={version} take={take} />
+            ))}
+          </ul>
+        )}
+      </Shown>
+    </>
+  );
+}
+
+type ItemProps = {
+  detail: DocumentDetail;
+  version: VersionSummary;
+  take: (number: number) => Promise<void>;
+};
+
+function VersionItem({ detail, version: { number, at, by, state }, take }: ItemProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const facts = [
+    copy.versionStates[state],
+    ...(at === null ? [] : [clock.format(at)]),
+    ...(by === null ? [] : [copy.by(by)]),
+  ];
+  return (
+    <li>
+      <div>
+        <strong>{copy.version(number)}</strong>
+        <p>{facts.join(', ')}</p>
+      </div>
+      <div className={styles.actions}>
+        <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+          {copy.compare}
+        </Button>
+        {state !== 'hidden' && (
+          <Button variant="quiet" onClick={() => void take(number)}>
+            {copy.takeVersion}
+          </Button>
+        )}
+      </div>
+      {isOpen && <Changes path={detail.path} number={number} language={detail.language} />}
+    </li>
+  );
+}
+
+type ChangesProps = Pick<DocumentDetail, 'path' | 'language'> & { number: number };
+
+function Changes({ path, number, language }: ChangesProps) {
+  const view = useStaff<VersionDetail>(staffRoutes.api.documentVersion(path, number));
+  return (
+    <section className={styles.section}>
+      <Shown view={view}>
+        {({ changes }) =>
+          changes.every(({ kind }) => kind === 'same') ? (
+            <p>{copy.sameText}</p>
+          ) : (
+            <>
+              <p>{copy.legend}</p>
+              <pre className={own.compared} lang={language}>
+                {marked(changes).map(({ key, Mark, text }) => (
+                  <Mark key={key}>{text}</Mark>
+                ))}
+              </pre>
+            </>
+          )
+        }
+      </Shown>
+    </section>
+  );
+}
+
+const marks = { same: 'span', added: 'ins', removed: 'del' } as const;
+
+/** Each change with its mark, and with where it begins as its key. */
+function marked(changes: readonly Change[]) {
+  let key = 0;
+  return changes.map(({ kind, text }) => {
+    const change = { key, Mark: marks[kind], text };
+    key += text.length;
+    return change;
+  });
+}

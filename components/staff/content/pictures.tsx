@@ -1,0 +1,171 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { Picture } from '@/components/ui/picture';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffContent, staffPictures } from '@/lib/i18n/en/staff-content';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
+import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
+import type { StoredPicture } from '@/lib/stories/picture-upload';
+import { clock } from '../clock';
+import { focusOnce } from '../recovery-codes';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import { messageOf, useStaffForm } from '../use-staff-form';
+import { factsIn, PictureFields } from './picture-fields';
+import own from './pictures.module.css';
+
+const copy = staffPictures;
+type Pictures = { pictures: StoredPicture[] };
+
+/** The cutting of a photo is loaded once somebody adds one. */
+const AddPicture = dynamic(() => import('./add-picture').then((module) => module.AddPicture));
+
+/** All pictures that staff added: seen, described anew, removed where no text shows them. */
+export function PicturesPage() {
+  const view = useStaff<Pictures>(staffRoutes.api.media);
+  const [said, setSaid] = useState('');
+  return (
+    <section className={styles.section} aria-labelledby="pictures-title">
+      <h2 id="pictures-title" tabIndex={-1} ref={focusOnce}>
+        {copy.title}
+      </h2>
+      <p role="status">{said}</p>
+      <AddPicture done={() => setSaid(copy.add.added)} />
+      <Shown view={view}>
+        {({ pictures }) => (
+          <>
+            {pictures.length === 0 && <p>{copy.none}</p>}
+            <ul className={styles.sessions}>
+              {pictures.map((picture) => (
+                <PictureItem key={picture.path} picture={picture} said={setSaid} />
+              ))}
+            </ul>
+          </>
+        )}
+      </Shown>
+    </section>
+  );
+}
+
+type ItemProps = { picture: StoredPicture; said: (text: string) => void };
+
+function PictureItem({ picture, said }: ItemProps) {
+  const { address, alt, added_by, added_at, uses } = picture;
+  const [isOpen, setIsOpen] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const [fault, setFault] = useState<string | null>(null);
+  const remove = async () => {
+    setIsAsking(false);
+    const result = await postStaff(staffRoutes.api.changeMedia('remove'), { path: picture.path }, isDone);
+    if (result.ok) said(copy.removed);
+    else setFault(messageOf(result, staff.errors));
+    await readAgain(staffRoutes.api.media);
+  };
+  const saved = () => {
+    setIsOpen(false);
+    said(copy.saved);
+  };
+  return (
+    <li>
+      <Thumbnail address={address} alt={alt.en} />
+      <div className={own.facts}>
+        <p>{alt.en}</p>
+        <p>{copy.addedBy(added_by, clock.format(added_at))}</p>
+        <p>{uses.length === 0 ? copy.unused : copy.inUse(uses.join(', '))}</p>
+        {fault && <Notice kind="failed" title={fault} />}
+        <div className={styles.actions}>
+          <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
+            {copy.describe}
+          </Button>
+          {uses.length === 0 && (
+            <Button variant="quiet" onClick={() => setIsAsking(true)}>
+              {copy.remove}
+            </Button>
+          )}
+        </div>
+      </div>
+      {isOpen && <DescribeForm picture={picture} done={saved} />}
+      {isAsking && (
+        <Dialog
+          title={copy.removeTitle}
+          closeLabel={staffContent.editor.cancel}
+          onClose={() => setIsAsking(false)}
+        >
+          <div className={styles.section}>
+            <p>{copy.removeText}</p>
+            <Button variant="emergency" onClick={() => void remove()}>
+              {copy.removeNow}
+            </Button>
+          </div>
+        </Dialog>
+      )}
+    </li>
+  );
+}
+
+function DescribeForm({ picture, done }: { picture: StoredPicture; done: () => void }) {
+  const form = useStaffForm({
+    copy: staff.errors,
+    path: staffRoutes.api.changeMedia('describe'),
+    read: isDone,
+    more: (sent) => ({ path: picture.path, ...factsIn(sent) }),
+    done: () => {
+      void readAgain(staffRoutes.api.media);
+      done();
+    },
+  });
+  return (
+    <form className={styles.form} onSubmit={form.submit} noValidate aria-label={copy.describe}>
+      <PictureFields errors={form.fields} picture={picture} />
+      {form.message && <Notice kind="failed" title={form.message} />}
+      <Button type="submit" aria-disabled={form.isSending}>
+        {copy.save}
+      </Button>
+    </form>
+  );
+}
+
+const Thumbnail = ({ address, alt }: { address: string; alt: string }) => (
+  <div className={own.thumbnail}>
+    <Picture src={address} alt={alt} sizes="8rem" />
+  </div>
+);
+
+/** A choice of one picture, or of a photo that is added now. */
+export function ChoosePicture({ choose }: { choose: (picture: StoredPicture) => void }) {
+  const view = useStaff<Pictures>(staffRoutes.api.media);
+  const added = async (path: string) => {
+    const latest = await view.again();
+    const picture = latest?.pictures.find((one) => one.path === path);
+    if (picture) choose(picture);
+  };
+  return (
+    <div className={styles.section}>
+      <Shown view={view}>
+        {({ pictures }) => (
+          <ul className={own.choices}>
+            {pictures.map((picture) => (
+              <li key={picture.path}>
+                <button
+                  type="button"
+                  onClick={() => choose(picture)}
+                  aria-label={copy.choose(picture.alt.en)}
+                >
+                  <Thumbnail address={picture.address} alt="" />
+                  <span>{picture.alt.en}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Shown>
+      <AddPicture done={(path) => void added(path)} />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+'use client';
+
+import { useRef, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, TextField } from '@/components/ui/field';
+import { blog } from '@/lib/i18n/en/blog';
+import { staffContent } from '@/lib/i18n/en/staff-content';
+import type { Language } from '@/lib/i18n/language';
+import type { StoredPicture } from '@/lib/stories/picture-upload';
+import {
+  bodyOf,
+  type HeadKey,
+  type HeadPhoto,
+  type StoryHead,
+  withBody,
+  withField,
+} from '@/lib/stories/story-head';
+import styles from '../staff.module.css';
+import { ChoosePicture } from './pictures';
+import own from './pictures.module.css';
+
+const copy = staffContent.editor;
+
+type Props = {
+  text: string;
+  head: StoryHead;
+  language: Language;
+  type: (text: string) => void;
+};
+
+/** The fields of a story in place of its file: each changes its own line of the text. */
+export function StoryForm({ text, head, language, type }: Props) {
+  const change = <K extends HeadKey>(key: K, value: StoryHead[K]) => type(withField(text, key, value));
+  const isOriginal = language === 'en';
+  return (
+    <>
+      <Field
+        name="title"
+        label={copy.name}
+        lang={language}
+        autoComplete="off"
+        value={head.title}
+        onChange={({ target }) => change('title', target.value)}
+        error={head.title.trim() === '' ? copy.nameMissing : undefined}
+      />
+      {isOriginal && <OriginalFields head={head} change={change} />}
+      <StoryBody language={language} text={text} type={type} />
+      <Field
+        name="reviewed_by"
+        label={copy.reviewer}
+        autoComplete="off"
+        value={head.reviewed_by}
+        onChange={({ target }) => change('reviewed_by', target.value)}
+      />
+      <Field
+        name="reviewed_on"
+        type="date"
+        label={copy.reviewedOn}
+        value={head.reviewed_on}
+        onChange={({ target }) => change('reviewed_on', target.value)}
+      />
+    </>
+  );
+}
+
+type Change = <K extends HeadKey>(key: K, value: StoryHead[K]) => void;
+
+/** What a translation has from its English story. */
+function OriginalFields({ head, change }: { head: StoryHead; change: Change }) {
+  const toggle = (topic: string) => {
+    const others = head.topics.filter((one) => one !== topic);
+    change('topics', others.length < head.topics.length ? others : [...others, topic]);
+  };
+  return (
+    <>
+      <Field
+        name="date"
+        type="date"
+        label={copy.date}
+        hint={copy.dateHint}
+        value={head.date}
+        onChange={({ target }) => change('date', target.value)}
+      />
+      <fieldset className={styles.ticks}>
+        <legend>{copy.topics}</legend>
+        {Object.entries(blog.topics.names).map(([topic, name]) => (
+          <label key={topic}>
+            <input type="checkbox" checked={head.topics.includes(topic)} onChange={() => toggle(topic)} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <StoryPhoto head={head} change={change} />
+    </>
+  );
+}
+
+function StoryPhoto({ head: { photo, thumbnail }, change }: { head: StoryHead; change: Change }) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const choose = (picture: StoredPicture) => {
+    change('photo', photoOf(picture));
+    setIsChoosing(false);
+  };
+  const alt = typeof photo?.alt === 'string' ? photo.alt : photo?.alt.en;
+  return (
+    <section className={styles.section} aria-label={copy.picture}>
+      <h3>{copy.picture}</h3>
+      {photo ? (
+        <div className={own.thumbnail}>
+          <img src={`/media/${photo.file}`} alt={alt ?? ''} width={128} height={96} />
+        </div>
+      ) : (
+        <p>{thumbnail ? copy.ownPicture : copy.noPicture}</p>
+      )}
+      <div className={styles.actions}>
+        <Button variant="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+          {chooseLabel(isChoosing, photo)}
+        </Button>
+        {photo && (
+          <Button variant="quiet" onClick={() => change('photo', null)}>
+            {copy.takePictureOut}
+          </Button>
+        )}
+      </div>
+      {isChoosing && <ChoosePicture choose={choose} />}
+    </section>
+  );
+}
+
+function chooseLabel(isChoosing: boolean, photo: HeadPhoto | null): string {
+  if (isChoosing) return copy.leavePicture;
+  return photo ? copy.otherPicture : copy.choosePicture;
+}
+
+/** A picture with its words and its record of consent, as a story names it. */
+function photoOf({ path: file, alt: { en, hi, bn }, consent: { by, on: date, paper: kept } }: StoredPicture) {
+  return { file, alt: hi && bn ? { en, hi, bn } : en, consent: { by, date, kept } };
+}
+
+function StoryBody({ text, language, type }: Omit<Props, 'head'>) {
+  const [isChoosing, setIsChoosing] = useState(false);
+  const field = useRef<HTMLTextAreaElement>(null);
+  const body = bodyOf(text);
+  const insert = ({ path, alt }: StoredPicture) => {
+    const at = field.current?.selectionStart ?? body.length;
+    const words = (alt[language] ?? alt.en).replaceAll(/[[\]\n]/g, ' ');
+    const [before, after] = [body.slice(0, at).trimEnd(), body.slice(at).trimStart()];
+    type(withBody(text, `${before}\n\n![${words}](${path})\n\n${after}`));
+    setIsChoosing(false);
+    field.current?.focus();
+  };
+  return (
+    <>
+      <TextField
+        ref={field}
+        name="body"
+        label={copy.body}
+        hint={copy.bodyHint}
+        lang={language}
+        rows={16}
+        value={body}
+        onChange={({ target }) => type(withBody(text, target.value))}
+      />
+      <Button variant="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+        {isChoosing ? copy.leavePicture : copy.insertPicture}
+      </Button>
+      {isChoosing && <ChoosePicture choose={insert} />}
+    </>
+  );
+}
