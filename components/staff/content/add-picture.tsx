@@ -22,6 +22,13 @@ const copy = staffPictures.add;
 /** As it is shown here; what is sent is larger. */
 const SHOWN_SIDE = 800;
 
+/** It begins with all of the photo, so that its corners are there for the keyboard. */
+const whole: PercentCrop = { unit: '%', x: 0, y: 0, width: 100, height: 100 };
+const isWhole = ({ width, height }: PercentCrop) =>
+  isTiny({ width, height }) || Math.min(width, height) > 99.5;
+/** A press without a drag. */
+const isTiny = ({ width, height }: Pick<PercentCrop, 'width' | 'height'>) => width < 2 || height < 2;
+
 type State = { message: string | null; fields: Readonly<Record<string, string>>; percent: number | null };
 const quiet: State = { message: null, fields: {}, percent: null };
 
@@ -29,7 +36,7 @@ const quiet: State = { message: null, fields: {}, percent: null };
 export function AddPicture({ done }: { done: (path: string) => void }) {
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
   const [turns, setTurns] = useState(0);
-  const [cut, setCut] = useState<PercentCrop | null>(null);
+  const [cut, setCut] = useState(whole);
   const [state, setState] = useState(quiet);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
     const [file] = target.files ?? [];
@@ -37,7 +44,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     const read = await readPhoto(file);
     setPhoto(read);
     setTurns(0);
-    setCut(null);
+    setCut(whole);
     setState({ ...quiet, message: read ? null : copy.unreadable });
   };
   const submit = async (event: FormEvent<HTMLFormElement>) => {
@@ -46,7 +53,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     const form = event.currentTarget;
     if (photo === null) return setState({ ...quiet, message: copy.unreadable });
     setState({ ...quiet, percent: 0 });
-    const picture = await encodePhoto({ photo, turns, cut });
+    const picture = await encodePhoto({ photo, turns, cut: isWhole(cut) ? null : cut });
     if (picture === null) return setState({ ...quiet, message: copy.tooSmall });
     const progress = (share: number) => setState({ ...quiet, percent: Math.floor(share * 100) });
     const result = await sendPicture(picture, factsIn(form), progress);
@@ -63,7 +70,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
   };
   const turn = (quarters: number) => {
     setTurns((turns + quarters) % 4);
-    setCut(null);
+    setCut(whole);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={copy.title}>
@@ -102,8 +109,8 @@ function focusFirst(form: HTMLFormElement, fields: State['fields']): void {
 type CutProps = {
   photo: ImageBitmap;
   turns: number;
-  cut: PercentCrop | null;
-  setCut: (cut: PercentCrop | null) => void;
+  cut: PercentCrop;
+  setCut: (cut: PercentCrop) => void;
   turn: (quarters: number) => void;
 };
 
@@ -114,15 +121,13 @@ function CutPhoto({ photo, turns, cut, setCut, turn }: CutProps) {
     },
     [photo, turns],
   );
-  // A press without a drag would leave a part of no size.
-  const changed = (part: PercentCrop) => setCut(part.width > 1 && part.height > 1 ? part : null);
   return (
     <div className={styles.section}>
-      <p id="cut-hint">{copy.cut}</p>
+      <p>{copy.cut}</p>
       <ReactCrop
-        {...(cut && { crop: cut })}
-        onChange={(_, part) => changed(part)}
-        keepSelection
+        crop={cut}
+        onChange={(_, part) => setCut(part)}
+        onComplete={(_, part) => isTiny(part) && setCut(whole)}
         ruleOfThirds
         {...(own.cut && { className: own.cut })}
       >
@@ -135,8 +140,8 @@ function CutPhoto({ photo, turns, cut, setCut, turn }: CutProps) {
         <Button type="button" variant="quiet" onClick={() => turn(1)}>
           {copy.right}
         </Button>
-        {cut && (
-          <Button type="button" variant="quiet" onClick={() => setCut(null)}>
+        {!isWhole(cut) && (
+          <Button type="button" variant="quiet" onClick={() => setCut(whole)}>
             {copy.whole}
           </Button>
         )}

@@ -1,15 +1,15 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has } from '@/lib/staff/client/staff-calls';
+import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { DocumentSummary } from '@/lib/stories/document-schema';
 import { idFromTitle } from '@/lib/stories/story-head';
@@ -17,7 +17,7 @@ import { useHash } from '../browser-state';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { useStaffForm } from '../use-staff-form';
+import { messageOf, useStaffForm } from '../use-staff-form';
 import { PicturesPage } from './pictures';
 
 /** The editor is loaded once a text is opened. */
@@ -25,7 +25,7 @@ const DocumentEditor = dynamic(() => import('./document-editor').then((module) =
 
 /** Behind the `#`: no text has this path. */
 const PICTURES = 'pictures';
-const kinds = ['story', 'list', 'facts', 'script'] as const;
+const otherKinds = ['list', 'facts', 'script'] as const;
 
 /** All texts that an editor may change, or the one that the address names behind its `#`. */
 export function ContentPage() {
@@ -47,11 +47,22 @@ export function ContentPage() {
 
 function Documents({ documents }: { documents: readonly DocumentSummary[] }) {
   const [query, setQuery] = useState('');
-  const found = documents.filter(({ title, path }) =>
-    `${title} ${path}`.toLowerCase().includes(query.trim().toLowerCase()),
-  );
+  const [isNew, setIsNew] = useState(false);
+  const isFound = ({ title, path }: DocumentSummary) =>
+    `${title} ${path}`.toLowerCase().includes(query.trim().toLowerCase());
+  const stories = storiesOf(documents).filter((languages) => languages.some(isFound));
+  const others = documents.filter((one) => one.kind !== 'story' && isFound(one));
   return (
     <div className={styles.section}>
+      <div className={styles.actions}>
+        <Button variant="quiet" aria-expanded={isNew} onClick={() => setIsNew(!isNew)}>
+          {staffContent.create.title}
+        </Button>
+        <ButtonLink variant="quiet" href={`#${PICTURES}`}>
+          {staffContent.pictures}
+        </ButtonLink>
+      </div>
+      {isNew && <NewStory documents={documents} />}
       <Field
         name="search"
         type="search"
@@ -59,48 +70,95 @@ function Documents({ documents }: { documents: readonly DocumentSummary[] }) {
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
-      {found.length === 0 && <p role="status">{staffContent.none}</p>}
-      {kinds.map((kind) => {
-        const ofKind = found.filter((one) => one.kind === kind);
-        return (
-          ofKind.length > 0 && (
-            <section key={kind} className={styles.section} aria-label={staffContent.kinds[kind]}>
-              <h2>{staffContent.kinds[kind]}</h2>
-              <ul className={styles.sessions}>
-                {ofKind.map((document) => (
-                  <DocumentItem key={document.path} document={document} />
-                ))}
-              </ul>
-            </section>
-          )
-        );
-      })}
-      <NewStory documents={documents} />
-      <p>
-        <SiteLink href={`#${PICTURES}`}>{staffContent.pictures}</SiteLink>
-      </p>
+      {stories.length + others.length === 0 && <p role="status">{staffContent.none}</p>}
+      <Group kind="story">
+        {stories.map((languages) => (
+          <StoryItem key={languages[0]?.id} documents={languages} />
+        ))}
+      </Group>
+      {otherKinds.map((kind) => (
+        <Group key={kind} kind={kind}>
+          {others
+            .filter((one) => one.kind === kind)
+            .map((document) => (
+              <li key={document.path}>
+                <DocumentLink document={document} label={document.title} />
+              </li>
+            ))}
+        </Group>
+      ))}
     </div>
   );
 }
 
-function DocumentItem({ document }: { document: DocumentSummary }) {
-  const { kind, language, title, path, state, publish_at, has_draft, is_outdated, lock } = document;
+/** Each story once: its English and its translations, in the order of the languages. */
+function storiesOf(documents: readonly DocumentSummary[]): DocumentSummary[][] {
+  const byId = new Map<string, DocumentSummary[]>();
+  const order = Object.keys(staffContent.languages);
+  const stories = documents.filter((one) => one.kind === 'story');
+  for (const one of stories.toSorted((a, b) => order.indexOf(a.language) - order.indexOf(b.language)))
+    byId.set(one.id, [...(byId.get(one.id) ?? []), one]);
+  return [...byId.values()];
+}
+
+function Group({ kind, children }: { kind: keyof typeof staffContent.kinds; children: ReactNode[] }) {
+  if (children.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={staffContent.kinds[kind]}>
+      <h2>{staffContent.kinds[kind]}</h2>
+      <ul className={styles.sessions}>{children}</ul>
+    </section>
+  );
+}
+
+function StoryItem({ documents }: { documents: readonly DocumentSummary[] }) {
+  const [first] = documents;
+  const [fault, setFault] = useState<string | null>(null);
+  if (!first) return null;
+  const begin = async (language: string) => {
+    const body = { kind: 'story', id: first.id, language };
+    const result = await postStaff(staffRoutes.api.changeContent('create'), body, readCreated);
+    if (result.ok) location.assign(`#${result.data.path}`);
+    else setFault(result.fields['id'] ?? messageOf(result, staff.errors) ?? staff.errors.failed);
+  };
+  return (
+    <li>
+      <strong lang={first.language}>{first.title}</strong>
+      {Object.entries(staffContent.languages).map(([language, label]) => {
+        const document = documents.find((one) => one.language === language);
+        return document ? (
+          <DocumentLink key={language} document={document} label={label} of={first.title} />
+        ) : (
+          <Button key={language} variant="quiet" onClick={() => void begin(language)}>
+            {staffContent.translate(label)}
+            <span className="visually-hidden">: {first.title}</span>
+          </Button>
+        );
+      })}
+      {fault && <Notice kind="failed" title={fault} />}
+    </li>
+  );
+}
+
+const readCreated = (answer: unknown) => (has<{ path: string }>(answer, 'path') ? answer : null);
+
+/** `of`: what a link that names a language alone belongs to, for those who hear links without their surroundings. */
+function DocumentLink({ document, label, of }: { document: DocumentSummary; label: string; of?: string }) {
+  const { path, state, publish_at, has_draft, is_outdated, lock } = document;
   const facts = [
-    ...(kind === 'story' ? [staffContent.languages[language]] : []),
     `${staffContent.states[state]}${publish_at === null ? '' : ` ${clock.format(publish_at)}`}`,
     ...(has_draft && state !== 'draft' ? [staffContent.hasDraft] : []),
     ...(is_outdated ? [staffContent.isOutdated] : []),
     ...(lock ? [staffContent.editing(lock.name)] : []),
   ];
   return (
-    <li>
-      <div>
-        <SiteLink href={`#${path}`}>
-          <span lang={language}>{title}</span>
-        </SiteLink>
-        <p>{facts.join(', ')}</p>
-      </div>
-    </li>
+    <div>
+      <SiteLink href={`#${path}`}>
+        {label}
+        {of && <span className="visually-hidden">: {of}</span>}
+      </SiteLink>
+      <p>{facts.join(', ')}</p>
+    </div>
   );
 }
 
@@ -114,7 +172,7 @@ function NewStory({ documents }: { documents: readonly DocumentSummary[] }) {
   const form = useStaffForm({
     copy: staff.errors,
     path: staffRoutes.api.changeContent('create'),
-    read: (answer) => (has<{ path: string }>(answer, 'path') ? answer : null),
+    read: readCreated,
     more: () => ({ kind: 'story', ...(language !== 'en' && english && { from: english.path }) }),
     done: ({ path }) => location.assign(`#${path}`),
   });

@@ -55,9 +55,12 @@ function Editor({ detail, view }: Props) {
   return (
     <article className={styles.section} aria-labelledby={TITLE}>
       <h2 id={TITLE} tabIndex={-1} ref={focusOnce}>
-        {isStory ? `${detail.path.replace(/^stories\//, '')}` : title}
+        <span lang={language}>{(isStory && readHead(shown.text)?.title) || title}</span>
       </h2>
-      <p role="status">{stateOf(detail)}</p>
+      <p role="status">
+        {isStory && `${staffContent.languages[language]}, `}
+        {stateOf(detail)}
+      </p>
       {isStory && detail.live_text !== null && (
         <p>
           <a href={localPath(language, routes.story(id))}>{copy.seePage}</a>

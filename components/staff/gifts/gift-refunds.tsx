@@ -49,7 +49,8 @@ export function GiftRefunds({ item, again }: Props) {
     const [told, code] = await sent(post, path, body);
     setOutcome(told);
     setIsSending(false);
-    await again();
+    // Not waited for: what is typed for the next refund meanwhile stays.
+    void again();
     return code;
   };
   const isOpen = item.orders.some(({ state }) => state === 'waiting' || state === 'open');

@@ -15,7 +15,7 @@ export const staffContent = {
   hasDraft: 'changes not published',
   isOutdated: 'the English has changed since',
   editing: (name: string) => `${name} is editing`,
-  translate: (language: string, title: string) => `Begin ${language}: ${title}`,
+  translate: (language: string) => `Begin ${language}`,
   pictures: 'Pictures',
   create: {
     title: 'New story',

@@ -23,7 +23,11 @@ export type StaffView<T> = Loaded<T> & {
 /** What a page of the console shows, read again every so often where that is wanted; without a session the way leads to the sign-in, and back from there. */
 export function useStaff<T>(path: string | null, everyMs = 0): StaffView<T> {
   const repeated = { refreshInterval: everyMs, refreshWhenHidden: true };
-  return useView(useSWR<T, Error>(path, readStaff, everyMs === 0 ? options : { ...options, ...repeated }));
+  const read = useCallback(async () => (path === null ? undefined : await readStaff<T>(path)), [path]);
+  return useView(
+    useSWR<T, Error>(path, readStaff, everyMs === 0 ? options : { ...options, ...repeated }),
+    read,
+  );
 }
 
 /** One thing by its id. Each reading is noted, so it is read again for a new version only. */
@@ -31,12 +35,16 @@ export function useStaffItem<T>(
   path: string,
   { id, version }: { id: string; version: number },
 ): StaffView<T> {
-  const read = () => readStaffItem<T>(path, id);
-  return useView(useSWR<T, Error>([path, id, version], read, { ...options, revalidateOnFocus: false }));
+  const read = useCallback(() => readStaffItem<T>(path, id), [path, id]);
+  return useView(useSWR<T, Error>([path, id, version], read, { ...options, revalidateOnFocus: false }), read);
 }
 
-function useView<T>({ data, error, mutate: load }: SWRResponse<T, Error>): StaffView<T> {
-  const again = useCallback(() => load(), [load]);
+function useView<T>(
+  { data, error, mutate: load }: SWRResponse<T, Error>,
+  read: () => Promise<T | undefined>,
+): StaffView<T> {
+  // What is read here is what is answered: a reading that an event begins meanwhile would leave the older data behind.
+  const again = useCallback(() => load(read(), { revalidate: false }).catch(() => load()), [load, read]);
   const state = { isStale: error !== undefined, again };
   if (error instanceof SignedOutError) return { kind: 'loading', ...state };
   if (error instanceof StaffReadError && error.status === 403) return { kind: 'forbidden', ...state };
