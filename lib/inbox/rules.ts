@@ -1,3 +1,5 @@
+import { asciiDigits } from '@/lib/formats/text';
+
 export const ticketKinds = ['message', 'callback', 'chat'] as const;
 export type TicketKind = (typeof ticketKinds)[number];
 
@@ -11,6 +13,20 @@ export const readFilter = (text: string | null): TicketFilter =>
 /** How a call went. */
 export const callOutcomes = ['reached', 'nobody', 'wrong-number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
+
+const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase();
+const digitsIn = (text: string): string => asciiDigits(text).replace(/\D/g, '');
+
+/** Whether somebody is who is looked for: by a part of a name or an address, or by a number, with or without its 0 or +91. */
+export function isPersonIn(
+  text: string,
+  { words, numbers }: { words: readonly (string | null)[]; numbers: readonly (string | null)[] },
+): boolean {
+  const digits = digitsIn(text).slice(-10);
+  if (digits.length >= 5 && !/\p{L}|@/u.test(text))
+    return numbers.some((number) => digitsIn(number ?? '').includes(digits));
+  return words.some((word) => word !== null && plain(word).includes(plain(text)));
+}
 
 const DAY_MS = 86_400_000;
 const LONGEST_SNOOZE_MS = 60 * DAY_MS;

@@ -22,6 +22,15 @@ export const ReplyTicket = ChangeTicket.extend({
     .regex(/^[^\r\n]*$/, errors.subject),
   text: text.min(1, errors.text),
 });
+/** `version`: of the draft that it was typed on; 0 where there was none. */
+export const SaveReplyDraft = z.object({
+  id,
+  version: z.number().int().min(0),
+  subject: z.string().max(200, errors.subject),
+  text: z.string().max(4000, errors.long),
+});
+export type SaveReplyDraft = z.infer<typeof SaveReplyDraft>;
+export const FindTickets = z.object({ text: z.string().trim().min(2, errors.find).max(200, errors.find) });
 export const NoteTicket = ChangeTicket.extend({ text: text.min(1, errors.text) });
 export const CallTicket = ChangeTicket.extend({
   outcome: z.enum(callOutcomes),
@@ -61,6 +70,15 @@ export type TicketReply = {
   state: 'waiting' | 'sent' | 'failed';
 };
 
+/** An answer that is being written; whoever takes the ticket over goes on with it. */
+export type ReplyDraft = {
+  subject: string;
+  text: string;
+  author: string | null;
+  updated_at: number;
+  version: number;
+};
+
 export type TicketNote = { id: string; at: number; author: string | null; kind: string; text: string };
 export type ChatStep = { at: number; reply: string; answer: string | null };
 
@@ -84,4 +102,5 @@ export type TicketItem = {
   content: TicketContent;
   notes: TicketNote[];
   replies: TicketReply[];
+  draft: ReplyDraft | null;
 };

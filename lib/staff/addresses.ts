@@ -46,8 +46,10 @@ export const staffRoutes = {
     inbox: '/staff/api/inbox',
     ticket: '/staff/api/inbox/item/read',
     changeTicket: (
-      change: 'claim' | 'release' | 'done' | 'reopen' | 'snooze' | 'note' | 'reply' | 'outcome',
+      change: 'claim' | 'release' | 'done' | 'reopen' | 'snooze' | 'note' | 'reply' | 'draft' | 'outcome',
     ) => `/staff/api/inbox/${change}`,
+    savedReplies: '/staff/api/inbox/saved-replies',
+    findTickets: '/staff/api/inbox/find',
     person: {
       find: '/staff/api/people/person/find',
       export: '/staff/api/people/person/export',

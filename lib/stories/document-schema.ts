@@ -12,6 +12,7 @@ const files: Readonly<Record<string, Pick<DocumentName, 'kind' | 'title'>>> = {
   'features.json': { kind: 'list', title: 'Treatment tiles' },
   'accommodations.json': { kind: 'list', title: 'Rooms' },
   'families.json': { kind: 'list', title: 'Groups for families' },
+  'replies.json': { kind: 'list', title: 'Saved replies of the inbox' },
   'costs.json': { kind: 'facts', title: 'Costs' },
   'giving.json': { kind: 'facts', title: 'What gifts are for' },
   'trust.json': { kind: 'facts', title: 'Trust' },

@@ -123,6 +123,22 @@ export const Photo = z.object(
   'expected { "file": …, "alt": …, "consent": … }',
 );
 
+const replyLanguages = (longest: number) => {
+  const text = z.string().trim().min(1).max(longest);
+  return z.object({ en: text, hi: text, bn: text }, localExpected);
+};
+
+/** As a story's head has it. */
+export type HeadPhoto = Omit<z.output<typeof Photo>, 'alt'> & { alt: string | Translated };
+
+/** An answer that is often needed, in `content/replies.json`: the inbox puts it into a reply; `{name}` is who wrote. */
+export const SavedReply = z.object({
+  title: localWord,
+  subject: replyLanguages(200),
+  text: replyLanguages(4000),
+});
+export type SavedReply = z.infer<typeof SavedReply>;
+
 /** A group for families in `content/families.json`: what, when and where in every language, and its next days in India. */
 export const FamilyGroup = z.object({
   title: local,

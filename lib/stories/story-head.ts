@@ -1,12 +1,9 @@
+import type { HeadPhoto } from './schema';
+
 /**
  * The head of a story file as a form reads and changes it: one line a field, every other byte as it was. What a form
  * cannot read whole (`null`) stays for the plain text.
  */
-export type HeadPhoto = {
-  file: string;
-  alt: string | { en: string; hi: string; bn: string };
-  consent: { by: string; date: string; kept: string };
-};
 export type StoryHead = {
   title: string;
   date: string;
@@ -115,11 +112,12 @@ export function withField<K extends HeadKey>(text: string, key: K, value: StoryH
   const found = pieces(text);
   if (found === null) return text;
   const { start, head, end, body } = found;
-  const line = new RegExp(`^${key}:.*(?:\\r?\\n|$)`, 'm');
+  const lines = head.split(/(?<=\n)/);
+  const at = lines.findIndex((line) => line.startsWith(`${key}:`));
   const isBlank = value === null || value === '' || (Array.isArray(value) && value.length === 0);
   const written = isBlank && key !== 'title' ? '' : `${key}: ${fieldText(key, value)}\n`;
-  const changed = line.test(head) ? head.replace(line, () => written) : head + written;
-  return start + changed + end + body;
+  lines.splice(at < 0 ? lines.length : at, at < 0 ? 0 : 1, written);
+  return start + lines.join('') + end + body;
 }
 
 function fieldText<K extends HeadKey>(key: K, value: StoryHead[K]): string {

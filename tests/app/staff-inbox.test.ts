@@ -1,8 +1,11 @@
 import * as claim from '@/app/staff/api/inbox/claim/route';
+import * as draft from '@/app/staff/api/inbox/draft/route';
+import * as find from '@/app/staff/api/inbox/find/route';
 import * as item from '@/app/staff/api/inbox/item/read/route';
 import * as outcome from '@/app/staff/api/inbox/outcome/route';
 import * as reply from '@/app/staff/api/inbox/reply/route';
 import * as inbox from '@/app/staff/api/inbox/route';
+import * as savedReplies from '@/app/staff/api/inbox/saved-replies/route';
 import * as snooze from '@/app/staff/api/inbox/snooze/route';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
@@ -77,6 +80,46 @@ it('times in the past are refused beside their fields', async () => {
   expect(put.fields).toEqual({ until: expect.stringContaining('60 days') });
   const again = await problemOf(await post(outcome, { id: call, version: 1, outcome: 'nobody' }, mina));
   expect(again.fields).toEqual({ again_at: expect.stringContaining('60 days') });
+});
+
+it('an answer is stored as it is typed; a colleague who typed on an older one is given the stored one', async () => {
+  const { message, call } = await store();
+  const mina = await makeStaffSession(records, { role: 'desk' });
+  const typed = { id: message, version: 0, subject: 'Your message', text: 'Please' };
+  expect(await (await post(draft, typed, mina)).json()).toMatchObject({ version: 1 });
+  const late = await post(
+    draft,
+    { ...typed, text: 'Other' },
+    await makeStaffSession(records, { role: 'desk' }),
+  );
+  expect(late.status).toBe(409);
+  expect(await late.json()).toMatchObject({
+    current: { text: 'Please', version: 1 },
+    sent: { text: 'Other' },
+  });
+  expect((await post(draft, { ...typed, id: call }, mina)).status).toBe(404);
+  const counsellor = await makeStaffSession(records, { role: 'counsellor' });
+  expect((await post(draft, typed, counsellor)).status).toBe(404);
+});
+
+it('is searched by who wrote, and saved replies are there in three languages', async () => {
+  const { message, call } = await store();
+  const mina = await makeStaffSession(records, { role: 'desk' });
+  const tickets = async (text: string) => (await (await post(find, { text }, mina)).json()).tickets;
+  expect(await tickets(makeContact().email)).toEqual([expect.objectContaining({ id: message })]);
+  expect(await tickets(makeCallback().phone)).toEqual([expect.objectContaining({ id: call })]);
+  expect((await problemOf(await post(find, { text: 'x' }, mina))).fields).toHaveProperty('text');
+  given({ CONTENT_DIR: 'content' });
+  const read = await savedReplies.GET(
+    makeRequest('/staff/api/inbox/saved-replies', { headers: { cookie: mina.cookie } }),
+  );
+  const { replies } = await read.json();
+  expect(replies.length).toBeGreaterThan(0);
+  for (const { subject, text } of replies)
+    expect([Object.keys(subject), Object.keys(text)]).toEqual([
+      ['en', 'hi', 'bn'],
+      ['en', 'hi', 'bn'],
+    ]);
 });
 
 it('a message is answered by mail once; who comes second is told; without a mail server the words come back', async () => {

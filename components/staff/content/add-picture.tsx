@@ -35,7 +35,7 @@ const quiet: State = { message: null, fields: {}, percent: null };
 /** A photo of the device: turned, cut, described and sent in parts. What was written stays until it has arrived. */
 export function AddPicture({ done }: { done: (path: string) => void }) {
   const [photo, setPhoto] = useState<ImageBitmap | null>(null);
-  const [turns, setTurns] = useState(0);
+  const [quarters, setQuarters] = useState(0);
   const [cut, setCut] = useState(whole);
   const [state, setState] = useState(quiet);
   const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -43,7 +43,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     if (!file) return;
     const read = await readPhoto(file);
     setPhoto(read);
-    setTurns(0);
+    setQuarters(0);
     setCut(whole);
     setState({ ...quiet, message: read ? null : copy.unreadable });
   };
@@ -53,7 +53,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     const form = event.currentTarget;
     if (photo === null) return setState({ ...quiet, message: copy.unreadable });
     setState({ ...quiet, percent: 0 });
-    const picture = await encodePhoto({ photo, turns, cut: isWhole(cut) ? null : cut });
+    const picture = await encodePhoto({ photo, quarters, cut: isWhole(cut) ? null : cut });
     if (picture === null) return setState({ ...quiet, message: copy.tooSmall });
     const progress = (share: number) => setState({ ...quiet, percent: Math.floor(share * 100) });
     const result = await sendPicture(picture, factsIn(form), progress);
@@ -68,8 +68,8 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     setState(quiet);
     if (uploadHash(result.data.path) !== null) done(result.data.path);
   };
-  const turn = (quarters: number) => {
-    setTurns((turns + quarters) % 4);
+  const rotate = (by: number) => {
+    setQuarters((quarters + by) % 4);
     setCut(whole);
   };
   return (
@@ -83,7 +83,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
         hint={copy.fileHint}
         onChange={choose}
       />
-      {photo && <CutPhoto photo={photo} turns={turns} cut={cut} setCut={setCut} turn={turn} />}
+      {photo && <CutPhoto photo={photo} quarters={quarters} cut={cut} setCut={setCut} rotate={rotate} />}
       {photo && <PictureFields errors={state.fields} />}
       {state.message && <Notice kind="failed" title={state.message} />}
       {photo && (
@@ -108,18 +108,18 @@ function focusFirst(form: HTMLFormElement, fields: State['fields']): void {
 
 type CutProps = {
   photo: ImageBitmap;
-  turns: number;
+  quarters: number;
   cut: PercentCrop;
   setCut: (cut: PercentCrop) => void;
-  turn: (quarters: number) => void;
+  rotate: (by: number) => void;
 };
 
-function CutPhoto({ photo, turns, cut, setCut, turn }: CutProps) {
+function CutPhoto({ photo, quarters, cut, setCut, rotate }: CutProps) {
   const draw = useCallback(
     (canvas: HTMLCanvasElement | null) => {
-      if (canvas) drawPhoto(canvas, { photo, turns }, SHOWN_SIDE);
+      if (canvas) drawPhoto(canvas, { photo, quarters }, SHOWN_SIDE);
     },
-    [photo, turns],
+    [photo, quarters],
   );
   return (
     <div className={styles.section}>
@@ -134,10 +134,10 @@ function CutPhoto({ photo, turns, cut, setCut, turn }: CutProps) {
         <canvas ref={draw} className={own.photo} role="img" aria-label={copy.cutLabel} />
       </ReactCrop>
       <div className={styles.actions}>
-        <Button type="button" variant="quiet" onClick={() => turn(3)}>
+        <Button type="button" variant="quiet" onClick={() => rotate(3)}>
           {copy.left}
         </Button>
-        <Button type="button" variant="quiet" onClick={() => turn(1)}>
+        <Button type="button" variant="quiet" onClick={() => rotate(1)}>
           {copy.right}
         </Button>
         {!isWhole(cut) && (

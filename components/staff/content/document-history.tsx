@@ -81,17 +81,17 @@ export function DocumentHistory({ detail, draft, again }: HistoryProps) {
 
 function Versions({ detail, draft, again }: HistoryProps) {
   const view = useStaff<{ versions: VersionSummary[] }>(staffRoutes.api.versions(detail.path));
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const take = async (number: number) => {
     const result = await draft.change('revert', { number });
     const latest = await again();
     if (result?.ok && latest) draft.load(latest);
     void view.again();
-    setSaid(result?.ok ? copy.taken : ((result && messageOf(result, staff.errors)) ?? staff.errors.failed));
+    setStatus(result?.ok ? copy.taken : ((result && messageOf(result, staff.errors)) ?? staff.errors.failed));
   };
   return (
     <>
-      <p role="status">{said}</p>
+      <p role="status">{status}</p>
       <Shown view={view}>
         {({ versions }) => (
           <ul className={styles.sessions}>

@@ -29,21 +29,21 @@ const AddPicture = dynamic(() => import('./add-picture').then((module) => module
 /** All pictures that staff added: seen, described anew, removed where no text shows them. */
 export function PicturesPage() {
   const view = useStaff<Pictures>(staffRoutes.api.media);
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   return (
     <section className={styles.section} aria-labelledby="pictures-title">
       <h2 id="pictures-title" tabIndex={-1} ref={focusOnce}>
         {copy.title}
       </h2>
-      <p role="status">{said}</p>
-      <AddPicture done={() => setSaid(copy.add.added)} />
+      <p role="status">{status}</p>
+      <AddPicture done={() => setStatus(copy.add.added)} />
       <Shown view={view}>
         {({ pictures }) => (
           <>
             {pictures.length === 0 && <p>{copy.none}</p>}
             <ul className={styles.sessions}>
               {pictures.map((picture) => (
-                <PictureItem key={picture.path} picture={picture} said={setSaid} />
+                <PictureItem key={picture.path} picture={picture} status={setStatus} />
               ))}
             </ul>
           </>
@@ -53,9 +53,9 @@ export function PicturesPage() {
   );
 }
 
-type ItemProps = { picture: StoredPicture; said: (text: string) => void };
+type ItemProps = { picture: StoredPicture; status: (text: string) => void };
 
-function PictureItem({ picture, said }: ItemProps) {
+function PictureItem({ picture, status }: ItemProps) {
   const { address, alt, added_by, added_at, uses } = picture;
   const [isOpen, setIsOpen] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
@@ -63,13 +63,13 @@ function PictureItem({ picture, said }: ItemProps) {
   const remove = async () => {
     setIsAsking(false);
     const result = await postStaff(staffRoutes.api.changeMedia('remove'), { path: picture.path }, isDone);
-    if (result.ok) said(copy.removed);
+    if (result.ok) status(copy.removed);
     else setFault(messageOf(result, staff.errors));
     await readAgain(staffRoutes.api.media);
   };
   const saved = () => {
     setIsOpen(false);
-    said(copy.saved);
+    status(copy.saved);
   };
   return (
     <li>

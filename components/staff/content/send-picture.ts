@@ -4,8 +4,8 @@ import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import type { PictureAlt, PictureConsent } from '@/lib/stories/picture-upload';
 import { PART_BYTES, partCount } from '@/lib/stories/picture-upload';
 
-/** A photo as it was turned and cut. `turns`: quarters to the right; `cut`: in hundredths of the turned photo. */
-export type PhotoView = { photo: ImageBitmap; turns: number; cut: Cut | null };
+/** A photo as it was turned and cut. `quarters`: quarters to the right; `cut`: in hundredths of the turned photo. */
+export type PhotoView = { photo: ImageBitmap; quarters: number; cut: Cut | null };
 export type Cut = { x: number; y: number; width: number; height: number };
 
 /** The server makes nothing wider or higher of it. */
@@ -17,8 +17,12 @@ export const readPhoto = (file: Blob): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 
 /** Draws the turned photo into a canvas, at most so many pixels wide or high. */
-export function drawPhoto(canvas: HTMLCanvasElement, { photo, turns }: Omit<PhotoView, 'cut'>, side: number) {
-  const isOnSide = turns % 2 === 1;
+export function drawPhoto(
+  canvas: HTMLCanvasElement,
+  { photo, quarters }: Omit<PhotoView, 'cut'>,
+  side: number,
+) {
+  const isOnSide = quarters % 2 === 1;
   const [width, height] = isOnSide ? [photo.height, photo.width] : [photo.width, photo.height];
   const scale = Math.min(1, side / Math.max(width, height));
   canvas.width = Math.round(width * scale);
@@ -29,7 +33,7 @@ export function drawPhoto(canvas: HTMLCanvasElement, { photo, turns }: Omit<Phot
   context.fillStyle = '#fff';
   context.fillRect(0, 0, canvas.width, canvas.height);
   context.translate(canvas.width / 2, canvas.height / 2);
-  context.rotate((turns * Math.PI) / 2);
+  context.rotate((quarters * Math.PI) / 2);
   context.scale(scale, scale);
   context.drawImage(photo, -photo.width / 2, -photo.height / 2);
 }

@@ -7,14 +7,8 @@ import { blog } from '@/lib/i18n/en/blog';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import type { Language } from '@/lib/i18n/language';
 import type { StoredPicture } from '@/lib/stories/picture-upload';
-import {
-  bodyOf,
-  type HeadKey,
-  type HeadPhoto,
-  type StoryHead,
-  withBody,
-  withField,
-} from '@/lib/stories/story-head';
+import type { HeadPhoto } from '@/lib/stories/schema';
+import { bodyOf, type HeadKey, type StoryHead, withBody, withField } from '@/lib/stories/story-head';
 import styles from '../staff.module.css';
 import { ChoosePicture } from './pictures';
 import own from './pictures.module.css';
@@ -133,9 +127,11 @@ function chooseLabel(isChoosing: boolean, photo: HeadPhoto | null): string {
 }
 
 /** A picture with its words and its record of consent, as a story names it. */
-function photoOf({ path: file, alt: { en, hi, bn }, consent: { by, on: date, paper: kept } }: StoredPicture) {
-  return { file, alt: hi && bn ? { en, hi, bn } : en, consent: { by, date, kept } };
-}
+const photoOf = ({ path: file, alt, consent: { by, on, paper } }: StoredPicture): HeadPhoto => ({
+  file,
+  alt: alt.hi || alt.bn ? { ...alt, hi: alt.hi || undefined, bn: alt.bn || undefined } : alt.en,
+  consent: { by, date: on, kept: paper },
+});
 
 function StoryBody({ text, language, type }: Omit<Props, 'head'>) {
   const [isChoosing, setIsChoosing] = useState(false);

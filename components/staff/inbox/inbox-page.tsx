@@ -2,14 +2,19 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Field } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { staff } from '@/lib/i18n/en/staff';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { type TicketFilter, ticketFilters } from '@/lib/inbox/rules';
-import type { Inbox } from '@/lib/inbox/schema';
+import type { Inbox, TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
+import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useHash } from '../browser-state';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
+import { useStaffForm } from '../use-staff-form';
 import own from './inbox.module.css';
 import { TicketCardLink } from './ticket-card';
 import { TicketPage } from './ticket-page';
@@ -26,6 +31,7 @@ export function InboxPage() {
   }
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={staffInbox.title}>
+      <FindForm />
       <Shown view={view}>
         {({ tickets, counts }) => (
           <>
@@ -52,5 +58,46 @@ export function InboxPage() {
         )}
       </Shown>
     </section>
+  );
+}
+
+/** Tickets by who wrote; they stand above the queue until they are put away. */
+function FindForm() {
+  const [found, setFound] = useState<readonly TicketCard[] | null>(null);
+  const form = useStaffForm({
+    copy: staff.errors,
+    path: staffRoutes.api.findTickets,
+    read: (answer) => (has<{ tickets: TicketCard[] }>(answer, 'tickets') ? answer.tickets : null),
+    done: setFound,
+  });
+  return (
+    <>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <Field
+          name="text"
+          type="search"
+          label={staffInbox.find.label}
+          autoComplete="off"
+          error={form.fields['text']}
+        />
+        {form.message && <Notice kind="failed" title={form.message} />}
+        <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
+          {staffInbox.find.submit}
+        </Button>
+      </form>
+      {found && (
+        <section className={styles.section} aria-label={staffInbox.find.label}>
+          {found.length === 0 && <p role="status">{staffInbox.find.none}</p>}
+          <ul className={own.cards}>
+            {found.map((ticket) => (
+              <TicketCardLink key={ticket.id} ticket={ticket} />
+            ))}
+          </ul>
+          <Button variant="quiet" onClick={() => setFound(null)}>
+            {staffInbox.find.all}
+          </Button>
+        </section>
+      )}
+    </>
   );
 }

@@ -9,23 +9,23 @@ import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { callOutcomes } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { readStored } from '@/lib/staff/client/staff-calls';
+import { readStored, type StaffPost } from '@/lib/staff/client/staff-calls';
 import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 
 const { actions: copy } = staffInbox;
-type Props = { ticket: TicketCard; again: () => Promise<unknown> };
+export type Props = { ticket: TicketCard; again: () => Promise<unknown> };
 type Change = Parameters<typeof staffRoutes.api.changeTicket>[0];
 
 const HOUR_MS = 3_600_000;
 const inAnHour = () => kolkataField(Date.now() + HOUR_MS);
 
 /** A form is emptied once it is stored; after a refusal it stands as it was written. */
-function useTicketForm(
+export function useTicketForm(
   { ticket, again }: Props,
   change: Change,
-  { more = () => ({}), stored }: { more?: () => object; stored?: () => void } = {},
+  { more = () => ({}), stored, post }: { more?: () => object; stored?: () => void; post?: StaffPost } = {},
 ) {
   const [count, setCount] = useState(0);
   const { id, version } = ticket;
@@ -34,6 +34,7 @@ function useTicketForm(
     path: staffRoutes.api.changeTicket(change),
     read: readStored,
     more: () => ({ id, version, ...more() }),
+    ...(post && { post }),
     done: () => {
       setCount(count + 1);
       stored?.();
@@ -49,7 +50,7 @@ function useTicketForm(
 
 type FrameProps = { form: ReturnType<typeof useTicketForm>; submit: string; children: ReactNode };
 
-const Frame = ({ form, submit, children }: FrameProps) => (
+export const Frame = ({ form, submit, children }: FrameProps) => (
   <form key={form.count} className={styles.form} onSubmit={form.submit} noValidate>
     {form.message && <Notice kind="failed" title={form.message} />}
     {children}
@@ -110,39 +111,6 @@ export function SnoozeForm(props: Props) {
         error={form.fields['until']}
       />
     </Frame>
-  );
-}
-
-/** An answer by mail; what is typed outlives a reload of this tab and a refusal. */
-export function ReplyForm(props: Props) {
-  const storageKey = `staff-reply-${props.ticket.id}`;
-  const [text, setText] = useState(() => sessionStorage.getItem(storageKey) ?? '');
-  const type = (typed: string) => {
-    setText(typed);
-    sessionStorage.setItem(storageKey, typed);
-  };
-  const form = useTicketForm(props, 'reply', { stored: () => type('') });
-  return (
-    <section className={styles.section}>
-      <h3>{copy.reply}</h3>
-      <Frame form={form} submit={copy.sendReply}>
-        <Field
-          name="subject"
-          label={copy.subject}
-          defaultValue={staffInbox.replies.subject}
-          error={form.fields['subject']}
-        />
-        <TextField
-          name="text"
-          label={copy.answer}
-          hint={copy.answerHint}
-          rows={6}
-          value={text}
-          error={form.fields['text']}
-          onChange={({ target }) => type(target.value)}
-        />
-      </Frame>
-    </section>
   );
 }
 

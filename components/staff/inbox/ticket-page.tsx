@@ -11,9 +11,10 @@ import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
+import { ReplyForm } from './reply-form';
 import { TicketActions } from './ticket-actions';
 import { TicketContentView } from './ticket-content';
-import { CallForm, NoteForm, ReplyForm, SnoozeForm } from './ticket-forms';
+import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
 import { noteTitle, ownerOf, QUEUE_HASH, TICKET_TITLE, waitOf } from './ticket-words';
 
 const { item: copy } = staffInbox;
@@ -36,7 +37,7 @@ export function TicketPage({ id, version }: { id: string; version: number }) {
 
 function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
   const nowMs = useNow();
-  const { ticket, content, notes, replies } = item;
+  const { ticket, content, notes, replies, draft } = item;
   const isOpen = ticket.state !== 'done';
   const canReply = content.kind === 'message' && content.email !== '';
   return (
@@ -49,7 +50,7 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
       <TicketContentView content={content} />
       <TicketActions ticket={ticket} again={again} />
       {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} />}
-      {isOpen && canReply && <ReplyForm ticket={ticket} again={again} />}
+      {isOpen && canReply && <ReplyForm ticket={ticket} again={again} draft={draft} name={content.name} />}
       <Replies replies={replies} />
       {isOpen && <SnoozeForm ticket={ticket} again={again} />}
       <h3>{copy.notes}</h3>

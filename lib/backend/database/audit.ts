@@ -29,6 +29,7 @@ export type AuditEvent =
   | 'refused'
   | 'inbox-listed'
   | 'inbox-searched'
+  | 'inbox-searched'
   | 'ticket-read'
   | 'ticket-claimed'
   | 'ticket-released'

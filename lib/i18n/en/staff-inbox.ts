@@ -2,6 +2,12 @@
 export const staffInbox = {
   title: 'Inbox',
   filters: { label: 'What is shown', open: 'Open', mine: 'Mine', done: 'Done' },
+  find: {
+    label: 'Find by name, e-mail or phone',
+    submit: 'Find',
+    all: 'Show the inbox again',
+    none: 'Nothing was found.',
+  },
   empty: {
     open: 'Nothing waits.',
     mine: 'You have claimed nothing.',
@@ -74,6 +80,20 @@ export const staffInbox = {
       failed: 'given up: the mail server refuses it',
     },
     subject: 'Your message to us',
+    saved: 'Saved reply',
+    none: 'None',
+    language: 'Language of the saved reply',
+    insert: 'Put it into the answer',
+    stored: {
+      typed: 'Not saved yet',
+      saved: (time: string) => `Saved ${time}. Nothing is sent before you press “Send answer”.`,
+      away: 'Not on the server yet: what you typed is stored in this tab and will be sent again.',
+    },
+    from: (name: string, time: string) => `${name} wrote this, ${time}`,
+    conflict: (name: string) => `${name} has written on this answer meanwhile`,
+    theirs: 'What is stored now',
+    useMine: 'Go on with my answer',
+    useTheirs: 'Go on with the stored answer',
   },
   taken: (name: string) => `${name} has claimed this already.`,
   failed: 'That did not work. Nothing was changed. Please try again.',
@@ -82,6 +102,7 @@ export const staffInbox = {
     long: 'Please write at most 4,000 characters.',
     subject: 'Please write a subject of one line, at most 200 characters.',
     noMail: 'This site sends no mail: SMTP_URL is not set.',
+    find: 'Please write at least two characters.',
     time: 'Please choose a time within the next 60 days.',
   },
 } as const;

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Records, Tables } from '@/lib/backend/database/tables';
-import type { TicketFilter, TicketKind } from '../rules';
+import { isPersonIn, type TicketFilter, type TicketKind } from '../rules';
 import type { Inbox, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
 
@@ -50,6 +50,30 @@ async function countOf(db: Kysely<Tables>, viewer: Viewer, filter: TicketFilter)
     .select(({ fn }) => fn.countAll().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
+}
+
+/** Tickets by name, address or number of who wrote, done ones too: the latest first. Every row is compared here, so that no spelling of a number is missed. */
+export async function findTickets(store: Records, viewer: Viewer, text: string): Promise<TicketCard[]> {
+  const { db } = store;
+  const rows = await db
+    .selectFrom('tickets')
+    .leftJoin('staff', 'staff.id', 'tickets.assignee')
+    .leftJoin('messages', 'messages.id', 'tickets.message_id')
+    .leftJoin('chats', 'chats.id', 'tickets.chat_id')
+    .where('tickets.kind', 'in', viewer.kinds)
+    .selectAll('tickets')
+    .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
+    .select(['messages.email', 'chats.email as chat_email', 'messages.phone', 'chats.phone as chat_phone'])
+    .orderBy('tickets.created_at', 'desc')
+    .execute();
+  const found = rows.filter((row) =>
+    isPersonIn(text, {
+      words: [row.fullname, row.chat_name, row.email, row.chat_email],
+      numbers: [row.phone, row.chat_phone],
+    }),
+  );
+  await inTransaction(store, (work) => audit(work, { event: 'inbox-searched', actor: viewer.staffId }));
+  return found.slice(0, MOST).map((row) => cardOf(row, viewer));
 }
 
 export const cardOf = (

@@ -1,10 +1,11 @@
 import 'server-only';
 import { type Kysely, sql } from 'kysely';
-import type { Work } from '@/lib/backend/database/audit';
+import { inTransaction, type Work } from '@/lib/backend/database/audit';
 import { newRecordId, type Records, type Tables } from '@/lib/backend/database/tables';
 import { enqueue } from '@/lib/backend/outbox';
 import type { Env } from '@/lib/config/env';
-import type { TicketReply } from '../schema';
+import type { ReplyDraft, SaveReplyDraft, TicketReply } from '../schema';
+import { findTicket, type Viewer } from './queue';
 
 type NewReply = { id: string; subject: string; text: string; by: string };
 
@@ -17,6 +18,7 @@ export async function addReply({ db, nowMs }: Work, { id, subject, text, by }: N
     .insertInto('ticket_replies')
     .values({ id: reply, ticket_id: id, at: nowMs, author: by, subject, text })
     .execute();
+  await db.deleteFrom('ticket_drafts').where('ticket_id', '=', id).execute();
   await enqueue(db, { kind: 'reply', payload: { reply }, at: nowMs, dedupeKey: outboxKey(reply) });
 }
 
@@ -40,6 +42,47 @@ export async function repliesOf(db: Kysely<Tables>, ticket: string): Promise<Tic
     state: row === null || sent_at !== null ? 'sent' : next_at === null ? 'failed' : 'waiting',
   }));
 }
+
+/** What is being written to a ticket. */
+export async function draftOf(db: Kysely<Tables>, ticket: string): Promise<ReplyDraft | null> {
+  const row = await db
+    .selectFrom('ticket_drafts')
+    .innerJoin('staff', 'staff.id', 'ticket_drafts.author')
+    .select(['subject', 'text', 'staff.name as author', 'updated_at', 'version'])
+    .where('ticket_id', '=', ticket)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Stores an answer as it is typed; one that is emptied is forgotten. Of two who type at once the second is given what the
+ * first has stored. Null where there is no such ticket for this person.
+ */
+export const saveReplyDraft = (
+  store: Records,
+  viewer: Viewer,
+  { id, version, subject, text }: SaveReplyDraft,
+): Promise<{ version: number; saved_at: number } | { current: ReplyDraft | null } | null> =>
+  inTransaction(store, async ({ db, engine, nowMs }) => {
+    const ticket = await findTicket(db, viewer, id);
+    if (ticket?.kind !== 'message') return null;
+    // Two first drafts at once: the ticket's row is what both wait for.
+    if (engine === 'postgres')
+      await db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().execute();
+    const stored = await draftOf(db, id);
+    if ((stored?.version ?? 0) !== version) return { current: stored };
+    if (text.trim() === '') {
+      await db.deleteFrom('ticket_drafts').where('ticket_id', '=', id).execute();
+      return { version: 0, saved_at: nowMs };
+    }
+    const row = { subject, text, author: viewer.staffId, updated_at: nowMs, version: version + 1 };
+    await db
+      .insertInto('ticket_drafts')
+      .values({ ticket_id: id, ...row })
+      .onConflict((conflict) => conflict.column('ticket_id').doUpdateSet(row))
+      .execute();
+    return { version: row.version, saved_at: nowMs };
+  });
 
 type Centre = Pick<Env, 'SITE_NAME' | 'SITE_PHONE'>;
 

@@ -5,7 +5,7 @@ import type { Records, Tables } from '@/lib/backend/database/tables';
 import type { TicketContent, TicketItem, TicketNote } from '../schema';
 import type { TicketRow } from './inbox-tables';
 import { cardOf, findTicket, type Viewer } from './queue';
-import { repliesOf } from './replies';
+import { draftOf, repliesOf } from './replies';
 
 /** All of one ticket, null where there is none for this person. Each reading is noted. */
 export const readTicket = (store: Records, viewer: Viewer, id: string): Promise<TicketItem | null> =>
@@ -17,7 +17,8 @@ export const readTicket = (store: Records, viewer: Viewer, id: string): Promise<
     if (!content) return null;
     await audit(work, { event: 'ticket-read', actor: viewer.staffId, target: id });
     const replies = await repliesOf(db, id);
-    return { ticket: cardOf(row, viewer), content, notes: await notesOf(db, id), replies };
+    const draft = await draftOf(db, id);
+    return { ticket: cardOf(row, viewer), content, notes: await notesOf(db, id), replies, draft };
   });
 
 const contentOf = (db: Kysely<Tables>, { message_id, chat_id }: TicketRow): Promise<TicketContent | null> =>

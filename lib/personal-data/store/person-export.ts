@@ -43,6 +43,11 @@ const written = async (db: Kysely<Tables>, ticketId: string) => ({
     .where('ticket_id', '=', ticketId)
     .orderBy('at')
     .execute(),
+  drafts: await db
+    .selectFrom('ticket_drafts')
+    .select(['updated_at', 'subject', 'text'])
+    .where('ticket_id', '=', ticketId)
+    .execute(),
   replies: await db
     .selectFrom('ticket_replies')
     .select(['at', 'subject', 'text'])

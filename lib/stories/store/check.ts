@@ -18,6 +18,7 @@ type Counted =
   | 'features'
   | 'accommodations'
   | 'family groups'
+  | 'saved replies'
   | 'chat steps'
   | 'awaiting review';
 
@@ -42,6 +43,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     features: 0,
     accommodations: 0,
     'family groups': 0,
+    'saved replies': 0,
     'chat steps': 0,
     'awaiting review': 0,
   };
@@ -54,6 +56,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     features: await files.features(),
     accommodations: await files.accommodations(),
     families: await files.families(),
+    replies: await files.replies(),
     flow: await files.flow(),
     facts: await factFiles(dir, () => undefined)(),
   };
@@ -77,6 +80,7 @@ export async function reportContent(dir: string): Promise<ContentReport> {
       features: read.features.value?.length ?? 0,
       accommodations: read.accommodations.value?.length ?? 0,
       'family groups': read.families.value?.length ?? 0,
+      'saved replies': read.replies.value?.length ?? 0,
       'chat steps': read.flow.value?.steps.size ?? 0,
       'awaiting review': (await unreviewed(dir)) + waitingPages(read.facts.value.reviews),
     },
@@ -166,6 +170,7 @@ const LISTS = [
   'features.json',
   'accommodations.json',
   'families.json',
+  'replies.json',
   'chat/flow.json',
   ...FACT_FILES,
 ];

@@ -13,6 +13,7 @@ import {
   type FamilyGroup,
   type Feature,
   isContentId,
+  type SavedReply,
   type Testimonial,
 } from '@/lib/stories/schema';
 import { type FileReader, fileReader, isMissing, type ParseFile } from './file-reader';
@@ -21,6 +22,7 @@ import {
   parseAccommodations,
   parseFamilies,
   parseFeatures,
+  parseReplies,
   parseTestimonials,
 } from './list-files';
 import type { Checked, Mistake } from './records';
@@ -34,6 +36,7 @@ export const listParsers: Readonly<Record<string, ParseFile<unknown>>> = {
   'features.json': parseFeatures,
   'accommodations.json': parseAccommodations,
   'families.json': parseFamilies,
+  'replies.json': parseReplies,
   [FLOW_FILE]: parseFlow,
 };
 
@@ -49,6 +52,8 @@ export type ContentFiles = {
   accommodations(language?: Language): Promise<Checked<List<Accommodation>>>;
   /** Groups for families; a folder without the file has none. */
   families(): Promise<Checked<List<FamilyGroup>>>;
+  /** Answers that are often needed, for the inbox; a folder without the file has none. */
+  replies(): Promise<Checked<List<SavedReply>>>;
   /** The script of the chat; null when it cannot be run. */
   flow(): Promise<Checked<Flow | null>>;
 };
@@ -65,6 +70,7 @@ export function contentFiles(dir: string, report: Report): ContentFiles {
     features: fileReader(dir, parseFeatures, report),
     accommodations: fileReader(dir, parseAccommodations, report),
     families: fileReader(dir, parseFamilies, report),
+    replies: fileReader(dir, parseReplies, report),
   };
   return {
     async stories(language = 'en') {
@@ -99,6 +105,7 @@ export function contentFiles(dir: string, report: Report): ContentFiles {
       return eachIn(list, ({ name, type, ...rest }) => ({ ...rest, ...textsIn({ name, type }, language) }));
     },
     families: async () => (await lists.families('families.json')) ?? { value: [], mistakes: [] },
+    replies: async () => (await lists.replies('replies.json')) ?? { value: [], mistakes: [] },
     async flow() {
       const checked = await readFlow(FLOW_FILE);
       if (checked !== null) return checked;

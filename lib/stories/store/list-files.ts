@@ -6,6 +6,7 @@ import {
   FamilyGroup,
   Feature,
   OwnPath,
+  SavedReply,
   Testimonial,
   Transcript,
   type Translated,
@@ -93,6 +94,12 @@ export const parseFamilies: ParseFile<List<FamilyGroup>> = (text, { complain }) 
     if (entry.dates.length > 0 && nextDays(entry.dates).length === 0)
       complain(record.lineOf('dates'), 'every day of "dates" has passed, so the page shows none', 'note');
     return [entry];
+  });
+
+export const parseReplies: ParseFile<List<SavedReply>> = (text, { complain }) =>
+  eachRecord(text, complain, async (record) => {
+    const entry = checkRecord(SavedReply, record, complain);
+    return entry === null ? [] : [entry];
   });
 
 /** One record after the other, so that complaints and the order of the list are stable. */

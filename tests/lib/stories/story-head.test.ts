@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { bodyOf, type HeadPhoto, idFromTitle, readHead, withBody, withField } from '@/lib/stories/story-head';
+import type { HeadPhoto } from '@/lib/stories/schema';
 import { parseStory } from '@/lib/stories/store/story';
+import { bodyOf, idFromTitle, readHead, withBody, withField } from '@/lib/stories/story-head';
 import { projectRoot } from '@/tests/architecture/source';
 
 const folder = join(projectRoot, 'content/stories');

@@ -3,7 +3,8 @@ import type { Records } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
 import { saveCallback, saveMessage } from '@/lib/contact/store/messages';
 import type { TicketKind } from '@/lib/inbox/rules';
-import { readInbox, type Viewer } from '@/lib/inbox/store/queue';
+import { findTickets, readInbox, type Viewer } from '@/lib/inbox/store/queue';
+import { saveReplyDraft } from '@/lib/inbox/store/replies';
 import {
   claimTicket,
   finishTicket,
@@ -11,6 +12,7 @@ import {
   noteTicket,
   releaseTicket,
   reopenTicket,
+  replyTicket,
   snoozeTicket,
 } from '@/lib/inbox/store/ticket-changes';
 import { readTicket } from '@/lib/inbox/store/ticket-item';
@@ -189,6 +191,49 @@ onEachStore((open) => {
         ['nobody', ''],
         ['reached', 'Visits'],
       ]);
+    });
+
+    it('finds who wrote by a part of the name, the address or the number, done or not, and notes the search', async () => {
+      const id = await write({
+        fullname: 'সুমিত্রা রায়',
+        email: 'Sumitra@example.org',
+        phone: '+91 98300 11122',
+      });
+      await finishTicket(records, { viewer: mina, input: first(id) });
+      await storeChat();
+      const found = async (text: string, viewer = mina) =>
+        (await findTickets(records, viewer, text)).map((ticket) => ticket.id);
+      for (const text of ['সুমিত্রা', 'sumitra@', '098300-11122', '৯৮৩০০১১১২২', '11122'])
+        expect([text, await found(text)]).toEqual([text, [id]]);
+      expect(await found('Asha')).toEqual(['c']);
+      expect(await found('Asha', { ...mina, kinds: ['message'] })).toEqual([]);
+      expect(await found('nobody')).toEqual([]);
+      expect(JSON.stringify(await findTickets(records, mina, '11122'))).not.toMatch(/সুমিত্রা|sumitra|98300/i);
+      expect((await events()).at(-1)).toBe('inbox-searched ');
+    });
+
+    it('stores an answer as it is typed for whoever goes on with it, and forgets it once it is sent', async () => {
+      const id = await write();
+      const type = (viewer: Viewer, version: number, text: string) =>
+        saveReplyDraft(records, viewer, { id, version, subject: 'Your message', text });
+      expect(await type(mina, 0, 'Dear')).toEqual({ version: 1, saved_at: records.now() });
+      expect((await readTicket(records, ravi, id))?.draft).toMatchObject({ text: 'Dear', author: 'Mina' });
+      expect(await type(ravi, 1, 'Dear Asha')).toMatchObject({ version: 2 });
+      expect(await type(mina, 1, 'Dear Madam')).toEqual({
+        current: expect.objectContaining({ text: 'Dear Asha', author: 'Ravi', version: 2 }),
+      });
+      const both = await Promise.all([type(mina, 2, 'One'), type(ravi, 2, 'Other')]);
+      expect(both.filter((saved) => saved !== null && 'saved_at' in saved)).toHaveLength(1);
+      expect(await type(mina, 3, ' ')).toMatchObject({ version: 0 });
+      expect((await readTicket(records, ravi, id))?.draft).toBeNull();
+      await type(mina, 0, 'Dear Asha');
+      await replyTicket(records, {
+        viewer: mina,
+        input: { ...first(id), subject: 'Your message', text: 'Dear Asha' },
+      });
+      expect((await readTicket(records, ravi, id))?.draft).toBeNull();
+      expect(await type({ ...mina, kinds: ['callback'] }, 0, 'x')).toBeNull();
+      expect(await saveReplyDraft(records, mina, { id: 'x', version: 0, subject: '', text: 'x' })).toBeNull();
     });
 
     it('tells every open inbox of each change', async () => {

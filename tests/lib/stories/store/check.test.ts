@@ -23,6 +23,7 @@ describe('checking the content files', () => {
         features: 3,
         accommodations: 6,
         'family groups': 0,
+        'saved replies': 0,
         'chat steps': 9,
         'awaiting review': 6,
       },

@@ -165,8 +165,7 @@ onEachStore((open) => {
 
   it('stays while a draft, a published or a scheduled text of the console shows it, also one that is taken down', async () => {
     const hash = await sent(await photo(800, 600));
-    const showing =
-      '---\ntitle: A courtyard\ndate: 2026-03-14\n---\n\n![A courtyard](' + uploadPath(hash) + ')\n';
+    const showing = `---\ntitle: A courtyard\ndate: 2026-03-14\n---\n\n![A courtyard](${uploadPath(hash)})\n`;
     const path = 'stories/a-courtyard.md';
     const uses = async () => (await listPictures(store, await usingTexts(store, FIXTURE)))[0]?.uses;
     const changed = async (work: (work: Work) => Promise<Saved>) => {
