@@ -4,6 +4,7 @@ import type { Records } from '@/lib/backend/database/tables';
 import { sweepChats } from '@/lib/chat/store/chat-retention';
 import { type LiveDeps, watchLive } from '@/lib/chat/store/live-backend';
 import { type Env, env } from '@/lib/config/env';
+import { isOpenAt, type OpeningHours } from '@/lib/config/opening-hours';
 import { site } from '@/lib/config/site';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { sweepMessages } from '@/lib/contact/store/messages';
@@ -12,12 +13,15 @@ import { sweepDonors } from '@/lib/donations/store/donation-admin';
 import { sweepIntents } from '@/lib/donations/store/place-order';
 import { receiptLetter } from '@/lib/donations/store/receipt-mail';
 import { reconcile } from '@/lib/donations/store/reconcile';
+import { escalate, escalationLetter, type Waits } from '@/lib/inbox/store/escalation';
 import { replyLetter } from '@/lib/inbox/store/replies';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { sweepStaff } from '@/lib/staff/store/sessions';
+import { ticketReaders } from '@/lib/staff/store/shifts';
 import { sweepAudit } from './database/audit';
 import { sweepEvents } from './database/events';
+import { lookForContent } from './live-content';
 import { mailSender, type ReceiptLetter } from './mail';
 import { deliverDue, type Send } from './outbox';
 
@@ -37,13 +41,18 @@ type BackgroundDeps = {
   payments?: PaymentDeps;
   /** Whose conversations are watched; nobody's where absent. */
   live?: Pick<LiveDeps, 'store' | 'hours'>;
+  /** After how long staff are told of what nobody has claimed; never where absent. */
+  escalation?: { waits: Waits; hours: () => OpeningHours | null };
+  /** Publishes what is due where no process looks each second. */
+  content?: () => Promise<void>;
 };
 
 /** Starts what the embedded store does by itself: mail that is due, donations that are, and erasing what is past its retention. */
 export function startBackground(deps: BackgroundDeps = ownDeps()): Background {
   const timers = [every(SWEEP_EVERY_MS, 'sweep', () => sweep(deps))];
   if (deps.send !== null) timers.push(every(DELIVER_EVERY_MS, 'deliver', () => deliver(deps)));
-  const { payments, live } = deps;
+  const { payments, live, escalation } = deps;
+  if (escalation) timers.push(every(DELIVER_EVERY_MS, 'escalate', () => tellUnclaimed(deps)));
   if (live) timers.push(every(LIVE_EVERY_MS, 'live', () => watchLive(live)));
   if (payments) timers.push(every(RECONCILE_EVERY_MS, 'reconcile', () => reconcile(payments)));
   return {
@@ -57,7 +66,19 @@ export function startBackground(deps: BackgroundDeps = ownDeps()): Background {
 export async function runDueJobs(deps: BackgroundDeps = ownDeps()): Promise<Due> {
   const reconciled = deps.payments ? await reconcile(deps.payments) : nothingReconciled;
   const { checked: donations_checked, moved: donations_moved } = reconciled;
+  if (deps.live) await watchLive(deps.live);
+  await deps.content?.();
+  await tellUnclaimed(deps);
   return { ...(await sweep(deps)), donations_checked, donations_moved, ...(await deliver(deps)) };
+}
+
+async function tellUnclaimed({ store, escalation }: BackgroundDeps): Promise<void> {
+  if (!escalation) return;
+  const opened = await store();
+  const hours = escalation.hours();
+  const isOpen = hours === null || isOpenAt(hours, opened.now());
+  const told = await escalate(opened, { waits: escalation.waits, isOpen, readersOf: ticketReaders });
+  if (told > 0) log.warn({ event: 'tickets_unclaimed', told });
 }
 
 const nothingReconciled = { checked: 0, moved: 0 };
@@ -94,10 +115,26 @@ function ownDeps(): BackgroundDeps {
     send: mailSender(settings, {
       receipt,
       reply: async (id) => replyLetter(await records(), id, settings),
+      escalation: async (of) => escalationLetter(await records(), of, settings),
     }),
     retentionDays: retentionOf(settings),
     payments: paymentDeps(),
-    ...(hasStaffConsole(settings) && { live: { store: records, hours: () => site().callHours.hours } }),
+    ...(hasStaffConsole(settings) && consoleDeps(settings)),
+  };
+}
+
+function consoleDeps(settings: Env): Pick<BackgroundDeps, 'live' | 'escalation' | 'content'> {
+  const hours = () => site().callHours.hours;
+  const minute = 60_000;
+  const waits = {
+    usual: settings.ESCALATE_AFTER_MIN * minute,
+    urgent: settings.ESCALATE_URGENT_AFTER_MIN * minute,
+  };
+  return {
+    live: { store: records, hours },
+    // Without a mail server nobody could be told.
+    ...(settings.SMTP_URL !== undefined && { escalation: { waits, hours } }),
+    content: lookForContent,
   };
 }
 

@@ -35,7 +35,7 @@ export const showPublished = ({ store, dir, siteUrl }: Deps = ownDeps()): Promis
   });
 
 /** One look of this instance: publishes what is due, once among all, then shows what is published. */
-async function look(deps: Deps): Promise<void> {
+export async function lookForContent(deps: Deps = ownDeps()): Promise<void> {
   const opened = await deps.store();
   const { dueMs } = await publishingState(opened);
   if (dueMs !== null && dueMs <= opened.now()) {
@@ -58,7 +58,7 @@ export async function startLiveContent(deps: Deps = ownDeps()): Promise<{ stop()
   await layOver(copy ?? unknownOverlay(deps.dir));
   let isAway = false;
   const tick = once(() =>
-    look(deps).then(
+    lookForContent(deps).then(
       () => {
         if (isAway) log.info({ event: 'content_store_back' });
         isAway = false;

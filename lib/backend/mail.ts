@@ -30,7 +30,9 @@ export const hasMail = ({
 export type ReceiptLetter = (of: { donationId: string; kind: LetterKind }) => Promise<Letter | null>;
 /** A counsellor's answer to who wrote, by its id. */
 export type ReplyLetter = (id: string) => Promise<Letter | null>;
-type Letters = { receipt?: ReceiptLetter; reply?: ReplyLetter };
+/** Tells one of the staff of a ticket that nobody has claimed. */
+export type EscalationLetter = (of: { ticket: string; staff: string }) => Promise<Letter | null>;
+type Letters = { receipt?: ReceiptLetter; reply?: ReplyLetter; escalation?: EscalationLetter };
 
 /** The connection to the mail server, each step of it within a deadline; null where none is configured. */
 export const mailTransport = (url: string | undefined) =>
@@ -46,7 +48,10 @@ export const mailTransport = (url: string | undefined) =>
       });
 
 /** A sender over SMTP, or null where none is configured. */
-export function mailSender(settings: MailSettings, { receipt, reply }: Letters = {}): Send | null {
+export function mailSender(
+  settings: MailSettings,
+  { receipt, reply, escalation }: Letters = {},
+): Send | null {
   const { SMTP_URL, NOTIFY_EMAIL, MAIL_FROM, SITE_EMAIL } = settings;
   const transport = mailTransport(SMTP_URL);
   if (transport === null) return null;
@@ -59,6 +64,7 @@ export function mailSender(settings: MailSettings, { receipt, reply }: Letters =
       const { donation_id: donationId } = ReceiptPayload.parse(JSON.parse(payload));
       return post(await receipt?.({ donationId, kind }));
     }
+    if (kind === 'escalation') return post(await escalation?.(EscalationPayload.parse(JSON.parse(payload))));
     if (kind === 'reply') return post(await reply?.(ReplyPayload.parse(JSON.parse(payload)).reply));
     if (NOTIFY_EMAIL !== undefined)
       await transport.sendMail(notice(settings, { to: NOTIFY_EMAIL, kind, payload }));
@@ -72,6 +78,7 @@ function oneOf(address: string): { name: string; address: string } {
 }
 
 const ReceiptPayload = z.object({ donation_id: z.string() });
+const EscalationPayload = z.object({ ticket: z.string(), staff: z.string() });
 const ReplyPayload = z.object({ reply: z.string() });
 /** Rows of before the console name no ticket. */
 const TicketPayload = z.object({ ticket: z.string().optional() });

@@ -1,4 +1,4 @@
-import { inKolkata, type OpeningHours } from '@/lib/config/opening-hours';
+import { isOpenAt, type OpeningHours } from '@/lib/config/opening-hours';
 
 /** `waiting`: for a person. `live`: a counsellor answers and the bot is silent. `ended`: the bot answers again. */
 export const liveStates = ['waiting', 'live', 'ended'] as const;
@@ -45,9 +45,7 @@ export function isPersonThere(
   hours: OpeningHours | null,
 ): boolean {
   if (hours === null) return present > 0;
-  const { weekday, minutes } = inKolkata(nowMs);
-  const isOpen = (hours[weekday] ?? []).some(([from, to]) => from <= minutes && minutes < to);
-  return isOpen && present + onShift > 0;
+  return isOpenAt(hours, nowMs) && present + onShift > 0;
 }
 
 /** Whether a wait is over although nobody came. */

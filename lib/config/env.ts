@@ -118,6 +118,9 @@ export const envSchema = z.object({
   STAFF_CONSOLE: withDefault(z.enum(['on', 'off']), 'on'),
   /** Rupees refunded of one gift from which on a second person decides. */
   REFUND_SECOND_PERSON_FROM: withDefault(wholeNumber(0, 100_000_000), '10000'),
+  /** Minutes after which staff are told of what nobody has claimed; the second for what is urgent and for promised calls. */
+  ESCALATE_AFTER_MIN: withDefault(wholeNumber(1, 10_080), '60'),
+  ESCALATE_URGENT_AFTER_MIN: withDefault(wholeNumber(1, 10_080), '10'),
   DESIGN_PAGE: withDefault(z.enum(['on', 'off']), 'off'),
   LOG_LEVEL: withDefault(z.enum(['debug', 'info', 'warn', 'error', 'silent']), 'info'),
 });

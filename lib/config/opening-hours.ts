@@ -62,6 +62,12 @@ export function inKolkata(ms: number): { day: number; weekday: number; minutes: 
   return { day, weekday: (day + 4) % 7, minutes: Math.floor((local - day * DAY_MS) / MINUTE_MS) };
 }
 
+/** Whether somebody may be expected at a moment. */
+export function isOpenAt(hours: OpeningHours, ms: number): boolean {
+  const { weekday, minutes } = inKolkata(ms);
+  return (hours[weekday] ?? []).some(([from, to]) => from <= minutes && minutes < to);
+}
+
 /** The moment of a day (since 1970) and of minutes of it, in milliseconds. */
 export const momentOf = (day: number, minutes: number): number =>
   day * DAY_MS + minutes * MINUTE_MS - KOLKATA_MS;

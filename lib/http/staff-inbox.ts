@@ -5,16 +5,13 @@ import { ticketKinds } from '@/lib/inbox/rules';
 import type { ChangeTicket } from '@/lib/inbox/schema';
 import type { Viewer } from '@/lib/inbox/store/queue';
 import type { Changed } from '@/lib/inbox/store/ticket-changes';
-import { hasRight } from '@/lib/staff/rules';
+import { mayReadTicket } from '@/lib/staff/rules';
 import { notFound } from './problem';
 import { staffPost, staleVersion } from './staff-endpoint';
 
-/** Calls to make are for all who have the queue. */
-const rightOf = { message: 'messages', callback: 'inbox', chat: 'chats' } as const;
-
 export const viewerOf = ({ id, role }: { id: string; role: string }): Viewer => ({
   staffId: id,
-  kinds: ticketKinds.filter((kind) => hasRight(role, rightOf[kind])),
+  kinds: ticketKinds.filter((kind) => mayReadTicket(role, kind)),
 });
 
 type Change<Body> = (store: Records, by: { viewer: Viewer; input: Body }) => Promise<Changed>;

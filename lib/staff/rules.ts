@@ -39,6 +39,13 @@ export function readRoles(text: string): string | null {
 export const hasRight = (role: string, right: Right, table: Record<Right, readonly string[]> = rights) =>
   rolesOf(role).some((one) => table[right].includes(one));
 
+/** Calls to make are for all who have the queue. */
+const ticketRights = { message: 'messages', callback: 'inbox', chat: 'chats' } as const;
+
+/** Whether somebody of these roles may read a ticket of this kind. */
+export const mayReadTicket = (role: string, kind: keyof typeof ticketRights): boolean =>
+  hasRight(role, ticketRights[kind]);
+
 const MINUTE_MS = 60_000;
 export const IDLE_MS = 30 * MINUTE_MS;
 export const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;

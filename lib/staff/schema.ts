@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { staff } from '@/lib/i18n/en/staff';
+import { people } from '@/lib/i18n/en/staff-people';
 import type { AppKey } from './qr-code';
 import { readRoles } from './rules';
 
@@ -55,6 +56,35 @@ const role = z
 export const InvitePerson = z.object({ email: z.email(errors.email).max(254, errors.email), role });
 
 const id = z.string().max(40);
+
+const { errors: shiftErrors } = people.shifts;
+/** Minutes of a day of Kolkata. */
+const minute = z.int(shiftErrors.time).min(0, shiftErrors.time).max(1439, shiftErrors.time);
+/** Until the next day where `to_minute` is not later; Sunday is 0. */
+export const AddShifts = z
+  .object({
+    staff_id: id,
+    weekdays: z.array(z.int().min(0).max(6)).min(1, shiftErrors.days).max(7),
+    from_minute: minute,
+    to_minute: minute,
+  })
+  .refine(({ from_minute, to_minute }) => from_minute !== to_minute, {
+    path: ['to_minute'],
+    message: shiftErrors.length,
+  });
+export type AddShifts = z.infer<typeof AddShifts>;
+export const RemoveShift = z.object({ id });
+
+export type Shift = {
+  id: string;
+  staff_id: string;
+  name: string;
+  weekday: number;
+  from_minute: number;
+  to_minute: number;
+};
+export type Shifts = { shifts: Shift[]; people: { id: string; name: string }[]; on_now: string[] };
+
 /** `was`: the roles that whoever changes them saw. */
 export const ChangePerson = z.discriminatedUnion('action', [
   z.object({ action: z.literal('roles'), id, role, was: z.string().max(200) }),

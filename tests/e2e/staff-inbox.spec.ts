@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
 import { isClean, signInAs } from '../helpers/staff-browser';
@@ -118,6 +119,36 @@ test('a message is answered by mail from a phone; what is typed outlives a reloa
     await expect(shown).toContainText('Yes, on Sundays, from ten.');
     await expect(shown).toContainText(staffInbox.replies.states.waiting);
     await expect(answer).toHaveValue('');
+    await isClean(page);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the desk puts a colleague on a shift from a phone, and the inbox tells who is on', async ({
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  try {
+    const { url } = await startInstance({ DATA_DIR: folder });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, { url, folder }, { role: 'desk' });
+    await page.goto(`${url}${staffRoutes.inbox}`);
+    await expect(page.getByText(people.shifts.nobody)).toBeVisible();
+    await page.getByRole('link', { name: people.shifts.title }).click();
+    await page.getByRole('button', { name: people.shifts.save, exact: true }).click();
+    await expect(page.getByText(people.shifts.errors.days)).toBeVisible();
+    for (const day of people.shifts.days) await page.getByRole('checkbox', { name: day }).check();
+    await page.getByLabel(people.shifts.from, { exact: true }).fill('00:00');
+    await page.getByLabel(people.shifts.to, { exact: true }).fill('23:59');
+    await isClean(page);
+    await page.getByRole('button', { name: people.shifts.save, exact: true }).click();
+    await expect(page.getByText(people.shifts.now('Mina'))).toBeVisible();
+    await page.getByRole('button', { name: people.shifts.removeLabel('Mina', 'Sunday') }).click();
+    await expect(page.getByRole('button', { name: people.shifts.removeLabel('Mina', 'Sunday') })).toHaveCount(
+      0,
+    );
     await isClean(page);
   } finally {
     rmSync(folder, { recursive: true, force: true });

@@ -12,6 +12,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useHash } from '../browser-state';
+import { OnNow } from '../people/shifts-page';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
@@ -31,6 +32,7 @@ export function InboxPage() {
   }
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={staffInbox.title}>
+      <OnNow />
       <FindForm />
       <Shown view={view}>
         {({ tickets, counts }) => (

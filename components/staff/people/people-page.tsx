@@ -29,7 +29,8 @@ export function PeoplePage() {
   return (
     <>
       <p>
-        <SiteLink href={staffRoutes.person}>{list.data}</SiteLink>
+        <SiteLink href={staffRoutes.person}>{list.data}</SiteLink>{' '}
+        <SiteLink href={staffRoutes.shifts}>{people.shifts.title}</SiteLink>
       </p>
       <Shown view={view}>{(data) => <Lists data={data} again={view.again} />}</Shown>
     </>

@@ -40,6 +40,7 @@ export type AuditEvent =
   | 'ticket-noted'
   | 'ticket-replied'
   | 'ticket-called'
+  | 'ticket-escalated'
   | 'reply-drafted'
   | 'reply-queued'
   | 'shift-added'

@@ -25,9 +25,9 @@ export type TicketRow = {
   due_at: number;
   updated_at: number;
   done_at: number | null;
-  /** When somebody is told of it next; null: nobody is. */
+  /** Since when nobody has it, or from when on that counts; null: nobody is told of it again. */
   notice_at: number | null;
-  /** 0: not told yet, then how often. */
+  /** How often it was told again that nobody has it. */
   notice_level: number;
   /** One more with each change that others must know of. */
   version: number;

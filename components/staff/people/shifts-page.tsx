@@ -1,0 +1,154 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, SelectField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import { SiteLink } from '@/components/ui/site-link';
+import { staff } from '@/lib/i18n/en/staff';
+import { people } from '@/lib/i18n/en/staff-people';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
+import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
+import type { Shift, Shifts } from '@/lib/staff/schema';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import { messageOf, useStaffForm } from '../use-staff-form';
+
+const { shifts: copy } = people;
+/** A week of this country begins on Monday; Sunday is 0. */
+const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
+
+const twoDigits = (number: number) => String(number).padStart(2, '0');
+const timeOf = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
+function minuteOf(time: FormDataEntryValue | null): number | null {
+  const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(String(time)) ?? [];
+  return hour === undefined ? null : Number(hour) * 60 + Number(minute);
+}
+
+/** Who is on now, for those who share the inbox. */
+export function OnNow() {
+  const view = useStaff<Shifts>(staffRoutes.api.shifts, 60_000);
+  if (view.kind !== 'shown') return null;
+  const { on_now } = view.data;
+  return (
+    <p>
+      {on_now.length === 0 ? copy.nobody : copy.now(on_now.join(', '))}{' '}
+      <SiteLink href={staffRoutes.shifts}>{copy.title}</SiteLink>
+    </p>
+  );
+}
+
+/** The weekly shifts. Who is on one is told first of what nobody has claimed. */
+export function ShiftsPage() {
+  const view = useStaff<Shifts>(staffRoutes.api.shifts);
+  return (
+    <Shown view={view}>
+      {({ shifts, people: persons, on_now }) => (
+        <>
+          <p>{copy.lead}</p>
+          <p role="status">{on_now.length === 0 ? copy.nobody : copy.now(on_now.join(', '))}</p>
+          {WEEK.map((weekday) => (
+            <Day key={weekday} weekday={weekday} shifts={shifts.filter((one) => one.weekday === weekday)} />
+          ))}
+          <AddForm persons={persons} />
+        </>
+      )}
+    </Shown>
+  );
+}
+
+function Day({ weekday, shifts }: { weekday: number; shifts: readonly Shift[] }) {
+  const [fault, setFault] = useState<string | null>(null);
+  const remove = async (id: string) => {
+    const result = await postStaff(staffRoutes.api.removeShift, { id }, isDone);
+    // Gone already is what was wanted.
+    setFault(result.ok || result.status === 404 ? null : messageOf(result, staff.errors));
+    await readAgain(staffRoutes.api.shifts);
+  };
+  return (
+    <section className={styles.section} aria-label={copy.days[weekday]}>
+      <h2>{copy.days[weekday]}</h2>
+      {fault && <Notice kind="failed" title={fault} />}
+      {shifts.length === 0 && <p>{copy.none}</p>}
+      <ul className={styles.sessions}>
+        {shifts.map(({ id, name, from_minute, to_minute }) => (
+          <li key={id}>
+            <div>
+              <strong>{name}</strong>
+              <p>{copy.hours(timeOf(from_minute), timeOf(to_minute), to_minute <= from_minute)}</p>
+            </div>
+            <Button
+              variant="quiet"
+              aria-label={copy.removeLabel(name, copy.days[weekday] ?? '')}
+              onClick={() => void remove(id)}
+            >
+              {copy.remove}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function AddForm({ persons }: { persons: Shifts['people'] }) {
+  const [message, setMessage] = useState<string | null>(null);
+  const form = useStaffForm({
+    copy: staff.errors,
+    path: staffRoutes.api.addShifts,
+    read: isDone,
+    more: (sent) => {
+      const data = new FormData(sent);
+      return {
+        weekdays: data.getAll('weekday').map(Number),
+        from_minute: minuteOf(data.get('from_minute')),
+        to_minute: minuteOf(data.get('to_minute')),
+      };
+    },
+    done: () => {
+      setMessage(copy.added);
+      void readAgain(staffRoutes.api.shifts);
+    },
+  });
+  return (
+    <section className={styles.section} aria-label={copy.add}>
+      <h2>{copy.add}</h2>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        {form.message && <Notice kind="failed" title={form.message} />}
+        <SelectField
+          name="staff_id"
+          label={copy.person}
+          options={persons.map(({ id, name }) => ({ value: id, label: name }))}
+          error={form.fields['staff_id']}
+        />
+        <fieldset className={styles.ticks} aria-describedby={form.fields['weekdays'] && 'weekdays-error'}>
+          <legend>{copy.weekdays}</legend>
+          {form.fields['weekdays'] && (
+            <p id="weekdays-error" role="alert" className={styles.fault}>
+              {form.fields['weekdays']}
+            </p>
+          )}
+          {WEEK.map((weekday) => (
+            <label key={weekday}>
+              <input type="checkbox" name="weekday" value={weekday} />
+              {copy.days[weekday]}
+            </label>
+          ))}
+        </fieldset>
+        <Field name="from_minute" type="time" label={copy.from} error={form.fields['from_minute']} />
+        <Field
+          name="to_minute"
+          type="time"
+          label={copy.to}
+          hint={copy.toHint}
+          error={form.fields['to_minute']}
+        />
+        <Button type="submit" aria-disabled={form.isSending}>
+          {copy.save}
+        </Button>
+        <p role="status">{form.message ? '' : message}</p>
+      </form>
+    </section>
+  );
+}
