@@ -1,5 +1,6 @@
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import type { CareField } from '@/lib/chat/care/assessment';
+import { requestedLanguage } from '@/lib/chat/visitor-answers';
 import type { AssistantCopy } from '@/lib/i18n/en/assistant';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { Block, Flow, Params } from '@/widget/index';
@@ -84,10 +85,7 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
       if (!deps.people?.isHeard()) await guarded;
       return null;
     },
-    path: (params) => {
-      const { isLast, failed } = conversationOf(params, language);
-      return at(isLast && failed === null ? 'ended' : 'turn');
-    },
+    path: (params) => pathAfter(deps, params, language),
   };
 
   return {
@@ -115,7 +113,9 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
     // The same question in this language; an answer that did not get through goes first.
     [at('again')]: {
       message: async (params) => {
-        const conversation = { ...conversationOf(params, language), language, isRegistered: false };
+        const before = conversationOf(params, language);
+        const conversation = { ...before, language, isRegistered: false };
+        if (before.language !== language) await params.injectMessage(copy.notice(deps.retentionDays));
         const answer = conversation.failed?.answer ?? '';
         return show(params, await deps.session.answer(conversation, answer), conversation);
       },
@@ -123,6 +123,20 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
     },
     ...ending(deps, language),
   };
+}
+
+/** The question in another language where the visitor asks for one, else what follows the answer. */
+function pathAfter({ people }: FlowDeps, params: Params, language: Language): string {
+  const conversation = conversationOf(params, language);
+  const wanted = people?.isHeard() ? null : otherLanguage(conversation, params.userInput);
+  if (wanted) return pathOf(wanted, 'again');
+  return pathOf(language, conversation.isLast && conversation.failed === null ? 'ended' : 'turn');
+}
+
+/** Another language that the visitor asks for; where languages are to choose from, a name of one is an answer. */
+function otherLanguage({ suggestions, language }: Conversation, typed: string): Language | null {
+  const wanted = suggestions.some(requestedLanguage) ? null : requestedLanguage(typed);
+  return wanted === language ? null : wanted;
 }
 
 /** What is said after the last question, with the way to begin anew. */

@@ -1,3 +1,4 @@
+import { requestedLanguage } from '@/lib/chat/visitor-answers';
 import { type Language, languages, scriptLang } from '@/lib/i18n/language';
 import type { Block, Flow } from '@/widget/index';
 import { type FlowDeps, pathOf, storeConversation } from './conversation-flow';
@@ -42,7 +43,7 @@ function offer(deps: FlowDeps, language: Language, others: readonly Language[]):
     },
     path: (params) => {
       const answer = params.userInput;
-      const named = namedLanguage(answer);
+      const named = requestedLanguage(answer);
       if (named) return pathOf(named, 'need');
       const spoken = scriptLang(answer) ?? language;
       deps.onConversation(storeConversation(params, newConversation(spoken)));

@@ -25,6 +25,13 @@ const asks: ConceptTable = {
     `समझाऊँ, समझाएँ, समझाना, मनाएँ, मनाऊँ, samjhaun, samjhaye, samjhana, manaun, manaye, বোঝাব, বোঝাই, রাজি করাব, রাজি করানো,
     bojhabo, bojhai, raji korabo, raji korano`,
   ],
+  refuses: [
+    `refuses treatment, refuses help, refuses to go, refuse treatment, refused treatment, does not want help, doesnt want help, does not want to go, doesnt want to go, does not want treatment,
+    will not go, wont go, does not agree, doesnt agree`,
+    `नहीं मानता, नहीं मानती, नहीं मानते, नहीं जाना चाहता, नहीं जाना चाहती, नहीं जाना चाहते, जाना नहीं चाहता, जाना नहीं चाहते, nahi manta, nahi maanta, nahi manti,
+    nahi maante, nahi jana chahta, nahi jana chahti, nahi jana chahte, jana nahi chahta, jana nahi chahte, রাজি নয়, রাজি নন, রাজি হচ্ছে না, মানতে চায় না, যেতে চায় না,
+    যেতে চান না, raji noy, raji non, raji hocche na, mante chay na, jete chay na, jete chan na`,
+  ],
   wifi: [`wifi, wi fi, internet, laptop`, `वाईफाई, इंटरनेट, लैपटॉप, ওয়াইফাই, ইন্টারনেট, ল্যাপটপ`],
   phoneNumber: [
     `phone number, mobile number, contact number, telephone number, your number`,
@@ -40,7 +47,7 @@ const asks: ConceptTable = {
     ঠিক হবে, ভালো হয়ে যাবে, সেরে যাবে, bhalo hobe, thik hobe, bhalo hoye jabe, sere jabe`,
   ],
   lockedIn: [
-    `lock, locks, locked, locked up, chained, chains, tied up, beat patients`,
+    `lock, locks, locked, locked up, chained, chains, tied up, beat patients, beat people, will they beat, will they hit, do they beat, do they hit, do you beat`,
     `ताला, ताले, बाँधकर, बाँध कर, tala, bandh kar, bandhkar, তালা, বেঁধে, bendhe`,
   ],
   illness: [
@@ -107,6 +114,7 @@ const rows: readonly Row[] = [
   ['illness', [faq('what-about-other-illnesses')]],
   ['pain', [stories.detox, detox], 'script'],
   ['outcome', [stories.relapse, routes.treatment]],
+  ['refuses', [stories.notReady, routes.families], 'guide'],
   ['persuade', [stories.notReady, routes.families], 'guide'],
   ['alcohol quit beforehand', [stopDrinking, stories.alone]],
   ['sleepers', [stopDrinking, detox]],

@@ -45,6 +45,20 @@ describe('the language in the head of the chat', () => {
     expect(sent.at(-1)?.body).toMatchObject({ answer: 'शराब' });
   });
 
+  it('changes by words, too: the question comes again with the line about who reads, and the words answer nothing', async () => {
+    const { sent } = backend();
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    const before = sent.length;
+    await shown.say('hindi me baat karo');
+    expect(language()).toHaveValue('hi');
+    expect(shown.bubbles()).toContain(assistantCopy.hi.notice(90));
+    expect(sent.slice(before).map(({ path, body }) => [path, body])).toEqual([
+      ['/chat/chat/', expect.objectContaining({ language: 'hi' })],
+      ['/chat/flow/', { token: 'token-1', answer: '', step: 'q3' }],
+    ]);
+  });
+
   it('loses no answer that did not get through', async () => {
     const { sent } = backend({ '/chat/flow/': ['network'] });
     const shown = await showNeedFirst();

@@ -58,6 +58,14 @@ describe('the first words', () => {
     expect(paths()).not.toContain('/chat/flow/');
   });
 
+  it.each(['hi', 'Hi!'])('take a greeting for no language: %s', async (greeting) => {
+    const { sent } = backend();
+    const shown = await showNeedFirst();
+    await shown.say(greeting);
+    expect(sent.at(-1)?.body).toMatchObject({ answer: greeting });
+    expect(sent.at(-2)?.body).toMatchObject({ language: 'en' });
+  });
+
   it('can be said in another language from the head of the window', async () => {
     backend();
     const shown = await showNeedFirst({ language: 'hi' });

@@ -198,6 +198,31 @@ describe('who does not breathe or wake', () => {
   });
 });
 
+describe('a question about the house', () => {
+  it.each([
+    'will they beat him',
+    'Will they hit my son there?',
+    'do you beat people',
+    'would they slap her',
+    'will staff beat him',
+  ])('is no violence at home: %s', (text) => {
+    expect(tierOf(text)).toBe(0);
+  });
+
+  it.each([
+    'they beat him',
+    'they will beat him',
+    'will they beat me',
+    'will my husband hit me',
+    'will he beat me again',
+    'do they know that he beats me',
+    'woh mujhe maarta hai',
+    'se amake mare',
+  ])('but this is: %s', (text) => {
+    expect(tierOf(text)).toBe(2);
+  });
+});
+
 describe('the language', () => {
   it.each([
     ['I want to die', 'en'],
@@ -209,6 +234,18 @@ describe('the language', () => {
     ['আমি মরে যেতে চাই', 'bn'],
     ['mujhe marna hai bhai', 'hi-Latn'],
     ['ami more jete chai', 'bn-Latn'],
+    ['kya aap hindi bolte hain', 'hi-Latn'],
+    ['kya mil sakte hain', 'hi-Latn'],
+    ['aap kab khulte hain', 'hi-Latn'],
+    ['kitna paisa lagega', 'hi-Latn'],
+    ['aap log kaun ho', 'hi-Latn'],
+    ['sir number dijiye', 'hi-Latn'],
+    ['apnara ki bangla bolen', 'bn-Latn'],
+    ['kothay apnader center', 'bn-Latn'],
+    ['amar bhai mod khay', 'bn-Latn'],
+    ['eta ki free', 'bn-Latn'],
+    ['bangla te kotha bolun', 'bn-Latn'],
+    ['he refuses to go for treatment', 'en'],
   ])('of "%s" is %s', (text, language) => {
     expect(assessCare(text).language).toBe(language);
   });

@@ -44,6 +44,29 @@ describe('a visitor’s own words', () => {
   });
 
   it.each([
+    ['he refuses to go for treatment', 'en'],
+    ['she does not want help', 'en'],
+    ['my son refuses treatment', 'en'],
+    ['woh nahi jana chahta', 'hi'],
+    ['ilaj ke liye nahi maanta', 'hi'],
+    ['মানতে চায় না', 'bn'],
+    ['chikitsa korate raji noy', 'bn'],
+  ] as const)('%j find what a family can do', async (words, language) => {
+    const finding = Object((await shipped())(words, language));
+    expect(`${finding.step} ${finding.pages}`).toMatch(
+      /family_unwilling|^undefined - \[[^\]]*\]\([^)]*(?:not-ready|families)\)/,
+    );
+  });
+
+  it.each(['will they beat him', 'will they hit my son', 'do you beat patients'])(
+    '%j find the rights of who is here',
+    async (words) => {
+      const finding = Object((await shipped())(words, 'en'));
+      expect(`${finding.step} ${finding.pages}`).toMatch(/your-rights-in-treatment/);
+    },
+  );
+
+  it.each([
     ['first night', 'en', '- [Your first week with us]('],
     ['what happens on the first night', 'en', '- [Your first week with us]('],
   ] as const)('%j find the story first', async (words, language, line) => {
