@@ -1,6 +1,6 @@
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import type { CareField } from '@/lib/chat/care/assessment';
-import { requestedLanguage } from '@/lib/chat/visitor-answers';
+import { requestedLanguage } from '@/lib/chat/requested-language';
 import type { AssistantCopy } from '@/lib/i18n/en/assistant';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { Block, Flow, Params } from '@/widget/index';

@@ -1,19 +1,13 @@
-import { requestedLanguage } from '@/lib/chat/visitor-answers';
+import { requestedLanguage } from '@/lib/chat/requested-language';
 import { type Language, languages, scriptLang } from '@/lib/i18n/language';
 import type { Block, Flow } from '@/widget/index';
 import { type FlowDeps, pathOf, storeConversation } from './conversation-flow';
 import { newConversation } from './session';
 
-/** Names of the languages as visitors type them. */
-const spokenNames: Readonly<Record<Language, readonly string[]>> = {
-  en: ['english', 'eng', 'en', '1'],
-  hi: ['हिन्दी', 'हिंदी', 'hindi', 'hi', '2'],
-  bn: ['বাংলা', 'bangla', 'bengali', 'bn', '3'],
-};
-
+/** By its name, its mark or its number among the choices. */
 const namedLanguage = (answer: string): Language | null => {
   const word = answer.trim().toLowerCase();
-  return languages.find((one) => spokenNames[one].includes(word)) ?? null;
+  return requestedLanguage(word) ?? languages.find((one, at) => word === one || word === `${at + 1}`) ?? null;
 };
 
 /** The language that an answer names, or is written in; null where it does neither. */

@@ -1,6 +1,5 @@
 import { isEmailAddress, isMobile, isName } from '@/lib/formats/formats';
 import { asciiDigits, oneLine, withoutHidden } from '@/lib/formats/text';
-import { type Language, languages } from '@/lib/i18n/language';
 import { type Visitor, type VisitorField, visitorFields, visitorOf } from './visitor';
 
 const LONGEST = { name: 200, age: 40, email: 254, phone: 40 } as const;
@@ -83,22 +82,3 @@ export const isPossibleAge = (answer: string | number): boolean =>
  */
 export const isMinor = (answer: string | number): boolean =>
   agesIn(answer).ages.some((years) => years < ADULT);
-
-/** Names of the languages, in all of them. */
-const languageNames: Readonly<Record<Language, RegExp>> = {
-  en: /\beng(?:lish)?\b|[ai]ng(?:re|ra)[zj]i|अंग्रे|ইংরেজি|ইংরাজি/i,
-  hi: /\bhindi\b|हिन्दी|हिंदी|হিন্দি/i,
-  bn: /\bbang[lh]?la\b|\bbengali\b|বাংলা|बांग्ला|बंगाली/i,
-};
-/** What makes the name of a language a wish; in Roman spelling as people write it. */
-const WISH =
-  /\b(?:in|speak|talk|write|know|please|plz|bo?l\w*|baa?t|kath?a|koth?a|likh\w*|m(?:e|ei|ai)n?|t?e|chal\w*)\b|में|बात|बोल|लिख|কথা|বল|লিখ|তে/i;
-const NO = /\b(?:not|don.?t|no|na?hi|na|jani)\b|नहीं|না/i;
-
-/** The language that a visitor asks for: its name alone, or in a few words that wish for it. A greeting (`hi`) names none. */
-export function requestedLanguage(text: string): Language | null {
-  const words = text.trim().split(/\s+/).length;
-  const [named, other] = languages.filter((one) => languageNames[one].test(text));
-  if (!named || other || words > 7 || NO.test(text)) return null;
-  return words === 1 || WISH.test(text) ? named : null;
-}

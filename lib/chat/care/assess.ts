@@ -54,14 +54,8 @@ const count = (text: string, pattern: RegExp): number => text.match(pattern)?.le
 
 /** What tells a language: its letters, and in Latin letters small words, by sound, that no other of ours has. */
 const marks: Readonly<Record<Prefixed, { letters: RegExp; words: RegExp }>> = {
-  hi: {
-    letters: /[\u0900-\u097f]/g,
-    words: / (ap|ha[in]n?|hu|ka(un|b|han)?|kitn[aei]|ko|kya|se|me|mai|dijie|na?hi|ra?h[aei]|muje|kia?)(?= )/g,
-  },
-  bn: {
-    letters: /[\u0980-\u09ff]/g,
-    words: / (am[ai]r?|apn[a-z]+|bol[aeu]n|ta|eta|kot[ao]i?|mod|o|na|kore|ar|[a-z]+ch[ei])(?= )/g,
-  },
+  hi: { letters: /[\u0900-\u097f]/g, words: / (hai|hu|ka|ko|se|me|mai|na?hi|ra?h[aei]|muje|kia?)(?= )/g },
+  bn: { letters: /[\u0980-\u09ff]/g, words: / (ami|amar|o|na|kore|ar|[a-z]+ch[ei])(?= )/g },
 };
 
 /** The language that counts most, the last of equals. */
