@@ -5,12 +5,14 @@ import '@/app/globals.css';
 import styles from '@/components/staff/staff.module.css';
 import { site } from '@/lib/config/site';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffRoutes } from '@/lib/staff/addresses';
 
 export { viewport } from '@/app/metadata';
 
 export const generateMetadata = (): Metadata => ({
   metadataBase: new URL(site().url),
   title: { default: staff.title, template: `%s – ${staff.title}` },
+  manifest: staffRoutes.manifest,
   icons: { icon: [{ url: '/icons/icon.svg', type: 'image/svg+xml' }] },
   robots: { index: false, follow: false },
   referrer: 'no-referrer',

@@ -6,7 +6,7 @@ import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { namesOfRoles } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { isDone, postStaff, readCodes } from '@/lib/staff/client/staff-calls';
+import { isDone, postStaff, readCodes, toldIn } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { Me } from '@/lib/staff/schema';
 import { clock } from './clock';
@@ -52,6 +52,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
       {message && <Notice {...message} />}
       <Passkeys passkeys={me.passkeys} again={again} />
       <Sessions sessions={me.sessions} end={end} />
+      <TestMail email={me.email} />
       <NewCodes again={again} />
       <Button variant="quiet" onClick={() => leave(staffRoutes.api.signOut)}>
         {copy.signOut}
@@ -61,6 +62,30 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
         {copy.signOutAll}
       </Button>
     </>
+  );
+}
+
+function TestMail({ email }: { email: string }) {
+  const [isSending, setIsSending] = useState(false);
+  const [outcome, setOutcome] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
+  const { testMail: words } = copy;
+  const send = async () => {
+    if (isSending) return;
+    setIsSending(true);
+    const result = await postStaff(staffRoutes.api.testMail, {}, isDone);
+    setIsSending(false);
+    if (result.ok) return setOutcome({ kind: 'done', title: words.sent(email) });
+    setOutcome({ kind: 'failed', title: toldIn(result) ?? messageOf(result, errors) ?? errors.failed });
+  };
+  return (
+    <section className={styles.section} aria-labelledby="test-mail-title">
+      <h2 id="test-mail-title">{words.title}</h2>
+      <p>{words.text}</p>
+      {outcome && <Notice {...outcome} />}
+      <Button variant="quiet" aria-disabled={isSending} onClick={() => void send()}>
+        {words.submit}
+      </Button>
+    </section>
   );
 }
 

@@ -26,6 +26,7 @@ export const limits = {
   flow: { points: 60, seconds: 60, by: 'token' },
   /** Of the staff console; tries to sign in are counted in the store. */
   invite: { points: 30, seconds: 60, by: 'address' },
+  testMail: { points: 5, seconds: 300, by: 'address' },
   challenge: { points: 60, seconds: 60, by: 'address' },
 } as const satisfies Record<string, Limit>;
 

@@ -114,6 +114,7 @@ const staffDirectives = ({ scripts, styles }: PolicyPage): Directives => ({
   'img-src': ["'self'"],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  'manifest-src': ["'self'"],
   'form-action': ["'none'"],
 });
 

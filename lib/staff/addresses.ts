@@ -5,6 +5,7 @@
 export const staffRoutes = {
   signIn: '/staff/sign-in',
   home: '/staff',
+  manifest: '/staff/app.webmanifest',
   inbox: '/staff/inbox',
   chats: '/staff/chats',
   gifts: '/staff/gifts',
@@ -20,6 +21,7 @@ export const staffRoutes = {
     signIn: '/staff/api/sign-in',
     signOut: '/staff/api/sign-out',
     me: '/staff/api/me',
+    testMail: '/staff/api/me/test-mail',
     stepUp: '/staff/api/step-up',
     recoveryCodes: '/staff/api/recovery-codes',
     endSession: '/staff/api/sessions/end',

@@ -7,10 +7,12 @@ import * as reply from '@/app/staff/api/inbox/reply/route';
 import * as inbox from '@/app/staff/api/inbox/route';
 import * as savedReplies from '@/app/staff/api/inbox/saved-replies/route';
 import * as snooze from '@/app/staff/api/inbox/snooze/route';
+import * as testMail from '@/app/staff/api/me/test-mail/route';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { eraseMessage, saveCallback, saveMessage } from '@/lib/contact/store/messages';
 import { replyLetter } from '@/lib/inbox/store/replies';
+import { fakeSmtp } from '@/tests/helpers/fake-smtp';
 import { makeCallback, makeContact } from '@/tests/helpers/make';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -149,4 +151,21 @@ it('a message is answered by mail once; who comes second is told; without a mail
   });
   await eraseMessage(records, message);
   expect(await replyLetter(records, shown.replies[0].id, centre)).toBeNull();
+});
+
+it('a test mail goes to one’s own address, and says what the mail server answered', async () => {
+  const mina = await makeStaffSession(records, { role: 'desk' });
+  const refusal = async () => {
+    const response = await post(testMail, {}, mina);
+    return [response.status, (await problemOf(response)).message];
+  };
+  expect(await refusal()).toEqual([422, expect.stringContaining('SMTP_URL')]);
+  given({ SMTP_URL: 'smtp://127.0.0.1:1' });
+  expect(await refusal()).toEqual([422, expect.stringContaining('(ESOCKET)')]);
+  const smtp = await fakeSmtp();
+  given({ SMTP_URL: smtp.url });
+  expect(await (await post(testMail, {}, mina)).json()).toEqual({ ok: true });
+  smtp.server.close();
+  const { email } = await records.db.selectFrom('staff').select('email').executeTakeFirstOrThrow();
+  expect(smtp.received()).toContain(`RCPT TO:<${email}>`);
 });

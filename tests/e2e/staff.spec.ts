@@ -27,6 +27,13 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
       'x-robots-tag': 'noindex, nofollow',
       'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
     });
+    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', staffRoutes.manifest);
+    const manifest = await page.request.get(site.url + staffRoutes.manifest);
+    expect(await manifest.json()).toMatchObject({
+      start_url: '/staff',
+      scope: '/staff',
+      display: 'standalone',
+    });
     const seed = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
     const code = (later: number) => totpCode(seed, Math.floor(Date.now() / 30_000) + later);
     await isClean(page);

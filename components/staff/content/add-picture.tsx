@@ -9,7 +9,7 @@ import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffPictures } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has } from '@/lib/staff/client/staff-calls';
+import { toldIn } from '@/lib/staff/client/staff-calls';
 import { readAgain } from '@/lib/staff/client/staff-reads';
 import { uploadHash } from '@/lib/stories/picture-upload';
 import styles from '../staff.module.css';
@@ -59,7 +59,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     const result = await sendPicture(picture, factsIn(form), progress);
     if (!result.ok) {
       const lost = result.status === 0 ? copy.lost : null;
-      const message = lost ?? refusedPicture(result) ?? messageOf(result, staff.errors);
+      const message = lost ?? toldIn(result) ?? messageOf(result, staff.errors);
       setState({ ...quiet, message, fields: result.fields });
       focusFirst(form, result.fields);
       return;
@@ -95,10 +95,6 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     </form>
   );
 }
-
-/** What the server says of a photo that it does not take. */
-const refusedPicture = ({ status, body }: { status: number; body?: unknown }): string | null =>
-  status === 422 && has<{ error: { message: string } }>(body, 'error') ? body.error.message : null;
 
 function focusFirst(form: HTMLFormElement, fields: State['fields']): void {
   const [first] = Object.keys(fields);

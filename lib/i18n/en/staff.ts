@@ -107,6 +107,16 @@ export const staff = {
     signOut: 'Sign out',
     signOutAll: 'Sign out everywhere',
     signOutAllText: 'Ends every session of yours, here too. Do this when a device is lost.',
+    testMail: {
+      title: 'Mail to you',
+      text: 'Notices of what nobody has claimed come to your address. Try whether they arrive.',
+      submit: 'Send me a test',
+      sent: (email: string) =>
+        `The mail server has taken a test to ${email}. Please look whether it arrives, in the folder for spam too.`,
+      notSet: 'This site sends no mail: SMTP_URL is not set.',
+      failed: (code: string) =>
+        `The mail server did not take it (${code}). Please tell whoever runs the server.`,
+    },
     renew: 'New recovery codes',
     renewText: 'The codes you have now stop working.',
     renewSubmit: 'Make new codes',

@@ -73,6 +73,10 @@ export const readStored = (answer: unknown): true | null =>
 export const readCodes = (answer: unknown): string[] | null =>
   has<Codes>(answer, 'codes') ? answer.codes : null;
 
+/** What the server says in words of why it could not do something (422). */
+export const toldIn = ({ status, body }: { status: number; body?: unknown }): string | null =>
+  status === 422 && has<{ error: { message: string } }>(body, 'error') ? body.error.message : null;
+
 export const has = <T>(answer: unknown, key: string): answer is T =>
   typeof answer === 'object' && answer !== null && key in answer;
 
