@@ -33,7 +33,6 @@ export function InboxPage() {
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={staffInbox.title}>
       <OnNow />
-      <FindForm />
       <Shown view={view}>
         {({ tickets, counts }) => (
           <>
@@ -59,11 +58,12 @@ export function InboxPage() {
           </>
         )}
       </Shown>
+      <FindForm />
     </section>
   );
 }
 
-/** Tickets by who wrote; they stand above the queue until they are put away. */
+/** Tickets by who wrote, below the queue, which comes first. */
 function FindForm() {
   const [found, setFound] = useState<readonly TicketCard[] | null>(null);
   const form = useStaffForm({

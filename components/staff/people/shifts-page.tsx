@@ -51,10 +51,18 @@ export function ShiftsPage() {
           {WEEK.map((weekday) => (
             <Day key={weekday} weekday={weekday} shifts={shifts.filter((one) => one.weekday === weekday)} />
           ))}
+          <EmptyDays shifts={shifts} />
           <AddForm persons={persons} />
         </>
       )}
     </Shown>
+  );
+}
+
+function EmptyDays({ shifts }: { shifts: readonly Shift[] }) {
+  const empty = WEEK.filter((weekday) => shifts.every((one) => one.weekday !== weekday));
+  return empty.length === 0 ? null : (
+    <p>{copy.empty(empty.map((weekday) => copy.days[weekday]).join(', '))}</p>
   );
 }
 
@@ -66,11 +74,11 @@ function Day({ weekday, shifts }: { weekday: number; shifts: readonly Shift[] })
     setFault(result.ok || result.status === 404 ? null : messageOf(result, staff.errors));
     await readAgain(staffRoutes.api.shifts);
   };
+  if (shifts.length === 0 && fault === null) return null;
   return (
     <section className={styles.section} aria-label={copy.days[weekday]}>
       <h2>{copy.days[weekday]}</h2>
       {fault && <Notice kind="failed" title={fault} />}
-      {shifts.length === 0 && <p>{copy.none}</p>}
       <ul className={styles.sessions}>
         {shifts.map(({ id, name, from_minute, to_minute }) => (
           <li key={id}>

@@ -18,7 +18,7 @@ export const people = {
     lead: 'Who is on a shift is told first of what nobody has claimed, and lets visitors talk to a person. Times are of Kolkata.',
     nobody: 'Nobody is on a shift now.',
     now: (names: string) => `On now: ${names}.`,
-    none: 'Nobody.',
+    empty: (days: string) => `Nobody: ${days}.`,
     days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
     hours: (from: string, to: string, isOvernight: boolean) =>
       `${from} to ${to}${isOvernight ? ' of the next day' : ''}`,
