@@ -93,7 +93,7 @@ test(
 const MANY = 30_000;
 const ROWS = `with recursive n(i) as (select 1 union all select i + 1 from n where i < ${MANY})
   insert into messages (id, received_at, fullname, email, phone, address, message, urgent, done_at)
-  select 'm' || i, i, 'Asha', 'asha@example.org', '', '', hex(randomblob(200)), 0, null from n`;
+  select 'filled-' || i, i, 'Asha', 'asha@example.org', '', '', hex(randomblob(200)), 0, null from n`;
 
 test('a restore killed anywhere leaves the old store or the new one, whole', async ({ startInstance }) => {
   const site = await startInstance();
@@ -107,7 +107,7 @@ test('a restore killed anywhere leaves the old store or the new one, whole', asy
   fill.close();
   expect(await desk(dataDir, 'backup', big)).toMatchObject({ code: 0, err: '' });
   const empty = new Database(store);
-  empty.exec(`delete from messages where id like 'm%'`);
+  empty.exec(`delete from messages where id like 'filled-%'`);
   empty.close();
 
   const sizeOf = (file: string) => statSync(file, { throwIfNoEntry: false })?.size ?? -1;

@@ -118,7 +118,11 @@ function TextFields({ detail: { kind, language }, text, type }: TextProps) {
           lang={language}
           rows={18}
           value={text}
-          onChange={({ target }) => type(target.value)}
+          onChange={({ target }) => {
+            // Once the head can be read again, the form must not come between two keys.
+            setIsPlain(true);
+            type(target.value);
+          }}
         />
       )}
     </>
