@@ -65,7 +65,10 @@ export const rules: readonly Rule[] = [
     ['unresponsive', 'hardly', 0, 'unresponsive'],
     ['limp', 'hardly', 10, `limp, kin third ${DRUGS}`],
   ]),
-  ...group('withdrawal', [['fit-now', 'hardly', 10, 'fit, kin third, alcohol drug help now']]),
+  ...group('withdrawal', [
+    ['fit-now', 'hardly', 0, 'fitNow'],
+    ['fit', 'hardly', 10, 'fit, kin third, alcohol drug help now'],
+  ]),
   ...group('suicide', [
     ['die-wish', 'all', 0, 'dieWish'],
     ['not-live', 'said', 0, 'notLive'],

@@ -36,3 +36,10 @@ export const languages: readonly CareLanguage[] = [
   ...siteLanguages,
   ...prefixed.map((language) => `${language}-Latn` as const),
 ];
+
+/** `any`: which danger it is the words do not tell. */
+type Row = readonly [category: CareCategory | 'any', en: string, ...others: string[]];
+
+/** Cries as they are typed in five spellings, and what sounds alike and is none. */
+export const parity = (): { items: readonly Row[]; calm: readonly string[] } =>
+  JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/care', 'parity.json'), 'utf8'));
