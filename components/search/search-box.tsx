@@ -5,7 +5,8 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import type { SearchCopy } from '@/lib/i18n/en/search';
-import { fill, type LinkTexts, linkIn, localPath } from '@/lib/i18n/language';
+import { helplines } from '@/lib/i18n/helplines';
+import { fill, type LinkTexts, langOf, linkIn, localPath } from '@/lib/i18n/language';
 import type { Segment } from '@/lib/search/excerpt';
 import type { SearchHit } from '@/lib/search/search';
 import styles from './search-box.module.css';
@@ -64,6 +65,11 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
       </form>
       {care && <div className={styles.care}>{care}</div>}
       <p role="status" className={styles.status}>
+        {state === 'ready' && hits.length === 0 && (
+          <>
+            <a href={helplines.emergency.tel}>{copy.noneDanger}</a>{' '}
+          </>
+        )}
         {statusText(state, hits.length, copy)}
       </p>
       {hits.length > 0 && (
@@ -79,13 +85,15 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
 
 function Hit({ hit, copy, links }: { hit: SearchHit; copy: Props['copy']; links: LinkTexts }) {
   const { kind, language, url } = hit.document;
-  const foreign = language === links.language ? {} : { lang: language };
+  const foreign = langOf(language, links.language);
+  // Another of the site's languages than English, whose words say by themselves which it is.
+  const isSister = language !== links.language && language !== 'en';
   return (
     <li>
       <p className={styles.kind}>{copy.kinds[kind]}</p>
-      {kind === 'question' && language === links.language ? (
+      {isSister || (kind === 'question' && language === links.language) ? (
         // A whole load, not the framework's: only the browser itself opens a folded answer.
-        <a href={url}>
+        <a href={url} {...(isSister && { hrefLang: language, lang: language })}>
           <Marked segments={hit.title} />
         </a>
       ) : (

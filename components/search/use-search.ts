@@ -9,15 +9,18 @@ import {
 } from 'react';
 import { inTime } from '@/lib/browser/in-time';
 import { routes } from '@/lib/config/routes';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, scriptLang } from '@/lib/i18n/language';
 import type { SearchHit } from '@/lib/search/search';
 import type { searchCare } from './search-care';
 
 /** More would be a list to read, not an answer. */
 const SHOWN = 8;
+/** Of another language, where its script is typed: these before the page's own. */
+const SHOWN_IN_SCRIPT = 5;
 
 type Find = (query: string, limit: number) => SearchHit[];
-type Index = { kind: 'idle' | 'loading' | 'failed' } | { kind: 'ready'; find: Find };
+type Index = { kind: 'loading' | 'failed' } | { kind: 'ready'; find: Find };
+type Indexes = Partial<Record<Language, Index>>;
 
 /** @throws where the index or the code cannot be had. */
 async function loadIndex(language: Language): Promise<Find> {
@@ -34,39 +37,61 @@ async function loadIndex(language: Language): Promise<Find> {
   return makeSearch(documents, language);
 }
 
+type SearchState = 'idle' | Index['kind'];
 type Reader = { language: Language; phone: string; phoneHref: string };
+
+/** The first of each address: a page's own index may have what another has too. */
+const withoutRepeats = (hits: readonly SearchHit[]): SearchHit[] =>
+  [...new Map(hits.toReversed().map((hit) => [hit.document.url, hit])).values()].reverse();
+
+/** What is typed in the script of another language is looked for there first, then in the page's own. */
+function findIn(indexes: Indexes, query: string, language: Language): SearchHit[] {
+  const inScript = scriptLang(query) ?? language;
+  const wanted = inScript === language ? [language] : [inScript, language];
+  const found = wanted.flatMap((name, at) => {
+    const index = indexes[name];
+    return index?.kind === 'ready' ? index.find(query, at + 1 < wanted.length ? SHOWN_IN_SCRIPT : SHOWN) : [];
+  });
+  return withoutRepeats(found).slice(0, SHOWN);
+}
 
 /**
  * A search in the browser. The index, the code and the rules for danger are fetched when somebody goes to the box;
  * what they type stays in the page. `care` holds the numbers to call where the words tell of danger.
  */
 export function useSearch(reader: Reader) {
+  const { language } = reader;
   const [query, setQuery] = useState('');
-  const [index, setIndex] = useState<Index>({ kind: 'idle' });
+  const [indexes, setIndexes] = useState<Indexes>({});
   const [assess, setAssess] = useState<{ care: typeof searchCare } | null>(null);
-  const isRequested = useRef(false);
+  const requested = useRef(new Set<Language | 'care'>());
   const settled = useDeferredValue(query.trim());
 
-  const load = () => {
-    if (isRequested.current) return;
-    isRequested.current = true;
-    setIndex({ kind: 'loading' });
-    const retryLater = () => {
-      isRequested.current = false;
+  const once = (name: Language | 'care', begin: () => Promise<void>, onFailure?: () => void) => {
+    if (requested.current.has(name)) return;
+    requested.current.add(name);
+    begin().catch(() => {
+      requested.current.delete(name);
+      onFailure?.();
+    });
+  };
+  const loadLanguage = (name: Language) => {
+    const set = (index: Index) => setIndexes((known) => ({ ...known, [name]: index }));
+    const begin = async () => {
+      set({ kind: 'loading' });
+      set({ kind: 'ready', find: await loadIndex(name) });
     };
+    once(name, begin, () => set({ kind: 'failed' }));
+  };
+  const load = () => {
     // Apart, so that the numbers stand there also where the index does not come.
-    import('./search-care').then(({ searchCare: care }) => setAssess({ care }), retryLater);
-    loadIndex(reader.language).then(
-      (find) => setIndex({ kind: 'ready', find }),
-      () => {
-        setIndex({ kind: 'failed' });
-        retryLater();
-      },
-    );
+    once('care', async () => setAssess({ care: (await import('./search-care')).searchCare }));
+    loadLanguage(language);
   };
   const type = (text: string) => {
     setQuery(text);
     load();
+    loadLanguage(scriptLang(text) ?? language);
   };
   // A link may come with words after #, which no server sees.
   const begin = useEffectEvent(() => {
@@ -75,9 +100,10 @@ export function useSearch(reader: Reader) {
   });
   useEffect(() => begin(), []);
   const hits = useMemo(
-    () => (index.kind === 'ready' && settled ? index.find(settled, SHOWN) : []),
-    [index, settled],
+    () => (settled ? findIn(indexes, settled, language) : []),
+    [indexes, settled, language],
   );
   const care: ReactNode = settled && assess ? assess.care(settled, reader) : null;
-  return { query, state: settled ? index.kind : ('idle' as const), hits, care, load, type };
+  const state: SearchState = settled ? (indexes[language]?.kind ?? 'idle') : 'idle';
+  return { query, state, hits, care, load, type };
 }

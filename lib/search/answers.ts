@@ -32,6 +32,11 @@ const asks: ConceptTable = {
     nahi maante, nahi jana chahta, nahi jana chahti, nahi jana chahte, jana nahi chahta, jana nahi chahte, রাজি নয়, রাজি নন, রাজি হচ্ছে না, মানতে চায় না, যেতে চায় না,
     যেতে চান না, raji noy, raji non, raji hocche na, mante chay na, jete chay na, jete chan na`,
   ],
+  police: [`police`, `पुलिस, pulis, পুলিশ, pulish`],
+  where: [
+    `where are you, where is the centre, where is it, where are you located, how do i reach, how to reach, how to come`,
+    `कहाँ है, कहाँ हो, कहाँ हैं, कैसे पहुँचें, kahan hai, kaha hai, kahan ho, kahan par hai, kaise pahunche, আপনারা কোথায়, কেন্দ্রটা কোথায়, কোথায় আছে, কীভাবে যাব, apnara kothay, kendro kothay, kothay ache, kivabe jabo`,
+  ],
   wifi: [`wifi, wi fi, internet, laptop`, `वाईफाई, इंटरनेट, लैपटॉप, ওয়াইফাই, ইন্টারনেট, ল্যাপটপ`],
   phoneNumber: [
     `phone number, mobile number, contact number, telephone number, your number`,
@@ -132,6 +137,8 @@ const rows: readonly Row[] = [
   ['family dependence', [stories.drinks, routes.families], 'guide'],
   ['family cannabis', [routes.families, routes.treatment], 'guide'],
   ['opioids', [stories.opioids, detox]],
+  ['police', [faq('will-you-tell-the-police')]],
+  ['where', [routes.contact]],
 ];
 
 const phrases = phrasesOf(asks);

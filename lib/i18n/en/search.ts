@@ -18,6 +18,7 @@ export const search = {
     results: 'Results',
     loading: 'Loading…',
     failed: 'Search is not available right now. Please use the links below, or try again.',
+    noneDanger: 'In danger: call 112.',
     none: 'Nothing matches. Try another word, or fewer words.',
     one: '1 result',
     many: '{count} results',

@@ -79,9 +79,20 @@ describe('the search box', () => {
     }
   });
 
-  it('says that nothing was found', async () => {
+  it('says that nothing was found, after whom to call in danger', async () => {
     await userEvent.type(show(), 'zebra');
-    expect(await status(/^Nothing matches/)).toBeVisible();
+    const call = await screen.findByRole('link', { name: 'In danger: call 112.' });
+    expect(call).toHaveAttribute('href', 'tel:112');
+    expect(screen.getByRole('status')).toHaveTextContent(/^In danger: call 112\. Nothing matches/);
+  });
+
+  it('looks among the pages of the language whose script is typed first', async () => {
+    await userEvent.type(show(), 'संपर्क');
+    const link = await screen.findByRole('link', { name: 'संपर्क' });
+    expect(link).toHaveAttribute('href', '/hi/contact');
+    expect(link).toHaveAttribute('lang', 'hi');
+    const asked = fetchIndex.mock.calls.map(([address]) => address);
+    expect(asked).toEqual(['/search-index/en.json', '/search-index/hi.json']);
   });
 
   it('goes from a Hindi page to an English answer with a word about it, the answer marked as English', async () => {
