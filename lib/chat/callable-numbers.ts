@@ -5,7 +5,7 @@ const short = new Set<string>(Object.values(helplines).map(({ number }) => numbe
 
 /** What stays as it is (links, code, addresses), what is bold, and whatever may be a number, in digits of our scripts. */
 const RUNS =
-  /\[[^\]]{0,500}\]\([^)\s]{0,2000}\)|`[^`]{0,500}`|https?:\/\/\S+|\*\*(?<bold>[^*]{1,500})\*\*|(?<number>\+?[\d०-९০-৯]+(?:[ \u00a0.-][\d०-९০-৯]+){0,9})/g;
+  /\[[^\]]{0,300}\]\([^)\s]{0,1000}\)|`[^`]{0,500}`|https?:\/\/\S+|\*\*(?<bold>[^*]{1,500})\*\*|(?<number>\+?[\d०-९০-৯]+(?:[ \u00a0.-][\d०-९০-৯]+){0,9})/g;
 
 /** A part of a word, of an amount or of a longer number is no number to call. */
 const isPart = (before: string, after: string) =>
