@@ -73,9 +73,9 @@ export function QuickExit({ copy }: Props) {
         </div>
       </div>
       <p id={note} className={styles.note}>
-        <span>
-          <span className={styles.what}>{copy.what} </span>
-          {copy.honest}
+        <span className={styles.brief}>{copy.brief}</span>
+        <span className={styles.full}>
+          {copy.what} {copy.honest}
         </span>
         <span className={styles.keys}>{copy.keys}</span>
       </p>

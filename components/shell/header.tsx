@@ -46,6 +46,7 @@ export function Header({ site, words }: Props) {
             menu: copy.menu,
             items: items(copy.navigation),
             more: items(copy.moreNavigation),
+            moreLabel: copy.more,
           }}
         >
           {languages}

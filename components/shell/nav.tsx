@@ -13,22 +13,29 @@ type Props = {
     label: string;
     menu: string;
     items: readonly Item[];
-    /** Apart from the documents' eight. */
+    /** Apart from the documents' eight; behind a button of this name where the row has no room for them. */
     more: readonly Item[];
+    moreLabel: string;
   };
   /** The languages, where the row above has no room for them. */
   children: ReactNode;
 };
 
-/** Navigation (spec §2): a row on wide screens, a disclosure below 768 px; plain and open without JavaScript. */
+/**
+ * Navigation (spec §2): a row on wide screens, its end behind "More" on narrower ones, a disclosure below 768 px; plain
+ * and open without JavaScript.
+ */
 export function Nav({ copy, children }: Props) {
   const path = usePathname();
   const [open, setOpen] = useState(false);
   const toggle = useRef<HTMLButtonElement>(null);
+  const moreToggle = useRef<HTMLButtonElement>(null);
 
   const closeOnEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !open) return;
     setOpen(false);
+    // One of them is drawn; the other takes no focus.
+    moreToggle.current?.focus();
     toggle.current?.focus();
   };
 
@@ -37,8 +44,8 @@ export function Nav({ copy, children }: Props) {
     if (relatedTarget && !currentTarget.contains(relatedTarget)) setOpen(false);
   };
 
-  const list = (items: readonly Item[], name: string | undefined) => (
-    <ul className={name}>
+  const list = (items: readonly Item[], attributes: { className?: string | undefined; id?: string }) => (
+    <ul {...attributes}>
       {items.map(({ label, ...item }) => (
         <li key={item.href}>
           <SiteLink
@@ -68,8 +75,19 @@ export function Nav({ copy, children }: Props) {
         {copy.menu}
       </button>
       <div id="site-menu" className={styles.menu} data-open={open ? '' : undefined}>
-        {list(copy.items, styles.list)}
-        {list(copy.more, styles.more)}
+        {list(copy.items, { className: styles.list })}
+        <button
+          ref={moreToggle}
+          type="button"
+          className={styles.moreToggle}
+          aria-expanded={open}
+          aria-controls="site-more"
+          onClick={() => setOpen(!open)}
+        >
+          {copy.moreLabel}
+          <Icon name="next" size={16} />
+        </button>
+        {list(copy.more, { className: styles.more, id: 'site-more' })}
         <div className={styles.languages}>{children}</div>
       </div>
     </nav>

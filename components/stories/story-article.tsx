@@ -34,19 +34,21 @@ export function StoryArticle({ story, copy, language, children }: Props) {
           <StoryPicture
             src={story.thumbnail}
             alt={story.thumbnailAlt}
-            sizes="(min-width: 1200px) 1160px, 100vw"
+            sizes="(min-width: 700px) 640px, 100vw"
             priority
           />
         </div>
       )}
-      <Contents sections={story.sections} title={copy.contents} own={own} />
-      <div className={styles.prose} {...own}>
-        {story.sections.map((section) => (
-          <section key={section.id} {...(section.heading && { 'aria-labelledby': section.id })}>
-            {section.heading && <h2 id={section.id}>{section.heading}</h2>}
-            <div dangerouslySetInnerHTML={{ __html: section.html }} />
-          </section>
-        ))}
+      <div className={styles.body}>
+        <Contents sections={story.sections} title={copy.contents} own={own} />
+        <div className={styles.prose} {...own}>
+          {story.sections.map((section) => (
+            <section key={section.id} {...(section.heading && { 'aria-labelledby': section.id })}>
+              {section.heading && <h2 id={section.id}>{section.heading}</h2>}
+              <div dangerouslySetInnerHTML={{ __html: section.html }} />
+            </section>
+          ))}
+        </div>
       </div>
     </>
   );

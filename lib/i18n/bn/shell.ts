@@ -18,6 +18,7 @@ export const shell: ShellCopy = {
     { label: 'ব্লগ', href: path(routes.blog) },
     { label: 'যোগাযোগ', href: path(routes.contact) },
   ],
+  more: 'আরও',
   moreNavigation: [
     { label: 'পরিবারের জন্য সাহায্য', href: path(routes.families) },
     { label: 'প্রশ্নোত্তর', href: routes.faq },
@@ -71,6 +72,7 @@ export const common: CommonCopy = {
   leaveEmpty: 'এই ঘরটি ফাঁকা রাখুন',
   copyright: '© {year} {name}, {trust}-এর একটি অংশ।',
   demonstration: {
+    phone: '14446 (জাতীয় হেল্পলাইন: এই সাইট এখন পরীক্ষামূলক, নিজের নম্বরটি নমুনা)',
     short: 'এখানকার যোগাযোগ নমুনা।',
     full: 'এই সাইটের ফোন, ইমেল ও হোয়াটসঅ্যাপ নম্বর নমুনা: এখনও কেউ সেখানে উত্তর দেন না। বিপদে 112 নম্বরে ফোন করুন। পরামর্শের জন্য জাতীয় নেশামুক্তি হেল্পলাইন 14446 নম্বরে ফোন করুন।',
   },

@@ -80,6 +80,8 @@ export const quickExit = {
   action: 'Leave now',
   what: 'Opens another website and clears the chat here.',
   honest: 'The browser’s history may still show earlier pages.',
+  /** Both in few words, for a phone. */
+  brief: 'Opens another website. The browser’s history stays.',
   keys: 'Or press Shift three times.',
   more: 'Press Shift {left} more times to leave this page.',
   once: 'Press Shift once more to leave this page.',

@@ -11,6 +11,8 @@ export const families = {
   title: 'Help for families',
   lead: 'What to do, what to say and who to call, whether or not they are ready. You need not give their name or yours.',
   wakeLink: 'They will not wake: what to do',
+  /** Opens the steps on a phone. */
+  wakeSteps: 'What to do until help comes',
   contents: 'On this page',
   /** The titles below in a word or two. */
   chips: {

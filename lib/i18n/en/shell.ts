@@ -19,6 +19,7 @@ export const shell = {
     { label: 'Contact', href: routes.contact },
   ],
   /** Apart from them. */
+  more: 'More',
   moreNavigation: [
     { label: 'Help for families', href: routes.families },
     { label: 'Questions', href: routes.faq },
@@ -77,6 +78,8 @@ export const common = {
   copyright: '© {year} by {name}, a unit of {trust}.',
   /** Until the operator sets the centre's own contacts. */
   demonstration: {
+    /** In the place of the centre’s number in a sentence. */
+    phone: '14446 (the national helpline: this site is being tried out and its own number is a sample)',
     short: 'The contacts shown are samples.',
     full: 'The phone number, email address and WhatsApp number on this site are samples: nobody answers them yet. In danger call 112. For advice call the national de-addiction helpline, 14446.',
   },

@@ -18,6 +18,7 @@ export const shell: ShellCopy = {
     { label: 'ब्लॉग', href: path(routes.blog) },
     { label: 'संपर्क', href: path(routes.contact) },
   ],
+  more: 'और',
   moreNavigation: [
     { label: 'परिवार के लिए मदद', href: path(routes.families) },
     { label: 'सवाल-जवाब', href: routes.faq },
@@ -72,6 +73,7 @@ export const common: CommonCopy = {
   leaveEmpty: 'इसे खाली छोड़ दें',
   copyright: '© {year} {name}, {trust} की एक इकाई।',
   demonstration: {
+    phone: '14446 (राष्ट्रीय हेल्पलाइन: यह वेबसाइट अभी परीक्षण में है, इसका अपना नंबर नमूना है)',
     short: 'यहाँ के संपर्क नमूने हैं।',
     full: 'इस वेबसाइट के फ़ोन, ईमेल और व्हाट्सऐप नमूने हैं: अभी उन पर कोई जवाब नहीं देता। खतरे में 112 पर फ़ोन करें। सलाह के लिए राष्ट्रीय नशामुक्ति हेल्पलाइन 14446 पर फ़ोन करें।',
   },

@@ -10,7 +10,15 @@ jest.mock('next/navigation', () => ({ usePathname: jest.fn() }));
 function show(path = '/') {
   jest.mocked(usePathname).mockReturnValue(path);
   render(
-    <Nav copy={{ label: 'Main', menu: shell.menu, items: shell.navigation, more: shell.moreNavigation }}>
+    <Nav
+      copy={{
+        label: 'Main',
+        menu: shell.menu,
+        items: shell.navigation,
+        more: shell.moreNavigation,
+        moreLabel: shell.more,
+      }}
+    >
       <a href="/hi">हिन्दी</a>
     </Nav>,
   );
