@@ -9,6 +9,7 @@ import { timeIn, weekdayIn } from '@/lib/i18n/clock';
 import type { CallbackCopy } from '@/lib/i18n/en/callback';
 import type { ContactCopy } from '@/lib/i18n/en/contact';
 import type { CommonCopy } from '@/lib/i18n/en/shell';
+import { answeredLine } from '@/lib/i18n/helplines';
 import { type Language, languages, localPath } from '@/lib/i18n/language';
 import { CallbackForm } from './callback-form';
 import styles from './callback-section.module.css';
@@ -43,8 +44,7 @@ export function CallbackSection({ texts, language, site, page, tone = 'tint' }: 
           language={language}
           action={`${routes.contactCallback}#${CALLBACK_ID}`}
           callHours={site.callHours}
-          phone={site.phone}
-          phoneHref={site.phoneHref}
+          {...answeredLine(site)}
         >
           <CallbackFields {...{ copy, language, site }} />
           <input type="hidden" name="page" value={page} />

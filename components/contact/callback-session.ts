@@ -56,7 +56,7 @@ export async function previewOf(
   const call = callTimeOf(whenOf(valuesOf(form)), nowMs, callHours);
   if (call === null) return copy.errors.when;
   // No clock where the centre has named no hours.
-  if (callHours.hours === null) return '';
+  if (callHours.hours === null || callHours.isSample) return '';
   return fill(copy.preview, { call: callPhrase(call, { copy, language, nowMs }) });
 }
 
@@ -93,7 +93,11 @@ export async function sendCallback(
       ? refuse({ time: copy.errors.when })
       : { kind: 'failed', care: care('unsent') };
   const wished = { ...wire, language: languageOfCall(values.language, language) };
-  const lines = promiseSentences(result.data, wished, { copy, language, nowMs: Date.now() });
+  const lines = promiseSentences({ ...result.data, isSample: callHours.isSample }, wished, {
+    copy,
+    language,
+    nowMs: Date.now(),
+  });
   return { kind: 'done', lines, care: care('sent') };
 }
 

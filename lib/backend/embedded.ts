@@ -10,6 +10,7 @@ import { embeddedLive } from '@/lib/chat/store/live-backend';
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { env } from '@/lib/config/env';
 import { site } from '@/lib/config/site';
+import { unbroken } from '@/lib/config/site-facts';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { callTimeOf } from '@/lib/contact/callback';
 import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
@@ -79,7 +80,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
       requestCall,
       store: deps.store,
       notify: deps.notify,
-      centre: () => deps.centre ?? ownCentre(),
+      centre: deps.centre ?? centreVariables,
       tokens: chatTokens(() => payments().vault().secretFor('chat-tokens')),
     }),
     ...embeddedLive({
@@ -91,11 +92,18 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
   };
 }
 
-const ownCentre = (): Centre => ({
-  name: env().SITE_NAME,
-  phone: env().SITE_PHONE,
-  openingHours: (language) => openingHoursIn(site(), language)?.children ?? null,
-});
+/** What the script says of this centre: `trial` and its phone stand where the site still has the contacts it comes with. */
+export const centreVariables: Centre = (language) => {
+  const centre = site();
+  const { callback, common } = dictionaries[language];
+  const isSample = centre.callHours.isSample === true;
+  return {
+    centre_name: centre.name,
+    centre_phone: isSample ? common.demonstration.phone : unbroken(centre.phone),
+    opening_hours: openingHoursIn(centre, language)?.children ?? '',
+    trial: isSample ? callback.trial : '',
+  };
+};
 
 function ownDeps(): EmbeddedDeps {
   return { contentDir: env().CONTENT_DIR, store: records, notify: hasMail(env()) };

@@ -23,7 +23,7 @@ export type Site = {
   /** In words: of `callHours` in English, or as the operator wrote them. */
   openingHours: string | null;
   /** When somebody calls back: `hours` null where they are not set, or in words that nothing can be reckoned with. */
-  callHours: { hours: OpeningHours | null; withinMinutes: number };
+  callHours: { hours: OpeningHours | null; withinMinutes: number; isSample?: boolean };
   registrationNo: string | null;
   grievanceContact: string | null;
   bankDetails: string | null;

@@ -28,13 +28,14 @@ export function location(language: Language): Location {
 export function site(): Site {
   const settings = env();
   const hours = parseOpeningHours(settings.OPENING_HOURS ?? '');
+  const hasSampleContacts = settings.SITE_PHONE === SAMPLE_PHONE;
   return {
     url: settings.SITE_URL,
     name: settings.SITE_NAME,
     trust: settings.TRUST_NAME,
     phone: settings.SITE_PHONE,
     phoneHref: telHref(settings.SITE_PHONE),
-    hasSampleContacts: settings.SITE_PHONE === SAMPLE_PHONE,
+    hasSampleContacts,
     email: settings.SITE_EMAIL,
     address: settings.SITE_ADDRESS,
     city: location('en').city,
@@ -45,7 +46,11 @@ export function site(): Site {
     heroVideoUrl: settings.HERO_VIDEO_URL ?? null,
     mapUrl: settings.MAP_URL,
     openingHours: hours === null ? (settings.OPENING_HOURS ?? null) : hoursIn('en', hours),
-    callHours: { hours, withinMinutes: settings.CALL_BACK_MINUTES },
+    callHours: {
+      hours,
+      withinMinutes: settings.CALL_BACK_MINUTES,
+      ...(hasSampleContacts && hours === null && { isSample: true }),
+    },
     registrationNo: settings.REGISTRATION_NO ?? null,
     grievanceContact: settings.GRIEVANCE_CONTACT ?? null,
     bankDetails: settings.BANK_DETAILS ?? null,

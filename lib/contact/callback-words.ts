@@ -18,12 +18,13 @@ export function callPhrase({ from, to }: CallTime, { copy, language, nowMs }: Re
     : fill(copy.call.between, { day, from: clock(from), to: clock(to) });
 }
 
-/** By when the centre calls and when it is open, as long as it has said so. */
+/** By when the centre calls and when it is open, as long as it has said so; of a site that is tried out, that nobody calls. */
 export function ruleSentence(
-  { hours, withinMinutes: n }: CallHours,
+  { hours, withinMinutes: n, isSample }: CallHours,
   copy: CallbackCopy,
   language: Language,
 ): string {
+  if (isSample) return copy.trial;
   if (hours === null) return copy.noRule;
   const { hour, hours: manyHours, minutes } = copy.within;
   const within = n === 60 ? hour : n % 60 === 0 ? fill(manyHours, { n: n / 60 }) : fill(minutes, { n });
@@ -35,17 +36,21 @@ type Wished = { language: Language; say: string; may_say_who: boolean };
 
 /** After sending: when the call comes, in which language, what anyone else hears, and what to do if it cannot wait. */
 export function promiseSentences(
-  { call, promised }: { call: CallTime; promised: boolean },
+  { call, promised, isSample }: { call: CallTime; promised: boolean; isSample?: boolean | undefined },
   { language, say, may_say_who }: Wished,
   reader: Reader,
 ): string[] {
-  const { done, languages } = reader.copy;
+  const { done, languages, trial } = reader.copy;
   const others = may_say_who ? (say ? done.openSay : done.open) : say ? done.silentSay : done.silent;
-  return [
-    promised ? fill(done.promised, { call: callPhrase(call, reader) }) : done.wished,
+  const wishes = [
     fill(done.language, { language: languages[language] }),
     // Words of a visitor may hold braces, so they come last.
     fill(others, { say }),
+  ];
+  if (isSample) return [trial, done.trialStored, ...wishes];
+  return [
+    promised ? fill(done.promised, { call: callPhrase(call, reader) }) : done.wished,
+    ...wishes,
     done.urgent,
   ];
 }

@@ -26,7 +26,12 @@ const WHEN =
 export const isWhen = (text: string): boolean => WHEN.test(text);
 
 /** What a promise stands on. `hours: null`: the centre has named none. */
-export type CallHours = { hours: OpeningHours | null; withinMinutes: number };
+export type CallHours = {
+  hours: OpeningHours | null;
+  withinMinutes: number;
+  /** The site is being tried out, with the contacts it comes with and without opening hours: nobody calls. */
+  isSample?: boolean;
+};
 
 /** Where the centre has named no hours a call is wished for, not promised; nobody wishes for one at night. */
 const DAYTIME: OpeningHours = Array.from({ length: 7 }, () => [[480, 1200]] as const);

@@ -17,6 +17,7 @@ import { promiseSentences } from '@/lib/contact/callback-words';
 import { type Callback, type CallbackReceipt, CallbackRequest } from '@/lib/contact/schema';
 import { escapeHtml } from '@/lib/formats/text';
 import { dictionaries } from '@/lib/i18n/dictionaries';
+import { answeredLine } from '@/lib/i18n/helplines';
 import { type Language, languageOf, localPath } from '@/lib/i18n/language';
 import { requestCall } from './callback';
 import { clientAddress } from './client-address';
@@ -95,10 +96,15 @@ async function promisePage(
   { call, promised }: CallbackReceipt,
 ): Promise<Response> {
   const { html, ...page } = await plainPage(path);
-  const { phone, phoneHref } = site();
+  const { phone, phoneHref } = answeredLine(site());
+  const { callHours } = site();
   const reader = { copy: dictionaries[language].callback, language, nowMs: Date.now() };
   const time = { from: Date.parse(call.from), to: Date.parse(call.to) };
-  const [title = '', ...lines] = promiseSentences({ call: time, promised }, request, reader).map(escapeHtml);
+  const [title = '', ...lines] = promiseSentences(
+    { call: time, promised, isSample: callHours.isSample },
+    request,
+    reader,
+  ).map(escapeHtml);
   const { from, to } = formIn(html);
   const answer = `<div role="status"><p><strong>${title}</strong></p>${lines
     .map((line) => `<p>${line}</p>`)

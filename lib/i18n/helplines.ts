@@ -62,3 +62,11 @@ export const helplines = {
 
 /** Every line, in the words of a language. */
 export type Helplines = Readonly<Record<keyof typeof helplines, Helpline>>;
+
+type OwnLine = { callHours: { isSample?: boolean }; phone: string; phoneHref: string };
+
+/** The number that somebody answers: the centre's, or the national helpline while the site has the contacts it comes with. */
+export const answeredLine = ({ callHours, phone, phoneHref }: OwnLine) =>
+  callHours.isSample
+    ? { phone: helplines.deAddiction.number, phoneHref: helplines.deAddiction.tel }
+    : { phone, phoneHref };

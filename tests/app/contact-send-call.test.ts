@@ -66,6 +66,15 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the request for a call without JavaScript', () => {
+  it('tells of a site that is tried out, that nobody calls, and who answers', async () => {
+    given({});
+    const status = (await drawn(await post())).querySelector('[role="status"]');
+    expect(status?.textContent).toContain(copy.trial);
+    expect(status?.textContent).not.toContain('We have your request');
+    const numbers = [...(status?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'));
+    expect(numbers).toEqual(['tel:14446']);
+  });
+
   it('is stored and answered by its page with the promise in place of the form', async () => {
     const response = await post();
     expect(response.status).toBe(200);

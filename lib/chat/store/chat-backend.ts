@@ -6,7 +6,6 @@ import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/table
 import { failingAs } from '@/lib/backend/failing-as';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
 import { isMinor } from '@/lib/chat/visitor-answers';
-import { unbroken } from '@/lib/config/site-facts';
 import { scriptLang } from '@/lib/i18n/language';
 import { type CallRequest, callRequestOf, callTimeIn } from './call-request';
 import { eraseChat } from './chat-retention';
@@ -31,12 +30,8 @@ import type { ChatTokens } from './tokens';
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
 type Answer = Parameters<Backend['chatStep']>[0];
 
-export type Centre = {
-  name: string;
-  phone: string;
-  /** When it is open, in words; null where that is not set. */
-  openingHours?: (language: ChatLanguage) => string | null;
-};
+/** What the script may say of the centre, in a language (`centre_name` and the like of docs/CHAT-FLOW.md). */
+export type Centre = (language: ChatLanguage) => Variables;
 type ChatDeps = {
   /** What `content/chat/flow.json` says now; null while it cannot be run. */
   flow: () => Promise<Flow | null>;
@@ -50,7 +45,7 @@ type ChatDeps = {
   /** What finds an answer to a visitor's own words, for a script. */
   finder: (flow: Flow) => Promise<FindAnswer>;
   notify: boolean;
-  centre: () => Centre;
+  centre: Centre;
   tokens: ChatTokens;
 };
 
@@ -237,14 +232,11 @@ const savedVariables = ({ variables }: ChatRow): Variables => SavedVariables.par
 
 function visitorOf({ chat, centre, find }: Step): Visitor {
   const { name, age, email, phone } = chat;
-  const { name: centre_name, phone: centrePhone, openingHours } = centre();
   const language = ChatLanguage.catch('en').parse(chat.language);
-  const opening_hours = openingHours?.(language) ?? '';
-  const known = { name, age, email, phone, centre_name, centre_phone: unbroken(centrePhone), opening_hours };
   return {
     language,
     isMinor: isMinor(age),
-    variables: { ...known, ...savedVariables(chat) },
+    variables: { name, age, email, phone, ...centre(language), ...savedVariables(chat) },
     find,
   };
 }

@@ -130,6 +130,15 @@ export const variablesOf = (message: string): string[] =>
   [...message.matchAll(VARIABLE)].map(([, , name = '']) => name);
 
 /** What every message may use beside what the script saves: the registration, and who speaks. */
-const told = ['name', 'age', 'email', 'phone', 'centre_name', 'centre_phone', 'opening_hours'] as const;
+const told = [
+  'name',
+  'age',
+  'email',
+  'phone',
+  'centre_name',
+  'centre_phone',
+  'opening_hours',
+  'trial',
+] as const;
 /** `call_time`: when somebody calls, once that is asked for. */
 export const BUILT_IN_VARIABLES = [...told, 'call_time'] as const;

@@ -50,7 +50,11 @@ export const callback = {
   submitting: 'Sending…',
   privacy: 'Only the people who make the calls at the centre read this.',
   failed: 'Your request could not be sent. Please try again.',
+  /** Where the site still has the contacts it comes with. */
+  trial:
+    'This site is being tried out: nobody at the centre calls yet. For advice call the national helpline, 14446. In danger, call 112.',
   done: {
+    trialStored: 'Your request was stored as a test, with these wishes:',
     promised: 'We will call you {call}, Indian time.',
     wished: 'We have your request for a call. If nobody has called by tomorrow, please call us.',
     language: 'We will speak {language} with you.',

@@ -164,7 +164,7 @@ describe('chats', () => {
   async function withChat(given = {}) {
     const dataDir = folders.empty();
     const records = await openRecords({ dataDir, now: () => received });
-    const centre = { name: 'Centre', phone: '+91 33 0000 0000' };
+    const centre = () => ({ centre_name: 'Centre', centre_phone: '+91 33 0000 0000' });
     const backend = embeddedBackend({
       contentDir: FIXTURE,
       store: async () => records,

@@ -17,7 +17,7 @@ const backendOn = (records: Records, { notify = false, contentDir = FIXTURE } = 
     contentDir,
     store: async () => records,
     notify,
-    centre: { name: 'Centre', phone: '+91 33 0000 0000' },
+    centre: () => ({ centre_name: 'Centre', centre_phone: '+91 33 0000 0000' }),
     payments: makePaymentParts(records),
   });
 

@@ -21,7 +21,7 @@ const backendOn = (records: Records, payments = makePaymentParts(records)) =>
     contentDir: FIXTURE,
     store: async () => records,
     notify: false,
-    centre: { name: 'Centre', phone: '+91 33 0000 0000' },
+    centre: () => ({ centre_name: 'Centre', centre_phone: '+91 33 0000 0000' }),
     payments,
   });
 const rows = ({ db }: Records) => db.selectFrom('chats').selectAll().execute();

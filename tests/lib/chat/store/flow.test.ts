@@ -141,7 +141,7 @@ describe('the script of the site', () => {
     ['kitna paisa lagega', 'cost'],
     ['no, how long does it take', 'length'],
     ['मिलने कब आ सकते हैं', 'visiting'],
-    ['please call me', 'callback_time'],
+    ['please call me', 'callback_phone'],
     ['my wife drinks', 'family'],
     ['I want to die', 'danger'],
     ['thanks', 'bye'],
@@ -168,14 +168,14 @@ describe('the script of the site', () => {
       'mujhe call karo',
     ])('takes %j for the wish to be called', async (answer) => {
       const { question } = nextStep(await shipped(), visitor(), { questionId, answer });
-      expect(question.question_id).toBe('callback_time');
+      expect(question.question_id).toBe('callback_phone');
     });
 
     it.each(['मुझे फ़ोन मत करो', 'किस नंबर पर फ़ोन करें', 'কোন নম্বরে ফোন করব'])(
       'calls nobody for %j',
       async (answer) => {
         const { question } = nextStep(await shipped(), visitor(), { questionId, answer });
-        expect(question.question_id).not.toBe('callback_time');
+        expect(question.question_id).not.toBe('callback_phone');
       },
     );
   });
@@ -201,13 +201,24 @@ describe('the script of the site', () => {
     }
   });
 
-  it('asks for a call: when, in which language, on which number, what others may hear', async () => {
+  it.each([
+    ['my husband drinks and shouts at me', 'en', 'other_home'],
+    ['pati sharab pike chillata hai', 'hi', 'other_home'],
+    ['স্বামী মদ খেয়ে চেঁচায়', 'bn', 'other_home'],
+    ['I am worried about my father who drinks', 'en', 'other_alcohol'],
+  ] as const)('answers %j in %s with care first', async (answer, language, expected) => {
+    const flow = await shipped();
+    const { question } = nextStep(flow, visitor({ language }), { questionId: 'need', answer });
+    expect(question.question_id).toBe(expected);
+  });
+
+  it('asks for a call: on which number, when, in which language, what others may hear', async () => {
     const flow = await shipped();
     const asked = [
       'Please call me back',
+      '98300 12345',
       'evening',
       'Bengali',
-      '98300 12345',
       'No, only to me',
       'Only ask for me',
     ];
@@ -220,9 +231,9 @@ describe('the script of the site', () => {
       return questionId;
     });
     expect(ids).toEqual([
+      'callback_phone',
       'callback_time',
       'callback_language',
-      'callback_phone',
       'callback_discreet',
       'callback_say',
       'callback_done',

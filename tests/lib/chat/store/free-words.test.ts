@@ -98,7 +98,7 @@ describe('a visitor’s own words', () => {
     const content = () => Promise.reject(new Error('no folder'));
     const find = await answerFinder({ content, origin: () => '' })(flow);
     for (const words of ['danger', 'call back please', 'bye'])
-      expect(['danger', 'callback_time', 'bye']).not.toContain(Object(find(words, 'en')).step);
+      expect(['danger', 'callback_phone', 'bye']).not.toContain(Object(find(words, 'en')).step);
     expect(find('cost', 'en')).toEqual({ step: 'cost' });
   });
 
