@@ -48,6 +48,15 @@ export type OrderedRefund = {
   decided_at: number | null;
 };
 
+/** A payment of which no gift is known (`orphan`), or a message of the provider that nobody could read. */
+export type LostPayment = {
+  id: string;
+  at: number;
+  why: 'orphan' | 'unreadable';
+  payment_id: string | null;
+  order_id: string | null;
+};
+
 /** `GET /staff/api/gifts`. `is_cut`: the year holds more than are listed. */
 export type GiftList = {
   year: string;
@@ -57,7 +66,16 @@ export type GiftList = {
   is_cut: boolean;
   totals: GiftTotal[];
   waiting: OrderedRefund[];
+  /** What somebody has to look at, of any year. */
+  attention: { gifts: GiftSummary[]; payments: LostPayment[] };
 };
+
+/** `POST /staff/api/gifts/reconcile`. `is_done`: else it goes on without anybody waiting. */
+export type ReconciledGifts = { ok: true; is_done: boolean; checked: number; moved: number };
+
+/** `POST /staff/api/gifts/sample-receipt`, and its answer: a PDF in Base64. */
+export const MakeSampleReceipt = z.object({ language: z.enum(languages) });
+export type SampleReceipt = { name: string; pdf: string };
 
 /** `POST /staff/api/gifts/find`. */
 export type FoundGifts = { gifts: GiftSummary[]; is_cut: boolean };

@@ -3,6 +3,7 @@ import type { ReceiptCopy } from '@/lib/i18n/en/receipt';
 import type { Language } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
 import { formatAmount } from './donation';
+import { indianDate } from './financial-year';
 import type { Donation, DonationReceipt } from './schema';
 
 /** The content of a receipt, ready to be drawn on a page or in a PDF. */
@@ -62,4 +63,30 @@ const rupees = (amountMinor: number | null) =>
 export function donationMoney(amountMinor: number, currency: string): string {
   const known = currencies.find((one) => one === currency);
   return known ? formatAmount(amountMinor / 100, known) : `${currency} ${(amountMinor / 100).toFixed(2)}`;
+}
+
+type Trust = { name: string; pan: string | null; taxApproval: string | null };
+
+/** What a receipt would say now, of a gift of ₹2,000 that nobody gave; its title and its number say so. */
+export function sampleReceipt(
+  { atMs, ...trust }: Trust & { atMs: number },
+  texts: ReceiptTexts,
+): ReceiptContent {
+  const at = new Date(atMs).toISOString();
+  const { words } = texts;
+  const content = receiptContent(
+    {
+      ...{ token: '', state: 'paid', mode: 'live', amount: 200_000, currency: 'INR', refunded: 0 },
+      ...{ donation_type: 'one-time', variant: null, created_at: at, paid_at: at, can_retry: false },
+      receipt: {
+        ...{ number: words.sample, issued_on: indianDate(atMs), status: 'valid', amount_inr: 200_000 },
+        donor_name: words.sampleDonor,
+        trust_name: trust.name,
+        trust_pan: trust.pan,
+        tax_approval: trust.taxApproval,
+      },
+    },
+    texts,
+  );
+  return { ...content, title: `${words.sample}: ${content.title}` };
 }

@@ -78,6 +78,8 @@ export const staffRoutes = {
     checkGift: '/staff/api/gifts/check',
     enterGift: '/staff/api/gifts/enter',
     exportGifts: '/staff/api/gifts/export',
+    reconcileGifts: '/staff/api/gifts/reconcile',
+    sampleReceipt: '/staff/api/gifts/sample-receipt',
     content: '/staff/api/content',
     media: '/staff/api/media',
     changeMedia: (change: 'begin' | 'part' | 'finish' | 'describe' | 'remove') =>

@@ -4,12 +4,15 @@ import * as exporting from '@/app/staff/api/gifts/export/route';
 import * as find from '@/app/staff/api/gifts/find/route';
 import * as item from '@/app/staff/api/gifts/item/read/route';
 import * as receipt from '@/app/staff/api/gifts/receipt/route';
+import * as reconciling from '@/app/staff/api/gifts/reconcile/route';
 import * as decide from '@/app/staff/api/gifts/refund/decide/route';
 import * as refund from '@/app/staff/api/gifts/refund/route';
 import * as listing from '@/app/staff/api/gifts/route';
+import * as sample from '@/app/staff/api/gifts/sample-receipt/route';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { receipts } from '@/lib/i18n/receipts';
 import { makePaymentParts, makeRazorpayDeps, startLiveRazorpay } from '@/tests/helpers/payment-deps';
 import { makeJsonPost, makeRequest, problemOf } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -22,6 +25,10 @@ jest.mock('@/lib/config/env', () => ({
   env: () => jest.requireActual('@/tests/helpers/settings').settings(),
 }));
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+// Its shaper of letters is a module that Jest cannot load; the browser test opens a real one.
+jest.mock('@/lib/donations/receipt-pdf', () => ({
+  receiptPdf: async (content: object) => Buffer.from(JSON.stringify(content)),
+}));
 const paymentDeps = jest.fn();
 jest.mock('@/lib/donations/store/deps', () => ({
   ...jest.requireActual('@/lib/donations/store/deps'),
@@ -64,7 +71,7 @@ const order = (amount: string, more: object = {}) => ({
 it('gifts are for finance alone', async () => {
   const desk = await makeStaffSession(records, { role: 'desk', isSteppedUp: true });
   expect((await list('', desk)).status).toBe(403);
-  const routes = [find, item, refund, decide, receipt, check, enter, exporting];
+  const routes = [find, item, refund, decide, receipt, check, enter, exporting, reconciling, sample];
   const nobody = { ...desk, headers: { ...desk.headers, cookie: '' } };
   for (const route of routes) {
     expect((await post(route, {}, desk)).status).toBe(403);
@@ -151,4 +158,60 @@ it('a gift entered by hand has its receipt at once; one like it is asked about; 
   expect(name).toBe(`gifts-${today}-${today}.csv`);
   expect(csv.match(/Rina Das/g)).toHaveLength(2);
   expect((await post(exporting, { from: today, to: '2020-01-01' })).status).toBe(400);
+});
+
+it('what somebody has to look at stands apart, of any year', async () => {
+  await records.db
+    .updateTable('donations')
+    .set({ flags: 'disputed', paid_at: Date.parse('2020-05-01') })
+    .where('id', '=', gift)
+    .execute();
+  await records.db
+    .insertInto('payment_events')
+    .values({
+      ...{
+        id: 'evt_1',
+        source: 'webhook',
+        type: 'payment.captured',
+        order_id: 'order_x',
+        payment_id: 'pay_x',
+      },
+      ...{ donation_id: null, body: '{}', sha256: '', received_at: 1000, error: 'orphan' },
+    })
+    .execute();
+  expect((await (await list()).json()).attention).toEqual({
+    gifts: [expect.objectContaining({ id: gift, flags: ['disputed'] })],
+    payments: [{ id: 'evt_1', at: 1000, why: 'orphan', payment_id: 'pay_x', order_id: 'order_x' }],
+  });
+});
+
+it('gifts are compared with the payment provider at once, however often it is pressed, and that is noted', async () => {
+  const both = await Promise.all([post(reconciling, {}), post(reconciling, {})]);
+  for (const response of both)
+    expect(await response.json()).toEqual({ ok: true, is_done: true, checked: 1, moved: 0 });
+  const noted = await records.db
+    .selectFrom('audit')
+    .select('actor')
+    .where('event', '=', 'gifts-reconciled')
+    .execute();
+  expect(noted).toEqual([{ actor: mina.id }, { actor: mina.id }]);
+});
+
+it('comparing says that the provider does not answer, or that payments are off', async () => {
+  await provider.close();
+  const silent = await post(reconciling, {});
+  expect([silent.status, (await problemOf(silent)).code]).toEqual([502, 'gift_unreachable']);
+  paymentDeps.mockReturnValue(makePaymentParts(records, { gateway: () => null }));
+  const off = await post(reconciling, {});
+  expect([off.status, (await problemOf(off)).code]).toEqual([409, 'gift_off']);
+});
+
+it.each(['en', 'hi', 'bn'] as const)('a sample receipt in %s says that it is one', async (language) => {
+  const { name, pdf } = await (await post(sample, { language })).json();
+  expect(name).toBe(`sample-receipt-${language}.pdf`);
+  const { title, facts } = JSON.parse(Buffer.from(pdf, 'base64').toString());
+  expect(title).toContain(receipts[language].sample);
+  expect(facts).toContainEqual({ name: receipts[language].number, value: receipts[language].sample });
+  expect(facts).toContainEqual({ name: receipts[language].amount, value: '₹2,000' });
+  expect((await records.db.selectFrom('donations').selectAll().execute()).length).toBe(1);
 });

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@/lib/config/routes';
@@ -37,6 +37,13 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await page.goto(`${url}${staffRoutes.gifts}`);
     await expect(page.getByText(staffGifts.totals.line(1, '₹500'))).toBeVisible();
     await isClean(page);
+    await page.getByRole('button', { name: staffGifts.attention.reconcile }).click();
+    await expect(page.getByText(/\d open gifts? compared, \d changed\./)).toBeVisible();
+    await page.getByLabel(staffGifts.sample.language).selectOption('bn');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: staffGifts.sample.submit }).click();
+    const sample = readFileSync(await (await download).path());
+    expect(sample.subarray(0, 5).toString()).toBe('%PDF-');
     await page.getByLabel(staffGifts.find.text).fill('asha@example.org');
     await page.keyboard.press('Enter');
     await expect(page.getByText(staffGifts.find.found(1))).toBeVisible();

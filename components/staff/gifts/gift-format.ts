@@ -36,3 +36,9 @@ export function isShown({ status, flags }: GiftSummary, filter: GiftFilter): boo
   };
   return shown[filter];
 }
+
+type Conflict = keyof typeof staffGifts.conflicts;
+
+/** Why something of a gift could not be done, by the code of the answer. */
+export const conflictOf = (code: string): string | undefined =>
+  staffGifts.conflicts[code.replace('gift_', '').replace('_', '-') as Conflict];

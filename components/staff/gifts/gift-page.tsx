@@ -15,7 +15,7 @@ import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { GiftCards } from './gift-cards';
-import { amountOf, GIFT_TITLE, LIST_HASH, stateOf } from './gift-format';
+import { amountOf, conflictOf, GIFT_TITLE, LIST_HASH, stateOf } from './gift-format';
 import { GiftRefunds } from './gift-refunds';
 
 const { item: copy } = staffGifts;
@@ -91,10 +91,6 @@ function GiftFacts({ gift }: { gift: GiftItem['gift'] }) {
     </dl>
   );
 }
-
-type Conflict = keyof typeof staffGifts.conflicts;
-const conflictOf = (code: string): string | undefined =>
-  staffGifts.conflicts[code.replace('gift_', '').replace('_', '-') as Conflict];
 
 /** The receipt once more, and a look at what the payment provider knows. */
 function GiftActions({ item: { gift, can_receipt }, again }: Props) {

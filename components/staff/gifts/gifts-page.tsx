@@ -27,6 +27,8 @@ import { EnterGift } from './enter-gift';
 import { GiftCards } from './gift-cards';
 import { amountOf, type GiftFilter, giftFilters, isShown, LIST_HASH, NEW_HASH } from './gift-format';
 import { GiftPage } from './gift-page';
+import { GiftsAttention, SampleReceiptForm } from './gifts-attention';
+import { saveFile } from './save-file';
 
 /** The gifts of a year, or the one that the address names behind its `#`: ids stay out of the server's log. */
 export function GiftsPage() {
@@ -41,12 +43,14 @@ export function GiftsPage() {
         {(list) => (
           <>
             <WaitingRefunds waiting={list.waiting} />
+            <GiftsAttention attention={list.attention} again={view.again} />
             <p>
               <SiteLink href={`#${NEW_HASH}`}>{staffGifts.enter.link}</SiteLink>
             </p>
             <FindGifts />
             <YearOfGifts list={list} choose={setYear} />
             <ExportGifts />
+            <SampleReceiptForm />
           </>
         )}
       </Shown>
@@ -112,15 +116,6 @@ function FindGifts() {
   );
 }
 
-/** A file of the device out of what the server answered. */
-function saveFile({ name, csv }: ExportedGifts): void {
-  const address = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv' }));
-  const link = document.createElement('a');
-  Object.assign(link, { href: address, download: name });
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-}
-
 function ExportGifts() {
   const { export: copy } = staffGifts;
   const { post, stepUp } = useStaffAction();
@@ -130,7 +125,7 @@ function ExportGifts() {
     path: staffRoutes.api.exportGifts,
     read: (answer) => (has<ExportedGifts>(answer, 'csv') ? answer : null),
     post,
-    done: saveFile,
+    done: ({ name, csv }) => saveFile(name, new Blob(['\ufeff', csv], { type: 'text/csv' })),
   });
   return (
     <section className={styles.section} aria-label={copy.title}>

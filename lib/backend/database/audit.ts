@@ -63,6 +63,7 @@ export type AuditEvent =
   | 'gifts-searched'
   | 'gift-read'
   | 'gift-checked'
+  | 'gifts-reconciled'
   | 'gift-entered'
   | 'gifts-exported'
   | 'receipt-sent'

@@ -1,5 +1,7 @@
 import 'server-only';
+import { inTransaction } from '@/lib/backend/database/audit';
 import { records } from '@/lib/backend/database/database';
+import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 import { type Vault, vault } from '@/lib/backend/database/vault';
 import { type Env, env } from '@/lib/config/env';
@@ -13,6 +15,7 @@ import {
   type SandboxPayment,
   sandboxGateway,
 } from '@/lib/donations/provider/sandbox';
+import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
 import { applyFacts } from './donation-facts';
 import type { DonationRow, SandboxPaymentRow } from './donation-tables';
@@ -93,12 +96,21 @@ export async function learn(
     trust: deps.trust.name,
     mails: deps.mails,
   });
-  tellChange(donation, after);
+  await tellChange(await deps.store(), donation, after);
   return after;
 }
 
-/** Logs how a donation changed, and what somebody has to look at. */
-export function tellChange(before: DonationRow, after: DonationRow): void {
+/** Tells whoever looks at the gifts in the console. What is stored stays stored where that fails. */
+export const tellGifts = (store: Records, donationId: string): Promise<void> =>
+  inTransaction(store, (work) => publishEvent(work, 'gifts', donationId)).catch((error: unknown) =>
+    log.warn({ event: 'gift_untold', ...traceOf(error) }),
+  );
+
+/**
+ * Tells how a donation changed, in the log and in the console: after its own transaction, as the numbers of events have
+ * a lock that others take before a donation's.
+ */
+export async function tellChange(store: Records, before: DonationRow, after: DonationRow): Promise<void> {
   const { id: donation_id, flags } = after;
   if (after.status !== before.status)
     log.info({ event: 'donation_moved', donation_id, from: before.status, to: after.status });
@@ -107,6 +119,9 @@ export function tellChange(before: DonationRow, after: DonationRow): void {
     log.error({ event: 'donation_flagged', donation_id, flags });
   else if (flags !== before.flags) log.info({ event: 'donation_unflagged', donation_id, flags });
   if (after.refunded_minor < before.refunded_minor) log.error({ event: 'refund_failed', donation_id });
+  const shown = ({ status, refunded_minor, receipt_no }: DonationRow) => [status, refunded_minor, receipt_no];
+  if (flags !== before.flags || shown(after).some((value, at) => value !== shown(before)[at]))
+    await tellGifts(store, donation_id);
 }
 
 const toPayment = (row: SandboxPaymentRow): SandboxPayment => ({

@@ -5,11 +5,12 @@ import { isGatewayError } from '@/lib/donations/provider/gateway';
 import type { PaymentDeps } from './deps';
 import { mayHaveReceipt, sendReceiptAgain } from './donation-admin';
 import { findDonation } from './donations';
-import { checkDonation } from './reconcile';
+import { checkDonation, reconcile } from './reconcile';
+import type { Reconciled } from './sweep';
 
 const note = async (
   { store }: PaymentDeps,
-  entry: { event: 'receipt-sent' | 'gift-checked'; actor: string; target: string },
+  entry: { event: 'receipt-sent' | 'gift-checked' | 'gifts-reconciled'; actor: string; target: string },
 ): Promise<void> =>
   inTransaction(await store(), async (work) => {
     await audit(work, entry);
@@ -54,4 +55,31 @@ export async function checkGift(
   }
   await note(deps, { event: 'gift-checked', actor: staffId, target: id });
   return 'checked';
+}
+
+/** How long somebody waits for it; a request ends at 14 s. */
+const RECONCILE_WAIT_MS = 10_000;
+
+/** One at a time: a second press waits for the first. */
+let running: Promise<Reconciled> | null = null;
+
+/**
+ * Asks the provider of everything that may still change. `null`: it takes longer and goes on; `off`: payments are off.
+ */
+export async function reconcileNow(
+  deps: PaymentDeps,
+  staffId: string,
+): Promise<Reconciled | null | 'off' | 'unreachable'> {
+  if (deps.gateway() === null) return 'off';
+  await note(deps, { event: 'gifts-reconciled', actor: staffId, target: '' });
+  running ??= reconcile(deps, { isAll: true }).finally(() => {
+    running = null;
+  });
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise<null>((resolve) => {
+    timer = setTimeout(() => resolve(null), RECONCILE_WAIT_MS);
+  });
+  const done = await Promise.race([running, waited]).finally(() => clearTimeout(timer));
+  const isSilent = done !== null && (done.unreachable || (done.checked === 0 && done.failed.length > 0));
+  return isSilent ? 'unreachable' : done;
 }

@@ -13,6 +13,7 @@ import type { DonationRow } from './donation-tables';
 import { emailIndex, findDonation } from './donations';
 import { donationsCsv } from './donations-csv';
 import { orderedRefunds } from './ordered-refunds';
+import { lostPayments } from './payment-events';
 import { refundsOf } from './refund';
 
 /** A list holds at most so many; a phone draws no more. */
@@ -72,8 +73,24 @@ export const readGifts = (store: Records, { staffId }: Reader, year: string): Pr
       is_cut: rows.length > LONGEST_LIST,
       totals: totals.map(asNumbers),
       waiting: await orderedRefunds(work, { staffId }),
+      attention: {
+        gifts: await flaggedGifts(work),
+        payments: await lostPayments(work),
+      },
     };
   });
+
+/** Disputed, paid twice, of another amount or from abroad, whenever they came. */
+async function flaggedGifts({ db }: Work): Promise<GiftSummary[]> {
+  const rows = await db
+    .selectFrom('donations')
+    .selectAll()
+    .where('flags', '<>', '')
+    .orderBy((eb) => atOf(eb), 'desc')
+    .limit(LONGEST_FIND)
+    .execute();
+  return rows.map(summaryOfGift);
+}
 
 /** A sum may come as text. */
 const asNumbers = (total: GiftTotal): GiftTotal => ({

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Records, Tables } from '@/lib/backend/database/tables';
+import type { LostPayment } from '@/lib/donations/gift-schema';
 import type { PaymentEventRow } from './donation-tables';
 
 /**
@@ -27,7 +28,7 @@ export async function keepEvent(db: Kysely<Tables>, row: PaymentEventRow): Promi
 }
 
 /** Money whose donation we do not know, and events that could not be read; somebody has to look. */
-export async function listOrphans({ db }: Records): Promise<PaymentEventRow[]> {
+export async function listOrphans({ db }: Pick<Records, 'db'>): Promise<PaymentEventRow[]> {
   return db
     .selectFrom('payment_events')
     .selectAll()
@@ -50,6 +51,16 @@ export async function listOrphans({ db }: Records): Promise<PaymentEventRow[]> {
     .orderBy('received_at')
     .execute();
 }
+
+/** The same for the console. */
+export const lostPayments = async (work: Pick<Records, 'db'>): Promise<LostPayment[]> =>
+  (await listOrphans(work)).map(({ id, received_at, error, payment_id, order_id }) => ({
+    id,
+    at: received_at,
+    why: error === 'orphan' ? 'orphan' : 'unreadable',
+    payment_id,
+    order_id,
+  }));
 
 /** When the provider's payments were last looked through to the end; null for never. */
 export async function lastSweepAt({ db }: Records): Promise<number | null> {

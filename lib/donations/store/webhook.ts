@@ -1,6 +1,7 @@
 import 'server-only';
 import { createHash } from 'node:crypto';
 import * as z from 'zod';
+import type { Records } from '@/lib/backend/database/tables';
 import type { Fact } from '@/lib/donations/donation-state';
 import type {
   GatewayDispute,
@@ -16,7 +17,7 @@ import {
   RefundEntity,
 } from '@/lib/donations/provider/razorpay-wire';
 import { log } from '@/lib/server/log';
-import { type PaymentDeps, tellChange } from './deps';
+import { type PaymentDeps, tellChange, tellGifts } from './deps';
 import { applyFact } from './donation-facts';
 import type { DonationRow, PaymentEventRow } from './donation-tables';
 import { donationOfPayment, findDonation } from './donations';
@@ -46,15 +47,16 @@ export async function receiveWebhook(deps: PaymentDeps, delivery: Delivery): Pro
     const after = await applyFact(db, donation.id, { ...context, facts: event.facts });
     return { row, before: donation, after };
   });
-  if (taken !== null) tell(taken);
+  if (taken !== null) await tell(store, taken);
   return 'kept';
 }
 
 type Taken = { row: PaymentEventRow; before?: DonationRow; after?: DonationRow };
 
-function tell({ row, before, after }: Taken): void {
+async function tell(store: Records, { row, before, after }: Taken): Promise<void> {
   const { type, error, donation_id } = row;
-  if (before && after) tellChange(before, after);
+  if (before && after) await tellChange(store, before, after);
+  if (error !== null) await tellGifts(store, donation_id ?? '');
   const facts = { type, donation_id, status: after?.status ?? null, flags: after?.flags ?? '' };
   if (error === 'orphan') log.error({ event: 'webhook_orphan', ...facts });
   else if (error !== null) log.error({ event: 'webhook_unreadable', ...facts });

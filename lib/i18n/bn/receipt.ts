@@ -1,6 +1,8 @@
 import type { ReceiptCopy } from '@/lib/i18n/en/receipt';
 
 export const receipt: ReceiptCopy = {
+  sample: 'নমুনা, রসিদ নয়',
+  sampleDonor: 'নমুনা দাতা',
   title: 'দানের রসিদ',
   cancelledTitle: 'বাতিল রসিদ',
   number: 'রসিদ নম্বর',

@@ -1,5 +1,8 @@
 /** The receipt's words (payments reference §3.2). What the trust has not confirmed is not claimed. */
 export type ReceiptCopy = {
+  /** Before the title of one of a gift that nobody gave. */
+  sample: string;
+  sampleDonor: string;
   title: string;
   cancelledTitle: string;
   number: string;
@@ -27,6 +30,8 @@ export type ReceiptCopy = {
 };
 
 export const receipt: ReceiptCopy = {
+  sample: 'Sample, not a receipt',
+  sampleDonor: 'Sample Donor',
   title: 'Donation receipt',
   cancelledTitle: 'Cancelled receipt',
   number: 'Receipt number',

@@ -123,6 +123,24 @@ export const staffGifts = {
     submit: 'Download as CSV',
     sending: 'Preparing',
   },
+  attention: {
+    title: 'To look at',
+    none: 'No disputes, no money without a gift.',
+    lost: 'Money or messages of the payment provider that belong to no gift here:',
+    why: { orphan: 'payment without a gift', unreadable: 'message that could not be read' },
+    reconcile: 'Compare with the payment provider now',
+    asking: 'Comparing',
+    reconciled: (checked: number, moved: number) =>
+      `${checked} open ${checked === 1 ? 'gift' : 'gifts'} compared, ${moved} changed.`,
+    goesOn: 'It takes longer and goes on by itself. Look again in a few minutes.',
+  },
+  sample: {
+    title: 'Sample receipt',
+    hint: 'As donors get it with today’s settings, of a gift that nobody gave.',
+    language: 'Language',
+    submit: 'Download a sample',
+    sending: 'Preparing',
+  },
   refund: {
     title: 'Refund',
     left: (amount: string) => `Up to ${amount} can be refunded.`,

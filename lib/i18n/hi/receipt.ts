@@ -1,6 +1,8 @@
 import type { ReceiptCopy } from '@/lib/i18n/en/receipt';
 
 export const receipt: ReceiptCopy = {
+  sample: 'नमूना, रसीद नहीं',
+  sampleDonor: 'नमूना दाता',
   title: 'दान की रसीद',
   cancelledTitle: 'रद्द की गई रसीद',
   number: 'रसीद संख्या',

@@ -33,6 +33,29 @@ onEachGiving((open) => {
     expect(await countWaiting(giving.records)).toBe(1);
   });
 
+  it('tells whoever looks at the gifts, once a change, also of money without a gift', async () => {
+    const giving = await open();
+    const orderId = await begun(giving);
+    await giving.records.db.deleteFrom('events').execute();
+    const captured = giving.provider.webhook('payment.captured', { payment: giving.provider.pay(orderId) });
+    await deliver(giving, captured);
+    await deliver(giving, captured);
+    const stray = giving.provider.webhook('payment.captured', {
+      payment: giving.provider.pay('order_stray'),
+    });
+    await deliver(giving, stray);
+    const id = (await donationOf(giving, orderId))?.id;
+    const told = await giving.records.db
+      .selectFrom('events')
+      .select(['topic', 'ref'])
+      .orderBy('seq')
+      .execute();
+    expect(told).toEqual([
+      { topic: 'gifts', ref: id },
+      { topic: 'gifts', ref: '' },
+    ]);
+  });
+
   it('is taken once, however often it comes, and once beside the donor’s own verification', async () => {
     const giving = await open();
     const orderId = await begun(giving);
