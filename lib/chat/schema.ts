@@ -129,3 +129,15 @@ export const ChatHistory = z.object({
 /** The answer of /chat/chat/erase/; false: this backend cannot, the visitor is told to ask by phone. */
 export const ChatErased = z.object({ erased: z.boolean() });
 export type ChatErased = z.infer<typeof ChatErased>;
+
+/** One answer to a script that is tried, and what visitors would be told then; `is_danger`: the numbers instead. */
+export type TriedStep = {
+  /** From 0 on. */
+  number: number;
+  answer: string | null;
+  reply: string;
+  suggestions: string[];
+  step: string;
+  is_danger: boolean;
+  does: 'callback' | 'urgent' | null;
+};

@@ -78,7 +78,7 @@ export type VersionSummary = {
 export type Change = { kind: 'same' | 'added' | 'removed'; text: string };
 export type VersionDetail = { text: string; changes: Change[] };
 
-/** A story as its page shows it; of any other document what its page reads. */
+/** A story as its page shows it; of the script `{ steps: TriedStep[] }`; of any other document what its page reads. */
 export type Preview = { check: DocumentCheck; story: Story | null; value: unknown };
 
 const LONGEST = 1_000_000;
@@ -96,7 +96,15 @@ export const SaveDraft = z.object({ path, version, ...text }).refine(hasText, te
 export const OnVersion = z.object({ path, version });
 export const PublishDocument = z.object({ path, version, at: z.int().nullish() });
 export const RevertDocument = z.object({ path, number: z.int().min(0), version });
-export const PreviewDocument = z.object({ path, ...text }).refine(hasText, textMissing);
+/** The answers to a script that is tried. */
+const chat = z.object({
+  language: z.enum(['en', 'hi', 'bn']),
+  answers: z.array(z.string().max(1000)).max(60),
+});
+export type TriedChat = z.infer<typeof chat>;
+export const PreviewDocument = z
+  .object({ path, ...text, chat: chat.optional() })
+  .refine(hasText, textMissing);
 export const CreateDocument = z.object({
   kind: z.literal('story'),
   id: z.string().refine(isContentId, 'Use letters, digits, - and _ only, 64 at most.'),

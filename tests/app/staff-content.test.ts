@@ -162,6 +162,24 @@ onEachStore((open) => {
     expect((await read()).is_draft).toBe(false);
   });
 
+  it('tries the script of the chat as it is typed, with the card in danger, and stores nothing', async () => {
+    const path = 'chat/flow.json';
+    const text = file(path);
+    const gzip = gzipSync(text).toString('base64');
+    const tried = async (answers: string[], body: object = { gzip }) =>
+      (await (await post(preview, { path, ...body, chat: { language: 'en', answers } })).json()).value;
+    const first = await tried([]);
+    expect(first.steps).toEqual([expect.objectContaining({ number: 0, answer: null, is_danger: false })]);
+    const [choice] = first.steps[0].suggestions;
+    const { steps } = await tried(['I want to die', choice]);
+    expect(steps[1]).toMatchObject({ answer: 'I want to die', is_danger: true, step: first.steps[0].step });
+    expect(steps[2]).toMatchObject({ answer: choice, is_danger: false });
+    expect(steps[2].step).not.toBe(first.steps[0].step);
+    expect(await tried([], { text: '{}' })).toBeNull();
+    const chats = await store.records.db.selectFrom('chats').selectAll().execute();
+    expect(chats).toEqual([]);
+  });
+
   it('makes a new story of another, once, and shows it as its page would', async () => {
     const wish = { kind: 'story', id: 'second-home', language: 'en', from: STORY };
     const { path } = await (await post(create, wish)).json();

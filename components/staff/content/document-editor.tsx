@@ -21,6 +21,7 @@ import own from './document-editor.module.css';
 import { DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
 import { StoryForm } from './story-form';
+import { TryScript } from './try-script';
 
 const copy = staffContent.editor;
 const TITLE = 'document-title';
@@ -79,6 +80,7 @@ function Editor({ detail, view }: Props) {
       <p role="status">{savedText(shown)}</p>
       <CheckList check={shown.check} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
+      {kind === 'script' && <TryScript draft={draft} />}
       <DocumentActions detail={detail} draft={draft} again={again} />
       <DocumentHistory detail={detail} draft={draft} again={again} />
     </article>

@@ -1,4 +1,5 @@
 import type { PostResult } from '@/lib/browser/json';
+import type { Language } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import type { CurrentDocument, DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
@@ -129,8 +130,11 @@ export class Draft {
   };
 
   /** What the server makes of the text as it is typed; nothing is stored. */
-  readonly preview = async <T>(read: (answer: unknown) => T | null): Promise<PostResult<T>> => {
-    const body = { path: this.#path, ...(await packed(this.#view.text)) };
+  readonly preview = async <T>(
+    read: (answer: unknown) => T | null,
+    chat?: { language: Language; answers: readonly string[] },
+  ): Promise<PostResult<T>> => {
+    const body = { path: this.#path, ...(chat && { chat }), ...(await packed(this.#view.text)) };
     return postStaff(staffRoutes.api.changeContent('preview'), body, read);
   };
 

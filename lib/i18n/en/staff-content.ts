@@ -119,6 +119,21 @@ export const staffContent = {
       restore: 'Visitors see it again.',
     },
   },
+  tryScript: {
+    title: 'Try the script',
+    hint: 'As it is typed now, without the pages that the chat also finds. Nothing is stored.',
+    language: 'Language',
+    begin: 'Begin',
+    again: 'Begin again',
+    answer: 'What the visitor writes',
+    send: 'Send',
+    said: (answer: string) => `“${answer}”`,
+    danger: 'The card with 112 and the helplines stands here, and the same question stays.',
+    step: (id: string) => `step ${id}`,
+    does: { callback: 'stores a request for a call', urgent: 'marks the conversation urgent' },
+    broken: 'The script cannot be run. Please mend what is listed under the text.',
+    failed: 'It could not be tried. Please try again.',
+  },
 } as const;
 
 /** The pictures of stories, in the console. */

@@ -10,5 +10,5 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   right: 'content',
   body: PreviewDocument,
   handle: async ({ store, body }) =>
-    previewDocument(documentDeps(store), { path: body.path, text: await textIn(body) }),
+    previewDocument(documentDeps(store), { path: body.path, text: await textIn(body), chat: body.chat }),
 });
