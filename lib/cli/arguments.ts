@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util';
 import { type DonationCommand, readDonationCommand } from '@/lib/cli/donations/arguments';
 import { reason, UsageError } from '@/lib/cli/output';
 import { type ChatCommand, readChatCommand } from './chats';
+import { type ContentCheckCommand, type ContentCommand, readContentCommand } from './content';
 import { type PersonCommand, readPersonCommand } from './person';
 import { readStaffCommand, type StaffCommand } from './staff';
 
@@ -14,7 +15,6 @@ export type Command =
   | { name: 'done'; id: string }
   | { name: 'erase'; id: string }
   | { name: 'sweep'; json: boolean }
-  | { name: 'content-check'; dir: string | undefined; json: boolean }
   | { name: 'care-check'; file: string }
   | { name: 'doctor'; json: boolean }
   | { name: 'mail-test'; to: string | undefined }
@@ -22,6 +22,8 @@ export type Command =
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string; isForced: boolean }
   | ChatCommand
+  | ContentCheckCommand
+  | ContentCommand
   | StaffCommand
   | PersonCommand
   | DonationCommand;
@@ -87,7 +89,7 @@ function readCommand(words: readonly string[], options: Options): Command {
   if (first === 'doctor') return only(second, { name: 'doctor', json });
   if (first === 'mail' && second === 'test') return { name: 'mail-test', to: third };
   if (first === 'sweep') return only(second, { name: 'sweep', json });
-  if (first === 'content' && second === 'check') return { name: 'content-check', dir: third, json };
+  if (first === 'content') return readContentCommand(words.slice(1), json);
   if (first === 'care' && second === 'check')
     return { name: 'care-check', file: fileName('care check', third) };
   if (first === 'messages') {
@@ -166,6 +168,8 @@ export const USAGE = `The operator's desk of the embedded store.
   npm run --silent desk -- mail test              send one mail now, to NOTIFY_EMAIL or to the address that follows
   npm run --silent desk -- doctor                 what would fail: settings, folders, store, mail, provider
   npm run --silent desk -- content check [DIR]    what is wrong in the content files
+  npm run --silent desk -- content list           what the console has laid over the files
+  npm run --silent desk -- content export DIR     the content as visitors see it, as files in a new folder
   npm run --silent desk -- care check FILE        what the care rules make of sentences: {"items":[{"id","text"}]}
 
   --json            JSON lines instead of text or CSV

@@ -17,11 +17,11 @@ import { ConfigurationError, type Env } from '@/lib/config/env';
 import { eraseMessage, listMessages, markMessageDone, sweepMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDepsOf } from '@/lib/donations/store/deps';
 import { sweepDonors } from '@/lib/donations/store/donation-admin';
-import { reportContent } from '@/lib/stories/store/check';
 import { type Command, type Request, readArguments, USAGE } from './arguments';
 import { backUp } from './backup';
 import { checkCare } from './care-check';
 import { type ChatCommand, chatList, wholeChat } from './chats';
+import { checkContentFiles, runOnContent } from './content';
 import { rotateStoreKey } from './key-rotate';
 import { MESSAGE_COLUMNS, messageCsv, messageJson, messageText } from './message-format';
 import { runOnPerson } from './person';
@@ -146,6 +146,9 @@ async function runOnStore(command: StoreCommand, context: Context): Promise<Exit
     case 'staff-disable':
     case 'audit-verify':
       return runOnStaff(command, { ...context, vault: context.payments.vault });
+    case 'content-list':
+    case 'content-export':
+      return runOnContent(command, context);
     case 'person':
       return runOnPerson(command, context);
     default:
@@ -204,24 +207,6 @@ function confirm(found: boolean, message: string, { command, terminal }: Single)
   if (found) terminal.out(`${message}\n`);
   else terminal.err(`desk: there is no ${command.kind ?? 'message'} "${command.id}"\n`);
   return found ? 0 : 1;
-}
-
-async function checkContentFiles(
-  { dir, json }: { dir: string; json: boolean },
-  terminal: Terminal,
-): Promise<ExitCode> {
-  const { mistakes, translations, counts } = await reportContent(dir);
-  for (const mistake of [...mistakes, ...translations]) {
-    const { file, line, message, isNote } = mistake;
-    const words = `${file}:${line}: ${isNote ? 'note: ' : ''}${message}`;
-    terminal.out(`${json ? JSON.stringify(mistake) : words}\n`);
-  }
-  const isSound = mistakes.every(({ isNote }) => isNote);
-  if (isSound && !json) {
-    const totals = Object.entries(counts).map(([kind, count]) => `${count} ${kind}`);
-    terminal.out(`content: ${totals.join(', ')}, no mistakes\n`);
-  }
-  return isSound ? 0 : 1;
 }
 
 /** A folder named by hand must be there: a slip of the pen would else make an empty store and find no messages. */
