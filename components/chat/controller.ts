@@ -90,11 +90,11 @@ type State = {
 };
 
 async function loadCare(): Promise<Care> {
-  const [{ CareCard, quietLine }, { assessCare }] = await Promise.all([
+  const [{ CareCard, quietLine }, { assessCare, writtenLanguage }] = await Promise.all([
     import('@/components/help/care-card'),
     import('@/lib/chat/care/assess'),
   ]);
-  return { CareCard, quietLine, assessCare };
+  return { CareCard, quietLine, assessCare, writtenLanguage };
 }
 
 export function makeController({
@@ -128,6 +128,8 @@ export function makeController({
     await state.handle?.restartFlow();
   };
   const deps: FlowDeps = {
+    // An upstream has its own script, in the language that was registered with it.
+    writtenIn: onboarding ? () => null : panels.writtenIn,
     session,
     first: language,
     ...wordsOf(site, panels),

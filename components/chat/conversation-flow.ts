@@ -17,6 +17,8 @@ export type FlowDeps = {
   retentionDays: number;
   /** Assesses a free text before anything is sent; resolves when the visitor goes on. */
   guard: (text: string, field: CareField, language: Language) => Promise<void>;
+  /** The language that a text is surely written in, Latin letters included; null where it cannot be told. */
+  writtenIn: (text: string) => Language | null;
   /** A quiet line about help that the last text calls for, given once; null most of the time. */
   takeQuietLine: (language: Language) => string | null;
   /** Where the conversation stands now. */
@@ -99,8 +101,9 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
     [at('turn')]: {
       message: async (params) => {
         const conversation = conversationOf(params, language);
-        // After the first words of a conversation that asks nothing before them: who reads them.
-        if (conversation.step === '' && conversation.failed === null)
+        // After the first words of a conversation that asks nothing before them, and in another language: who reads them.
+        const isOther = languageOfPath(params.prevPath) !== language;
+        if (conversation.failed === null && (conversation.step === '' || isOther))
           await params.injectMessage(copy.notice(deps.retentionDays));
         const typed = params.userInput.trim();
         const taken = await deps.people?.take(typed, language);
@@ -126,10 +129,16 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
 }
 
 /** The question in another language where the visitor asks for one, else what follows the answer. */
-function pathAfter({ people }: FlowDeps, params: Params, language: Language): string {
+function pathAfter({ people, writtenIn }: FlowDeps, params: Params, language: Language): string {
   const conversation = conversationOf(params, language);
-  const wanted = people?.isHeard() ? null : otherLanguage(conversation, params.userInput);
+  const typed = params.userInput;
+  const wanted = people?.isHeard() ? null : otherLanguage(conversation, typed);
   if (wanted) return pathOf(wanted, 'again');
+  const written = conversation.suggestions.includes(typed) ? null : writtenIn(typed);
+  if (language === 'en' && written && !people?.isHeard() && conversation.failed === null) {
+    storeConversation(params, { ...conversation, language: written, isRegistered: false });
+    return pathOf(written, 'turn');
+  }
   return pathOf(language, conversation.isLast && conversation.failed === null ? 'ended' : 'turn');
 }
 

@@ -39,7 +39,7 @@ function offer(deps: FlowDeps, language: Language, others: readonly Language[]):
       const answer = params.userInput;
       const named = requestedLanguage(answer);
       if (named) return pathOf(named, 'need');
-      const spoken = scriptLang(answer) ?? language;
+      const spoken = (Object.values(needs).includes(answer) ? null : deps.writtenIn(answer)) ?? language;
       deps.onConversation(storeConversation(params, newConversation(spoken)));
       if (answer === needs.danger) deps.showHelp();
       return pathOf(spoken, 'turn');

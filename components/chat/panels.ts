@@ -1,5 +1,5 @@
 import type { CareCard, quietLine } from '@/components/help/care-card';
-import type { assessCare } from '@/lib/chat/care/assess';
+import type { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import type { CareAssessment, CareContext, CareField } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
 import type { FlowDeps } from './conversation-flow';
@@ -18,11 +18,12 @@ export type Care = {
   CareCard: typeof CareCard;
   quietLine: typeof quietLine;
   assessCare: typeof assessCare;
+  writtenLanguage: typeof writtenLanguage;
 };
 /** What is shown: the panel, and the care layer once it has been loaded. */
 export type Shown = { panel: Panel | null; care: Care | null };
 
-export type Panels = Pick<FlowDeps, 'guard'> & {
+export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn'> & {
   get(): Shown;
   subscribe(listener: () => void): () => void;
   show(panel: Panel): void;
@@ -87,6 +88,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
         set({ panel: { kind: 'care', finding, language } });
       });
     },
+    writtenIn: (text) => shown.care?.writtenLanguage(text) ?? null,
     takeQuiet: () => gate?.takeQuiet() ?? false,
   };
 }

@@ -102,6 +102,7 @@ export const centreVariables: Centre = (language) => {
     centre_phone: isSample ? common.demonstration.phone : unbroken(centre.phone),
     opening_hours: openingHoursIn(centre, language)?.children ?? '',
     trial: isSample ? callback.trial : '',
+    request_state: callback.inChat[isSample ? 'asTest' : 'withStaff'],
   };
 };
 

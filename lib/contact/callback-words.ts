@@ -47,7 +47,8 @@ export function promiseSentences(
     // Words of a visitor may hold braces, so they come last.
     fill(others, { say }),
   ];
-  if (isSample) return [trial, done.trialStored, ...wishes];
+  if (isSample)
+    return [trial, done.trialStored, fill(done.trialWished, { call: callPhrase(call, reader) }), ...wishes];
   return [
     promised ? fill(done.promised, { call: callPhrase(call, reader) }) : done.wished,
     ...wishes,

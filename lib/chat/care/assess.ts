@@ -1,4 +1,4 @@
-import { type Prefixed, prefixed } from '@/lib/i18n/language';
+import { type Prefixed, prefixed, scriptLang } from '@/lib/i18n/language';
 import type {
   CareAssessment,
   CareContext,
@@ -76,6 +76,28 @@ function languageOf(text: string, { words: { spelt, sounded }, cues }: Text): Ca
   const hits = [...cues.values()].flat();
   const heard = hits.filter((hit) => hit.sounded).length;
   return heard > hits.length - heard ? `${likeliest}-Latn` : 'en';
+}
+
+/** Small words in Latin letters, by sound, that English has not and no other of our languages. */
+const sureWords: Readonly<Record<Prefixed, RegExp>> = {
+  hi: / (hai|hain|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kahan|lageg[ai])(?= )/g,
+  bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kok(h)?on|[a-z]{2,}ch[ei])(?= )/g,
+};
+const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how)(?= )/g;
+
+/**
+ * The language that a message is surely written in: by its script, or in Latin letters by two small words that no other
+ * of our languages has. Null for English, and where it cannot be told.
+ */
+export function writtenLanguage(text: string): Prefixed | null {
+  const own = scriptLang(text);
+  if (own) return own;
+  const { spelt, sounded } = tokenize(text.slice(0, 600));
+  const english = count(spelt, SMALL_ENGLISH);
+  const counts = { hi: count(sounded, sureWords.hi), bn: count(sounded, sureWords.bn) };
+  const likeliest = foremost(counts);
+  const others = prefixed.filter((one) => one !== likeliest).map((one) => counts[one]);
+  return counts[likeliest] >= 2 && counts[likeliest] > Math.max(english, ...others) ? likeliest : null;
 }
 
 type Judgement = Pick<CareAssessment, 'tier' | 'category' | 'subject' | 'rule'>;

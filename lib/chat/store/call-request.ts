@@ -1,7 +1,8 @@
 import { inKolkata } from '@/lib/config/opening-hours';
 import { asciiDigits } from '@/lib/formats/text';
-import { dayIn, timeIn } from '@/lib/i18n/clock';
-import { type Language, languageOf } from '@/lib/i18n/language';
+import { dayIn, timeIn, weekdayIn } from '@/lib/i18n/clock';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { fill, type Language, languageOf } from '@/lib/i18n/language';
 import type { Variables } from './flow-schema';
 
 /** A request for a call (contract §11.11), its time as it was wished for: `soon`, `18:00`, `tomorrow evening`. */
@@ -73,6 +74,39 @@ function clockTime(text: string, part: (typeof DAY_TIMES)[number][0] | undefined
   const isMidnight = hour === 12 && half?.startsWith('a');
   const shown = isMidnight ? 0 : hour < 12 && isLate ? hour + 12 : hour;
   return `${String(shown).padStart(2, '0')}:${minutes}`;
+}
+
+/** A number that is a time of the day, not bottles or years: `at 6`, `6 pm`, `6 baje`, `6টায়`. */
+const TIME_OF_DAY = /\bat \d|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|tay)\b|\d[:.]\d\d|बजे|\dটা/;
+const SILENT =
+  /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling)|no ?one (?:should|must) know|mat bat\w*|bata\w* mat|bina bata\w*|na bole|bolben na|bolo na)\b|मत बता|न बता|बिना बता|बताए बिना|না বলে|বলবেন না|বোলো না/;
+
+/** What words that ask for a call tell of it by themselves, as a script saves it, and how that is said back; blank for nothing. */
+export function callWishesIn(words: string, language: Language) {
+  const text = asciiDigits(words.normalize('NFC')).toLowerCase();
+  const isTimed = TIME_OF_DAY.test(text) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(text));
+  const call_when = (isTimed ? wishOf(words) : null) ?? '';
+  const isSilent = SILENT.test(text);
+  const { inChat } = dictionaries[language].callback;
+  const noted = call_when && fill(inChat.noted, { time: wishIn(language, call_when) });
+  return {
+    call_when,
+    call_may_say_who: isSilent ? 'no' : '',
+    call_noted: [noted, isSilent && inChat.silent].filter(Boolean).join(' '),
+  };
+}
+
+/** A wish as it is said back: `tomorrow at 6 pm`, `in the evening`. */
+function wishIn(language: Language, wish: string): string {
+  const { times, days, inChat } = dictionaries[language].callback;
+  const [time = '', day] = wish.split(' ').reverse();
+  const named = Object.entries({ ...times, ...days }).filter(([name]) => name === time || name === day);
+  const weekday = DAYS.slice(2).findIndex(([name]) => name === day);
+  const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
+  const clock = hours && fill(inChat.at, { time: timeIn(language, Number(hours) * 60 + Number(minutes)) });
+  const on = weekday < 0 ? [] : [weekdayIn(language, (weekday + 1) % 7)];
+  const parts = named.sort(([a]) => (a === day ? -1 : 1)).map(([, text]) => text.toLowerCase());
+  return [...on, ...parts, clock].filter(Boolean).join(' ');
 }
 
 const MOST = { name: 200, phone: 40, say: 300 } as const;

@@ -1,5 +1,6 @@
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
+import { callWishesIn } from './call-request';
 import { isQuestion, isSkip, longestMatch, namedSuggestion, typedWay, type Way } from './flow-answers';
 import { callStart, isCallable, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
@@ -40,9 +41,18 @@ type Answered = { questionId: string; answer: string };
 
 /**
  * What follows an answer: pure, so that the same answer to the same question always leads the same way. A number to call
- * is taken wherever it is given; the other words of the answer are the answer then.
+ * is taken wherever it is given; the other words of the answer are the answer then. Words that ask for a call may tell its
+ * time and that nobody else is to know; a further request is free of what an earlier one told.
  */
-export function nextStep(flow: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
+export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
+  const step = stepOf(flow, answered.questionId);
+  const wishes = step && !leadsToCall(flow, step.id) ? callWishesIn(answered.answer, visitor.language) : {};
+  const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
+  const next = answeredWithNumber(flow, wished, answered);
+  return leadsToCall(flow, next.question.question_id) ? { ...next, more: { ...wishes, ...next.more } } : next;
+}
+
+function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
   const step = stepOf(flow, questionId);
   const called = visitor.isMinor || !phoneStep(flow) || step?.answer === 'phone' ? null : numberIn(answer);
   if (!called || !step || step.end) return answeredBy(flow, visitor, { questionId, answer });

@@ -139,6 +139,7 @@ const told = [
   'centre_phone',
   'opening_hours',
   'trial',
+  'request_state',
 ] as const;
-/** `call_time`: when somebody calls, once that is asked for. */
-export const BUILT_IN_VARIABLES = [...told, 'call_time'] as const;
+/** `call_noted`: what the request for a call told by itself. `call_time`: when somebody calls, once that is asked for. */
+export const BUILT_IN_VARIABLES = [...told, 'call_noted', 'call_time'] as const;

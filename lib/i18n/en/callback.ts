@@ -53,7 +53,16 @@ export const callback = {
   /** Where the site still has the contacts it comes with. */
   trial:
     'This site is being tried out: nobody at the centre calls yet. For advice call the national helpline, 14446. In danger, call 112.',
+  /** In the chat: the state of a request, and what it told by itself. */
+  inChat: {
+    asTest: 'Your request was stored as a test',
+    withStaff: 'Your request is with the centre’s staff',
+    noted: 'Noted: a call {time}.',
+    at: 'at {time}',
+    silent: 'We will not tell anybody else who is calling.',
+  },
   done: {
+    trialWished: 'You asked for a call {call}, Indian time.',
     trialStored: 'Your request was stored as a test, with these wishes:',
     promised: 'We will call you {call}, Indian time.',
     wished: 'We have your request for a call. If nobody has called by tomorrow, please call us.',

@@ -45,6 +45,20 @@ describe('the language in the head of the chat', () => {
     expect(sent.at(-1)?.body).toMatchObject({ answer: 'शराब' });
   });
 
+  it('follows what is written in Latin letters, and says again who reads', async () => {
+    const { sent } = backend();
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    const before = sent.length;
+    await shown.say('mera bhai roz smack leta hai');
+    expect(language()).toHaveValue('hi');
+    expect(shown.bubbles()).toContain(assistantCopy.hi.notice(90));
+    expect(sent.slice(before).map(({ path, body }) => [path, body])).toEqual([
+      ['/chat/chat/', expect.objectContaining({ language: 'hi' })],
+      ['/chat/flow/', expect.objectContaining({ answer: 'mera bhai roz smack leta hai', step: 'q3' })],
+    ]);
+  });
+
   it('changes by words, too: the question comes again with the line about who reads, and the words answer nothing', async () => {
     const { sent } = backend();
     const shown = await showNeedFirst();

@@ -54,3 +54,60 @@ describe('a number to call', () => {
     });
   });
 });
+
+describe('words that ask for a call', () => {
+  it.each([
+    ["please call me at 6 pm, don't say who is calling", 'en', '18:00', 'no'],
+    ['shaam 6 baje call karna, mat batana kaun hai', 'hi', '18:00', 'no'],
+    ['কাল সন্ধ্যা 6টায় ফোন করবেন', 'bn', 'tomorrow 18:00', ''],
+    ['call me, I drink 6 bottles', 'en', '', ''],
+  ] as const)('%j tell the time and the silence that they hold', async (answer, language, when, say) => {
+    const flow = await shipped();
+    const who = { ...visitor(), language };
+    const next = nextStep(flow, who, { questionId: 'need', answer });
+    expect(next.question.question_id).toBe('callback_phone');
+    expect(next.more).toMatchObject({ call_when: when, call_may_say_who: say });
+    expect(next.more?.['call_noted'] === '').toBe(when === '' && say === '');
+    expect(next.question.reply).toContain(next.more?.['call_noted']);
+    const known = { ...who, variables: { ...who.variables, ...next.more } };
+    const after = nextStep(flow, known, { questionId: 'callback_phone', answer: PHONE });
+    expect(after.question.question_id).toBe(when === '' ? 'callback_time' : 'callback_language');
+  });
+
+  it('are heard in the middle of other questions', async () => {
+    const next = nextStep(await shipped(), visitor(), {
+      questionId: 'other_caution',
+      answer: 'shaam 6 baje call karna, mat batana kaun hai',
+    });
+    expect(next.question.question_id).toBe('callback_phone');
+    expect(next.more).toMatchObject({ call_when: '18:00', call_may_say_who: 'no' });
+  });
+
+  it('for a second time are free of what the first told', async () => {
+    const before = visitor({ call_when: '18:00', call_may_say_who: 'no', phone: PHONE });
+    const next = nextStep(await shipped(), before, { questionId: 'topics', answer: 'please call me back' });
+    expect(next.question.question_id).toBe('callback_time');
+  });
+});
+
+describe('what answers a family or a shaking hand', () => {
+  it.each([
+    ['my hands shake in the morning', 'shaking'],
+    ['haath kaanpte hain', 'shaking'],
+    ['সকালে হাত কাঁপে', 'shaking'],
+    ["he doesn't want treatment", 'family_unwilling'],
+    ['my son is 15 and takes brown sugar', 'young'],
+    ['amar bor roj mod khay', 'other_alcohol'],
+  ])('%j leads to %s', async (answer, expected) => {
+    const { question } = nextStep(await shipped(), visitor(), { questionId: 'need', answer });
+    expect(question.question_id).toBe(expected);
+  });
+
+  it('a language that is none is put again', async () => {
+    const next = nextStep(await shipped(), visitor(), {
+      questionId: 'callback_language',
+      answer: 'No, do not say',
+    });
+    expect(next.question.question_id).toBe('callback_language.retry');
+  });
+});
