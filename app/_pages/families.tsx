@@ -48,10 +48,7 @@ export async function FamiliesPage({ language }: { language: Language }) {
         <ReadAloud copy={common.readAloud} language={language} />
       </div>
       <div className="container" id="wake">
-        <DangerCard
-          copy={{ ...helpNow.danger, ...families.wake }}
-          fold={{ href: '#wake', label: families.wakeSteps }}
-        />
+        <DangerCard copy={{ ...helpNow.danger, violent: '', ...families.wake }} />
       </div>
       <First copy={families.first} />
       <Conversations copy={families.say} />

@@ -11,31 +11,28 @@ import centreContactStyles from './centre-contact.module.css';
 import styles from './danger-card.module.css';
 import lineListStyles from './line-list.module.css';
 
-type DangerCopy = HelpNowCopy['danger'] & { steps: readonly string[] };
-
-/** On a phone the steps wait behind a link to the card's own address: once that is the page's, they stand open. */
-type Fold = { href: string; label: string };
+type DangerCopy = Omit<HelpNowCopy['danger'], 'violent'> & {
+  steps: readonly string[];
+  /** What to do where the danger is a person. */
+  violent?: string;
+};
 
 /** The one red card of a page: danger to life, 112 before everything else, then when and what to do. */
-export function DangerCard({ copy, fold }: { copy: DangerCopy; fold?: Fold }) {
+export function DangerCard({ copy }: { copy: DangerCopy }) {
   return (
     <>
-      <section className={styles.card} aria-labelledby="danger" data-fold={fold && ''}>
+      <section className={styles.card} aria-labelledby="danger">
         <h2 id="danger">{copy.title}</h2>
         <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
           {copy.action}
         </ButtonLink>
         <p>{copy.text}</p>
-        {fold && (
-          <a className={styles.unfold} href={fold.href}>
-            {fold.label}
-          </a>
-        )}
         <ol>
           {copy.steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
+        {copy.violent && <p>{copy.violent}</p>}
       </section>
       <p className={styles.review}>{copy.review}</p>
     </>

@@ -28,7 +28,7 @@ export function StoryAlarm({ alarm, site, words, links }: Props & { alarm: Alarm
   const steps = alarm === 'overdose' ? families.wake : blog.alarm.withdrawal;
   return (
     <div className={styles.urgent}>
-      <DangerCard copy={{ ...helpNow.danger, ...steps }} />
+      <DangerCard copy={{ ...helpNow.danger, violent: '', ...steps }} />
       <p>
         <SiteLink href={site.phoneHref}>{fill(blog.alarm.call, { phone: unbroken(site.phone) })}</SiteLink>
         <SiteLink {...linkIn(links, routes.families)}>{blog.alarm.more}</SiteLink>

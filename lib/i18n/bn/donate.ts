@@ -33,7 +33,7 @@ export const donate: DonateCopy = {
     preset: { legend: 'পরিমাণ বেছে নিন' },
     sponsor: {
       legend: 'পৃষ্ঠপোষকতা বেছে নিন',
-      half: 'অর্ধেক চিকিৎসা (45 দিন)',
+      half: '45 দিনের চিকিৎসা',
       full: 'সম্পূর্ণ চিকিৎসা',
     },
     custom: {
@@ -46,7 +46,7 @@ export const donate: DonateCopy = {
     summary: 'আপনি {amount} দান করছেন',
     review: {
       'one-time': 'এককালীন দান: {amount} ({currency})',
-      half: 'পৃষ্ঠপোষকতা, অর্ধেক চিকিৎসা (45 দিন): {amount} ({currency})',
+      half: 'পৃষ্ঠপোষকতা, 45 দিনের চিকিৎসা: {amount} ({currency})',
       full: 'পৃষ্ঠপোষকতা, সম্পূর্ণ চিকিৎসা: {amount} ({currency})',
     },
     donor: {

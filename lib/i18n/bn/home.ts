@@ -42,10 +42,10 @@ export const home: HomeCopy = {
   },
   doors: {
     title: 'আপনি কী জন্য এসেছেন?',
-    danger: 'এখনই বিপদ',
+    danger: 'কেউ এখনই বিপদে',
     stop: 'আমি নেশা ছাড়তে চাই',
     worried: 'কাউকে নিয়ে চিন্তায় আছি',
-    relapsed: 'আবার নেশা করে ফেলেছি',
+    relapsed: 'নেশা আবার শুরু হয়ে গেছে',
     give: 'আমি দান করতে চাই',
   },
   about: {

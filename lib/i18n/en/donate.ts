@@ -71,7 +71,7 @@ export const donate = {
   /** In place of the form's own words, where no money moves. */
   inTest: {
     lead: 'No money moves: made-up details will do. Please do not enter a real PAN.',
-    pan: 'Please not your real one. For this test, write ABCPE1234F.',
+    pan: 'Do not enter your real PAN. For this test, write ABCPE1234F.',
   },
   stopped: {
     kept: 'No money was taken. What you typed is still here. You can also call us:',

@@ -11,8 +11,6 @@ export const families = {
   title: 'Help for families',
   lead: 'What to do, what to say and who to call, whether or not they are ready. You need not give their name or yours.',
   wakeLink: 'They will not wake: what to do',
-  /** Opens the steps on a phone. */
-  wakeSteps: 'What to do until help comes',
   contents: 'On this page',
   /** The titles below in a word or two. */
   chips: {
@@ -133,7 +131,7 @@ export const families = {
     title: 'If you are afraid at home',
     lead: 'Being hit, threatened, watched or kept without money is violence. Alcohol or drugs do not excuse it, and it is not your fault.',
     lines: [
-      { situation: 'Someone is being hurt, or may be in a moment', line: helplines.emergency },
+      { situation: 'Someone is being hurt, or could be at any moment', line: helplines.emergency },
       { situation: 'A woman is being hurt or threatened at home', line: helplines.women },
       {
         situation: 'A child is being hurt, or is with someone who cannot look after them',

@@ -47,7 +47,7 @@ export const gift = {
     },
     paid: {
       title: 'Thank you. The test payment went through.',
-      text: 'This was a test: nobody paid anything. After a real gift, the gift and its receipt stand on this page.',
+      text: 'This was a test: nobody paid anything. After a real gift, the gift and its receipt will be on this page.',
     },
     partially_refunded: {
       title: 'Part of the test payment was refunded.',

@@ -12,6 +12,8 @@ export const helpNow = {
     title: 'Someone is in danger this minute',
     text: 'They are unconscious or cannot be woken, breathing badly, having a fit, badly hurt, or someone is violent.',
     review: 'First-aid lines await review by the centre’s clinician.',
+    violent:
+      'If someone is violent: get out if you can, go where other people are, and call 112. The women’s helpline is 181.',
     action: 'Call 112',
   },
   situations: {
@@ -27,8 +29,8 @@ export const helpNow = {
       {
         id: 'relapse',
         title: 'I have relapsed',
-        text: 'This happens to many people, and what you have learnt is not lost. After a break the body can take less than before: an amount you used to take can now be dangerous.',
-        step: 'take no more now, stay with someone you trust, and call the centre today.',
+        text: 'This happens to many people, and what you have learnt is not lost. After a break the body can take less than before: an amount you used to take can now be dangerous. If you are drinking or taking tablets every day again, do not stop all at once.',
+        step: 'call the centre today, and stay with someone you trust. With heroin or another opioid, do not use alone; if someone will not wake, call 112.',
       },
       {
         id: 'someone-else',

@@ -9,11 +9,11 @@ export const trust = {
   title: 'Registrations, licences and accounts',
   lead: 'Each entry says who issued it and when we last checked it against the original. You may ask to see any of them.',
   sample: {
-    text: 'What will stand here: the trust’s registrations, the centre’s licences, its doctors and clinicians, the last inspection, who hears complaints, and the audited accounts. Each will have its number, who issued it and when it was last checked against the original.',
+    text: 'What will appear here: the trust’s registrations, the centre’s licences, its doctors and clinicians, the last inspection, who hears complaints, and the audited accounts. Each will have its number, who issued it and when it was last checked against the original.',
     show: 'How the entries will look (samples)',
     /** In place of the page’s lead and of Donate’s sentence, while only samples stand there. */
-    lead: 'Nothing is published here yet, and nothing on this page has been confirmed.',
-    know: 'The trust’s registrations, licences and accounts will stand on a page of their own. They are not published yet.',
+    lead: 'The trust’s papers are not on this page yet. You may ask us to show you any of them.',
+    know: 'The trust’s registrations, licences and accounts will be on a page of their own. They are not published yet.',
   },
   parts: {
     registrations: 'Registrations',

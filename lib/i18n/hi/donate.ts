@@ -34,7 +34,7 @@ export const donate: DonateCopy = {
     preset: { legend: 'राशि चुनें' },
     sponsor: {
       legend: 'कितने इलाज का खर्च उठाना चाहेंगे?',
-      half: 'आधा इलाज (45 दिन)',
+      half: '45 दिन का इलाज',
       full: 'पूरा इलाज',
     },
     custom: {

@@ -43,7 +43,7 @@ export const home: HomeCopy = {
   },
   doors: {
     title: 'आप यहाँ किसलिए आए हैं?',
-    danger: 'अभी जान का खतरा है',
+    danger: 'कोई अभी खतरे में है',
     stop: 'मुझे नशा छोड़ना है',
     worried: 'मुझे किसी की चिंता है',
     relapsed: 'नशा फिर शुरू हो गया है',
