@@ -80,21 +80,23 @@ function Step({ step, isDone: isTicked, tick }: StepProps) {
   const address = addresses[step];
   return (
     <li>
-      <label>
-        <input
-          type="checkbox"
-          checked={isTicked}
-          aria-describedby={`step-${step}`}
-          onChange={({ target }) => tick(target.checked)}
-        />
-        <strong>{title}</strong>
-      </label>
-      <p id={`step-${step}`}>{text}</p>
-      {address && (
-        <SiteLink href={localPath(language, address)} aria-label={`${copy.open}: ${title}`}>
-          {copy.open}
-        </SiteLink>
-      )}
+      <div>
+        <label>
+          <input
+            type="checkbox"
+            checked={isTicked}
+            aria-label={title}
+            aria-describedby={isTicked ? undefined : `step-${step}`}
+            onChange={({ target }) => tick(target.checked)}
+          />
+        </label>
+        {address ? (
+          <SiteLink href={localPath(language, address)}>{title}</SiteLink>
+        ) : (
+          <strong>{title}</strong>
+        )}
+      </div>
+      {!isTicked && <p id={`step-${step}`}>{text}</p>}
     </li>
   );
 }

@@ -68,7 +68,7 @@ export const staff = {
       },
       screen: {
         title: 'Put the console on your home screen',
-        text: 'In Chrome on Android: menu ⋮, then “Add to home screen”. In Safari on an iPhone: Share, then “Add to Home Screen”.',
+        text: 'In Chrome on Android: the menu with three dots, then “Add to home screen”. In Safari on an iPhone: Share, then “Add to Home Screen”.',
       },
       mail: {
         title: 'Send yourself a test mail',
