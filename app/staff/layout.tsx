@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
+import { ConsoleName } from '@/components/staff/page-title';
 import styles from '@/components/staff/staff.module.css';
 import { site } from '@/lib/config/site';
 import { staff } from '@/lib/i18n/en/staff';
@@ -25,7 +26,7 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
       <body>
         <main className={styles.frame}>
           <p className={styles.brand}>
-            {site().name} · {staff.title}
+            <span lang="en">{site().name}</span> · <ConsoleName />
           </p>
           <noscript>
             <p>{staff.withoutScript}</p>

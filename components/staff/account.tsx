@@ -3,21 +3,21 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
-import { namesOfRoles } from '@/lib/i18n/en/staff-people';
+import { roleNames } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff, readCodes, toldIn } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import { inWordsOnView, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
-import { clock } from './clock';
+import { useClock } from './clock';
+import { LanguageChoice } from './language-choice';
 import { Passkeys } from './passkeys';
 import { focusOnce, RecoveryCodes } from './recovery-codes';
 import { Shown } from './shown';
 import styles from './staff.module.css';
 import { useStaffAction } from './step-up';
+import { ShowTour } from './tour';
 import { messageOf } from './use-staff-form';
-
-const { me: copy, errors } = staff;
 
 /** A person's own account; without a session the way leads to the sign-in. */
 export function AccountPage() {
@@ -26,6 +26,7 @@ export function AccountPage() {
 }
 
 function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
+  const { me: copy, errors, roles } = useStaffTexts();
   const [message, setMessage] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
   const end = async (id: string) => {
     const result = await postStaff(staffRoutes.api.endSession, { id }, isDone);
@@ -45,16 +46,18 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
         <dt>{copy.email}</dt>
         <dd>{me.email}</dd>
         <dt>{copy.role}</dt>
-        <dd>{namesOfRoles(me.role)}</dd>
+        <dd>{roleNames(me.role, roles)}</dd>
         <dt>{copy.codesLeft}</dt>
         <dd>{me.codes_left}</dd>
       </dl>
       {message && <Notice {...message} />}
+      <LanguageChoice isSignedIn={true} />
+      <ShowTour tour={me.tour} />
       <Passkeys passkeys={me.passkeys} again={again} />
       <Sessions sessions={me.sessions} end={end} />
       <TestMail email={me.email} />
       <NewCodes again={again} />
-      <Button variant="quiet" onClick={() => leave(staffRoutes.api.signOut)}>
+      <Button id="sign-out" variant="quiet" onClick={() => leave(staffRoutes.api.signOut)}>
         {copy.signOut}
       </Button>
       <p>{copy.signOutAllText}</p>
@@ -66,30 +69,38 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
 }
 
 function TestMail({ email }: { email: string }) {
+  const { me, errors } = useStaffTexts();
+  const { testMail: copy } = me;
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
-  const { testMail: words } = copy;
   const send = async () => {
     if (isSending) return;
     setIsSending(true);
     const result = await postStaff(staffRoutes.api.testMail, {}, isDone);
     setIsSending(false);
-    if (result.ok) return setOutcome({ kind: 'done', title: words.sent(email) });
-    setOutcome({ kind: 'failed', title: toldIn(result) ?? messageOf(result, errors) ?? errors.failed });
+    if (result.ok) return setOutcome({ kind: 'done', title: copy.sent(email) });
+    const why = toldIn(result);
+    const title =
+      result.code === 'mail_failed'
+        ? copy.failed(/\(([\w-]+)\)/.exec(why ?? '')?.[1] ?? result.code)
+        : why && inWordsOnView(why);
+    setOutcome({ kind: 'failed', title: title ?? messageOf(result, errors) ?? errors.failed });
   };
   return (
     <section className={styles.section} aria-labelledby="test-mail-title">
-      <h2 id="test-mail-title">{words.title}</h2>
-      <p>{words.text}</p>
+      <h2 id="test-mail-title">{copy.title}</h2>
+      <p>{copy.text}</p>
       {outcome && <Notice {...outcome} />}
       <Button variant="quiet" aria-disabled={isSending} onClick={() => void send()}>
-        {words.submit}
+        {copy.submit}
       </Button>
     </section>
   );
 }
 
 function Sessions({ sessions, end }: { sessions: Me['sessions']; end: (id: string) => void }) {
+  const { me: copy } = useStaffTexts();
+  const clock = useClock();
   return (
     <section className={styles.section} aria-labelledby="sessions-title">
       <h2 id="sessions-title">{copy.sessions}</h2>
@@ -120,6 +131,7 @@ function Sessions({ sessions, end }: { sessions: Me['sessions']; end: (id: strin
 
 /** New recovery codes, after a step-up. */
 function NewCodes({ again }: { again: () => Promise<unknown> }) {
+  const { me: copy, errors } = useStaffTexts();
   const { post, stepUp } = useStaffAction();
   const [isOpen, setIsOpen] = useState(false);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
@@ -135,7 +147,7 @@ function NewCodes({ again }: { again: () => Promise<unknown> }) {
   if (codes !== null) return <RecoveryCodes codes={codes} done={() => setCodes(null)} />;
   if (!isOpen)
     return (
-      <Button variant="quiet" onClick={() => setIsOpen(true)}>
+      <Button id="codes" variant="quiet" onClick={() => setIsOpen(true)}>
         {copy.renew}
       </Button>
     );

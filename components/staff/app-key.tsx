@@ -1,11 +1,10 @@
-import { staff } from '@/lib/i18n/en/staff';
+import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { AppKey as Key } from '@/lib/staff/qr-code';
 import styles from './staff.module.css';
 
-const { join: copy } = staff;
-
 /** The key of an authenticator app: for a camera, to be typed, and as a link on the phone itself. */
 export function AppKey({ appKey: { secret, otpauth, qr } }: { appKey: Key }) {
+  const { join: copy } = useStaffTexts();
   return (
     <>
       <p>{copy.app}</p>

@@ -18,3 +18,9 @@ export const subjectsOf = (role: string): { name: Subject; href: string }[] =>
   subjects
     .filter(({ rights }) => rights.some((right) => hasRight(role, right)))
     .map(({ name }) => ({ name, href: staffRoutes[name] }));
+
+/** Whether a page speaks the language that its reader has chosen; the others are in English alone. */
+export const isTranslated = (path: string): boolean =>
+  [staffRoutes.home, staffRoutes.inbox, staffRoutes.chats, staffRoutes.me].some(
+    (one) => path.replace(/\/$/, '') === one,
+  );

@@ -3,8 +3,8 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
 import type { Outcome } from '@/lib/staff/client/passkeys';
+import { useStaffTexts } from '@/lib/staff/client/texts';
 
 type Props<T> = {
   label: string;
@@ -15,6 +15,7 @@ type Props<T> = {
 
 /** A button that waits for the device, and says beside itself what the device or the server refused. */
 export function PasskeyButton<T>({ label, variant = 'primary', run, done }: Props<T>) {
+  const { signIn: copy } = useStaffTexts();
   const [isWaiting, setIsWaiting] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
   const press = async () => {
@@ -30,7 +31,7 @@ export function PasskeyButton<T>({ label, variant = 'primary', run, done }: Prop
     <>
       {message && <Notice kind="failed" title={message} />}
       <Button variant={variant} aria-disabled={isWaiting} onClick={press}>
-        {isWaiting ? staff.signIn.passkeySending : label}
+        {isWaiting ? copy.passkeySending : label}
       </Button>
     </>
   );

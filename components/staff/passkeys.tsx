@@ -4,18 +4,17 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { makePasskey } from '@/lib/staff/client/passkeys';
 import { isDone } from '@/lib/staff/client/staff-calls';
+import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
-import { clock } from './clock';
+import { useClock } from './clock';
 import { PasskeyButton } from './passkey-button';
 import styles from './staff.module.css';
 import { useStaffAction } from './step-up';
 import { messageOf, useStaffForm } from './use-staff-form';
 
-const { passkeys: copy, errors } = staff;
 const api = staffRoutes.api;
 
 type Passkey = Me['passkeys'][number];
@@ -24,6 +23,7 @@ type Message = { kind: 'done' | 'failed'; title: string };
 
 /** A person's passkeys: added, named, removed. */
 export function Passkeys({ passkeys, again }: { passkeys: readonly Passkey[] } & Again) {
+  const { passkeys: copy, errors } = useStaffTexts();
   const { post, stepUp } = useStaffAction();
   const [message, setMessage] = useState<Message | null>(null);
   const [renaming, setRenaming] = useState<string | null>(null);
@@ -71,6 +71,8 @@ type Opening = { isOpen: boolean; open: (isOpen: boolean) => void };
 type CardProps = { passkey: Passkey; remove: () => void; renamed: () => Promise<void> } & Opening;
 
 function PasskeyCard({ passkey, remove, renamed, isOpen, open }: CardProps) {
+  const { passkeys: copy } = useStaffTexts();
+  const clock = useClock();
   const { id, name, added_at, used_at } = passkey;
   const close = () => open(false);
   const rename = async () => {
@@ -105,6 +107,7 @@ function PasskeyCard({ passkey, remove, renamed, isOpen, open }: CardProps) {
 type RenameProps = { id: string; name: string; done: () => void; close: () => void };
 
 function RenameForm({ id, name, done, close }: RenameProps) {
+  const { passkeys: copy, errors } = useStaffTexts();
   const { isSending, message, fields, submit } = useStaffForm({
     copy: errors,
     path: api.renamePasskey,

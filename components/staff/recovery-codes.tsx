@@ -1,12 +1,12 @@
 'use client';
 
 import { Button } from '@/components/ui/button';
-import { staff } from '@/lib/i18n/en/staff';
+import { useStaffTexts } from '@/lib/staff/client/texts';
 import styles from './staff.module.css';
 
 /** New recovery codes, once. The heading takes the focus, since what was there is gone. */
 export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done: () => void }) {
-  const { codes: copy } = staff;
+  const { codes: copy } = useStaffTexts();
   return (
     <section className={styles.section} aria-labelledby="codes-title">
       <h2 id="codes-title" tabIndex={-1} ref={focusOnce}>

@@ -2,8 +2,8 @@
 
 import type { ReactNode } from 'react';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
 import type { StaffView } from '@/lib/staff/client/staff-reads';
+import { useStaffTexts } from '@/lib/staff/client/texts';
 import { Unreachable } from './unreachable';
 
 type Props<T> = {
@@ -15,13 +15,14 @@ type Props<T> = {
 
 /** The states of a page of the console: loading, not allowed, missing, no answer, and what it is about. */
 export function Shown<T>({ view, missing, children }: Props<T>) {
+  const copy = useStaffTexts();
   switch (view.kind) {
     case 'shown':
       return children(view.data);
     case 'forbidden':
       return (
-        <Notice kind="failed" title={staff.forbidden.title}>
-          <p>{staff.forbidden.text}</p>
+        <Notice kind="failed" title={copy.forbidden.title}>
+          <p>{copy.forbidden.text}</p>
         </Notice>
       );
     case 'unreachable':
@@ -29,6 +30,6 @@ export function Shown<T>({ view, missing, children }: Props<T>) {
     case 'missing':
       return missing ?? <Unreachable again={view.again} />;
     case 'loading':
-      return <p role="status">{staff.loading}</p>;
+      return <p role="status">{copy.loading}</p>;
   }
 }

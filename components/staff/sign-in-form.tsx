@@ -4,21 +4,21 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { signByPasskey } from '@/lib/staff/client/passkeys';
 import { isDone, pageAfterSignIn } from '@/lib/staff/client/staff-calls';
+import { useStaffTexts } from '@/lib/staff/client/texts';
+import { LanguageChoice } from './language-choice';
 import { PasskeyButton } from './passkey-button';
 import { focusOnce } from './recovery-codes';
 import styles from './staff.module.css';
 import { useStaffForm } from './use-staff-form';
 
-const { signIn: copy, errors } = staff;
-
 const enter = () => location.replace(pageAfterSignIn(location.hash));
 
 /** By a passkey; by e-mail, password and code in one step; or, where both are missing, by a recovery code. */
 export function SignInForm() {
+  const { signIn: copy } = useStaffTexts();
   const [isRecovery, setIsRecovery] = useState(false);
   if (isRecovery) return <Recovery back={() => setIsRecovery(false)} />;
   return (
@@ -34,20 +34,24 @@ export function SignInForm() {
         {copy.recovery}
       </Button>
       <p>{copy.help}</p>
+      <LanguageChoice isSignedIn={false} />
     </div>
   );
 }
 
-const useSignIn = () =>
-  useStaffForm({ copy: errors, path: staffRoutes.api.signIn, read: isDone, done: enter });
+function useSignIn() {
+  const { signIn: copy, errors } = useStaffTexts();
+  const form = useStaffForm({ copy: errors, path: staffRoutes.api.signIn, read: isDone, done: enter });
+  return { ...form, copy };
+}
 
 function PasswordForm() {
-  const { isSending, message, fields, submit } = useSignIn();
+  const { isSending, message, fields, submit, copy } = useSignIn();
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {message && <Notice kind="failed" title={message} />}
       <EmailField error={fields['email']} />
-      <SecretFields copy={copy} fields={fields} />
+      <SecretFields fields={fields} />
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? copy.sending : copy.submit}
       </Button>
@@ -56,7 +60,7 @@ function PasswordForm() {
 }
 
 function Recovery({ back }: { back: () => void }) {
-  const { isSending, message, fields, submit } = useSignIn();
+  const { isSending, message, fields, submit, copy } = useSignIn();
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="recovery-title">
       <h2 id="recovery-title" tabIndex={-1} ref={focusOnce}>
@@ -84,26 +88,27 @@ function Recovery({ back }: { back: () => void }) {
   );
 }
 
-const EmailField = ({ error }: { error: string | undefined }) => (
-  <Field name="email" type="email" label={copy.email} autoComplete="username" error={error} required />
-);
+function EmailField({ error }: { error: string | undefined }) {
+  const { email } = useStaffTexts().signIn;
+  return <Field name="email" type="email" label={email} autoComplete="username" error={error} required />;
+}
 
 type SecretProps = {
-  copy: { password: string; code: string; codeHint: string };
   fields: Readonly<Record<string, string>>;
   /** Who signs in by a passkey alone has a recovery code for when it is not at hand. */
   hasPassword?: boolean;
 };
 
 /** The two factors, asked for at the sign-in and again at a step-up. */
-export function SecretFields({ copy: words, fields, hasPassword = true }: SecretProps) {
+export function SecretFields({ fields, hasPassword = true }: SecretProps) {
+  const { signIn: copy } = useStaffTexts();
   return (
     <>
       {hasPassword && (
         <Field
           name="password"
           type="password"
-          label={words.password}
+          label={copy.password}
           autoComplete="current-password"
           error={fields['password']}
           required
@@ -111,8 +116,8 @@ export function SecretFields({ copy: words, fields, hasPassword = true }: Secret
       )}
       <Field
         name="code"
-        label={hasPassword ? words.code : copy.recoveryCode}
-        hint={hasPassword ? words.codeHint : undefined}
+        label={hasPassword ? copy.code : copy.recoveryCode}
+        hint={hasPassword ? copy.codeHint : undefined}
         autoComplete="one-time-code"
         autoCapitalize="none"
         spellCheck={false}

@@ -4,11 +4,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { signByPasskey } from '@/lib/staff/client/passkeys';
 import { isDone, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
 import { PasskeyButton } from './passkey-button';
 import { SecretFields } from './sign-in-form';
@@ -40,7 +40,7 @@ export function useStaffAction(): { post: StaffPost; stepUp: ReactNode } {
 }
 
 function StepUp({ settle }: { settle: (isConfirmed: boolean) => void }) {
-  const { stepUp: copy, errors } = staff;
+  const { stepUp: copy, errors } = useStaffTexts();
   const view = useStaff<Me>(staffRoutes.api.me);
   const me = view.kind === 'shown' ? view.data : null;
   const hasPassword = me?.has_password !== false;
@@ -67,7 +67,7 @@ function StepUp({ settle }: { settle: (isConfirmed: boolean) => void }) {
       <form className={styles.form} onSubmit={submit} noValidate>
         {!hasPassword && <p>{copy.byCode}</p>}
         {message && <Notice kind="failed" title={message} />}
-        <SecretFields copy={staff.signIn} fields={fields} hasPassword={hasPassword} />
+        <SecretFields fields={fields} hasPassword={hasPassword} />
         <Button variant={hasPasskey ? 'quiet' : 'primary'} type="submit" aria-disabled={isSending}>
           {isSending ? copy.sending : copy.submit}
         </Button>

@@ -2,11 +2,11 @@
 
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
+import { useStaffTexts } from '@/lib/staff/client/texts';
 
 /** The server did not answer: said, with another try. */
 export function Unreachable({ again }: { again: () => unknown }) {
-  const { title, text, again: label } = staff.unreachable;
+  const { title, text, again: label } = useStaffTexts().unreachable;
   return (
     <Notice kind="failed" title={title}>
       <p>{text}</p>

@@ -3,9 +3,10 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffCopy } from '@/lib/i18n/en/staff';
 import { postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
+import { inWordsOnView } from '@/lib/staff/client/texts';
 
-type State = { isSending: boolean; message: string | null; fields: Readonly<Record<string, string>> };
-const quiet: State = { isSending: false, message: null, fields: {} };
+type State = { isSending: boolean; refused: Refused | null };
+const quiet: State = { isSending: false, refused: null };
 
 type Options<T> = {
   copy: StaffCopy['errors'];
@@ -33,12 +34,19 @@ export function useStaffForm<T>({ copy, path, read, more, post = postStaff, done
       done(result.data);
       return;
     }
-    setState({ isSending: false, message: messageOf(result, copy), fields: result.fields });
+    setState({ isSending: false, refused: result });
     const [first] = Object.keys(result.fields);
     const control = first === undefined ? null : form.elements.namedItem(first);
     if (control instanceof HTMLElement) control.focus();
   };
-  return { ...state, submit };
+  const { isSending, refused } = state;
+  const fields = Object.entries(refused?.fields ?? {}).map(([name, text]) => [name, inWordsOnView(text)]);
+  return {
+    isSending,
+    message: refused && messageOf(refused, copy),
+    fields: Object.fromEntries(fields) as Refused['fields'],
+    submit,
+  };
 }
 
 type Refused = { status: number; code: string; fields: Readonly<Record<string, string>> };
@@ -49,6 +57,7 @@ export function messageOf({ status, code, fields }: Refused, copy: StaffCopy['er
   if (code === 'step_up_needed') return null;
   if (code === 'wrong_sign_in') return copy.wrong;
   if (code === 'stale') return copy.stale;
+  if (status === 0) return copy.offline;
   if (status === 401) return copy.signedOut;
   return status === 429 ? copy.busy : copy.failed;
 }

@@ -22,6 +22,7 @@ export const staffRoutes = {
     signOut: '/staff/api/sign-out',
     me: '/staff/api/me',
     testMail: '/staff/api/me/test-mail',
+    preferences: '/staff/api/me/preferences',
     stepUp: '/staff/api/step-up',
     recoveryCodes: '/staff/api/recovery-codes',
     endSession: '/staff/api/sessions/end',

@@ -39,6 +39,32 @@ export function readRoles(text: string): string | null {
 export const hasRight = (role: string, right: Right, table: Record<Right, readonly string[]> = rights) =>
   rolesOf(role).some((one) => table[right].includes(one));
 
+/** What somebody new tries in the console, in this order, each for those who have the right. */
+export const tourSteps = [
+  { name: 'language', right: 'own-account' },
+  { name: 'codes', right: 'own-account' },
+  { name: 'screen', right: 'own-account' },
+  { name: 'mail', right: 'inbox' },
+  { name: 'shifts', right: 'shifts' },
+  { name: 'inbox', right: 'inbox' },
+  { name: 'chats', right: 'chats' },
+  { name: 'numbers', right: 'inbox' },
+  { name: 'gifts', right: 'gifts' },
+  { name: 'content', right: 'content' },
+  { name: 'people', right: 'people' },
+  { name: 'log', right: 'log' },
+  { name: 'leave', right: 'own-account' },
+] as const satisfies readonly { name: string; right: Right }[];
+export type TourStep = (typeof tourSteps)[number]['name'];
+
+/** The first steps of somebody of these roles. */
+export const tourOf = (role: string): TourStep[] =>
+  tourSteps.filter(({ right }) => hasRight(role, right)).map(({ name }) => name);
+
+/** What is stored of the first steps: those that are done, and that the list is put away. */
+export const tourMarks = [...tourSteps.map(({ name }) => name), 'hidden'] as const;
+export type TourMark = (typeof tourMarks)[number];
+
 /** Calls to make are for all who have the queue. */
 const ticketRights = { message: 'messages', callback: 'inbox', chat: 'chats' } as const;
 

@@ -1,8 +1,9 @@
 import * as z from 'zod';
 import { staff } from '@/lib/i18n/en/staff';
 import { people } from '@/lib/i18n/en/staff-people';
+import { type Language, languages } from '@/lib/i18n/language';
 import type { AppKey } from './qr-code';
-import { readRoles } from './rules';
+import { readRoles, type TourMark, tourMarks } from './rules';
 
 const { errors } = staff;
 
@@ -43,6 +44,13 @@ export type SetPassword = z.infer<typeof SetPassword>;
 export const EndSession = z.object({ id: z.string().max(40) });
 
 export const Nothing = z.object({});
+
+/** One preference of a person's own: the language of the console, or a mark of the first steps. */
+export const ChangePreferences = z.union([
+  z.object({ language: z.enum(languages) }),
+  z.object({ mark: z.enum(tourMarks), is_set: z.boolean() }),
+]);
+export type ChangePreferences = z.infer<typeof ChangePreferences>;
 
 const role = z
   .string(errors.roles)
@@ -116,6 +124,9 @@ export type Me = {
   role: string;
   codes_left: number;
   has_password: boolean;
+  /** Null until one is chosen. */
+  language: Language | null;
+  tour: TourMark[];
   passkeys: { id: string; name: string; added_at: number; used_at: number | null }[];
   sessions: { id: string; device: string; began_at: number; seen_at: number; is_this: boolean }[];
 };

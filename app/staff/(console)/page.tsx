@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ConsoleHome } from '@/components/staff/console-home';
+import { PageTitle } from '@/components/staff/page-title';
 import { staff } from '@/lib/i18n/en/staff';
 
 export const metadata: Metadata = { title: staff.home.title };
@@ -7,7 +8,7 @@ export const metadata: Metadata = { title: staff.home.title };
 export default function StaffHomePage() {
   return (
     <>
-      <h1>{staff.home.title}</h1>
+      <PageTitle of="home" />
       <ConsoleHome />
     </>
   );

@@ -1,4 +1,5 @@
 import type { Metadata } from 'next';
+import { PageTitle } from '@/components/staff/page-title';
 import { SignInForm } from '@/components/staff/sign-in-form';
 import { staff } from '@/lib/i18n/en/staff';
 
@@ -7,7 +8,7 @@ export const metadata: Metadata = { title: staff.signIn.title };
 export default function SignInPage() {
   return (
     <>
-      <h1>{staff.signIn.title}</h1>
+      <PageTitle of="signIn" />
       <SignInForm />
     </>
   );

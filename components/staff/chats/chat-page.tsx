@@ -7,22 +7,23 @@ import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ChatList } from '@/lib/chat/store/live-desk';
 import type { OpenChat } from '@/lib/chat/store/live-reads';
-import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
+import type { ChatsCopy } from '@/lib/i18n/en/staff-chats';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { useNow } from '../browser-state';
-import { clock } from '../clock';
+import { useClock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { type Act, CHAT_TITLE, LIST_HASH, languageOf, stateOf, wordsOf } from './chat-format';
+import { type Act, CHAT_TITLE, LIST_HASH, useChatsTexts, useChatWords } from './chat-format';
 import own from './chats.module.css';
 import { Composer } from './composer';
 
 type Present = ChatList['present'];
 /** One conversation. `version`: as the list has it now, so that a new word is read at once. */
 export function ChatPage({ id, version, present }: { id: string; version: number; present: Present }) {
+  const copy = useChatsTexts();
   const view = useStaffItem<OpenChat>(staffRoutes.api.chat, { id, version });
   const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.chats)]);
   return (
@@ -37,18 +38,21 @@ export function ChatPage({ id, version, present }: { id: string; version: number
   );
 }
 
-type Conflict = keyof typeof copy.conflicts;
-const conflictOf = (code: string): string | undefined =>
-  copy.conflicts[code.replace('chat_', '').replace('_', '-') as Conflict];
+type Conflict = keyof ChatsCopy['conflicts'];
+const conflictOf = (code: string, conflicts: ChatsCopy['conflicts']): string | undefined =>
+  conflicts[code.replace('chat_', '').replace('_', '-') as Conflict];
 
 type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> };
 
 function Chat({ chat, present, again }: Props) {
+  const copy = useChatsTexts();
+  const { languageOf, stateOf } = useChatWords();
+  const clock = useClock();
   const nowMs = useNow();
   const [problem, setProblem] = useState<string | null>(null);
   const act: Act = async (action) => {
     const result = await postStaff(staffRoutes.api.liveChat, { chat: chat.id, ...action }, isDone);
-    const why = result.ok ? null : (conflictOf(result.code) ?? copy.notSent);
+    const why = result.ok ? null : (conflictOf(result.code, copy.conflicts) ?? copy.notSent);
     setProblem(why);
     void again();
     return why;
@@ -73,20 +77,21 @@ function Chat({ chat, present, again }: Props) {
 }
 
 function Facts({ chat }: { chat: OpenChat }) {
+  const { facts: names } = useChatsTexts();
   const facts = (['name', 'age', 'phone', 'email'] as const).filter((name) => chat[name] !== '');
   if (facts.length === 0) return null;
   return (
     <dl className={styles.facts}>
-      {facts.flatMap((name) => [
-        <dt key={name}>{copy.facts[name]}</dt>,
-        <dd key={`${name}:`}>{chat[name]}</dd>,
-      ])}
+      {facts.flatMap((name) => [<dt key={name}>{names[name]}</dt>, <dd key={`${name}:`}>{chat[name]}</dd>])}
     </dl>
   );
 }
 
 /** New words are read out as they come. */
 function Messages({ chat }: { chat: OpenChat }) {
+  const copy = useChatsTexts();
+  const { wordsOf } = useChatWords();
+  const clock = useClock();
   const { messages, is_typing, closing, language } = chat;
   return (
     <section aria-label={copy.words} className={own.messages}>
@@ -112,6 +117,7 @@ function Messages({ chat }: { chat: OpenChat }) {
 }
 
 function Joining({ chat, act }: { chat: OpenChat; act: Act }) {
+  const copy = useChatsTexts();
   if (chat.state === 'live' && !chat.is_handed) return null;
   return (
     <div className={styles.section}>
@@ -122,6 +128,7 @@ function Joining({ chat, act }: { chat: OpenChat; act: Act }) {
 }
 
 function Answering({ chat, act, present }: { chat: OpenChat; act: Act; present: Present }) {
+  const copy = useChatsTexts();
   const [to, setTo] = useState('');
   const chosen = present.some(({ id }) => id === to) ? to : (present[0]?.id ?? '');
   return (

@@ -3,18 +3,18 @@
 import { SiteLink } from '@/components/ui/site-link';
 import { BEAT_MS } from '@/lib/chat/live';
 import type { ChatList } from '@/lib/chat/store/live-desk';
-import { staffChats } from '@/lib/i18n/en/staff-chats';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useHash, useNow } from '../browser-state';
-import { clock } from '../clock';
+import { useClock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { LIST_HASH, languageOf, stateOf } from './chat-format';
+import { LIST_HASH, useChatsTexts, useChatWords } from './chat-format';
 import { ChatPage } from './chat-page';
 
 /** The queue of conversations, or the one that the address names behind its `#`. Reading it shows that the reader is here. */
 export function ChatsPage() {
+  const copy = useChatsTexts();
   const id = useHash();
   const view = useStaff<ChatList>(staffRoutes.api.chats, BEAT_MS);
   const list = view.kind === 'shown' ? view.data : undefined;
@@ -23,27 +23,28 @@ export function ChatsPage() {
     return <ChatPage key={id} id={id} version={version} present={list?.present ?? []} />;
   }
   return (
-    <section className={styles.section} aria-label={staffChats.title}>
+    <section className={styles.section} aria-label={copy.title}>
       <Shown view={view}>{({ chats }) => <Queue chats={chats} />}</Shown>
     </section>
   );
 }
 
 function Queue({ chats }: Pick<ChatList, 'chats'>) {
+  const copy = useChatsTexts();
+  const { languageOf, stateOf } = useChatWords();
+  const clock = useClock();
   const nowMs = useNow();
   return (
     <>
-      <p role="status">{chats.length === 0 && staffChats.none}</p>
+      <p role="status">{chats.length === 0 && copy.none}</p>
       <ul className={styles.sessions}>
         {chats.map((chat) => (
           <li key={chat.id}>
             <div>
               <SiteLink href={`#${chat.id}`}>
-                {staffChats.open(languageOf(chat.language), clock.format(chat.created_at))}
+                {copy.open(languageOf(chat.language), clock.format(chat.created_at))}
               </SiteLink>
-              <p>
-                {[chat.urgent === 1 && staffChats.urgent, stateOf(chat, nowMs)].filter(Boolean).join(', ')}
-              </p>
+              <p>{[chat.urgent === 1 && copy.urgent, stateOf(chat, nowMs)].filter(Boolean).join(', ')}</p>
             </div>
           </li>
         ))}

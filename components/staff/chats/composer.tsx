@@ -4,14 +4,14 @@ import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
-import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import styles from '../staff.module.css';
-import type { Act } from './chat-format';
+import { type Act, useChatsTexts } from './chat-format';
 
 /** What is being written to a visitor, here and after a reload of this tab; it goes once, however often it is sent. */
 export function Composer({ chatId, act }: { chatId: string; act: Act }) {
+  const copy = useChatsTexts();
   const storageKey = `staff-chat-${chatId}`;
   const [text, setText] = useState(() => sessionStorage.getItem(storageKey) ?? '');
   const [isSending, setIsSending] = useState(false);

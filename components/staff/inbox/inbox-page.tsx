@@ -4,25 +4,26 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
-import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { SiteLink } from '@/components/ui/site-link';
 import { type TicketFilter, ticketFilters } from '@/lib/inbox/rules';
 import type { Inbox, TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import { useStaffTexts } from '@/lib/staff/client/texts';
+import type { Shifts } from '@/lib/staff/schema';
 import { useHash } from '../browser-state';
-import { OnNow } from '../people/shifts-page';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 import own from './inbox.module.css';
 import { TicketCardLink } from './ticket-card';
 import { TicketPage } from './ticket-page';
-import { QUEUE_HASH } from './ticket-words';
+import { QUEUE_HASH, useInboxTexts } from './ticket-words';
 
 /** The queue, or the ticket that the address names behind its `#`: ids stay out of the server's log. */
 export function InboxPage() {
+  const copy = useInboxTexts();
   const id = useHash();
   const [filter, setFilter] = useState<TicketFilter>('open');
   const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`);
@@ -31,13 +32,13 @@ export function InboxPage() {
     return <TicketPage key={id} id={id} version={listed?.version ?? 0} />;
   }
   return (
-    <section id={QUEUE_HASH} className={styles.section} aria-label={staffInbox.title}>
+    <section id={QUEUE_HASH} className={styles.section} aria-label={copy.title}>
       <OnNow />
       <Shown view={view}>
         {({ tickets, counts }) => (
           <>
             <fieldset className={own.filters}>
-              <legend className="visually-hidden">{staffInbox.filters.label}</legend>
+              <legend className="visually-hidden">{copy.filters.label}</legend>
               {ticketFilters.map((name) => (
                 <Button
                   key={name}
@@ -45,11 +46,11 @@ export function InboxPage() {
                   aria-pressed={name === filter}
                   onClick={() => setFilter(name)}
                 >
-                  {`${staffInbox.filters[name]} (${counts[name]})`}
+                  {`${copy.filters[name]} (${counts[name]})`}
                 </Button>
               ))}
             </fieldset>
-            {tickets.length === 0 && <p role="status">{staffInbox.empty[filter]}</p>}
+            {tickets.length === 0 && <p role="status">{copy.empty[filter]}</p>}
             <ul className={own.cards}>
               {tickets.map((ticket) => (
                 <TicketCardLink key={ticket.id} ticket={ticket} />
@@ -63,11 +64,27 @@ export function InboxPage() {
   );
 }
 
+/** Who is on a shift now, for those who share the inbox. */
+function OnNow() {
+  const { onNow: copy } = useInboxTexts();
+  const view = useStaff<Shifts>(staffRoutes.api.shifts, 60_000);
+  if (view.kind !== 'shown') return null;
+  const { on_now } = view.data;
+  return (
+    <p>
+      {on_now.length === 0 ? copy.nobody : copy.now(on_now.join(', '))}{' '}
+      <SiteLink href={staffRoutes.shifts}>{copy.title}</SiteLink>
+    </p>
+  );
+}
+
 /** Tickets by who wrote, below the queue, which comes first. */
 function FindForm() {
+  const { errors } = useStaffTexts();
+  const { find: copy } = useInboxTexts();
   const [found, setFound] = useState<readonly TicketCard[] | null>(null);
   const form = useStaffForm({
-    copy: staff.errors,
+    copy: errors,
     path: staffRoutes.api.findTickets,
     read: (answer) => (has<{ tickets: TicketCard[] }>(answer, 'tickets') ? answer.tickets : null),
     done: setFound,
@@ -75,28 +92,22 @@ function FindForm() {
   return (
     <>
       <form className={styles.form} onSubmit={form.submit} noValidate>
-        <Field
-          name="text"
-          type="search"
-          label={staffInbox.find.label}
-          autoComplete="off"
-          error={form.fields['text']}
-        />
+        <Field name="text" type="search" label={copy.label} autoComplete="off" error={form.fields['text']} />
         {form.message && <Notice kind="failed" title={form.message} />}
         <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
-          {staffInbox.find.submit}
+          {copy.submit}
         </Button>
       </form>
       {found && (
-        <section className={styles.section} aria-label={staffInbox.find.label}>
-          {found.length === 0 && <p role="status">{staffInbox.find.none}</p>}
+        <section className={styles.section} aria-label={copy.label}>
+          {found.length === 0 && <p role="status">{copy.none}</p>}
           <ul className={own.cards}>
             {found.map((ticket) => (
               <TicketCardLink key={ticket.id} ticket={ticket} />
             ))}
           </ul>
           <Button variant="quiet" onClick={() => setFound(null)}>
-            {staffInbox.find.all}
+            {copy.all}
           </Button>
         </section>
       )}

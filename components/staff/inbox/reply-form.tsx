@@ -4,31 +4,35 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { type InboxCopy, staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { ReplyDraft } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import { useStaffLanguage } from '@/lib/staff/client/texts';
 import type { SavedReply } from '@/lib/stories/schema';
-import { clock } from '../clock';
+import { useClock } from '../clock';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { Frame, type Props, useTicketForm } from './ticket-forms';
+import { useInboxTexts } from './ticket-words';
 
-const { actions, replies: copy } = staffInbox;
 const PAUSE_MS = 1000;
 const AGAIN_MS = 5000;
 
 type Typed = { subject: string; text: string };
 type ReplyProps = Props & { draft: ReplyDraft | null; name: string };
-const blank: Typed = { subject: copy.subject, text: '' };
+/** The subject goes to the visitor: English, like the rest of the mail, until somebody writes another. */
+const blank: Typed = { subject: staffInbox.replies.subject, text: '' };
 
 /**
  * An answer by mail. It is stored in this tab with every key and on the server after a pause: a reload, a lost line or a
  * colleague who takes over goes on with it.
  */
 export function ReplyForm({ draft, name, ...props }: ReplyProps) {
+  const { actions, replies: copy, item } = useInboxTexts();
+  const clock = useClock();
   const reply = useReplyDraft(props.ticket.id, draft);
   const { typed, conflict } = reply;
   const post: StaffPost = async (path, body, read) => {
@@ -40,7 +44,7 @@ export function ReplyForm({ draft, name, ...props }: ReplyProps) {
     <section className={styles.section}>
       <h3>{actions.reply}</h3>
       {conflict && (
-        <Notice kind="failed" title={copy.conflict(conflict.author ?? staffInbox.item.system)}>
+        <Notice kind="failed" title={copy.conflict(conflict.author ?? item.system)}>
           <details>
             <summary>{copy.theirs}</summary>
             <p className={own.text}>{conflict.text}</p>
@@ -71,7 +75,7 @@ export function ReplyForm({ draft, name, ...props }: ReplyProps) {
           error={form.fields['text']}
           onChange={({ target }) => reply.type({ ...typed, text: target.value })}
         />
-        <p role="status">{reply.status}</p>
+        <p role="status">{statusOf(reply.state, copy.stored, clock)}</p>
       </Frame>
     </section>
   );
@@ -87,9 +91,12 @@ type SavedProps = { name: string; insert: (one: Typed) => void };
 
 /** Answers that are often needed. They are editors' texts: an inbox without them lacks nothing else. */
 function SavedReplies({ name, insert }: SavedProps) {
+  const { replies: copy, languages: names } = useInboxTexts();
+  const onView = useStaffLanguage();
   const view = useStaff<{ replies: SavedReply[] }>(staffRoutes.api.savedReplies);
   const [chosen, setChosen] = useState('');
-  const [language, setLanguage] = useState<Language>('en');
+  const [picked, setLanguage] = useState<Language | null>(null);
+  const language = picked ?? onView;
   const replies = view.kind === 'shown' ? view.data.replies : [];
   const reply = replies.find(({ title }) => title === chosen);
   if (replies.length === 0) return null;
@@ -108,7 +115,7 @@ function SavedReplies({ name, insert }: SavedProps) {
           <SelectField
             name="saved-language"
             label={copy.language}
-            options={languages.map((value) => ({ value, label: staffInbox.languages[value] }))}
+            options={languages.map((value) => ({ value, label: names[value] }))}
             value={language}
             onChange={({ target }) => setLanguage(languages.find((one) => one === target.value) ?? 'en')}
           />
@@ -133,10 +140,14 @@ const withName = (text: string, name: string): string => text.replaceAll('{name}
 
 type State = { kind: 'same' | 'typed' | 'away' } | { kind: 'saved'; at: number };
 
-const statusOf = (state: State): string => {
-  if (state.kind === 'saved') return copy.stored.saved(clock.format(state.at));
-  return state.kind === 'same' ? '' : copy.stored[state.kind];
-};
+function statusOf(
+  state: State,
+  copy: InboxCopy['replies']['stored'],
+  clock: Pick<Intl.DateTimeFormat, 'format'>,
+): string {
+  if (state.kind === 'saved') return copy.saved(clock.format(state.at));
+  return state.kind === 'same' ? '' : copy[state.kind];
+}
 
 const readSaved = (answer: unknown) =>
   has<{ version: number; saved_at: number }>(answer, 'saved_at') ? answer : null;
@@ -183,7 +194,7 @@ function useReplyDraft(id: string, draft: ReplyDraft | null) {
   return {
     typed,
     conflict,
-    status: statusOf(state),
+    state,
     type: (next: Typed) => {
       show(next);
       storeLocal(id, next);

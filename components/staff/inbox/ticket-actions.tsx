@@ -3,15 +3,13 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
-import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff, readStored } from '@/lib/staff/client/staff-calls';
+import { useStaffTexts } from '@/lib/staff/client/texts';
 import own from './inbox.module.css';
-import { TICKET_TITLE } from './ticket-words';
+import { TICKET_TITLE, useInboxTexts } from './ticket-words';
 
-const { actions: copy } = staffInbox;
 type Action = 'claim' | 'release' | 'done' | 'reopen';
 
 function actionsFor({ state, assignee }: TicketCard): Action[] {
@@ -21,14 +19,22 @@ function actionsFor({ state, assignee }: TicketCard): Action[] {
 
 /** What one tap does. Of two who claim at once the second is told who was first. */
 export function TicketActions({ ticket, again }: { ticket: TicketCard; again: () => Promise<unknown> }) {
+  const copy = useInboxTexts();
+  const { errors } = useStaffTexts();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const failureOf = ({ status, body }: { status: number; body?: unknown }): string => {
+    if (status === 0) return errors.offline;
+    if (status !== 409) return copy.failed;
+    const current = has<{ current: Partial<TicketCard> | null }>(body, 'current') ? body.current : null;
+    return current?.assignee && !current.is_mine ? copy.taken(current.assignee) : errors.stale;
+  };
   const act = async (action: Action) => {
     if (isSending) return;
     setIsSending(true);
     const { id, version } = ticket;
     const answer = await postStaff(staffRoutes.api.changeTicket(action), { id, version }, readStored);
-    setFailure(answer.ok ? null : failureOf(answer.status, answer.body));
+    setFailure(answer.ok ? null : failureOf(answer));
     await again();
     setIsSending(false);
     // The button that was pressed may be gone.
@@ -45,16 +51,10 @@ export function TicketActions({ ticket, again }: { ticket: TicketCard; again: ()
             aria-disabled={isSending}
             onClick={() => void act(action)}
           >
-            {copy[action]}
+            {copy.actions[action]}
           </Button>
         ))}
       </div>
     </>
   );
-}
-
-function failureOf(status: number, body: unknown): string {
-  if (status !== 409) return staffInbox.failed;
-  const current = has<{ current: Partial<TicketCard> | null }>(body, 'current') ? body.current : null;
-  return current?.assignee && !current.is_mine ? staffInbox.taken(current.assignee) : staff.errors.stale;
 }

@@ -1,22 +1,23 @@
+'use client';
+
 import { ButtonLink } from '@/components/ui/button';
-import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
 import type { TicketContent } from '@/lib/inbox/schema';
-import { clock } from '../clock';
+import { useClock } from '../clock';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
-import { languageName } from './ticket-words';
-
-const { item: copy } = staffInbox;
+import { namedIn, useInboxTexts } from './ticket-words';
 
 /** What a ticket is about; of a call first what whoever calls must know. */
 export function TicketContentView({ content }: { content: TicketContent }) {
+  const { item: copy, languages } = useInboxTexts();
   switch (content.kind) {
     case 'callback':
       return <CallFacts content={content} />;
     case 'message':
       return (
         <>
-          <Facts facts={[...contactOf(content), [copy.address, content.address]]} />
+          <Facts facts={[...contactOf(content, copy), [copy.address, content.address]]} />
           <h3>{copy.message}</h3>
           <p className={own.text}>{content.message}</p>
         </>
@@ -24,7 +25,9 @@ export function TicketContentView({ content }: { content: TicketContent }) {
     case 'chat':
       return (
         <>
-          <Facts facts={[...contactOf(content), [copy.language, languageName(content.language)]]} />
+          <Facts
+            facts={[...contactOf(content, copy), [copy.language, namedIn(languages, content.language)]]}
+          />
           <h3>{copy.conversation}</h3>
           <ol className={own.cards}>
             {content.steps.map(({ at, reply, answer }) => (
@@ -40,6 +43,8 @@ export function TicketContentView({ content }: { content: TicketContent }) {
 }
 
 function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callback' }> }) {
+  const { item: copy, languages } = useInboxTexts();
+  const clock = useClock();
   const { name, phone, call_from, call_to, language, may_say_who, say } = content;
   const [from, to] = [clock.format(call_from), clock.format(call_to)];
   return (
@@ -51,7 +56,7 @@ function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callb
       </ButtonLink>
       <Facts
         facts={[
-          [copy.language, languageName(language)],
+          [copy.language, namedIn(languages, language)],
           [copy.name, name],
         ]}
       />
@@ -64,7 +69,10 @@ function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callb
 
 type Fact = readonly [label: string, text: string];
 
-const contactOf = ({ name, phone, email }: { name: string; phone: string; email: string }): Fact[] => [
+const contactOf = (
+  { name, phone, email }: { name: string; phone: string; email: string },
+  copy: InboxCopy['item'],
+): Fact[] => [
   [copy.name, name],
   [copy.phone, phone],
   [copy.email, email],

@@ -4,17 +4,16 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
-import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { callOutcomes } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readStored, type StaffPost } from '@/lib/staff/client/staff-calls';
+import { useStaffTexts } from '@/lib/staff/client/texts';
 import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
+import { useInboxTexts } from './ticket-words';
 
-const { actions: copy } = staffInbox;
 export type Props = { ticket: TicketCard; again: () => Promise<unknown> };
 type Change = Parameters<typeof staffRoutes.api.changeTicket>[0];
 
@@ -27,10 +26,11 @@ export function useTicketForm(
   change: Change,
   { more = () => ({}), stored, post }: { more?: () => object; stored?: () => void; post?: StaffPost } = {},
 ) {
+  const { errors } = useStaffTexts();
   const [count, setCount] = useState(0);
   const { id, version } = ticket;
   const form = useStaffForm({
-    copy: staff.errors,
+    copy: errors,
     path: staffRoutes.api.changeTicket(change),
     read: readStored,
     more: () => ({ id, version, ...more() }),
@@ -62,13 +62,14 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
 
 /** How a call went; where nobody answered, when it is tried again. */
 export function CallForm(props: Props) {
+  const { actions: copy, outcomes } = useInboxTexts();
   const [outcome, setOutcome] = useState<string>('reached');
   const [againAt, setAgainAt] = useState(inAnHour);
   const isAgain = outcome === 'nobody';
   const form = useTicketForm(props, 'outcome', {
     more: () => ({ outcome, again_at: isAgain ? (kolkataTime(againAt) ?? 0) : undefined }),
   });
-  const options = callOutcomes.map((value) => ({ value, label: staffInbox.outcomes[value] }));
+  const options = callOutcomes.map((value) => ({ value, label: outcomes[value] }));
   return (
     <section className={styles.section}>
       <h3>{copy.call}</h3>
@@ -98,6 +99,7 @@ export function CallForm(props: Props) {
 }
 
 export function SnoozeForm(props: Props) {
+  const { actions: copy } = useInboxTexts();
   const [until, setUntil] = useState(inAnHour);
   const form = useTicketForm(props, 'snooze', { more: () => ({ until: kolkataTime(until) ?? 0 }) });
   return (
@@ -115,6 +117,7 @@ export function SnoozeForm(props: Props) {
 }
 
 export function NoteForm(props: Props) {
+  const { actions: copy } = useInboxTexts();
   const form = useTicketForm(props, 'note');
   return (
     <Frame form={form} submit={copy.addNote}>

@@ -1,12 +1,11 @@
 'use client';
 
 import { SiteLink } from '@/components/ui/site-link';
-import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import type { TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { useNow } from '../browser-state';
-import { clock } from '../clock';
+import { useClock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
@@ -15,12 +14,11 @@ import { ReplyForm } from './reply-form';
 import { TicketActions } from './ticket-actions';
 import { TicketContentView } from './ticket-content';
 import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
-import { noteTitle, ownerOf, QUEUE_HASH, TICKET_TITLE, waitOf } from './ticket-words';
-
-const { item: copy } = staffInbox;
+import { namedIn, QUEUE_HASH, TICKET_TITLE, useInboxTexts, useTicketWords } from './ticket-words';
 
 /** One ticket. `version`: as the queue has it now, so that a colleague's change is read at once. */
 export function TicketPage({ id, version }: { id: string; version: number }) {
+  const { item: copy } = useInboxTexts();
   const view = useStaffItem<TicketItem>(staffRoutes.api.ticket, { id, version });
   const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.inbox)]);
   return (
@@ -36,6 +34,9 @@ export function TicketPage({ id, version }: { id: string; version: number }) {
 }
 
 function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
+  const { item: copy, urgent, kinds, outcomes } = useInboxTexts();
+  const { ownerOf, waitOf } = useTicketWords();
+  const clock = useClock();
   const nowMs = useNow();
   const { ticket, content, notes, replies, draft } = item;
   const isOpen = ticket.state !== 'done';
@@ -43,8 +44,8 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
   return (
     <article className={styles.section} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
-        {ticket.is_urgent && `${staffInbox.urgent}: `}
-        {staffInbox.kinds[ticket.kind]}
+        {ticket.is_urgent && `${urgent}: `}
+        {kinds[ticket.kind]}
       </h2>
       <p role="status">{`${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}</p>
       <TicketContentView content={content} />
@@ -58,7 +59,7 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
       <ul className={own.cards}>
         {notes.map(({ id, at, author, kind, text }) => (
           <li key={id} className={own.card}>
-            <strong>{noteTitle(kind)}</strong>
+            <strong>{namedIn(outcomes, kind)}</strong>
             <span>{`${author ?? copy.system}, ${clock.format(at)}`}</span>
             {text && <p className={own.text}>{text}</p>}
           </li>
@@ -70,16 +71,17 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
 }
 
 function Replies({ replies }: { replies: readonly TicketReply[] }) {
-  const { title, states } = staffInbox.replies;
+  const { replies: copy, item } = useInboxTexts();
+  const clock = useClock();
   if (replies.length === 0) return null;
   return (
     <>
-      <h3>{title}</h3>
+      <h3>{copy.title}</h3>
       <ul className={own.cards}>
         {replies.map(({ id, at, author, subject, text, state }) => (
           <li key={id} className={own.card}>
             <strong>{subject}</strong>
-            <span>{`${author ?? copy.system}, ${clock.format(at)}, ${states[state]}`}</span>
+            <span>{`${author ?? item.system}, ${clock.format(at)}, ${copy.states[state]}`}</span>
             <p className={own.text}>{text}</p>
           </li>
         ))}

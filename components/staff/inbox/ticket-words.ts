@@ -1,6 +1,13 @@
-import { staffInbox } from '@/lib/i18n/en/staff-inbox';
+import { type InboxCopy, staffInbox } from '@/lib/i18n/en/staff-inbox';
 import type { TicketCard } from '@/lib/inbox/schema';
-import { clock } from '../clock';
+import { Dictionary, useTexts } from '@/lib/staff/client/texts';
+import { useClock } from '../clock';
+
+const inboxTexts = new Dictionary<InboxCopy>(staffInbox, {
+  hi: async () => (await import('@/lib/i18n/hi/staff-inbox')).staffInbox,
+  bn: async () => (await import('@/lib/i18n/bn/staff-inbox')).staffInbox,
+});
+export const useInboxTexts = (): InboxCopy => useTexts(inboxTexts);
 
 /** The way back from a ticket; no ticket has such an id. */
 export const QUEUE_HASH = 'queue';
@@ -9,27 +16,32 @@ export const TICKET_TITLE = 'ticket-title';
 const MINUTE_MS = 60_000;
 
 /** `5 min`, `2 h 5 min`, `3 days`. */
-export function span(ms: number): string {
+function span(ms: number, copy: InboxCopy['span']): string {
   const minutes = Math.max(0, Math.floor(ms / MINUTE_MS));
-  if (minutes < 60) return `${minutes} min`;
+  if (minutes < 60) return copy.minutes(minutes);
   const hours = Math.floor(minutes / 60);
-  if (hours < 48) return minutes % 60 === 0 ? `${hours} h` : `${hours} h ${minutes % 60} min`;
-  return `${Math.floor(hours / 24)} days`;
+  if (hours >= 48) return copy.days(Math.floor(hours / 24));
+  return minutes % 60 === 0 ? copy.hours(hours) : `${copy.hours(hours)} ${copy.minutes(minutes % 60)}`;
 }
 
-export function waitOf({ state, due_at, snooze_until, done_at }: TicketCard, nowMs: number): string {
-  if (state === 'done') return staffInbox.doneOn(clock.format(done_at ?? due_at));
-  if (state === 'waiting') return staffInbox.snoozed(clock.format(snooze_until ?? due_at));
-  return due_at > nowMs ? staffInbox.dueIn(span(due_at - nowMs)) : staffInbox.waits(span(nowMs - due_at));
+/** How long a ticket waits and who has it, in words. */
+export function useTicketWords() {
+  const copy = useInboxTexts();
+  const clock = useClock();
+  return {
+    waitOf({ state, due_at, snooze_until, done_at }: TicketCard, nowMs: number): string {
+      if (state === 'done') return copy.doneOn(clock.format(done_at ?? due_at));
+      if (state === 'waiting') return copy.snoozed(clock.format(snooze_until ?? due_at));
+      return due_at > nowMs
+        ? copy.dueIn(span(due_at - nowMs, copy.span))
+        : copy.waits(span(nowMs - due_at, copy.span));
+    },
+    ownerOf({ assignee, is_mine }: TicketCard): string {
+      if (is_mine) return copy.yours;
+      return assignee === null ? copy.nobody : copy.owner(assignee);
+    },
+  };
 }
 
-export function ownerOf({ assignee, is_mine }: TicketCard): string {
-  if (is_mine) return staffInbox.yours;
-  return assignee === null ? staffInbox.nobody : staffInbox.owner(assignee);
-}
-
-const languages: Readonly<Record<string, string>> = staffInbox.languages;
-export const languageName = (code: string): string => languages[code] ?? code;
-
-const outcomes: Readonly<Record<string, string>> = staffInbox.outcomes;
-export const noteTitle = (kind: string): string => outcomes[kind] ?? kind;
+/** A name of ours for a word of the store, which may be newer. */
+export const namedIn = (names: Readonly<Record<string, string>>, word: string): string => names[word] ?? word;

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { SiteLink } from '@/components/ui/site-link';
 import { staff } from '@/lib/i18n/en/staff';
 import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -24,19 +23,6 @@ const timeOf = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoD
 function minuteOf(time: FormDataEntryValue | null): number | null {
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(String(time)) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
-}
-
-/** Who is on now, for those who share the inbox. */
-export function OnNow() {
-  const view = useStaff<Shifts>(staffRoutes.api.shifts, 60_000);
-  if (view.kind !== 'shown') return null;
-  const { on_now } = view.data;
-  return (
-    <p>
-      {on_now.length === 0 ? copy.nobody : copy.now(on_now.join(', '))}{' '}
-      <SiteLink href={staffRoutes.shifts}>{copy.title}</SiteLink>
-    </p>
-  );
 }
 
 /** The weekly shifts. Who is on one is told first of what nobody has claimed. */

@@ -21,6 +21,7 @@ export type AuditEvent =
   | 'passkey-renamed'
   | 'passkey-removed'
   | 'password-set'
+  | 'preferences-changed'
   | 'roles-changed'
   | 'disabled'
   | 'enabled'

@@ -5,7 +5,7 @@ import { donationChecksMigration, donationMigration, enteredGiftsMigration } fro
 import { inboxMigration } from './inbox-migration';
 import { liveMigration } from './live-migration';
 import { personalDataMigration } from './personal-data-migration';
-import { consoleMigration, passkeysMigration, staffMigration } from './staff-migration';
+import { consoleMigration, passkeysMigration, preferencesMigration, staffMigration } from './staff-migration';
 import type { Engine, Tables } from './tables';
 
 /** One list for both engines, applied in the order of its names; an entry that was ever released is never edited. */
@@ -109,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0014-media': mediaMigration,
   '0015-personal-data': personalDataMigration,
   '0016-entered-gifts': enteredGiftsMigration,
+  '0018-preferences-of-staff': preferencesMigration,
 };
 
 /** The state of a store that is up to date. */

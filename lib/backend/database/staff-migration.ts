@@ -70,6 +70,14 @@ async function makeSessions(db: Kysely<unknown>): Promise<void> {
   await db.schema.createIndex('staff_tries_key').on('staff_tries').columns(['key', 'at']).execute();
 }
 
+/** The language that a person reads the console in, and which first steps are done. */
+export const preferencesMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema.alterTable('staff').addColumn('language', 'text').execute();
+    await db.schema.alterTable('staff').addColumn('tour', 'text').execute();
+  },
+};
+
 /** What all subjects of the staff console share. */
 export const consoleMigration: Migration = {
   async up(db: Kysely<unknown>) {

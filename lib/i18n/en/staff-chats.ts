@@ -1,7 +1,9 @@
+import type { Wide } from '../language';
+
 /** Conversations in the staff console. */
 export const staffChats = {
   title: 'Conversations',
-  none: 'Nobody is in a conversation now. Who writes to the assistant appears here by itself.',
+  none: 'Nobody is in a conversation now. Who writes to the assistant appears here by itself. To try it, open the website in another window and write to the assistant.',
   states: {
     waiting: 'Waits for a person',
     live: (name: string) => `${name} answers`,
@@ -52,3 +54,5 @@ export const staffChats = {
     nobody: 'This person is not in the console any more.',
   },
 } as const;
+
+export type ChatsCopy = Wide<typeof staffChats>;

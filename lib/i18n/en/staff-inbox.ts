@@ -1,3 +1,5 @@
+import type { Wide } from '../language';
+
 /** The queue of the staff console. */
 export const staffInbox = {
   title: 'Inbox',
@@ -9,9 +11,9 @@ export const staffInbox = {
     none: 'Nothing was found.',
   },
   empty: {
-    open: 'Nothing waits.',
-    mine: 'You have claimed nothing.',
-    done: 'Nothing has been done yet.',
+    open: 'Nothing waits. Messages, requests for a call and urgent conversations appear here by themselves. To try it, send a message from the contact page of the website.',
+    mine: 'You have claimed nothing. What you claim under “Open” stands here until it is done.',
+    done: 'Nothing has been done yet. What is marked as done stands here for later.',
   },
   kinds: { message: 'Message', callback: 'Call to make', chat: 'Conversation' },
   urgent: 'Urgent',
@@ -20,6 +22,16 @@ export const staffInbox = {
   owner: (name: string) => `${name} has it`,
   waits: (time: string) => `waiting ${time}`,
   dueIn: (time: string) => `in ${time}`,
+  span: {
+    minutes: (minutes: number) => `${minutes} min`,
+    hours: (hours: number) => `${hours} h`,
+    days: (days: number) => `${days} days`,
+  },
+  onNow: {
+    title: 'Shifts',
+    nobody: 'Nobody is on a shift now.',
+    now: (names: string) => `On now: ${names}.`,
+  },
   snoozed: (time: string) => `put off until ${time}`,
   doneOn: (time: string) => `done ${time}`,
   item: {
@@ -106,3 +118,5 @@ export const staffInbox = {
     time: 'Please choose a time within the next 60 days.',
   },
 } as const;
+
+export type InboxCopy = Wide<typeof staffInbox>;

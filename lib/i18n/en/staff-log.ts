@@ -59,6 +59,10 @@ const events: Readonly<Record<string, Sentence>> = {
   'passkey-renamed': { name: 'Passkey renamed', tell: (who) => `${who} renamed a passkey.` },
   'passkey-removed': { name: 'Passkey removed', tell: (who) => `${who} removed a passkey.` },
   'password-set': { name: 'Password set', tell: (who) => `${who} set a password and an app.` },
+  'preferences-changed': {
+    name: 'Own preferences',
+    tell: (who) => `${who} changed the language of the console or ticked a first step.`,
+  },
   'roles-changed': { name: 'Roles changed', tell: (who, whom) => `${who} changed the roles of ${whom}.` },
   disabled: { name: 'Access disabled', tell: (who, whom) => `${who} disabled ${whom}.` },
   enabled: { name: 'Access enabled', tell: (who, whom) => `${who} enabled ${whom}.` },

@@ -1,17 +1,19 @@
+import { roleNames, staff } from './staff';
+
 /** Who works here and who has done what: the console's own pages of people and their roles. */
 export const people = {
   title: 'People',
   lead: 'Who can open this console, and what each role lets them do.',
   roles: {
-    counsellor: { name: 'Counsellor', text: 'Inbox, and conversations on the website.' },
-    desk: { name: 'Front desk', text: 'Inbox: messages, requests for a call, urgent conversations.' },
-    finance: { name: 'Finance', text: 'Donations.' },
-    editor: { name: 'Editor', text: 'Texts and pictures of the website.' },
+    counsellor: { name: staff.roles.counsellor, text: 'Inbox, and conversations on the website.' },
+    desk: { name: staff.roles.desk, text: 'Inbox: messages, requests for a call, urgent conversations.' },
+    finance: { name: staff.roles.finance, text: 'Donations.' },
+    editor: { name: staff.roles.editor, text: 'Texts and pictures of the website.' },
     admin: {
-      name: 'Administrator',
+      name: staff.roles.admin,
       text: 'People, what is stored about a person, the log; no conversations, no donations.',
     },
-    auditor: { name: 'Auditor', text: 'The log; changes nothing.' },
+    auditor: { name: staff.roles.auditor, text: 'The log; changes nothing.' },
   },
   shifts: {
     title: 'Shifts',
@@ -99,11 +101,5 @@ export const people = {
   },
 } as const;
 
-const names = new Map<string, string>(Object.entries(people.roles).map(([role, { name }]) => [role, name]));
-
 /** Several roles as words: "Front desk, Finance". */
-export const namesOfRoles = (role: string): string =>
-  role
-    .split(',')
-    .map((one) => names.get(one) ?? one)
-    .join(', ');
+export const namesOfRoles = (role: string): string => roleNames(role, staff.roles);

@@ -5,6 +5,8 @@ import { onShift } from '@/lib/backend/database/shifts';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import { enqueue } from '@/lib/backend/outbox';
 import { ticketPath } from '@/lib/config/staff-console';
+import { escalationCopy } from '@/lib/i18n/escalation';
+import { languageOf } from '@/lib/i18n/language';
 import type { TicketKind } from '../rules';
 import type { TicketRow } from './inbox-tables';
 
@@ -78,13 +80,7 @@ async function tell(work: Work, row: TicketRow, readersOf: Escalation['readersOf
 
 type Centre = { SITE_NAME: string; SITE_URL: string };
 
-const subjects = {
-  message: 'a message that nobody has claimed',
-  callback: 'a request for a call that nobody has claimed',
-  chat: 'a conversation that nobody has claimed',
-} as const satisfies Record<TicketKind, string>;
-
-/** The mail of one row of the outbox, null once somebody has claimed it: then there is nothing to tell. */
+/** The mail of one row of the outbox, in its reader's language; null once somebody has claimed it: then there is nothing to tell. */
 export async function escalationLetter(
   { db }: Pick<Records, 'db'>,
   { ticket, staff }: { ticket: string; staff: string },
@@ -93,13 +89,14 @@ export async function escalationLetter(
   const row = await unclaimedNow(db, ticket);
   const person = await db
     .selectFrom('staff')
-    .select('email')
+    .select(['email', 'language'])
     .where('id', '=', staff)
     .where('disabled_at', 'is', null)
     .executeTakeFirst();
   if (!row || !person) return null;
-  const what = `${row.urgent === 1 ? 'urgent: ' : ''}${subjects[row.kind]}`;
-  const text = `Open it after you have signed in: ${SITE_URL}${ticketPath(ticket)}\n`;
+  const copy = escalationCopy[languageOf(person.language)];
+  const what = `${row.urgent === 1 ? copy.urgent : ''}${copy[row.kind]}`;
+  const text = `${copy.open} ${SITE_URL}${ticketPath(ticket)}\n`;
   return { to: person.email, subject: `${SITE_NAME}: ${what}`, text };
 }
 

@@ -5,10 +5,8 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import type { PostResult } from '@/lib/browser/json';
-import { staff } from '@/lib/i18n/en/staff';
 import { has, isDone, postStaff, type StaffPost } from './staff-calls';
-
-const { passkeys: copy, errors } = staff;
+import { inWordsOnView, staffCopyNow } from './texts';
 
 /** What came of a passkey: what the server answered, or why not, in words. No words: whoever it was went back. */
 export type Outcome<T> = { ok: true; data: T } | { ok: false; message: string | null };
@@ -25,17 +23,21 @@ const readOptions =
 
 function outcomeOf<T>(result: PostResult<T>): Outcome<T> {
   if (result.ok) return result;
+  const { passkeys: copy, errors, join } = staffCopyNow();
   const { code, status, fields } = result;
   if (code === 'step_up_needed') return failed(null);
-  if (code === 'gone') return failed(staff.join.gone);
+  if (code === 'gone') return failed(join.gone);
   if (code === 'wrong_passkey' || code === 'wrong_sign_in') return failed(copy.refused);
   if (status === 401) return failed(errors.signedOut);
   if (status === 429) return failed(errors.busy);
-  return failed(Object.values(fields)[0] ?? errors.failed);
+  if (status === 0) return failed(errors.offline);
+  const [refused] = Object.values(fields);
+  return failed(refused === undefined ? errors.failed : inWordsOnView(refused));
 }
 
 /** Signs in, or confirms who it is: the server's challenge, signed by the device. */
 export async function signByPasskey(begin: string, finish: string): Promise<Outcome<true>> {
+  const { passkeys: copy } = staffCopyNow();
   if (!knowsPasskeys()) return failed(copy.missing);
   const begun = await postStaff(begin, {}, readOptions<PublicKeyCredentialRequestOptionsJSON>());
   if (!begun.ok) return outcomeOf(begun);
@@ -57,6 +59,7 @@ type Making<T> = {
 /** Makes a passkey on the device and has the server store it. */
 export async function makePasskey<T>(making: Making<T>): Promise<Outcome<T>> {
   const { begin, finish, more = {}, post = postStaff, read } = making;
+  const { passkeys: copy } = staffCopyNow();
   if (!knowsPasskeys()) return failed(copy.missing);
   const begun = await post(begin, more, readOptions<PublicKeyCredentialCreationOptionsJSON>());
   if (!begun.ok) return outcomeOf(begun);

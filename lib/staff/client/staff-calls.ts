@@ -1,6 +1,6 @@
 import { getJson, type PostResult, sendJson } from '@/lib/browser/json';
 import { staffRoutes } from '../addresses';
-import type { Invite } from '../schema';
+import type { Invite, Me } from '../schema';
 
 /** A try too many waits 8 seconds before it is judged. */
 const TIMEOUT_MS = 20_000;
@@ -42,6 +42,12 @@ if (typeof window !== 'undefined')
   for (const kind of ['pointerdown', 'keydown'])
     window.addEventListener(kind, () => (touchedMs = Date.now()), { passive: true, capture: true });
 
+let accountRead: (me: Pick<Me, 'language'>) => void = () => undefined;
+/** Who is told of each reading of the person's account. */
+export const onAccountRead = (listener: typeof accountRead): void => {
+  accountRead = listener;
+};
+
 /** Reads one answer. The person counts as active only after a touch or a key: a page left open ends its session. */
 export async function readStaff<T>(path: string): Promise<T> {
   const isActive = Date.now() - touchedMs < ACTIVE_MS;
@@ -51,6 +57,7 @@ export async function readStaff<T>(path: string): Promise<T> {
     throw new SignedOutError();
   }
   if (!answer?.ok) throw new StaffReadError(answer?.status ?? 0);
+  if (path === staffRoutes.api.me && has<Me>(answer.body, 'language')) accountRead(answer.body);
   return answer.body as T;
 }
 

@@ -80,13 +80,26 @@ class EventLine {
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
-    if (!this.#source) this.#open();
+    if (!this.#source) {
+      this.#open();
+      window.addEventListener('offline', this.#cut);
+      window.addEventListener('online', this.#again);
+    }
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
+      window.removeEventListener('offline', this.#cut);
+      window.removeEventListener('online', this.#again);
       this.#source?.close();
       this.#source = undefined;
     };
+  };
+
+  /** A device without a network: the browser would wait long for the silent line. */
+  readonly #cut = () => this.#tell('lost');
+  readonly #again = () => {
+    this.#source?.close();
+    this.#open();
   };
 
   #open(): void {

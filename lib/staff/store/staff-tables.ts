@@ -25,6 +25,10 @@ export type StaffRow = {
   disabled_at: number | null;
   /** When the person did something last, to a minute. */
   seen_at: number | null;
+  /** Of the console, as the person chose it. */
+  language: string | null;
+  /** Marks of the first steps, with commas between them. */
+  tour: string | null;
 };
 
 export type PasskeyRow = {

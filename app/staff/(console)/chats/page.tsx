@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { ChatsPage } from '@/components/staff/chats/chats-page';
+import { PageTitle } from '@/components/staff/page-title';
 import { staffChats } from '@/lib/i18n/en/staff-chats';
 
 export const metadata: Metadata = { title: staffChats.title };
@@ -7,7 +8,7 @@ export const metadata: Metadata = { title: staffChats.title };
 export default function StaffChatsPage() {
   return (
     <>
-      <h1>{staffChats.title}</h1>
+      <PageTitle of="chats" />
       <ChatsPage />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { InboxPage } from '@/components/staff/inbox/inbox-page';
+import { PageTitle } from '@/components/staff/page-title';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 
 export const metadata: Metadata = { title: staffInbox.title };
@@ -7,7 +8,7 @@ export const metadata: Metadata = { title: staffInbox.title };
 export default function StaffInboxPage() {
   return (
     <>
-      <h1>{staffInbox.title}</h1>
+      <PageTitle of="inbox" />
       <InboxPage />
     </>
   );

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { AccountPage } from '@/components/staff/account';
+import { PageTitle } from '@/components/staff/page-title';
 import { staff } from '@/lib/i18n/en/staff';
 
 export const metadata: Metadata = { title: staff.me.title };
@@ -7,7 +8,7 @@ export const metadata: Metadata = { title: staff.me.title };
 export default function MePage() {
   return (
     <>
-      <h1>{staff.me.title}</h1>
+      <PageTitle of="me" />
       <AccountPage />
     </>
   );

@@ -2,6 +2,7 @@ import { staffRead } from '@/lib/http/staff-endpoint';
 import type { Me } from '@/lib/staff/schema';
 import { listPasskeys } from '@/lib/staff/store/passkeys';
 import { countCodes } from '@/lib/staff/store/people';
+import { preferencesOf } from '@/lib/staff/store/preferences';
 import { listSessions } from '@/lib/staff/store/sessions';
 
 export const dynamic = 'force-dynamic';
@@ -17,6 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
       role: person.role,
       codes_left: await countCodes(store, person.id),
       has_password: person.password !== '',
+      ...preferencesOf(person),
       passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
         id,
         name,

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { JoinPage } from '@/components/staff/join-form';
+import { PageTitle } from '@/components/staff/page-title';
 import { staff } from '@/lib/i18n/en/staff';
 
 export const metadata: Metadata = { title: staff.join.title };
@@ -10,7 +11,7 @@ export const generateStaticParams = () => [];
 export default function InvitationPage() {
   return (
     <>
-      <h1>{staff.join.title}</h1>
+      <PageTitle of="join" />
       <JoinPage />
     </>
   );

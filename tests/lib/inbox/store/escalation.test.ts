@@ -5,6 +5,7 @@ import { escalate, escalationLetter } from '@/lib/inbox/store/escalation';
 import type { Viewer } from '@/lib/inbox/store/queue';
 import { claimTicket, releaseTicket, snoozeTicket } from '@/lib/inbox/store/ticket-changes';
 import { log } from '@/lib/server/log';
+import { changePreferences } from '@/lib/staff/store/preferences';
 import { addShifts, ticketReaders } from '@/lib/staff/store/shifts';
 import { makeCallback, makeContact } from '@/tests/helpers/make';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
@@ -108,6 +109,8 @@ onEachStore((open) => {
       text: `Open it after you have signed in: https://centre.example/staff/inbox#${id}\n`,
     });
     expect(JSON.stringify(written)).not.toContain(makeContact().email);
+    await changePreferences(records, mina, { language: 'bn' });
+    expect((await letter())?.subject).toBe('Centre: জরুরি: একটি বার্তা, যা কেউ নেননি');
     await claimTicket(records, { viewer: { staffId: ravi, kinds }, input: { id, version: 1 } });
     expect(await letter()).toBeNull();
   });

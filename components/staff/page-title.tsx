@@ -1,0 +1,20 @@
+'use client';
+
+import { staff } from '@/lib/i18n/en/staff';
+import { useStaffTexts } from '@/lib/staff/client/texts';
+
+type Page = 'home' | 'inbox' | 'chats' | 'me' | 'signIn' | 'join';
+
+/** The heading of a page, and its name in the browser, in the language that is on view. */
+export function PageTitle({ of }: { of: Page }) {
+  const copy = useStaffTexts();
+  const title = of === 'inbox' || of === 'chats' ? copy.nav[of] : copy[of].title;
+  const name = (heading: HTMLHeadingElement | null) => {
+    // The server has named the page in English.
+    if (heading && copy !== staff) document.title = `${title} – ${copy.title}`;
+  };
+  return <h1 ref={name}>{title}</h1>;
+}
+
+/** What the console is called. */
+export const ConsoleName = () => useStaffTexts().title;

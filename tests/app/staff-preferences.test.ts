@@ -1,0 +1,67 @@
+import * as preferences from '@/app/staff/api/me/preferences/route';
+import * as me from '@/app/staff/api/me/route';
+import { tourOf } from '@/lib/staff/rules';
+import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
+import { given } from '@/tests/helpers/settings';
+import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
+import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
+import { eventsOf } from '@/tests/lib/staff/store/staff';
+
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+const change = (body: unknown, headers: Record<string, string>) =>
+  preferences.POST(makeJsonPost('/staff/api/me/preferences', body, headers));
+const account = async ({ cookie }: StaffSession) =>
+  (await me.GET(makeRequest('/staff/api/me', { headers: { cookie } }))).json();
+
+onEachStore((open) => {
+  let store: TestStore;
+  let mina: StaffSession;
+  beforeEach(async () => {
+    given({});
+    store = await open();
+    globalThis.siteRecords = Promise.resolve(store.records);
+    mina = await makeStaffSession(store.records, { role: 'counsellor' });
+  });
+  afterEach(() => {
+    globalThis.siteRecords = undefined;
+  });
+
+  it('stores the language of a person, for them alone, and notes it', async () => {
+    const ravi = await makeStaffSession(store.records, { role: 'desk', name: 'Ravi' });
+    expect(await account(mina)).toMatchObject({ language: null, tour: [] });
+    expect((await change({ language: 'bn' }, mina.headers)).status).toBe(200);
+    expect(await account(mina)).toMatchObject({ language: 'bn' });
+    expect(await account(ravi)).toMatchObject({ language: null });
+    expect(await eventsOf(store)).toContain('preferences-changed');
+  });
+
+  it('stores ticks at first steps, of two devices at once too, and takes them back', async () => {
+    const mark = (name: string, isSet: boolean) => change({ mark: name, is_set: isSet }, mina.headers);
+    await Promise.all([mark('inbox', true), mark('language', true)]);
+    await mark('hidden', true);
+    await mark('inbox', true);
+    expect((await account(mina)).tour).toEqual(['language', 'inbox', 'hidden']);
+    await mark('inbox', false);
+    expect((await account(mina)).tour).toEqual(['language', 'hidden']);
+  });
+
+  it('refuses another language, a step that is none, and whoever is not signed in', async () => {
+    expect((await change({ language: 'ta' }, mina.headers)).status).toBe(400);
+    expect((await change({ mark: 'nothing', is_set: true }, mina.headers)).status).toBe(400);
+    const { cookie: _cookie, ...others } = mina.headers;
+    expect((await change({ language: 'bn' }, others)).status).toBe(401);
+    expect(await account(mina)).toMatchObject({ language: null, tour: [] });
+  });
+});
+
+it('the first steps are those that a role can take', () => {
+  expect(tourOf('counsellor')).toEqual([
+    ...['language', 'codes', 'screen', 'mail', 'shifts', 'inbox', 'chats', 'numbers', 'leave'],
+  ]);
+  expect(tourOf('finance')).toEqual(['language', 'codes', 'screen', 'gifts', 'leave']);
+});
