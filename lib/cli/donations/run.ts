@@ -1,4 +1,5 @@
 import 'server-only';
+import { form113 } from '@/lib/donations/form113';
 import { isGatewayError } from '@/lib/donations/provider/gateway';
 import { correctPan, eraseDonor, paymentsOf, sendReceiptAgain } from '@/lib/donations/store/donation-admin';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
@@ -9,7 +10,6 @@ import { checkDonation, reconcile } from '@/lib/donations/store/reconcile';
 import { refundsOf } from '@/lib/donations/store/refund';
 import { maskPan, normalisePan, panQuality } from '@/lib/formats/formats';
 import type { DonationCommand } from './arguments';
-import { form113 } from './form113';
 import { type DonationCli, donationLine, orphanLine, refuse, wholeDonation } from './format';
 import { refund } from './refund';
 

@@ -1,5 +1,5 @@
 import { countWaiting } from '@/lib/backend/outbox';
-import { form113 } from '@/lib/cli/donations/form113';
+import { form113 } from '@/lib/donations/form113';
 import { EnterGift } from '@/lib/donations/gift-schema';
 import { enterGift } from '@/lib/donations/store/enter-gift';
 import { checkGift } from '@/lib/donations/store/gift-changes';
