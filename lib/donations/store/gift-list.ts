@@ -6,7 +6,14 @@ import type { Vault } from '@/lib/backend/database/vault';
 import { routes } from '@/lib/config/routes';
 import { statusRanks } from '@/lib/donations/donation-state';
 import { financialYearOf, financialYearRange } from '@/lib/donations/financial-year';
-import type { FoundGifts, GiftItem, GiftList, GiftSummary, GiftTotal } from '@/lib/donations/gift-schema';
+import type {
+  FoundGifts,
+  GiftFilter,
+  GiftItem,
+  GiftList,
+  GiftSummary,
+  GiftTotal,
+} from '@/lib/donations/gift-schema';
 import { maskPan, normalisePan } from '@/lib/formats/formats';
 import { mayHaveReceipt, paymentsOf } from './donation-admin';
 import type { DonationRow } from './donation-tables';
@@ -38,8 +45,14 @@ export const summaryOfGift = (row: DonationRow): GiftSummary => ({
 
 type Reader = { staffId: string };
 
+type OfYear = { year: string; show?: GiftFilter };
+
 /** Gifts of one Indian financial year, newest first, with its totals and what waits for a second person. Noted. */
-export const readGifts = (store: Records, { staffId }: Reader, year: string): Promise<GiftList> =>
+export const readGifts = (
+  store: Records,
+  { staffId }: Reader,
+  { year, show = 'all' }: OfYear,
+): Promise<GiftList> =>
   inTransaction(store, async (work) => {
     await audit(work, { event: 'gifts-listed', actor: staffId, target: year });
     const { fromMs, beforeMs } = financialYearRange(year);
@@ -49,6 +62,7 @@ export const readGifts = (store: Records, { staffId }: Reader, year: string): Pr
       .where((eb) => eb(atOf(eb), '<', beforeMs));
     const rows = await ofYear
       .selectAll()
+      .where((eb) => isShown(eb, show))
       .orderBy((eb) => atOf(eb), 'desc')
       .orderBy('id')
       .limit(LONGEST_LIST + 1)
@@ -80,6 +94,22 @@ export const readGifts = (store: Records, { staffId }: Reader, year: string): Pr
     };
   });
 
+function isShown(eb: ExpressionBuilder<Tables, 'donations'>, show: GiftFilter) {
+  const { paid } = statusRanks;
+  switch (show) {
+    case 'all':
+      return eb.lit(true);
+    case 'paid':
+      return eb('status_rank', '>=', paid);
+    case 'refunded':
+      return eb('status_rank', '>', paid);
+    case 'unpaid':
+      return eb('status_rank', '<', paid);
+    case 'flagged':
+      return eb('flags', '<>', '');
+  }
+}
+
 /** Disputed, paid twice, of another amount or from abroad, whenever they came. */
 async function flaggedGifts({ db }: Work): Promise<GiftSummary[]> {
   const rows = await db
@@ -100,10 +130,10 @@ const asNumbers = (total: GiftTotal): GiftTotal => ({
   refunded_minor: Number(total.refunded_minor),
 });
 
-async function yearsWithGifts({ db, nowMs }: Work): Promise<string[]> {
+export async function yearsWithGifts({ db, nowMs }: Work): Promise<string[]> {
   const { first } = await db
     .selectFrom('donations')
-    .select(({ fn }) => fn.min<number | null>('created_at').as('first'))
+    .select((eb) => eb.fn.min<number | null>(atOf(eb)).as('first'))
     .executeTakeFirstOrThrow();
   const now = financialYearOf(nowMs);
   const from = Number(financialYearOf(first ?? nowMs).slice(0, 4));
@@ -199,7 +229,7 @@ export const readGift = (
         amount_minor,
       })),
       orders: await orderedRefunds(work, { staffId, gift: id }),
-      others: await othersOf(work, row),
+      ...(await othersOf(work, row)),
       left_minor: leftOf(row, payments),
       second_person_from: secondPersonFrom,
       can_receipt: mayHaveReceipt(row),
@@ -223,17 +253,29 @@ const donorOf = (row: DonationRow, vault: Vault) => ({
   erased_at: row.erased_at,
 });
 
-async function othersOf({ db }: Work, { id, email_index }: DonationRow): Promise<GiftSummary[]> {
-  if (email_index === '') return [];
+async function othersOf(
+  { db }: Work,
+  { id, email_index, pan_index }: DonationRow,
+): Promise<Pick<GiftItem, 'others' | 'others_cut'>> {
+  if (email_index === '' && pan_index === null) return { others: [], others_cut: false };
   const rows = await db
     .selectFrom('donations')
     .selectAll()
-    .where('email_index', '=', email_index)
+    .where(({ or, eb }) =>
+      or([
+        ...(email_index === '' ? [] : [eb('email_index', '=', email_index)]),
+        ...(pan_index === null ? [] : [eb('pan_index', '=', pan_index)]),
+      ]),
+    )
     .where('id', '<>', id)
-    .orderBy('created_at', 'desc')
-    .limit(LONGEST_FIND)
+    .orderBy((eb) => atOf(eb), 'desc')
+    .orderBy('id')
+    .limit(LONGEST_FIND + 1)
     .execute();
-  return rows.map(summaryOfGift);
+  return {
+    others: rows.slice(0, LONGEST_FIND).map(summaryOfGift),
+    others_cut: rows.length > LONGEST_FIND,
+  };
 }
 
 const leftOf = (
