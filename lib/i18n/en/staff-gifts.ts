@@ -71,10 +71,12 @@ export const staffGifts = {
     noReceipt: 'None',
     payments: 'Attempts to pay',
     refunds: 'Refunds at the payment provider',
-    others: 'Other gifts of this donor',
+    allOf: (name: string) => `All gifts of ${name}`,
     othersHint: 'By the same e-mail address or PAN.',
-    seeOthers: (count: number) =>
-      count === 1 ? 'See one other gift of this donor' : `See ${count} other gifts of this donor`,
+    seeOthers: (count: number, isCut: boolean) =>
+      count === 1
+        ? 'See one other gift of this donor'
+        : `See ${isCut ? 'more than ' : ''}${count} other gifts of this donor`,
     othersCut: 'Only the newest 100 are listed. Search by the e-mail address for more.',
     print: 'Open the receipt to print it',
     receiptAgain: 'Mail the receipt again',
