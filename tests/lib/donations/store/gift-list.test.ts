@@ -1,6 +1,7 @@
 import { statusRanks } from '@/lib/donations/donation-state';
 import type { GiftFilter } from '@/lib/donations/gift-schema';
-import { findGifts, readGift, readGifts } from '@/lib/donations/store/gift-list';
+import { readGift } from '@/lib/donations/store/gift-item';
+import { findGifts, readGifts } from '@/lib/donations/store/gift-list';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { type Giving, onEachGiving, paidGift } from './checkout';
 import { storedDonation } from './sample-donations';
