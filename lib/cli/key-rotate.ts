@@ -50,6 +50,7 @@ async function rotateKey(store: Records, from: Vault, to: Vault): Promise<number
     const stale = rows.filter(({ pan_enc }) => !pan_enc?.startsWith(`${to.keyId}.`));
     for (const { id, email, pan_enc } of stale) {
       const pan = pan_enc === null ? null : from.open(pan_enc);
+      if (pan !== null) await indexAnew(db, from.index(`pan:${pan}`), to.index(`pan:${pan}`));
       await db
         .updateTable('donations')
         .set({
@@ -67,6 +68,12 @@ async function rotateKey(store: Records, from: Vault, to: Vault): Promise<number
   });
   await forgetLog(store);
   return count;
+}
+
+/** Statements and certificates name a donor by the index of the PAN. */
+async function indexAnew(db: Kysely<Tables>, before: string, after: string): Promise<void> {
+  for (const table of ['statement_gifts', 'certificates'] as const)
+    await db.updateTable(table).set({ donor: after }).where('donor', '=', before).execute();
 }
 
 /** The seeds of people's codes and of open invitations. */

@@ -36,3 +36,15 @@ function initialsOf(name: string): string {
   const initials = words.map((word) => word.charAt(0).toUpperCase()).join('');
   return initials === '' ? 'R' : initials.slice(0, 8);
 }
+
+/** The first year of the Income-tax Act 2025. */
+const NEW_ACT_FROM = '2026-27';
+
+/** What the law of a year calls the statement of gifts, the donor's certificate and the section of the deduction. */
+export const formNames = (year: string): { statement: string; certificate: string; section: string } =>
+  year < NEW_ACT_FROM
+    ? { statement: '10BD', certificate: '10BE', section: '80G' }
+    : { statement: '113', certificate: '114', section: '133' };
+
+/** The last day for the statement of a year and for its certificates: 31 May after it. */
+export const statementDue = (year: string): string => `${Number(year.slice(0, 4)) + 1}-05-31`;

@@ -57,6 +57,10 @@ export type LostPayment = {
   order_id: string | null;
 };
 
+/** Which gifts of a year are listed. */
+export const giftFilters = ['all', 'paid', 'refunded', 'unpaid', 'flagged'] as const;
+export type GiftFilter = (typeof giftFilters)[number];
+
 /** `GET /staff/api/gifts`. `is_cut`: the year holds more than are listed. */
 export type GiftList = {
   year: string;
@@ -115,8 +119,10 @@ export type GiftItem = {
     amount_minor: number;
   }[];
   orders: OrderedRefund[];
-  /** Other gifts from the same e-mail address, newest first. */
+  /** Other gifts of the donor, by e-mail address or PAN, newest first. */
   others: GiftSummary[];
+  /** There are more of them than are listed. */
+  others_cut: boolean;
   /** What may still be refunded, as far as is known here; null where nothing can. */
   left_minor: number | null;
   /** From this amount in rupees on a second person decides. */

@@ -42,7 +42,7 @@ function slowTextsOf(pattern: RegExp): string[] {
 /** What these read only the operator writes (settings, styles of the host's page), or this site itself (its pages). */
 const ownTexts = [
   'lib/server/page-policy.ts',
-  'lib/cli/donations/form113.ts',
+  'lib/donations/form113.ts',
   'lib/config/env-fields.ts',
   'lib/config/env.ts',
   'widget/effects/theme.ts',

@@ -5,8 +5,14 @@ import { clock } from '../clock';
 import styles from '../staff.module.css';
 import { amountOf, stateOf } from './gift-format';
 
+type Props<T extends GiftSummary> = {
+  gifts: readonly T[];
+  /** What there is to say of each. */
+  note?: (gift: T) => string;
+};
+
 /** Gifts as lines: who, how much, when, how it stands. */
-export const GiftCards = ({ gifts }: { gifts: readonly GiftSummary[] }) => (
+export const GiftCards = <T extends GiftSummary>({ gifts, note }: Props<T>) => (
   <ul className={styles.sessions}>
     {gifts.map((gift) => (
       <li key={gift.id}>
@@ -14,6 +20,7 @@ export const GiftCards = ({ gifts }: { gifts: readonly GiftSummary[] }) => (
           <SiteLink href={`#${gift.id}`}>
             {`${amountOf(gift.amount_minor, gift.currency)}, ${gift.name || staffGifts.item.unnamed}`}
           </SiteLink>
+          {note && <strong className={styles.noted}>{note(gift)}</strong>}
           <p>{[clock.format(gift.at), stateOf(gift), gift.receipt_no].filter(Boolean).join(', ')}</p>
         </div>
       </li>

@@ -2,9 +2,13 @@ import type { Currency } from '@/lib/config/currencies';
 import { formatAmount } from '@/lib/donations/donation';
 import type { GiftSummary } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { staffStatement } from '@/lib/i18n/en/staff-statement';
 
 export const LIST_HASH = 'all';
 export const NEW_HASH = 'new';
+export const STATEMENT_HASH = 'statement';
+/** Before the id of a gift: all of its donor. */
+export const DONOR_HASH = 'donor-';
 export const GIFT_TITLE = 'gift-title';
 
 /** Minor units in their currency's own spelling: 125050 is ₹1,250.50. */
@@ -20,25 +24,11 @@ export const stateOf = ({ status, flags, mode, entered_as }: GiftSummary): strin
     ...(mode === 'test' ? [staffGifts.test] : []),
   ].join(', ');
 
-export const giftFilters = ['all', 'paid', 'refunded', 'unpaid', 'flagged'] as const;
-export type GiftFilter = (typeof giftFilters)[number];
+type Conflicts = Readonly<Record<string, string>>;
 
-const refunded = new Set<GiftSummary['status']>(['partially_refunded', 'refunded']);
-
-export function isShown({ status, flags }: GiftSummary, filter: GiftFilter): boolean {
-  const isPaid = status === 'paid' || refunded.has(status);
-  const shown = {
-    all: true,
-    paid: isPaid,
-    refunded: refunded.has(status),
-    unpaid: !isPaid,
-    flagged: flags.length > 0,
-  };
-  return shown[filter];
+/** Why something of a gift or a statement could not be done, by the code of the answer. */
+export function conflictOf(code: string): string | undefined {
+  const [of, ...why] = code.split('_');
+  const words: Conflicts = of === 'statement' ? staffStatement.conflicts : staffGifts.conflicts;
+  return words[why.join('-')];
 }
-
-type Conflict = keyof typeof staffGifts.conflicts;
-
-/** Why something of a gift could not be done, by the code of the answer. */
-export const conflictOf = (code: string): string | undefined =>
-  staffGifts.conflicts[code.replace('gift_', '').replace('_', '-') as Conflict];

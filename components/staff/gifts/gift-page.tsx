@@ -14,8 +14,9 @@ import { clock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
+import { CorrectDonor } from './correct-donor';
 import { GiftCards } from './gift-cards';
-import { amountOf, conflictOf, GIFT_TITLE, LIST_HASH, stateOf } from './gift-format';
+import { amountOf, conflictOf, DONOR_HASH, GIFT_TITLE, LIST_HASH, stateOf } from './gift-format';
 import { GiftRefunds } from './gift-refunds';
 
 const { item: copy } = staffGifts;
@@ -36,10 +37,34 @@ export function GiftPage({ id }: { id: string }) {
   );
 }
 
+/** All gifts of the donor of one: by the same e-mail address or PAN. */
+export function DonorPage({ id }: { id: string }) {
+  const view = useStaffItem<GiftItem>(staffRoutes.api.gift, { id, version: 0 });
+  return (
+    <>
+      <p>
+        <SiteLink href={`#${LIST_HASH}`}>{copy.back}</SiteLink>
+      </p>
+      <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
+        {({ gift, others, others_cut }) => (
+          <section className={styles.section} aria-labelledby={GIFT_TITLE}>
+            <h2 id={GIFT_TITLE} tabIndex={-1} ref={focusOnce}>
+              {copy.allOf(gift.name || copy.unnamed)}
+            </h2>
+            <p>{copy.othersHint}</p>
+            {others_cut && <p>{copy.othersCut}</p>}
+            <GiftCards gifts={[gift, ...others].toSorted((one, other) => other.at - one.at)} />
+          </section>
+        )}
+      </Shown>
+    </>
+  );
+}
+
 type Props = { item: GiftItem; again: () => Promise<unknown> };
 
 function Gift({ item, again }: Props) {
-  const { gift, others } = item;
+  const { gift, others, others_cut } = item;
   return (
     <article className={styles.section} aria-labelledby={GIFT_TITLE}>
       <h2 id={GIFT_TITLE} tabIndex={-1} ref={focusOnce}>
@@ -47,15 +72,15 @@ function Gift({ item, again }: Props) {
       </h2>
       <p role="status">{stateOf(gift)}</p>
       <GiftFacts gift={gift} />
+      {others.length > 0 && (
+        <p>
+          <SiteLink href={`#${DONOR_HASH}${gift.id}`}>{copy.seeOthers(others.length, others_cut)}</SiteLink>
+        </p>
+      )}
+      {gift.erased_at === null && <CorrectDonor gift={gift} again={again} />}
       <GiftActions item={item} again={again} />
       <GiftHistory item={item} />
       <GiftRefunds item={item} again={again} />
-      {others.length > 0 && (
-        <>
-          <h3>{copy.others}</h3>
-          <GiftCards gifts={others} />
-        </>
-      )}
     </article>
   );
 }

@@ -83,7 +83,10 @@ export function SampleReceiptForm() {
     path: staffRoutes.api.sampleReceipt,
     read: (answer) => (has<SampleReceipt>(answer, 'pdf') ? answer : null),
     done: ({ name, pdf }) =>
-      saveFile(name, new Blob([Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))])),
+      saveFile(
+        name,
+        new Blob([Uint8Array.from(atob(pdf), (letter) => letter.charCodeAt(0))], { type: 'application/pdf' }),
+      ),
   });
   return (
     <section className={styles.section} aria-label={copy.title}>

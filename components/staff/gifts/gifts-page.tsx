@@ -5,15 +5,18 @@ import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import type {
-  ExportedGifts,
-  FoundGifts,
-  GiftList,
-  GiftTotal,
-  OrderedRefund,
+import {
+  type ExportedGifts,
+  type FoundGifts,
+  type GiftFilter,
+  type GiftList,
+  type GiftTotal,
+  giftFilters,
+  type OrderedRefund,
 } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
@@ -25,17 +28,21 @@ import { useStaffAction } from '../step-up';
 import { useStaffForm } from '../use-staff-form';
 import { EnterGift } from './enter-gift';
 import { GiftCards } from './gift-cards';
-import { amountOf, type GiftFilter, giftFilters, isShown, LIST_HASH, NEW_HASH } from './gift-format';
-import { GiftPage } from './gift-page';
+import { amountOf, DONOR_HASH, LIST_HASH, NEW_HASH, STATEMENT_HASH } from './gift-format';
+import { DonorPage, GiftPage } from './gift-page';
 import { GiftsAttention, SampleReceiptForm } from './gifts-attention';
 import { saveFile } from './save-file';
+import { StatementPage } from './statement-page';
 
 /** The gifts of a year, or the one that the address names behind its `#`: ids stay out of the server's log. */
 export function GiftsPage() {
   const id = useHash();
   const [year, setYear] = useState('');
-  const view = useStaff<GiftList>(staffRoutes.api.gifts(year));
+  const [filter, setFilter] = useState<GiftFilter>('all');
+  const view = useStaff<GiftList>(staffRoutes.api.gifts(year, filter));
   if (id === NEW_HASH) return <EnterGift />;
+  if (id === STATEMENT_HASH) return <StatementPage />;
+  if (id.startsWith(DONOR_HASH)) return <DonorPage key={id} id={id.slice(DONOR_HASH.length)} />;
   if (id !== '' && id !== LIST_HASH) return <GiftPage key={id} id={id} />;
   return (
     <div className={styles.section}>
@@ -47,8 +54,11 @@ export function GiftsPage() {
             <p>
               <SiteLink href={`#${NEW_HASH}`}>{staffGifts.enter.link}</SiteLink>
             </p>
+            <p>
+              <SiteLink href={`#${STATEMENT_HASH}`}>{staffStatement.link}</SiteLink>
+            </p>
             <FindGifts />
-            <YearOfGifts list={list} choose={setYear} />
+            <YearOfGifts {...{ list, filter, setFilter }} choose={setYear} />
             <ExportGifts />
             <SampleReceiptForm />
           </>
@@ -144,9 +154,15 @@ function ExportGifts() {
   );
 }
 
-function YearOfGifts({ list, choose }: { list: GiftList; choose: (year: string) => void }) {
-  const [filter, setFilter] = useState<GiftFilter>('all');
-  const gifts = list.gifts.filter((gift) => isShown(gift, filter));
+type YearProps = {
+  list: GiftList;
+  choose: (year: string) => void;
+  filter: GiftFilter;
+  setFilter: (filter: GiftFilter) => void;
+};
+
+function YearOfGifts({ list, choose, filter, setFilter }: YearProps) {
+  const { gifts } = list;
   return (
     <section className={styles.section} aria-label={staffGifts.yearName(list.year)}>
       <SelectField

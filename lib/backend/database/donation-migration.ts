@@ -196,5 +196,49 @@ export const enteredGiftsMigration: Migration = {
   },
 };
 
+/** Yearly statements as they were downloaded and filed, and the donors' certificates. */
+export const statementsMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    await db.schema
+      .createTable('statements')
+      .addColumn('fy', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('made_at', 'bigint', (column) => column.notNull())
+      .addColumn('made_by', 'text', (column) => column.notNull())
+      .addColumn('filed_on', 'text')
+      .addColumn('acknowledgement', 'text', (column) => column.notNull().defaultTo(''))
+      .addColumn('recorded_by', 'text', (column) => column.notNull().defaultTo(''))
+      .addColumn('recorded_at', 'bigint')
+      .addPrimaryKeyConstraint('statements_key', ['fy', 'number'])
+      .execute();
+    await db.schema
+      .createTable('statement_gifts')
+      .addColumn('fy', 'text', (column) => column.notNull())
+      .addColumn('number', 'integer', (column) => column.notNull())
+      .addColumn('donation_id', 'text', (column) => column.notNull().references('donations.id'))
+      .addColumn('donor', 'text', (column) => column.notNull())
+      .addColumn('way', 'text', (column) => column.notNull())
+      .addColumn('amount_minor', 'bigint', (column) => column.notNull())
+      .addColumn('details', 'text', (column) => column.notNull())
+      .addPrimaryKeyConstraint('statement_gifts_key', ['fy', 'number', 'donation_id'])
+      .execute();
+    await db.schema
+      .createTable('certificates')
+      .addColumn('fy', 'text', (column) => column.notNull())
+      .addColumn('donor', 'text', (column) => column.notNull())
+      .addColumn('way', 'text', (column) => column.notNull())
+      .addColumn('number', 'text', (column) => column.notNull())
+      .addColumn('issued_on', 'text', (column) => column.notNull())
+      .addColumn('rupees', 'bigint', (column) => column.notNull())
+      .addColumn('delivered_by', 'text')
+      .addColumn('delivered_on', 'text')
+      .addColumn('recorded_by', 'text', (column) => column.notNull())
+      .addColumn('recorded_at', 'bigint', (column) => column.notNull())
+      .addPrimaryKeyConstraint('certificates_key', ['fy', 'donor', 'way'])
+      .execute();
+    await db.schema.createIndex('donations_pan').on('donations').column('pan_index').execute();
+  },
+};
+
 const indexed = (db: Kysely<unknown>, table: 'refund_requests' | 'disputes'): Promise<void> =>
   db.schema.createIndex(`${table}_donation`).on(table).column('donation_id').execute();

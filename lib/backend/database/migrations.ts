@@ -1,7 +1,12 @@
 import 'server-only';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { contentMigration, mediaMigration } from './content-migration';
-import { donationChecksMigration, donationMigration, enteredGiftsMigration } from './donation-migration';
+import {
+  donationChecksMigration,
+  donationMigration,
+  enteredGiftsMigration,
+  statementsMigration,
+} from './donation-migration';
 import { inboxMigration } from './inbox-migration';
 import { liveMigration } from './live-migration';
 import { personalDataMigration } from './personal-data-migration';
@@ -109,6 +114,7 @@ const migrations: Record<string, Migration> = {
   '0014-media': mediaMigration,
   '0015-personal-data': personalDataMigration,
   '0016-entered-gifts': enteredGiftsMigration,
+  '0017-statements': statementsMigration,
   '0018-preferences-of-staff': preferencesMigration,
 };
 

@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
 import { printable } from '@/lib/cli/output';
+import type { LeftOutWhy } from '@/lib/donations/statement-schema';
 import type { PaymentDeps } from '@/lib/donations/store/deps';
 import type {
   DonationRow,
@@ -73,4 +74,17 @@ export const orphanLine = (event: PaymentEventRow, json: boolean): string => {
     event_id: event.id,
   };
   return json ? `${JSON.stringify(shown)}\n` : `${Object.values(shown).join('  ')}\n`;
+};
+
+/** Why a gift is not in the yearly statement. */
+export const leftOutWords: Readonly<Record<LeftOutWhy, string>> = {
+  'no-pan': 'no PAN',
+  'wrong-pan': 'PAN to be corrected',
+  'no-address': 'no address',
+  'no-rupees': 'amount in rupees unknown',
+  'no-receipt': 'no receipt yet',
+  fcra: 'foreign money, to be looked at before a receipt',
+  disputed: 'disputed by the donor’s bank',
+  refunded: 'refunded in full',
+  erased: 'donor erased',
 };

@@ -7,10 +7,10 @@ import { donationsCsv, money, shownDonation } from '@/lib/donations/store/donati
 import { listOrphans } from '@/lib/donations/store/payment-events';
 import { checkDonation, reconcile } from '@/lib/donations/store/reconcile';
 import { refundsOf } from '@/lib/donations/store/refund';
+import { makeStatement } from '@/lib/donations/store/statements';
 import { maskPan, normalisePan, panQuality } from '@/lib/formats/formats';
 import type { DonationCommand } from './arguments';
-import { form113 } from './form113';
-import { type DonationCli, donationLine, orphanLine, refuse, wholeDonation } from './format';
+import { type DonationCli, donationLine, leftOutWords, orphanLine, refuse, wholeDonation } from './format';
 import { refund } from './refund';
 
 /** Runs one `donations` command. The answer is the exit code. */
@@ -112,15 +112,16 @@ async function reconcileOne(donation: DonationRow, cli: DonationCli): Promise<0 
   }
 }
 
+/** What is printed is remembered as a download of the console is: it can be noted there as filed. */
 async function stateYear(year: string, cli: DonationCli): Promise<0 | 1> {
-  const approval = cli.payments.trust.taxApproval;
-  if (approval === null)
-    return refuse(cli, 'TAX_APPROVAL: absent, so there is no approval to state gifts under');
-  const rows = await listDonations(cli.store);
-  const { csv, included, leftOut } = form113(rows, { year, approval, panOf: (row) => panOf(cli, row) });
+  const made = await makeStatement(cli.payments, { staffId: '', year });
+  if (made === null) return refuse(cli, 'TAX_APPROVAL: absent, so there is no approval to state gifts under');
+  const { csv, size, leftOut } = made;
   cli.terminal.out(csv);
-  for (const { id, why } of leftOut) cli.terminal.err(`desk: left out ${id}: ${why}\n`);
-  cli.terminal.err(`desk: ${year}: ${included} stated, ${leftOut.length} left out\n`);
+  for (const { row, why } of leftOut) cli.terminal.err(`desk: left out ${row.id}: ${leftOutWords[why]}\n`);
+  cli.terminal.err(
+    `desk: ${year}: ${size.gifts} stated in ${size.rows} rows, ₹${size.rupees}; ${leftOut.length} left out\n`,
+  );
   return 0;
 }
 

@@ -1,6 +1,7 @@
 import type { EnteredAs } from '@/lib/donations/donation';
 import type { DonationStatus } from '@/lib/donations/donation-state';
 import type { GatewayDispute, PaymentStatus } from '@/lib/donations/provider/gateway';
+import type { DeliveryWay, StatedWay } from '@/lib/donations/statement-schema';
 import type { Language } from '@/lib/i18n/language';
 
 /** The tables of giving. Amounts are minor units, times milliseconds since 1970, truths 0 or 1. */
@@ -14,6 +15,9 @@ export type DonationTables = {
   payment_intents: PaymentIntentRow;
   receipt_counters: { fy: string; n: number };
   sandbox_payments: SandboxPaymentRow;
+  statements: StatementRow;
+  statement_gifts: StatementGiftRow;
+  certificates: CertificateRow;
 };
 
 export type DonationRow = {
@@ -151,4 +155,46 @@ export type SandboxPaymentRow = {
   outcome: 'success' | 'failure' | 'late';
   refunded_minor: number;
   created_at: number;
+};
+
+/** A yearly statement as it was downloaded, and that it was filed. */
+export type StatementRow = {
+  fy: string;
+  /** Counts the downloads of a year that differ. */
+  number: number;
+  made_at: number;
+  /** Blank for the command line. */
+  made_by: string;
+  filed_on: string | null;
+  acknowledgement: string;
+  recorded_by: string;
+  recorded_at: number | null;
+};
+
+/** What a statement said of a gift. */
+export type StatementGiftRow = {
+  fy: string;
+  number: number;
+  donation_id: string;
+  /** The index of the PAN; with `way` it is a row of the form. */
+  donor: string;
+  way: StatedWay;
+  /** Paise. */
+  amount_minor: number;
+  /** A hash of name and address, to see that they changed. */
+  details: string;
+};
+
+/** A donor's certificate for a row of the statement. */
+export type CertificateRow = {
+  fy: string;
+  donor: string;
+  way: StatedWay;
+  number: string;
+  issued_on: string;
+  rupees: number;
+  delivered_by: DeliveryWay | null;
+  delivered_on: string | null;
+  recorded_by: string;
+  recorded_at: number;
 };

@@ -1,7 +1,9 @@
 import 'server-only';
-import { audit, inTransaction } from '@/lib/backend/database/audit';
+import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import { isGatewayError } from '@/lib/donations/provider/gateway';
+import type { CorrectDonor } from '@/lib/donations/statement-schema';
+import { panQuality } from '@/lib/formats/formats';
 import type { PaymentDeps } from './deps';
 import { mayHaveReceipt, sendReceiptAgain } from './donation-admin';
 import { findDonation } from './donations';
@@ -35,6 +37,41 @@ export async function mailReceiptAgain(
   if (number === null) return 'none';
   await note(deps, { event: 'receipt-sent', actor: staffId, target: id });
   return number;
+}
+
+/**
+ * Puts another PAN or address on a gift, for the yearly statement; a receipt names neither. `changed`: the address is not
+ * the one that was shown any more; `erased`: an erased donor's details are not written down again.
+ */
+export async function correctDonor(
+  deps: PaymentDeps,
+  staffId: string,
+  { id, pan, address, seen }: CorrectDonor,
+): Promise<'corrected' | 'missing' | 'changed' | 'erased'> {
+  return inTransaction(await deps.store(), async (work) => {
+    // Before the lock of the row, as everywhere.
+    await lockNumbers(work);
+    const row = await findDonation(work, 'id', id);
+    if (row === null) return 'missing';
+    if (row.erased_at !== null) return 'erased';
+    const vault = deps.vault();
+    const sealed = {
+      pan_enc: vault.seal(pan),
+      pan_index: vault.index(`pan:${pan}`),
+      pan_quality: panQuality(pan),
+    };
+    const { numUpdatedRows } = await work.db
+      .updateTable('donations')
+      .set({ address, ...(pan !== '' && sealed) })
+      .where('id', '=', id)
+      .where('address', '=', seen)
+      .where('erased_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return 'changed';
+    await audit(work, { event: 'gift-corrected', actor: staffId, target: id });
+    await publishEvent(work, 'gifts', id);
+    return 'corrected';
+  });
 }
 
 /** Asks the provider what became of a gift. `off`: payments are off, or in another mode than the gift came in. */

@@ -3,24 +3,21 @@ import { type ExpressionBuilder, sql } from 'kysely';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
-import { routes } from '@/lib/config/routes';
 import { statusRanks } from '@/lib/donations/donation-state';
 import { financialYearOf, financialYearRange } from '@/lib/donations/financial-year';
-import type { FoundGifts, GiftItem, GiftList, GiftSummary, GiftTotal } from '@/lib/donations/gift-schema';
+import type { FoundGifts, GiftFilter, GiftList, GiftSummary, GiftTotal } from '@/lib/donations/gift-schema';
 import { maskPan, normalisePan } from '@/lib/formats/formats';
-import { mayHaveReceipt, paymentsOf } from './donation-admin';
 import type { DonationRow } from './donation-tables';
-import { emailIndex, findDonation } from './donations';
+import { emailIndex } from './donations';
 import { donationsCsv } from './donations-csv';
 import { orderedRefunds } from './ordered-refunds';
 import { lostPayments } from './payment-events';
-import { refundsOf } from './refund';
 
 /** A list holds at most so many; a phone draws no more. */
 const LONGEST_LIST = 500;
-const LONGEST_FIND = 100;
+export const LONGEST_FIND = 100;
 
-const atOf = (eb: ExpressionBuilder<Tables, 'donations'>) => eb.fn.coalesce('paid_at', 'created_at');
+export const atOf = (eb: ExpressionBuilder<Tables, 'donations'>) => eb.fn.coalesce('paid_at', 'created_at');
 
 export const summaryOfGift = (row: DonationRow): GiftSummary => ({
   id: row.id,
@@ -36,10 +33,16 @@ export const summaryOfGift = (row: DonationRow): GiftSummary => ({
   entered_as: row.entered_as,
 });
 
-type Reader = { staffId: string };
+export type Reader = { staffId: string };
+
+type OfYear = { year: string; show?: GiftFilter };
 
 /** Gifts of one Indian financial year, newest first, with its totals and what waits for a second person. Noted. */
-export const readGifts = (store: Records, { staffId }: Reader, year: string): Promise<GiftList> =>
+export const readGifts = (
+  store: Records,
+  { staffId }: Reader,
+  { year, show = 'all' }: OfYear,
+): Promise<GiftList> =>
   inTransaction(store, async (work) => {
     await audit(work, { event: 'gifts-listed', actor: staffId, target: year });
     const { fromMs, beforeMs } = financialYearRange(year);
@@ -49,6 +52,7 @@ export const readGifts = (store: Records, { staffId }: Reader, year: string): Pr
       .where((eb) => eb(atOf(eb), '<', beforeMs));
     const rows = await ofYear
       .selectAll()
+      .where((eb) => isShown(eb, show))
       .orderBy((eb) => atOf(eb), 'desc')
       .orderBy('id')
       .limit(LONGEST_LIST + 1)
@@ -80,6 +84,22 @@ export const readGifts = (store: Records, { staffId }: Reader, year: string): Pr
     };
   });
 
+function isShown(eb: ExpressionBuilder<Tables, 'donations'>, show: GiftFilter) {
+  const { paid } = statusRanks;
+  switch (show) {
+    case 'all':
+      return eb.lit(true);
+    case 'paid':
+      return eb('status_rank', '>=', paid);
+    case 'refunded':
+      return eb('status_rank', '>', paid);
+    case 'unpaid':
+      return eb('status_rank', '<', paid);
+    case 'flagged':
+      return eb('flags', '<>', '');
+  }
+}
+
 /** Disputed, paid twice, of another amount or from abroad, whenever they came. */
 async function flaggedGifts({ db }: Work): Promise<GiftSummary[]> {
   const rows = await db
@@ -100,10 +120,10 @@ const asNumbers = (total: GiftTotal): GiftTotal => ({
   refunded_minor: Number(total.refunded_minor),
 });
 
-async function yearsWithGifts({ db, nowMs }: Work): Promise<string[]> {
+export async function yearsWithGifts({ db, nowMs }: Work): Promise<string[]> {
   const { first } = await db
     .selectFrom('donations')
-    .select(({ fn }) => fn.min<number | null>('created_at').as('first'))
+    .select((eb) => eb.fn.min<number | null>(atOf(eb)).as('first'))
     .executeTakeFirstOrThrow();
   const now = financialYearOf(nowMs);
   const from = Number(financialYearOf(first ?? nowMs).slice(0, 4));
@@ -168,79 +188,3 @@ export const exportGifts = (
 
 const DAY_MS = 86_400_000;
 const startOf = (day: string): number => Date.parse(`${day}T00:00:00+05:30`);
-
-type ItemOptions = Reader & { vault: Vault; secondPersonFrom: number };
-
-/** One gift with its whole history, null where there is none. Each reading is noted. */
-export const readGift = (
-  store: Records,
-  { staffId, vault, secondPersonFrom }: ItemOptions,
-  id: string,
-): Promise<GiftItem | null> =>
-  inTransaction(store, async (work) => {
-    const row = await findDonation(work, 'id', id);
-    if (row === null) return null;
-    await audit(work, { event: 'gift-read', actor: staffId, target: id });
-    const payments = await paymentsOf(work, id);
-    return {
-      gift: { ...summaryOfGift(row), ...donorOf(row, vault) },
-      payments: payments.map(({ created_at, error_reason, ...payment }) => ({
-        id: payment.id,
-        at: created_at,
-        status: payment.status,
-        method: payment.method,
-        amount_minor: payment.amount_minor,
-        reason: error_reason,
-      })),
-      refunds: (await refundsOf(work, id)).map(({ id: refund, created_at, status, amount_minor }) => ({
-        id: refund,
-        at: created_at,
-        status,
-        amount_minor,
-      })),
-      orders: await orderedRefunds(work, { staffId, gift: id }),
-      others: await othersOf(work, row),
-      left_minor: leftOf(row, payments),
-      second_person_from: secondPersonFrom,
-      can_receipt: mayHaveReceipt(row),
-    };
-  });
-
-const donorOf = (row: DonationRow, vault: Vault) => ({
-  email: row.email,
-  phone: row.contact,
-  address: row.address,
-  pan: row.pan_enc === null ? '' : maskPan(vault.open(row.pan_enc)),
-  language: row.language,
-  amount_inr_minor: row.base_amount_inr_minor,
-  receipt_at: row.receipt_at,
-  reference: row.reference,
-  page: row.receipt_no === null ? null : routes.thankYou(row.public_token),
-  order_id: row.order_id,
-  payment_id: row.paid_payment_id,
-  created_at: row.created_at,
-  paid_at: row.paid_at,
-  erased_at: row.erased_at,
-});
-
-async function othersOf({ db }: Work, { id, email_index }: DonationRow): Promise<GiftSummary[]> {
-  if (email_index === '') return [];
-  const rows = await db
-    .selectFrom('donations')
-    .selectAll()
-    .where('email_index', '=', email_index)
-    .where('id', '<>', id)
-    .orderBy('created_at', 'desc')
-    .limit(LONGEST_FIND)
-    .execute();
-  return rows.map(summaryOfGift);
-}
-
-const leftOf = (
-  { paid_payment_id, refunded_minor, entered_as }: DonationRow,
-  payments: { id: string; amount_minor: number }[],
-) => {
-  if (entered_as !== null) return null;
-  const paid = payments.find(({ id }) => id === paid_payment_id);
-  return paid ? Math.max(0, paid.amount_minor - refunded_minor) : null;
-};

@@ -71,12 +71,28 @@ export const staffGifts = {
     noReceipt: 'None',
     payments: 'Attempts to pay',
     refunds: 'Refunds at the payment provider',
-    others: 'Other gifts from this e-mail address',
+    allOf: (name: string) => `All gifts of ${name}`,
+    othersHint: 'By the same e-mail address or PAN.',
+    seeOthers: (count: number, isCut: boolean) =>
+      count === 1
+        ? 'See one other gift of this donor'
+        : `See ${isCut ? 'more than ' : ''}${count} other gifts of this donor`,
+    othersCut: 'Only the newest 100 are listed. Search by the e-mail address for more.',
     print: 'Open the receipt to print it',
     receiptAgain: 'Mail the receipt again',
     receiptSent: (number: string) => `Receipt ${number} is on its way by mail.`,
     check: 'Ask the payment provider now',
     checked: 'The gift is up to date with the payment provider.',
+  },
+  donor: {
+    title: 'Correct PAN or address',
+    hint: 'For the yearly statement. Receipts that were sent stay as they are.',
+    pan: 'Another PAN',
+    panHint: 'Leave it empty to keep the one that is stored.',
+    address: 'Address',
+    submit: 'Correct',
+    sending: 'Correcting',
+    done: 'Corrected.',
   },
   paymentStatuses: {
     created: 'begun',
@@ -92,6 +108,8 @@ export const staffGifts = {
     off: 'Payments are off here, or this gift came in another mode.',
     unreachable: 'The payment provider did not answer. Please try again.',
     equal: 'A gift of this day, amount and number is there already.',
+    changed: 'Somebody changed the address in the meantime. What is stored now stands above.',
+    erased: 'The donor’s details were erased; nothing is written down again.',
   },
   ways: { bank: 'Bank transfer', upi: 'UPI', cheque: 'Cheque or draft', cash: 'Cash' },
   enter: {

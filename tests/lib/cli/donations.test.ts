@@ -349,7 +349,7 @@ describe('the yearly statement', () => {
     expect(out.trim().split('\r\n')[1]).toBe(
       `1,,1,${PAN},133,AAATS1234AF20261,2026-05-01,Asha Sen,"4 Lake Road, Kolkata",Others,Electronic modes including account payee cheque/draft,300`,
     );
-    expect(err).toBe('desk: 2026-27: 1 stated, 0 left out\n');
+    expect(err).toBe('desk: 2026-27: 1 stated in 1 rows, ₹300; 0 left out\n');
     expect((await desk({ settings }, 'donations', 'form113', '2025-26')).err).toContain('0 stated');
   });
 

@@ -1,18 +1,17 @@
-import { financialYearOf, isFinancialYear } from '@/lib/donations/financial-year';
+import { giftFilters } from '@/lib/donations/gift-schema';
 import { readGifts } from '@/lib/donations/store/gift-list';
 import { staffRead } from '@/lib/http/staff-endpoint';
+import { yearOfQuery } from '@/lib/http/staff-gifts';
 
 export const dynamic = 'force-dynamic';
 
-/** GET /staff/api/gifts: gifts of an Indian financial year, `?year=2026-27`, and refunds that wait. */
+/** GET /staff/api/gifts: gifts of an Indian financial year, `?year=2026-27&show=refunded`, and refunds that wait. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
   right: 'gifts',
   handle({ store, person, request }) {
-    const year = new URL(request.url).searchParams.get('year') ?? '';
-    return readGifts(
-      store,
-      { staffId: person.id },
-      isFinancialYear(year) ? year : financialYearOf(store.now()),
-    );
+    const query = new URL(request.url).searchParams;
+    const show = giftFilters.find((one) => one === query.get('show'));
+    const year = yearOfQuery(request, store.now());
+    return readGifts(store, { staffId: person.id }, { year, ...(show && { show }) });
   },
 });

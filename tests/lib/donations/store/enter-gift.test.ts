@@ -1,9 +1,10 @@
 import { countWaiting } from '@/lib/backend/outbox';
-import { form113 } from '@/lib/cli/donations/form113';
+import { form113Csv, statedYear } from '@/lib/donations/form113';
 import { EnterGift } from '@/lib/donations/gift-schema';
 import { enterGift } from '@/lib/donations/store/enter-gift';
 import { checkGift } from '@/lib/donations/store/gift-changes';
-import { exportGifts, readGift, readGifts } from '@/lib/donations/store/gift-list';
+import { readGift } from '@/lib/donations/store/gift-item';
+import { exportGifts, readGifts } from '@/lib/donations/store/gift-list';
 import { orderRefund } from '@/lib/donations/store/order-refund';
 import { readDonation } from '@/lib/donations/store/payments';
 import { reconcile } from '@/lib/donations/store/reconcile';
@@ -58,7 +59,7 @@ onEachGiving((open) => {
       },
       left_minor: null,
     });
-    expect((await readGifts(giving.records, { staffId }, '2025-26')).totals).toMatchObject([
+    expect((await readGifts(giving.records, { staffId }, { year: '2025-26' })).totals).toMatchObject([
       { mode: 'live', count: 1, amount_minor: 12_500_050 },
     ]);
     const token = item?.gift.page?.split('/').at(-1) ?? '';
@@ -83,7 +84,9 @@ onEachGiving((open) => {
   it('in cash, without an e-mail address, says cash on receipt and statement, and two donors are two', async () => {
     const cash = { entered_as: 'cash', reference: '', email: '', amount: '500' };
     const first = await enter(cash);
-    expect((await enter({ ...cash, key: other('1'), name: 'Ravi Das' })).kind).toBe('entered');
+    expect((await enter({ ...cash, key: other('1'), name: 'Ravi Das', pan: 'ABCPE9999G' })).kind).toBe(
+      'entered',
+    );
     expect((await enter({ ...cash, key: other('2') })).kind).toBe('equal');
     expect(await countWaiting(giving.records)).toBe(0);
     const item = await read();
@@ -93,8 +96,15 @@ onEachGiving((open) => {
       receipt: { is_cash: true },
     });
     const panOf = () => 'ABCPE1234F';
-    const { csv } = form113(await allDonations(giving), { year: '2025-26', approval: 'X', panOf });
+    const csv = form113Csv(statedYear(await allDonations(giving), '2025-26'), { approval: 'X', panOf });
     expect(csv).toMatch(/,Cash,500\r\n/);
+  });
+
+  it('in the new year for the last one: the last year can be chosen', async () => {
+    giving.clock.nowMs = Date.parse('2026-04-02T06:00:00Z');
+    await enter({ on: '2026-03-30' });
+    const { years } = await readGifts(giving.records, { staffId }, { year: '2026-27' });
+    expect(years).toEqual(['2026-27', '2025-26']);
   });
 
   it('is never asked of the payment provider, and cannot be refunded through it', async () => {

@@ -1,4 +1,7 @@
-import { findGifts, readGift, readGifts } from '@/lib/donations/store/gift-list';
+import { statusRanks } from '@/lib/donations/donation-state';
+import type { GiftFilter } from '@/lib/donations/gift-schema';
+import { readGift } from '@/lib/donations/store/gift-item';
+import { findGifts, readGifts } from '@/lib/donations/store/gift-list';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { type Giving, onEachGiving, paidGift } from './checkout';
 import { storedDonation } from './sample-donations';
@@ -23,7 +26,7 @@ onEachGiving((open) => {
 
   it('lists a financial year of India with totals by mode and currency, and notes the reading', async () => {
     const { records } = giving;
-    const paid = { status: 'paid', status_rank: 6 } as const;
+    const paid = { status: 'paid', status_rank: statusRanks.paid } as const;
     const before = await storedDonation(records, { ...paid, paid_at: LAST_MOMENT });
     const first = await storedDonation(records, {
       ...paid,
@@ -38,14 +41,20 @@ onEachGiving((open) => {
     const test = await storedDonation(records, { ...paid, paid_at: LAST_MOMENT + 3, mode: 'test' });
     const unpaid = await storedDonation(records, { created_at: LAST_MOMENT + 4 });
     giving.clock.nowMs = LAST_MOMENT + 10;
-    const list = await readGifts(records, { staffId }, '2026-27');
+    const list = await readGifts(records, { staffId }, { year: '2026-27' });
     expect(list.gifts.map(({ id }) => id)).toEqual([unpaid.id, test.id, second.id, first.id]);
     expect(list.totals).toEqual([
       { mode: 'live', currency: 'INR', count: 2, amount_minor: 5_000_050_000, refunded_minor: 12_550 },
       { mode: 'test', currency: 'INR', count: 1, amount_minor: 50_000, refunded_minor: 0 },
     ]);
     expect(list).toMatchObject({ years: ['2026-27', '2025-26'], is_cut: false, waiting: [] });
-    const earlier = await readGifts(records, { staffId }, '2025-26');
+    const shown = async (show: GiftFilter) =>
+      (await readGifts(records, { staffId }, { year: '2026-27', show })).gifts.map(({ id }) => id);
+    expect(await shown('paid')).toEqual([test.id, second.id, first.id]);
+    expect(await shown('unpaid')).toEqual([unpaid.id]);
+    expect(await shown('refunded')).toEqual([]);
+    expect(await shown('flagged')).toEqual([]);
+    const earlier = await readGifts(records, { staffId }, { year: '2025-26' });
     expect(earlier.gifts.map(({ id }) => id)).toEqual([before.id]);
     const noted = await records.db
       .selectFrom('audit')
@@ -53,7 +62,7 @@ onEachGiving((open) => {
       .where('event', '=', 'gifts-listed')
       .execute();
     expect(noted.map(({ actor, target }) => [actor, target])).toEqual([
-      [staffId, '2026-27'],
+      ...Array.from({ length: 5 }, () => [staffId, '2026-27']),
       [staffId, '2025-26'],
     ]);
   });
@@ -82,15 +91,18 @@ onEachGiving((open) => {
   it('shows one gift with its whole history and its PAN masked', async () => {
     const { id, payment } = await paidGift(giving, { donor });
     const other = await paidGift(giving);
+    const byPan = await paidGift(giving, { donor, email: 'work@example.org', name: 'A. Sen' });
+    await paidGift(giving, { donor: { ...donor, panCard: 'ABCPE9999G' }, email: 'ravi@example.org' });
     giving.provider.refund(payment, 10_000);
     const item = await read(id);
     expect(item).toMatchObject({
       gift: { email: 'asha@example.org', address: '4 Lake Road, Kolkata', pan: 'ABxxxxxx4F', status: 'paid' },
       payments: [{ id: payment.id, status: 'captured', amount_minor: 50_000 }],
-      others: [{ id: other.id }],
+      others_cut: false,
       left_minor: 50_000,
       can_receipt: true,
     });
+    expect(item?.others.map((gift) => gift.id).toSorted()).toEqual([other.id, byPan.id].toSorted());
     expect(JSON.stringify(item)).not.toContain(PAN);
     expect(await read('nobody')).toBeNull();
   });

@@ -1,7 +1,7 @@
 import { env } from '@/lib/config/env';
 import { OnGift } from '@/lib/donations/gift-schema';
 import { paymentDeps } from '@/lib/donations/store/deps';
-import { readGift } from '@/lib/donations/store/gift-list';
+import { readGift } from '@/lib/donations/store/gift-item';
 import { notFound } from '@/lib/http/problem';
 import { staffPost } from '@/lib/http/staff-endpoint';
 

@@ -1,0 +1,77 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Field, TextField } from '@/components/ui/field';
+import { Notice } from '@/components/ui/notice';
+import type { GiftItem } from '@/lib/donations/gift-schema';
+import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { isDone } from '@/lib/staff/client/staff-calls';
+import styles from '../staff.module.css';
+import { useStaffAction } from '../step-up';
+import { useGiftForm } from './use-gift-form';
+
+const { donor: copy } = staffGifts;
+
+type Props = { gift: GiftItem['gift']; again: () => Promise<unknown> };
+
+/** Another PAN or address of a gift, for the yearly statement. The PAN that is stored is never shown in full. */
+export function CorrectDonor({ gift: { id, address }, again }: Props) {
+  const { post, stepUp } = useStaffAction();
+  const [isDoneNow, setIsDoneNow] = useState(false);
+  const [pan, setPan] = useState('');
+  // The address that the form began with, until an answer has shown the one that is stored now.
+  const [begun, setBegun] = useState<string | null>(address);
+  const form = useGiftForm({
+    path: staffRoutes.api.correctDonor,
+    read: isDone,
+    more: () => ({ id, seen: begun ?? address }),
+    post: async (path, body, read) => {
+      setIsDoneNow(false);
+      return post(path, body, read);
+    },
+    done: () => {
+      setIsDoneNow(true);
+      setPan('');
+      setBegun(null);
+      void again();
+    },
+    refused: () => {
+      setBegun(null);
+      void again();
+    },
+  });
+  return (
+    <details className={styles.section}>
+      <summary>{copy.title}</summary>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
+        <p>{copy.hint}</p>
+        <Field
+          name="pan"
+          autoComplete="off"
+          autoCapitalize="characters"
+          label={copy.pan}
+          hint={copy.panHint}
+          value={pan}
+          onChange={({ target }) => setPan(target.value)}
+          error={form.fields['pan']}
+        />
+        <TextField
+          name="address"
+          rows={3}
+          autoComplete="off"
+          label={copy.address}
+          defaultValue={address}
+          error={form.fields['address']}
+        />
+        {form.message && <Notice kind="failed" title={form.message} />}
+        <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
+          {form.isSending ? copy.sending : copy.submit}
+        </Button>
+      </form>
+      {isDoneNow && <Notice kind="done" title={copy.done} />}
+      {stepUp}
+    </details>
+  );
+}
