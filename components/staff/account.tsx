@@ -10,6 +10,7 @@ import { isDone, postStaff, readCodes, toldIn } from '@/lib/staff/client/staff-c
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { Me } from '@/lib/staff/schema';
 import { clock } from './clock';
+import { Notices } from './notices';
 import { Passkeys } from './passkeys';
 import { focusOnce, RecoveryCodes } from './recovery-codes';
 import { Shown } from './shown';
@@ -53,6 +54,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
       <Passkeys passkeys={me.passkeys} again={again} />
       <Sessions sessions={me.sessions} end={end} />
       <TestMail email={me.email} />
+      <Notices />
       <NewCodes again={again} />
       <Button variant="quiet" onClick={() => leave(staffRoutes.api.signOut)}>
         {copy.signOut}

@@ -2,7 +2,7 @@ import 'server-only';
 import { type Kysely, type Migration, Migrator, sql } from 'kysely';
 import { contentMigration, mediaMigration } from './content-migration';
 import { donationChecksMigration, donationMigration, enteredGiftsMigration } from './donation-migration';
-import { inboxMigration } from './inbox-migration';
+import { inboxMigration, pushMigration } from './inbox-migration';
 import { liveMigration } from './live-migration';
 import { personalDataMigration } from './personal-data-migration';
 import { consoleMigration, passkeysMigration, staffMigration } from './staff-migration';
@@ -109,6 +109,7 @@ const migrations: Record<string, Migration> = {
   '0014-media': mediaMigration,
   '0015-personal-data': personalDataMigration,
   '0016-entered-gifts': enteredGiftsMigration,
+  '0017-push': pushMigration,
 };
 
 /** The state of a store that is up to date. */
