@@ -18,10 +18,13 @@ export async function postOnce({ url, headers, body, deadlineMs = DEADLINE_MS }:
     response.body?.cancel().catch(() => {});
     return response.status;
   } catch (cause) {
-    const { cause: inner = null } = cause instanceof Error ? cause : {};
-    throw withCode(signal.aborted ? 'ETIMEDOUT' : (codeOf(inner) ?? 'ENOANSWER'));
+    throw withCode(signal.aborted ? 'ETIMEDOUT' : (lineCode(cause) ?? 'ENOANSWER'));
   }
 }
+
+/** Why there was no answer: `fetch` says it one level further down. */
+const lineCode = (thrown: unknown): string | null =>
+  typeof thrown === 'object' && thrown !== null && 'cause' in thrown ? codeOf(thrown.cause) : null;
 
 export const withCode = (code: string): Error => Object.assign(new Error(code), { code });
 
