@@ -11,6 +11,7 @@ import { inWordsOnView, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
 import { useClock } from './clock';
 import { LanguageChoice } from './language-choice';
+import { Notices } from './notices';
 import { Passkeys } from './passkeys';
 import { focusOnce, RecoveryCodes } from './recovery-codes';
 import { Shown } from './shown';
@@ -56,6 +57,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
       <Passkeys passkeys={me.passkeys} again={again} />
       <Sessions sessions={me.sessions} end={end} />
       <TestMail email={me.email} />
+      <Notices />
       <NewCodes again={again} />
       <Button id="sign-out" variant="quiet" onClick={() => leave(staffRoutes.api.signOut)}>
         {copy.signOut}

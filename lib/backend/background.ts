@@ -21,28 +21,35 @@ import { sweepStaff } from '@/lib/staff/store/sessions';
 import { ticketReaders } from '@/lib/staff/store/shifts';
 import { sweepAudit } from './database/audit';
 import { sweepEvents } from './database/events';
+import { vault } from './database/vault';
 import { lookForContent } from './live-content';
 import { mailSender, type ReceiptLetter } from './mail';
+import { noticeSender } from './notices';
 import { deliverDue, type Send } from './outbox';
+import { hasWebhook } from './webhook';
 
 const DELIVER_EVERY_MS = 30_000;
 const SWEEP_EVERY_MS = 3_600_000;
 const RECONCILE_EVERY_MS = 60_000;
 const LIVE_EVERY_MS = 10_000;
+const NOTICE_EVERY_MS = 10_000;
 
 export type Background = { stop(): void };
 /** Retention of each kind of record, in days. */
 type Retention = { messages: number; chats: number; donors: number; accessLog: number };
+type Channels = Parameters<typeof escalate>[1]['channels'];
 type BackgroundDeps = {
   store: () => Promise<Records>;
   send: Send | null;
+  /** Sends what is no mail: pushes and the webhook; nothing where absent. */
+  notices?: Send;
   retentionDays: Retention;
   /** Whose money is looked after; nobody's where absent. */
   payments?: PaymentDeps;
   /** Whose conversations are watched; nobody's where absent. */
   live?: Pick<LiveDeps, 'store' | 'hours'>;
   /** After how long staff are told of what nobody has claimed; never where absent. */
-  escalation?: { waits: Waits; hours: () => OpeningHours | null };
+  escalation?: { waits: Waits; hours: () => OpeningHours | null; channels: Channels };
   /** Publishes what is due where no process looks each second. */
   content?: () => Promise<void>;
 };
@@ -51,7 +58,8 @@ type BackgroundDeps = {
 export function startBackground(deps: BackgroundDeps = ownDeps()): Background {
   const timers = [every(SWEEP_EVERY_MS, 'sweep', () => sweep(deps))];
   if (deps.send !== null) timers.push(every(DELIVER_EVERY_MS, 'deliver', () => deliver(deps)));
-  const { payments, live, escalation } = deps;
+  const { payments, live, escalation, notices } = deps;
+  if (notices) timers.push(every(NOTICE_EVERY_MS, 'notices', () => deliverNotices(deps)));
   if (escalation) timers.push(every(DELIVER_EVERY_MS, 'escalate', () => tellUnclaimed(deps)));
   if (live) timers.push(every(LIVE_EVERY_MS, 'live', () => watchLive(live)));
   if (payments) timers.push(every(RECONCILE_EVERY_MS, 'reconcile', () => reconcile(payments)));
@@ -69,6 +77,7 @@ export async function runDueJobs(deps: BackgroundDeps = ownDeps()): Promise<Due>
   if (deps.live) await watchLive(deps.live);
   await deps.content?.();
   await tellUnclaimed(deps);
+  await deliverNotices(deps);
   return { ...(await sweep(deps)), donations_checked, donations_moved, ...(await deliver(deps)) };
 }
 
@@ -77,7 +86,8 @@ async function tellUnclaimed({ store, escalation }: BackgroundDeps): Promise<voi
   const opened = await store();
   const hours = escalation.hours();
   const isOpen = hours === null || isOpenAt(hours, opened.now());
-  const told = await escalate(opened, { waits: escalation.waits, isOpen, readersOf: ticketReaders });
+  const { waits, channels } = escalation;
+  const told = await escalate(opened, { waits, isOpen, readersOf: ticketReaders, channels });
   if (told > 0) log.warn({ event: 'tickets_unclaimed', told });
 }
 
@@ -107,6 +117,12 @@ async function deliver({ store, send }: BackgroundDeps): Promise<{ sent: number;
   return deliverDue(opened, { now: opened.now, send });
 }
 
+async function deliverNotices({ store, notices }: BackgroundDeps): Promise<void> {
+  if (!notices) return;
+  const opened = await store();
+  await deliverDue(opened, { now: opened.now, send: notices, channel: 'notices' });
+}
+
 function ownDeps(): BackgroundDeps {
   const settings = env();
   const receipt: ReceiptLetter = async (of) => receiptLetter(await records(), of, settings);
@@ -123,7 +139,7 @@ function ownDeps(): BackgroundDeps {
   };
 }
 
-function consoleDeps(settings: Env): Pick<BackgroundDeps, 'live' | 'escalation' | 'content'> {
+function consoleDeps(settings: Env): Pick<BackgroundDeps, 'live' | 'escalation' | 'content' | 'notices'> {
   const hours = () => site().callHours.hours;
   const minute = 60_000;
   const waits = {
@@ -132,8 +148,12 @@ function consoleDeps(settings: Env): Pick<BackgroundDeps, 'live' | 'escalation' 
   };
   return {
     live: { store: records, hours },
-    // Without a mail server nobody could be told.
-    ...(settings.SMTP_URL !== undefined && { escalation: { waits, hours } }),
+    escalation: {
+      waits,
+      hours,
+      channels: { mail: settings.SMTP_URL !== undefined, webhook: hasWebhook(settings) },
+    },
+    notices: noticeSender({ store: records, vault, settings }),
     content: lookForContent,
   };
 }

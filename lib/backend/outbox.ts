@@ -8,6 +8,10 @@ import { log } from '@/lib/server/log';
 /** Sends one kind of row; throws when it could not. */
 export type Send = (row: Pick<OutboxRow, 'kind' | 'payload'>) => Promise<void>;
 
+/** Kinds of rows that are no mail. They are delivered apart, so that neither waits for a slow server of the other. */
+const NOTICE_KINDS = ['alert', 'push', 'webhook'] as const;
+type Channel = 'mail' | 'notices';
+
 /**
  * Sends everything due, one row after the other. A row is claimed before it is sent and settled after: a process
  * that dies between the two leaves a claim that runs out, and the row is sent again. Better a second notice than
@@ -15,10 +19,11 @@ export type Send = (row: Pick<OutboxRow, 'kind' | 'payload'>) => Promise<void>;
  */
 export async function deliverDue(
   store: Records,
-  { now, send }: { now: () => number; send: Send },
+  { now, send, channel = 'mail' }: { now: () => number; send: Send; channel?: Channel },
 ): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 };
-  for (let row = await claimNext(store, now()); row !== null; row = await claimNext(store, now())) {
+  const next = () => claimNext(store, now(), channel);
+  for (let row = await next(); row !== null; row = await next()) {
     const failure = row.attempts > MAX_ATTEMPTS ? 'interrupted' : await attempt(row, send);
     if (failure === null) {
       await settle(store, row, { sent_at: now(), last_error: null });
@@ -54,7 +59,10 @@ async function attempt(row: OutboxRow, send: Send): Promise<string | null> {
 function tell({ id, kind, attempts }: OutboxRow, failure: string): void {
   const facts = { outbox_id: id, kind, attempts, failure };
   if (attempts >= MAX_ATTEMPTS)
-    log.error({ event: 'outbox_given_up', ...facts }, 'Mail given up; see SMTP_URL');
+    log.error(
+      { event: 'outbox_given_up', ...facts },
+      'Given up; see SMTP_URL, or NOTIFY_WEBHOOK_URL for a webhook',
+    );
   else log.warn({ event: 'outbox_retry', ...facts });
 }
 
@@ -103,11 +111,16 @@ export async function countWaiting({ db }: Records): Promise<number> {
 }
 
 /** Claims the next due row, or null. Two processes never hold one row: the update repeats what makes a row free. */
-export async function claimNext({ db }: Records, now: number): Promise<OutboxRow | null> {
+export async function claimNext(
+  { db }: Records,
+  now: number,
+  channel: Channel = 'mail',
+): Promise<OutboxRow | null> {
   const free = db
     .selectFrom('outbox')
     .select('id')
     .where('sent_at', 'is', null)
+    .where('kind', channel === 'notices' ? 'in' : 'not in', NOTICE_KINDS)
     .where('next_at', '<=', now)
     .where(({ or, eb }) => or([eb('claimed_until', 'is', null), eb('claimed_until', '<=', now)]))
     .orderBy('next_at')

@@ -18,6 +18,7 @@ export type Command =
   | { name: 'care-check'; file: string }
   | { name: 'doctor'; json: boolean }
   | { name: 'mail-test'; to: string | undefined }
+  | { name: 'notify-test' }
   | { name: 'key-rotate'; keyFile: string | undefined }
   | { name: 'backup'; file: string }
   | { name: 'restore'; file: string; isForced: boolean }
@@ -88,6 +89,7 @@ function readCommand(words: readonly string[], options: Options): Command {
     return only(third, { name: 'restore', file: fileName(first, second), isForced: force });
   if (first === 'doctor') return only(second, { name: 'doctor', json });
   if (first === 'mail' && second === 'test') return { name: 'mail-test', to: third };
+  if (first === 'notify' && second === 'test') return only(third, { name: 'notify-test' });
   if (first === 'sweep') return only(second, { name: 'sweep', json });
   if (first === 'content') return readContentCommand(words.slice(1), json);
   if (first === 'care' && second === 'check')
@@ -166,6 +168,7 @@ export const USAGE = `The operator's desk of the embedded store.
   npm run --silent desk -- restore FILE           put a backup in place; needs its key, --force over a store
   npm run --silent desk -- sweep                  erase what is past MESSAGE_, CHAT_ and UNPAID_RETENTION_DAYS
   npm run --silent desk -- mail test              send one mail now, to NOTIFY_EMAIL or to the address that follows
+  npm run --silent desk -- notify test            send one test now to NOTIFY_WEBHOOK_URL
   npm run --silent desk -- doctor                 what would fail: settings, folders, store, mail, provider
   npm run --silent desk -- content check [DIR]    what is wrong in the content files
   npm run --silent desk -- content list           what the console has laid over the files

@@ -5,6 +5,8 @@ import { openRecords } from '@/lib/backend/database/database';
 import type { StoreUse } from '@/lib/backend/database/store-lock';
 import type { Records } from '@/lib/backend/database/tables';
 import { sendTestMail } from '@/lib/backend/mail';
+import { testWebhook } from '@/lib/backend/notices';
+import { hasWebhook } from '@/lib/backend/webhook';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { chatById, listChats, stepsOf } from '@/lib/chat/store/conversations';
 import { liveMessages } from '@/lib/chat/store/live-reads';
@@ -77,6 +79,10 @@ async function run(request: Request, terminal: Terminal, settings: () => Env): P
     terminal.out(`${to}: the mail server has taken it\n`);
     return 0;
   }
+  if (command.name === 'notify-test') {
+    terminal.out(`${await tryWebhook(options)}\n`);
+    return 0;
+  }
   if (command.name === 'restore') {
     const createdAt = await restore(command.file, options, command);
     terminal.out(`restored: the store of ${createdAt}\n`);
@@ -95,6 +101,15 @@ async function run(request: Request, terminal: Terminal, settings: () => Env): P
   }
 }
 
+/** @throws one line of why it was not taken */
+async function tryWebhook(settings: Env): Promise<string> {
+  if (!hasWebhook(settings))
+    throw new Error('NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET: absent, so nothing is sent');
+  const { is_taken, code } = await testWebhook(settings, Date.now());
+  if (!is_taken) throw new Error(`NOTIFY_WEBHOOK_URL: the receiver did not take it (${code})`);
+  return 'NOTIFY_WEBHOOK_URL: the receiver has taken it';
+}
+
 async function runDoctor(settings: Env, { json }: { json: boolean }, terminal: Terminal): Promise<ExitCode> {
   let hasFailed = false;
   for await (const finding of examine(settings, process.env)) {
@@ -106,7 +121,7 @@ async function runDoctor(settings: Env, { json }: { json: boolean }, terminal: T
 
 type StoreCommand = Exclude<
   Command,
-  { name: 'help' | 'content-check' | 'care-check' | 'doctor' | 'mail-test' | 'restore' }
+  { name: 'help' | 'content-check' | 'care-check' | 'doctor' | 'mail-test' | 'notify-test' | 'restore' }
 >;
 type Context = { store: Records; terminal: Terminal; payments: PaymentDeps; options: Env };
 

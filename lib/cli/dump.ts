@@ -42,6 +42,7 @@ export const tableKeys = {
   ticket_drafts: ['ticket_id'],
   shifts: ['id'],
   push_subscriptions: ['id'],
+  push_keys: ['id'],
   data_requests: ['id'],
   incidents: ['id'],
   incident_steps: ['id'],

@@ -62,6 +62,7 @@ async function rotateKey(store: Records, from: Vault, to: Vault): Promise<number
         .execute();
     }
     await sealSeedsAnew(db, from, to);
+    await sealPushKeyAnew(db, from, to);
     // Kept as hashes by the old key; a day's memory of keys is forgotten.
     await db.deleteFrom('payment_intents').execute();
     return stale.filter(({ pan_enc }) => pan_enc !== null).length;
@@ -87,5 +88,14 @@ async function sealSeedsAnew(db: Kysely<Tables>, from: Vault, to: Vault): Promis
         .where('id', '=', id)
         .execute();
     }
+  }
+}
+
+/** The key stays the same, or every device would have to be turned on again. */
+async function sealPushKeyAnew(db: Kysely<Tables>, from: Vault, to: Vault): Promise<void> {
+  for (const { id, key_enc } of await db.selectFrom('push_keys').select(['id', 'key_enc']).execute()) {
+    if (key_enc.startsWith(`${to.keyId}.`)) continue;
+    const sealed = to.seal(from.open(key_enc));
+    await db.updateTable('push_keys').set({ key_enc: sealed }).where('id', '=', id).execute();
   }
 }

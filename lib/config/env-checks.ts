@@ -4,6 +4,7 @@ import type { Env } from '@/lib/config/env';
 import { envSchema } from './env';
 import { isExample } from './env-fields';
 import { paymentsMode } from './payment-mode';
+import { hasStaffConsole } from './staff-console';
 
 /** Settings that are allowed but probably a mistake; one line each, its name first. */
 export function warningsOf(settings: Env, source: Readonly<Record<string, string | undefined>>): string[] {
@@ -12,6 +13,7 @@ export function warningsOf(settings: Env, source: Readonly<Record<string, string
     ...(settings.SITE_URL.startsWith('https:') ? publicWarnings(settings) : []),
     ...taxWarnings(settings),
     ...mailWarnings(settings),
+    ...noticeWarnings(settings),
     ...moneyWarnings(settings),
   ];
 }
@@ -42,6 +44,7 @@ const SECRETS = [
   'CRON_SECRET',
   'METRICS_TOKEN',
   'RAZORPAY_WEBHOOK_SECRET',
+  'NOTIFY_WEBHOOK_SECRET',
   'PII_KEY',
 ] as const;
 
@@ -72,6 +75,30 @@ function taxWarnings({ TAX_APPROVAL, TRUST_PAN }: Env): string[] {
 function mailWarnings({ SMTP_URL, NOTIFY_EMAIL }: Env): string[] {
   if (SMTP_URL && !NOTIFY_EMAIL) return ['NOTIFY_EMAIL: absent, so no notice of a message is sent.'];
   return NOTIFY_EMAIL && !SMTP_URL ? ['SMTP_URL: absent, so no notice of a message is sent.'] : [];
+}
+
+/** Notices of the console that would reach nobody. */
+function noticeWarnings(settings: Env): string[] {
+  const { NOTIFY_WEBHOOK_URL, NOTIFY_WEBHOOK_SECRET, PUSH_HOSTS } = settings;
+  const found: [boolean, string][] = [
+    [
+      Boolean(NOTIFY_WEBHOOK_URL) && !NOTIFY_WEBHOOK_SECRET,
+      'NOTIFY_WEBHOOK_SECRET: absent, so nothing is sent to NOTIFY_WEBHOOK_URL.',
+    ],
+    [
+      Boolean(NOTIFY_WEBHOOK_SECRET) && !NOTIFY_WEBHOOK_URL,
+      'NOTIFY_WEBHOOK_URL: absent, so no webhook is sent.',
+    ],
+    [
+      Boolean(NOTIFY_WEBHOOK_URL) && !hasStaffConsole(settings),
+      'NOTIFY_WEBHOOK_URL: without the staff console nothing is sent to it.',
+    ],
+    [
+      settings.SITE_URL.startsWith('https:') && PUSH_HOSTS !== undefined,
+      'PUSH_HOSTS: set on a public address; notices may go to hosts that no known browser uses.',
+    ],
+  ];
+  return found.flatMap(([is, line]) => (is ? [line] : []));
 }
 
 /** Money that cannot come in, or whose coming nobody tells us. */

@@ -22,6 +22,14 @@ const isHttpUrl = (text: string) => {
 export const httpUrl = z
   .string()
   .refine(isHttpUrl, 'expected an absolute http or https URL, such as https://example.org');
+/** Addresses of this machine alone. */
+const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
+export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
+/** Where something is told to: over https, or to a program of this machine. */
+export const receiver = httpUrl.refine(
+  (url) => URL.canParse(url) && (url.startsWith('https:') || isLoopback(new URL(url).hostname)),
+  'expected an https URL, or http of this machine such as http://127.0.0.1:9000/notice',
+);
 const withoutSlash = (text: string) => text.replace(/\/+$/, '');
 /** Paths are appended to it, so it ends where they begin. */
 export const base = httpUrl

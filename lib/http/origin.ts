@@ -1,16 +1,14 @@
 import 'server-only';
 import { type Env, env } from '@/lib/config/env';
+import { isLoopback } from '@/lib/config/env-fields';
 import { problem, RequestError } from './problem';
-
-const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
-export const isLoopback = (hostname: string): boolean => LOOPBACK.has(hostname);
 
 /** Whether a page of `origin` is ours: SITE_URL's own, or any loopback name at our port while SITE_URL is unset (contract §3). */
 function isOwnOrigin(origin: string, settings: Env): boolean {
   if (!URL.canParse(origin)) return false;
   const url = new URL(origin);
   if (url.origin === new URL(settings.SITE_URL).origin) return true;
-  return !settings.isSiteUrlSet && LOOPBACK.has(url.hostname) && Number(url.port || 80) === settings.PORT;
+  return !settings.isSiteUrlSet && isLoopback(url.hostname) && Number(url.port || 80) === settings.PORT;
 }
 
 /** Refuses a browser's request from another site; neither header means server to server. @throws RequestError 403 */

@@ -7,6 +7,7 @@ import type { Records } from '@/lib/backend/database/tables';
 import { vault } from '@/lib/backend/database/vault';
 import { failingAs } from '@/lib/backend/failing-as';
 import { type Env, env } from '@/lib/config/env';
+import { isLoopback } from '@/lib/config/env-fields';
 import { site } from '@/lib/config/site';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { staff } from '@/lib/i18n/en/staff';
@@ -17,7 +18,7 @@ import { type SignedIn, sessionOf } from '@/lib/staff/store/sessions';
 import type { PasskeyDeps, SignInDeps, Visitor } from '@/lib/staff/store/sign-in';
 import type { SignInResult } from '@/lib/staff/store/tries';
 import { clientAddress } from './client-address';
-import { isLoopback, requireOwnOrigin } from './origin';
+import { requireOwnOrigin } from './origin';
 import { RequestError } from './problem';
 import { tooMany } from './rate-limit';
 

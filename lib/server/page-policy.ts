@@ -114,6 +114,8 @@ const staffDirectives = ({ scripts, styles }: PolicyPage): Directives => ({
   'img-src': ["'self'"],
   'font-src': ["'self'"],
   'connect-src': ["'self'"],
+  // The worker that shows notices.
+  'worker-src': ["'self'"],
   'manifest-src': ["'self'"],
   'form-action': ["'none'"],
 });

@@ -65,6 +65,10 @@ export const InvitePerson = z.object({ email: z.email(errors.email).max(254, err
 
 const id = z.string().max(40);
 
+/** A browser's own address at its push service. */
+export const AddDevice = z.object({ endpoint: z.string().min(1).max(1000) });
+export const RemoveDevice = z.object({ id });
+
 const { errors: shiftErrors } = people.shifts;
 /** Minutes of a day of Kolkata. */
 const minute = z.int(shiftErrors.time).min(0, shiftErrors.time).max(1439, shiftErrors.time);
@@ -129,6 +133,26 @@ export type Me = {
   tour: TourMark[];
   passkeys: { id: string; name: string; added_at: number; used_at: number | null }[];
   sessions: { id: string; device: string; began_at: number; seen_at: number; is_this: boolean }[];
+};
+
+/**
+ * Where a person gets notices of the console beside mail. `push_key`: what a browser subscribes with. `webhook`: for who may
+ * test it, whether one is set.
+ */
+export type Devices = { push_key: string; devices: Device[]; webhook: boolean };
+export type Device = {
+  id: string;
+  device: string;
+  endpoint: string;
+  created_at: number;
+  /** The code of what came of the last notice; null before the first. */
+  last_result: string | null;
+  last_at: number | null;
+};
+/** What came of a test, a device each; `webhook`: null where none was told. */
+export type TestedNotices = {
+  devices: { id: string; result: 'taken' | 'gone' | 'refused' | 'failed'; code: string }[];
+  webhook: { is_taken: boolean; code: string } | null;
 };
 
 /** What a new password is set with. */

@@ -100,6 +100,26 @@ async function makeShifts(db: Kysely<unknown>): Promise<void> {
     .execute();
 }
 
+/** What came of the last push to a device, and the key of this site. */
+export const pushMigration: Migration = {
+  async up(db: Kysely<unknown>) {
+    const devices = () => db.schema.alterTable('push_subscriptions');
+    await devices().addColumn('last_result', 'text').execute();
+    await devices().addColumn('last_at', 'bigint').execute();
+    await db.schema
+      .createIndex('push_subscriptions_staff')
+      .on('push_subscriptions')
+      .column('staff_id')
+      .execute();
+    await db.schema
+      .createTable('push_keys')
+      .addColumn('id', 'text', (column) => column.primaryKey())
+      .addColumn('public_key', 'text', (column) => column.notNull())
+      .addColumn('key_enc', 'text', (column) => column.notNull())
+      .execute();
+  },
+};
+
 /** What was there before the queue was; of that nobody is told anew. */
 async function fillQueue(db: Kysely<unknown>): Promise<void> {
   await sql`insert into tickets (id, kind, message_id, state, urgent, created_at, due_at, updated_at, done_at)

@@ -7,7 +7,7 @@ import {
   enteredGiftsMigration,
   statementsMigration,
 } from './donation-migration';
-import { inboxMigration } from './inbox-migration';
+import { inboxMigration, pushMigration } from './inbox-migration';
 import { liveMigration } from './live-migration';
 import { personalDataMigration } from './personal-data-migration';
 import { consoleMigration, passkeysMigration, preferencesMigration, staffMigration } from './staff-migration';
@@ -116,6 +116,7 @@ const migrations: Record<string, Migration> = {
   '0016-entered-gifts': enteredGiftsMigration,
   '0017-statements': statementsMigration,
   '0018-preferences-of-staff': preferencesMigration,
+  '0019-push': pushMigration,
 };
 
 /** The state of a store that is up to date. */

@@ -1,4 +1,8 @@
 import 'server-only';
+import { enqueue } from '@/lib/backend/outbox';
+import { hasWebhook } from '@/lib/backend/webhook';
+import { type Env, env } from '@/lib/config/env';
+import { hasStaffConsole } from '@/lib/config/staff-console';
 import { audit, type Work } from './audit';
 import { publishEvent } from './events';
 import type { Tables } from './tables';
@@ -9,10 +13,16 @@ type NewTicket = Pick<Tables['tickets'], 'id' | 'kind'> & {
   dueAt?: number;
 };
 
-/** Puts what has just been stored into the console's queue, with the id it has. */
+type AlertSettings = Pick<
+  Env,
+  'BACKEND_URL' | 'STAFF_CONSOLE' | 'NOTIFY_WEBHOOK_URL' | 'NOTIFY_WEBHOOK_SECRET'
+>;
+
+/** Puts what has just been stored into the console's queue, with the id it has, and has whom it concerns told. */
 export async function addTicket(
   work: Work,
   { id, kind, isUrgent, dueAt = work.nowMs }: NewTicket,
+  settings: AlertSettings = env(),
 ): Promise<void> {
   const { db, nowMs } = work;
   await db
@@ -25,7 +35,14 @@ export async function addTicket(
     })
     .execute();
   await publishEvent(work, 'inbox', id);
+  const isPushed = isUrgent || kind === 'callback';
+  if (hasStaffConsole(settings) && (hasWebhook(settings) || (isPushed && (await hasDevices(work)))))
+    await enqueue(db, { kind: 'alert', payload: { ticket: id }, at: nowMs });
 }
+
+/** Whether anybody has turned on notices of the console for a device. */
+export const hasDevices = async ({ db }: Pick<Work, 'db'>): Promise<boolean> =>
+  (await db.selectFrom('push_subscriptions').select('id').limit(1).executeTakeFirst()) !== undefined;
 
 /** What the command line has done with a message, in the queue. */
 export async function closeTicket(work: Work, id: string): Promise<void> {

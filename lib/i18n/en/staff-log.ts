@@ -55,6 +55,13 @@ const events: Readonly<Record<string, Sentence>> = {
     tell: (who) => `A try to confirm the identity of ${who} failed.`,
   },
   'recovery-codes-renewed': { name: 'Recovery codes', tell: (who) => `${who} made new recovery codes.` },
+  'push-added': { name: 'Device added', tell: (who) => `${who} turned on notices for a device.` },
+  'push-removed': {
+    name: 'Device removed',
+    tell: (who, whom) =>
+      who ? `${who} removed a device from the notices.` : `The device ${whom} takes no notices any more.`,
+  },
+  'notice-tested': { name: 'Test notice', tell: (who) => `${who} sent themselves a test notice.` },
   'passkey-added': { name: 'Passkey added', tell: (who) => `${who} added a passkey.` },
   'passkey-renamed': { name: 'Passkey renamed', tell: (who) => `${who} renamed a passkey.` },
   'passkey-removed': { name: 'Passkey removed', tell: (who) => `${who} removed a passkey.` },

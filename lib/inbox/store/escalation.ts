@@ -1,13 +1,20 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
-import { onShift } from '@/lib/backend/database/shifts';
 import type { Records, Tables } from '@/lib/backend/database/tables';
+import { hasDevices } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import { ticketPath } from '@/lib/config/staff-console';
 import { escalationCopy } from '@/lib/i18n/escalation';
 import { languageOf } from '@/lib/i18n/language';
-import type { TicketKind } from '../rules';
+import {
+  enqueuePushes,
+  enqueueWebhook,
+  presentFirst,
+  type ReadersOf,
+  unclaimedNow,
+  withDevices,
+} from './alerts';
 import type { TicketRow } from './inbox-tables';
 
 /** How long something may wait before it is told again, in milliseconds. `urgent` holds for promised calls, too. */
@@ -16,7 +23,9 @@ type Escalation = {
   waits: Waits;
   /** Whether the usual may be told now; what is urgent always is. */
   isOpen: boolean;
-  readersOf: (work: Pick<Work, 'db'>, kind: TicketKind) => Promise<string[]>;
+  readersOf: ReadersOf;
+  /** By what staff are told beside the devices that they turned on. */
+  channels: { mail: boolean; webhook: boolean };
 };
 
 /** To those on shift, then to everybody who may read it; then it has been told often enough. */
@@ -33,18 +42,20 @@ export function nextNotice(
 }
 
 /**
- * Tells by mail of what nobody has claimed: once a stage, however many instances look. A mail names the kind and leads to
- * the ticket after the sign-in. Resolves to how many tickets were told.
+ * Tells of what nobody has claimed: once a stage, however many instances look. A mail names the kind and leads to the
+ * ticket after the sign-in. Resolves to how many tickets were told; where nobody could be told they wait.
  */
-export async function escalate(store: Records, { waits, isOpen, readersOf }: Escalation): Promise<number> {
+export async function escalate(store: Records, how: Escalation): Promise<number> {
   const { db, now } = store;
+  const { waits, isOpen, channels } = how;
+  if (!channels.mail && !channels.webhook && !(await hasDevices(store))) return 0;
   const waiting = await unclaimed(db).execute();
   const isDue = (row: TicketRow) => (nextNotice(row, waits) ?? Number.POSITIVE_INFINITY) <= now();
   let told = 0;
   for (const row of waiting.filter(
     (one) => isDue(one) && (isOpen || one.urgent === 1 || one.kind === 'callback'),
   ))
-    if (await inTransaction(store, (work) => tell(work, row, readersOf))) told += 1;
+    if (await inTransaction(store, (work) => tell(work, row, how))) told += 1;
   return told;
 }
 
@@ -57,7 +68,7 @@ const unclaimed = (db: Kysely<Tables>) =>
     .where('notice_at', 'is not', null)
     .where('notice_level', '<', STAGES);
 
-async function tell(work: Work, row: TicketRow, readersOf: Escalation['readersOf']): Promise<boolean> {
+async function tell(work: Work, row: TicketRow, { readersOf, channels }: Escalation): Promise<boolean> {
   const { db, nowMs } = work;
   const { id, kind, notice_level: level } = row;
   const { numUpdatedRows } = await db
@@ -70,10 +81,15 @@ async function tell(work: Work, row: TicketRow, readersOf: Escalation['readersOf
     .executeTakeFirst();
   if (numUpdatedRows === 0n) return false;
   const readers = await readersOf(work, kind);
-  const present = new Set(await onShift(work, nowMs));
-  const first = readers.filter((reader) => present.has(reader));
-  for (const staff of level === 0 && first.length > 0 ? first : readers)
-    await enqueue(db, { kind: 'escalation', payload: { ticket: id, staff }, at: nowMs });
+  // Without mail only those can be told who have a device.
+  const reached = channels.mail ? readers : await withDevices(work, readers);
+  const told = level === 0 ? await presentFirst(work, reached) : reached;
+  if (channels.mail)
+    for (const staff of told)
+      await enqueue(db, { kind: 'escalation', payload: { ticket: id, staff }, at: nowMs });
+  const round = { ticket: id, round: `unclaimed-${nowMs}` };
+  await enqueuePushes(work, round, told);
+  if (channels.webhook) await enqueueWebhook(work, round, 'escalation');
   await audit(work, { event: 'ticket-escalated', target: id });
   return true;
 }
@@ -86,7 +102,7 @@ export async function escalationLetter(
   { ticket, staff }: { ticket: string; staff: string },
   { SITE_NAME, SITE_URL }: Centre,
 ): Promise<{ to: string; subject: string; text: string } | null> {
-  const row = await unclaimedNow(db, ticket);
+  const row = await unclaimedNow({ db }, ticket);
   const person = await db
     .selectFrom('staff')
     .select(['email', 'language'])
@@ -99,12 +115,3 @@ export async function escalationLetter(
   const text = `${copy.open} ${SITE_URL}${ticketPath(ticket)}\n`;
   return { to: person.email, subject: `${SITE_NAME}: ${what}`, text };
 }
-
-const unclaimedNow = (db: Kysely<Tables>, id: string) =>
-  db
-    .selectFrom('tickets')
-    .select(['kind', 'urgent'])
-    .where('id', '=', id)
-    .where('assignee', 'is', null)
-    .where('state', '<>', 'done')
-    .executeTakeFirst();

@@ -6,6 +6,7 @@ export type InboxTables = {
   ticket_drafts: TicketDraftRow;
   shifts: ShiftRow;
   push_subscriptions: PushSubscriptionRow;
+  push_keys: PushKeyRow;
 };
 
 export type TicketRow = {
@@ -80,4 +81,10 @@ export type PushSubscriptionRow = {
   endpoint: string;
   device: string;
   created_at: number;
+  /** The code of what its push service answered last, and when; null before the first push. */
+  last_result: string | null;
+  last_at: number | null;
 };
+
+/** One row, `vapid`: the public half as browsers take it, the private one as a sealed JWK. */
+export type PushKeyRow = { id: string; public_key: string; key_enc: string };

@@ -114,7 +114,7 @@ export function disableStaff(store: Records, email: string): Promise<boolean> {
   });
 }
 
-/** Within a change of its own: the access, every session and any invitation of a person. */
+/** Within a change of its own: the access, every session, device and invitation of a person. */
 export async function disable(work: Work, { id, email, disabled_at }: StaffRow, by: string): Promise<void> {
   await work.db.deleteFrom('staff_invites').where('email', '=', email).execute();
   await work.db
@@ -123,5 +123,6 @@ export async function disable(work: Work, { id, email, disabled_at }: StaffRow, 
     .where('id', '=', id)
     .execute();
   await endAllOf(work, id);
+  await work.db.deleteFrom('push_subscriptions').where('staff_id', '=', id).execute();
   await audit(work, { event: 'disabled', actor: by, target: id });
 }

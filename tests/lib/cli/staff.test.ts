@@ -1,8 +1,10 @@
 import { openRecords } from '@/lib/backend/database/database';
 import { keyOf, vaultOf } from '@/lib/backend/database/vault';
+import { pushKey } from '@/lib/backend/web-push';
 import { runCli } from '@/lib/cli/cli';
 import { readEnv } from '@/lib/config/env';
 import { openInvite } from '@/lib/staff/store/people';
+import { receiver } from '@/tests/helpers/receiver';
 import { testFolders } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
@@ -45,6 +47,29 @@ it('gives an open invitation’s seed the new key with the rest of the store', a
   expect(await invitationOf(out)).toEqual(before);
 });
 
+it('gives the key of pushes the new key, so that no device has to be turned on again', async () => {
+  const key = async () => {
+    const records = await openRecords({ dataDir });
+    const vault = vaultOf(keyOf({ DATA_DIR: dataDir }));
+    return pushKey(records, vault).finally(() => records.db.destroy());
+  };
+  const before = await key();
+  expect((await run('key rotate')).code).toBe(0);
+  expect(await key()).toEqual(before);
+});
+
+it('tries the webhook, and says what its receiver answered', async () => {
+  const hook = await receiver();
+  const variables = { NOTIFY_WEBHOOK_URL: hook.url, NOTIFY_WEBHOOK_SECRET: 'a secret of the receiver' };
+  const taken = 'NOTIFY_WEBHOOK_URL: the receiver has taken it\n';
+  expect(await run('notify test', variables)).toMatchObject({ code: 0, out: taken });
+  hook.answer(503);
+  const { code, err } = await run('notify test', variables);
+  expect([code, err]).toEqual([1, 'desk: NOTIFY_WEBHOOK_URL: the receiver did not take it (HTTP_503)\n']);
+  await hook.close();
+  expect((await run('notify test')).err).toContain('absent, so nothing is sent');
+});
+
 it.each([
   'staff',
   'staff list all',
@@ -54,6 +79,8 @@ it.each([
   'staff disable',
   'staff disable mina@example.org --role desk',
   'audit',
+  'notify',
+  'notify test now',
 ])('does not follow %j', async (words) => {
   const { code, err } = await run(words);
   expect(code).toBe(2);

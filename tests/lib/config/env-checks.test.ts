@@ -29,6 +29,8 @@ describe('what is warned of at the start', () => {
     ],
     ['the sandbox', { PAYMENTS: 'sandbox' }, ['PAYMENTS']],
     ['no limits', { RATE_LIMIT: 'off' }, ['RATE_LIMIT']],
+    ['a webhook unsigned', { NOTIFY_WEBHOOK_URL: 'https://sms.example.org' }, ['NOTIFY_WEBHOOK_SECRET']],
+    ['other push services', { PUSH_HOSTS: 'push.example.org' }, ['PUSH_HOSTS']],
     ['no proxy', { TRUST_PROXY: '0' }, ['TRUST_PROXY']],
     ['secrets of examples', { CRON_SECRET: 'at-least-16-characters' }, ['CRON_SECRET']],
     ['a key of one letter', { PII_KEY: `${'A'.repeat(43)}=` }, ['PII_KEY']],

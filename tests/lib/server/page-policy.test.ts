@@ -146,7 +146,7 @@ describe('the policy of a page', () => {
     expect(policy.get('default-src')).toEqual(["'none'"]);
     expect(policy.get('form-action')).toEqual(["'none'"]);
     expect(policy.has('frame-src')).toBe(false);
-    const sources = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src'];
+    const sources = ['script-src', 'style-src', 'img-src', 'font-src', 'connect-src', 'worker-src'];
     for (const name of sources) expect(policy.get(name)).toEqual(["'self'"]);
   });
 

@@ -13,6 +13,7 @@ import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores
 
 const MINUTE = 60_000;
 const waits = { usual: 60 * MINUTE, urgent: 10 * MINUTE };
+const channels = { mail: true, webhook: false };
 const quiet = { notify: false };
 const kinds: Viewer['kinds'] = ['message', 'callback', 'chat'];
 
@@ -31,7 +32,7 @@ onEachStore((open) => {
   const write = async (more = {}) => (await saveMessage(records, { ...makeContact(), ...more }, quiet)).id;
   const pass = async (minutes: number, isOpen = true) => {
     store.clock.nowMs += minutes * MINUTE;
-    return escalate(records, { waits, isOpen, readersOf: ticketReaders });
+    return escalate(records, { waits, isOpen, readersOf: ticketReaders, channels });
   };
   const told = async () => {
     const rows = await records.db
@@ -93,7 +94,7 @@ onEachStore((open) => {
   it('tells once, however many instances look at once', async () => {
     await write();
     store.clock.nowMs += 60 * MINUTE;
-    const look = () => escalate(records, { waits, isOpen: true, readersOf: ticketReaders });
+    const look = () => escalate(records, { waits, isOpen: true, readersOf: ticketReaders, channels });
     const counts = await Promise.all([look(), look(), look()]);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(1);
     expect(await told()).toEqual(both());
@@ -125,7 +126,7 @@ onEachStore((open) => {
       send: null,
       retentionDays: { messages: 30, chats: 30, donors: 30, accessLog: 400 },
       live: { store: async () => records, hours: () => null },
-      escalation: { waits, hours: () => null },
+      escalation: { waits, hours: () => null, channels },
       content,
     });
     expect(await told()).toEqual(both());

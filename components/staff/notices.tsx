@@ -1,0 +1,177 @@
+'use client';
+
+import { useState } from 'react';
+import useSWR from 'swr';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { staff } from '@/lib/i18n/en/staff';
+import { notices as copy } from '@/lib/i18n/en/staff-notices';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { ownEndpoint, subscribe, unsubscribe } from '@/lib/staff/client/push';
+import { has, isDone, postStaff, toldIn } from '@/lib/staff/client/staff-calls';
+import { useStaff } from '@/lib/staff/client/staff-reads';
+import type { Device, Devices, TestedNotices } from '@/lib/staff/schema';
+import { clock } from './clock';
+import { Shown } from './shown';
+import styles from './staff.module.css';
+import { messageOf } from './use-staff-form';
+
+const { api } = staffRoutes;
+type Message = { kind: 'done' | 'failed'; title: string };
+
+/** Where a person gets notices beside mail: turned on, tried, removed. */
+export function Notices() {
+  const view = useStaff<Devices>(api.devices);
+  return (
+    <section className={styles.section} aria-labelledby="notices-title">
+      <h2 id="notices-title">{copy.title}</h2>
+      <p>{copy.text}</p>
+      <p>{copy.fallback}</p>
+      <Shown view={view}>{(devices) => <DeviceList {...devices} again={view.again} />}</Shown>
+    </section>
+  );
+}
+
+function DeviceList({ devices, push_key, webhook, again }: Devices & { again: () => Promise<unknown> }) {
+  const { data: own, mutate: lookAgain } = useSWR('this device', ownEndpoint);
+  const [message, setMessage] = useState<Message | null>(null);
+  const refresh = () => Promise.all([again(), lookAgain()]);
+  const remove = async ({ id, endpoint }: Device) => {
+    const result = await postStaff(api.removeDevice, { id }, isDone);
+    if (result.ok && endpoint === own) await unsubscribe();
+    await refresh();
+    if (result.ok) return setMessage({ kind: 'done', title: copy.removed });
+    setMessage({ kind: 'failed', title: messageOf(result, staff.errors) ?? staff.errors.failed });
+  };
+  const isOn = devices.some(({ endpoint }) => endpoint === own);
+  return (
+    <>
+      {devices.length === 0 && <p>{copy.none}</p>}
+      <ul className={styles.sessions} aria-label={copy.list}>
+        {devices.map((device) => (
+          <DeviceCard
+            key={device.id}
+            device={device}
+            isThis={device.endpoint === own}
+            remove={() => remove(device)}
+          />
+        ))}
+      </ul>
+      {message && <Notice {...message} />}
+      {!isOn && own !== undefined && <TurnOn pushKey={push_key} tell={setMessage} done={refresh} />}
+      {(devices.length > 0 || webhook) && <TestNotices devices={devices} webhook={webhook} done={refresh} />}
+    </>
+  );
+}
+
+type CardProps = { device: Device; isThis: boolean; remove: () => void };
+
+function DeviceCard({ device: { device, created_at, last_result, last_at }, isThis, remove }: CardProps) {
+  const since = clock.format(created_at);
+  return (
+    <li>
+      <div>
+        <strong>{isThis ? `${device} · ${copy.thisOne}` : device}</strong>
+        <p>
+          {copy.since} {since} · {lastOf(last_result, last_at)}
+        </p>
+      </div>
+      <Button variant="quiet" aria-label={copy.removeLabel(device, since)} onClick={remove}>
+        {copy.remove}
+      </Button>
+    </li>
+  );
+}
+
+function lastOf(code: string | null, at: number | null): string {
+  if (code === null || at === null) return copy.neverTold;
+  const isTaken = /^HTTP_2/.test(code);
+  return isTaken ? copy.lastTaken(clock.format(at)) : copy.lastFailed(clock.format(at), code);
+}
+
+type TurnOnProps = {
+  pushKey: string;
+  tell: (message: Message | null) => void;
+  done: () => Promise<unknown>;
+};
+
+function TurnOn({ pushKey, tell, done }: TurnOnProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const turnOn = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    tell(null);
+    tell(await register(pushKey));
+    await done();
+    setIsBusy(false);
+  };
+  return (
+    <Button aria-disabled={isBusy} onClick={() => void turnOn()}>
+      {isBusy ? copy.turningOn : copy.turnOn}
+    </Button>
+  );
+}
+
+/** Has the browser subscribe and the server note it; a browser that the server refuses forgets it again. */
+async function register(pushKey: string): Promise<Message> {
+  const turned = await subscribe(pushKey);
+  if (turned.kind !== 'on') return { kind: 'failed', title: reasons[turned.kind] };
+  const result = await postStaff(api.addDevice, { endpoint: turned.endpoint }, isDone);
+  if (result.ok) return { kind: 'done', title: copy.turnedOn };
+  await unsubscribe();
+  const told = result.fields['endpoint'] ?? toldIn(result) ?? messageOf(result, staff.errors);
+  return { kind: 'failed', title: told ?? staff.errors.failed };
+}
+
+const reasons = { unsupported: copy.unsupported, denied: copy.denied, failed: copy.notSubscribed } as const;
+
+type TestProps = { devices: readonly Device[]; webhook: boolean; done: () => Promise<unknown> };
+type Line = { id: string; name: string; text: string };
+
+function TestNotices({ devices, webhook, done }: TestProps) {
+  const [isBusy, setIsBusy] = useState(false);
+  const [outcome, setOutcome] = useState<readonly Line[] | string | null>(null);
+  const test = async () => {
+    if (isBusy) return;
+    setIsBusy(true);
+    setOutcome(null);
+    const result = await postStaff(api.testDevices, {}, readTested);
+    setOutcome(
+      result.ok ? linesOf(result.data, devices) : (messageOf(result, staff.errors) ?? staff.errors.failed),
+    );
+    await done();
+    setIsBusy(false);
+  };
+  return (
+    <>
+      {webhook && <p>{copy.webhook}</p>}
+      <Button variant="quiet" aria-disabled={isBusy} onClick={() => void test()}>
+        {isBusy ? copy.testing : copy.test}
+      </Button>
+      {typeof outcome === 'string' && <Notice kind="failed" title={outcome} />}
+      {outcome !== null && typeof outcome !== 'string' && (
+        <Notice kind="info" title={copy.results}>
+          {outcome.map(({ id, name, text }) => (
+            <p key={id}>
+              {name}: {text}
+            </p>
+          ))}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+const readTested = (answer: unknown): TestedNotices | null =>
+  has<TestedNotices>(answer, 'webhook') ? answer : null;
+
+function linesOf({ devices, webhook }: TestedNotices, known: readonly Device[]): Line[] {
+  const lines = devices.map(({ id, result, code }) => {
+    const name = known.find((one) => one.id === id)?.device ?? copy.thisOne;
+    const { [result]: words } = copy;
+    return { id, name, text: typeof words === 'string' ? words : words(code) };
+  });
+  if (webhook === null) return lines;
+  const text = webhook.is_taken ? copy.webhookTaken : copy.webhookFailed(webhook.code);
+  return [...lines, { id: 'webhook', name: copy.webhookName, text }];
+}

@@ -1,0 +1,46 @@
+/** Notices of the console on a person's devices, on /staff/me. */
+export const notices = {
+  title: 'Notices on your devices',
+  text: 'A request for a call, anything urgent, and what nobody has claimed is told to your devices. The notice says only that something is waiting, never who or what.',
+  fallback:
+    'A phone may stay silent: without a connection, when it saves power, or in “Do not disturb”. Mail is sent all the same, so please go on reading it.',
+  list: 'Your devices',
+  none: 'No device gets notices yet.',
+  thisOne: 'This device',
+  since: 'since',
+  neverTold: 'nothing sent yet',
+  lastTaken: (at: string) => `last notice taken by its push service ${at}`,
+  lastFailed: (at: string, code: string) => `last notice ${at} not taken (${code})`,
+  turnOn: 'Turn on for this device',
+  turningOn: 'Turning on',
+  turnedOn: 'Notices are on for this device. Please send a test.',
+  remove: 'Remove',
+  removeLabel: (device: string, since: string) => `Remove ${device}, since ${since}`,
+  removed: 'The device gets no notices any more.',
+  unsupported:
+    'This browser takes no notices. On an iPhone or iPad, add this page to the home screen first and open it there.',
+  denied: 'Notices are blocked for this site. Allow them in the settings of the browser, then try again.',
+  notSubscribed:
+    'The browser gave no address for notices. It may need a connection to its push service; please try again.',
+  unknownService: 'The push service of this browser is not one that this site sends to.',
+  tooMany: 'You have notices on ten devices. Please remove one first.',
+  test: 'Send a test',
+  testing: 'Sending',
+  webhook: 'The test also goes to the webhook of this site (NOTIFY_WEBHOOK_URL).',
+  webhookName: 'Webhook',
+  results: 'What came of the test',
+  taken:
+    'taken by its push service. If it does not show within a minute, look at the notification settings of the device.',
+  gone: 'no longer there, so it was removed from the list. Turn it on again on that device.',
+  refused: (code: string) => `refused by its push service (${code}). Please tell whoever runs the server.`,
+  failed: (code: string) => `no success (${code}). A real notice is tried again; please try later.`,
+  webhookTaken: 'taken by the receiver.',
+  webhookFailed: (code: string) => `not taken (${code}). Please look at the receiver.`,
+} as const;
+
+/** The one sentence that a device shows, by its language. Hindi and Bengali await a native speaker's review. */
+export const shownOnDevice = {
+  en: 'Something is waiting in the console',
+  hi: 'कंसोल में कुछ आपका इंतज़ार कर रहा है',
+  bn: 'কনসোলে কিছু আপনার অপেক্ষায় আছে',
+} as const;

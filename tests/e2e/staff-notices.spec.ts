@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { notices } from '@/lib/i18n/en/staff-notices';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { expect, test } from '../helpers/instances';
+import { receiver } from '../helpers/receiver';
+import { isClean, signInAs } from '../helpers/staff-browser';
+
+test.use({ serviceWorkers: 'allow' });
+
+/**
+ * A browser without a push service of its own: `subscribe` gives an address and takes the key, as the Push API says;
+ * everything else, the worker too, is the browser's.
+ */
+const stubPush = (endpoint: string) => {
+  let current: { endpoint: string; unsubscribe: () => Promise<boolean> } | null = null;
+  const subscription = {
+    endpoint,
+    unsubscribe: async () => {
+      current = null;
+      return true;
+    },
+  };
+  Object.defineProperty(Notification, 'requestPermission', { value: async () => 'granted' });
+  Object.defineProperties(PushManager.prototype, {
+    getSubscription: { value: async () => current },
+    subscribe: {
+      value: async (options: { userVisibleOnly: boolean; applicationServerKey: string }) => {
+        if (!options.userVisibleOnly || !/^B[\w-]{86}$/.test(options.applicationServerKey))
+          throw new DOMException('The key is not one of P-256', 'InvalidAccessError');
+        current = subscription;
+        return subscription;
+      },
+    },
+  });
+};
+
+test('a person turns on notices for a device, tries them and removes the device', async ({
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  const push = await receiver();
+  const hook = await receiver();
+  const site = await startInstance({
+    DATA_DIR: folder,
+    PUSH_HOSTS: push.host,
+    NOTIFY_WEBHOOK_URL: hook.url,
+    NOTIFY_WEBHOOK_SECRET: 'a secret of the receiver',
+  });
+  try {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.addInitScript(stubPush, `${push.url}/device`);
+    await signInAs(page, { url: site.url, folder }, { role: 'desk,admin' });
+    await page.goto(`${site.url}${staffRoutes.me}`);
+    const section = page.getByRole('region', { name: notices.title });
+    await expect(section.getByText(notices.none)).toBeVisible();
+    await section.getByRole('button', { name: notices.turnOn }).click();
+    await expect(section.getByText(notices.turnedOn)).toBeVisible();
+    const device = section.getByRole('listitem').filter({ hasText: notices.thisOne });
+    await expect(device).toContainText(notices.neverTold);
+    await expect(section.getByRole('button', { name: notices.turnOn })).toHaveCount(0);
+    await isClean(page);
+
+    const scopes = await page.evaluate(async () =>
+      (await navigator.serviceWorker.getRegistrations()).map(({ scope }) => new URL(scope).pathname),
+    );
+    expect(scopes).toEqual(['/staff/']);
+
+    const call = {
+      ...{ kind: 'callback', name: 'Asha', phone: '98300 12345', when: 'soon', language: 'bn' },
+      ...{ say: '', may_say_who: false },
+    };
+    await page.request.post(`${site.url}/chat/callback/`, { data: call, headers: { origin: site.url } });
+    await expect.poll(() => push.received.length, { timeout: 20_000 }).toBe(1);
+    await expect.poll(() => hook.received.length, { timeout: 20_000 }).toBe(1);
+    expect(push.received[0]).toMatchObject({ path: '/device', body: '' });
+    expect(hook.received[0]?.body).toMatch(
+      /^\{"kind":"callback","url":"[^"]+\/staff\/inbox#\w+","at":"[^"]+"\}$/,
+    );
+
+    await section.getByRole('button', { name: notices.test }).click();
+    await expect(section.getByText(notices.taken, { exact: false })).toBeVisible();
+    await expect(section.getByText(notices.webhookTaken, { exact: false })).toBeVisible();
+    push.answer(500);
+    await section.getByRole('button', { name: notices.test }).click();
+    await expect(section.getByText(notices.failed('HTTP_500'), { exact: false })).toBeVisible();
+    await isClean(page);
+
+    await section.getByRole('button', { name: /^Remove / }).click();
+    await expect(section.getByText(notices.removed)).toBeVisible();
+    await expect(section.getByRole('button', { name: notices.turnOn })).toBeVisible();
+  } finally {
+    await push.close();
+    await hook.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
