@@ -100,6 +100,7 @@ export const staffRoutes = {
         | 'lock'
         | 'unlock'
         | 'preview'
+        | 'formatted'
         | 'revert',
     ) => `/staff/api/content/${change}`,
   },
