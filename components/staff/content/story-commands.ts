@@ -55,8 +55,8 @@ function isMarked({ doc, selection, storedMarks }: EditorState, name: 'strong' |
   return empty ? type.isInSet(storedMarks ?? $from.marks()) !== undefined : doc.rangeHasMark(from, to, type);
 }
 
-type Tool = { run: Command; isOn?: (state: EditorState) => boolean; isToggle?: true };
-const toggle = (run: Command, isOn: (state: EditorState) => boolean): Tool => ({ run, isOn, isToggle: true });
+export type Tool = { run: Command; isOn?: (state: EditorState) => boolean };
+const toggle = (run: Command, isOn: (state: EditorState) => boolean): Tool => ({ run, isOn });
 export const tools = {
   bold: toggle(toggleMark(markTypes.strong), (state) => isMarked(state, 'strong')),
   italic: toggle(toggleMark(markTypes.em), (state) => isMarked(state, 'em')),
