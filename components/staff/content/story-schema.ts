@@ -100,15 +100,10 @@ const nodes = {
 
 const marks = {
   strong: {
-    parseDOM: [
-      { tag: 'strong' },
-      // Google's documents wrap everything in a <b> that is not bold.
-      { tag: 'b', getAttrs: (element) => !isThin(element) && null },
-      { style: 'font-weight', getAttrs: (weight) => /^(?:bold(?:er)?|[6-9]\d\d)$/.test(weight) && null },
-    ],
+    parseDOM: [{ tag: 'strong' }, { tag: 'b' }],
     toDOM: () => ['strong', 0],
   },
-  em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }, { style: 'font-style=italic' }], toDOM: () => ['em', 0] },
+  em: { parseDOM: [{ tag: 'em' }, { tag: 'i' }], toDOM: () => ['em', 0] },
   link: {
     attrs: { href: {} },
     inclusive: false,
@@ -124,9 +119,6 @@ const marks = {
     toDOM: ({ attrs: { href } }) => ['a', linkAddress(href) === null ? {} : { href }, 0],
   },
 } satisfies Record<string, MarkSpec>;
-
-const isThin = (element: HTMLElement) =>
-  /font-weight:\s*(?:normal|[1-5]\d\d)/.test(element.getAttribute('style') ?? '');
 
 /** What a story may hold: what `store/story-doc.ts` reads. */
 export const storySchema = new Schema({ nodes, marks });

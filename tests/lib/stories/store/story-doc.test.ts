@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Marked } from 'marked';
+import { readStory } from '@/components/staff/content/formatted-text';
 import type { StoryMark, StoryNode } from '@/lib/stories/inline-markdown';
 import { storyDoc } from '@/lib/stories/store/story-doc';
 import { bodyOf } from '@/lib/stories/story-head';
@@ -39,6 +40,7 @@ describe('the body of a story', () => {
     const body = bodyOf(readFileSync(join(folder, name), 'utf8'));
     const doc = storyDoc(body);
     expect(doc && markdownOf(doc)).toBe(body);
+    expect(doc && readStory(doc, body)).not.toBeNull();
   });
 
   it.each(files)('%s changes in one paragraph alone where one word is put there', (name) => {
@@ -266,7 +268,8 @@ describe('any document of the editor', () => {
       const made = madeStory(seed);
       const body = markdownOf(made);
       const doc = storyDoc(body);
-      if (doc === null || lettersOf(doc) !== lettersOf(made)) lost.push(JSON.stringify([seed, body]));
+      if (!doc || !readStory(doc, body) || lettersOf(doc) !== lettersOf(made))
+        lost.push(JSON.stringify([seed, body]));
     }
     expect(lost).toEqual([]);
   }, 60_000);
