@@ -42,6 +42,9 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   [/^\//, words],
 ];
 
+/** What the first story that is opened in the console adds to the list of texts: its form and the formatted editor. */
+export const EDITOR_SCRIPTS = 75_000;
+
 /**
  * Faces that a first visit fetches, by the language of the page: Latin and the names of the other languages, and the
  * letters of its own. Cut out in docs/TRANSLATION.md, "Type".

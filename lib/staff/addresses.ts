@@ -114,6 +114,7 @@ export const staffRoutes = {
         | 'lock'
         | 'unlock'
         | 'preview'
+        | 'formatted'
         | 'revert',
     ) => `/staff/api/content/${change}`,
   },

@@ -105,6 +105,7 @@ export type TriedChat = z.infer<typeof chat>;
 export const PreviewDocument = z
   .object({ path, ...text, chat: chat.optional() })
   .refine(hasText, textMissing);
+export const OpenFormatted = z.object({ path, ...text }).refine(hasText, textMissing);
 export const CreateDocument = z.object({
   kind: z.literal('story'),
   id: z.string().refine(isContentId, 'Use letters, digits, - and _ only, 64 at most.'),

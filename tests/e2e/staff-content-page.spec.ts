@@ -77,6 +77,7 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
   await expect(page.getByLabel(staffContent.create.id)).toHaveValue('the-mango-tree-again');
   await page.getByRole('button', { name: staffContent.create.submit }).click();
   await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('The mango tree, again');
+  await page.getByRole('radio', { name: staffContent.formatted.ways.plain }).check();
   await page
     .getByLabel(copy.body, { exact: true })
     .fill('Under the tree it is cool.\n\n- One bench\n- One pot');

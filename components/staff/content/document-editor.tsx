@@ -76,7 +76,7 @@ function Editor({ detail, view }: Props) {
         </Notice>
       )}
       {shown.state === 'conflict' && <Conflict draft={draft} shown={shown} />}
-      <TextFields detail={detail} text={shown.text} type={draft.type} />
+      <TextFields detail={detail} draft={draft} shown={shown} />
       <p role="status">{savedText(shown)}</p>
       <CheckList check={shown.check} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
@@ -87,10 +87,11 @@ function Editor({ detail, view }: Props) {
   );
 }
 
-type TextProps = { detail: DocumentDetail; text: string; type: (text: string) => void };
+type TextProps = { detail: DocumentDetail; draft: Draft; shown: DraftView };
 
 /** A story as a form, or the file as it is: any other text, a head that the form does not know, or by choice. */
-function TextFields({ detail: { kind, language }, text, type }: TextProps) {
+function TextFields({ detail: { kind, language }, draft, shown }: TextProps) {
+  const { text } = shown;
   const [isPlain, setIsPlain] = useState(false);
   const isStory = kind === 'story';
   const head = isStory ? readHead(text) : null;
@@ -110,7 +111,7 @@ function TextFields({ detail: { kind, language }, text, type }: TextProps) {
         />
       )}
       {head && !isPlain ? (
-        <StoryForm head={head} text={text} language={language} type={type} />
+        <StoryForm head={head} shown={shown} language={language} draft={draft} />
       ) : (
         <TextField
           name="text"
@@ -123,7 +124,7 @@ function TextFields({ detail: { kind, language }, text, type }: TextProps) {
           onChange={({ target }) => {
             // Once the head can be read again, the form must not come between two keys.
             setIsPlain(true);
-            type(target.value);
+            draft.type(target.value);
           }}
         />
       )}

@@ -3,6 +3,7 @@ import type { Language } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import type { CurrentDocument, DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
+import type { StoryNode } from '@/lib/stories/inline-markdown';
 import { base64Of } from './send-picture';
 
 type Stored = Pick<DocumentDetail, 'path' | 'text' | 'version' | 'check'>;
@@ -16,6 +17,8 @@ export type DraftView = {
   savedAt: number | null;
   /** The text comes from this device: it had not reached the server. */
   isRecovered: boolean;
+  /** How often another text has taken the place of this one. */
+  loaded: number;
   /** In a conflict: what is stored now. */
   current: Current | null;
 };
@@ -28,6 +31,7 @@ const AGAIN_MS = 5000;
 /** Longer texts are sent packed: a request holds 64 KiB. */
 const PLAIN_CHARACTERS = 16_000;
 
+const readFormatted = (answer: unknown) => (has<{ doc: StoryNode | null }>(answer, 'doc') ? answer : null);
 const readSaved = (answer: unknown) => (has<Saved>(answer, 'version') ? answer : null);
 
 /**
@@ -44,7 +48,7 @@ export class Draft {
   constructor(stored: Stored) {
     const { path, text, version, check } = stored;
     this.#path = path;
-    const blank = { text, version, check, savedAt: null, isRecovered: false, current: null };
+    const blank = { text, version, check, savedAt: null, isRecovered: false, loaded: 0, current: null };
     this.#view = { ...blank, state: 'same' };
     const local = readLocal(path);
     if (local === null || local.text === text) return;
@@ -91,12 +95,13 @@ export class Draft {
   readonly load = (stored: Stored): void => {
     forgetLocal(this.#path);
     const { text, version, check } = stored;
-    this.#tell({ text, version, check, state: 'same', isRecovered: false, current: null });
+    const loaded = this.#view.loaded + 1;
+    this.#tell({ text, version, check, state: 'same', isRecovered: false, loaded, current: null });
   };
 
   /** Ends a conflict with the one text or the other; the text not chosen stays among the versions. */
   readonly choose = async (whose: 'mine' | 'theirs'): Promise<void> => {
-    const { current, check, text } = this.#view;
+    const { current, check, text, loaded } = this.#view;
     if (current === null) return;
     if (whose === 'theirs') {
       if (current.lock === null)
@@ -107,7 +112,7 @@ export class Draft {
       storeLocal(this.#path, { text, version: current.version });
     }
     const mine = { state: 'typed', version: current.version, current: null } as const;
-    this.#tell(whose === 'mine' ? mine : { ...mine, state: 'same', text: current.text });
+    this.#tell(whose === 'mine' ? mine : { ...mine, state: 'same', text: current.text, loaded: loaded + 1 });
     await this.save();
   };
 
@@ -136,6 +141,12 @@ export class Draft {
   ): Promise<PostResult<T>> => {
     const body = { path: this.#path, ...(chat && { chat }), ...(await packed(this.#view.text)) };
     return postStaff(staffRoutes.api.changeContent('preview'), body, read);
+  };
+
+  /** The body for the formatted editor, where it can be one. */
+  readonly formatted = async (): Promise<PostResult<{ doc: StoryNode | null }>> => {
+    const body = { path: this.#path, ...(await packed(this.#view.text)) };
+    return postStaff(staffRoutes.api.changeContent('formatted'), body, readFormatted);
   };
 
   async #send(): Promise<void> {

@@ -1,30 +1,27 @@
 'use client';
 
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, TextField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { blog } from '@/lib/i18n/en/blog';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import type { Language } from '@/lib/i18n/language';
 import type { StoredPicture } from '@/lib/stories/picture-upload';
 import type { HeadPhoto } from '@/lib/stories/schema';
-import { bodyOf, type HeadKey, type StoryHead, withBody, withField } from '@/lib/stories/story-head';
+import { type HeadKey, type StoryHead, withField } from '@/lib/stories/story-head';
 import styles from '../staff.module.css';
+import type { Draft, DraftView } from './draft';
 import { ChoosePicture } from './pictures';
 import own from './pictures.module.css';
+import { StoryBody } from './story-body';
 
 const copy = staffContent.editor;
 
-type Props = {
-  text: string;
-  head: StoryHead;
-  language: Language;
-  type: (text: string) => void;
-};
+type Props = { draft: Draft; shown: DraftView; head: StoryHead; language: Language };
 
 /** The fields of a story in place of its file: each changes its own line of the text. */
-export function StoryForm({ text, head, language, type }: Props) {
-  const change = <K extends HeadKey>(key: K, value: StoryHead[K]) => type(withField(text, key, value));
+export function StoryForm({ draft, shown: { text, loaded }, head, language }: Props) {
+  const change = <K extends HeadKey>(key: K, value: StoryHead[K]) => draft.type(withField(text, key, value));
   const isOriginal = language === 'en';
   return (
     <>
@@ -38,7 +35,7 @@ export function StoryForm({ text, head, language, type }: Props) {
         error={head.title.trim() === '' ? copy.nameMissing : undefined}
       />
       {isOriginal && <OriginalFields head={head} change={change} />}
-      <StoryBody language={language} text={text} type={type} />
+      <StoryBody key={loaded} language={language} text={text} draft={draft} />
       <Field
         name="reviewed_by"
         label={copy.reviewer}
@@ -132,35 +129,3 @@ const photoOf = ({ path: file, alt, consent: { by, on, paper } }: StoredPicture)
   alt: alt.hi || alt.bn ? { ...alt, hi: alt.hi || undefined, bn: alt.bn || undefined } : alt.en,
   consent: { by, date: on, kept: paper },
 });
-
-function StoryBody({ text, language, type }: Omit<Props, 'head'>) {
-  const [isChoosing, setIsChoosing] = useState(false);
-  const field = useRef<HTMLTextAreaElement>(null);
-  const body = bodyOf(text);
-  const insert = ({ path, alt }: StoredPicture) => {
-    const at = field.current?.selectionStart ?? body.length;
-    const words = (alt[language] ?? alt.en).replaceAll(/[[\]\n]/g, ' ');
-    const [before, after] = [body.slice(0, at).trimEnd(), body.slice(at).trimStart()];
-    type(withBody(text, `${before}\n\n![${words}](${path})\n\n${after}`));
-    setIsChoosing(false);
-    field.current?.focus();
-  };
-  return (
-    <>
-      <TextField
-        ref={field}
-        name="body"
-        label={copy.body}
-        hint={copy.bodyHint}
-        lang={language}
-        rows={16}
-        value={body}
-        onChange={({ target }) => type(withBody(text, target.value))}
-      />
-      <Button variant="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
-        {isChoosing ? copy.leavePicture : copy.insertPicture}
-      </Button>
-      {isChoosing && <ChoosePicture choose={insert} />}
-    </>
-  );
-}

@@ -119,6 +119,37 @@ export const staffContent = {
       restore: 'Visitors see it again.',
     },
   },
+  formatted: {
+    way: 'Write the story',
+    ways: { opening: 'Formatted', plain: 'Plain text' },
+    opening: 'Opening',
+    reasons: {
+      unlike:
+        'This text is open as plain text: something in it, such as a table or HTML, would not come back from the formatted view as it is.',
+      failed: 'The formatted view could not be opened. You can go on in plain text, and try again.',
+    },
+    hint: 'It looks much as visitors will see it. Alt and F10 lead to the buttons.',
+    tools: 'Buttons for the story',
+    names: {
+      bold: 'Bold',
+      italic: 'Italic',
+      heading: 'Heading',
+      subheading: 'Smaller heading',
+      list: 'List',
+      numbers: 'Numbered list',
+      quote: 'Quotation',
+      link: 'Link',
+      undo: 'Undo',
+      redo: 'Redo',
+    },
+    linkAddress: 'Where the link leads',
+    linkHint:
+      'A page such as https://example.org, an e-mail address, or a page of this site such as /contact.',
+    linkWrong:
+      'Please write an address that begins with https://, an e-mail address, or a page such as /contact.',
+    setLink: 'Set the link',
+    removeLink: 'Remove the link',
+  },
   tryScript: {
     title: 'Try the script',
     hint: 'As it is typed now, without the pages that the chat also finds. Nothing is stored.',
