@@ -60,9 +60,8 @@ function newText(node: StoryNode): string {
     return joined(content, '\n\n').replaceAll(/^(?=(.?))/gm, (_, next) => (next ? '> ' : '>'));
   if (isList(node)) return listText(node);
   if (type !== 'heading') return paragraphText(content);
-  const text = inlineText(content)
-    .replaceAll(/\\?\s*\n\s*/g, ' ')
-    .trim();
+  const line = content.map((one) => (one.type === 'line_break' ? { type: 'text', text: ' ' } : one));
+  const text = inlineText(line);
   return text && `${'#'.repeat(attrs.level ?? 2)} ${text.replace(/(?<=^|\s)#+$/, '\\$&')}`;
 }
 

@@ -18,7 +18,9 @@ const markdown = new Marked({ gfm: true });
 export function storyDoc(body: string): StoryNode | null {
   const eol = body.includes('\r\n') ? '\r\n' : '\n';
   const text = body.replaceAll(eol, '\n');
-  const [, before = '', content = '', after = ''] = /^(\n*)(.*?)(\n*)$/s.exec(text) ?? [];
+  const before = /^\n*/.exec(text)?.[0] ?? '';
+  const content = text.slice(before.length, Math.max(before.length, contentEnd(text)));
+  const after = text.slice(before.length + content.length);
   try {
     const attrs = { before, after: content === '' ? '\n' : after, eol };
     const doc = { type: 'doc', attrs, content: blocksOf(markdown.lexer(content)) };
@@ -27,6 +29,13 @@ export function storyDoc(body: string): StoryNode | null {
     if (error instanceof UnknownMarkdown) return null;
     throw error;
   }
+}
+
+/** Where the empty lines at the end of a text begin. */
+function contentEnd(text: string): number {
+  let end = text.length;
+  while (text[end - 1] === '\n') end -= 1;
+  return end;
 }
 
 const paragraph = (content: StoryNode[] = []): StoryNode => ({
@@ -45,7 +54,7 @@ function blocksOf(tokens: readonly Token[]): StoryNode[] {
       blocks.push(blockOf(token));
       newlines = 0;
     }
-    newlines += /\n*$/.exec(token.raw)?.[0].length ?? 0;
+    newlines += token.raw.length - contentEnd(token.raw);
   }
   return blocks;
 }
