@@ -79,7 +79,7 @@ function languageOf(text: string, { words: { spelt, sounded }, cues }: Text): Ca
 }
 
 /** Small words in Latin letters, by sound, that English has not and no other of our languages. */
-const sureWords: Readonly<Record<Prefixed, RegExp>> = {
+const sureMarks: Readonly<Record<Prefixed, RegExp>> = {
   hi: / (hai|hain|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kahan|lageg[ai])(?= )/g,
   bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kok(h)?on|[a-z]{2,}ch[ei])(?= )/g,
 };
@@ -94,7 +94,7 @@ export function writtenLanguage(text: string): Prefixed | null {
   if (own) return own;
   const { spelt, sounded } = tokenize(text.slice(0, 600));
   const english = count(spelt, SMALL_ENGLISH);
-  const counts = { hi: count(sounded, sureWords.hi), bn: count(sounded, sureWords.bn) };
+  const counts = { hi: count(sounded, sureMarks.hi), bn: count(sounded, sureMarks.bn) };
   const likeliest = foremost(counts);
   const others = prefixed.filter((one) => one !== likeliest).map((one) => counts[one]);
   return counts[likeliest] >= 2 && counts[likeliest] > Math.max(english, ...others) ? likeliest : null;

@@ -105,8 +105,8 @@ function wishIn(language: Language, wish: string): string {
   const [, hours, minutes] = /^(\d\d):(\d\d)$/.exec(time) ?? [];
   const clock = hours && fill(inChat.at, { time: timeIn(language, Number(hours) * 60 + Number(minutes)) });
   const on = weekday < 0 ? [] : [weekdayIn(language, (weekday + 1) % 7)];
-  const parts = named.sort(([a]) => (a === day ? -1 : 1)).map(([, text]) => text.toLowerCase());
-  return [...on, ...parts, clock].filter(Boolean).join(' ');
+  const options = named.sort(([a]) => (a === day ? -1 : 1)).map(([, text]) => text.toLowerCase());
+  return [...on, ...options, clock].filter(Boolean).join(' ');
 }
 
 const MOST = { name: 200, phone: 40, say: 300 } as const;

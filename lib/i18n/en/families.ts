@@ -167,7 +167,7 @@ export const families = {
     ],
   },
   groups: {
-    title: 'Family groups and dates',
+    title: 'Family counselling and groups',
     lead: 'Counselling for families is part of treatment, and you may come alone. Call and ask for a time.',
     place: 'Where',
     languages: 'Languages',
