@@ -131,6 +131,7 @@ const pagesOfFile: Readonly<Record<string, readonly string[]>> = {
   'features.json': [routes.treatment, routes.home],
   'accommodations.json': [routes.accommodation],
   'families.json': [routes.families],
+  'site.json': [routes.home, routes.contact, routes.helpNow],
   'costs.json': [routes.trust, routes.faq],
   'trust.json': [routes.trust],
 };

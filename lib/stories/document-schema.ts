@@ -13,6 +13,7 @@ const files: Readonly<Record<string, Pick<DocumentName, 'kind' | 'title'>>> = {
   'accommodations.json': { kind: 'list', title: 'Rooms' },
   'families.json': { kind: 'list', title: 'Groups for families' },
   'replies.json': { kind: 'list', title: 'Saved replies of the inbox' },
+  'site.json': { kind: 'facts', title: 'Name, phone and hours' },
   'costs.json': { kind: 'facts', title: 'Costs' },
   'giving.json': { kind: 'facts', title: 'What gifts are for' },
   'trust.json': { kind: 'facts', title: 'Trust' },

@@ -10,7 +10,8 @@ import {
   Trust,
 } from '@/lib/stories/centre-facts';
 import { fileReader, type ParseFile, resolveReference } from './file-reader';
-import { type Checked, type Complain, type Mistake, readJsonDocument } from './records';
+import { type Checked, type Mistake, parseWhole } from './records';
+import { parseSite, SITE_FILE } from './site-file';
 
 /** Their names in the content folder; each may be missing. */
 export const FACT_FILES = ['costs.json', 'giving.json', 'trust.json', 'reviews.json'];
@@ -47,7 +48,7 @@ export function factFiles(
 const parserOf =
   <T>(schema: z.ZodType<T>): ParseFile<T | null> =>
   async (text, { complain }) =>
-    parsed(schema, text, complain);
+    parseWhole(schema, text, complain);
 
 /** The parser of each of them, where one is looked at by itself. */
 export const factParsers = (): Readonly<Record<string, ParseFile<unknown>>> => ({
@@ -55,21 +56,12 @@ export const factParsers = (): Readonly<Record<string, ParseFile<unknown>>> => (
   'giving.json': parserOf(Purposes),
   'trust.json': parseTrust,
   'reviews.json': parserOf(Reviews),
+  [SITE_FILE]: parseSite,
 });
-
-/** The whole file or nothing: half of what was confirmed is not what was confirmed. */
-function parsed<T>(schema: z.ZodType<T>, text: string, complain: Complain): T | null {
-  const document = readJsonDocument(text, complain);
-  if (document === null) return null;
-  const { data, error } = schema.safeParse(document.value);
-  for (const { path, message } of error?.issues ?? [])
-    complain(document.lineOf(path), path.length === 0 ? message : `"${path.join('.')}": ${message}`);
-  return data ?? null;
-}
 
 /** With its documents as addresses; one that leads nowhere is left out and told. */
 const parseTrust: ParseFile<Trust | null> = async (text, { complain, media }) => {
-  const trust = parsed(Trust, text, complain);
+  const trust = parseWhole(Trust, text, complain);
   if (trust === null) return null;
   const lines = text.split('\n');
   const shown = async ({ document, ...proof }: Proof): Promise<Proof> => {
