@@ -132,6 +132,7 @@ const pagesOfFile: Readonly<Record<string, readonly string[]>> = {
   'accommodations.json': [routes.accommodation],
   'families.json': [routes.families],
   'site.json': [routes.home, routes.contact, routes.helpNow],
+  'questions.json': [routes.faq],
   'costs.json': [routes.trust, routes.faq],
   'trust.json': [routes.trust],
 };

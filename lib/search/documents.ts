@@ -1,7 +1,5 @@
 import { routes } from '@/lib/config/routes';
-import { dictionaries } from '@/lib/i18n/dictionaries';
-import { questionIds } from '@/lib/i18n/en/faq';
-import type { QuestionGroup } from '@/lib/i18n/en/faq-house';
+import { dictionaries, ownQuestions } from '@/lib/i18n/dictionaries';
 import { type Language, localPath, sentences } from '@/lib/i18n/language';
 import type { SearchDocument, SearchKind } from './search-index';
 
@@ -16,6 +14,8 @@ export type SearchContent = {
   stories: readonly ({ id: string; title: string; text: string } & Spoken)[];
   features: readonly ({ title: string } & Spoken)[];
   rooms: readonly ({ name: string; type: string } & Spoken)[];
+  /** Those that come with the site where absent. */
+  questions?: readonly ({ id: string; question: string; answer: readonly string[] } & Spoken)[];
 };
 
 /** Keys of a dictionary whose values nobody reads as text of the page. */
@@ -139,19 +139,14 @@ function treatments(language: Language, features: SearchContent['features']): Fo
   ];
 }
 
-function questions(language: Language): Found[] {
-  const groups: readonly QuestionGroup[] = dictionaries[language].faq.groups;
-  return groups.flatMap((group, index) =>
-    group.questions.map(
-      ({ question, answer }, number): Found => ({
-        kind: 'question',
-        path: `${routes.faq}#${questionIds[index]?.[number]}`,
-        title: question,
-        texts: answer,
-      }),
-    ),
-  );
-}
+const asked = (questions: NonNullable<SearchContent['questions']>): Found[] =>
+  questions.map(({ id, question, answer, language }) => ({
+    kind: 'question',
+    path: `${routes.faq}#${id}`,
+    title: question,
+    texts: answer,
+    ...(language && { language }),
+  }));
 
 function rooms(language: Language, content: SearchContent['rooms']): Found[] {
   const { accommodation } = dictionaries[language];
@@ -211,7 +206,7 @@ export function searchDocuments(language: Language, content: SearchContent): Sea
     ...mainPages(language),
     ...treatments(language, content.features),
     ...aboutCentre(language),
-    ...questions(language),
+    ...asked(content.questions ?? ownQuestions(language).flatMap(({ questions }) => questions)),
     ...rooms(language, content.rooms),
     ...stories(content.stories),
   ].map(documentIn(language));

@@ -12,6 +12,7 @@ const files: Readonly<Record<string, Pick<DocumentName, 'kind' | 'title'>>> = {
   'features.json': { kind: 'list', title: 'Treatment tiles' },
   'accommodations.json': { kind: 'list', title: 'Rooms' },
   'families.json': { kind: 'list', title: 'Groups for families' },
+  'questions.json': { kind: 'list', title: 'Questions and answers' },
   'replies.json': { kind: 'list', title: 'Saved replies of the inbox' },
   'site.json': { kind: 'facts', title: 'Name, phone and hours' },
   'costs.json': { kind: 'facts', title: 'Costs' },

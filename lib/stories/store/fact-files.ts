@@ -9,12 +9,13 @@ import {
   Reviews,
   Trust,
 } from '@/lib/stories/centre-facts';
+import { Questions } from '@/lib/stories/questions';
 import { fileReader, type ParseFile, resolveReference } from './file-reader';
 import { type Checked, type Mistake, parseWhole } from './records';
 import { parseSite, SITE_FILE } from './site-file';
 
 /** Their names in the content folder; each may be missing. */
-export const FACT_FILES = ['costs.json', 'giving.json', 'trust.json', 'reviews.json'];
+export const FACT_FILES = ['costs.json', 'giving.json', 'trust.json', 'reviews.json', 'questions.json'];
 
 /** Reads what the trust has confirmed. A file with a mistake keeps its last good version, as all content does. */
 export function factFiles(
@@ -26,21 +27,24 @@ export function factFiles(
     purposes: fileReader(dir, parserOf(Purposes), report),
     trust: fileReader(dir, parseTrust, report),
     reviews: fileReader(dir, parserOf(Reviews), report),
+    questions: fileReader(dir, parserOf(Questions), report),
   };
   return async () => {
-    const [costs, purposes, trust, reviews] = await Promise.all([
+    const [costs, purposes, trust, reviews, questions] = await Promise.all([
       readers.costs('costs.json'),
       readers.purposes('giving.json'),
       readers.trust('trust.json'),
       readers.reviews('reviews.json'),
+      readers.questions('questions.json'),
     ]);
     const value = {
       costs: costs?.value ?? null,
       purposes: purposes?.value ?? null,
       trust: trust?.value ?? null,
       reviews: reviews?.value ?? null,
+      questions: questions?.value ?? null,
     };
-    const read: (Checked<unknown> | null)[] = [costs, purposes, trust, reviews];
+    const read: (Checked<unknown> | null)[] = [costs, purposes, trust, reviews, questions];
     return { value, mistakes: read.flatMap((checked) => checked?.mistakes ?? []) };
   };
 }
@@ -56,6 +60,7 @@ export const factParsers = (): Readonly<Record<string, ParseFile<unknown>>> => (
   'giving.json': parserOf(Purposes),
   'trust.json': parseTrust,
   'reviews.json': parserOf(Reviews),
+  'questions.json': parserOf(Questions),
   [SITE_FILE]: parseSite,
 });
 
