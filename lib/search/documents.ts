@@ -1,5 +1,6 @@
 import { routes } from '@/lib/config/routes';
 import { dictionaries, ownQuestions } from '@/lib/i18n/dictionaries';
+import { currentLine, furtherLines } from '@/lib/i18n/helplines';
 import { type Language, localPath, sentences } from '@/lib/i18n/language';
 import type { SearchDocument, SearchKind } from './search-index';
 
@@ -56,7 +57,11 @@ function mainPages(language: Language): Found[] {
   const { home, helpNow, families, contact, donate } = dictionaries[language];
   const { danger, stopping, centre } = helpNow;
   const { name, use, number } = dictionaries[language].helplines.emergency;
-  const situations = helpNow.lines.items.map(({ situation, line }) => [situation, line.name, line.number]);
+  const further = furtherLines(language).map((line) => ({ situation: line.use, line }));
+  const situations = [...helpNow.lines.items, ...further].flatMap(({ situation, line: own }) => {
+    const line = currentLine(own, language);
+    return line ? [[situation, line.name, line.number]] : [];
+  });
   return [
     {
       kind: 'page',

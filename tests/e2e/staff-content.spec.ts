@@ -99,10 +99,19 @@ test('name and phone of the centre are changed on every page of both instances i
   const urls = [first.url, second.url].flatMap((url) => pages.map((one) => url + one));
   const textOf = async (url: string) => (await request.get(url)).text();
   for (const url of [...urls, ...urls]) expect(await textOf(url)).not.toContain('Nayi Subah');
-  const editor = editorAt(request, { url: first.url, origin: siteUrl }, newEditor(), 'site.json');
+  const mina = newStaff(folder, { role: 'editor', isSteppedUp: true });
+  const anil = newStaff(folder, { role: 'admin', isSteppedUp: true });
+  const editor = editorAt(request, { url: first.url, origin: siteUrl }, mina.cookie, 'site.json');
   const text = JSON.stringify({ name: 'Nayi Subah', phone: '+91 33 4000 1234' });
   const { version } = Object(await (await editor.post('draft', { version: 0, text })).json());
   expect((await editor.post('publish', { version })).status()).toBe(200);
+  const waiting = await request.get(`${second.url}/staff/api/content/approvals`, {
+    headers: { cookie: anil.cookie },
+  });
+  const [{ id }] = Object(await waiting.json()).approvals;
+  for (const url of urls) expect(await textOf(url)).not.toContain('Nayi Subah');
+  const other = editorAt(request, { url: second.url, origin: siteUrl }, anil.cookie);
+  expect((await other.post('decide', { id, decision: 'approved' })).status()).toBe(200);
   for (const url of urls) {
     await expect.poll(() => textOf(url), { timeout: FRESH_MS }).toContain('Nayi Subah');
     expect(await textOf(url)).not.toContain('00000 00000');

@@ -10,12 +10,13 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { localPath } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
-import type { DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
+import { type DocumentCheck, type DocumentDetail, isGuarded } from '@/lib/stories/document-schema';
 import { readHead } from '@/lib/stories/story-head';
 import { clock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
+import { Approvals } from './approvals';
 import { DocumentActions } from './document-actions';
 import own from './document-editor.module.css';
 import { DocumentHistory, PreviewStory } from './document-history';
@@ -81,6 +82,7 @@ function Editor({ detail, view }: Props) {
       <CheckList check={shown.check} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
       {kind === 'script' && <TryScript draft={draft} />}
+      {isGuarded(detail.path) && <Approvals path={detail.path} />}
       <DocumentActions detail={detail} draft={draft} again={again} />
       <DocumentHistory detail={detail} draft={draft} again={again} />
     </article>

@@ -80,6 +80,10 @@ export const staffContent = {
     warnings: 'Please look at these',
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     publish: 'Publish now',
+    waiting: 'It waits for a second person: another editor or an administrator publishes it.',
+    noSchedule: 'Where calls or money go is changed at once and by two people, not at a time to come.',
+    second:
+      'Telephone numbers, bank details and helplines are published by two: you ask, another editor or an administrator looks and decides.',
     at: 'Or at this time (Kolkata)',
     schedule: 'Publish then',
     unschedule: 'Do not publish then',
@@ -149,6 +153,20 @@ export const staffContent = {
       'Please write an address that begins with https://, an e-mail address, or a page such as /contact.',
     setLink: 'Set the link',
     removeLink: 'Remove the link',
+  },
+  approvals: {
+    title: 'Waiting for a second person',
+    alone: 'Changes of telephone numbers, bank details and helplines that an editor asks for stand here.',
+    asked: (name: string, time: string) => `${name} asks to publish this, ${time}`,
+    legend: 'Underlined: will be shown. Struck through: is shown now and will go.',
+    mine: 'Somebody else decides: another editor or an administrator.',
+    approve: 'Publish it',
+    decline: 'Leave it as it was',
+    withdraw: 'Withdraw it',
+    done: {
+      approved: 'Published: visitors see it now.',
+      refused: 'It is not published. The text stays a draft.',
+    },
   },
   tryScript: {
     title: 'Try the script',

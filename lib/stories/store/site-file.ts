@@ -3,13 +3,17 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
 import { envSchema } from '@/lib/config/env';
+import type { OwnHelpline } from '@/lib/i18n/helplines';
 import type { Language } from '@/lib/i18n/language';
 import type { Overlay } from '@/lib/stories/overlay';
 import { isMissing, type ParseFile, parseText } from './file-reader';
+import { parseHelplines } from './list-files';
 import { type Mistake, parseWhole } from './records';
 
 /** Who the centre is, where the content says it in the place of the environment; a folder without it says nothing. */
 export const SITE_FILE = 'site.json';
+/** Lines beside, or in the words of, those that come with the site. */
+export const HELPLINE_FILE = 'helplines.json';
 
 /** The variable that each entry stands in the place of. Addresses that the pages' policy names stay with the environment. */
 const variables = {
@@ -66,10 +70,15 @@ export const parseSite: ParseFile<SiteFacts | null> = async (text, { complain })
 /** Where calls and money go. */
 const guarded = ['phone', 'whatsapp', 'bank_details', 'upi_id'] as const;
 
-/** Whether a change of the file leads calls or money elsewhere. */
-export async function changesWays(dir: string, before: string | null, after: string): Promise<boolean> {
+/** Whether a change leads calls or money elsewhere, so that a second person publishes it. */
+export async function needsSecond(
+  dir: string,
+  { path, before, after }: { path: string; before: string | null; after: string },
+): Promise<boolean> {
+  if (path === HELPLINE_FILE) return before !== after;
+  if (path !== SITE_FILE) return false;
   const read = async (text: string | null): Promise<SiteFacts> =>
-    (text === null ? null : (await parseText(parseSite, { dir, file: SITE_FILE, text })).checked.value) ?? {};
+    (text === null ? null : (await parseText(parseSite, { dir, file: path, text })).checked.value) ?? {};
   const [was, is] = [await read(before), await read(after)];
   return guarded.some((name) => was[name] !== is[name]);
 }
@@ -105,25 +114,50 @@ async function textUnder(file: string, { dir, overlay }: Folder): Promise<string
   }
 }
 
-let last: { text: string | null } | undefined;
+/** The files that the whole process goes by at once, each with what sets it: whether that changed anything. */
+const laid = {
+  [SITE_FILE]: {
+    parse: parseSite,
+    set: (facts: SiteFacts | null) => setGlobal('siteFacts', facts === null ? undefined : asVariables(facts)),
+  },
+  [HELPLINE_FILE]: {
+    parse: parseHelplines,
+    set: (lines: OwnHelpline[] | null) => setGlobal('siteHelplines', lines ?? undefined),
+  },
+};
+
+function setGlobal<Name extends 'siteFacts' | 'siteHelplines'>(
+  name: Name,
+  value: (typeof globalThis)[Name],
+): boolean {
+  const isOther = JSON.stringify(globalThis[name]) !== JSON.stringify(value);
+  if (isOther) globalThis[name] = value;
+  return isOther;
+}
+
+const last = new Map<string, string | null>();
 
 /**
  * Reads what lies under an overlay, and gives what sets it for the whole process, at once: whether that changed anything.
  * A file with a mistake leaves the last good one in force, as all content does.
  */
 export async function siteFactsUnder(folder: Folder): Promise<() => boolean> {
-  const text = await textUnder(SITE_FILE, folder).catch(() => last?.text ?? null);
-  if (last && last.text === text) return () => false;
-  last = { text };
-  if (text === null) return () => setFacts(undefined);
-  const { checked } = await parseText(parseSite, { dir: folder.dir, file: SITE_FILE, text });
-  folder.report(checked.mistakes);
-  const { value } = checked;
-  return () => value !== null && setFacts(asVariables(value));
+  const setters = [
+    await setterOf(SITE_FILE, laid[SITE_FILE], folder),
+    await setterOf(HELPLINE_FILE, laid[HELPLINE_FILE], folder),
+  ];
+  return () => setters.map((set) => set()).includes(true);
 }
 
-function setFacts(facts: typeof globalThis.siteFacts): boolean {
-  const isOther = JSON.stringify(globalThis.siteFacts) !== JSON.stringify(facts);
-  if (isOther) globalThis.siteFacts = facts;
-  return isOther;
+type Laid<T> = { parse: ParseFile<T | null>; set: (value: T | null) => boolean };
+
+async function setterOf<T>(file: string, { parse, set }: Laid<T>, folder: Folder): Promise<() => boolean> {
+  const text = await textUnder(file, folder).catch(() => last.get(file) ?? null);
+  if (last.get(file) === text) return () => false;
+  last.set(file, text);
+  if (text === null) return () => set(null);
+  const { checked } = await parseText(parse, { dir: folder.dir, file, text });
+  folder.report(checked.mistakes);
+  const { value } = checked;
+  return () => value !== null && set(value);
 }

@@ -1,8 +1,9 @@
 import { env } from '@/lib/config/env';
 import { location, site } from '@/lib/config/site';
+import { currentLine, furtherLines, helplines } from '@/lib/i18n/helplines';
 import { reportContent } from '@/lib/stories/store/check';
 import { overlayFrom } from '@/lib/stories/store/laid-over';
-import { changesWays, siteFactsUnder } from '@/lib/stories/store/site-file';
+import { needsSecond, siteFactsUnder } from '@/lib/stories/store/site-file';
 import { testFolders, write } from '@/tests/lib/backend/folder';
 
 const folders = testFolders();
@@ -94,9 +95,75 @@ describe('who the centre is, by the content', () => {
   it('says when a change leads calls or money elsewhere', async () => {
     const dir = folders.content();
     const text = (facts: object) => JSON.stringify({ ...own, ...facts });
-    expect(await changesWays(dir, text({}), text({ name: 'Other' }))).toBe(false);
-    expect(await changesWays(dir, text({}), text({ phone: '+91 33 4000 9999' }))).toBe(true);
-    expect(await changesWays(dir, null, text({}))).toBe(true);
-    expect(await changesWays(dir, text({ upi_id: 'trust@bank' }), text({}))).toBe(true);
+    const needs = (before: string | null, after: string, path = 'site.json') =>
+      needsSecond(dir, { path, before, after });
+    expect(await needs(text({}), text({ name: 'Other' }))).toBe(false);
+    expect(await needs(text({}), text({ phone: '+91 33 4000 9999' }))).toBe(true);
+    expect(await needs(null, text({}))).toBe(true);
+    expect(await needs(text({ upi_id: 'trust@bank' }), text({}))).toBe(true);
+    expect(await needs('[]', '[ ]', 'helplines.json')).toBe(true);
+    expect(await needs('[]', '[{}]', 'replies.json')).toBe(false);
+  });
+});
+
+describe('the helplines of the content', () => {
+  afterEach(() => {
+    globalThis.siteHelplines = undefined;
+  });
+  const words = (text: string) => ({ en: text, hi: `${text} हि`, bn: `${text} বা` });
+  const checked = { source: 'https://www.example.org/lines', checked: '2026-01-02' };
+  const local = {
+    number: '033 2474 4704',
+    name: words('Listeners'),
+    use: words('To talk'),
+    hours: words('Ten to six'),
+  };
+  const tele = helplines.teleManas;
+
+  /** The lines of a folder with these rows, and what is wrong with them. */
+  async function laid(rows: unknown) {
+    const dir = folders.content();
+    write(dir, 'helplines.json', typeof rows === 'string' ? rows : JSON.stringify(rows));
+    await lay(dir);
+    const { mistakes } = await reportContent(dir);
+    return mistakes.map(({ message }) => message);
+  }
+
+  it('change the words of a line of the site, never its number', async () => {
+    expect(await laid([{ number: '14416', hours: words('Always'), ...checked }])).toEqual([]);
+    expect(currentLine(tele, 'hi')).toEqual({
+      ...tele,
+      hours: 'Always हि',
+      source: checked.source,
+      verifiedOn: checked.checked,
+    });
+  });
+
+  it('leave out a line of the site, and add one that can be called', async () => {
+    expect(
+      await laid([
+        { number: '14416', shown: false, ...checked },
+        { ...local, ...checked },
+      ]),
+    ).toEqual([]);
+    expect(currentLine(tele, 'en')).toBeNull();
+    expect(furtherLines('bn')).toEqual([
+      expect.objectContaining({ number: '033 2474 4704', tel: 'tel:03324744704', name: 'Listeners বা' }),
+    ]);
+  });
+
+  it.each([
+    ['112 left out', [{ number: '112', shown: false, ...checked }], '"shown": 112 is never left out'],
+    ['two numbers in one', [{ ...local, ...checked, number: '033 2474 4704 2474 4705' }], /one number/],
+    ['a number from nowhere', [{ ...local, ...checked, number: '12' }], /one number/],
+    ['no source', [{ ...local, checked: '2026-01-02' }], '"source" is missing'],
+    ['a source that is not secure', [{ ...local, ...checked, source: 'http://x.example' }], /on https/],
+    ['a check to come', [{ ...local, ...checked, checked: '2999-01-01' }], /day of the check/],
+    ['a new line without words', [{ number: '1800 123 4567', ...checked }], '"hours" is missing'],
+    ['a cut file', '[', /not valid JSON/],
+  ])('leave every line of the site for %s', async (_, rows, told) => {
+    expect(await laid(rows)).toEqual(expect.arrayContaining([expect.stringMatching(told)]));
+    for (const line of Object.values(helplines)) expect(currentLine(line, 'en')).toEqual(line);
+    expect(furtherLines('en')).toEqual([]);
   });
 });
