@@ -210,3 +210,37 @@ test('an editor asks for another phone number, and an administrator who sees wha
   await page.goto(url + routes.helpNow);
   await expect(page.getByRole('link', { name: /4000.1234/ }).first()).toBeVisible();
 });
+
+test('an editor sees the entries of a list and of facts as they are typed, in each language, with what is wrong', async ({
+  page,
+  startInstance,
+}) => {
+  const { url } = await startInstance({ DATA_DIR: folder });
+  const { values } = staffContent;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, { url, folder }, { role: 'editor' });
+  await page.goto(`${url}${staffRoutes.content}#features.json`);
+  await page.getByRole('button', { name: values.show }).click();
+  const shown = page.getByRole('dialog', { name: values.title });
+  await expect(shown.locator('img').first()).toBeVisible();
+  await expect(shown.locator('[lang=bn]').first()).toBeVisible();
+  await isClean(page);
+  await shown.getByRole('button', { name: copy.close }).click();
+
+  await page.goto(`${url}${staffRoutes.content}#questions.json`);
+  const question = { id: 'pets', group: 'visiting', question: { en: 'May a dog come?' } };
+  const text = page.getByLabel(copy.text, { exact: true });
+  await text.fill(JSON.stringify([question]));
+  await page.getByRole('button', { name: values.show }).click();
+  await expect(shown.getByText(copy.line(1, '"0.answer": is missing'))).toBeVisible();
+  await shown.getByRole('button', { name: copy.close }).click();
+  await text.fill(JSON.stringify([{ ...question, answer: { en: 'Please ask first.' } }]));
+  await page.getByRole('button', { name: values.show }).click();
+  await expect(shown.getByText('Please ask first.')).toBeVisible();
+  await expect(shown.getByText(values.missing('Hindi')).first()).toBeVisible();
+  await shown.getByRole('button', { name: copy.close }).click();
+  await page.getByRole('button', { name: copy.publish }).click();
+  await expect(page.getByText(copy.done.publish)).toBeVisible();
+  await page.goto(`${url}${routes.faq}#pets`);
+  await expect(page.getByText('May a dog come?')).toBeVisible();
+});

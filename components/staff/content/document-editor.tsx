@@ -21,6 +21,7 @@ import { DocumentActions } from './document-actions';
 import own from './document-editor.module.css';
 import { DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
+import { PreviewValues } from './preview-values';
 import { StoryForm } from './story-form';
 import { TryScript } from './try-script';
 
@@ -81,6 +82,7 @@ function Editor({ detail, view }: Props) {
       <p role="status">{savedText(shown)}</p>
       <CheckList check={shown.check} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
+      {(kind === 'list' || kind === 'facts') && <PreviewValues draft={draft} />}
       {kind === 'script' && <TryScript draft={draft} />}
       {isGuarded(detail.path) && <Approvals path={detail.path} />}
       <DocumentActions detail={detail} draft={draft} again={again} />

@@ -168,6 +168,15 @@ export const staffContent = {
       refused: 'It is not published. The text stays a draft.',
     },
   },
+  /** The preview of lists and facts. */
+  values: {
+    show: 'See what will be shown',
+    title: 'What will be shown',
+    hint: 'As the page reads what is typed now, under the names that the text has for it.',
+    leftOut: 'Please look at these',
+    none: 'Nothing',
+    missing: (language: string) => `Not in ${language}: its page shows the English.`,
+  },
   tryScript: {
     title: 'Try the script',
     hint: 'As it is typed now, without the pages that the chat also finds. Nothing is stored.',
