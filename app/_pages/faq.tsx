@@ -9,12 +9,12 @@ import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { type AskedGroup, dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import { dictionaries, type ListedGroup, linkTexts } from '@/lib/i18n/dictionaries';
 import { fill, type Language, linkIn } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
 import { type CentreFacts, costSentences } from '@/lib/stories/centre-facts';
 import { faqFacts } from '@/lib/stories/machine-readable';
-import { askedIn } from '@/lib/stories/questions';
+import { questionsIn } from '@/lib/stories/questions';
 
 export function faqMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].faq;
@@ -24,8 +24,8 @@ export function faqMetadata(language: Language) {
 const COST = 'what-does-treatment-cost';
 
 /** With the confirmed costs in the place of the answer that names none. */
-function answered({ costs, questions }: CentreFacts, language: Language): AskedGroup[] {
-  const groups = askedIn(language, questions);
+function answered({ costs, questions }: CentreFacts, language: Language): ListedGroup[] {
+  const groups = questionsIn(language, questions);
   if (!costs) return groups;
   const words = dictionaries[language].trust.costs;
   const date = longDay(costs.confirmed, language);

@@ -2,13 +2,13 @@ import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import type { AskedGroup, AskedQuestion } from '@/lib/i18n/dictionaries';
+import type { ListedGroup, ListedQuestion } from '@/lib/i18n/dictionaries';
 import type { FaqCopy } from '@/lib/i18n/en/faq';
 import { type LinkTexts, langOf, linkIn } from '@/lib/i18n/language';
 import admissionStepsStyles from './admission-steps.module.css';
 import styles from './questions.module.css';
 
-type Props = { groups: readonly AskedGroup[]; contents: string; note: string; links: LinkTexts };
+type Props = { groups: readonly ListedGroup[]; contents: string; note: string; links: LinkTexts };
 
 /** Questions by subject; each opens by the browser's own means, and the browser's search finds what is folded away. */
 export function Questions({ groups, contents, note, links }: Props) {
@@ -39,7 +39,7 @@ export function Questions({ groups, contents, note, links }: Props) {
   );
 }
 
-type EntryProps = { item: AskedQuestion; links: LinkTexts };
+type EntryProps = { item: ListedQuestion; links: LinkTexts };
 
 function Entry({ item: { id, question, answer, link, language }, links }: EntryProps) {
   return (

@@ -15,11 +15,11 @@ export const dictionaries: Readonly<Record<Language, Dictionary>> = { en, hi, bn
 export const linkTexts = (language: Language): LinkTexts => ({ language, ...dictionaries[language].links });
 
 /** A question with its anchor, and with its language where that is not the page's. */
-export type AskedQuestion = Question & { id: string; language?: Language };
-export type AskedGroup = { id: string; title: string; questions: AskedQuestion[] };
+export type ListedQuestion = Question & { id: string; language?: Language };
+export type ListedGroup = { id: string; title: string; questions: ListedQuestion[] };
 
 /** The questions that come with the site, by subject; the anchors are the same in every language. */
-export const ownQuestions = (language: Language): AskedGroup[] =>
+export const ownQuestions = (language: Language): ListedGroup[] =>
   dictionaries[language].faq.groups.map(({ id, title, questions }, group) => ({
     id,
     title,

@@ -144,7 +144,7 @@ function treatments(language: Language, features: SearchContent['features']): Fo
   ];
 }
 
-const asked = (questions: NonNullable<SearchContent['questions']>): Found[] =>
+const questionsFound = (questions: NonNullable<SearchContent['questions']>): Found[] =>
   questions.map(({ id, question, answer, language }) => ({
     kind: 'question',
     path: `${routes.faq}#${id}`,
@@ -211,7 +211,7 @@ export function searchDocuments(language: Language, content: SearchContent): Sea
     ...mainPages(language),
     ...treatments(language, content.features),
     ...aboutCentre(language),
-    ...asked(content.questions ?? ownQuestions(language).flatMap(({ questions }) => questions)),
+    ...questionsFound(content.questions ?? ownQuestions(language).flatMap(({ questions }) => questions)),
     ...rooms(language, content.rooms),
     ...stories(content.stories),
   ].map(documentIn(language));

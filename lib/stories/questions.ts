@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { type AskedGroup, type AskedQuestion, ownQuestions } from '@/lib/i18n/dictionaries';
+import { type ListedGroup, type ListedQuestion, ownQuestions } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { textsIn } from './languages';
 import { OwnPath, wordsOf } from './schema';
@@ -57,7 +57,7 @@ export const Questions = z
 export type QuestionEntry = z.infer<typeof Entry>;
 
 /** The questions of one language by subject, with what the content says in the place of them or behind them. */
-export function askedIn(language: Language, entries: readonly QuestionEntry[] | null): AskedGroup[] {
+export function questionsIn(language: Language, entries: readonly QuestionEntry[] | null): ListedGroup[] {
   const changes = new Map((entries ?? []).map((entry) => [entry.id, entry]));
   return ownQuestions(language).map((group) => {
     const own = group.questions.flatMap((question) => {
@@ -73,7 +73,7 @@ export function askedIn(language: Language, entries: readonly QuestionEntry[] | 
 function questionOf(
   { id, question, answer, link, hidden }: QuestionEntry,
   language: Language,
-): AskedQuestion[] {
+): ListedQuestion[] {
   if (hidden || !question || !answer) return [];
   const texts = textsIn({ question, answer, label: link?.label ?? { en: '' } }, language);
   const paragraphs = texts.answer.split(/\n\s*\n/).map((one) => one.trim());

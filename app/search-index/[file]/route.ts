@@ -7,7 +7,7 @@ import { type Language, languages } from '@/lib/i18n/language';
 import { searchDocuments } from '@/lib/search/documents';
 import { writeIndex } from '@/lib/search/search-index';
 import { sharedCacheControl } from '@/lib/server/headers';
-import { askedIn } from '@/lib/stories/questions';
+import { questionsIn } from '@/lib/stories/questions';
 
 export const dynamic = 'force-dynamic';
 
@@ -37,6 +37,6 @@ async function indexIn(language: Language) {
     endpointReads.accommodations(language),
     readCentreFacts(),
   ]);
-  const asked = askedIn(language, questions).flatMap((group) => group.questions);
-  return writeIndex(searchDocuments(language, { stories, features, rooms, questions: asked }));
+  const listed = questionsIn(language, questions).flatMap((group) => group.questions);
+  return writeIndex(searchDocuments(language, { stories, features, rooms, questions: listed }));
 }

@@ -72,12 +72,12 @@ function Waiting({ changes, isAll, decide }: WaitingProps) {
     <section className={styles.section} aria-label={copy.title}>
       <h2>{copy.title}</h2>
       <ul className={styles.sessions}>
-        {changes.map(({ id, title, by, at, is_mine, changes: parts }) => (
+        {changes.map(({ id, title, by, at, is_mine, changes: compared }) => (
           <li key={id}>
             <div>
               {isAll && <strong>{title}</strong>}
               <p>{copy.asked(by, clock.format(at))}</p>
-              <Compared changes={parts} legend={copy.legend} language="en" />
+              <Compared changes={compared} legend={copy.legend} language="en" />
             </div>
             <div className={styles.actions}>
               {is_mine ? (

@@ -94,7 +94,7 @@ function Editor({ detail, view }: Props) {
 type TextProps = { detail: DocumentDetail; draft: Draft; shown: DraftView };
 
 /** A story as a form, or the file as it is: any other text, a head that the form does not know, or by choice. */
-function TextFields({ detail: { kind, language }, draft, shown }: TextProps) {
+function TextFields({ detail: { kind, path, language }, draft, shown }: TextProps) {
   const { text } = shown;
   const [isPlain, setIsPlain] = useState(false);
   const isStory = kind === 'story';
@@ -120,7 +120,7 @@ function TextFields({ detail: { kind, language }, draft, shown }: TextProps) {
         <TextField
           name="text"
           label={copy.text}
-          hint={isStory ? copy.textHint : copy.jsonHint}
+          hint={isStory ? copy.textHint : jsonHint(path, text)}
           className={own.text}
           lang={language}
           rows={18}
@@ -134,6 +134,14 @@ function TextFields({ detail: { kind, language }, draft, shown }: TextProps) {
       )}
     </>
   );
+}
+
+const examples: Readonly<Record<string, string>> = copy.examples;
+
+/** What to write where nothing is written yet. */
+function jsonHint(path: string, text: string): string {
+  const example = text.trim() === '' ? examples[path] : undefined;
+  return example === undefined ? copy.jsonHint : copy.example(example);
 }
 
 function stateOf({ is_hidden, live_text, publish_at, is_draft }: DocumentDetail): string {

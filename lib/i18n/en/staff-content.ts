@@ -53,6 +53,16 @@ export const staffContent = {
     text: 'Text',
     textHint: 'Between the lines of dashes stand title, date and the like; below them the story.',
     jsonHint: 'This text is in JSON: change only what stands between quotation marks.',
+    /** Where there is no text yet. */
+    example: (text: string) =>
+      `This text is in JSON and holds only what differs from the site. Such as: ${text}`,
+    examples: {
+      'site.json': '{ "phone": "+91 33 4000 1234", "opening_hours": "Mo-Sa 09:00-18:00" }',
+      'questions.json':
+        '[ { "id": "parking", "group": "visiting", "question": { "en": "…" }, "answer": { "en": "…" } } ]',
+      'helplines.json':
+        '[ { "number": "14416", "hours": { "en": "…", "hi": "…", "bn": "…" }, "source": "https://…", "checked": "2026-03-14" } ]',
+    },
     seePage: 'See the page',
     scheduledFor: (time: string) => `Will be published ${time}`,
     saved: {

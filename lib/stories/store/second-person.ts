@@ -44,20 +44,20 @@ type Decided = { path: string; saved: Saved | { kind: 'own' } };
  * or somebody else is editing it. `own`: nobody approves their own; to refuse it is to withdraw it. Null: never asked.
  */
 export async function decideSecond(work: Work, { id, by, decision }: Decision): Promise<Decided | null> {
-  const asked = await work.db
+  const approval = await work.db
     .selectFrom('approvals')
     .selectAll()
     .where('id', '=', id)
     .where('kind', '=', KIND)
     .executeTakeFirst();
-  if (!asked) return null;
-  const path = asked.ref;
-  const version = versionOf(asked);
-  if (asked.decision !== null) return { path, saved: { kind: 'nothing' } };
+  if (!approval) return null;
+  const path = approval.ref;
+  const version = versionOf(approval);
+  if (approval.decision !== null) return { path, saved: { kind: 'nothing' } };
   // Whoever types, publishes or decides at the same time waits for this row.
   await lockedRow(work, path);
-  const input = { path, version, by: asked.requested_by };
-  if (decision === 'approved' && asked.requested_by !== by && (await currentRow(work, input)) === null)
+  const input = { path, version, by: approval.requested_by };
+  if (decision === 'approved' && approval.requested_by !== by && (await currentRow(work, input)) === null)
     return { path, saved: { kind: 'stale' } };
   const decided = await decideApproval(work, { id, by, decision });
   if (decided === 'own') return { path, saved: { kind: 'own' } };

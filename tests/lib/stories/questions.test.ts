@@ -1,7 +1,7 @@
 import { ownQuestions } from '@/lib/i18n/dictionaries';
 import { languages } from '@/lib/i18n/language';
 import { searchDocuments } from '@/lib/search/documents';
-import { askedIn, Questions } from '@/lib/stories/questions';
+import { Questions, questionsIn } from '@/lib/stories/questions';
 
 const COST = 'what-does-treatment-cost';
 const words = (text: string) => ({ en: text, hi: `${text} हि`, bn: `${text} বা` });
@@ -17,14 +17,14 @@ const read = (entries: unknown) => Questions.parse(entries);
 const problems = (entries: unknown) =>
   Questions.safeParse(entries).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 const all = (language: 'en' | 'hi' | 'bn', entries: unknown) =>
-  askedIn(language, read(entries)).flatMap(({ questions }) => questions);
+  questionsIn(language, read(entries)).flatMap(({ questions }) => questions);
 const found = (language: 'en' | 'hi' | 'bn', id: string, entries: unknown) =>
   all(language, entries).find((one) => one.id === id);
 
 describe('the questions of the content', () => {
   it.each(languages)('are those that come with the site where the content says nothing (%s)', (language) => {
-    expect(askedIn(language, null)).toEqual(ownQuestions(language));
-    expect(askedIn(language, [])).toEqual(ownQuestions(language));
+    expect(questionsIn(language, null)).toEqual(ownQuestions(language));
+    expect(questionsIn(language, [])).toEqual(ownQuestions(language));
   });
 
   it('stand in the place of a known one, at its anchor, with its paragraphs', () => {
@@ -38,7 +38,7 @@ describe('the questions of the content', () => {
   });
 
   it('come behind those of their subject, and in English where a language is missing', () => {
-    const visiting = askedIn('bn', read([pets])).find(({ id }) => id === 'visiting');
+    const visiting = questionsIn('bn', read([pets])).find(({ id }) => id === 'visiting');
     expect(visiting?.questions.at(-1)).toMatchObject({
       id: 'pets',
       question: 'May a dog come?',

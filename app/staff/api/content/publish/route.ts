@@ -36,8 +36,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
     if (await needsSecond(deps.dir, { path, before: document.live_text, after: document.text })) {
       requireStepUp({ person, session }, store.now());
       if (at !== null) throw new RequestError('no_schedule', NO_SCHEDULE, { status: 400 });
-      const asked = await changed(store, { path, sent: body }, (work) => askSecond(work, input));
-      return asked instanceof Response ? asked : { ...asked, is_waiting: true };
+      const requested = await changed(store, { path, sent: body }, (work) => askSecond(work, input));
+      return requested instanceof Response ? requested : { ...requested, is_waiting: true };
     }
     const saved = await changed(store, { path, sent: body }, (work) => publishDraft(work, input));
     if (saved instanceof Response) return saved;
