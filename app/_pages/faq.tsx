@@ -9,36 +9,38 @@ import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import type { QuestionGroup } from '@/lib/i18n/en/faq-house';
+import { dictionaries, type ListedGroup, linkTexts } from '@/lib/i18n/dictionaries';
 import { fill, type Language, linkIn } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
-import { type Costs, costSentences } from '@/lib/stories/centre-facts';
+import { type CentreFacts, costSentences } from '@/lib/stories/centre-facts';
 import { faqFacts } from '@/lib/stories/machine-readable';
+import { questionsIn } from '@/lib/stories/questions';
 
 export function faqMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].faq;
   return pageMetadata({ title, description, path: routes.faq, language });
 }
 
+const COST = 'what-does-treatment-cost';
+
 /** With the confirmed costs in the place of the answer that names none. */
-function answered(costs: Costs | null, language: Language): readonly QuestionGroup[] {
-  const groups: readonly QuestionGroup[] = dictionaries[language].faq.groups;
+function answered({ costs, questions }: CentreFacts, language: Language): ListedGroup[] {
+  const groups = questionsIn(language, questions);
   if (!costs) return groups;
   const words = dictionaries[language].trust.costs;
   const date = longDay(costs.confirmed, language);
   const answer = [...costSentences(costs, words, language), fill(words.confirmed, { date })];
-  return groups.map((group) => {
-    const [first, ...others] = group.questions;
-    return first && group.id === 'cost' ? { ...group, questions: [{ ...first, answer }, ...others] } : group;
-  });
+  return groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((one) => (one.id === COST ? { ...one, answer, language } : one)),
+  }));
 }
 
 export async function FaqPage({ language }: { language: Language }) {
   const { faq, home, search } = dictionaries[language];
   const links = linkTexts(language);
   const centre = site();
-  const groups = answered((await readCentreFacts()).costs, language);
+  const groups = answered(await readCentreFacts(), language);
   const note = await reviewLine('questions', language, faq.note);
   return (
     <>

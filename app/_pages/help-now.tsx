@@ -11,6 +11,7 @@ import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import { furtherLines } from '@/lib/i18n/helplines';
 import { fill, type Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './help-now.module.css';
@@ -23,6 +24,7 @@ export function helpNowMetadata(language: Language) {
 export async function HelpNowPage({ language }: { language: Language }) {
   const { helpNow, families, callback, contact, common } = dictionaries[language];
   const centre = site();
+  const further = furtherLines(language).map((line) => ({ situation: line.use, line }));
   const review = await reviewLine('help-now', language, helpNow.danger.review);
   return (
     <>
@@ -41,7 +43,7 @@ export async function HelpNowPage({ language }: { language: Language }) {
         />
       </Section>
       <Section id="lines" title={helpNow.lines.title}>
-        <LineList items={helpNow.lines.items} language={language} />
+        <LineList items={[...helpNow.lines.items, ...further]} language={language} />
         <aside className={styles.caution} aria-labelledby="stopping">
           <h3 id="stopping">{helpNow.stopping.title}</h3>
           <p>

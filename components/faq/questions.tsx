@@ -2,13 +2,13 @@ import { Icon } from '@/components/ui/icon';
 import { Section } from '@/components/ui/section';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import { type FaqCopy, questionIds } from '@/lib/i18n/en/faq';
-import type { Question, QuestionGroup } from '@/lib/i18n/en/faq-house';
-import { type LinkTexts, linkIn } from '@/lib/i18n/language';
+import type { ListedGroup, ListedQuestion } from '@/lib/i18n/dictionaries';
+import type { FaqCopy } from '@/lib/i18n/en/faq';
+import { type LinkTexts, langOf, linkIn } from '@/lib/i18n/language';
 import admissionStepsStyles from './admission-steps.module.css';
 import styles from './questions.module.css';
 
-type Props = { groups: readonly QuestionGroup[]; contents: string; note: string; links: LinkTexts };
+type Props = { groups: readonly ListedGroup[]; contents: string; note: string; links: LinkTexts };
 
 /** Questions by subject; each opens by the browser's own means, and the browser's search finds what is folded away. */
 export function Questions({ groups, contents, note, links }: Props) {
@@ -25,11 +25,11 @@ export function Questions({ groups, contents, note, links }: Props) {
         </ul>
       </nav>
       <div className={styles.groups}>
-        {groups.map(({ id, title, questions }, group) => (
+        {groups.map(({ id, title, questions }) => (
           <section key={id} aria-labelledby={id}>
             <h2 id={id}>{title}</h2>
-            {questions.map((item, index) => (
-              <Entry key={item.question} item={item} id={questionIds[group]?.[index]} links={links} />
+            {questions.map((item) => (
+              <Entry key={item.id} item={item} links={links} />
             ))}
           </section>
         ))}
@@ -39,11 +39,11 @@ export function Questions({ groups, contents, note, links }: Props) {
   );
 }
 
-type EntryProps = { item: Question; id: string | undefined; links: LinkTexts };
+type EntryProps = { item: ListedQuestion; links: LinkTexts };
 
-function Entry({ item: { question, answer, link }, id, links }: EntryProps) {
+function Entry({ item: { id, question, answer, link, language }, links }: EntryProps) {
   return (
-    <details className={styles.entry}>
+    <details className={styles.entry} {...langOf(language ?? links.language, links.language)}>
       <summary>
         <span>{question}</span>
         <Icon name="next" size={20} />

@@ -5,7 +5,7 @@ import { routes } from '@/lib/config/routes';
 import type { Site } from '@/lib/config/site-facts';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import type { HelpNowCopy } from '@/lib/i18n/en/help-now';
-import { type Helpline, helplines } from '@/lib/i18n/helplines';
+import { currentLine, type Helpline, helplines } from '@/lib/i18n/helplines';
 import { englishPart, type Language, type LinkTexts, linkIn, sentences } from '@/lib/i18n/language';
 import centreContactStyles from './centre-contact.module.css';
 import styles from './danger-card.module.css';
@@ -71,8 +71,12 @@ export function Situations({ copy, call, callback, phoneHref }: SituationsProps)
   );
 }
 
-/** Helplines by what is happening; each row is one call. */
-export function LineList({ items, language }: Props) {
+/** Helplines by what is happening, as the content has them now; each row is one call. */
+export function LineList({ items: all, language }: Props) {
+  const items = all.flatMap(({ situation, line: own }) => {
+    const line = currentLine(own, language);
+    return line ? [{ situation, line }] : [];
+  });
   return (
     <ul className={lineListStyles.list}>
       {items.map(({ situation, line }) => (

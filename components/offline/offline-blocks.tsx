@@ -1,6 +1,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import type { Site } from '@/lib/config/site-facts';
 import type { Dictionary } from '@/lib/i18n/en';
+import { currentLine } from '@/lib/i18n/helplines';
 import type { Language } from '@/lib/i18n/language';
 import styles from './offline-blocks.module.css';
 
@@ -28,12 +29,13 @@ function OfflineBlock({ block, site, isFirst }: { block: Block; site: Props['sit
   const { language, copy, lines } = block;
   const Heading = isFirst ? 'h1' : 'h2';
   const { emergency, teleManas, deAddiction } = lines;
+  const shown = [emergency, teleManas, deAddiction].flatMap((line) => currentLine(line, language) ?? []);
   return (
     <section lang={language} className={styles.block} aria-labelledby={`offline-${language}`}>
       <Heading id={`offline-${language}`}>{copy.title}</Heading>
       <p>{copy.lead}</p>
       <ul className={styles.lines}>
-        {[emergency, teleManas, deAddiction].map(({ number, tel, name }) => (
+        {shown.map(({ number, tel, name }) => (
           <li key={number}>
             <ButtonLink href={tel} variant={number === emergency.number ? 'emergency' : 'quiet'} icon="phone">
               <span>

@@ -2,6 +2,7 @@ import { Pictogram } from '@/components/ui/pictogram';
 import { SiteLink } from '@/components/ui/site-link';
 import type { Site } from '@/lib/config/site-facts';
 import { openingHoursIn } from '@/lib/i18n/clock';
+import { currentLine } from '@/lib/i18n/helplines';
 import { englishPart, fill, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import type { ShellTexts } from '../../lib/i18n/en/shell';
 import styles from './footer.module.css';
@@ -69,7 +70,10 @@ function LegalLink({ href, hrefLang, note, children }: ReturnType<typeof linkIn>
 
 function HelpBand({ words }: Pick<Props, 'words'>) {
   const { shell: copy, helplines } = words;
-  const lines = [helplines.emergency, helplines.teleManas, helplines.deAddiction];
+  const { language } = words.links;
+  const lines = [helplines.emergency, helplines.teleManas, helplines.deAddiction].flatMap(
+    (line) => currentLine(line, language) ?? [],
+  );
   return (
     <section className={styles.help} aria-labelledby="footer-help">
       <div className={`container ${styles.helpRow}`}>

@@ -6,7 +6,7 @@ const subjects = [
   { name: 'inbox', rights: ['inbox'] },
   { name: 'chats', rights: ['chats'] },
   { name: 'gifts', rights: ['gifts'] },
-  { name: 'content', rights: ['content'] },
+  { name: 'content', rights: ['content', 'content-approvals'] },
   { name: 'people', rights: ['people', 'personal-data'] },
   { name: 'log', rights: ['log'] },
   { name: 'me', rights: ['own-account'] },

@@ -125,14 +125,17 @@ async function deliverNotices({ store, notices }: BackgroundDeps): Promise<void>
 
 function ownDeps(): BackgroundDeps {
   const settings = env();
-  const receipt: ReceiptLetter = async (of) => receiptLetter(await records(), of, settings);
+  const receipt: ReceiptLetter = async (of) => receiptLetter(await records(), of, env());
+  // Name and phone may be others by the time of a letter.
+  const send: Send = async (row) =>
+    mailSender(env(), {
+      receipt,
+      reply: async (id) => replyLetter(await records(), id, env()),
+      escalation: async (of) => escalationLetter(await records(), of, env()),
+    })?.(row);
   return {
     store: records,
-    send: mailSender(settings, {
-      receipt,
-      reply: async (id) => replyLetter(await records(), id, settings),
-      escalation: async (of) => escalationLetter(await records(), of, settings),
-    }),
+    send: settings.SMTP_URL === undefined ? null : send,
     retentionDays: retentionOf(settings),
     payments: paymentDeps(),
     ...(hasStaffConsole(settings) && consoleDeps(settings)),

@@ -21,6 +21,7 @@ import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { type Costs, costSentences } from '@/lib/stories/centre-facts';
+import { questionsIn } from '@/lib/stories/questions';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked } from '@/lib/stories/store/records';
 import { plainText } from '@/lib/stories/story-text';
@@ -52,6 +53,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
     })),
     features: (await files.features(language)).value ?? [],
     rooms: (await files.accommodations(language)).value ?? [],
+    questions: questionsIn(language, (await facts()).questions).flatMap(({ questions }) => questions),
   });
   return {
     testimonials: async (language) => listOf(() => files.testimonials(language)),

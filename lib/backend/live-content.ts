@@ -6,9 +6,12 @@ import { sharedMemory } from '@/lib/backend/redis';
 import { env } from '@/lib/config/env';
 import { traceOf } from '@/lib/server/error-trace';
 import { log } from '@/lib/server/log';
-import { inSequence, layOver, overlayOf } from '@/lib/stories/inventory';
+import { inSequence, layOver, markContentChanged, overlayOf } from '@/lib/stories/inventory';
+import type { Overlay } from '@/lib/stories/overlay';
 import { overlayFrom, readCopy, unknownOverlay, writeCopy } from '@/lib/stories/store/laid-over';
 import { liveRows, publishDue, publishingState } from '@/lib/stories/store/publishing';
+import { siteFactsUnder } from '@/lib/stories/store/site-file';
+import { warnOfMistakes } from './confirmed-facts';
 
 const LOOK_EVERY_MS = 1000;
 /** How long the first request waits for a store that does not answer. */
@@ -28,11 +31,25 @@ export const showPublished = ({ store, dir, siteUrl }: Deps = ownDeps()): Promis
     const opened = await store();
     const { seq } = await publishingState(opened);
     const now = overlayOf(dir);
-    if (now?.seq === seq) return;
+    if (now?.seq === seq) return lookAtSiteFile(now);
     const overlay = overlayFrom(dir, await liveRows(opened));
-    await layOver(overlay);
+    await layWithFacts(overlay);
     await writeCopy(overlay, siteUrl);
   });
+
+/** No page is drawn with the texts of now and the name or phone of before. */
+async function layWithFacts(overlay: Overlay): Promise<void> {
+  const { dir } = overlay;
+  const setFacts = await siteFactsUnder({ dir, overlay, report: warnOfMistakes });
+  setFacts();
+  await layOver(overlay);
+}
+
+/** The file that says who the centre is may change in the folder too. */
+async function lookAtSiteFile(overlay: Overlay): Promise<void> {
+  const setFacts = await siteFactsUnder({ dir: overlay.dir, overlay, report: warnOfMistakes });
+  if (setFacts()) markContentChanged();
+}
 
 /** One look of this instance: publishes what is due, once among all, then shows what is published. */
 export async function lookForContent(deps: Deps = ownDeps()): Promise<void> {
@@ -55,7 +72,7 @@ export const ringOthers = async (): Promise<void> => {
  */
 export async function startLiveContent(deps: Deps = ownDeps()): Promise<{ stop(): void }> {
   const copy = readCopy(deps.dir, deps.siteUrl);
-  await layOver(copy ?? unknownOverlay(deps.dir));
+  await layWithFacts(copy ?? unknownOverlay(deps.dir));
   let isAway = false;
   const tick = once(() =>
     lookForContent(deps).then(

@@ -1,6 +1,7 @@
 import 'server-only';
 import { createRequire } from 'node:module';
 import { findingLine, findingOf } from '@/lib/cli/output';
+import type { Env } from '@/lib/config/env';
 
 /**
  * The entry of `npm run desk`, bundled to dist/desk.mjs. The environment is settled before any module that reads
@@ -25,6 +26,7 @@ async function main(): Promise<void> {
     process.exitCode = 1;
     return;
   }
+  await layFacts(env());
   // Only now: the log is made from the configuration as it is loaded.
   const { runCli } = await import('./cli');
   process.exitCode = await runCli(
@@ -37,6 +39,15 @@ async function main(): Promise<void> {
     },
     env,
   );
+}
+
+/** What the content says of the centre, as the site has it: in its folder, or published here when the site last ran. */
+async function layFacts({ BACKEND_URL, CONTENT_DIR: dir, SITE_URL }: Env): Promise<void> {
+  if (BACKEND_URL !== undefined) return;
+  const { siteFactsUnder } = await import('@/lib/stories/store/site-file');
+  const { readCopy } = await import('@/lib/stories/store/laid-over');
+  const setFacts = await siteFactsUnder({ dir, overlay: readCopy(dir, SITE_URL), report: () => undefined });
+  setFacts();
 }
 
 async function readInput(): Promise<string> {

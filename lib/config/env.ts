@@ -223,10 +223,23 @@ export const visibleSettings = (settings: Env): string =>
       .sort(([a], [b]) => (a < b ? -1 : 1)),
   );
 
-let current: Env | undefined;
-
-/** The process's configuration, read once. */
-export function env(): Env {
-  current ??= readEnv(process.env);
-  return current;
+declare global {
+  /**
+   * What the content sets in the place of variables (`content/site.json`), checked as they are. On `globalThis` because
+   * pages, endpoints and the server are bundles of one process, each with its own copy of this module.
+   */
+  var siteFacts: Readonly<Record<string, string>> | undefined;
 }
+
+let current: { facts: typeof globalThis.siteFacts; settings: Env } | undefined;
+
+/** The process's configuration: its variables, read once, with what the content sets now. */
+export function env(): Env {
+  const facts = globalThis.siteFacts;
+  if (!current || current.facts !== facts)
+    current = { facts, settings: readEnv({ ...process.env, ...facts }) };
+  return current.settings;
+}
+
+/** The variables alone: what every instance that was started alike has in common. */
+export const startEnv = (): Env => readEnv(process.env);

@@ -12,6 +12,7 @@ import {
   type DocumentCheck,
   type DocumentDetail,
   documentName,
+  isGuarded,
 } from '@/lib/stories/document-schema';
 import { type DocumentDeps, readDocument, versionText } from '@/lib/stories/store/document-list';
 import { documentRow, type Saved } from '@/lib/stories/store/documents';
@@ -48,10 +49,10 @@ export async function foundVersion(store: Records, path: string, number: number)
   return text;
 }
 
-/** Without its script the chat could answer nobody. @throws RequestError 400, 404 */
+/** Without its script the chat could answer nobody; where calls go is changed, never taken down. @throws RequestError 400, 404 */
 export async function requireHideable(store: Records, path: string): Promise<void> {
   const { kind, live_text } = await foundDocument(store, path);
-  if (kind === 'script' || live_text === null)
+  if (kind === 'script' || isGuarded(path) || live_text === null)
     throw new RequestError('nothing_to_do', 'This cannot be taken down.', { status: 400 });
 }
 
@@ -131,6 +132,9 @@ const pagesOfFile: Readonly<Record<string, readonly string[]>> = {
   'features.json': [routes.treatment, routes.home],
   'accommodations.json': [routes.accommodation],
   'families.json': [routes.families],
+  'site.json': [routes.home, routes.contact, routes.helpNow],
+  'questions.json': [routes.faq],
+  'helplines.json': [routes.helpNow, routes.families, routes.home],
   'costs.json': [routes.trust, routes.faq],
   'trust.json': [routes.trust],
 };

@@ -1,3 +1,5 @@
+import type { Language } from './language';
+
 /**
  * Helplines the site may name, each with its source and the day it was checked. A test fails when a source or a
  * date is missing. The centre calls each number before launch and renews the date.
@@ -70,3 +72,51 @@ export const answeredLine = ({ callHours, phone, phoneHref }: OwnLine) =>
   callHours.isSample
     ? { phone: helplines.deAddiction.number, phoneHref: helplines.deAddiction.tel }
     : { phone, phoneHref };
+
+/** What `content/helplines.json` says of a line that comes with the site, or a further line; texts in every language. */
+export type OwnHelpline = {
+  number: string;
+  name?: Readonly<Record<Language, string>> | undefined;
+  use?: Readonly<Record<Language, string>> | undefined;
+  hours?: Readonly<Record<Language, string>> | undefined;
+  /** Where the number was found, and the day on which somebody last compared it. */
+  source: string;
+  checked: string;
+  shown?: false | undefined;
+};
+
+declare global {
+  /** The lines of the content as they are now, checked; one for the process. A browser has those that come with the site. */
+  var siteHelplines: readonly OwnHelpline[] | undefined;
+}
+
+/** A line as the content has it now; null where it is left out. The emergency number is never left out. */
+export function currentLine(line: Helpline, language: Language): Helpline | null {
+  const own = globalThis.siteHelplines?.find(({ number }) => number === line.number);
+  if (!own) return line;
+  if (own.shown === false && line.number !== helplines.emergency.number) return null;
+  return lineOf(own, line, language);
+}
+
+/** The lines that the content adds to those of the site. */
+export const furtherLines = (language: Language): Helpline[] =>
+  (globalThis.siteHelplines ?? [])
+    .filter(
+      ({ number, shown }) =>
+        shown !== false && !Object.values(helplines).some((line) => line.number === number),
+    )
+    .map((own) => lineOf(own, { name: own.number, use: '', hours: '' }, language));
+
+const lineOf = (
+  { number, name, use, hours, source, checked }: OwnHelpline,
+  line: Pick<Helpline, 'name' | 'use' | 'hours'>,
+  language: Language,
+): Helpline => ({
+  number,
+  tel: `tel:${number.replace(/(?!^\+)\D/g, '')}`,
+  name: name?.[language] ?? line.name,
+  use: use?.[language] ?? line.use,
+  hours: hours?.[language] ?? line.hours,
+  source,
+  verifiedOn: checked,
+});

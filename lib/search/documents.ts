@@ -1,7 +1,6 @@
 import { routes } from '@/lib/config/routes';
-import { dictionaries } from '@/lib/i18n/dictionaries';
-import { questionIds } from '@/lib/i18n/en/faq';
-import type { QuestionGroup } from '@/lib/i18n/en/faq-house';
+import { dictionaries, ownQuestions } from '@/lib/i18n/dictionaries';
+import { currentLine, furtherLines } from '@/lib/i18n/helplines';
 import { type Language, localPath, sentences } from '@/lib/i18n/language';
 import type { SearchDocument, SearchKind } from './search-index';
 
@@ -16,6 +15,8 @@ export type SearchContent = {
   stories: readonly ({ id: string; title: string; text: string } & Spoken)[];
   features: readonly ({ title: string } & Spoken)[];
   rooms: readonly ({ name: string; type: string } & Spoken)[];
+  /** Those that come with the site where absent. */
+  questions?: readonly ({ id: string; question: string; answer: readonly string[] } & Spoken)[];
 };
 
 /** Keys of a dictionary whose values nobody reads as text of the page. */
@@ -56,7 +57,11 @@ function mainPages(language: Language): Found[] {
   const { home, helpNow, families, contact, donate } = dictionaries[language];
   const { danger, stopping, centre } = helpNow;
   const { name, use, number } = dictionaries[language].helplines.emergency;
-  const situations = helpNow.lines.items.map(({ situation, line }) => [situation, line.name, line.number]);
+  const further = furtherLines(language).map((line) => ({ situation: line.use, line }));
+  const situations = [...helpNow.lines.items, ...further].flatMap(({ situation, line: own }) => {
+    const line = currentLine(own, language);
+    return line ? [[situation, line.name, line.number]] : [];
+  });
   return [
     {
       kind: 'page',
@@ -139,19 +144,14 @@ function treatments(language: Language, features: SearchContent['features']): Fo
   ];
 }
 
-function questions(language: Language): Found[] {
-  const groups: readonly QuestionGroup[] = dictionaries[language].faq.groups;
-  return groups.flatMap((group, index) =>
-    group.questions.map(
-      ({ question, answer }, number): Found => ({
-        kind: 'question',
-        path: `${routes.faq}#${questionIds[index]?.[number]}`,
-        title: question,
-        texts: answer,
-      }),
-    ),
-  );
-}
+const questionsFound = (questions: NonNullable<SearchContent['questions']>): Found[] =>
+  questions.map(({ id, question, answer, language }) => ({
+    kind: 'question',
+    path: `${routes.faq}#${id}`,
+    title: question,
+    texts: answer,
+    ...(language && { language }),
+  }));
 
 function rooms(language: Language, content: SearchContent['rooms']): Found[] {
   const { accommodation } = dictionaries[language];
@@ -211,7 +211,7 @@ export function searchDocuments(language: Language, content: SearchContent): Sea
     ...mainPages(language),
     ...treatments(language, content.features),
     ...aboutCentre(language),
-    ...questions(language),
+    ...questionsFound(content.questions ?? ownQuestions(language).flatMap(({ questions }) => questions)),
     ...rooms(language, content.rooms),
     ...stories(content.stories),
   ].map(documentIn(language));

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { sharedMemory } from '@/lib/backend/redis';
-import { env, visibleSettings } from '@/lib/config/env';
+import { startEnv, visibleSettings } from '@/lib/config/env';
 import {
   contentEdition,
   contentVersion,
@@ -54,7 +54,7 @@ type Cache = ReturnType<typeof open>;
 let opened: Cache | undefined;
 
 function open(serverDistDir: string) {
-  const settings = env();
+  const settings = startEnv();
   const build = readText(join(serverDistDir, '..', 'BUILD_ID')) ?? 'unbuilt';
   const content = settings.BACKEND_URL ? '' : contentStamp(settings.CONTENT_DIR);
   const identity = identityOf([build, visibleSettings(settings), content]);

@@ -5,7 +5,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import nextEnv from '@next/env';
 import next from 'next';
-import { ConfigurationError, type Env, readEnv } from '@/lib/config/env';
+import { ConfigurationError, type Env, env, readEnv } from '@/lib/config/env';
 import { folderErrors, warningsOf } from '@/lib/config/env-checks';
 import { builtFiles } from './built-files';
 import { Listener, type RequestHandler } from './listener';
@@ -27,7 +27,6 @@ async function main(): Promise<void> {
     const settings = readEnv(process.env);
     const mistakes = folderErrors(settings);
     if (mistakes.length > 0) throw new ConfigurationError(mistakes);
-    for (const line of warningsOf(settings, process.env)) console.warn(line);
     await serve(settings);
   } catch (error) {
     for (const line of linesOf(error)) console.error(line);
@@ -72,6 +71,8 @@ async function serve(settings: Env): Promise<void> {
   process.once('SIGTERM', stop);
   process.once('SIGINT', stop);
   await ready;
+  // By then the content has said who the centre is.
+  for (const line of warningsOf(env(), process.env)) console.warn(line);
   console.log(`Ready on http://localhost:${PORT}`);
 }
 

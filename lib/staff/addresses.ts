@@ -95,6 +95,7 @@ export const staffRoutes = {
     reconcileGifts: '/staff/api/gifts/reconcile',
     sampleReceipt: '/staff/api/gifts/sample-receipt',
     content: '/staff/api/content',
+    contentApprovals: '/staff/api/content/approvals',
     media: '/staff/api/media',
     changeMedia: (change: 'begin' | 'part' | 'finish' | 'describe' | 'remove') =>
       `/staff/api/media/${change}`,
@@ -115,7 +116,8 @@ export const staffRoutes = {
         | 'unlock'
         | 'preview'
         | 'formatted'
-        | 'revert',
+        | 'revert'
+        | 'decide',
     ) => `/staff/api/content/${change}`,
   },
 } as const;

@@ -15,6 +15,8 @@ const rights = {
   /** Donations with their donors; a PAN in full needs a step-up besides. */
   gifts: ['finance'],
   content: ['editor'],
+  /** A word on changes of where calls and money go. */
+  'content-approvals': ['editor', 'admin'],
   people: ['admin'],
   /** Everything stored about one person: to hand it out or erase it. */
   'personal-data': ['admin'],

@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { currencies } from '@/lib/config/currencies';
 import { fill, type Language } from '@/lib/i18n/language';
+import type { QuestionEntry } from './questions';
 
 /**
  * What the trust alone can confirm, as `content/costs.json`, `giving.json`, `trust.json` and `reviews.json` hold it.
@@ -95,9 +96,17 @@ export type CentreFacts = {
   purposes: Purposes | null;
   trust: Trust | null;
   reviews: Reviews | null;
+  /** Changes to the questions that come with the site. */
+  questions: QuestionEntry[] | null;
 };
 
-export const noFacts: CentreFacts = { costs: null, purposes: null, trust: null, reviews: null };
+export const noFacts: CentreFacts = {
+  costs: null,
+  purposes: null,
+  trust: null,
+  reviews: null,
+  questions: null,
+};
 
 const rupees = new Intl.NumberFormat('en-IN', {
   style: 'currency',

@@ -12,7 +12,10 @@ const files: Readonly<Record<string, Pick<DocumentName, 'kind' | 'title'>>> = {
   'features.json': { kind: 'list', title: 'Treatment tiles' },
   'accommodations.json': { kind: 'list', title: 'Rooms' },
   'families.json': { kind: 'list', title: 'Groups for families' },
+  'questions.json': { kind: 'list', title: 'Questions and answers' },
+  'helplines.json': { kind: 'list', title: 'Helplines' },
   'replies.json': { kind: 'list', title: 'Saved replies of the inbox' },
+  'site.json': { kind: 'facts', title: 'Name, phone and hours' },
   'costs.json': { kind: 'facts', title: 'Costs' },
   'giving.json': { kind: 'facts', title: 'What gifts are for' },
   'trust.json': { kind: 'facts', title: 'Trust' },
@@ -20,6 +23,9 @@ const files: Readonly<Record<string, Pick<DocumentName, 'kind' | 'title'>>> = {
   'chat/flow.json': { kind: 'script', title: 'The script of the chat' },
 };
 export const documentFiles: readonly string[] = Object.keys(files);
+
+/** Where calls and money go: a second person publishes a change, and nothing takes them down. */
+export const isGuarded = (path: string): boolean => path === 'site.json' || path === 'helplines.json';
 
 /** What a path names; null where it is no document. The title of a story stands in its text. */
 export function documentName(path: string): DocumentName | null {
@@ -67,6 +73,18 @@ export type CurrentDocument = Pick<DocumentDetail, 'version' | 'text' | 'lock'> 
   updated_by: string | null;
 };
 
+/** One of `GET /staff/api/content/approvals`: a change that waits for a second person. */
+export type WaitingChange = {
+  id: string;
+  path: string;
+  title: string;
+  by: string;
+  at: number;
+  is_mine: boolean;
+  /** From what visitors see to what is asked for. */
+  changes: Change[];
+};
+
 /** `file`: what lies in the content folder, number 0. */
 export type VersionSummary = {
   number: number;
@@ -95,6 +113,10 @@ export const TakeLock = z.object({ path, take: z.boolean().optional() });
 export const SaveDraft = z.object({ path, version, ...text }).refine(hasText, textMissing);
 export const OnVersion = z.object({ path, version });
 export const PublishDocument = z.object({ path, version, at: z.int().nullish() });
+export const DecideChange = z.object({
+  id: z.string().max(64),
+  decision: z.enum(['approved', 'refused']),
+});
 export const RevertDocument = z.object({ path, number: z.int().min(0), version });
 /** The answers to a script that is tried. */
 const chat = z.object({

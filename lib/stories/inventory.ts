@@ -140,6 +140,11 @@ export async function layOver(overlay: Overlay): Promise<void> {
   for (const tell of state.listeners) tell();
 }
 
+/** What every page shows has changed without any text: a file that sets who the centre is. */
+export function markContentChanged(): void {
+  for (const tell of inventory().listeners) tell();
+}
+
 /** Part of the key of every cached read and shared page: what was read over another edition is never read again. */
 export const contentEdition = (): string => inventory().overlay?.edition ?? '';
 

@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { gzipSync } from 'node:zlib';
+import * as approvals from '@/app/staff/api/content/approvals/route';
 import * as create from '@/app/staff/api/content/create/route';
+import * as decide from '@/app/staff/api/content/decide/route';
 import * as discard from '@/app/staff/api/content/discard/route';
 import * as document from '@/app/staff/api/content/document/route';
 import * as draft from '@/app/staff/api/content/draft/route';
@@ -28,6 +30,7 @@ jest.mock('@/lib/config/env', () => ({
 }));
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
+const SITE = 'site.json';
 const STORY = 'stories/coming-home.md';
 const file = (path: string) => readFileSync(`content/${path}`, 'utf8');
 type Route = { POST: typeof draft.POST };
@@ -46,6 +49,7 @@ onEachStore((open) => {
     anil = await makeStaffSession(store.records, { role: 'editor', name: 'Anil' });
   });
   afterEach(() => {
+    globalThis.siteFacts = undefined;
     globalThis.siteRecords = undefined;
     globalThis.siteContentInventory = undefined;
   });
@@ -63,6 +67,19 @@ onEachStore((open) => {
     const saved = await save(text, { path });
     return post(publish, { path, version: saved.version });
   };
+  /** Mina asks to publish another phone number, Anil is at hand: the change that waits, as he sees it. */
+  const askForPhone = async (phone: string) => {
+    mina = await makeStaffSession(store.records, { role: 'editor', isSteppedUp: true });
+    anil = await makeStaffSession(store.records, { role: 'admin', name: 'Anil', isSteppedUp: true });
+    const answer = await publishText(JSON.stringify({ phone }), SITE);
+    expect([answer.status, (await answer.json()).is_waiting]).toEqual([200, true]);
+    return waitingOf(anil);
+  };
+  const waitingOf = async ({ headers }: StaffSession) =>
+    (await (await approvals.GET(makeRequest('/staff/api/content/approvals', { headers }))).json()).approvals;
+  const word = (id: string, decision: string, who: StaffSession) => post(decide, { id, decision }, who);
+  const phoneNow = () => globalThis.siteFacts?.['SITE_PHONE'];
+
   const shown = async () => (await contentFiles('content', () => undefined).story('coming-home'))?.title;
 
   it('publishes every file of the content folder without a change of one byte', async () => {
@@ -189,6 +206,86 @@ onEachStore((open) => {
     expect(story).toMatchObject({ id: 'second-home', readMinutes: expect.any(Number) });
     const { documents } = await get(listing, '');
     expect(documents).toContainEqual(expect.objectContaining({ path, state: 'draft', has_draft: true }));
+  });
+
+  it('publishes another phone number by the word of a second person, an administrator or an editor', async () => {
+    const [change, ...others] = await askForPhone('+91 33 4000 1234');
+    expect(others).toEqual([]);
+    expect(change).toMatchObject({ path: SITE, title: 'Name, phone and hours', by: 'Mina', is_mine: false });
+    expect(change.changes.map(({ text }: { text: string }) => text).join('')).toContain('+91 33 4000 1234');
+    expect(phoneNow()).toBeUndefined();
+    expect((await word(change.id, 'approved', anil)).status).toBe(200);
+    expect(phoneNow()).toBe('+91 33 4000 1234');
+    expect(await waitingOf(anil)).toEqual([]);
+    expect((await word(change.id, 'approved', anil)).status).toBe(400);
+    const log = await store.records.db.selectFrom('audit').select(['event', 'actor']).execute();
+    expect(log).toEqual(
+      expect.arrayContaining([
+        { event: 'content-asked', actor: mina.id },
+        { event: 'content-approved', actor: anil.id },
+        { event: 'content-published', actor: mina.id },
+      ]),
+    );
+  });
+
+  it('lets nobody approve their own change, who may withdraw it', async () => {
+    const [{ id }] = await askForPhone('+91 33 4000 1234');
+    expect((await waitingOf(mina))[0]).toMatchObject({ id, is_mine: true });
+    expect((await word(id, 'approved', mina)).status).toBe(403);
+    expect((await word(id, 'refused', mina)).status).toBe(200);
+    expect((await word(id, 'approved', anil)).status).toBe(400);
+    expect(phoneNow()).toBeUndefined();
+    expect((await get(document, `path=${SITE}`)).is_draft).toBe(true);
+  });
+
+  it('publishes nothing that has changed since it was asked for', async () => {
+    const [{ id }] = await askForPhone('+91 33 4000 1234');
+    await save(JSON.stringify({ phone: '+91 33 4000 6666' }), { path: SITE });
+    expect(await waitingOf(anil)).toEqual([]);
+    expect((await word(id, 'approved', anil)).status).toBe(409);
+    expect(phoneNow()).toBeUndefined();
+  });
+
+  it('lets one of two who decide at once publish it, once', async () => {
+    const [{ id }] = await askForPhone('+91 33 4000 1234');
+    const second = await makeStaffSession(store.records, { role: 'editor', isSteppedUp: true });
+    const answers = await Promise.all([word(id, 'approved', anil), word(id, 'approved', second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, expect.any(Number)]);
+    const versions = await store.records.db.selectFrom('revisions').selectAll().execute();
+    expect(versions.filter(({ state }) => state === 'published')).toHaveLength(1);
+  });
+
+  it('asks who changes a number, and who decides, for a step-up, and publishes it at no time to come', async () => {
+    const refused = await publishText('[]', 'helplines.json');
+    expect([refused.status, (await refused.json()).error.code]).toEqual([403, 'step_up_needed']);
+    const [{ id }] = await askForPhone('+91 33 4000 1234');
+    const { version } = await read(SITE);
+    const later = { path: SITE, version, at: store.clock.nowMs + 60_000 };
+    expect((await post(publish, later)).status).toBe(400);
+    const plain = await makeStaffSession(store.records, { role: 'admin' });
+    expect((await word(id, 'approved', plain)).status).toBe(403);
+    const desk = await makeStaffSession(store.records, { role: 'desk', isSteppedUp: true });
+    expect((await word(id, 'approved', desk)).status).toBe(403);
+    expect((await word('none', 'approved', anil)).status).toBe(404);
+  });
+
+  it('publishes the name and hours of the centre by one person, and takes neither them nor helplines down', async () => {
+    const text = JSON.stringify({ name: 'Nayi Subah', opening_hours: 'Mo-Sa 09:00-18:00' });
+    expect((await publishText(text, SITE)).status).toBe(200);
+    expect(globalThis.siteFacts).toEqual({ SITE_NAME: 'Nayi Subah', OPENING_HOURS: 'Mo-Sa 09:00-18:00' });
+    expect((await post(hide, { path: SITE })).status).toBe(400);
+  });
+
+  it('leaves every change of helplines to two', async () => {
+    mina = await makeStaffSession(store.records, { role: 'editor', isSteppedUp: true });
+    const row = { number: '14416', source: 'https://telemanas.mohfw.gov.in', checked: '2026-01-02' };
+    const answer = await publishText(JSON.stringify([row]), 'helplines.json');
+    expect([answer.status, (await answer.json()).is_waiting]).toEqual([200, true]);
+    const broken = await publishText(
+      JSON.stringify([{ ...row, number: '112', shown: false }]),
+      'helplines.json',
+    );
+    expect(broken.status).toBe(400);
   });
 
   it('is the editors’ alone, and knows no file beside the documents', async () => {

@@ -173,3 +173,74 @@ test('what is typed outlives a lost line and a reload, and of two editors neithe
   await expect(page.getByText(copy.conflict.locked('Ravi'))).toBeVisible();
   expect(await text.inputValue()).toContain('Typed by Mina');
 });
+
+test('an editor asks for another phone number, and an administrator who sees what changes publishes it', async ({
+  browser,
+  page,
+  startInstance,
+}) => {
+  const { url } = await startInstance({ DATA_DIR: folder });
+  const { approvals } = staffContent;
+  await signInAs(page, { url, folder }, { role: 'editor', name: 'Mina', isSteppedUp: true });
+  await page.goto(`${url}${staffRoutes.content}#site.json`);
+  await page.getByLabel(copy.text, { exact: true }).fill('{ "phone": "+91 33 4000 1234" }');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await expect(page.getByText(copy.second)).toBeVisible();
+  await page.getByRole('button', { name: copy.publish }).click();
+  await expect(page.getByText(copy.waiting)).toBeVisible();
+  await expect(page.getByText(approvals.mine)).toBeVisible();
+  await isClean(page);
+
+  const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
+  try {
+    const { token } = newStaff(folder, { role: 'admin', name: 'Anil', isSteppedUp: true });
+    await other.addCookies([{ name: 'staff', value: token, url }]);
+    const anil = await other.newPage();
+    await anil.goto(url + staffRoutes.content);
+    await expect(anil.getByText(approvals.alone)).toBeVisible();
+    const waiting = anil.getByRole('region', { name: approvals.title });
+    await expect(waiting.locator('pre')).toContainText('+91 33 4000 1234');
+    await isClean(anil);
+    await waiting.getByRole('button', { name: approvals.approve, exact: true }).click();
+    await expect(anil.getByText(approvals.done.approved)).toBeVisible();
+    await expect(waiting).toBeHidden();
+  } finally {
+    await other.close();
+  }
+  await page.goto(url + routes.helpNow);
+  await expect(page.getByRole('link', { name: /4000.1234/ }).first()).toBeVisible();
+});
+
+test('an editor sees the entries of a list and of facts as they are typed, in each language, with what is wrong', async ({
+  page,
+  startInstance,
+}) => {
+  const { url } = await startInstance({ DATA_DIR: folder });
+  const { values } = staffContent;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, { url, folder }, { role: 'editor' });
+  await page.goto(`${url}${staffRoutes.content}#features.json`);
+  await page.getByRole('button', { name: values.show }).click();
+  const shown = page.getByRole('dialog', { name: values.title });
+  await expect(shown.locator('img').first()).toBeVisible();
+  await expect(shown.locator('[lang=bn]').first()).toBeVisible();
+  await isClean(page);
+  await shown.getByRole('button', { name: copy.close }).click();
+
+  await page.goto(`${url}${staffRoutes.content}#questions.json`);
+  const question = { id: 'pets', group: 'visiting', question: { en: 'May a dog come?' } };
+  const text = page.getByLabel(copy.text, { exact: true });
+  await text.fill(JSON.stringify([question]));
+  await page.getByRole('button', { name: values.show }).click();
+  await expect(shown.getByText(copy.line(1, '"0.answer": is missing'))).toBeVisible();
+  await shown.getByRole('button', { name: copy.close }).click();
+  await text.fill(JSON.stringify([{ ...question, answer: { en: 'Please ask first.' } }]));
+  await page.getByRole('button', { name: values.show }).click();
+  await expect(shown.getByText('Please ask first.')).toBeVisible();
+  await expect(shown.getByText(values.missing('Hindi')).first()).toBeVisible();
+  await shown.getByRole('button', { name: copy.close }).click();
+  await page.getByRole('button', { name: copy.publish }).click();
+  await expect(page.getByText(copy.done.publish)).toBeVisible();
+  await page.goto(`${url}${routes.faq}#pets`);
+  await expect(page.getByText('May a dog come?')).toBeVisible();
+});

@@ -31,14 +31,16 @@ function editorAt(
   request: APIRequestContext,
   { url, origin = url }: { url: string; origin?: string },
   cookie: string,
+  document = path,
 ): Editor {
   const base = `${url}/staff/api/content`;
   return {
-    read: async () => (await request.get(`${base}/document?path=${path}`, { headers: { cookie } })).json(),
+    read: async () =>
+      (await request.get(`${base}/document?path=${document}`, { headers: { cookie } })).json(),
     post: (name, body) =>
       request.post(`${base}/${name}`, {
         headers: { cookie, origin, 'x-staff': '1' },
-        data: { path, ...body },
+        data: { path: document, ...body },
       }),
   };
 }
@@ -83,6 +85,39 @@ test('what is published is live on both instances and behind nginx in three seco
   } finally {
     await nginx?.stop();
   }
+});
+
+test('name and phone of the centre are changed on every page of both instances in three seconds', async ({
+  request,
+  startInstance,
+}) => {
+  const siteUrl = `http://localhost:${await freePort()}`;
+  const shared = { DATA_DIR: folder, CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
+  const first = await startInstance(shared);
+  const second = await startInstance(shared);
+  const pages = [routes.home, routes.privacy, routes.helpNow, '/hi/contact'];
+  const urls = [first.url, second.url].flatMap((url) => pages.map((one) => url + one));
+  const textOf = async (url: string) => (await request.get(url)).text();
+  for (const url of [...urls, ...urls]) expect(await textOf(url)).not.toContain('Nayi Subah');
+  const mina = newStaff(folder, { role: 'editor', isSteppedUp: true });
+  const anil = newStaff(folder, { role: 'admin', isSteppedUp: true });
+  const editor = editorAt(request, { url: first.url, origin: siteUrl }, mina.cookie, 'site.json');
+  const text = JSON.stringify({ name: 'Nayi Subah', phone: '+91 33 4000 1234' });
+  const { version } = Object(await (await editor.post('draft', { version: 0, text })).json());
+  expect((await editor.post('publish', { version })).status()).toBe(200);
+  const waiting = await request.get(`${second.url}/staff/api/content/approvals`, {
+    headers: { cookie: anil.cookie },
+  });
+  const [{ id }] = Object(await waiting.json()).approvals;
+  for (const url of urls) expect(await textOf(url)).not.toContain('Nayi Subah');
+  const other = editorAt(request, { url: second.url, origin: siteUrl }, anil.cookie);
+  expect((await other.post('decide', { id, decision: 'approved' })).status()).toBe(200);
+  for (const url of urls) {
+    await expect.poll(() => textOf(url), { timeout: FRESH_MS }).toContain('Nayi Subah');
+    expect(await textOf(url)).not.toContain('00000 00000');
+  }
+  for (const { url } of [first, second])
+    expect(await textOf(`${url}/assistant-settings.js`)).toContain('tel:+913340001234');
 });
 
 test('a story that is taken down stays down over a restart, and what is scheduled is published after one', async ({

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { BackendError } from '@/lib/backend/backend';
-import { endpointReads } from '@/lib/backend/cached';
+import { endpointReads, readCentreFacts } from '@/lib/backend/cached';
 import { env } from '@/lib/config/env';
 import { endpoint } from '@/lib/http/endpoint';
 import { type Language, languages } from '@/lib/i18n/language';
 import { searchDocuments } from '@/lib/search/documents';
 import { writeIndex } from '@/lib/search/search-index';
 import { sharedCacheControl } from '@/lib/server/headers';
+import { questionsIn } from '@/lib/stories/questions';
 
 export const dynamic = 'force-dynamic';
 
@@ -30,10 +31,12 @@ function tagged(json: string, request: Request): Response {
 }
 
 async function indexIn(language: Language) {
-  const [stories, features, rooms] = await Promise.all([
+  const [stories, features, rooms, { questions }] = await Promise.all([
     endpointReads.storyTexts(language),
     endpointReads.features(language),
     endpointReads.accommodations(language),
+    readCentreFacts(),
   ]);
-  return writeIndex(searchDocuments(language, { stories, features, rooms }));
+  const listed = questionsIn(language, questions).flatMap((group) => group.questions);
+  return writeIndex(searchDocuments(language, { stories, features, rooms, questions: listed }));
 }

@@ -11,6 +11,8 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import { hasRight } from '@/lib/staff/rules';
+import type { Me } from '@/lib/staff/schema';
 import type { DocumentSummary } from '@/lib/stories/document-schema';
 import { idFromTitle } from '@/lib/stories/story-head';
 import { useHash } from '../browser-state';
@@ -18,6 +20,7 @@ import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf, useStaffForm } from '../use-staff-form';
+import { Approvals } from './approvals';
 import { PicturesPage } from './pictures';
 
 /** The editor is loaded once a text is opened. */
@@ -27,8 +30,23 @@ const DocumentEditor = dynamic(() => import('./document-editor').then((module) =
 const PICTURES = 'pictures';
 const otherKinds = ['list', 'facts', 'script'] as const;
 
-/** All texts that an editor may change, or the one that the address names behind its `#`. */
+/** Texts are for editors; who administers has a word on changes of where calls and money go. */
 export function ContentPage() {
+  const view = useStaff<Me>(staffRoutes.api.me);
+  return (
+    <Shown view={view}>{({ role }) => (hasRight(role, 'content') ? <Texts /> : <ApprovalsAlone />)}</Shown>
+  );
+}
+
+const ApprovalsAlone = () => (
+  <div className={styles.section}>
+    <p>{staffContent.approvals.alone}</p>
+    <Approvals />
+  </div>
+);
+
+/** All texts that an editor may change, or the one that the address names behind its `#`. */
+function Texts() {
   const path = decodeURIComponent(useHash());
   const view = useStaff<{ documents: DocumentSummary[] }>(path === '' ? staffRoutes.api.content : null);
   if (path === PICTURES) {
@@ -42,7 +60,12 @@ export function ContentPage() {
     );
   }
   if (path !== '') return <DocumentEditor key={path} path={path} />;
-  return <Shown view={view}>{({ documents }) => <Documents documents={documents} />}</Shown>;
+  return (
+    <>
+      <Approvals />
+      <Shown view={view}>{({ documents }) => <Documents documents={documents} />}</Shown>
+    </>
+  );
 }
 
 function Documents({ documents }: { documents: readonly DocumentSummary[] }) {

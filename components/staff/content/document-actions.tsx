@@ -7,9 +7,10 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
-import type { DocumentDetail } from '@/lib/stories/document-schema';
+import { type DocumentDetail, isGuarded } from '@/lib/stories/document-schema';
 import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
+import { useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
 import type { Draft } from './draft';
@@ -26,10 +27,11 @@ const DAY_MS = 86_400_000;
 export function DocumentActions({ detail, draft, again }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const { post, stepUp } = useStaffAction();
   const run: Run = async (action, more) => {
     if (isBusy) return;
     setIsBusy(true);
-    const result = await draft.change(action === 'schedule' ? 'publish' : action, more);
+    const result = await draft.change(action === 'schedule' ? 'publish' : action, { ...more, post });
     setOutcome(result === null ? null : outcomeOf(result, action));
     const latest = await again();
     if (action === 'discard' && result?.ok && latest) draft.load(latest);
@@ -45,8 +47,10 @@ export function DocumentActions({ detail, draft, again }: Props) {
           ))}
         </Notice>
       )}
+      {hasChanges && isGuarded(detail.path) && <p>{copy.second}</p>}
       {hasChanges && <PublishActions isDraft={detail.is_draft} isBusy={isBusy} run={run} />}
       <VisibilityActions detail={detail} isBusy={isBusy} run={run} />
+      {stepUp}
     </section>
   );
 }
@@ -87,7 +91,7 @@ type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
 
 function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { kind, live_text, is_hidden, publish_at } = detail;
+  const { kind, path, live_text, is_hidden, publish_at } = detail;
   const hide = () => {
     setIsAsking(false);
     void run('hide');
@@ -99,7 +103,7 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
           {copy.unschedule}
         </Button>
       )}
-      {live_text !== null && kind !== 'script' && (
+      {live_text !== null && kind !== 'script' && !isGuarded(path) && (
         <Button variant="quiet" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
           {copy.hide}
         </Button>
@@ -124,9 +128,13 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
 }
 
 function outcomeOf(result: NonNullable<Awaited<ReturnType<Draft['change']>>>, action: Action) {
-  if (result.ok) return { kind: 'done' as const, title: copy.done[action], lines: [] };
+  if (result.ok) {
+    const title = result.data.is_waiting ? copy.waiting : copy.done[action];
+    return { kind: 'done' as const, title, lines: [] };
+  }
   // A stale version is shown above the text, with both texts.
-  if (result.code === 'stale') return null;
+  if (result.code === 'stale' || result.code === 'step_up_needed') return null;
+  if (result.code === 'no_schedule') return { kind: 'failed' as const, title: copy.noSchedule, lines: [] };
   const lines = Object.entries(result.fields).map(([line, message]) => `${line}: ${message}`);
   const title = lines.length > 0 ? copy.errors : (messageOf(result, staff.errors) ?? staff.errors.failed);
   return { kind: 'failed' as const, title, lines };

@@ -10,16 +10,18 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { localPath } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
-import type { DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
+import { type DocumentCheck, type DocumentDetail, isGuarded } from '@/lib/stories/document-schema';
 import { readHead } from '@/lib/stories/story-head';
 import { clock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
+import { Approvals } from './approvals';
 import { DocumentActions } from './document-actions';
 import own from './document-editor.module.css';
 import { DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
+import { PreviewValues } from './preview-values';
 import { StoryForm } from './story-form';
 import { TryScript } from './try-script';
 
@@ -80,7 +82,9 @@ function Editor({ detail, view }: Props) {
       <p role="status">{savedText(shown)}</p>
       <CheckList check={shown.check} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
+      {(kind === 'list' || kind === 'facts') && <PreviewValues draft={draft} />}
       {kind === 'script' && <TryScript draft={draft} />}
+      {isGuarded(detail.path) && <Approvals path={detail.path} />}
       <DocumentActions detail={detail} draft={draft} again={again} />
       <DocumentHistory detail={detail} draft={draft} again={again} />
     </article>
@@ -90,7 +94,7 @@ function Editor({ detail, view }: Props) {
 type TextProps = { detail: DocumentDetail; draft: Draft; shown: DraftView };
 
 /** A story as a form, or the file as it is: any other text, a head that the form does not know, or by choice. */
-function TextFields({ detail: { kind, language }, draft, shown }: TextProps) {
+function TextFields({ detail: { kind, path, language }, draft, shown }: TextProps) {
   const { text } = shown;
   const [isPlain, setIsPlain] = useState(false);
   const isStory = kind === 'story';
@@ -116,7 +120,7 @@ function TextFields({ detail: { kind, language }, draft, shown }: TextProps) {
         <TextField
           name="text"
           label={copy.text}
-          hint={isStory ? copy.textHint : copy.jsonHint}
+          hint={isStory ? copy.textHint : jsonHint(path, text)}
           className={own.text}
           lang={language}
           rows={18}
@@ -130,6 +134,14 @@ function TextFields({ detail: { kind, language }, draft, shown }: TextProps) {
       )}
     </>
   );
+}
+
+const examples: Readonly<Record<string, string>> = copy.examples;
+
+/** What to write where nothing is written yet. */
+function jsonHint(path: string, text: string): string {
+  const example = text.trim() === '' ? examples[path] : undefined;
+  return example === undefined ? copy.jsonHint : copy.example(example);
 }
 
 function stateOf({ is_hidden, live_text, publish_at, is_draft }: DocumentDetail): string {

@@ -146,22 +146,26 @@ function Changes({ path, number, language }: ChangesProps) {
   return (
     <section className={styles.section}>
       <Shown view={view}>
-        {({ changes }) =>
-          changes.every(({ kind }) => kind === 'same') ? (
-            <p>{copy.sameText}</p>
-          ) : (
-            <>
-              <p>{copy.legend}</p>
-              <pre className={own.compared} lang={language}>
-                {marked(changes).map(({ key, Mark, text }) => (
-                  <Mark key={key}>{text}</Mark>
-                ))}
-              </pre>
-            </>
-          )
-        }
+        {({ changes }) => <Compared changes={changes} legend={copy.legend} language={language} />}
       </Shown>
     </section>
+  );
+}
+
+type ComparedProps = { changes: readonly Change[]; legend: string; language: DocumentDetail['language'] };
+
+/** Two texts in one, with what only the one or the other has. */
+export function Compared({ changes, legend, language }: ComparedProps) {
+  if (changes.every(({ kind }) => kind === 'same')) return <p>{copy.sameText}</p>;
+  return (
+    <>
+      <p>{legend}</p>
+      <pre className={own.compared} lang={language}>
+        {marked(changes).map(({ key, Mark, text }) => (
+          <Mark key={key}>{text}</Mark>
+        ))}
+      </pre>
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import type { PostResult } from '@/lib/browser/json';
 import type { Language } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has, postStaff } from '@/lib/staff/client/staff-calls';
+import { has, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
 import type { CurrentDocument, DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
 import type { StoryNode } from '@/lib/stories/inline-markdown';
 import { base64Of } from './send-picture';
@@ -23,7 +23,7 @@ export type DraftView = {
   current: Current | null;
 };
 type Refusal = Exclude<PostResult<Saved>, { ok: true }>;
-type Saved = { version: number; saved_at?: number; check?: DocumentCheck };
+type Saved = { version: number; is_waiting?: boolean; saved_at?: number; check?: DocumentCheck };
 
 /** After the last key the draft is sent; without an answer again after a while. */
 const PAUSE_MS = 1000;
@@ -119,12 +119,12 @@ export class Draft {
   /** Changes the document after its draft was saved. Null where that could not be done. */
   readonly change = async (
     name: Parameters<typeof staffRoutes.api.changeContent>[0],
-    more: object = {},
+    { post = postStaff, ...more }: { post?: StaffPost } & Record<string, unknown> = {},
   ): Promise<PostResult<Saved> | null> => {
     await this.save();
     const { state, version } = this.#view;
     if (state !== 'same' && state !== 'saved') return null;
-    const result = await postStaff(
+    const result = await post(
       staffRoutes.api.changeContent(name),
       { path: this.#path, version, ...more },
       readSaved,

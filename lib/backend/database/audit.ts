@@ -95,7 +95,10 @@ export type AuditEvent =
   | 'content-restored'
   | 'content-discarded'
   | 'content-reverted'
-  | 'content-lock-taken';
+  | 'content-lock-taken'
+  | 'content-asked'
+  | 'content-approved'
+  | 'content-declined';
 
 /** What happened, by ids alone. `actor`: blank where nobody is known. */
 type Entry = { event: AuditEvent; actor?: string; target?: string };

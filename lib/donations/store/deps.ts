@@ -40,8 +40,9 @@ let own: PaymentDeps | undefined;
 
 /** The dependencies of this process, by its configuration. */
 export function paymentDeps(): PaymentDeps {
-  own ??= paymentDepsOf(env(), records);
-  return own;
+  const settings = env();
+  own ??= paymentDepsOf(settings, records);
+  return { ...own, trust: trustOf(settings) };
 }
 
 export function paymentDepsOf(settings: Env, store: () => Promise<Records>): PaymentDeps {
@@ -53,16 +54,19 @@ export function paymentDepsOf(settings: Env, store: () => Promise<Records>): Pay
     vault: () => vault(settings),
     gateway: () => sandbox() ?? razorpay(),
     sandbox,
-    trust: {
-      name: settings.TRUST_NAME,
-      pan: settings.TRUST_PAN ?? null,
-      taxApproval: settings.TAX_APPROVAL ?? null,
-    },
+    trust: trustOf(settings),
     mails: settings.SMTP_URL !== undefined,
     capsOrders: settings.RATE_LIMIT === 'on',
     webhookSecrets: [secret, previous].filter((one) => one !== undefined),
   };
 }
+
+/** Who receipts are from; read anew for each, as the content may name the trust. */
+const trustOf = ({ TRUST_NAME, TRUST_PAN, TAX_APPROVAL }: Env): PaymentDeps['trust'] => ({
+  name: TRUST_NAME,
+  pan: TRUST_PAN ?? null,
+  taxApproval: TAX_APPROVAL ?? null,
+});
 
 function once<T>(make: () => T): () => T {
   let result: { value: T } | undefined;

@@ -53,6 +53,16 @@ export const staffContent = {
     text: 'Text',
     textHint: 'Between the lines of dashes stand title, date and the like; below them the story.',
     jsonHint: 'This text is in JSON: change only what stands between quotation marks.',
+    /** Where there is no text yet. */
+    example: (text: string) =>
+      `This text is in JSON and holds only what differs from the site. Such as: ${text}`,
+    examples: {
+      'site.json': '{ "phone": "+91 33 4000 1234", "opening_hours": "Mo-Sa 09:00-18:00" }',
+      'questions.json':
+        '[ { "id": "parking", "group": "visiting", "question": { "en": "…" }, "answer": { "en": "…" } } ]',
+      'helplines.json':
+        '[ { "number": "14416", "hours": { "en": "…", "hi": "…", "bn": "…" }, "source": "https://…", "checked": "2026-03-14" } ]',
+    },
     seePage: 'See the page',
     scheduledFor: (time: string) => `Will be published ${time}`,
     saved: {
@@ -80,6 +90,10 @@ export const staffContent = {
     warnings: 'Please look at these',
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     publish: 'Publish now',
+    waiting: 'It waits for a second person: another editor or an administrator publishes it.',
+    noSchedule: 'Where calls or money go is changed at once and by two people, not at a time to come.',
+    second:
+      'Telephone numbers, bank details and helplines are published by two: you ask, another editor or an administrator looks and decides.',
     at: 'Or at this time (Kolkata)',
     schedule: 'Publish then',
     unschedule: 'Do not publish then',
@@ -149,6 +163,29 @@ export const staffContent = {
       'Please write an address that begins with https://, an e-mail address, or a page such as /contact.',
     setLink: 'Set the link',
     removeLink: 'Remove the link',
+  },
+  approvals: {
+    title: 'Waiting for a second person',
+    alone: 'Changes of telephone numbers, bank details and helplines that an editor asks for stand here.',
+    asked: (name: string, time: string) => `${name} asks to publish this, ${time}`,
+    legend: 'Underlined: will be shown. Struck through: is shown now and will go.',
+    mine: 'Somebody else decides: another editor or an administrator.',
+    approve: 'Publish it',
+    decline: 'Leave it as it was',
+    withdraw: 'Withdraw it',
+    done: {
+      approved: 'Published: visitors see it now.',
+      refused: 'It is not published. The text stays a draft.',
+    },
+  },
+  /** The preview of lists and facts. */
+  values: {
+    show: 'See what will be shown',
+    title: 'What will be shown',
+    hint: 'As the page reads what is typed now, under the names that the text has for it.',
+    leftOut: 'Please look at these',
+    none: 'Nothing',
+    missing: (language: string) => `Not in ${language}: its page shows the English.`,
   },
   tryScript: {
     title: 'Try the script',

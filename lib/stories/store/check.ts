@@ -6,9 +6,11 @@ import { englishNames, type Language, prefixed } from '@/lib/i18n/language';
 import { type Reviews, reviewedPages } from '@/lib/stories/centre-facts';
 import { type ContentFiles, contentFiles } from './content-files';
 import { FACT_FILES, factFiles } from './fact-files';
-import { isMissing } from './file-reader';
+import { fileReader, isMissing } from './file-reader';
+import { parseHelplines } from './list-files';
 import { isMediaName, mediaAddress, openMedia } from './media';
 import { type Mistake, readFrontMatter } from './records';
+import { HELPLINE_FILE, parseSite, SITE_FILE } from './site-file';
 import { storyFile, translationIn } from './story';
 
 type Counted =
@@ -59,6 +61,8 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     replies: await files.replies(),
     flow: await files.flow(),
     facts: await factFiles(dir, () => undefined)(),
+    site: (await fileReader(dir, parseSite, () => undefined)(SITE_FILE)) ?? none,
+    helplines: (await fileReader(dir, parseHelplines, () => undefined)(HELPLINE_FILE)) ?? none,
   };
   const translated = await Promise.all(prefixed.map((language) => files.stories(language)));
   const inTranslations = translated
@@ -86,6 +90,8 @@ export async function reportContent(dir: string): Promise<ContentReport> {
     },
   };
 }
+
+const none: { mistakes: Mistake[] } = { mistakes: [] };
 
 const waitingPages = (reviews: Reviews | null): number =>
   reviewedPages.filter((page) => !reviews?.[page]).length;
@@ -173,6 +179,8 @@ const LISTS = [
   'replies.json',
   'chat/flow.json',
   ...FACT_FILES,
+  SITE_FILE,
+  HELPLINE_FILE,
 ];
 
 /** Files that no page will ever show, so that nobody waits for them. Hidden ones are an editor's own. */

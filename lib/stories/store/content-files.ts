@@ -22,6 +22,7 @@ import {
   parseAccommodations,
   parseFamilies,
   parseFeatures,
+  parseHelplines,
   parseReplies,
   parseTestimonials,
 } from './list-files';
@@ -37,6 +38,7 @@ export const listParsers: Readonly<Record<string, ParseFile<unknown>>> = {
   'accommodations.json': parseAccommodations,
   'families.json': parseFamilies,
   'replies.json': parseReplies,
+  'helplines.json': parseHelplines,
   [FLOW_FILE]: parseFlow,
 };
 

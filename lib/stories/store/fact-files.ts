@@ -9,11 +9,13 @@ import {
   Reviews,
   Trust,
 } from '@/lib/stories/centre-facts';
+import { Questions } from '@/lib/stories/questions';
 import { fileReader, type ParseFile, resolveReference } from './file-reader';
-import { type Checked, type Complain, type Mistake, readJsonDocument } from './records';
+import { type Checked, type Mistake, parseWhole } from './records';
+import { parseSite, SITE_FILE } from './site-file';
 
 /** Their names in the content folder; each may be missing. */
-export const FACT_FILES = ['costs.json', 'giving.json', 'trust.json', 'reviews.json'];
+export const FACT_FILES = ['costs.json', 'giving.json', 'trust.json', 'reviews.json', 'questions.json'];
 
 /** Reads what the trust has confirmed. A file with a mistake keeps its last good version, as all content does. */
 export function factFiles(
@@ -25,21 +27,24 @@ export function factFiles(
     purposes: fileReader(dir, parserOf(Purposes), report),
     trust: fileReader(dir, parseTrust, report),
     reviews: fileReader(dir, parserOf(Reviews), report),
+    questions: fileReader(dir, parserOf(Questions), report),
   };
   return async () => {
-    const [costs, purposes, trust, reviews] = await Promise.all([
+    const [costs, purposes, trust, reviews, questions] = await Promise.all([
       readers.costs('costs.json'),
       readers.purposes('giving.json'),
       readers.trust('trust.json'),
       readers.reviews('reviews.json'),
+      readers.questions('questions.json'),
     ]);
     const value = {
       costs: costs?.value ?? null,
       purposes: purposes?.value ?? null,
       trust: trust?.value ?? null,
       reviews: reviews?.value ?? null,
+      questions: questions?.value ?? null,
     };
-    const read: (Checked<unknown> | null)[] = [costs, purposes, trust, reviews];
+    const read: (Checked<unknown> | null)[] = [costs, purposes, trust, reviews, questions];
     return { value, mistakes: read.flatMap((checked) => checked?.mistakes ?? []) };
   };
 }
@@ -47,7 +52,7 @@ export function factFiles(
 const parserOf =
   <T>(schema: z.ZodType<T>): ParseFile<T | null> =>
   async (text, { complain }) =>
-    parsed(schema, text, complain);
+    parseWhole(schema, text, complain);
 
 /** The parser of each of them, where one is looked at by itself. */
 export const factParsers = (): Readonly<Record<string, ParseFile<unknown>>> => ({
@@ -55,21 +60,13 @@ export const factParsers = (): Readonly<Record<string, ParseFile<unknown>>> => (
   'giving.json': parserOf(Purposes),
   'trust.json': parseTrust,
   'reviews.json': parserOf(Reviews),
+  'questions.json': parserOf(Questions),
+  [SITE_FILE]: parseSite,
 });
-
-/** The whole file or nothing: half of what was confirmed is not what was confirmed. */
-function parsed<T>(schema: z.ZodType<T>, text: string, complain: Complain): T | null {
-  const document = readJsonDocument(text, complain);
-  if (document === null) return null;
-  const { data, error } = schema.safeParse(document.value);
-  for (const { path, message } of error?.issues ?? [])
-    complain(document.lineOf(path), path.length === 0 ? message : `"${path.join('.')}": ${message}`);
-  return data ?? null;
-}
 
 /** With its documents as addresses; one that leads nowhere is left out and told. */
 const parseTrust: ParseFile<Trust | null> = async (text, { complain, media }) => {
-  const trust = parsed(Trust, text, complain);
+  const trust = parseWhole(Trust, text, complain);
   if (trust === null) return null;
   const lines = text.split('\n');
   const shown = async ({ document, ...proof }: Proof): Promise<Proof> => {

@@ -1,5 +1,7 @@
 import 'server-only';
 import * as z from 'zod';
+import type { OwnHelpline } from '@/lib/i18n/helplines';
+import { HelplineEntry } from '@/lib/stories/helplines';
 import {
   Accommodation,
   Captions,
@@ -100,6 +102,25 @@ export const parseReplies: ParseFile<List<SavedReply>> = (text, { complain }) =>
   eachRecord(text, complain, async (record) => {
     const entry = checkRecord(SavedReply, record, complain);
     return entry === null ? [] : [entry];
+  });
+
+/** A number whose check is older than this should be called again. */
+const CHECK_DAYS = 365;
+
+/** A row that cannot be used leaves what the site says without it. */
+export const parseHelplines: ParseFile<List<OwnHelpline>> = (text, { complain }) =>
+  eachRecord(text, complain, async (record, numbers) => {
+    const entry = checkRecord(HelplineEntry, record, complain);
+    if (entry === null) return [];
+    const repeat = () => complain(record.lineOf('number'), `an earlier row has the number ${entry.number}`);
+    if (isRepeated(entry.number, numbers, repeat)) return [];
+    if (Date.now() - Date.parse(entry.checked) > CHECK_DAYS * 86_400_000)
+      complain(
+        record.lineOf('checked'),
+        'checked more than a year ago: please call the number again',
+        'note',
+      );
+    return [entry];
   });
 
 /** One record after the other, so that complaints and the order of the list are stable. */

@@ -52,6 +52,16 @@ export function readJsonDocument(text: string, complain: Complain): JsonDocument
   return { contents: document.contents, value, lineAt, lineOf: (path) => lineAt(offsetOf(document, path)) };
 }
 
+/** The whole file or nothing: half of what was confirmed is not what was confirmed. */
+export function parseWhole<T>(schema: z.ZodType<T>, text: string, complain: Complain): T | null {
+  const document = readJsonDocument(text, complain);
+  if (document === null) return null;
+  const { data, error } = schema.safeParse(document.value);
+  for (const { path, message } of error?.issues ?? [])
+    complain(document.lineOf(path), path.length === 0 ? message : `"${path.join('.')}": ${message}`);
+  return data ?? null;
+}
+
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
   for (let length = path.length; length > 0; length -= 1) {
     const keys = path.slice(0, length);

@@ -104,3 +104,19 @@ it.each([
   expect(err).toMatch(/^desk: [^\n]*\n$/);
   expect(err).toContain(expected);
 });
+
+it('exports who the centre is, its questions and its helplines as files too', async () => {
+  const dataDir = folders.empty();
+  const store = await openRecords({ dataDir });
+  const { id: by } = await makeStaffSession(store, { role: 'editor' });
+  const texts = { 'site.json': '{}', 'questions.json': '[]', 'helplines.json': '[ ]' };
+  for (const [path, text] of Object.entries(texts)) {
+    await inTransaction(store, (work) => saveDraft(work, { path, by, version: 0, text }));
+    await inTransaction(store, (work) => publishDraft(work, { path, by, version: 1, at: null }));
+  }
+  await store.db.destroy();
+  const to = join(folders.empty(), 'out');
+  expect((await desk(dataDir, 'content', 'export', to)).code).toBe(0);
+  for (const [path, text] of Object.entries(texts)) expect(readFileSync(join(to, path), 'utf8')).toBe(text);
+  expect((await desk(dataDir, 'content', 'check', to)).out).not.toMatch(/site|questions|helplines/);
+});

@@ -8,7 +8,8 @@ import type { CacheValue } from '@/lib/server/page-cache';
 let mockVariables: Record<string, string> = {};
 jest.mock('@/lib/config/env', () => {
   const actual = jest.requireActual('@/lib/config/env');
-  return { ...actual, env: () => actual.readEnv(mockVariables) };
+  const settings = () => actual.readEnv(mockVariables);
+  return { ...actual, env: settings, startEnv: settings };
 });
 
 type Handler = import('@/lib/server/cache-handler').default;

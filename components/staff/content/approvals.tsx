@@ -1,0 +1,97 @@
+'use client';
+
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Notice } from '@/components/ui/notice';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffContent } from '@/lib/i18n/en/staff-content';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { has } from '@/lib/staff/client/staff-calls';
+import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
+import type { WaitingChange } from '@/lib/stories/document-schema';
+import { clock } from '../clock';
+import { Shown } from '../shown';
+import styles from '../staff.module.css';
+import { useStaffAction } from '../step-up';
+import { messageOf } from '../use-staff-form';
+import { Compared } from './document-history';
+
+const copy = staffContent.approvals;
+type Decision = 'approved' | 'refused';
+type Outcome = { kind: 'done' | 'failed'; title: string };
+const readDecision = (answer: unknown) => (has<{ decision: Decision }>(answer, 'decision') ? answer : null);
+
+/** Changes of where calls and money go that wait for a second person: all, or those of one text. */
+export function Approvals({ path }: { path?: string }) {
+  const view = useStaff<{ approvals: WaitingChange[] }>(staffRoutes.api.contentApprovals);
+  const { post, stepUp } = useStaffAction();
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [isSending, setIsSending] = useState(false);
+  const decide = async (id: string, decision: Decision) => {
+    if (isSending) return;
+    setIsSending(true);
+    const result = await post(staffRoutes.api.changeContent('decide'), { id, decision }, readDecision);
+    const failed = result.ok ? null : messageOf(result, staff.errors);
+    setOutcome(
+      result.ok
+        ? { kind: 'done', title: copy.done[decision] }
+        : failed === null
+          ? null
+          : { kind: 'failed', title: failed },
+    );
+    setIsSending(false);
+    void readAgain(staffRoutes.api.content);
+  };
+  return (
+    <>
+      {outcome && <Notice kind={outcome.kind} title={outcome.title} />}
+      <Shown view={view}>
+        {({ approvals }) => (
+          <Waiting
+            changes={approvals.filter((one) => path === undefined || one.path === path)}
+            isAll={path === undefined}
+            decide={(id, decision) => void decide(id, decision)}
+          />
+        )}
+      </Shown>
+      {stepUp}
+    </>
+  );
+}
+
+type WaitingProps = {
+  changes: readonly WaitingChange[];
+  /** Beside other texts each is named. */
+  isAll: boolean;
+  decide: (id: string, decision: Decision) => void;
+};
+
+function Waiting({ changes, isAll, decide }: WaitingProps) {
+  if (changes.length === 0) return null;
+  return (
+    <section className={styles.section} aria-label={copy.title}>
+      <h2>{copy.title}</h2>
+      <ul className={styles.sessions}>
+        {changes.map(({ id, title, by, at, is_mine, changes: compared }) => (
+          <li key={id}>
+            <div>
+              {isAll && <strong>{title}</strong>}
+              <p>{copy.asked(by, clock.format(at))}</p>
+              <Compared changes={compared} legend={copy.legend} language="en" />
+            </div>
+            <div className={styles.actions}>
+              {is_mine ? (
+                <p>{copy.mine}</p>
+              ) : (
+                <Button onClick={() => decide(id, 'approved')}>{copy.approve}</Button>
+              )}
+              <Button variant="quiet" onClick={() => decide(id, 'refused')}>
+                {is_mine ? copy.withdraw : copy.decline}
+              </Button>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

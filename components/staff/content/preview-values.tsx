@@ -1,0 +1,115 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Notice } from '@/components/ui/notice';
+import { staffContent } from '@/lib/i18n/en/staff-content';
+import { languages } from '@/lib/i18n/language';
+import { has } from '@/lib/staff/client/staff-calls';
+import type { Preview } from '@/lib/stories/document-schema';
+import styles from '../staff.module.css';
+import own from './document-editor.module.css';
+import type { Draft } from './draft';
+
+const { editor: copy, values: words } = staffContent;
+type Read = Pick<Preview, 'check' | 'value'>;
+const readPreview = (answer: unknown) => (has<Read>(answer, 'value') ? answer : null);
+
+/** A list or facts as their pages would read what is typed now: every entry with its languages and pictures. */
+export function PreviewValues({ draft }: { draft: Draft }) {
+  const [preview, setPreview] = useState<Read | null>(null);
+  const [isFailed, setIsFailed] = useState(false);
+  const show = async () => {
+    const result = await draft.preview(readPreview);
+    setIsFailed(!result.ok);
+    setPreview(result.ok ? result.data : null);
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={() => void show()}>
+        {words.show}
+      </Button>
+      {isFailed && <Notice kind="failed" title={copy.previewFailed} />}
+      {preview && (
+        <Dialog title={words.title} closeLabel={copy.close} onClose={() => setPreview(null)}>
+          <Shown preview={preview} />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+function Shown({ preview: { check, value } }: { preview: Read }) {
+  const lines = [...check.errors, ...check.warnings];
+  return (
+    <div className={styles.section}>
+      <p>{value === null ? copy.previewMissing : words.hint}</p>
+      {lines.length > 0 && (
+        <Notice kind={check.errors.length > 0 ? 'failed' : 'info'} title={words.leftOut}>
+          <ul>
+            {lines.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>{copy.line(line, message)}</li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {value !== null && <Value value={value} />}
+    </div>
+  );
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+/** Words in several languages. */
+const isSpoken = (value: Record<string, unknown>) =>
+  typeof value['en'] === 'string' && Object.keys(value).every((key) => languages.some((one) => one === key));
+const isPicture = (text: string) => /^(?:\/|https:).*\.(?:webp|avif|jpe?g|png|gif)(?:\?|$)/i.test(text);
+
+/** Anything that a file holds, under the names that the file has for it. */
+function Value({ value }: { value: unknown }) {
+  if (Array.isArray(value)) {
+    if (value.length === 0) return <p>{words.none}</p>;
+    return (
+      <ol className={own.values}>
+        {Array.from(value.entries(), ([at, one]) => (
+          <li key={at}>
+            <Value value={one} />
+          </li>
+        ))}
+      </ol>
+    );
+  }
+  if (!isRecord(value)) return <Plain text={String(value)} />;
+  return isSpoken(value) ? <Spoken value={value} /> : <Entries value={value} />;
+}
+
+function Plain({ text }: { text: string }) {
+  return isPicture(text) ? <img className={own.sample} src={text} alt="" loading="lazy" /> : <p>{text}</p>;
+}
+
+const Spoken = ({ value }: { value: Record<string, unknown> }) =>
+  languages.map((language) => {
+    const text = value[language];
+    return typeof text === 'string' ? (
+      <p key={language} lang={language}>
+        {text}
+      </p>
+    ) : (
+      <p key={language}>{words.missing(staffContent.languages[language])}</p>
+    );
+  });
+
+function Entries({ value }: { value: Record<string, unknown> }) {
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
+  return (
+    <dl className={own.entries}>
+      {entries.map(([name, one]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>
+            <Value value={one} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
