@@ -128,7 +128,6 @@ export function makeController({
     await state.handle?.restartFlow();
   };
   const deps: FlowDeps = {
-    // An upstream has its own script, in the language that was registered with it.
     writtenIn: onboarding ? () => null : panels.writtenIn,
     session,
     first: language,

@@ -17,7 +17,10 @@ export type FlowDeps = {
   retentionDays: number;
   /** Assesses a free text before anything is sent; resolves when the visitor goes on. */
   guard: (text: string, field: CareField, language: Language) => Promise<void>;
-  /** The language that a text is surely written in, Latin letters included; null where it cannot be told. */
+  /**
+   * The language that a text is surely written in, Latin letters included; null where it cannot be told, and for an upstream,
+   * whose script speaks the language that was registered with it.
+   */
   writtenIn: (text: string) => Language | null;
   /** A quiet line about help that the last text calls for, given once; null most of the time. */
   takeQuietLine: (language: Language) => string | null;

@@ -70,7 +70,7 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
             <a href={helplines.emergency.tel}>{copy.noneDanger}</a>{' '}
           </>
         )}
-        {!(care && hits.length === 0) && statusText(state, hits.length, copy)}
+        {!(care && state === 'ready' && hits.length === 0) && statusText(state, hits.length, copy)}
       </p>
       {hits.length > 0 && (
         <ol className={styles.found} aria-label={copy.results}>

@@ -68,8 +68,8 @@ describe('the norms', () => {
     expect(defaults.map(({ path }) => path)).toEqual([]);
   });
 
-  it('has two React contexts at most and few effects', () => {
-    expect(total('contexts')).toBeLessThanOrEqual(2);
+  it('has three React contexts at most and few effects', () => {
+    expect(total('contexts')).toBeLessThanOrEqual(3);
     expect(total('effects')).toBeLessThanOrEqual(13);
   });
 });

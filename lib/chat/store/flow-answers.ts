@@ -3,7 +3,7 @@ import { asciiDigits } from '@/lib/formats/text';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { wishOf } from './call-request';
 import { isCallable, numberIn } from './flow-calls';
-import type { AnswerKind, FlowSuggestion, ScriptStep } from './flow-schema';
+import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './flow-schema';
 
 /** Where an answer leads, and what is saved of it. */
 export type Way = {
@@ -125,4 +125,18 @@ export function typedWay(step: ScriptStep, answer: string): Way | null {
   if (step.answer === 'choice' || step.next === undefined || isSkip(answer)) return null;
   const value = readTyped(step.answer, answer);
   return value === null ? longestMatch(answer, unsaved(step)) : { next: step.next, value };
+}
+
+/** A step waits for words of the visitor's own; any other only offers topics. */
+export const isWaiting = ({ answer, next }: ScriptStep) => answer !== 'choice' || next !== undefined;
+
+/** The way of a choice: the suggestion it names in any language, else by the words it holds; where it only offers topics, those of `anywhere` too. */
+export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | null {
+  const chosen = namedSuggestion(answer, step);
+  if (chosen) return { next: chosen.next, value: chosen.value };
+  const elsewhere = isWaiting(step) ? [] : flow.anywhere;
+  return longestMatch(answer, [
+    ...step.suggestions,
+    ...[...(step.branches ?? []), ...elsewhere].map((branch) => ({ ...branch, value: answer })),
+  ]);
 }

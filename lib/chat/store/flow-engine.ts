@@ -1,7 +1,16 @@
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { callWishesIn } from './call-request';
-import { isQuestion, isSkip, longestMatch, namedSuggestion, typedWay, type Way } from './flow-answers';
+import {
+  chosenWay,
+  isQuestion,
+  isSkip,
+  isWaiting,
+  longestMatch,
+  namedSuggestion,
+  typedWay,
+  type Way,
+} from './flow-answers';
 import { callStart, isCallable, leadsToCall, numberIn, phoneStep } from './flow-calls';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
@@ -141,9 +150,6 @@ export function sameQuestion(flow: Flow, visitor: Visitor, questionId: string): 
   return step ? questionFor(step, visitor, { id: questionId, message: step.message }) : null;
 }
 
-/** A step waits for words of the visitor's own; any other only offers topics. */
-const isWaiting = ({ answer, next }: ScriptStep) => answer !== 'choice' || next !== undefined;
-
 type Aside = { answer: string; question: { step: ScriptStep; id: string } };
 
 /**
@@ -241,14 +247,3 @@ const questionFor = (
 /** Whatever is saved of a visitor may be left out. */
 const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
   saveAs !== undefined && (skip ?? next) !== undefined;
-
-/** The way of a choice: the suggestion it names in any language, else by the words it holds; where it only offers topics, those of `anywhere` too. */
-function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | null {
-  const chosen = namedSuggestion(answer, step);
-  if (chosen) return { next: chosen.next, value: chosen.value };
-  const elsewhere = isWaiting(step) ? [] : flow.anywhere;
-  return longestMatch(answer, [
-    ...step.suggestions,
-    ...[...(step.branches ?? []), ...elsewhere].map((branch) => ({ ...branch, value: answer })),
-  ]);
-}

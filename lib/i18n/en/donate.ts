@@ -138,7 +138,7 @@ export const checkout = {
   giftLink: 'See what we know about this gift',
   statusLink: 'Look up your last gift',
   done: {
-    test: 'This was a test: no money moved, and there is no receipt.',
+    test: 'This was a test: no money moved. The page of the test gift will open in a moment.',
     thanks: 'The page with your receipt will open in a moment.',
     plain: 'We will send the receipt to the email address you gave.',
     link: 'Your gift and its receipt',

@@ -42,9 +42,9 @@ describe('the page of proof', () => {
     expect(screen.getByRole('heading', { name: 'ট্রাস্টের দলিল' })).toBeVisible();
   });
 
-  it('says in a paragraph what will stand there, and folds samples away', () => {
+  it('says in a paragraph what will be there, and folds samples away', () => {
     const { unmount } = show({ sample: true, registrations: [deed] });
-    expect(screen.getByText(/^What will stand here/)).toBeVisible();
+    expect(screen.getByText(/^What will appear here/)).toBeVisible();
     const fold = screen.getByRole('group');
     expect(fold).not.toHaveAttribute('open');
     expect(within(fold).getByText(/samples/)).toBeVisible();
