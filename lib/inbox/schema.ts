@@ -31,7 +31,7 @@ export const SaveReplyDraft = z.object({
 });
 export type SaveReplyDraft = z.infer<typeof SaveReplyDraft>;
 export const FindTickets = z.object({ text: z.string().trim().min(2, errors.find).max(200, errors.find) });
-export const NoteTicket = ChangeTicket.extend({ text: text.min(1, errors.text) });
+export const NoteTicket = ChangeTicket.extend({ note: text.min(1, errors.text) });
 export const CallTicket = ChangeTicket.extend({
   outcome: z.enum(callOutcomes),
   remark: text.default(''),

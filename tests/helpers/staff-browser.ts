@@ -44,9 +44,11 @@ export async function signInAs(page: Page, { url, folder }: Site, person: Person
   return session;
 }
 
-/** Axe finds nothing on the page, and it does not scroll sideways. */
+/** Axe finds nothing on the page, no two elements have one id, and it does not scroll sideways. */
 export async function isClean(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().withTags(wcag).analyze();
   expect(violations.map(({ id }) => id)).toEqual([]);
+  const ids = await page.locator('[id]').evaluateAll((all) => all.map(({ id }) => id));
+  expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0);
 }

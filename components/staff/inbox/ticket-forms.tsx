@@ -121,7 +121,7 @@ export function NoteForm(props: Props) {
   const form = useTicketForm(props, 'note');
   return (
     <Frame form={form} submit={copy.addNote}>
-      <TextField name="text" label={copy.note} rows={3} error={form.fields['text']} />
+      <TextField name="note" label={copy.note} rows={3} error={form.fields['note']} />
     </Frame>
   );
 }

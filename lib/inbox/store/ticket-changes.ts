@@ -101,11 +101,11 @@ export const snoozeTicket = (store: Records, by: By<{ until: number }>): Promise
     next: ({ state }) => (state === 'done' ? null : putOff(by.input.until)),
   });
 
-export const noteTicket = (store: Records, by: By<{ text: string }>): Promise<Changed> =>
+export const noteTicket = (store: Records, by: By<{ note: string }>): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-noted',
     next: () => ({}),
-    more: (work) => addNote(work, by, { kind: 'note', text: by.input.text }),
+    more: (work) => addNote(work, by, { kind: 'note', text: by.input.note }),
   });
 
 /** An answer by mail to who wrote a message; it is in the outbox when this resolves. */

@@ -163,7 +163,7 @@ onEachStore((open) => {
 
     it('refuses a change of a version that is no more, and changes nothing then', async () => {
       const id = await write();
-      const note = (text: string) => noteTicket(records, { viewer: mina, input: { ...first(id), text } });
+      const note = (note: string) => noteTicket(records, { viewer: mina, input: { ...first(id), note } });
       expect(await note('Rang her sister')).toMatchObject({ kind: 'changed', ticket: { version: 2 } });
       expect(await note('Rang again')).toMatchObject({ kind: 'stale', ticket: { version: 2 } });
       const notes = (await readTicket(records, ravi, id))?.notes;
