@@ -1,3 +1,4 @@
+import { usePathname } from 'next/navigation';
 import { useSyncExternalStore } from 'react';
 
 const EVERY_MS = 30_000;
@@ -16,7 +17,13 @@ function listenToHash(listener: () => void) {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);
 }
-const hash = () => location.hash.slice(1);
+const withoutSlash = (path: string) => path.replace(/\/$/, '');
+/** Whether the address in the browser is this page's: it is the last page's until a new one is drawn. */
+export const isAt = (path: string): boolean => withoutSlash(location.pathname) === withoutSlash(path);
 
-/** What the address names behind its `#`, blank for nothing: ids and names there stay out of the server's log. */
-export const useHash = (): string => useSyncExternalStore(listenToHash, hash, () => '');
+/** What the address of this page names behind its `#`, blank for nothing: ids and names there stay out of the server's log. */
+export function useHash(): string {
+  const path = usePathname();
+  const hash = () => (isAt(path) ? location.hash.slice(1) : '');
+  return useSyncExternalStore(listenToHash, hash, () => '');
+}

@@ -1,14 +1,23 @@
 'use client';
 
 import { usePathname } from 'next/navigation';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
+import { isAt } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
+
+/** From an item of a section to its list: a page hears of its address's `#` only when the browser itself changes it. */
+function showList(event: MouseEvent, href: string): void {
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+  if (!isPlain || !isAt(href) || location.hash === '') return;
+  event.preventDefault();
+  location.hash = '';
+}
 
 /** The way to each subject, and whether what is shown is up to date. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
@@ -24,6 +33,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           <SiteLink
             key={name}
             href={href}
+            onClick={(event) => showList(event, href)}
             aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
           >
             {copy.nav[name]}
