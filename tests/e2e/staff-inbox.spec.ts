@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { staff } from '@/lib/i18n/en/staff';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -51,6 +52,8 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
     await expect(page.getByText(staffInbox.languages.bn)).toBeVisible();
     await expect(page.getByText(staffInbox.item.mayNotTell)).toBeVisible();
     await expect(page.getByText(staffInbox.item.tell(call.say))).toBeVisible();
+    const rule = await page.getByText(staffInbox.item.mayNotTell).boundingBox();
+    expect(rule?.y).toBeLessThan((await dial.boundingBox())?.y ?? 0);
     await page.getByRole('button', { name: staffInbox.actions.claim }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(staffInbox.yours, { exact: false })).toBeVisible();
@@ -101,6 +104,12 @@ test('a message is answered by mail from a phone; what is typed outlives a reloa
     await signInAs(page, { url: site.url, folder }, { role: 'desk' });
     await page.goto(`${site.url}${staffRoutes.inbox}`);
     await page.getByRole('link', { name: staffInbox.kinds.message }).click();
+    await expect(page.getByRole('link', { name: message.email })).toHaveAttribute(
+      'href',
+      `mailto:${message.email}`,
+    );
+    await page.getByText(staffInbox.actions.note, { exact: true }).click();
+    await expect(page.getByLabel(staffInbox.actions.note)).toBeFocused();
     const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
     await page.getByLabel(staffInbox.replies.saved).selectOption({ index: 1 });
     await page.getByLabel(staffInbox.replies.language).selectOption('bn');
@@ -120,6 +129,38 @@ test('a message is answered by mail from a phone; what is typed outlives a reloa
     await expect(shown).toContainText(staffInbox.replies.states.waiting);
     await expect(answer).toHaveValue('');
     await isClean(page);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
+
+test('the name of a section leads from an item to its list at once, and no section asks for the item of another', async ({
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  try {
+    const { url } = await startInstance({ DATA_DIR: folder });
+    await page.request.post(`${url}/chat/callback/`, { data: call, headers: { origin: url } });
+    await page.setViewportSize({ width: 390, height: 740 });
+    await signInAs(page, { url, folder }, { role: 'desk,counsellor,finance,editor' });
+    const missing: string[] = [];
+    page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
+    await page.goto(`${url}${staffRoutes.inbox}`);
+    const nav = page.getByRole('navigation', { name: staff.nav.label });
+    const list = page.getByRole('button', { name: `${staffInbox.filters.open} (1)` });
+    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+    await expect(list).toHaveCount(0);
+    await nav.getByRole('link', { name: staff.nav.inbox }).click();
+    await expect(list).toBeVisible();
+    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+    await expect(page.getByRole('heading', { name: staffInbox.kinds.callback })).toBeVisible();
+    for (const name of [staff.nav.chats, staff.nav.gifts, staff.nav.content, staff.nav.inbox]) {
+      await nav.getByRole('link', { name, exact: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    }
+    await expect(list).toBeVisible();
+    expect(missing).toEqual([]);
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -1,6 +1,8 @@
 'use client';
 
 import { ButtonLink } from '@/components/ui/button';
+import { SiteLink } from '@/components/ui/site-link';
+import { asciiDigits } from '@/lib/formats/text';
 import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
 import type { TicketContent } from '@/lib/inbox/schema';
 import { useClock } from '../clock';
@@ -8,7 +10,7 @@ import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { namedIn, useInboxTexts } from './ticket-words';
 
-/** What a ticket is about; of a call first what whoever calls must know. */
+/** What a ticket is about; of a call first what whoever calls must know, then the number. */
 export function TicketContentView({ content }: { content: TicketContent }) {
   const { item: copy, languages } = useInboxTexts();
   switch (content.kind) {
@@ -51,9 +53,6 @@ function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callb
     <>
       <h3>{copy.call}</h3>
       <p className={own.when}>{from === to ? from : copy.between(from, to)}</p>
-      <ButtonLink size="large" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-        {copy.dial(phone)}
-      </ButtonLink>
       <Facts
         facts={[
           [copy.language, namedIn(languages, language)],
@@ -63,29 +62,34 @@ function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callb
       <h3>{copy.who}</h3>
       <p>{may_say_who ? copy.mayTell : copy.mayNotTell}</p>
       {say && <p className={own.text}>{copy.tell(say)}</p>}
+      <ButtonLink size="large" href={telephone(phone)}>
+        {copy.dial(phone)}
+      </ButtonLink>
     </>
   );
 }
 
-type Fact = readonly [label: string, text: string];
+const telephone = (phone: string): string => `tel:${asciiDigits(phone).replace(/[^\d+]/g, '')}`;
+
+type Fact = readonly [label: string, text: string, href?: string];
 
 const contactOf = (
   { name, phone, email }: { name: string; phone: string; email: string },
   copy: InboxCopy['item'],
 ): Fact[] => [
   [copy.name, name],
-  [copy.phone, phone],
-  [copy.email, email],
+  [copy.phone, phone, telephone(phone)],
+  [copy.email, email, `mailto:${email}`],
 ];
 
 const Facts = ({ facts }: { facts: readonly Fact[] }) => (
   <dl className={styles.facts}>
     {facts.map(
-      ([label, text]) =>
+      ([label, text, href]) =>
         text && (
           <div key={label} className={own.fact}>
             <dt>{label}</dt>
-            <dd>{text}</dd>
+            <dd>{href ? <SiteLink href={href}>{text}</SiteLink> : text}</dd>
           </div>
         ),
     )}
