@@ -37,7 +37,9 @@ export const CallTicket = ChangeTicket.extend({
   remark: text.default(''),
   /** When it is tried again, where nobody answered. */
   again_at: later.optional(),
-}).refine(({ outcome, again_at }) => outcome !== 'nobody' || again_at !== undefined, {
+  /** Nothing more is to be done: the result and the end of it are stored together. */
+  is_done: z.boolean().default(false),
+}).refine(({ outcome, again_at, is_done }) => is_done || outcome !== 'nobody' || again_at !== undefined, {
   path: ['again_at'],
   message: errors.time,
 });

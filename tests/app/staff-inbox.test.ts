@@ -84,6 +84,17 @@ it('times in the past are refused beside their fields', async () => {
   expect(again.fields).toEqual({ again_at: expect.stringContaining('60 days') });
 });
 
+it('the result and the remark of a call are stored with its end', async () => {
+  const { call } = await store();
+  const mina = await makeStaffSession(records, { role: 'desk' });
+  const typed = { outcome: 'reached', remark: 'Will visit on Sunday', is_done: true };
+  expect((await post(outcome, { id: call, version: 1, ...typed }, mina)).status).toBe(200);
+  expect(await (await post(item, { id: call }, mina)).json()).toMatchObject({
+    ticket: { state: 'done', is_mine: true },
+    notes: [{ kind: 'reached', text: 'Will visit on Sunday' }],
+  });
+});
+
 it('an answer is stored as it is typed; a colleague who typed on an older one is given the stored one', async () => {
   const { message, call } = await store();
   const mina = await makeStaffSession(records, { role: 'desk' });
@@ -129,7 +140,7 @@ it('a message is answered by mail once; who comes second is told; without a mail
   const mina = await makeStaffSession(records, { role: 'desk' });
   const letter = { id: message, version: 1, subject: 'Your message', text: 'Please call us.' };
   expect((await problemOf(await post(reply, letter, mina))).fields).toEqual({
-    text: expect.stringContaining('SMTP_URL'),
+    text: expect.stringContaining('Mail is not set up'),
   });
   given({ SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(
@@ -159,7 +170,7 @@ it('a test mail goes to one’s own address, and says what the mail server answe
     const response = await post(testMail, {}, mina);
     return [response.status, (await problemOf(response)).message];
   };
-  expect(await refusal()).toEqual([422, expect.stringContaining('SMTP_URL')]);
+  expect(await refusal()).toEqual([422, expect.stringContaining('Mail is not set up')]);
   given({ SMTP_URL: 'smtp://127.0.0.1:1' });
   expect(await refusal()).toEqual([422, expect.stringContaining('(ESOCKET)')]);
   const smtp = await fakeSmtp();

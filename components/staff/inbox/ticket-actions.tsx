@@ -12,8 +12,10 @@ import { TICKET_TITLE, useInboxTexts } from './ticket-words';
 
 type Action = 'claim' | 'release' | 'done' | 'reopen';
 
-function actionsFor({ state, assignee }: TicketCard): Action[] {
+/** A call to make is marked as done with its result. */
+function actionsFor({ state, assignee, kind }: TicketCard): Action[] {
   if (state === 'done') return ['reopen'];
+  if (kind === 'callback') return assignee === null ? ['claim'] : ['release'];
   return assignee === null ? ['claim', 'done'] : ['done', 'release'];
 }
 

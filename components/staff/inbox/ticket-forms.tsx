@@ -60,20 +60,25 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
   </form>
 );
 
-/** How a call went; where nobody answered, when it is tried again. */
+/** How a call went, and in the same form whether that is the end of it; where it is not and nobody answered, when it is tried again. */
 export function CallForm(props: Props) {
   const { actions: copy, outcomes } = useInboxTexts();
   const [outcome, setOutcome] = useState<string>('reached');
   const [againAt, setAgainAt] = useState(inAnHour);
-  const isAgain = outcome === 'nobody';
+  const [ticked, setTicked] = useState<boolean | null>(null);
+  const isDone = ticked ?? outcome !== 'nobody';
+  const isAgain = outcome === 'nobody' && !isDone;
   const form = useTicketForm(props, 'outcome', {
-    more: () => ({ outcome, again_at: isAgain ? (kolkataTime(againAt) ?? 0) : undefined }),
+    more: () => ({
+      ...{ outcome, is_done: isDone },
+      again_at: isAgain ? (kolkataTime(againAt) ?? 0) : undefined,
+    }),
   });
   const options = callOutcomes.map((value) => ({ value, label: outcomes[value] }));
   return (
     <section className={styles.section}>
       <h3>{copy.call}</h3>
-      <Frame form={form} submit={copy.saveCall}>
+      <Frame form={form} submit={isDone ? copy.done : copy.saveCall}>
         <SelectField
           name="outcome"
           label={copy.outcome}
@@ -93,6 +98,10 @@ export function CallForm(props: Props) {
           />
         )}
         <TextField name="remark" label={copy.remark} rows={2} error={form.fields['remark']} />
+        <label>
+          <input type="checkbox" checked={isDone} onChange={({ target }) => setTicked(target.checked)} />{' '}
+          {copy.noMore}
+        </label>
       </Frame>
     </section>
   );

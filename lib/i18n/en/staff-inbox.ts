@@ -76,6 +76,7 @@ export const staffInbox = {
     outcome: 'Result',
     again: 'Try again at (Indian time)',
     remark: 'Remark, if any',
+    noMore: 'Nothing more is to be done',
     saveCall: 'Save result',
   },
   outcomes: {
@@ -113,7 +114,7 @@ export const staffInbox = {
     text: 'Please write something.',
     long: 'Please write at most 4,000 characters.',
     subject: 'Please write a subject of one line, at most 200 characters.',
-    noMail: 'This site sends no mail: SMTP_URL is not set.',
+    noMail: 'Mail is not set up yet. Please tell the administrator, or call or write from your own mail.',
     find: 'Please write at least two characters.',
     time: 'Please choose a time within the next 60 days.',
   },

@@ -180,7 +180,7 @@ export const staff = {
       submit: 'Send me a test',
       sent: (email: string) =>
         `The mail server has taken a test to ${email}. Please look whether it arrives, in the folder for spam too.`,
-      notSet: 'This site sends no mail: SMTP_URL is not set.',
+      notSet: 'Mail is not set up yet. Please tell the administrator, or call or write from your own mail.',
       failed: (code: string) =>
         `The mail server did not take it (${code}). Please tell whoever runs the server.`,
     },

@@ -67,16 +67,15 @@ export const releaseTicket = (store: Records, by: By): Promise<Changed> =>
       state === 'done' ? null : { assignee: null, notice_at: snooze_until ?? nowMs, notice_level: 0 },
   });
 
+const finished = (nowMs: number): Partial<TicketRow> => ({
+  ...{ state: 'done', done_at: nowMs, snooze_until: null, ...unnoticed },
+});
+
 export const finishTicket = (store: Records, by: By): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-done',
     next: ({ state, assignee }, nowMs) =>
-      state === 'done'
-        ? null
-        : {
-            ...{ state: 'done', done_at: nowMs, snooze_until: null, ...unnoticed },
-            assignee: assignee ?? by.viewer.staffId,
-          },
+      state === 'done' ? null : { ...finished(nowMs), assignee: assignee ?? by.viewer.staffId },
     more: (work, row) => markMessage(work, row, work.nowMs),
   });
 
@@ -119,21 +118,27 @@ export const replyTicket = (store: Records, by: By<{ subject: string; text: stri
     more: (work) => addReply(work, { ...by.input, by: by.viewer.staffId }),
   });
 
-type Call = { outcome: CallOutcome; remark: string; again_at?: number | undefined };
+type Call = { outcome: CallOutcome; remark: string; again_at?: number | undefined; is_done?: boolean };
 
 /** How a call went. Where nobody answered it is due again at its new time; otherwise whoever called decides what follows. */
 export const noteCall = (store: Records, by: By<Call>): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-called',
-    next: ({ kind, state, assignee }) => {
-      const { outcome, again_at } = by.input;
+    next: ({ kind, state, assignee }, nowMs) => {
+      const { outcome, again_at, is_done } = by.input;
       if (kind !== 'callback' || state === 'done') return null;
       const caller = { assignee: assignee ?? by.viewer.staffId };
+      if (is_done) return { ...caller, ...finished(nowMs) };
       return outcome === 'nobody' && again_at !== undefined
         ? { ...caller, ...putOff(again_at), due_at: again_at }
         : { ...caller, state: 'open', snooze_until: null, ...unnoticed };
     },
-    more: (work) => addNote(work, by, { kind: by.input.outcome, text: by.input.remark }),
+    async more(work, row) {
+      await addNote(work, by, { kind: by.input.outcome, text: by.input.remark });
+      if (!by.input.is_done) return;
+      await markMessage(work, row, work.nowMs);
+      await audit(work, { event: 'ticket-done', actor: by.viewer.staffId, target: row.id });
+    },
   });
 
 const addNote = ({ db, nowMs }: Work, { viewer, input }: By, note: { kind: string; text: string }) =>
