@@ -67,7 +67,7 @@ export function DesignBook({ copy, site }: Props) {
       </Part>
       <Part name="care" title={copy.care.title}>
         <CareCard assessment={nobody} language="en" {...centre} situation="chat" heading="h3" />
-        <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps }} />
+        <DangerCard copy={{ ...helpNow.danger, violent: '', steps: families.wake.steps }} />
       </Part>
       <Part name="scripts" title={copy.scripts.title}>
         {prefixed.map((language) => (

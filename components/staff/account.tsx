@@ -7,7 +7,7 @@ import { roleNames } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff, readCodes, toldIn } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
-import { inWordsOnView, useStaffTexts } from '@/lib/staff/client/texts';
+import { inLanguageOnView, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
 import { useClock } from './clock';
 import { LanguageChoice } from './language-choice';
@@ -85,7 +85,7 @@ function TestMail({ email }: { email: string }) {
     const title =
       result.code === 'mail_failed'
         ? copy.failed(/\(([\w-]+)\)/.exec(why ?? '')?.[1] ?? result.code)
-        : why && inWordsOnView(why);
+        : why && inLanguageOnView(why);
     setOutcome({ kind: 'failed', title: title ?? messageOf(result, errors) ?? errors.failed });
   };
   return (

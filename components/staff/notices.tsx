@@ -58,7 +58,7 @@ function DeviceList({ devices, push_key, webhook, again }: Devices & { again: ()
         ))}
       </ul>
       {message && <Notice {...message} />}
-      {!isOn && own !== undefined && <TurnOn pushKey={push_key} tell={setMessage} done={refresh} />}
+      {!isOn && own !== undefined && <Enable pushKey={push_key} tell={setMessage} done={refresh} />}
       {(devices.length > 0 || webhook) && <TestNotices devices={devices} webhook={webhook} done={refresh} />}
     </>
   );
@@ -89,15 +89,15 @@ function lastOf(code: string | null, at: number | null): string {
   return isTaken ? copy.lastTaken(clock.format(at)) : copy.lastFailed(clock.format(at), code);
 }
 
-type TurnOnProps = {
+type EnableProps = {
   pushKey: string;
   tell: (message: Message | null) => void;
   done: () => Promise<unknown>;
 };
 
-function TurnOn({ pushKey, tell, done }: TurnOnProps) {
+function Enable({ pushKey, tell, done }: EnableProps) {
   const [isBusy, setIsBusy] = useState(false);
-  const turnOn = async () => {
+  const enable = async () => {
     if (isBusy) return;
     setIsBusy(true);
     tell(null);
@@ -106,7 +106,7 @@ function TurnOn({ pushKey, tell, done }: TurnOnProps) {
     setIsBusy(false);
   };
   return (
-    <Button aria-disabled={isBusy} onClick={() => void turnOn()}>
+    <Button aria-disabled={isBusy} onClick={() => void enable()}>
       {isBusy ? copy.turningOn : copy.turnOn}
     </Button>
   );

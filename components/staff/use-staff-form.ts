@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import type { StaffCopy } from '@/lib/i18n/en/staff';
 import { postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
-import { inWordsOnView } from '@/lib/staff/client/texts';
+import { inLanguageOnView } from '@/lib/staff/client/texts';
 
 type State = { isSending: boolean; refused: Refused | null };
 const quiet: State = { isSending: false, refused: null };
@@ -40,7 +40,7 @@ export function useStaffForm<T>({ copy, path, read, more, post = postStaff, done
     if (control instanceof HTMLElement) control.focus();
   };
   const { isSending, refused } = state;
-  const fields = Object.entries(refused?.fields ?? {}).map(([name, text]) => [name, inWordsOnView(text)]);
+  const fields = Object.entries(refused?.fields ?? {}).map(([name, text]) => [name, inLanguageOnView(text)]);
   return {
     isSending,
     message: refused && messageOf(refused, copy),

@@ -30,7 +30,7 @@ export type ChangedGift = GiftSummary & { change: StatementChange; why: LeftOutW
 /** What a statement holds: gifts, rows of the form, their sum in whole rupees. */
 export type StatementSize = { gifts: number; rows: number; rupees: number };
 /** A statement as it was downloaded. */
-export type StatementFile = StatementSize & { number: number; made_at: number; made_by: string };
+export type StatementFile = StatementSize & { number: number; made_at: number; created_by: string };
 /** One that was filed. */
 export type FiledStatement = StatementFile & {
   filed_on: string;
@@ -93,7 +93,7 @@ const gift = z.string().min(1).max(64);
 
 /** `POST /staff/api/gifts/statement/file`, and its answer. */
 export const MakeStatement = z.object({ year });
-export type MadeStatement = { name: string; csv: string };
+export type StatementCsv = { name: string; csv: string };
 
 /** `POST /staff/api/gifts/statement/filed`. */
 export const RecordFiling = z.object({

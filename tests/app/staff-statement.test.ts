@@ -174,7 +174,7 @@ onEachStore((open) => {
     await download();
     const added = await gift();
     const [latest, ...older] = (await read()).files;
-    expect([latest?.number, latest?.gifts, latest?.made_by, older]).toEqual([1, 4, 'Mina', []]);
+    expect([latest?.number, latest?.gifts, latest?.created_by, older]).toEqual([1, 4, 'Mina', []]);
     const both = await Promise.all([noteFiled(1), noteFiled(1, { acknowledgement: '999' })]);
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409]);
     const { db } = store.records;

@@ -20,7 +20,7 @@ type Standing = Pick<ListedChat | OpenChat, 'state' | 'by' | 'is_mine' | 'is_han
 const MINUTE_MS = 60_000;
 
 /** How a conversation stands, who says a message and what, in words. */
-export function useChatWords() {
+export function useChatNames() {
   const { states, waits, languages: names, speakers, notices } = useChatsTexts();
   return {
     /** A wait with its length. */

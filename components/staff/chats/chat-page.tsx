@@ -16,7 +16,7 @@ import { useClock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { type Act, CHAT_TITLE, LIST_HASH, useChatsTexts, useChatWords } from './chat-format';
+import { type Act, CHAT_TITLE, LIST_HASH, useChatNames, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 import { Composer } from './composer';
 
@@ -46,7 +46,7 @@ type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> }
 
 function Chat({ chat, present, again }: Props) {
   const copy = useChatsTexts();
-  const { languageOf, stateOf } = useChatWords();
+  const { languageOf, stateOf } = useChatNames();
   const clock = useClock();
   const nowMs = useNow();
   const [problem, setProblem] = useState<string | null>(null);
@@ -90,7 +90,7 @@ function Facts({ chat }: { chat: OpenChat }) {
 /** New words are read out as they come. */
 function Messages({ chat }: { chat: OpenChat }) {
   const copy = useChatsTexts();
-  const { wordsOf } = useChatWords();
+  const { wordsOf } = useChatNames();
   const clock = useClock();
   const { messages, is_typing, closing, language } = chat;
   return (

@@ -9,7 +9,7 @@ import { useHash, useNow } from '../browser-state';
 import { useClock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { LIST_HASH, useChatsTexts, useChatWords } from './chat-format';
+import { LIST_HASH, useChatNames, useChatsTexts } from './chat-format';
 import { ChatPage } from './chat-page';
 
 /** The queue of conversations, or the one that the address names behind its `#`. Reading it shows that the reader is here. */
@@ -31,7 +31,7 @@ export function ChatsPage() {
 
 function Queue({ chats }: Pick<ChatList, 'chats'>) {
   const copy = useChatsTexts();
-  const { languageOf, stateOf } = useChatWords();
+  const { languageOf, stateOf } = useChatNames();
   const clock = useClock();
   const nowMs = useNow();
   return (

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
-import { staffPictures } from '@/lib/i18n/en/staff-content';
+import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { toldIn } from '@/lib/staff/client/staff-calls';
 import { readAgain } from '@/lib/staff/client/staff-reads';

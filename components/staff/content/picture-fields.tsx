@@ -1,7 +1,7 @@
 'use client';
 
 import { Field } from '@/components/ui/field';
-import { staffPictures } from '@/lib/i18n/en/staff-content';
+import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import type { StoredPicture } from '@/lib/stories/picture-upload';
 import { kolkataField } from '../clock';
 import styles from '../staff.module.css';

@@ -6,7 +6,7 @@ import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { formNames, statementDue } from '@/lib/donations/financial-year';
-import type { MadeStatement, Statement, StatementSize } from '@/lib/donations/statement-schema';
+import type { Statement, StatementCsv, StatementSize } from '@/lib/donations/statement-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { longDay } from '@/lib/i18n/long-day';
@@ -93,15 +93,15 @@ function StatementOfYear(props: Props) {
 function DownloadForm({ statement: { year }, again }: Props) {
   const { file } = copy;
   const { post, stepUp } = useStaffAction();
-  const [isMade, setIsMade] = useState(false);
+  const [isDone, setIsDone] = useState(false);
   const form = useGiftForm({
     path: staffRoutes.api.makeStatement,
-    read: (answer) => (has<MadeStatement>(answer, 'csv') ? answer : null),
+    read: (answer) => (has<StatementCsv>(answer, 'csv') ? answer : null),
     more: () => ({ year }),
     post,
     done: ({ name, csv }) => {
       saveFile(name, new Blob(['\ufeff', csv], { type: 'text/csv' }));
-      setIsMade(true);
+      setIsDone(true);
       void again();
     },
   });
@@ -114,7 +114,7 @@ function DownloadForm({ statement: { year }, again }: Props) {
           {form.isSending ? file.sending : file.submit}
         </Button>
       </form>
-      {isMade && <Notice kind="done" title={file.done} />}
+      {isDone && <Notice kind="done" title={file.done} />}
       {stepUp}
     </>
   );

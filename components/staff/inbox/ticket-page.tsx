@@ -14,7 +14,7 @@ import { ReplyForm } from './reply-form';
 import { TicketActions } from './ticket-actions';
 import { TicketContentView } from './ticket-content';
 import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
-import { namedIn, QUEUE_HASH, TICKET_TITLE, useInboxTexts, useTicketWords } from './ticket-words';
+import { namedIn, QUEUE_HASH, TICKET_TITLE, useInboxTexts, useTicketTexts } from './ticket-words';
 
 /** One ticket. `version`: as the queue has it now, so that a colleague's change is read at once. */
 export function TicketPage({ id, version }: { id: string; version: number }) {
@@ -35,7 +35,7 @@ export function TicketPage({ id, version }: { id: string; version: number }) {
 
 function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
   const { item: copy, urgent, kinds, outcomes } = useInboxTexts();
-  const { ownerOf, waitOf } = useTicketWords();
+  const { ownerOf, waitOf } = useTicketTexts();
   const clock = useClock();
   const nowMs = useNow();
   const { ticket, content, notes, replies, draft } = item;

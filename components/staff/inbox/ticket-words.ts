@@ -25,7 +25,7 @@ function span(ms: number, copy: InboxCopy['span']): string {
 }
 
 /** How long a ticket waits and who has it, in words. */
-export function useTicketWords() {
+export function useTicketTexts() {
   const copy = useInboxTexts();
   const clock = useClock();
   return {

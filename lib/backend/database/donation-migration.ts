@@ -204,7 +204,7 @@ export const statementsMigration: Migration = {
       .addColumn('fy', 'text', (column) => column.notNull())
       .addColumn('number', 'integer', (column) => column.notNull())
       .addColumn('made_at', 'bigint', (column) => column.notNull())
-      .addColumn('made_by', 'text', (column) => column.notNull())
+      .addColumn('created_by', 'text', (column) => column.notNull())
       .addColumn('filed_on', 'text')
       .addColumn('acknowledgement', 'text', (column) => column.notNull().defaultTo(''))
       .addColumn('recorded_by', 'text', (column) => column.notNull().defaultTo(''))

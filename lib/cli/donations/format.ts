@@ -77,7 +77,7 @@ export const orphanLine = (event: PaymentEventRow, json: boolean): string => {
 };
 
 /** Why a gift is not in the yearly statement. */
-export const leftOutWords: Readonly<Record<LeftOutWhy, string>> = {
+export const leftOutTexts: Readonly<Record<LeftOutWhy, string>> = {
   'no-pan': 'no PAN',
   'wrong-pan': 'PAN to be corrected',
   'no-address': 'no address',

@@ -10,7 +10,7 @@ import { refundsOf } from '@/lib/donations/store/refund';
 import { makeStatement } from '@/lib/donations/store/statements';
 import { maskPan, normalisePan, panQuality } from '@/lib/formats/formats';
 import type { DonationCommand } from './arguments';
-import { type DonationCli, donationLine, leftOutWords, orphanLine, refuse, wholeDonation } from './format';
+import { type DonationCli, donationLine, leftOutTexts, orphanLine, refuse, wholeDonation } from './format';
 import { refund } from './refund';
 
 /** Runs one `donations` command. The answer is the exit code. */
@@ -114,11 +114,12 @@ async function reconcileOne(donation: DonationRow, cli: DonationCli): Promise<0 
 
 /** What is printed is remembered as a download of the console is: it can be noted there as filed. */
 async function stateYear(year: string, cli: DonationCli): Promise<0 | 1> {
-  const made = await makeStatement(cli.payments, { staffId: '', year });
-  if (made === null) return refuse(cli, 'TAX_APPROVAL: absent, so there is no approval to state gifts under');
-  const { csv, size, leftOut } = made;
+  const statement = await makeStatement(cli.payments, { staffId: '', year });
+  if (statement === null)
+    return refuse(cli, 'TAX_APPROVAL: absent, so there is no approval to state gifts under');
+  const { csv, size, leftOut } = statement;
   cli.terminal.out(csv);
-  for (const { row, why } of leftOut) cli.terminal.err(`desk: left out ${row.id}: ${leftOutWords[why]}\n`);
+  for (const { row, why } of leftOut) cli.terminal.err(`desk: left out ${row.id}: ${leftOutTexts[why]}\n`);
   cli.terminal.err(
     `desk: ${year}: ${size.gifts} stated in ${size.rows} rows, ₹${size.rupees}; ${leftOut.length} left out\n`,
   );

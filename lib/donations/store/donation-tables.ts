@@ -164,7 +164,7 @@ export type StatementRow = {
   number: number;
   made_at: number;
   /** Blank for the command line. */
-  made_by: string;
+  created_by: string;
   filed_on: string | null;
   acknowledgement: string;
   recorded_by: string;

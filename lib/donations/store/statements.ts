@@ -89,7 +89,7 @@ export async function makeStatement(
     const gifts = snapshotOf(stated);
     const last = (await snapshotsOf(work, year)).at(-1);
     if (last === undefined || !isEqual(last.gifts, gifts))
-      await remember(work, { year, number: (last?.statement.number ?? 0) + 1, made_by: staffId, gifts });
+      await remember(work, { year, number: (last?.statement.number ?? 0) + 1, created_by: staffId, gifts });
     await publishEvent(work, 'gifts', year);
     const panOf = ({ pan_enc }: DonationRow) => (pan_enc === null ? null : deps.vault().open(pan_enc));
     return { csv: form113Csv(stated, { approval, panOf }), size: sizeOf(gifts), leftOut: stated.leftOut };
@@ -106,15 +106,15 @@ function isEqual(before: readonly SnapshotGift[], after: readonly SnapshotGift[]
   );
 }
 
-type Remembered = { year: string; number: number; made_by: string; gifts: readonly SnapshotGift[] };
+type Remembered = { year: string; number: number; created_by: string; gifts: readonly SnapshotGift[] };
 /** SQLite takes so many values at once. */
 const BATCH = 500;
 
-async function remember({ db, nowMs }: Work, { year: fy, number, made_by, gifts }: Remembered) {
+async function remember({ db, nowMs }: Work, { year: fy, number, created_by, gifts }: Remembered) {
   const unfiled = { filed_on: null, acknowledgement: '', recorded_by: '', recorded_at: null };
   await db
     .insertInto('statements')
-    .values({ fy, number, made_at: nowMs, made_by, ...unfiled })
+    .values({ fy, number, made_at: nowMs, created_by, ...unfiled })
     .execute();
   for (let at = 0; at < gifts.length; at += BATCH)
     await db
@@ -139,7 +139,7 @@ export const readStatement = (
       ...sizeOf(gifts),
       number: statement.number,
       made_at: statement.made_at,
-      made_by: names.get(statement.made_by) ?? '',
+      created_by: names.get(statement.created_by) ?? '',
     });
     return {
       year,

@@ -1,4 +1,5 @@
 import type { Wide } from '../language';
+import { tour } from './staff-tour';
 
 /** The staff console: its frame, the way in, the start and a person's own account. */
 export const staff = {
@@ -51,58 +52,7 @@ export const staff = {
     admin: 'Administrator',
     auditor: 'Auditor',
   },
-  tour: {
-    title: 'First steps',
-    lead: 'Short things to try on your first day. Tick what is done; nothing here is checked.',
-    progress: (done: number, all: number) => `${done} of ${all} done`,
-    allDone: 'All done. You can open this list again in your account.',
-    hide: 'Hide first steps',
-    show: 'Show first steps on the start page',
-    isShown: 'They are on the start page.',
-    open: 'Open',
-    steps: {
-      language: { title: 'Choose your language', text: 'English, Hindi or Bengali; in your account.' },
-      codes: {
-        title: 'Store your recovery codes safely',
-        text: 'They let you in when your phone is lost. If you have none written down, make new ones in your account.',
-      },
-      screen: {
-        title: 'Put the console on your home screen',
-        text: 'In Chrome on Android: the menu with three dots, then “Add to home screen”. In Safari on an iPhone: Share, then “Add to Home Screen”.',
-      },
-      mail: {
-        title: 'Send yourself a test mail',
-        text: 'What nobody has claimed is told by mail. See whether it reaches you, and not only the spam folder.',
-      },
-      shifts: {
-        title: 'Look at the shifts, and add yours',
-        text: 'Who is on a shift is told first. Visitors can ask for a person while somebody is on.',
-      },
-      inbox: {
-        title: 'Open the inbox',
-        text: 'The longest waiting stands first. What is urgent stands above all and says “Urgent”: claim it before anything else.',
-      },
-      chats: {
-        title: 'Practise a conversation',
-        text: 'During your shift, open the website in another window, write to the assistant and ask for a person. Then join from here and answer.',
-      },
-      numbers: {
-        title: 'Know where the emergency numbers are',
-        text: 'Ambulance, police and the helplines stand on one page, also for you during a call.',
-      },
-      gifts: { title: 'Look at a gift', text: 'Open one and find its receipt.' },
-      content: {
-        title: 'Open a text',
-        text: 'Change a draft and look at its preview. Visitors see nothing before you publish.',
-      },
-      people: { title: 'Invite your colleagues', text: 'Each gets a link that works for 15 minutes, once.' },
-      log: { title: 'Read the log', text: 'It shows what was done in this console, and by whom.' },
-      leave: {
-        title: 'Leave quickly',
-        text: 'Sign out in your account before you hand the device on. After 30 minutes without a touch the session ends by itself.',
-      },
-    },
-  },
+  tour,
   stepUp: {
     title: 'Please confirm it is you',
     text: 'This is asked for once within five minutes.',

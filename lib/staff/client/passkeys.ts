@@ -6,7 +6,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { PostResult } from '@/lib/browser/json';
 import { has, isDone, postStaff, type StaffPost } from './staff-calls';
-import { inWordsOnView, staffCopyNow } from './texts';
+import { inLanguageOnView, staffCopyNow } from './texts';
 
 /** What came of a passkey: what the server answered, or why not, in words. No words: whoever it was went back. */
 export type Outcome<T> = { ok: true; data: T } | { ok: false; message: string | null };
@@ -32,7 +32,7 @@ function outcomeOf<T>(result: PostResult<T>): Outcome<T> {
   if (status === 429) return failed(errors.busy);
   if (status === 0) return failed(errors.offline);
   const [refused] = Object.values(fields);
-  return failed(refused === undefined ? errors.failed : inWordsOnView(refused));
+  return failed(refused === undefined ? errors.failed : inLanguageOnView(refused));
 }
 
 /** Signs in, or confirms who it is: the server's challenge, signed by the device. */

@@ -106,7 +106,7 @@ export const staffCopyNow = (): StaffCopy => staffTexts.view().copy;
 export const useStaffLanguage = (): Language => useView(staffTexts).language;
 
 /** The server refuses in English: the same in the words on view, as it is where there are none. */
-export function inWordsOnView(message: string): string {
+export function inLanguageOnView(message: string): string {
   for (const dictionary of shownNow) {
     const found = dictionary.sisterOf(message);
     if (found !== undefined) return found;

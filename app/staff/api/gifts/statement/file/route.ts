@@ -1,5 +1,5 @@
 import { formNames } from '@/lib/donations/financial-year';
-import { type MadeStatement, MakeStatement } from '@/lib/donations/statement-schema';
+import { MakeStatement, type StatementCsv } from '@/lib/donations/statement-schema';
 import { paymentDeps } from '@/lib/donations/store/deps';
 import { makeStatement } from '@/lib/donations/store/statements';
 import { staffPost } from '@/lib/http/staff-endpoint';
@@ -12,9 +12,9 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   right: 'gifts',
   stepUp: true,
   body: MakeStatement,
-  async handle({ body: { year }, person }): Promise<MadeStatement> {
-    const made = await makeStatement(paymentDeps(), { staffId: person.id, year });
-    if (made === null) throw statementConflict('no-approval');
-    return { name: `form-${formNames(year).statement.toLowerCase()}-${year}.csv`, csv: made.csv };
+  async handle({ body: { year }, person }): Promise<StatementCsv> {
+    const statement = await makeStatement(paymentDeps(), { staffId: person.id, year });
+    if (statement === null) throw statementConflict('no-approval');
+    return { name: `form-${formNames(year).statement.toLowerCase()}-${year}.csv`, csv: statement.csv };
   },
 });
