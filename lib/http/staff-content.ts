@@ -12,8 +12,8 @@ import {
   type DocumentCheck,
   type DocumentDetail,
   documentName,
-  isGuarded,
 } from '@/lib/stories/document-schema';
+import { isGuarded } from '@/lib/stories/guarded';
 import { type DocumentDeps, readDocument, versionText } from '@/lib/stories/store/document-list';
 import { documentRow, type Saved } from '@/lib/stories/store/documents';
 import { RequestError } from './problem';

@@ -24,9 +24,6 @@ const files: Readonly<Record<string, Pick<DocumentName, 'kind' | 'title'>>> = {
 };
 export const documentFiles: readonly string[] = Object.keys(files);
 
-/** Where calls and money go: a second person publishes a change, and nothing takes them down. */
-export const isGuarded = (path: string): boolean => path === 'site.json' || path === 'helplines.json';
-
 /** What a path names; null where it is no document. The title of a story stands in its text. */
 export function documentName(path: string): DocumentName | null {
   const file = Object.hasOwn(files, path) ? files[path] : undefined;
