@@ -162,9 +162,9 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
   );
 }
 
-function submitLabel(isSending: boolean, isAsked: boolean): string {
+function submitLabel(isSending: boolean, isAgain: boolean): string {
   if (isSending) return copy.sending;
-  return isAsked ? copy.again : copy.submit;
+  return isAgain ? copy.again : copy.submit;
 }
 
 const DonorFields = ({ error }: { error: Readonly<Record<string, string>> }) => (
