@@ -18,8 +18,9 @@ import { useStaffForm } from './use-staff-form';
 /**
  * Posts a change. Where the server wants a proof of who it is first, a dialog asks for a passkey, or password and code, and the change is sent
  * once more; a dialog that is closed leaves the first refusal. `stepUp` must be drawn by the caller.
+ * `purpose`: a sentence in the dialog that says what it is for.
  */
-export function useStaffAction(): { post: StaffPost; stepUp: ReactNode } {
+export function useStaffAction(purpose?: string): { post: StaffPost; stepUp: ReactNode } {
   const [isAsking, setIsAsking] = useState(false);
   const answerRef = useRef<(isConfirmed: boolean) => void>(undefined);
   const settle = (isConfirmed: boolean) => {
@@ -36,10 +37,12 @@ export function useStaffAction(): { post: StaffPost; stepUp: ReactNode } {
     });
     return isConfirmed ? postStaff(path, body, read) : first;
   };
-  return { post, stepUp: isAsking && <StepUp settle={settle} /> };
+  return { post, stepUp: isAsking && <StepUp purpose={purpose} settle={settle} /> };
 }
 
-function StepUp({ settle }: { settle: (isConfirmed: boolean) => void }) {
+type StepUpProps = { purpose: string | undefined; settle: (isConfirmed: boolean) => void };
+
+function StepUp({ purpose, settle }: StepUpProps) {
   const { stepUp: copy, errors } = useStaffTexts();
   const view = useStaff<Me>(staffRoutes.api.me);
   const me = view.kind === 'shown' ? view.data : null;
@@ -54,6 +57,11 @@ function StepUp({ settle }: { settle: (isConfirmed: boolean) => void }) {
   return (
     <Dialog title={copy.title} closeLabel={copy.close} onClose={() => settle(false)}>
       <div className={styles.section}>
+        {purpose && (
+          <p>
+            <strong>{purpose}</strong>
+          </p>
+        )}
         <p>{copy.text}</p>
         {hasPasskey && (
           <PasskeyButton

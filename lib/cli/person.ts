@@ -3,6 +3,7 @@ import type { Records } from '@/lib/backend/database/tables';
 import { UsageError } from '@/lib/cli/output';
 import { erasersOf } from '@/lib/http/erasers';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
+import type { PersonRecord } from '@/lib/personal-data/schema';
 import { exportPerson } from '@/lib/personal-data/store/person-export';
 import { erasePerson, findPerson, noteSearch } from '@/lib/personal-data/store/person-records';
 
@@ -50,7 +51,7 @@ export async function runOnPerson(command: PersonCommand, { store, terminal }: C
   await noteSearch(store, CLI);
   const records = await findPerson(store, key);
   if (what === 'list') {
-    for (const record of records) terminal.out(json ? `${JSON.stringify(record)}\n` : lineOf(record));
+    for (const record of records) terminal.out(json ? jsonOf(record) : lineOf(record));
     if (records.length === 0) terminal.err('desk: nothing is stored of this person\n');
     return 0;
   }
@@ -67,7 +68,7 @@ export async function runOnPerson(command: PersonCommand, { store, terminal }: C
   });
   for (const { kind, id } of erased)
     terminal.out(json ? `${JSON.stringify({ kind, id, erased: true })}\n` : `${kind} ${id}: erased\n`);
-  for (const record of retained) terminal.out(json ? `${JSON.stringify(record)}\n` : lineOf(record));
+  for (const record of retained) terminal.out(json ? jsonOf(record) : lineOf(record));
   return 0;
 }
 
@@ -76,6 +77,9 @@ async function isTyped(count: number, terminal: Context['terminal']): Promise<bo
   terminal.out(`Type the number of records to erase (${count}): `);
   return (await terminal.input()).trim() === String(count);
 }
+
+/** What it is, never what it says: a terminal remembers. */
+const jsonOf = ({ about: _, ...record }: PersonRecord): string => `${JSON.stringify(record)}\n`;
 
 const REASONS = {
   receipt: 'stays: it has a receipt, which tax law asks to retain',

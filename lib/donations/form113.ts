@@ -113,7 +113,8 @@ const DATE = /\b\d{4}-\d{2}-\d{2}\b/;
 
 /** Why a gift cannot be stated yet, or not at all. */
 function obstacleOf(row: DonationRow, address: string): LeftOutWhy | null {
-  if (row.status === 'refunded') return 'refunded';
+  // Of a gift entered by hand nothing goes back through the provider.
+  if (row.status === 'refunded') return row.entered_as === null ? 'refunded' : 'void';
   const flags = row.flags.split(',');
   if (flags.includes('disputed')) return 'disputed';
   if (row.receipt_no === null) return flags.includes('fcra_review') ? 'fcra' : 'no-receipt';

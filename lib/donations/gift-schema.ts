@@ -118,6 +118,8 @@ export type GiftItem = {
     status: 'pending' | 'processed' | 'failed';
     amount_minor: number;
   }[];
+  /** Entered by mistake: who said so, when and why. */
+  voided: { by: string; at: number; reason: string } | null;
   orders: OrderedRefund[];
   /** Other gifts of the donor, by e-mail address or PAN, newest first. */
   others: GiftSummary[];
@@ -127,6 +129,12 @@ export type GiftItem = {
   left_minor: number | null;
   /** From this amount in rupees on a second person decides. */
   second_person_from: number;
+  /** Who else may approve a refund, by name. */
+  approvers: string[];
+  /** Whether this site sends mail. */
+  sends_mail: boolean;
+  /** Whether the receipt was mailed, or is on its way. */
+  was_mailed: boolean;
   can_receipt: boolean;
 };
 
@@ -185,17 +193,22 @@ export const ExportGifts = z
 export type ExportedGifts = { name: string; csv: string };
 
 export const OnGift = z.object({ id });
+
+const reason = z
+  .string()
+  .trim()
+  .min(3, 'Please write why, without naming the donor.')
+  .max(500, 'Please write at most 500 characters.');
+
+/** `POST /staff/api/gifts/void`: a gift that was entered by hand by mistake. */
+export const VoidGift = z.object({ id, reason });
 export const FindGifts = z.object({
   text: z.string().trim().min(3, 'Please enter at least three characters.').max(200),
 });
 export const OrderRefund = z.object({
   id,
   amount,
-  reason: z
-    .string()
-    .trim()
-    .min(3, 'Please write why, without naming the donor.')
-    .max(500, 'Please write at most 500 characters.'),
+  reason,
   /** The same amount was refunded before, and is to be once more. */
   again: z.boolean().optional(),
 });

@@ -18,6 +18,7 @@ export const leftOutWhys = [
   'fcra',
   'disputed',
   'refunded',
+  'void',
   'erased',
 ] as const;
 export type LeftOutWhy = (typeof leftOutWhys)[number];

@@ -34,11 +34,19 @@ export const UpdateIncident = z.object({
   note: z.string().trim().max(2000),
 });
 
-/** One record as the search shows it: what it is, never what it says. Times are milliseconds since 1970. */
+/** By what one sees whose record it is: blank and null where it has none. `words`: the first ones of what was written. */
+export type RecordAbout = {
+  name: string;
+  amount: { minor: number; currency: string } | null;
+  words: string;
+};
+
+/** One record as the search shows it. Times are milliseconds since 1970. */
 export type PersonRecord = {
   kind: RecordKind;
   id: string;
   at: number;
+  about: RecordAbout;
   /** `own`: a field names the person. `mentioned`: somebody's words do. */
   match: 'own' | 'mentioned';
   /** Why it is not erased, or null where it is. */

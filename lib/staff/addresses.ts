@@ -84,6 +84,7 @@ export const staffRoutes = {
     sendReceipt: '/staff/api/gifts/receipt',
     checkGift: '/staff/api/gifts/check',
     enterGift: '/staff/api/gifts/enter',
+    voidGift: '/staff/api/gifts/void',
     exportGifts: '/staff/api/gifts/export',
     correctDonor: '/staff/api/gifts/donor',
     statement: (year: string) => `/staff/api/gifts/statement${year && `?year=${year}`}`,

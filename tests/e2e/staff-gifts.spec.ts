@@ -35,15 +35,30 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, { url, folder }, { role: 'finance', isSteppedUp: true });
     await page.goto(`${url}${staffRoutes.gifts}`);
+    const inList = page.getByRole('link', { name: '₹500, Asha Sen' }).first();
+    await expect(inList).toBeInViewport();
+    await page.getByText(staffGifts.totals.title).click();
     await expect(page.getByText(staffGifts.totals.line(1, '₹500'))).toBeVisible();
     await isClean(page);
+    await page.getByText(staffGifts.attention.title).click();
     await page.getByRole('button', { name: staffGifts.attention.reconcile }).click();
     await expect(page.getByText(/\d open gifts? compared, \d changed\./)).toBeVisible();
+    await page.getByText(staffGifts.sample.title, { exact: true }).click();
     await page.getByLabel(staffGifts.sample.language).selectOption('bn');
+    const types = await page.evaluateHandle(() => {
+      const seen: string[] = [];
+      const make = URL.createObjectURL.bind(URL);
+      URL.createObjectURL = (file) => {
+        if (file instanceof Blob) seen.push(file.type);
+        return make(file);
+      };
+      return seen;
+    });
     const download = page.waitForEvent('download');
     await page.getByRole('button', { name: staffGifts.sample.submit }).click();
     const sample = readFileSync(await (await download).path());
     expect(sample.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(await types.jsonValue()).toEqual(['application/pdf']);
     await page.getByLabel(staffGifts.find.text).fill('asha@example.org');
     await page.keyboard.press('Enter');
     await expect(page.getByText(staffGifts.find.found(1))).toBeVisible();
@@ -55,6 +70,10 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
 
     const amount = page.getByLabel(copy.amount);
     const submit = page.getByRole('button', { name: copy.submit, exact: true });
+    const give = (sum: string) => page.getByRole('dialog').getByRole('button', { name: copy.give(sum) });
+    await submit.click();
+    await expect(page.getByLabel(copy.reason)).toBeFocused();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await amount.fill('600');
     await page.getByLabel(copy.reason).fill('asked by letter');
     await submit.focus();
@@ -63,6 +82,12 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await expect(page.getByLabel(copy.reason)).toHaveValue('asked by letter');
     await amount.fill('100');
     await submit.click();
+    await expect(page.getByRole('dialog', { name: copy.ask('₹100', 'Asha Sen') })).toBeVisible();
+    await isClean(page);
+    await page.getByRole('dialog').getByRole('button', { name: copy.cancel }).last().click();
+    expect(refunds()).toEqual([]);
+    await submit.click();
+    await give('₹100').click();
     await expect(page.getByText(copy.done.made)).toBeVisible();
     await expect(page.getByText(copy.states.made, { exact: false }).first()).toBeVisible();
     expect(refunds()).toEqual([10_000]);
@@ -73,6 +98,7 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await amount.fill('50');
     await page.getByLabel(copy.reason).fill('asked by letter');
     await submit.click();
+    await give('₹50').click();
     await expect(page.getByText(copy.done.open).or(page.getByText(copy.refusals.unreachable))).toBeVisible();
     await isClean(page);
     giving.razorpay.fail('refunds', null);
@@ -80,6 +106,7 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     // The breaker of the calls may rest a while after so many failures.
     await expect(async () => {
       await retry.or(submit).first().click();
+      if (await give('₹50').isVisible()) await give('₹50').click();
       await expect(page.getByText(copy.done.made)).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: 30_000 });
     expect(refunds()).toEqual([10_000, 5_000]);
@@ -87,13 +114,16 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await amount.fill('200');
     await page.getByLabel(copy.reason).fill('the rest, as agreed');
     await submit.click();
+    await page.getByRole('button', { name: copy.request('₹200') }).click();
     await expect(page.getByText(copy.done.waiting)).toBeVisible();
+    await expect(page.getByText(copy.approvers(''))).toBeVisible();
     await expect(page.getByRole('button', { name: copy.approve })).toHaveCount(0);
     await expect(page.getByRole('button', { name: copy.withdraw })).toBeVisible();
 
     const ravi = await other.newPage();
     await signInAs(ravi, { url, folder }, { role: 'finance', name: 'Ravi', isSteppedUp: true });
     await ravi.goto(`${url}${staffRoutes.gifts}`);
+    await expect(ravi.getByText(copy.isOpen, { exact: true })).toBeVisible();
     await ravi.getByRole('link', { name: copy.see('₹200') }).click();
     await expect(ravi.getByText(copy.orderedBy('Mina', ''), { exact: false }).first()).toBeVisible();
     await isClean(ravi);
@@ -102,6 +132,9 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     expect(refunds()).toEqual([10_000, 5_000, 20_000]);
     await ravi.getByRole('link', { name: staffGifts.item.back }).click();
     await expect(ravi.getByText(copy.waiting)).toHaveCount(0);
+    // On the first person's page, which was open all the while.
+    await expect(page.getByText(copy.done.waiting)).toHaveCount(0);
+    await expect(page.getByText(copy.states.waiting, { exact: false })).toHaveCount(0);
   } finally {
     await other.close();
     await giving.stop();
@@ -132,13 +165,44 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await isClean(page);
     await page.getByLabel(enter.reference).fill('UTR 42');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: '₹2,500, রিনা দাস' })).toBeFocused();
-    await expect(page.getByText('UTR 42')).toBeVisible();
+    await expect(page.getByRole('dialog', { name: enter.summary })).toContainText('UTR 42');
     await isClean(page);
-    await page.getByRole('link', { name: staffGifts.item.print }).click();
-    await expect(page.getByText(/\/\d{4}-\d{2}\/000001/).first()).toBeVisible();
-    await page.goBack();
+    await page.getByRole('button', { name: enter.save('₹2,500') }).click();
+    await expect(page.getByRole('heading', { name: '₹2,500, রিনা দাস' })).toBeFocused();
+    await expect(page.getByText(/The gift is saved\. Its receipt is .*000001/)).toBeVisible();
+    await expect(page.getByText('UTR 42')).toBeVisible();
+    await expect(page.getByText('12:00')).toHaveCount(0);
+    await expect(page.getByText(staffGifts.item.noMail)).toHaveCount(0);
+    await isClean(page);
+    const [print] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: staffGifts.item.print }).click(),
+    ]);
+    await expect(print.getByText(/\/\d{4}-\d{2}\/000001/).first()).toBeVisible();
+    await print.close();
     await page.getByRole('link', { name: staffGifts.item.back }).click();
+
+    await page.getByRole('link', { name: enter.link }).click();
+    await page.getByLabel(enter.amount).fill('300');
+    await page.getByLabel(enter.name).fill('রিনা দাস');
+    await page.getByLabel(enter.reference).fill('utr42');
+    await page.getByLabel(enter.email).fill('rina@example.org');
+    await page.getByRole('button', { name: enter.submit }).click();
+    await page.getByRole('button', { name: enter.save('₹300') }).click();
+    await expect(page.getByText(staffGifts.conflicts.used)).toBeVisible();
+    await isClean(page);
+    await page.getByRole('button', { name: enter.again }).click();
+    await page.getByRole('button', { name: enter.save('₹300') }).click();
+    await expect(page.getByText(staffGifts.item.noMail)).toBeVisible();
+    await page.getByText(staffGifts.voiding.title).click();
+    await page.getByRole('button', { name: staffGifts.voiding.submit }).click();
+    await expect(page.getByLabel(staffGifts.voiding.reason)).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel(staffGifts.voiding.reason).fill('typed twice');
+    await page.getByRole('button', { name: staffGifts.voiding.submit }).click();
+    await expect(page.getByText(/Void: entered by mistake\. Mina, .*: typed twice/)).toBeVisible();
+    await isClean(page);
+    await page.getByRole('link', { name: staffGifts.item.back }).click();
+    await page.getByText(exporting.title, { exact: true }).click();
     await page.getByLabel(exporting.from, { exact: true }).fill('2026-01-01');
     await page.getByLabel(exporting.to, { exact: true }).fill('2099-01-01');
     const download = page.waitForEvent('download');

@@ -36,7 +36,15 @@ test('an administrator finds, hands out and erases what is stored of a person, a
       page.getByRole('button', { name: personalData.export.action }).click(),
     ]);
     expect(file.suggestedFilename()).toBe(personalData.export.file);
+    await expect(page.getByRole('button', { name: personalData.erase.action(1) })).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Asha Hello' }).check();
     await page.getByRole('button', { name: personalData.erase.action(1) }).click();
+    const dialog = page.getByRole('dialog', { name: personalData.erase.ask(1, 'ASHA@example.org') });
+    await expect(dialog).toContainText('Hello');
+    await isClean(page);
+    await dialog.getByRole('button', { name: personalData.erase.cancel }).last().click();
+    await page.getByRole('button', { name: personalData.erase.action(1) }).click();
+    await dialog.getByRole('button', { name: personalData.erase.action(1) }).click();
     await expect(page.getByText(personalData.erase.done(1))).toBeVisible();
     await expect(page.getByRole('heading', { name: personalData.search.none })).toBeVisible();
 

@@ -1,15 +1,16 @@
 'use client';
 
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import type { GiftItem } from '@/lib/donations/gift-schema';
+import { type GiftItem, VoidGift as VoidGiftRequest } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone } from '@/lib/staff/client/staff-calls';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
+import { amountOf } from './gift-format';
 import { useGiftForm } from './use-gift-form';
 
 const { donor: copy } = staffGifts;
@@ -71,6 +72,46 @@ export function CorrectDonor({ gift: { id, address }, again }: Props) {
         </Button>
       </form>
       {isDoneNow && <Notice kind="done" title={copy.done} />}
+      {stepUp}
+    </details>
+  );
+}
+
+/** A gift that was entered by hand by mistake is taken out of the books, with its reason. */
+export function VoidGift({ gift: { id, amount_minor, currency }, again }: Props) {
+  const { voiding } = staffGifts;
+  const { post, stepUp } = useStaffAction(voiding.purpose(amountOf(amount_minor, currency)));
+  const [fault, setFault] = useState<string | undefined>();
+  const form = useGiftForm({
+    path: staffRoutes.api.voidGift,
+    read: isDone,
+    more: () => ({ id }),
+    post,
+    done: () => void again(),
+    refused: () => void again(),
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const read = VoidGiftRequest.safeParse({ id, ...Object.fromEntries(new FormData(event.currentTarget)) });
+    setFault(read.error?.issues[0]?.message);
+    if (read.success) void form.submit(event);
+  };
+  return (
+    <details className={styles.section}>
+      <summary>{voiding.title}</summary>
+      <form className={styles.form} onSubmit={submit} noValidate>
+        <p>{voiding.hint}</p>
+        <Field
+          name="reason"
+          autoComplete="off"
+          label={voiding.reason}
+          error={fault ?? form.fields['reason']}
+        />
+        {form.message && <Notice kind="failed" title={form.message} />}
+        <Button variant="emergency" type="submit" aria-disabled={form.isSending}>
+          {form.isSending ? voiding.sending : voiding.submit}
+        </Button>
+      </form>
       {stepUp}
     </details>
   );

@@ -1,12 +1,13 @@
 'use client';
 
-import { useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { Field, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { enteredWays } from '@/lib/donations/donation';
-import type { EnteredGift } from '@/lib/donations/gift-schema';
+import { type EnteredGift, EnterGift as EnterGiftRequest } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { endonyms, languages } from '@/lib/i18n/language';
@@ -17,33 +18,61 @@ import { kolkataField } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
-import { GIFT_TITLE, LIST_HASH } from './gift-format';
+import { amountOf, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
 
 const { enter: copy } = staffGifts;
 
+/** What is read of the form before anybody numbers a receipt: the gift as it would be stored, or what is wrong. */
+function readForm(form: HTMLFormElement, key: string): { gift: EnterGiftRequest | null; faults: Faults } {
+  const read = EnterGiftRequest.safeParse({ ...Object.fromEntries(new FormData(form)), key });
+  if (read.success) return { gift: read.data, faults: {} };
+  const faults = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
+  return { gift: null, faults: Object.fromEntries(faults.toReversed()) };
+}
+
+type Faults = Readonly<Record<string, string>>;
+
 /** A gift that did not come by the payment provider; once it is stored its own page shows. */
-export function EnterGift() {
+export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
   // However often this form is sent, it is one gift.
   const [key] = useState(() => crypto.randomUUID());
   const [today] = useState(() => kolkataField(Date.now()).slice(0, 10));
-  const [isEqual, setIsEqual] = useState(false);
+  const [question, setQuestion] = useState<string | null>(null);
+  const [faults, setFaults] = useState<Faults>({});
+  const [summary, setSummary] = useState<EnterGiftRequest | null>(null);
   const post: StaffPost = async (path, body, read) => {
     const result = await postStaff(path, body, read);
-    setIsEqual(!result.ok && result.code === 'gift_equal');
+    setQuestion(result.ok ? null : (questions[result.code] ?? null));
     return result;
   };
   const form = useStaffForm({
     copy: staff.errors,
     path: staffRoutes.api.enterGift,
-    read: (answer) => (has<EnteredGift>(answer, 'receipt_no') ? answer.id : null),
-    more: () => ({ key, ...(isEqual && { again: true }) }),
+    read: (answer) => (has<EnteredGift>(answer, 'receipt_no') ? answer : null),
+    more: () => ({ key, ...(question !== null && { again: true }) }),
     post,
-    done: (id) => {
+    done: (gift) => {
+      saved(gift);
       void readAgain(staffRoutes.api.gifts(''));
-      location.hash = id;
+      location.hash = gift.id;
     },
   });
-  const error = form.fields;
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget, nativeEvent } = event;
+    const isLookedThrough = nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.dataset['confirmed'];
+    setSummary(null);
+    if (isLookedThrough) {
+      void form.submit(event);
+      return;
+    }
+    const { gift, faults: found } = readForm(currentTarget, key);
+    setFaults(found);
+    setSummary(gift);
+    const control = currentTarget.elements.namedItem(Object.keys(found)[0] ?? '');
+    if (control instanceof HTMLElement) control.focus();
+  };
+  const error = { ...form.fields, ...faults };
   return (
     <section className={styles.section} aria-labelledby={GIFT_TITLE}>
       <p>
@@ -53,7 +82,7 @@ export function EnterGift() {
         {copy.title}
       </h2>
       <p>{copy.intro}</p>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form className={styles.form} onSubmit={submit} noValidate>
         <Field
           name="amount"
           inputMode="decimal"
@@ -81,20 +110,61 @@ export function EnterGift() {
           label={copy.language}
           options={languages.map((value) => ({ value, label: endonyms[value] }))}
         />
-        {(isEqual || form.message) && (
-          <Notice kind="failed" title={isEqual ? staffGifts.conflicts.equal : (form.message ?? '')} />
-        )}
+        {(question ?? form.message) && <Notice kind="failed" title={question ?? form.message ?? ''} />}
         <Button type="submit" aria-disabled={form.isSending}>
-          {submitLabel(form.isSending, isEqual)}
+          {submitLabel(form.isSending, question !== null)}
         </Button>
+        {summary && <Summary gift={summary} close={() => setSummary(null)} />}
       </form>
     </section>
   );
 }
 
-function submitLabel(isSending: boolean, isEqual: boolean): string {
+const questions: Readonly<Record<string, string>> = {
+  gift_equal: staffGifts.conflicts.equal,
+  gift_used: staffGifts.conflicts.used,
+};
+
+/** The gift once more, before its receipt takes a number. Its button sends the form that it stands in. */
+function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void }) {
+  const sum = amountOf(gift.amount, 'INR');
+  const at = Date.parse(`${gift.on}T12:00:00+05:30`);
+  const lines: [string, string][] = [
+    [copy.amount, sum],
+    [copy.on, whenOf({ at, entered_as: gift.entered_as })],
+    [copy.way, staffGifts.ways[gift.entered_as]],
+    [staffGifts.item.facts.reference, gift.reference],
+    [copy.name, gift.name],
+    [staffGifts.item.facts.email, gift.email],
+    [staffGifts.item.facts.phone, gift.phone],
+    [staffGifts.item.facts.pan, gift.pan],
+    [staffGifts.item.facts.address, gift.address],
+  ];
+  return (
+    <Dialog title={copy.summary} closeLabel={copy.back} onClose={close}>
+      <div className={styles.section}>
+        <dl className={styles.facts}>
+          {lines
+            .filter(([, text]) => text !== '')
+            .flatMap(([label, text]) => [<dt key={label}>{label}</dt>, <dd key={`${label}:`}>{text}</dd>])}
+        </dl>
+        <p>
+          {copy.summaryText} {gift.email && copy.mailed(gift.email)}
+        </p>
+        <Button type="submit" data-confirmed="yes">
+          {copy.save(sum)}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {copy.back}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function submitLabel(isSending: boolean, isAgain: boolean): string {
   if (isSending) return copy.sending;
-  return isEqual ? copy.again : copy.submit;
+  return isAgain ? copy.again : copy.submit;
 }
 
 const DonorFields = ({ error }: { error: Readonly<Record<string, string>> }) => (

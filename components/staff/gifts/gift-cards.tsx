@@ -1,9 +1,8 @@
 import { SiteLink } from '@/components/ui/site-link';
 import type { GiftSummary } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
-import { clock } from '../clock';
 import styles from '../staff.module.css';
-import { amountOf, stateOf } from './gift-format';
+import { amountOf, stateOf, whenOf } from './gift-format';
 
 type Props<T extends GiftSummary> = {
   gifts: readonly T[];
@@ -20,8 +19,8 @@ export const GiftCards = <T extends GiftSummary>({ gifts, note }: Props<T>) => (
           <SiteLink href={`#${gift.id}`}>
             {`${amountOf(gift.amount_minor, gift.currency)}, ${gift.name || staffGifts.item.unnamed}`}
           </SiteLink>
-          {note && <strong className={styles.noted}>{note(gift)}</strong>}
-          <p>{[clock.format(gift.at), stateOf(gift), gift.receipt_no].filter(Boolean).join(', ')}</p>
+          {note?.(gift) && <strong className={styles.noted}>{note(gift)}</strong>}
+          <p>{[whenOf(gift), stateOf(gift), gift.receipt_no].filter(Boolean).join(', ')}</p>
         </div>
       </li>
     ))}

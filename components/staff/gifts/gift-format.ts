@@ -3,6 +3,7 @@ import { formatAmount } from '@/lib/donations/donation';
 import type { GiftSummary } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
+import { clock } from '../clock';
 
 export const LIST_HASH = 'all';
 export const NEW_HASH = 'new';
@@ -15,10 +16,20 @@ export const GIFT_TITLE = 'gift-title';
 export const amountOf = (minor: number, currency: string): string =>
   formatAmount(minor / 100, currency as Currency);
 
+const days = new Intl.DateTimeFormat('en-IN-u-nu-latn', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+
+/** Of a gift entered by hand the day alone is known. */
+export const whenOf = ({ at, entered_as }: Pick<GiftSummary, 'at' | 'entered_as'>): string =>
+  entered_as === null ? clock.format(at) : days.format(at);
+
+/** Nothing goes back of a gift that was entered by hand, unless it was a mistake. */
+export const isVoid = ({ status, entered_as }: Pick<GiftSummary, 'status' | 'entered_as'>): boolean =>
+  status === 'refunded' && entered_as !== null;
+
 /** The state of a gift and whatever somebody has to look at. */
 export const stateOf = ({ status, flags, mode, entered_as }: GiftSummary): string =>
   [
-    staffGifts.statuses[status],
+    isVoid({ status, entered_as }) ? staffGifts.void : staffGifts.statuses[status],
     ...(entered_as === null ? [] : [staffGifts.ways[entered_as]]),
     ...flags.map((flag) => staffGifts.flags[flag]),
     ...(mode === 'test' ? [staffGifts.test] : []),

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import type { GiftItem } from '@/lib/donations/gift-schema';
+import type { EnteredGift, GiftItem } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -14,22 +14,36 @@ import { clock } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { CorrectDonor } from './correct-donor';
+import { CorrectDonor, VoidGift } from './correct-donor';
 import { GiftCards } from './gift-cards';
-import { amountOf, conflictOf, DONOR_HASH, GIFT_TITLE, LIST_HASH, stateOf } from './gift-format';
+import { amountOf, conflictOf, DONOR_HASH, GIFT_TITLE, LIST_HASH, stateOf, whenOf } from './gift-format';
 import { GiftRefunds } from './gift-refunds';
 
 const { item: copy } = staffGifts;
 
+type GiftPageProps = {
+  id: string;
+  /** It was entered a moment ago. */
+  saved: EnteredGift | null;
+  /** Another one where a refund of it has begun to wait, or was decided: then it is read again. */
+  version: number;
+};
+
 /** One gift with its whole history. */
-export function GiftPage({ id }: { id: string }) {
-  const view = useStaffItem<GiftItem>(staffRoutes.api.gift, { id, version: 0 });
+export function GiftPage({ id, saved, version }: GiftPageProps) {
+  const view = useStaffItem<GiftItem>(staffRoutes.api.gift, { id, version });
   const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.gifts(''))]);
   return (
     <>
       <p>
         <SiteLink href={`#${LIST_HASH}`}>{copy.back}</SiteLink>
       </p>
+      {saved && (
+        <Notice
+          kind="done"
+          title={saved.receipt_no === null ? copy.savedOnly : copy.saved(saved.receipt_no)}
+        />
+      )}
       <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
         {(item) => <Gift item={item} again={again} />}
       </Shown>
@@ -64,23 +78,28 @@ export function DonorPage({ id }: { id: string }) {
 type Props = { item: GiftItem; again: () => Promise<unknown> };
 
 function Gift({ item, again }: Props) {
-  const { gift, others, others_cut } = item;
+  const { gift, others, others_cut, voided } = item;
   return (
     <article className={styles.section} aria-labelledby={GIFT_TITLE}>
       <h2 id={GIFT_TITLE} tabIndex={-1} ref={focusOnce}>
         {`${amountOf(gift.amount_minor, gift.currency)}, ${gift.name || copy.unnamed}`}
       </h2>
       <p role="status">{stateOf(gift)}</p>
-      <GiftFacts gift={gift} />
-      {others.length > 0 && (
-        <p>
-          <SiteLink href={`#${DONOR_HASH}${gift.id}`}>{copy.seeOthers(others.length, others_cut)}</SiteLink>
-        </p>
+      {voided && (
+        <Notice kind="info" title={copy.voided(voided.by, clock.format(voided.at), voided.reason)} />
       )}
-      {gift.erased_at === null && <CorrectDonor gift={gift} again={again} />}
-      <GiftActions item={item} again={again} />
-      <GiftHistory item={item} />
-      <GiftRefunds item={item} again={again} />
+      <GiftRefunds item={item} again={again}>
+        <GiftFacts gift={gift} />
+        {others.length > 0 && (
+          <p>
+            <SiteLink href={`#${DONOR_HASH}${gift.id}`}>{copy.seeOthers(others.length, others_cut)}</SiteLink>
+          </p>
+        )}
+        {gift.erased_at === null && <CorrectDonor gift={gift} again={again} />}
+        <GiftActions item={item} again={again} />
+        {gift.entered_as !== null && voided === null && <VoidGift gift={gift} again={again} />}
+        <GiftHistory item={item} />
+      </GiftRefunds>
     </article>
   );
 }
@@ -94,8 +113,11 @@ function GiftFacts({ gift }: { gift: GiftItem['gift'] }) {
     [facts.address, gift.address],
     [facts.pan, gift.pan],
     [facts.rupees, isForeign ? amountOf(gift.amount_inr_minor ?? 0, 'INR') : ''],
-    [facts.created, clock.format(gift.created_at)],
-    [facts.paid, gift.paid_at === null ? '' : clock.format(gift.paid_at)],
+    [gift.entered_as === null ? facts.created : facts.enteredAt, clock.format(gift.created_at)],
+    [
+      gift.entered_as === null ? facts.paid : facts.came,
+      gift.paid_at === null ? '' : whenOf({ ...gift, at: gift.paid_at }),
+    ],
     [
       facts.receipt,
       gift.receipt_no === null
@@ -118,7 +140,7 @@ function GiftFacts({ gift }: { gift: GiftItem['gift'] }) {
 }
 
 /** The receipt once more, and a look at what the payment provider knows. */
-function GiftActions({ item: { gift, can_receipt }, again }: Props) {
+function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, again }: Props) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
   const run = async (path: string, doneOf: (answer: unknown) => string) => {
@@ -140,17 +162,20 @@ function GiftActions({ item: { gift, can_receipt }, again }: Props) {
       {outcome && <Notice kind={outcome.kind} title={outcome.title} />}
       {gift.page !== null && (
         <p>
-          <SiteLink href={gift.page}>{copy.print}</SiteLink>
+          <a href={gift.page} target="_blank" rel="noopener noreferrer">
+            {copy.print}
+          </a>
         </p>
       )}
+      {can_receipt && !sends_mail && <p>{copy.noMail}</p>}
       <div className={styles.actions}>
-        {can_receipt && (
+        {can_receipt && sends_mail && (
           <Button
             variant="quiet"
             aria-disabled={isSending}
             onClick={() => void run(staffRoutes.api.sendReceipt, sent)}
           >
-            {copy.receiptAgain}
+            {was_mailed ? copy.receiptAgain : copy.receiptFirst}
           </Button>
         )}
         {gift.entered_as === null && (

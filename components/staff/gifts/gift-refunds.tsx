@@ -1,8 +1,7 @@
 'use client';
 
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import type { GiftItem, OrderedRefund, RefundAnswer, RefundState } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
@@ -14,12 +13,26 @@ import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import { amountOf } from './gift-format';
+import { RefundForm } from './refund-form';
 
 const { refund: copy } = staffGifts;
 
-type Props = { item: GiftItem; again: () => Promise<unknown> };
-type Outcome = { kind: 'done' | 'info' | 'failed'; title: string; fields: Readonly<Record<string, string>> };
-type Send = (path: string, body: object) => Promise<string | null>;
+type Props = {
+  item: GiftItem;
+  again: () => Promise<unknown>;
+  /** What stands between the decision that is open and the rest. */
+  children: ReactNode;
+};
+export type Fields = Readonly<Record<string, string>>;
+type Outcome = {
+  kind: 'done' | 'info' | 'failed';
+  title: string;
+  fields: Fields;
+  /** What came of it, and of which post. */
+  state: RefundState | null;
+  path: string;
+};
+export type Send = (order: { path: string; body: object; purpose: string }) => Promise<string | null>;
 
 const readState = (answer: unknown): RefundState | null =>
   has<RefundAnswer>(answer, 'state') ? answer.state : null;
@@ -29,22 +42,24 @@ async function sent(post: StaffPost, path: string, body: object): Promise<[Outco
   const result = await post(path, body, readState);
   if (result.ok) {
     const kind = result.data === 'made' || result.data === 'refused' ? 'done' : 'info';
-    return [{ kind, title: copy.done[result.data], fields: {} }, null];
+    return [{ kind, title: copy.done[result.data], fields: {}, state: result.data, path }, null];
   }
   const name = result.code.replace(/^refund_|^provider_/, '') as keyof typeof copy.refusals;
   // A line that broke may have carried the order: what is stored stands in the list below.
   const message = copy.refusals[name] ?? messageOf(result, staff.errors);
-  const outcome = { kind: 'failed' as const, title: message ?? '', fields: result.fields };
+  const outcome = { kind: 'failed' as const, title: message ?? '', fields: result.fields, state: null, path };
   return [message === null && Object.keys(result.fields).length === 0 ? null : outcome, result.code];
 }
 
-/** Refunds of a gift: those ordered here, and a new one. */
-export function GiftRefunds({ item, again }: Props) {
-  const { post, stepUp } = useStaffAction();
+/** Refunds of a gift: above all the one that waits for a decision, below those ordered before, and a new one. */
+export function GiftRefunds({ item, again, children }: Props) {
+  const [purpose, setPurpose] = useState('');
+  const { post, stepUp } = useStaffAction(purpose);
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
-  const send: Send = async (path, body) => {
+  const send: Send = async ({ path, body, purpose: sentence }) => {
     if (isSending) return 'busy';
+    setPurpose(sentence);
     setIsSending(true);
     const [told, code] = await sent(post, path, body);
     setOutcome(told);
@@ -53,31 +68,51 @@ export function GiftRefunds({ item, again }: Props) {
     void again();
     return code;
   };
-  const isOpen = item.orders.some(({ state }) => state === 'waiting' || state === 'open');
-  const canRefund = item.left_minor !== null && item.left_minor > 0 && !isOpen;
+  const open = item.orders.filter(isUnfinished);
+  const over = item.orders.filter((order) => !isUnfinished(order));
+  const orders = (some: readonly OrderedRefund[]) => (
+    <ul className={styles.sessions}>
+      {some.map((order) => (
+        <OrderCard key={order.id} {...{ order, isSending, send }} approvers={item.approvers} />
+      ))}
+    </ul>
+  );
+  // A second person has decided since.
+  const isOver = outcome?.state === 'waiting' && !open.some(({ state }) => state === 'waiting');
+  const told = outcome?.title && !isOver ? <Notice kind={outcome.kind} title={outcome.title} /> : null;
+  const isDecision = outcome?.path === staffRoutes.api.decideRefund;
   return (
-    <section className={styles.section} aria-label={copy.title}>
-      {outcome?.title && <Notice kind={outcome.kind} title={outcome.title} />}
-      {item.orders.length > 0 && <h3>{copy.orders}</h3>}
-      <ul className={styles.sessions}>
-        {item.orders.map((order) => (
-          <OrderCard key={order.id} order={order} isSending={isSending} send={send} />
-        ))}
-      </ul>
-      {canRefund && (
-        <RefundForm item={item} isSending={isSending} send={send} fields={outcome?.fields ?? {}} />
+    <>
+      {(open.length > 0 || isDecision) && (
+        <section className={styles.section} aria-label={copy.open}>
+          {isDecision && told}
+          {open.length > 0 && <h3>{copy.open}</h3>}
+          {orders(open)}
+        </section>
       )}
-      {stepUp}
-    </section>
+      {children}
+      <section className={styles.section} aria-label={copy.title}>
+        {!isDecision && told}
+        {over.length > 0 && <h3>{copy.orders}</h3>}
+        {orders(over)}
+        {item.left_minor !== null && item.left_minor > 0 && open.length === 0 && (
+          <RefundForm {...{ item, isSending, send }} fields={outcome?.fields ?? {}} />
+        )}
+        {stepUp}
+      </section>
+    </>
   );
 }
 
-type OrderProps = { order: OrderedRefund; isSending: boolean; send: Send };
+const isUnfinished = ({ state }: OrderedRefund): boolean => state === 'waiting' || state === 'open';
 
-function OrderCard({ order, isSending, send }: OrderProps) {
+type OrderProps = { order: OrderedRefund; isSending: boolean; send: Send; approvers: readonly string[] };
+
+function OrderCard({ order, isSending, send, approvers }: OrderProps) {
   const { id, amount_minor, currency, reason, state, is_mine, decided_by, decided_at } = order;
+  const purpose = copy.purpose(amountOf(amount_minor, currency));
   const decide = (decision: 'approved' | 'refused') =>
-    void send(staffRoutes.api.decideRefund, { id, decision });
+    void send({ path: staffRoutes.api.decideRefund, body: { id, decision }, purpose });
   return (
     <li>
       <div>
@@ -89,6 +124,7 @@ function OrderCard({ order, isSending, send }: OrderProps) {
             <>; {copy.decided(decided_by, clock.format(decided_at))}</>
           )}
         </p>
+        {state === 'waiting' && is_mine && <p>{copy.approvers(approvers.join(', '))}</p>}
       </div>
       <div className={styles.actions}>
         {state === 'waiting' && !is_mine && (
@@ -108,61 +144,5 @@ function OrderCard({ order, isSending, send }: OrderProps) {
         )}
       </div>
     </li>
-  );
-}
-
-type FormProps = { item: GiftItem; isSending: boolean; send: Send; fields: Outcome['fields'] };
-
-function RefundForm({ item: { gift, left_minor, second_person_from }, isSending, send, fields }: FormProps) {
-  const left = left_minor ?? 0;
-  const [amount, setAmount] = useState(() => (left / 100).toFixed(2));
-  const [reason, setReason] = useState('');
-  const [isEqual, setIsEqual] = useState(false);
-  const submit = async (again: boolean) => {
-    const code = await send(staffRoutes.api.refund, { id: gift.id, amount, reason, again });
-    setIsEqual(code === 'refund_equal');
-    if (code === null) setReason('');
-  };
-  return (
-    <form
-      className={styles.form}
-      noValidate
-      aria-label={copy.title}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(false);
-      }}
-    >
-      <h3>{copy.title}</h3>
-      <p>
-        {copy.left(amountOf(left, gift.currency))} {copy.second(amountOf(second_person_from * 100, 'INR'))}
-      </p>
-      <Field
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        label={`${copy.amount} (${gift.currency})`}
-        value={amount}
-        error={fields['amount']}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <TextField
-        name="reason"
-        rows={3}
-        label={copy.reason}
-        hint={copy.reasonHint}
-        value={reason}
-        error={fields['reason']}
-        onChange={({ target }) => setReason(target.value)}
-      />
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? copy.sending : copy.submit}
-      </Button>
-      {isEqual && (
-        <Button variant="quiet" aria-disabled={isSending} onClick={() => void submit(true)}>
-          {copy.again}
-        </Button>
-      )}
-    </form>
   );
 }

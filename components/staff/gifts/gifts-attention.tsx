@@ -25,6 +25,7 @@ export function GiftsAttention({
   const { attention: copy } = staffGifts;
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const count = gifts.length + payments.length;
   const reconcile = async () => {
     if (isSending) return;
     setIsSending(true);
@@ -45,16 +46,16 @@ export function GiftsAttention({
     await again();
   };
   return (
-    <section className={styles.section} aria-label={copy.title}>
-      <h2>{copy.title}</h2>
+    <details className={styles.section}>
+      <summary>{count === 0 ? copy.title : copy.titleOf(count)}</summary>
       {outcome && <Notice kind={outcome.kind} title={outcome.title} />}
-      {gifts.length + payments.length === 0 && <p>{copy.none}</p>}
+      {count === 0 && <p>{copy.none}</p>}
       <GiftCards gifts={gifts} />
       <LostPayments payments={payments} />
       <Button variant="quiet" aria-disabled={isSending} onClick={() => void reconcile()}>
         {isSending ? copy.asking : copy.reconcile}
       </Button>
-    </section>
+    </details>
   );
 }
 
@@ -89,8 +90,8 @@ export function SampleReceiptForm() {
       ),
   });
   return (
-    <section className={styles.section} aria-label={copy.title}>
-      <h2>{copy.title}</h2>
+    <details className={styles.section}>
+      <summary>{copy.title}</summary>
       <p>{copy.hint}</p>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         {form.message && <Notice kind="failed" title={form.message} />}
@@ -103,6 +104,6 @@ export function SampleReceiptForm() {
           {form.isSending ? copy.sending : copy.submit}
         </Button>
       </form>
-    </section>
+    </details>
   );
 }

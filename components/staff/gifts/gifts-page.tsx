@@ -6,6 +6,7 @@ import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import {
+  type EnteredGift,
   type ExportedGifts,
   type FoundGifts,
   type GiftFilter,
@@ -30,6 +31,7 @@ import { EnterGift } from './enter-gift';
 import { GiftCards } from './gift-cards';
 import { amountOf, DONOR_HASH, LIST_HASH, NEW_HASH, STATEMENT_HASH } from './gift-format';
 import { DonorPage, GiftPage } from './gift-page';
+import own from './gifts.module.css';
 import { GiftsAttention, SampleReceiptForm } from './gifts-attention';
 import { saveFile } from './save-file';
 import { StatementPage } from './statement-page';
@@ -40,25 +42,35 @@ export function GiftsPage() {
   const [year, setYear] = useState('');
   const [filter, setFilter] = useState<GiftFilter>('all');
   const view = useStaff<GiftList>(staffRoutes.api.gifts(year, filter));
-  if (id === NEW_HASH) return <EnterGift />;
+  const [saved, setSaved] = useState<EnteredGift | null>(null);
+  if (id === NEW_HASH) return <EnterGift saved={setSaved} />;
   if (id === STATEMENT_HASH) return <StatementPage />;
   if (id.startsWith(DONOR_HASH)) return <DonorPage key={id} id={id.slice(DONOR_HASH.length)} />;
-  if (id !== '' && id !== LIST_HASH) return <GiftPage key={id} id={id} />;
+  if (id !== '' && id !== LIST_HASH) {
+    const waiting = view.kind === 'shown' ? view.data.waiting : [];
+    const version = waiting.filter(({ gift }) => gift === id).length;
+    return <GiftPage key={id} id={id} version={version} saved={saved?.id === id ? saved : null} />;
+  }
   return (
     <div className={styles.section}>
       <Shown view={view}>
         {(list) => (
           <>
             <WaitingRefunds waiting={list.waiting} />
-            <GiftsAttention attention={list.attention} again={view.again} />
             <p>
               <SiteLink href={`#${NEW_HASH}`}>{staffGifts.enter.link}</SiteLink>
             </p>
+            <FindGifts />
+            {hasTrouble(list) && <GiftsAttention attention={list.attention} again={view.again} />}
+            <YearOfGifts {...{ list, filter, setFilter }} choose={setYear} />
             <p>
               <SiteLink href={`#${STATEMENT_HASH}`}>{staffStatement.link}</SiteLink>
             </p>
-            <FindGifts />
-            <YearOfGifts {...{ list, filter, setFilter }} choose={setYear} />
+            <details className={styles.section}>
+              <summary>{staffGifts.totals.title}</summary>
+              <Totals totals={list.totals} />
+            </details>
+            {!hasTrouble(list) && <GiftsAttention attention={list.attention} again={view.again} />}
             <ExportGifts />
             <SampleReceiptForm />
           </>
@@ -67,6 +79,9 @@ export function GiftsPage() {
     </div>
   );
 }
+
+const hasTrouble = ({ attention: { gifts, payments } }: GiftList): boolean =>
+  gifts.length + payments.length > 0;
 
 function WaitingRefunds({ waiting }: { waiting: readonly OrderedRefund[] }) {
   const { refund: copy } = staffGifts;
@@ -97,16 +112,9 @@ function FindGifts() {
   });
   return (
     <section className={styles.section} aria-label={copy.title}>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
-        {form.message && <Notice kind="failed" title={form.message} />}
-        <Field
-          name="text"
-          type="search"
-          autoComplete="off"
-          label={copy.text}
-          hint={copy.hint}
-          error={form.fields['text']}
-        />
+      {form.message && <Notice kind="failed" title={form.message} />}
+      <form className={own.find} onSubmit={form.submit} noValidate>
+        <Field name="text" type="search" autoComplete="off" label={copy.text} error={form.fields['text']} />
         <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
           {form.isSending ? copy.sending : copy.submit}
         </Button>
@@ -138,8 +146,8 @@ function ExportGifts() {
     done: ({ name, csv }) => saveFile(name, new Blob(['\ufeff', csv], { type: 'text/csv' })),
   });
   return (
-    <section className={styles.section} aria-label={copy.title}>
-      <h2>{copy.title}</h2>
+    <details className={styles.section}>
+      <summary>{copy.title}</summary>
       <p>{copy.hint}</p>
       <form className={styles.form} onSubmit={form.submit} noValidate>
         {form.message && <Notice kind="failed" title={form.message} />}
@@ -150,7 +158,7 @@ function ExportGifts() {
         </Button>
       </form>
       {stepUp}
-    </section>
+    </details>
   );
 }
 
@@ -163,27 +171,28 @@ type YearProps = {
 
 function YearOfGifts({ list, choose, filter, setFilter }: YearProps) {
   const { gifts } = list;
+  const isWaiting = new Set(list.waiting.map(({ gift }) => gift));
   return (
     <section className={styles.section} aria-label={staffGifts.yearName(list.year)}>
-      <SelectField
-        name="year"
-        label={staffGifts.year}
-        value={list.year}
-        options={list.years.map((value) => ({ value, label: staffGifts.yearName(value) }))}
-        onChange={({ target }) => choose(target.value)}
-      />
-      <h2>{staffGifts.totals.title}</h2>
-      <Totals totals={list.totals} />
-      <SelectField
-        name="filter"
-        label={staffGifts.show}
-        value={filter}
-        options={giftFilters.map((value) => ({ value, label: staffGifts.filters[value] }))}
-        onChange={({ target }) => setFilter(giftFilters.find((one) => one === target.value) ?? 'all')}
-      />
+      <div className={own.pair}>
+        <SelectField
+          name="year"
+          label={staffGifts.year}
+          value={list.year}
+          options={list.years.map((value) => ({ value, label: staffGifts.yearName(value) }))}
+          onChange={({ target }) => choose(target.value)}
+        />
+        <SelectField
+          name="filter"
+          label={staffGifts.show}
+          value={filter}
+          options={giftFilters.map((value) => ({ value, label: staffGifts.filters[value] }))}
+          onChange={({ target }) => setFilter(giftFilters.find((one) => one === target.value) ?? 'all')}
+        />
+      </div>
       {gifts.length === 0 && <p role="status">{staffGifts.none}</p>}
       {list.is_cut && <p>{staffGifts.isCut}</p>}
-      <GiftCards gifts={gifts} />
+      <GiftCards gifts={gifts} note={({ id }) => (isWaiting.has(id) ? staffGifts.refund.isOpen : '')} />
     </section>
   );
 }

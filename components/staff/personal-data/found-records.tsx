@@ -2,13 +2,18 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import type { Currency } from '@/lib/config/currencies';
+import { formatAmount } from '@/lib/donations/donation';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import type { PersonRecord } from '@/lib/personal-data/schema';
 import { clock } from '../clock';
 import styles from '../staff.module.css';
-import own from './personal-data.module.css';
+import look from './personal-data.module.css';
 
 type Props = {
+  /** The address or number that was searched for. */
+  person: string;
   records: readonly PersonRecord[];
   erase: (records: readonly PersonRecord[]) => Promise<void>;
   save: () => Promise<void>;
@@ -16,12 +21,12 @@ type Props = {
 
 const keyOf = ({ kind, id }: PersonRecord) => `${kind} ${id}`;
 
-/** The records of a person with a tick each; what somebody else's words name is not ticked to begin with. */
-export function FoundRecords({ records, erase, save }: Props) {
+/** The records of a person with a tick each. Nothing is ticked to begin with: whose a record is, its line tells. */
+export function FoundRecords({ person, records, erase, save }: Props) {
   const erasable = records.filter(({ retained }) => retained === null);
-  const [ticked, setTicked] = useState<ReadonlySet<string>>(
-    () => new Set(erasable.filter(({ match }) => match === 'own').map(keyOf)),
-  );
+  const own = erasable.filter(({ match }) => match === 'own');
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
+  const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
   const chosen = erasable.filter((record) => ticked.has(keyOf(record)));
   const run = async (work: () => Promise<void>) => {
@@ -38,7 +43,13 @@ export function FoundRecords({ records, erase, save }: Props) {
     });
   return (
     <>
-      <ul className={own.records}>
+      {erasable.length > 0 && <p>{personalData.erase.hint}</p>}
+      {own.length > 1 && (
+        <Button variant="quiet" onClick={() => setTicked(new Set(own.map(keyOf)))}>
+          {personalData.erase.tickAll(own.length)}
+        </Button>
+      )}
+      <ul className={look.records}>
         {records.map((record) => (
           <li key={keyOf(record)}>
             <RecordLine
@@ -59,29 +70,77 @@ export function FoundRecords({ records, erase, save }: Props) {
         {chosen.length > 0 && (
           <>
             <p>{personalData.erase.text}</p>
-            <Button variant="emergency" aria-disabled={isBusy} onClick={() => run(() => erase(chosen))}>
+            <Button variant="emergency" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
               {personalData.erase.action(chosen.length)}
             </Button>
           </>
         )}
       </div>
+      {isAsking && (
+        <AskErasure
+          {...{ person, chosen }}
+          close={() => setIsAsking(false)}
+          erase={() => {
+            setIsAsking(false);
+            void run(() => erase(chosen));
+          }}
+        />
+      )}
     </>
+  );
+}
+
+type AskProps = { person: string; chosen: readonly PersonRecord[]; close: () => void; erase: () => void };
+
+/** The question before anything goes for good: whose, and what. */
+function AskErasure({ person, chosen, close, erase }: AskProps) {
+  const { erase: copy } = personalData;
+  return (
+    <Dialog title={copy.ask(chosen.length, person)} closeLabel={copy.cancel} onClose={close}>
+      <div className={styles.section}>
+        <ul className={look.records}>
+          {chosen.map((record) => (
+            <li key={keyOf(record)}>
+              <Told record={record} />
+            </li>
+          ))}
+        </ul>
+        <p>{copy.askText}</p>
+        <Button variant="emergency" onClick={erase}>
+          {copy.action(chosen.length)}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </Dialog>
   );
 }
 
 type LineProps = { record: PersonRecord; isTicked: boolean; toggle: () => void };
 
 function RecordLine({ record, isTicked, toggle }: LineProps) {
-  const words = (
-    <span>
-      <strong>{personalData.kinds[record.kind]}</strong> {clock.format(record.at)} · {record.id}
-    </span>
-  );
+  const words = <Told record={record} />;
   if (record.retained !== null) return words;
   return (
     <label>
       <input type="checkbox" checked={isTicked} onChange={toggle} />
       {words}
     </label>
+  );
+}
+
+/** A record by what tells whose it is. */
+function Told({ record: { kind, id, at, about } }: { record: PersonRecord }) {
+  const { name, amount, words } = about;
+  const sum = amount && formatAmount(amount.minor / 100, amount.currency as Currency);
+  return (
+    <span>
+      <strong>{[personalData.kinds[kind], sum, name].filter(Boolean).join(', ')}</strong>
+      {words && <span className={look.words}>{words}</span>}
+      <small className={look.words}>
+        {clock.format(at)} · {id}
+      </small>
+    </span>
   );
 }

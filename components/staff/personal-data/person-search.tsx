@@ -25,7 +25,8 @@ type Message = { kind: 'done' | 'failed'; title: string };
 
 /** What is stored about a person, to be handed out or erased. */
 export function PersonSearch() {
-  const { post, stepUp } = useStaffAction();
+  const [purpose, setPurpose] = useState('');
+  const { post, stepUp } = useStaffAction(purpose);
   const [result, setResult] = useState<Result | null>(null);
   const [isSearching, setIsSearching] = useState(false);
   const [error, setError] = useState<string>();
@@ -45,6 +46,7 @@ export function PersonSearch() {
   };
   const erase = async (records: readonly PersonRecord[]) => {
     if (!result) return;
+    setPurpose(personalData.erase.ask(records.length, result.person));
     const chosen = records.map(({ kind, id }) => ({ kind, id }));
     const answer = await post(api.erase, { person: result.person, records: chosen }, readErased);
     setMessages(answer.ok ? outcomeOf(answer.data) : failed);
@@ -52,6 +54,7 @@ export function PersonSearch() {
   };
   const save = async () => {
     if (!result) return;
+    setPurpose(personalData.export.purpose(result.person));
     const answer = await post(api.export, { person: result.person }, readFound);
     setMessages(answer.ok ? [] : failed);
     if (answer.ok) saveFile(answer.data);
@@ -82,7 +85,7 @@ export function PersonSearch() {
             {result.records.length === 0 ? copy.none : copy.found(result.records.length)}
           </h2>
           {result.records.length > 0 && (
-            <FoundRecords key={result.records.length} records={result.records} {...{ erase, save }} />
+            <FoundRecords key={result.records.length} {...result} {...{ erase, save }} />
           )}
         </section>
       )}

@@ -66,6 +66,7 @@ export type AuditEvent =
   | 'gift-checked'
   | 'gifts-reconciled'
   | 'gift-entered'
+  | 'gift-voided'
   | 'gifts-exported'
   | 'receipt-sent'
   | 'gift-corrected'

@@ -86,5 +86,6 @@ export const leftOutTexts: Readonly<Record<LeftOutWhy, string>> = {
   fcra: 'foreign money, to be looked at before a receipt',
   disputed: 'disputed by the donor’s bank',
   refunded: 'refunded in full',
+  void: 'entered by mistake and voided',
   erased: 'donor erased',
 };

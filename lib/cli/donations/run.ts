@@ -145,7 +145,7 @@ async function changePan(donation: DonationRow, cli: DonationCli): Promise<0 | 1
   const pan = normalisePan((await cli.terminal.input()).split('\n')[0] ?? '');
   const quality = panQuality(pan);
   if (quality === 'invalid') return refuse(cli, 'that is no PAN: five letters, four digits, one letter');
-  await correctPan(cli.store, donation.id, { pan, vault: cli.payments.vault() });
+  await correctPan(cli.store, donation.id, { pan, vault: cli.payments.vault(), actor: 'cli' });
   cli.terminal.out(`${donation.id}: PAN ${maskPan(pan)}, ${quality}\n`);
   return 0;
 }

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { DonationCount } from '@/lib/backend/backend';
+import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
 import { forgetLog, type Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
 import { enqueue } from '@/lib/backend/outbox';
@@ -29,9 +30,12 @@ export const paymentsOf = ({ db }: Pick<Records, 'db'>, donationId: string): Pro
 const isReceiptable = ({ mode, status }: DonationRow): boolean =>
   mode === 'live' && (status === 'paid' || status === 'partially_refunded');
 
-/** Whether `sendReceiptAgain` finds a receipt, and somebody to send it to. */
+/** Entered by hand and voided: nothing goes back of it through the provider. */
+const isVoid = ({ entered_as, status }: DonationRow): boolean => entered_as !== null && status === 'refunded';
+
+/** Whether `sendReceiptAgain` finds a receipt, and somebody to send it to. Of a void gift no letter speaks. */
 export const mayHaveReceipt = (row: DonationRow): boolean =>
-  row.email !== '' && (row.receipt_no !== null || isReceiptable(row));
+  row.email !== '' && !isVoid(row) && (row.receipt_no !== null || isReceiptable(row));
 
 /**
  * Sends a donation's receipt once more, or its first one after somebody has looked at what held it back. The number
@@ -58,18 +62,22 @@ export const sendReceiptAgain = (
     return receipt_no;
   });
 
-/** Replaces the PAN of the form. */
+/** Replaces the PAN of the form, which is noted. */
 export async function correctPan(
-  { db }: Records,
+  store: Records,
   id: string,
-  { pan, vault }: { pan: string; vault: Vault },
+  { pan, vault, actor }: { pan: string; vault: Vault; actor: string },
 ): Promise<void> {
   const sealed = {
     pan_enc: vault.seal(pan),
     pan_index: vault.index(`pan:${pan}`),
     pan_quality: panQuality(pan),
   };
-  await db.updateTable('donations').set(sealed).where('id', '=', id).execute();
+  await inTransaction(store, async (work) => {
+    await lockNumbers(work);
+    await work.db.updateTable('donations').set(sealed).where('id', '=', id).execute();
+    await audit(work, { event: 'gift-corrected', actor, target: id });
+  });
 }
 
 const DAY_MS = 86_400_000;

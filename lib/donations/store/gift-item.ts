@@ -8,16 +8,23 @@ import { maskPan } from '@/lib/formats/formats';
 import { mayHaveReceipt, paymentsOf } from './donation-admin';
 import type { DonationRow } from './donation-tables';
 import { findDonation } from './donations';
+import { voidOf } from './enter-gift';
 import { atOf, LONGEST_FIND, type Reader, summaryOfGift } from './gift-list';
 import { orderedRefunds } from './ordered-refunds';
 import { refundsOf } from './refund';
 
-type ItemOptions = Reader & { vault: Vault; secondPersonFrom: number };
+type ItemOptions = Reader & {
+  vault: Vault;
+  secondPersonFrom: number;
+  /** Whether somebody of these roles decides on refunds. */
+  mayApprove: (role: string) => boolean;
+  mails: boolean;
+};
 
 /** One gift with its whole history, null where there is none. Each reading is noted. */
 export const readGift = (
   store: Records,
-  { staffId, vault, secondPersonFrom }: ItemOptions,
+  { staffId, vault, secondPersonFrom, mayApprove, mails }: ItemOptions,
   id: string,
 ): Promise<GiftItem | null> =>
   inTransaction(store, async (work) => {
@@ -41,13 +48,47 @@ export const readGift = (
         status,
         amount_minor,
       })),
+      voided: await voidOf(work, id),
       orders: await orderedRefunds(work, { staffId, gift: id }),
       ...(await othersOf(work, row)),
       left_minor: leftOf(row, payments),
       second_person_from: secondPersonFrom,
+      approvers: await approversOf(work, { staffId, mayApprove }),
+      sends_mail: mails,
+      was_mailed: await wasMailed(work, id),
       can_receipt: mayHaveReceipt(row),
     };
   });
+
+async function approversOf(
+  { db }: Work,
+  { staffId, mayApprove }: Pick<ItemOptions, 'staffId' | 'mayApprove'>,
+): Promise<string[]> {
+  const people = await db
+    .selectFrom('staff')
+    .select(['name', 'role'])
+    .where('id', '<>', staffId)
+    .where('disabled_at', 'is', null)
+    .orderBy('name')
+    .execute();
+  return people.filter(({ role }) => mayApprove(role)).map(({ name }) => name);
+}
+
+/** Its first letter stands in the outbox for a while; each further one is in the record of what was done. */
+async function wasMailed({ db }: Work, id: string): Promise<boolean> {
+  const first = await db
+    .selectFrom('outbox')
+    .select('id')
+    .where('dedupe_key', '=', `receipt:${id}`)
+    .executeTakeFirst();
+  const again = await db
+    .selectFrom('audit')
+    .select('seq')
+    .where('event', '=', 'receipt-sent')
+    .where('target', '=', id)
+    .executeTakeFirst();
+  return first !== undefined || again !== undefined;
+}
 
 const donorOf = (row: DonationRow, vault: Vault) => ({
   email: row.email,

@@ -55,7 +55,7 @@ export const receipt: ReceiptCopy = {
   thanks: 'Thank you. Your gift helps people on their way to recovery.',
   noTaxWord: 'This receipt confirms your gift. It makes no statement about tax.',
   amended: 'Part of this gift was refunded. This receipt replaces the earlier one.',
-  cancelled: 'The whole gift was refunded. This receipt is no longer valid.',
+  cancelled: 'This receipt is no longer valid: the whole gift was refunded, or it was entered by mistake.',
   computerIssued: 'Computer generated; valid without a signature.',
   unprintable: '(as written with the gift)',
   questions: 'Questions about this receipt:',

@@ -28,10 +28,17 @@ export const personalData = {
     action: 'Save a copy for the person',
     text: 'A file with all their own records. It holds personal data: hand it over, then delete it.',
     file: 'personal-data.json',
+    purpose: (person: string) => `A copy of what is stored of ${person}`,
   },
   erase: {
     action: (count: number) => (count === 1 ? 'Erase 1 record' : `Erase ${count} records`),
+    tickAll: (count: number) => `Tick all ${count} of the person’s own`,
+    hint: 'Tick what is to be erased.',
     text: 'What is ticked is erased for good, also from searches and lists. Backups hold it until they expire.',
+    ask: (count: number, person: string) =>
+      count === 1 ? `Erase 1 record of ${person} for good?` : `Erase ${count} records of ${person} for good?`,
+    askText: 'This goes for good and nobody can bring it back. Backups hold it until they expire.',
+    cancel: 'Cancel',
     done: (count: number) => (count === 1 ? '1 record was erased.' : `${count} records were erased.`),
     stayed: (count: number) =>
       count === 1 ? '1 record stays, see why below.' : `${count} records stay, see why below.`,

@@ -20,7 +20,9 @@ export const staffStatement = {
       'no-rupees': 'The amount in rupees is not known',
       'no-receipt': 'No receipt yet',
       fcra: 'Foreign money: check FCRA before a receipt',
-      disputed: 'Disputed by the donor’s bank',
+      disputed:
+        'Disputed by the donor’s bank: it may take the money back, so the gift waits until the dispute is won or closed',
+      void: 'Entered by mistake and voided',
       refunded: 'Refunded in full',
       erased: 'The donor’s details were erased',
     },

@@ -3,9 +3,16 @@ import type { Kysely } from 'kysely';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import { isOf, mentions, type PersonKey } from '../rules';
-import type { Erased, PersonRecord, RecordKind } from '../schema';
+import type { Erased, PersonRecord, RecordAbout, RecordKind } from '../schema';
 
 type Match = PersonRecord['match'] | null;
+
+const ABOUT_WORDS = 80;
+const about = (name: string, { words = '', amount = null }: Partial<RecordAbout> = {}): RecordAbout => {
+  const line = words.replace(/\s+/g, ' ').trim();
+  const cut = Array.from(line).slice(0, ABOUT_WORDS).join('');
+  return { name, amount, words: cut === line ? line : `${cut}…` };
+};
 
 /** A field decides before words do. */
 const matchOf = (
@@ -33,8 +40,11 @@ export async function findPerson({ db }: Records, key: PersonKey): Promise<Perso
 
 async function messagesOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
   const rows = await db.selectFrom('messages').selectAll().execute();
-  return rows.flatMap(({ id, kind, received_at: at, email, phone, message, address, say }) =>
-    recordOf({ kind, id, at }, matchOf(key, { email, phone }, [message, address, say])),
+  return rows.flatMap(({ id, kind, received_at: at, fullname, email, phone, message, address, say }) =>
+    recordOf(
+      { kind, id, at, about: about(fullname, { words: message || say }) },
+      matchOf(key, { email, phone }, [message, address, say]),
+    ),
   );
 }
 
@@ -44,40 +54,65 @@ async function chatsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord
     words.set(chat_id, [...(words.get(chat_id) ?? []), text ?? '']);
   const rows = await db
     .selectFrom('chats')
-    .select(['id', 'created_at', 'email', 'phone', 'variables'])
+    .select(['id', 'created_at', 'name', 'email', 'phone', 'variables'])
     .execute();
-  return rows.flatMap(({ id, created_at: at, email, phone, variables }) =>
-    recordOf({ kind: 'chat', id, at }, matchOf(key, { email, phone }, [variables, ...(words.get(id) ?? [])])),
+  return rows.flatMap(({ id, created_at: at, name, email, phone, variables }) =>
+    recordOf(
+      { kind: 'chat', id, at, about: about(name, { words: words.get(id)?.find(Boolean) ?? '' }) },
+      matchOf(key, { email, phone }, [variables, ...(words.get(id) ?? [])]),
+    ),
   );
 }
 
 /** What was written in conversations, to the script and to a person. */
 const chatTexts = async (db: Kysely<Tables>): Promise<{ chat_id: string; text: string | null }[]> => [
-  ...(await db.selectFrom('chat_turns').select(['chat_id', 'answer as text']).execute()),
-  ...(await db.selectFrom('live_turns').select(['chat_id', 'text']).execute()),
+  ...(await db.selectFrom('chat_turns').select(['chat_id', 'answer as text']).orderBy('number').execute()),
+  ...(await db.selectFrom('live_turns').select(['chat_id', 'text']).orderBy('number').execute()),
 ];
 
 async function donationsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
   const rows = await db
     .selectFrom('donations')
-    .select(['id', 'created_at', 'email', 'contact', 'address', 'receipt_no', 'mode', 'paid_at'])
+    .select([
+      'id',
+      'created_at',
+      'email',
+      'contact',
+      'address',
+      'receipt_no',
+      'mode',
+      'paid_at',
+      'name',
+      'amount_minor',
+      'currency',
+    ])
     .where('erased_at', 'is', null)
     .execute();
-  return rows.flatMap(({ id, created_at: at, email, contact: phone, address, receipt_no, mode, paid_at }) => {
+  return rows.flatMap((row) => {
+    const { id, created_at: at, email, contact: phone, address, receipt_no, mode, paid_at } = row;
+    const amount = { minor: row.amount_minor, currency: row.currency };
     const retained = receipt_no !== null ? 'receipt' : mode === 'live' && paid_at !== null ? 'money' : null;
-    return recordOf({ kind: 'donation', id, at }, matchOf(key, { email, phone }, [address]), retained);
+    return recordOf(
+      { kind: 'donation', id, at, about: about(row.name, { amount }) },
+      matchOf(key, { email, phone }, [address]),
+      retained,
+    );
   });
 }
 
 async function staffOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
-  const rows = await db.selectFrom('staff').select(['id', 'email', 'created_at']).execute();
-  return rows.flatMap(({ id, email, created_at: at }) =>
-    recordOf({ kind: 'staff', id, at }, isOf(key, { email, phone: '' }) ? 'own' : null, 'staff'),
+  const rows = await db.selectFrom('staff').select(['id', 'name', 'email', 'created_at']).execute();
+  return rows.flatMap(({ id, name, email, created_at: at }) =>
+    recordOf(
+      { kind: 'staff', id, at, about: about(name) },
+      isOf(key, { email, phone: '' }) ? 'own' : null,
+      'staff',
+    ),
   );
 }
 
 const recordOf = (
-  row: Pick<PersonRecord, 'kind' | 'id' | 'at'>,
+  row: Pick<PersonRecord, 'kind' | 'id' | 'at' | 'about'>,
   match: Match,
   retained: PersonRecord['retained'] = null,
 ): PersonRecord[] => (match === null ? [] : [{ ...row, match, retained }]);

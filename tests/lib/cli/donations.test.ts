@@ -314,6 +314,10 @@ describe('donations', () => {
     const corrected = await desk({ settings, input: ' abcpe 1234 f\n' }, 'donations', 'pan', id);
     expect(corrected.out).toBe(`${id}: PAN ABxxxxxx4F, ok\n`);
     expect((await desk({ settings }, 'donations', 'show', id)).out).toContain(PAN);
+    const store = await openRecords({ dataDir: settings.DATA_DIR });
+    const noted = await store.db.selectFrom('audit').select(['actor', 'event', 'target']).execute();
+    await store.db.destroy();
+    expect(noted).toEqual([{ actor: 'cli', event: 'gift-corrected', target: id }]);
   });
 
   it('keep a receipted donor until told twice', async () => {
@@ -391,6 +395,44 @@ describe('the key', () => {
     expect(existsSync(`${keyFile(settings.DATA_DIR)}.next`)).toBe(false);
     const [sealedBy] = (await rowOf(settings, id)).row?.pan_enc?.split('.') ?? [];
     expect(out).toContain(`→ ${sealedBy}`);
+  });
+
+  it('is changed in statements and certificates, which name their donors by it', async () => {
+    const { settings, id } = await twoGifts({ TAX_APPROVAL: 'AAATS1234AF20261 of 2026-05-01' });
+    const inTables = async () => {
+      const store = await openRecords({ dataDir: settings.DATA_DIR });
+      const donors = await Promise.all(
+        (['statement_gifts', 'certificates'] as const).map((table) =>
+          store.db.selectFrom(table).select('donor').executeTakeFirst(),
+        ),
+      );
+      const { pan_index } = await store.db
+        .selectFrom('donations')
+        .select('pan_index')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      await store.db.destroy();
+      return { donors: donors.map((row) => row?.donor), pan_index };
+    };
+    const { pan_index } = await inTables();
+    const store = await openRecords({ dataDir: settings.DATA_DIR });
+    const row = { fy: '2026-27', donor: pan_index ?? '', way: 'electronic' as const };
+    await store.db
+      .insertInto('statement_gifts')
+      .values({ ...row, number: 1, donation_id: id, amount_minor: 50_000, details: '' })
+      .execute();
+    await store.db
+      .insertInto('certificates')
+      .values({
+        ...{ ...row, number: 'C1', issued_on: '2027-05-01', rupees: 500, recorded_by: '', recorded_at: 1 },
+        ...{ delivered_by: null, delivered_on: null },
+      })
+      .execute();
+    await store.db.destroy();
+    await desk({ settings }, 'key', 'rotate');
+    const after = await inTables();
+    expect(after.pan_index).not.toBe(pan_index);
+    expect(after.donors).toEqual([after.pan_index, after.pan_index]);
   });
 
   it('of the environment is changed through a file', async () => {

@@ -51,6 +51,19 @@ onEachStore((open) => {
       expect(await findPerson(store.records, readPerson('+91 98300 11223') as PersonKey)).toHaveLength(3);
     });
 
+    it('is told from others by name, amount and first words', async () => {
+      await write(EMAIL, `Please\n call ${'again '.repeat(30)}`);
+      await storedDonation(store.records, { email: EMAIL, name: 'Test Donor Sen', amount_minor: 200_000 });
+      const found = await findPerson(store.records, key);
+      expect(found.map(({ about }) => about)).toEqual(
+        expect.arrayContaining([
+          { name: 'Asha Sen', amount: null, words: expect.stringMatching(/^Please call again .*…$/) },
+          { name: 'Test Donor Sen', amount: { minor: 200_000, currency: 'INR' }, words: '' },
+        ]),
+      );
+      expect(Math.max(...found.map(({ about }) => about.words.length))).toBeLessThanOrEqual(81);
+    });
+
     it('is handed their own records, and each is noted by its id', async () => {
       const { id } = await write(EMAIL, 'My own words');
       await write('ravi@example.org', `My wife writes from ${EMAIL}`);

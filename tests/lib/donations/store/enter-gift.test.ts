@@ -1,7 +1,7 @@
 import { countWaiting } from '@/lib/backend/outbox';
 import { form113Csv, statedYear } from '@/lib/donations/form113';
 import { EnterGift } from '@/lib/donations/gift-schema';
-import { enterGift } from '@/lib/donations/store/enter-gift';
+import { enterGift, voidGift } from '@/lib/donations/store/enter-gift';
 import { checkGift } from '@/lib/donations/store/gift-changes';
 import { readGift } from '@/lib/donations/store/gift-item';
 import { exportGifts, readGifts } from '@/lib/donations/store/gift-list';
@@ -9,7 +9,7 @@ import { orderRefund } from '@/lib/donations/store/order-refund';
 import { readDonation } from '@/lib/donations/store/payments';
 import { reconcile } from '@/lib/donations/store/reconcile';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
-import { allDonations, type Giving, onEachGiving } from './checkout';
+import { allDonations, type Giving, onEachGiving, paidGift } from './checkout';
 
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
@@ -39,7 +39,14 @@ onEachGiving((open) => {
   });
   const enter = (more: object = {}) => enterGift(giving.deps, staffId, gift(more));
   const read = () =>
-    readGift(giving.records, { staffId, vault: giving.deps.vault(), secondPersonFrom: 1 }, KEY);
+    readGift(
+      giving.records,
+      {
+        ...{ staffId, vault: giving.deps.vault(), secondPersonFrom: 1, mails: true },
+        mayApprove: (role) => role === 'finance',
+      },
+      KEY,
+    );
 
   it('is paid, receipted in the year in which the money came, and mailed, however often its form is sent', async () => {
     const answers = await Promise.all([enter(), enter(), enter()]);
@@ -79,6 +86,49 @@ onEachGiving((open) => {
     expect((await enter({ key: other('2'), again: true })).kind).toBe('entered');
     const receipts = (await allDonations(giving)).map(({ receipt_no }) => receipt_no).sort();
     expect(receipts.map((receipt) => receipt?.slice(-1))).toEqual(['1', '2', '3']);
+  });
+
+  it('under a number that was used on another day is asked about, however the number is written', async () => {
+    const first = await enter();
+    const id = first.kind === 'entered' ? first.donation.id : '';
+    const later = { key: other('1'), on: '2026-03-09', amount: '300' };
+    expect(await enter({ ...later, reference: 'utr00123456' })).toEqual({ kind: 'used', id });
+    expect((await enter({ ...later, again: true })).kind).toBe('entered');
+    expect((await enter({ ...later, key: other('2'), reference: 'UTR 1' })).kind).toBe('entered');
+    const cash = { entered_as: 'cash', reference: 'UTR 0012 3456', amount: '20', key: other('3') };
+    expect((await enter(cash)).kind).toBe('entered');
+  });
+
+  it('by mistake can be voided once: its receipt is cancelled, its number stays used, and nobody is told of a refund', async () => {
+    await enter();
+    const letters = await countWaiting(giving.records);
+    const voids = (id: string) => voidGift(giving.deps, staffId, { id, reason: 'typed twice' });
+    expect(await Promise.all([voids(KEY), voids(KEY)])).toEqual(['voided', 'voided']);
+    expect(await voids('nobody')).toBe('missing');
+    const item = await read();
+    expect(item).toMatchObject({
+      gift: { status: 'refunded', receipt_no: 'SCCT/2025-26/000001' },
+      voided: { reason: 'typed twice', by: 'Mina' },
+      can_receipt: false,
+    });
+    const token = item?.gift.page?.split('/').at(-1) ?? '';
+    expect(await readDonation(giving.deps, token)).toMatchObject({ receipt: { status: 'cancelled' } });
+    expect(await countWaiting(giving.records)).toBe(letters);
+    const noted = await giving.records.db
+      .selectFrom('audit')
+      .select('target')
+      .where('event', '=', 'gift-voided')
+      .execute();
+    expect(noted).toEqual([{ target: KEY }]);
+    const next = await enter({ key: other('1') });
+    expect(next).toMatchObject({ kind: 'entered', donation: { receipt_no: 'SCCT/2025-26/000002' } });
+    const { leftOut } = statedYear(await allDonations(giving), '2025-26');
+    expect(leftOut).toEqual([{ row: expect.objectContaining({ id: KEY }), why: 'void' }]);
+  });
+
+  it('through the payment provider cannot be voided', async () => {
+    const { id } = await paidGift(giving);
+    expect(await voidGift(giving.deps, staffId, { id, reason: 'typed twice' })).toBe('missing');
   });
 
   it('in cash, without an e-mail address, says cash on receipt and statement, and two donors are two', async () => {

@@ -15,7 +15,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   async handle({ body, person }): Promise<EnteredGift> {
     const result = await enterGift(paymentDeps(), person.id, body);
     if (result.kind === 'wrong-day') throw wrongField('on', staffGifts.enter.wrongDay);
-    if (result.kind === 'equal') throw giftConflict('equal');
+    if (result.kind === 'equal' || result.kind === 'used') throw giftConflict(result.kind);
     return { ok: true, id: result.donation.id, receipt_no: result.donation.receipt_no };
   },
 });

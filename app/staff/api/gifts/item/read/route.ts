@@ -4,6 +4,7 @@ import { paymentDeps } from '@/lib/donations/store/deps';
 import { readGift } from '@/lib/donations/store/gift-item';
 import { notFound } from '@/lib/http/problem';
 import { staffPost } from '@/lib/http/staff-endpoint';
+import { hasRight } from '@/lib/staff/rules';
 
 export const dynamic = 'force-dynamic';
 
@@ -12,9 +13,12 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   right: 'gifts',
   body: OnGift,
   async handle({ store, body, person }) {
+    const { vault, mails } = paymentDeps();
     const reader = {
       staffId: person.id,
-      vault: paymentDeps().vault(),
+      vault: vault(),
+      mails,
+      mayApprove: (role: string) => hasRight(role, 'gifts'),
       secondPersonFrom: env().REFUND_SECOND_PERSON_FROM,
     };
     const item = await readGift(store, reader, body.id);

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { Field, TextField } from '@/components/ui/field';
+import { type GiftItem, OrderRefund } from '@/lib/donations/gift-schema';
+import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { staffRoutes } from '@/lib/staff/addresses';
+import styles from '../staff.module.css';
+import { amountOf } from './gift-format';
+import type { Fields, Send } from './gift-refunds';
+
+const { refund: copy } = staffGifts;
+
+type FormProps = { item: GiftItem; isSending: boolean; send: Send; fields: Fields };
+
+/** A new refund: typed, looked through, asked about, and only then sent. */
+export function RefundForm({ item, isSending, send, fields }: FormProps) {
+  const { gift, left_minor, second_person_from } = item;
+  const left = left_minor ?? 0;
+  const [amount, setAmount] = useState(() => (left / 100).toFixed(2));
+  const [reason, setReason] = useState('');
+  const [faults, setFaults] = useState<Fields | null>(null);
+  /** What is asked about: minor units, and whether it was refunded before. */
+  const [wish, setWish] = useState<{ minor: number; again: boolean } | null>(null);
+  const [isEqual, setIsEqual] = useState(false);
+  const ask = (form: HTMLFormElement | null, again: boolean) => {
+    const { minor, faults: found } = checked({ id: gift.id, amount, reason }, left);
+    setFaults(found);
+    const control = form?.elements.namedItem(Object.keys(found)[0] ?? '');
+    if (control instanceof HTMLElement) control.focus();
+    if (minor !== null) setWish({ minor, again });
+  };
+  const submit = async ({ minor, again }: { minor: number; again: boolean }) => {
+    setWish(null);
+    setFaults(null);
+    const purpose = copy.purpose(amountOf(minor, gift.currency));
+    const code = await send({
+      path: staffRoutes.api.refund,
+      body: { id: gift.id, amount, reason, again },
+      purpose,
+    });
+    setIsEqual(code === 'refund_equal');
+    if (code === null) setReason('');
+  };
+  const error = faults ?? fields;
+  return (
+    <form
+      className={styles.form}
+      noValidate
+      aria-label={copy.title}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) ask(event.currentTarget, false);
+      }}
+    >
+      <h3>{copy.title}</h3>
+      <p>
+        {copy.left(amountOf(left, gift.currency))} {copy.second(amountOf(second_person_from * 100, 'INR'))}
+      </p>
+      <Field
+        name="amount"
+        inputMode="decimal"
+        autoComplete="off"
+        label={`${copy.amount} (${gift.currency})`}
+        value={amount}
+        error={error['amount']}
+        onChange={({ target }) => setAmount(target.value)}
+      />
+      <TextField
+        name="reason"
+        rows={3}
+        label={copy.reason}
+        hint={copy.reasonHint}
+        value={reason}
+        error={error['reason']}
+        onChange={({ target }) => setReason(target.value)}
+      />
+      <Button type="submit" aria-disabled={isSending}>
+        {isSending ? copy.sending : copy.submit}
+      </Button>
+      {isEqual && (
+        <Button
+          variant="quiet"
+          aria-disabled={isSending}
+          onClick={({ currentTarget }) => ask(currentTarget.form, true)}
+        >
+          {copy.again}
+        </Button>
+      )}
+      {wish && (
+        <AskRefund
+          item={item}
+          minor={wish.minor}
+          give={() => void submit(wish)}
+          close={() => setWish(null)}
+        />
+      )}
+    </form>
+  );
+}
+
+/** The order by the schema that the server holds it to, before anybody is asked who they are. */
+function checked(order: object, left: number): { minor: number | null; faults: Fields } {
+  const read = OrderRefund.safeParse(order);
+  if (!read.success) {
+    const faults = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
+    return { minor: null, faults: Object.fromEntries(faults.toReversed()) };
+  }
+  const { amount: minor } = read.data;
+  return minor > left ? { minor: null, faults: { amount: copy.tooMuch(left) } } : { minor, faults: {} };
+}
+
+type AskProps = { item: GiftItem; minor: number; give: () => void; close: () => void };
+
+/** The question before money moves. */
+function AskRefund({ item: { gift, approvers, refunds, second_person_from }, minor, give, close }: AskProps) {
+  const sum = amountOf(minor, gift.currency);
+  const gone = refunds
+    .filter(({ status }) => status !== 'failed')
+    .reduce((all, { amount_minor }) => all + amount_minor, minor);
+  const inRupees = ((gift.amount_inr_minor ?? Number.POSITIVE_INFINITY) / gift.amount_minor) * gone;
+  const needsSecond = inRupees >= second_person_from * 100;
+  return (
+    <Dialog
+      title={gift.name ? copy.ask(sum, gift.name) : copy.askUnnamed(sum)}
+      closeLabel={copy.cancel}
+      onClose={close}
+    >
+      <div className={styles.section}>
+        <p>{needsSecond ? copy.askWaits(approvers.join(', ')) : copy.askText}</p>
+        <Button variant="emergency" onClick={give}>
+          {needsSecond ? copy.request(sum) : copy.give(sum)}
+        </Button>
+        <Button variant="quiet" onClick={close}>
+          {copy.cancel}
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
