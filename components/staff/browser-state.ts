@@ -13,6 +13,9 @@ const now = () => Math.ceil(Date.now() / EVERY_MS) * EVERY_MS;
 /** The time, often enough for minutes of waiting. */
 export const useNow = (): number => useSyncExternalStore(listen, now, now);
 
+/** What has just come, brought before the eyes; the same function each time, so React calls it once. */
+export const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
 function listenToHash(listener: () => void) {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);

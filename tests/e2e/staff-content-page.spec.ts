@@ -34,7 +34,9 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   await page.goto(`${url}${staffRoutes.content}`);
   await page.getByLabel(staffContent.search).fill('coming-home');
   await isClean(page);
-  await page.getByRole('link', { name: staffContent.languages.en }).focus();
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Hindi' }) });
+  await expect(row.getByRole('link')).toHaveCount(4);
+  await row.getByRole('link').first().focus();
   await page.keyboard.press('Enter');
   await page.getByLabel(copy.name, { exact: true }).fill(title);
   await expect(page.getByText(/^Saved /)).toBeVisible();
@@ -46,12 +48,20 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   await isClean(page);
 
   await page.getByRole('button', { name: copy.publish }).click();
-  await expect(page.getByText(copy.done.publish)).toBeVisible();
+  const done = page.getByRole('status').filter({ hasText: copy.done.publish });
+  await expect(done).toBeInViewport();
+  await expect(done.getByRole('link', { name: copy.seePage })).toHaveAttribute('href', story);
   expect(await bodyOf()).toContain(title);
   await page.getByRole('button', { name: copy.hide }).click();
+  await expect(page.getByRole('dialog').getByText(copy.hideAlso)).toBeVisible();
   await page.getByRole('dialog').getByRole('button', { name: copy.hideNow }).click();
   await expect(page.getByText(copy.done.hide)).toBeVisible();
   expect(await statusOf()).toBe(410);
+  await page.getByRole('link', { name: copy.back }).click();
+  await page.getByLabel(staffContent.search).fill('coming-home');
+  await expect(page.getByText(staffContent.states.hidden, { exact: true })).toBeVisible();
+  await expect(page.getByText(staffContent.hiddenWith)).toHaveCount(2);
+  await page.getByRole('link', { name: title, exact: true }).click();
   await page.getByRole('button', { name: copy.restore }).click();
   await expect(page.getByText(copy.done.restore)).toBeVisible();
   expect(await statusOf()).toBe(200);

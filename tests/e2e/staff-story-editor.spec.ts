@@ -139,6 +139,7 @@ test('what is formatted is the same text in plain, and back again', async ({ pag
   await bodyField(page).fill('Whole again.\n');
   await toFormatted(page);
   await page.getByRole('button', { name: copy.discard }).click();
+  await page.getByRole('dialog').getByRole('button', { name: copy.discardNow }).click();
   await expect(bodyField(page).getByRole('heading', { name: 'Trust, money and the phone' })).toBeVisible();
   expect(await toPlain(page)).toBe(before);
 });

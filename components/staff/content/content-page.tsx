@@ -21,6 +21,7 @@ import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf, useStaffForm } from '../use-staff-form';
 import { Approvals } from './approvals';
+import own from './document-editor.module.css';
 import { PicturesPage } from './pictures';
 
 /** The editor is loaded once a text is opened. */
@@ -48,7 +49,6 @@ const ApprovalsAlone = () => (
 /** All texts that an editor may change, or the one that the address names behind its `#`. */
 function Texts() {
   const path = decodeURIComponent(useHash());
-  const view = useStaff<{ documents: DocumentSummary[] }>(path === '' ? staffRoutes.api.content : null);
   if (path === PICTURES) {
     return (
       <>
@@ -60,6 +60,12 @@ function Texts() {
     );
   }
   if (path !== '') return <DocumentEditor key={path} path={path} />;
+  return <AllTexts />;
+}
+
+/** Mounted with the list alone: what it showed before a change elsewhere is never shown again. */
+function AllTexts() {
+  const view = useStaff<{ documents: DocumentSummary[] }>(staffRoutes.api.content);
   return (
     <>
       <Approvals />
@@ -146,11 +152,19 @@ function StoryItem({ documents }: { documents: readonly DocumentSummary[] }) {
   };
   return (
     <li>
-      <strong lang={first.language}>{first.title}</strong>
+      <strong className={own.title} lang={first.language}>
+        <SiteLink href={`#${first.path}`}>{first.title}</SiteLink>
+      </strong>
       {Object.entries(staffContent.languages).map(([language, label]) => {
         const document = documents.find((one) => one.language === language);
         return document ? (
-          <DocumentLink key={language} document={document} label={label} of={first.title} />
+          <DocumentLink
+            key={language}
+            document={document}
+            label={label}
+            of={first.title}
+            isHidden={language !== 'en' && first.language === 'en' && first.state === 'hidden'}
+          />
         ) : (
           <Button key={language} variant="quiet" onClick={() => void begin(language)}>
             {staffContent.translate(label)}
@@ -165,11 +179,16 @@ function StoryItem({ documents }: { documents: readonly DocumentSummary[] }) {
 
 const readCreated = (answer: unknown) => (has<{ path: string }>(answer, 'path') ? answer : null);
 
-/** `of`: what a link that names a language alone belongs to, for those who hear links without their surroundings. */
-function DocumentLink({ document, label, of }: { document: DocumentSummary; label: string; of?: string }) {
+type LinkProps = { document: DocumentSummary; label: string; of?: string; isHidden?: boolean };
+
+/**
+ * `of`: what a link that names a language alone belongs to, for those who hear links without their surroundings.
+ * `isHidden`: its English is taken down, and its page with it.
+ */
+function DocumentLink({ document, label, of, isHidden = false }: LinkProps) {
   const { path, state, publish_at, has_draft, is_outdated, lock } = document;
   const facts = [
-    `${staffContent.states[state]}${publish_at === null ? '' : ` ${clock.format(publish_at)}`}`,
+    `${isHidden ? staffContent.hiddenWith : staffContent.states[state]}${publish_at === null ? '' : ` ${clock.format(publish_at)}`}`,
     ...(has_draft && state !== 'draft' ? [staffContent.hasDraft] : []),
     ...(is_outdated ? [staffContent.isOutdated] : []),
     ...(lock ? [staffContent.editing(lock.name)] : []),

@@ -5,10 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { routes } from '@/lib/config/routes';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
+import { localPath } from '@/lib/i18n/language';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
 import { isGuarded } from '@/lib/stories/guarded';
+import { inView } from '../browser-state';
 import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
@@ -35,18 +38,23 @@ export function DocumentActions({ detail, draft, again }: Props) {
     const result = await draft.change(action === 'schedule' ? 'publish' : action, { ...more, post });
     setOutcome(result === null ? null : outcomeOf(result, action));
     const latest = await again();
-    if (action === 'discard' && result?.ok && latest) draft.load(latest);
+    if (result?.ok && latest && action === 'discard') draft.load(latest);
+    else if (result?.ok && latest) draft.checked(latest);
     setIsBusy(false);
   };
   const hasChanges = detail.is_draft || draft.view().state !== 'same';
+  const isPage = detail.kind === 'story' && detail.live_text !== null;
   return (
     <section className={styles.section}>
       {outcome && (
-        <Notice kind={outcome.kind} title={outcome.title}>
-          {outcome.lines.map((line) => (
-            <p key={line}>{line}</p>
-          ))}
-        </Notice>
+        <div key={outcome.title} ref={inView} className={own.outcome}>
+          <Notice kind={outcome.kind} title={outcome.title}>
+            {outcome.lines.map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+            {outcome.kind === 'done' && isPage && <SeePage detail={detail} />}
+          </Notice>
+        </div>
       )}
       {hasChanges && isGuarded(detail.path) && <p>{copy.second}</p>}
       {hasChanges && <PublishActions isDraft={detail.is_draft} isBusy={isBusy} run={run} />}
@@ -56,8 +64,19 @@ export function DocumentActions({ detail, draft, again }: Props) {
   );
 }
 
+export const SeePage = ({ detail: { id, language } }: Pick<Props, 'detail'>) => (
+  <p>
+    <a href={localPath(language, routes.story(id))}>{copy.seePage}</a>
+  </p>
+);
+
 function PublishActions({ isDraft, isBusy, run }: { isDraft: boolean; isBusy: boolean; run: Run }) {
   const [at, setAt] = useState(() => kolkataField(Date.now() + DAY_MS));
+  const [isAsking, setIsAsking] = useState(false);
+  const discard = () => {
+    setIsAsking(false);
+    void run('discard');
+  };
   return (
     <>
       <div className={own.actions}>
@@ -65,7 +84,7 @@ function PublishActions({ isDraft, isBusy, run }: { isDraft: boolean; isBusy: bo
           {copy.publish}
         </Button>
         {isDraft && (
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('discard')}>
+          <Button variant="quiet" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
             {copy.discard}
           </Button>
         )}
@@ -84,6 +103,14 @@ function PublishActions({ isDraft, isBusy, run }: { isDraft: boolean; isBusy: bo
       >
         {copy.schedule}
       </Button>
+      {isAsking && (
+        <Dialog title={copy.discardTitle} closeLabel={copy.cancel} onClose={() => setIsAsking(false)}>
+          <div className={styles.section}>
+            <p>{copy.discardText}</p>
+            <Button onClick={discard}>{copy.discardNow}</Button>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }
@@ -92,7 +119,7 @@ type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
 
 function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { kind, path, live_text, is_hidden, publish_at } = detail;
+  const { kind, path, language, live_text, is_hidden, publish_at } = detail;
   const hide = () => {
     setIsAsking(false);
     void run('hide');
@@ -118,6 +145,7 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
         <Dialog title={copy.hideTitle} closeLabel={copy.cancel} onClose={() => setIsAsking(false)}>
           <div className={styles.section}>
             <p>{copy.hideText}</p>
+            {kind === 'story' && language === 'en' && <p>{copy.hideAlso}</p>}
             <Button variant="emergency" onClick={hide}>
               {copy.hideNow}
             </Button>

@@ -1,16 +1,15 @@
 'use client';
 
 import { useState, useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import { routes } from '@/lib/config/routes';
 import { staffContent } from '@/lib/i18n/en/staff-content';
-import { localPath } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
-import type { DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
+import type { DocumentDetail } from '@/lib/stories/document-schema';
 import { isGuarded } from '@/lib/stories/guarded';
 import { readHead } from '@/lib/stories/story-head';
 import { clock } from '../clock';
@@ -18,12 +17,12 @@ import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { Approvals } from './approvals';
-import { DocumentActions } from './document-actions';
+import { DocumentActions, SeePage } from './document-actions';
 import own from './document-editor.module.css';
 import { DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
 import { PreviewValues } from './preview-values';
-import { StoryForm } from './story-form';
+import { CheckList, StoryForm } from './story-form';
 import { TryScript } from './try-script';
 
 const copy = staffContent.editor;
@@ -49,10 +48,12 @@ type Props = { detail: DocumentDetail; view: StaffView<DocumentDetail> };
 function Editor({ detail, view }: Props) {
   const [draft] = useState(() => new Draft(detail));
   const shown = useSyncExternalStore(draft.subscribe, draft.view, draft.view);
-  const { kind, id, language, title } = detail;
+  const { kind, language, title } = detail;
   const isStory = kind === 'story';
   const isNewer = detail.version > shown.version && (shown.state === 'same' || shown.state === 'saved');
   const again = async () => {
+    // The list, which is not on view, must not begin with what it showed before.
+    void mutate(staffRoutes.api.content, undefined, { revalidate: false });
     void readAgain(staffRoutes.api.content);
     return view.again();
   };
@@ -65,11 +66,7 @@ function Editor({ detail, view }: Props) {
         {isStory && `${staffContent.languages[language]}, `}
         {stateOf(detail)}
       </p>
-      {isStory && detail.live_text !== null && (
-        <p>
-          <a href={localPath(language, routes.story(id))}>{copy.seePage}</a>
-        </p>
-      )}
+      {isStory && detail.live_text !== null && <SeePage detail={detail} />}
       {shown.isRecovered && <Notice kind="info" title={copy.recovered} />}
       {isNewer && (
         <Notice kind="info" title={copy.newer}>
@@ -80,8 +77,7 @@ function Editor({ detail, view }: Props) {
       )}
       {shown.state === 'conflict' && <Conflict draft={draft} shown={shown} />}
       <TextFields detail={detail} draft={draft} shown={shown} />
-      <p role="status">{savedText(shown)}</p>
-      <CheckList check={shown.check} />
+      <p role="status">{savedText(shown, detail)}</p>
       {isStory && <PreviewStory detail={detail} draft={draft} />}
       {(kind === 'list' || kind === 'facts') && <PreviewValues draft={draft} />}
       {kind === 'script' && <TryScript draft={draft} />}
@@ -100,6 +96,7 @@ function TextFields({ detail: { kind, path, language }, draft, shown }: TextProp
   const [isPlain, setIsPlain] = useState(false);
   const isStory = kind === 'story';
   const head = isStory ? readHead(text) : null;
+  const isForm = head !== null && !isPlain;
   return (
     <>
       {isStory && (
@@ -115,7 +112,7 @@ function TextFields({ detail: { kind, path, language }, draft, shown }: TextProp
           onChange={({ target }) => setIsPlain(target.value === 'plain')}
         />
       )}
-      {head && !isPlain ? (
+      {isForm ? (
         <StoryForm head={head} shown={shown} language={language} draft={draft} />
       ) : (
         <TextField
@@ -133,6 +130,7 @@ function TextFields({ detail: { kind, path, language }, draft, shown }: TextProp
           }}
         />
       )}
+      <CheckList check={shown.check} form={isForm ? text : null} />
     </>
   );
 }
@@ -154,8 +152,11 @@ function stateOf({ is_hidden, live_text, publish_at, is_draft }: DocumentDetail)
   ].join(', ');
 }
 
-const savedText = ({ state, savedAt }: DraftView): string =>
-  state === 'saved' ? copy.saved.saved(clock.format(savedAt ?? Date.now())) : copy.saved[state];
+function savedText({ state, savedAt }: DraftView, { is_draft, live_text }: DocumentDetail): string {
+  if (state === 'saved') return copy.saved.saved(clock.format(savedAt ?? Date.now()));
+  if (state === 'same' && is_draft) return copy.saved[live_text === null ? 'draftAlone' : 'draft'];
+  return copy.saved[state];
+}
 
 /** Both texts of a conflict: the stored one here, the editor's own in the field below. */
 function Conflict({ draft, shown: { current } }: { draft: Draft; shown: DraftView }) {
@@ -177,21 +178,4 @@ function Conflict({ draft, shown: { current } }: { draft: Draft; shown: DraftVie
       </div>
     </Notice>
   );
-}
-
-function CheckList({ check }: { check: DocumentCheck }) {
-  const groups = [
-    { title: copy.errors, lines: check.errors },
-    { title: copy.warnings, lines: check.warnings },
-  ].filter(({ lines }) => lines.length > 0);
-  return groups.map(({ title, lines }) => (
-    <section key={title} aria-label={title}>
-      <h3>{title}</h3>
-      <ul>
-        {lines.map(({ line, message }) => (
-          <li key={`${line} ${message}`}>{copy.line(line, message)}</li>
-        ))}
-      </ul>
-    </section>
-  ));
 }

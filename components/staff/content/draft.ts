@@ -99,6 +99,11 @@ export class Draft {
     this.#tell({ text, version, check, state: 'same', isRecovered: false, loaded, current: null });
   };
 
+  /** What the server says of the same text after it was published. */
+  readonly checked = ({ text, check }: Pick<Stored, 'text' | 'check'>): void => {
+    if (text === this.#view.text) this.#tell({ check });
+  };
+
   /** Ends a conflict with the one text or the other; the text not chosen stays among the versions. */
   readonly choose = async (whose: 'mine' | 'theirs'): Promise<void> => {
     const { current, check, text, loaded } = this.#view;

@@ -9,6 +9,7 @@ import type { Language } from '@/lib/i18n/language';
 import type { StoredPicture } from '@/lib/stories/picture-upload';
 import { bodyOf, withBody } from '@/lib/stories/story-head';
 import styles from '../staff.module.css';
+import editor from './document-editor.module.css';
 import type { Draft } from './draft';
 import own from './formatted-editor.module.css';
 import { ChoosePicture } from './pictures';
@@ -140,6 +141,7 @@ function PlainBody({ body, language, isOpening, write, picture }: PlainProps) {
         hint={copy.bodyHint}
         lang={language}
         rows={16}
+        className={editor.body}
         readOnly={isOpening}
         value={body}
         onChange={({ target }) => write(target.value)}

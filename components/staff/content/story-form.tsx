@@ -6,9 +6,10 @@ import { Field } from '@/components/ui/field';
 import { blog } from '@/lib/i18n/en/blog';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import type { Language } from '@/lib/i18n/language';
+import type { DocumentCheck } from '@/lib/stories/document-schema';
 import type { StoredPicture } from '@/lib/stories/picture-upload';
 import type { HeadPhoto } from '@/lib/stories/schema';
-import { type HeadKey, type StoryHead, withField } from '@/lib/stories/story-head';
+import { bodyOf, type HeadKey, type StoryHead, withField } from '@/lib/stories/story-head';
 import styles from '../staff.module.css';
 import type { Draft, DraftView } from './draft';
 import { ChoosePicture } from './pictures';
@@ -20,7 +21,8 @@ const copy = staffContent.editor;
 type Props = { draft: Draft; shown: DraftView; head: StoryHead; language: Language };
 
 /** The fields of a story in place of its file: each changes its own line of the text. */
-export function StoryForm({ draft, shown: { text, loaded }, head, language }: Props) {
+export function StoryForm({ draft, shown, head, language }: Props) {
+  const { text, loaded } = shown;
   const change = <K extends HeadKey>(key: K, value: StoryHead[K]) => draft.type(withField(text, key, value));
   const isOriginal = language === 'en';
   return (
@@ -36,6 +38,11 @@ export function StoryForm({ draft, shown: { text, loaded }, head, language }: Pr
       />
       {isOriginal && <OriginalFields head={head} change={change} />}
       <StoryBody key={loaded} language={language} text={text} draft={draft} />
+      {bodyNotes(shown).map(({ line, message }) => (
+        <p key={`${line} ${message}`} role="note">
+          {sentence(message)}
+        </p>
+      ))}
       <Field
         name="reviewed_by"
         label={copy.reviewer}
@@ -52,6 +59,32 @@ export function StoryForm({ draft, shown: { text, loaded }, head, language }: Pr
       />
     </>
   );
+}
+
+const sentence = (message: string): string => message.charAt(0).toUpperCase() + message.slice(1);
+const linesOf = (text: string): number => text.split('\n').length;
+/** Whether a line of the file stands in the body: its number says nothing in a form. */
+const isInBody = (line: number, text: string): boolean => line > linesOf(text) - linesOf(bodyOf(text));
+
+const bodyNotes = ({ check, text }: DraftView) => check.warnings.filter(({ line }) => isInBody(line, text));
+
+/** What is to be mended in a text; `form`: the text of a form, which has the notes on its body itself, and no lines. */
+export function CheckList({ check, form }: { check: DocumentCheck; form: string | null }) {
+  const warnings = check.warnings.filter(({ line }) => form === null || !isInBody(line, form));
+  const groups = [
+    { title: copy.errors, lines: check.errors },
+    { title: copy.warnings, lines: warnings },
+  ].filter(({ lines }) => lines.length > 0);
+  return groups.map(({ title, lines }) => (
+    <section key={title} aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {lines.map(({ line, message }) => (
+          <li key={`${line} ${message}`}>{form === null ? copy.line(line, message) : sentence(message)}</li>
+        ))}
+      </ul>
+    </section>
+  ));
 }
 
 type Change = <K extends HeadKey>(key: K, value: StoryHead[K]) => void;

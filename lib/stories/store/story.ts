@@ -55,7 +55,7 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   if (words < FULL_STORY_LENGTH)
     complain(
       pieces.bodyLine,
-      `most stories have at least ${FULL_STORY_LENGTH} words; this one has ${words}`,
+      `the text is short: most stories have at least ${FULL_STORY_LENGTH} words; this one has ${words}`,
       'note',
     );
   const createdAt = `${head.date}T00:00:00+05:30`;

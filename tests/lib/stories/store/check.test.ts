@@ -57,7 +57,7 @@ describe('checking the content files', () => {
     'stories/pictures.md:8: the picture "present.webp" has no alt text',
     'stories/pictures.md:10: there is no media file "not-there.webp"',
     'stories/pictures.md:12: there is no media file "../../secret.webp"',
-    'stories/short.md:5: most stories have at least 50 words; this one has 5',
+    'stories/short.md:5: the text is short: most stories have at least 50 words; this one has 5',
     'stories/unknown-key.md:4: unknown key "author"; known are title, date, thumbnail, topics, reviewed_by, reviewed_on, photo',
     'testimonials.json:3: "video_url": "https://www.youtube.com/" names no film that can be played',
     'testimonials.json:5: "video_url": there is no media file "testimonials/absent.mp4"',
