@@ -3,25 +3,25 @@
 import dynamic from 'next/dynamic';
 import { type ReactNode, useState } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
-import { Field, SelectField } from '@/components/ui/field';
+import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has, postStaff } from '@/lib/staff/client/staff-calls';
+import { postStaff } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { hasRight } from '@/lib/staff/rules';
 import type { Me } from '@/lib/staff/schema';
 import type { DocumentSummary } from '@/lib/stories/document-schema';
-import { idFromTitle } from '@/lib/stories/story-head';
 import { useHash } from '../browser-state';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { messageOf, useStaffForm } from '../use-staff-form';
+import { messageOf } from '../use-staff-form';
 import { Approvals } from './approvals';
 import own from './document-editor.module.css';
+import { NewStory, readCreated } from './new-story';
 import { PicturesPage } from './pictures';
 
 /** The editor is loaded once a text is opened. */
@@ -177,8 +177,6 @@ function StoryItem({ documents }: { documents: readonly DocumentSummary[] }) {
   );
 }
 
-const readCreated = (answer: unknown) => (has<{ path: string }>(answer, 'path') ? answer : null);
-
 type LinkProps = { document: DocumentSummary; label: string; of?: string; isHidden?: boolean };
 
 /**
@@ -201,62 +199,5 @@ function DocumentLink({ document, label, of, isHidden = false }: LinkProps) {
       </SiteLink>
       <p>{facts.join(', ')}</p>
     </div>
-  );
-}
-
-/** A new story, or the translation of one: with the id of an English story it begins with that text. */
-function NewStory({ documents }: { documents: readonly DocumentSummary[] }) {
-  const copy = staffContent.create;
-  const [id, setId] = useState('');
-  const [isOwnId, setIsOwnId] = useState(false);
-  const [language, setLanguage] = useState('en');
-  const english = documents.find((one) => one.kind === 'story' && one.language === 'en' && one.id === id);
-  const form = useStaffForm({
-    copy: staff.errors,
-    path: staffRoutes.api.changeContent('create'),
-    read: readCreated,
-    more: () => ({ kind: 'story', ...(language !== 'en' && english && { from: english.path }) }),
-    done: ({ path }) => location.assign(`#${path}`),
-  });
-  const options = Object.entries(staffContent.languages).map(([value, label]) => ({ value, label }));
-  return (
-    <section className={styles.section} aria-label={copy.title}>
-      <h2>{copy.title}</h2>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
-        {form.message && <Notice kind="failed" title={form.message} />}
-        {language === 'en' && (
-          <Field
-            name="title"
-            label={copy.name}
-            autoComplete="off"
-            onChange={({ target }) => isOwnId || setId(idFromTitle(target.value))}
-            error={form.fields['title']}
-          />
-        )}
-        <Field
-          name="id"
-          label={copy.id}
-          hint={copy.idHint}
-          value={id}
-          autoComplete="off"
-          onChange={({ target }) => {
-            setIsOwnId(target.value !== '');
-            setId(target.value);
-          }}
-          error={form.fields['id']}
-        />
-        <SelectField
-          name="language"
-          label={copy.language}
-          options={options}
-          value={language}
-          onChange={({ target }) => setLanguage(target.value)}
-          error={form.fields['language']}
-        />
-        <Button type="submit" aria-disabled={form.isSending}>
-          {copy.submit}
-        </Button>
-      </form>
-    </section>
   );
 }

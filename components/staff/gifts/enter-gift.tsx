@@ -83,33 +83,7 @@ export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
       </h2>
       <p>{copy.intro}</p>
       <form className={styles.form} onSubmit={submit} noValidate>
-        <Field
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          label={copy.amount}
-          error={error['amount']}
-        />
-        <Field name="on" type="date" max={today} defaultValue={today} label={copy.on} error={error['on']} />
-        <SelectField
-          name="entered_as"
-          label={copy.way}
-          options={enteredWays.map((value) => ({ value, label: staffGifts.ways[value] }))}
-          error={error['entered_as']}
-        />
-        <Field
-          name="reference"
-          autoComplete="off"
-          label={copy.reference}
-          hint={copy.referenceHint}
-          error={error['reference']}
-        />
-        <DonorFields error={error} />
-        <SelectField
-          name="language"
-          label={copy.language}
-          options={languages.map((value) => ({ value, label: endonyms[value] }))}
-        />
+        <GiftFields today={today} error={error} />
         {(question ?? form.message) && <Notice kind="failed" title={question ?? form.message ?? ''} />}
         <Button type="submit" aria-disabled={form.isSending}>
           {submitLabel(form.isSending, question !== null)}
@@ -166,6 +140,32 @@ function submitLabel(isSending: boolean, isAgain: boolean): string {
   if (isSending) return copy.sending;
   return isAgain ? copy.again : copy.submit;
 }
+
+const GiftFields = ({ today, error }: { today: string; error: Faults }) => (
+  <>
+    <Field name="amount" inputMode="decimal" autoComplete="off" label={copy.amount} error={error['amount']} />
+    <Field name="on" type="date" max={today} defaultValue={today} label={copy.on} error={error['on']} />
+    <SelectField
+      name="entered_as"
+      label={copy.way}
+      options={enteredWays.map((value) => ({ value, label: staffGifts.ways[value] }))}
+      error={error['entered_as']}
+    />
+    <Field
+      name="reference"
+      autoComplete="off"
+      label={copy.reference}
+      hint={copy.referenceHint}
+      error={error['reference']}
+    />
+    <DonorFields error={error} />
+    <SelectField
+      name="language"
+      label={copy.language}
+      options={languages.map((value) => ({ value, label: endonyms[value] }))}
+    />
+  </>
+);
 
 const DonorFields = ({ error }: { error: Readonly<Record<string, string>> }) => (
   <>

@@ -13,7 +13,7 @@ import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import { amountOf } from './gift-format';
-import { RefundForm } from './refund-form';
+import { type Fields, RefundForm, type Send } from './refund-form';
 
 const { refund: copy } = staffGifts;
 
@@ -23,7 +23,6 @@ type Props = {
   /** What stands between the decision that is open and the rest. */
   children: ReactNode;
 };
-export type Fields = Readonly<Record<string, string>>;
 type Outcome = {
   kind: 'done' | 'info' | 'failed';
   title: string;
@@ -32,7 +31,6 @@ type Outcome = {
   state: RefundState | null;
   path: string;
 };
-export type Send = (order: { path: string; body: object; purpose: string }) => Promise<string | null>;
 
 const readState = (answer: unknown): RefundState | null =>
   has<RefundAnswer>(answer, 'state') ? answer.state : null;

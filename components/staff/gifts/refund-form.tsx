@@ -7,9 +7,12 @@ import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import styles from '../staff.module.css';
 import { amountOf } from './gift-format';
-import type { Fields, Send } from './gift-refunds';
 
 const { refund: copy } = staffGifts;
+
+export type Fields = Readonly<Record<string, string>>;
+/** Sends an order; the code of its refusal, or null. */
+export type Send = (order: { path: string; body: object; purpose: string }) => Promise<string | null>;
 
 type FormProps = { item: GiftItem; isSending: boolean; send: Send; fields: Fields };
 
@@ -42,7 +45,6 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
     setIsEqual(code === 'refund_equal');
     if (code === null) setReason('');
   };
-  const error = faults ?? fields;
   return (
     <form
       className={styles.form}
@@ -57,23 +59,10 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
       <p>
         {copy.left(amountOf(left, gift.currency))} {copy.second(amountOf(second_person_from * 100, 'INR'))}
       </p>
-      <Field
-        name="amount"
-        inputMode="decimal"
-        autoComplete="off"
-        label={`${copy.amount} (${gift.currency})`}
-        value={amount}
-        error={error['amount']}
-        onChange={({ target }) => setAmount(target.value)}
-      />
-      <TextField
-        name="reason"
-        rows={3}
-        label={copy.reason}
-        hint={copy.reasonHint}
-        value={reason}
-        error={error['reason']}
-        onChange={({ target }) => setReason(target.value)}
+      <RefundFields
+        {...{ amount, setAmount, reason, setReason }}
+        currency={gift.currency}
+        error={faults ?? fields}
       />
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? copy.sending : copy.submit}
@@ -98,6 +87,38 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
     </form>
   );
 }
+
+type FieldsProps = {
+  amount: string;
+  setAmount: (text: string) => void;
+  reason: string;
+  setReason: (text: string) => void;
+  currency: string;
+  error: Fields;
+};
+
+const RefundFields = ({ amount, setAmount, reason, setReason, currency, error }: FieldsProps) => (
+  <>
+    <Field
+      name="amount"
+      inputMode="decimal"
+      autoComplete="off"
+      label={`${copy.amount} (${currency})`}
+      value={amount}
+      error={error['amount']}
+      onChange={({ target }) => setAmount(target.value)}
+    />
+    <TextField
+      name="reason"
+      rows={3}
+      label={copy.reason}
+      hint={copy.reasonHint}
+      value={reason}
+      error={error['reason']}
+      onChange={({ target }) => setReason(target.value)}
+    />
+  </>
+);
 
 /** The order by the schema that the server holds it to, before anybody is asked who they are. */
 function checked(order: object, left: number): { minor: number | null; faults: Fields } {

@@ -3,11 +3,11 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import type { Currency } from '@/lib/config/currencies';
-import { formatAmount } from '@/lib/donations/donation';
+
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import type { PersonRecord } from '@/lib/personal-data/schema';
 import { clock } from '../clock';
+import { amountOf } from '../gifts/gift-format';
 import styles from '../staff.module.css';
 import look from './personal-data.module.css';
 
@@ -133,7 +133,7 @@ function RecordLine({ record, isTicked, toggle }: LineProps) {
 /** A record by what tells whose it is. */
 function Told({ record: { kind, id, at, about } }: { record: PersonRecord }) {
   const { name, amount, words } = about;
-  const sum = amount && formatAmount(amount.minor / 100, amount.currency as Currency);
+  const sum = amount && amountOf(amount.minor, amount.currency);
   return (
     <span>
       <strong>{[personalData.kinds[kind], sum, name].filter(Boolean).join(', ')}</strong>
