@@ -82,7 +82,7 @@ export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
         {copy.title}
       </h2>
       <p>{copy.intro}</p>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={submit} onInput={() => setQuestion(null)} noValidate>
         <GiftFields today={today} error={error} />
         {(question ?? form.message) && <Notice kind="failed" title={question ?? form.message ?? ''} />}
         <Button type="submit" aria-disabled={form.isSending}>

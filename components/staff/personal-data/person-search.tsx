@@ -61,7 +61,8 @@ export function PersonSearch() {
   };
   return (
     <>
-      <form className={styles.form} onSubmit={search} noValidate>
+      {/* Outside a dialog this method sends nothing: a browser that has no script yet would put the address into the URL. */}
+      <form className={styles.form} method="dialog" onSubmit={search} noValidate>
         <Field
           name="person"
           label={copy.label}
