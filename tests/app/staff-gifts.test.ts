@@ -9,6 +9,7 @@ import * as decide from '@/app/staff/api/gifts/refund/decide/route';
 import * as refund from '@/app/staff/api/gifts/refund/route';
 import * as listing from '@/app/staff/api/gifts/route';
 import * as sample from '@/app/staff/api/gifts/sample-receipt/route';
+import * as voiding from '@/app/staff/api/gifts/void/route';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
@@ -71,7 +72,7 @@ const order = (amount: string, more: object = {}) => ({
 it('gifts are for finance alone', async () => {
   const desk = await makeStaffSession(records, { role: 'desk', isSteppedUp: true });
   expect((await list('', desk)).status).toBe(403);
-  const routes = [find, item, refund, decide, receipt, check, enter, exporting, reconciling, sample];
+  const routes = [find, item, refund, decide, receipt, check, enter, exporting, reconciling, sample, voiding];
   const nobody = { ...desk, headers: { ...desk.headers, cookie: '' } };
   for (const route of routes) {
     expect((await post(route, {}, desk)).status).toBe(403);
@@ -91,7 +92,7 @@ it('a list tells nothing of a donor but the name; another year is another list',
 
 it('a refund asks for a fresh proof of who it is', async () => {
   const early = await makeStaffSession(records, { role: 'finance' });
-  for (const route of [refund, decide, exporting]) {
+  for (const route of [refund, decide, exporting, voiding]) {
     const answer = await post(route, order('100', { decision: 'approved' }), early);
     expect([answer.status, (await answer.json()).error.code]).toEqual([403, 'step_up_needed']);
   }
@@ -158,6 +159,31 @@ it('a gift entered by hand has its receipt at once; one like it is asked about; 
   expect(name).toBe(`gifts-${today}-${today}.csv`);
   expect(csv.match(/Rina Das/g)).toHaveLength(2);
   expect((await post(exporting, { from: today, to: '2020-01-01' })).status).toBe(400);
+});
+
+it('a gift says who else may approve, whether mail is set up, and whether its receipt was mailed', async () => {
+  await makeStaffSession(records, { role: 'finance', name: 'Ravi' });
+  await makeStaffSession(records, { role: 'desk', name: 'Lata' });
+  const read = async () => (await post(item, { id: gift })).json();
+  expect(await read()).toMatchObject({ approvers: ['Ravi'], sends_mail: true, was_mailed: true });
+  await records.db.deleteFrom('outbox').execute();
+  expect(await read()).toMatchObject({ was_mailed: false });
+  expect((await post(receipt, { id: gift })).status).toBe(200);
+  expect(await read()).toMatchObject({ was_mailed: true });
+});
+
+it('a number that was used before is asked about; voiding asks for a reason', async () => {
+  const on = new Date(Date.now() + 5.5 * 3_600_000).toISOString().slice(0, 10);
+  const typed = { amount: '20', on, entered_as: 'upi', reference: 'UTR 1', name: 'Rina Das', language: 'en' };
+  const key = '4b1f5c1e-8f0e-4f57-9a3c-2f8a1b0c9d10';
+  expect((await post(enter, { ...typed, key })).status).toBe(200);
+  const twin = { ...typed, amount: '30', reference: 'utr1', key: key.replace(/.$/, '1') };
+  const used = await post(enter, twin);
+  expect([used.status, (await used.json()).error.code]).toEqual([409, 'gift_used']);
+  const { fields } = await problemOf(await post(voiding, { id: key, reason: '' }));
+  expect(fields).toEqual({ reason: expect.any(String) });
+  expect((await post(voiding, { id: key, reason: 'typed twice' })).status).toBe(200);
+  expect((await post(enter, twin)).status).toBe(200);
 });
 
 it('what somebody has to look at stands apart, of any year', async () => {

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@/lib/config/routes';
+import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { startGiving } from '../helpers/giving-site';
@@ -135,6 +136,18 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     // On the first person's page, which was open all the while.
     await expect(page.getByText(copy.done.waiting)).toHaveCount(0);
     await expect(page.getByText(copy.states.waiting, { exact: false })).toHaveCount(0);
+
+    // Somebody who has not confirmed who they are: first the form, then the question, then the step-up with what it is for.
+    await signInAs(page, { url, folder }, { role: 'finance' });
+    await page.reload();
+    await amount.fill('10');
+    await submit.click();
+    await expect(page.getByLabel(copy.reason)).toBeFocused();
+    await page.getByLabel(copy.reason).fill('asked by letter');
+    await submit.click();
+    await page.getByRole('button', { name: copy.request('₹10') }).click();
+    await expect(page.getByRole('dialog', { name: staff.stepUp.title })).toContainText(copy.purpose('₹10'));
+    await isClean(page);
   } finally {
     await other.close();
     await giving.stop();

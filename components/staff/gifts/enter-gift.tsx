@@ -104,11 +104,11 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
   const sum = amountOf(gift.amount, 'INR');
   const at = Date.parse(`${gift.on}T12:00:00+05:30`);
   const lines: [string, string][] = [
-    [copy.amount, sum],
-    [copy.on, whenOf({ at, entered_as: gift.entered_as })],
-    [copy.way, staffGifts.ways[gift.entered_as]],
+    [staffGifts.refund.amount, sum],
+    [staffGifts.item.facts.came, whenOf({ at, entered_as: gift.entered_as })],
+    [staffGifts.item.facts.way, staffGifts.ways[gift.entered_as]],
     [staffGifts.item.facts.reference, gift.reference],
-    [copy.name, gift.name],
+    [copy.donor, gift.name],
     [staffGifts.item.facts.email, gift.email],
     [staffGifts.item.facts.phone, gift.phone],
     [staffGifts.item.facts.pan, gift.pan],

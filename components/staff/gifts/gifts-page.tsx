@@ -179,7 +179,7 @@ function YearOfGifts({ list, choose, filter, setFilter }: YearProps) {
           name="year"
           label={staffGifts.year}
           value={list.year}
-          options={list.years.map((value) => ({ value, label: staffGifts.yearName(value) }))}
+          options={list.years.map((value) => ({ value, label: value }))}
           onChange={({ target }) => choose(target.value)}
         />
         <SelectField

@@ -124,7 +124,8 @@ export const staffGifts = {
   enter: {
     link: 'Enter a gift by hand',
     title: 'A gift that came by bank, UPI, cheque or in cash',
-    intro: 'In rupees only. The receipt is issued at once and goes out by mail where there is an address.',
+    intro:
+      'In rupees only. The receipt is issued at once. Where mail is set up and there is an address, it goes out by mail.',
     amount: 'Amount (INR)',
     on: 'Day on which the money came',
     way: 'How it came',
@@ -140,7 +141,8 @@ export const staffGifts = {
     submit: 'Look through the gift',
     summary: 'Is this right?',
     summaryText: 'Its receipt gets the next number, which cannot be used again.',
-    mailed: (email: string) => `The receipt goes to ${email} by mail.`,
+    donor: 'Donor',
+    mailed: (email: string) => `Where mail is set up, the receipt goes to ${email}.`,
     save: (amount: string) => `Enter ${amount} and issue the receipt`,
     back: 'Change something',
     sending: 'Entering',
