@@ -56,7 +56,7 @@ function JoinForm({ invite, done }: Props) {
     return makePasskey({ begin: api.beginJoin, finish: api.joinByPasskey, more, read: readCodes });
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
       {message && <Notice kind="failed" title={message} />}
       <p>{copy.lead(invite.email, roleNames(invite.role, roles))}</p>
       <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />

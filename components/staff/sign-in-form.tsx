@@ -48,7 +48,8 @@ function useSignIn() {
 function PasswordForm() {
   const { isSending, message, fields, submit, copy } = useSignIn();
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    // Before the page's script is there this method sends nothing: else e-mail and password would stand in the address.
+    <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
       {message && <Notice kind="failed" title={message} />}
       <EmailField error={fields['email']} />
       <SecretFields fields={fields} />
@@ -62,7 +63,13 @@ function PasswordForm() {
 function Recovery({ back }: { back: () => void }) {
   const { isSending, message, fields, submit, copy } = useSignIn();
   return (
-    <form className={styles.form} onSubmit={submit} noValidate aria-labelledby="recovery-title">
+    <form
+      className={styles.form}
+      method="dialog"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="recovery-title"
+    >
       <h2 id="recovery-title" tabIndex={-1} ref={focusOnce}>
         {copy.recoveryTitle}
       </h2>

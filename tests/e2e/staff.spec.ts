@@ -205,3 +205,21 @@ test('nothing of the console is in a public page, and switched off it is missing
   for (const path of ['/staff', staffRoutes.signIn, staffRoutes.join('x'), staffRoutes.api.me])
     expect((await request.get(`${off.url}${path}`)).status(), path).toBe(404);
 });
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('what is typed at the sign-in goes nowhere, least of all into the address', async ({
+    page,
+    startInstance,
+  }) => {
+    const { url } = await startInstance({ DATA_DIR: folder });
+    await page.goto(`${url}${staffRoutes.signIn}`);
+    await page.getByLabel(staff.signIn.email).fill('mina@example.org');
+    await page.getByLabel(staff.signIn.password).fill(PASSWORD);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: staff.signIn.submit }).click();
+    await expect(page).toHaveURL(`${url}${staffRoutes.signIn}`);
+    await expect(page.getByLabel(staff.signIn.email)).toHaveValue('mina@example.org');
+  });
+});
