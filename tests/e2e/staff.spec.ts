@@ -213,7 +213,7 @@ test.describe('without script', () => {
     page,
     startInstance,
   }) => {
-    const { url } = await startInstance({ DATA_DIR: folder });
+    const { url } = await startInstance();
     await page.goto(`${url}${staffRoutes.signIn}`);
     await page.getByLabel(staff.signIn.email).fill('mina@example.org');
     await page.getByLabel(staff.signIn.password).fill(PASSWORD);
