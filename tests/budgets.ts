@@ -7,20 +7,21 @@ const kb = (kilobytes: number) => kilobytes * 1024;
 
 /**
  * What a page with something that moves may weigh: 1.15 times the scripts of an empty Next page (115,035 bytes with
- * Next 16.4.5), its own sheets, no font fetched ahead.
+ * Next 16.4.5) and 0.2 KB for "More" in the header and the texts of a sample receipt, its own sheets, no font fetched
+ * ahead.
  */
-const ceiling: Budget = { html: kb(20), scripts: 132_290, styles: kb(7.85), fonts: 0, requests: 17 };
+const ceiling: Budget = { html: kb(20), scripts: 132_490, styles: kb(7.95), fonts: 0, requests: 17 };
 
 /**
  * A page of words: little beside the shell. Its sheets: 0.3 KB more since head and languages are one band, 0.1 for the
  * ranges of the cut faces, which spare 7 KB of letters in English and over 35 in Hindi and Bengali.
  */
-const words: Budget = { ...ceiling, html: kb(12.5), scripts: 128_500, styles: kb(7.3) };
+const words: Budget = { ...ceiling, html: kb(12.5), scripts: 128_600, styles: kb(7.3) };
 
 /** The first pattern that fits a page holds it; beside each what lets it weigh more than words. */
 const budgets: readonly (readonly [RegExp, Budget])[] = [
-  // The hero’s clip, the strip of testimonials.
-  [/^\/$/, { ...ceiling, html: kb(15), styles: kb(8.9) }],
+  // The hero’s clip, the strip of testimonials; five doors that reach over the hero of a phone.
+  [/^\/$/, { ...ceiling, html: kb(15), styles: kb(9.1) }],
   // The form: amounts and checks; what an order needs comes with the first touch. The texts of the error page come with
   // every page, 0.3 KB, in place of 0.5 KB of script.
   [/^\/Donate$/, { ...ceiling, html: kb(11.35) }],
@@ -35,7 +36,7 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   // Each answer also for machines, and the ways to the search and to the registrations: 11 bytes above words.
   [/^\/faq$/, { ...words, html: kb(12.75) }],
   // It can be read aloud.
-  [/^\/help-now$/, { ...words, scripts: 129_200 }],
+  [/^\/help-now$/, { ...words, scripts: 129_300 }],
   // The staff console: the sign-in at most 135,000, its lists 150,000.
   [/^\/staff\/(?:sign-in|join)/, { ...words, scripts: 135_000 }],
   [/^\/staff(?:\/|$)/, { ...words, scripts: 150_000 }],

@@ -138,3 +138,7 @@ export const firstCurrency = ({ currencies }: DonationOptions): Currency =>
 
 /** Field no person sees; what a form filler writes there marks its order. */
 export const HONEYPOT = 'confirm_topic';
+
+/** Which gifts of a year are listed. */
+export const giftFilters = ['all', 'paid', 'refunded', 'unpaid', 'flagged'] as const;
+export type GiftFilter = (typeof giftFilters)[number];

@@ -57,10 +57,6 @@ export type LostPayment = {
   order_id: string | null;
 };
 
-/** Which gifts of a year are listed. */
-export const giftFilters = ['all', 'paid', 'refunded', 'unpaid', 'flagged'] as const;
-export type GiftFilter = (typeof giftFilters)[number];
-
 /** `GET /staff/api/gifts`. `is_cut`: the year holds more than are listed. */
 export type GiftList = {
   year: string;

@@ -1,13 +1,13 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { type GiftItem, VoidGift as VoidGiftRequest } from '@/lib/donations/gift-schema';
+import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { isDone } from '@/lib/staff/client/staff-calls';
+import { isDone, type StaffPost } from '@/lib/staff/client/staff-calls';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { amountOf } from './gift-format';
@@ -81,32 +81,27 @@ export function CorrectDonor({ gift: { id, address }, again }: Props) {
 export function VoidGift({ gift: { id, amount_minor, currency }, again }: Props) {
   const { voiding } = staffGifts;
   const { post, stepUp } = useStaffAction(voiding.purpose(amountOf(amount_minor, currency)));
-  const [fault, setFault] = useState<string | undefined>();
+  /** Without a reason nobody is asked who they are. The schema is loaded with the first press. */
+  const checkedPost: StaffPost = async (path, body, read) => {
+    const { VoidGift: schema } = await import('@/lib/donations/gift-schema');
+    const [issue] = schema.safeParse(body).error?.issues ?? [];
+    if (issue === undefined) return post(path, body, read);
+    return { ok: false, status: 400, code: 'invalid_fields', fields: { reason: issue.message } };
+  };
   const form = useGiftForm({
     path: staffRoutes.api.voidGift,
     read: isDone,
     more: () => ({ id }),
-    post,
+    post: checkedPost,
     done: () => void again(),
     refused: () => void again(),
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const read = VoidGiftRequest.safeParse({ id, ...Object.fromEntries(new FormData(event.currentTarget)) });
-    setFault(read.error?.issues[0]?.message);
-    if (read.success) void form.submit(event);
-  };
   return (
     <details className={styles.section}>
       <summary>{voiding.title}</summary>
-      <form className={styles.form} onSubmit={submit} noValidate>
+      <form className={styles.form} onSubmit={form.submit} noValidate>
         <p>{voiding.hint}</p>
-        <Field
-          name="reason"
-          autoComplete="off"
-          label={voiding.reason}
-          error={fault ?? form.fields['reason']}
-        />
+        <Field name="reason" autoComplete="off" label={voiding.reason} error={form.fields['reason']} />
         {form.message && <Notice kind="failed" title={form.message} />}
         <Button variant="emergency" type="submit" aria-disabled={form.isSending}>
           {form.isSending ? voiding.sending : voiding.submit}

@@ -7,7 +7,7 @@ import { Field, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { enteredWays } from '@/lib/donations/donation';
-import { type EnteredGift, EnterGift as EnterGiftRequest } from '@/lib/donations/gift-schema';
+import type { EnteredGift, EnterGift as EnterGiftRequest } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { endonyms, languages } from '@/lib/i18n/language';
@@ -22,9 +22,17 @@ import { amountOf, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
 
 const { enter: copy } = staffGifts;
 
-/** What is read of the form before anybody numbers a receipt: the gift as it would be stored, or what is wrong. */
-function readForm(form: HTMLFormElement, key: string): { gift: EnterGiftRequest | null; faults: Faults } {
-  const read = EnterGiftRequest.safeParse({ ...Object.fromEntries(new FormData(form)), key });
+/**
+ * What is read of the form before anybody numbers a receipt: the gift as it would be stored, or what is wrong. The schema is
+ * loaded with the first press.
+ */
+async function readForm(
+  form: HTMLFormElement,
+  key: string,
+): Promise<{ gift: EnterGiftRequest | null; faults: Faults }> {
+  const typed = { ...Object.fromEntries(new FormData(form)), key };
+  const { EnterGift: schema } = await import('@/lib/donations/gift-schema');
+  const read = schema.safeParse(typed);
   if (read.success) return { gift: read.data, faults: {} };
   const faults = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
   return { gift: null, faults: Object.fromEntries(faults.toReversed()) };
@@ -57,7 +65,7 @@ export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
       location.hash = gift.id;
     },
   });
-  const submit = (event: FormEvent<HTMLFormElement>) => {
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget, nativeEvent } = event;
     const isLookedThrough = nativeEvent instanceof SubmitEvent && nativeEvent.submitter?.dataset['confirmed'];
@@ -66,7 +74,7 @@ export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
       void form.submit(event);
       return;
     }
-    const { gift, faults: found } = readForm(currentTarget, key);
+    const { gift, faults: found } = await readForm(currentTarget, key);
     setFaults(found);
     setSummary(gift);
     const control = currentTarget.elements.namedItem(Object.keys(found)[0] ?? '');
@@ -82,7 +90,12 @@ export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
         {copy.title}
       </h2>
       <p>{copy.intro}</p>
-      <form className={styles.form} onSubmit={submit} onInput={() => setQuestion(null)} noValidate>
+      <form
+        className={styles.form}
+        onSubmit={(event) => void submit(event)}
+        onInput={() => setQuestion(null)}
+        noValidate
+      >
         <GiftFields today={today} error={error} />
         {(question ?? form.message) && <Notice kind="failed" title={question ?? form.message ?? ''} />}
         <Button type="submit" aria-disabled={form.isSending}>

@@ -5,15 +5,14 @@ import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
-import {
-  type EnteredGift,
-  type ExportedGifts,
-  type FoundGifts,
-  type GiftFilter,
-  type GiftList,
-  type GiftTotal,
-  giftFilters,
-  type OrderedRefund,
+import { type GiftFilter, giftFilters } from '@/lib/donations/donation';
+import type {
+  EnteredGift,
+  ExportedGifts,
+  FoundGifts,
+  GiftList,
+  GiftTotal,
+  OrderedRefund,
 } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';

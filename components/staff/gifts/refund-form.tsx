@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, TextField } from '@/components/ui/field';
-import { type GiftItem, OrderRefund } from '@/lib/donations/gift-schema';
+import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import styles from '../staff.module.css';
@@ -26,8 +26,8 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
   /** What is asked about: minor units, and whether it was refunded before. */
   const [wish, setWish] = useState<{ minor: number; again: boolean } | null>(null);
   const [isEqual, setIsEqual] = useState(false);
-  const ask = (form: HTMLFormElement | null, again: boolean) => {
-    const { minor, faults: found } = checked({ id: gift.id, amount, reason }, left);
+  const ask = async (form: HTMLFormElement | null, again: boolean) => {
+    const { minor, faults: found } = await checked({ id: gift.id, amount, reason }, left);
     setFaults(found);
     const control = form?.elements.namedItem(Object.keys(found)[0] ?? '');
     if (control instanceof HTMLElement) control.focus();
@@ -52,7 +52,7 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
       aria-label={copy.title}
       onSubmit={(event) => {
         event.preventDefault();
-        if (!isSending) ask(event.currentTarget, false);
+        if (!isSending) void ask(event.currentTarget, false);
       }}
     >
       <h3>{copy.title}</h3>
@@ -71,7 +71,7 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
         <Button
           variant="quiet"
           aria-disabled={isSending}
-          onClick={({ currentTarget }) => ask(currentTarget.form, true)}
+          onClick={({ currentTarget }) => void ask(currentTarget.form, true)}
         >
           {copy.again}
         </Button>
@@ -120,8 +120,9 @@ const RefundFields = ({ amount, setAmount, reason, setReason, currency, error }:
   </>
 );
 
-/** The order by the schema that the server holds it to, before anybody is asked who they are. */
-function checked(order: object, left: number): { minor: number | null; faults: Fields } {
+/** The order by the schema that the server holds it to, loaded with the first press, before anybody is asked who they are. */
+async function checked(order: object, left: number): Promise<{ minor: number | null; faults: Fields }> {
+  const { OrderRefund } = await import('@/lib/donations/gift-schema');
   const read = OrderRefund.safeParse(order);
   if (!read.success) {
     const faults = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const);

@@ -1,4 +1,4 @@
-import { giftFilters } from '@/lib/donations/gift-schema';
+import { giftFilters } from '@/lib/donations/donation';
 import { readGifts } from '@/lib/donations/store/gift-list';
 import { staffRead } from '@/lib/http/staff-endpoint';
 import { yearOfQuery } from '@/lib/http/staff-gifts';

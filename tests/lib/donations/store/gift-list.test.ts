@@ -1,5 +1,5 @@
+import type { GiftFilter } from '@/lib/donations/donation';
 import { statusRanks } from '@/lib/donations/donation-state';
-import type { GiftFilter } from '@/lib/donations/gift-schema';
 import { readGift } from '@/lib/donations/store/gift-item';
 import { findGifts, readGifts } from '@/lib/donations/store/gift-list';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
