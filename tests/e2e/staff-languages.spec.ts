@@ -112,6 +112,7 @@ test('somebody new sees their first steps, ticks one, hides them and brings them
     await page.getByText(tour.isShown).getByRole('link').click();
     await expect(page.getByRole('heading', { name: tour.title })).toBeVisible();
 
+    await expect(page.getByRole('checkbox', { name: tour.steps.mail.title })).toBeVisible();
     await context.setOffline(true);
     await expect(page.getByText(en.line.lost)).toBeVisible();
     await page.getByRole('checkbox', { name: tour.steps.mail.title }).click();
