@@ -48,3 +48,7 @@ export const formNames = (year: string): { statement: string; certificate: strin
 
 /** The last day for the statement of a year and for its certificates: 31 May after it. */
 export const statementDue = (year: string): string => `${Number(year.slice(0, 4)) + 1}-05-31`;
+
+/** How a donor gets a certificate. */
+export const deliveryWays = ['mail', 'hand'] as const;
+export type DeliveryWay = (typeof deliveryWays)[number];

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { donorFormats, donorMessages } from '@/lib/formats/field-messages';
 import { field } from '@/lib/formats/fields';
 import { donorRules } from '@/lib/formats/formats';
-import { isFinancialYear } from './financial-year';
+import { type DeliveryWay, deliveryWays, isFinancialYear } from './financial-year';
 import type { GiftSummary } from './gift-schema';
 
 /** The form sums a donor's gifts by how they came. */
@@ -39,9 +39,6 @@ export type FiledStatement = StatementFile & {
   recorded_by: string;
   recorded_at: number;
 };
-
-export const deliveryWays = ['mail', 'hand'] as const;
-export type DeliveryWay = (typeof deliveryWays)[number];
 
 /** The certificate of one row of the filed statement. */
 export type Certificate = {

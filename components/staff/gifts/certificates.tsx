@@ -4,13 +4,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { formNames } from '@/lib/donations/financial-year';
-import {
-  type Certificate,
-  deliveryWays,
-  type PastedCertificates,
-  type Statement,
-} from '@/lib/donations/statement-schema';
+import { deliveryWays, formNames } from '@/lib/donations/financial-year';
+import type { Certificate, PastedCertificates, Statement } from '@/lib/donations/statement-schema';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { longDay } from '@/lib/i18n/long-day';
 import { staffRoutes } from '@/lib/staff/addresses';

@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
@@ -26,14 +27,17 @@ import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { useStaffForm } from '../use-staff-form';
-import { EnterGift } from './enter-gift';
 import { GiftCards } from './gift-cards';
 import { amountOf, DONOR_HASH, LIST_HASH, NEW_HASH, STATEMENT_HASH } from './gift-format';
-import { DonorPage, GiftPage } from './gift-page';
 import own from './gifts.module.css';
 import { GiftsAttention, SampleReceiptForm } from './gifts-attention';
 import { saveFile } from './save-file';
-import { StatementPage } from './statement-page';
+
+/** Each loaded with its link. */
+const EnterGift = dynamic(() => import('./enter-gift').then((module) => module.EnterGift));
+const DonorPage = dynamic(() => import('./gift-page').then((module) => module.DonorPage));
+const GiftPage = dynamic(() => import('./gift-page').then((module) => module.GiftPage));
+const StatementPage = dynamic(() => import('./statement-page').then((module) => module.StatementPage));
 
 /** The gifts of a year, or the one that the address names behind its `#`: ids stay out of the server's log. */
 export function GiftsPage() {
