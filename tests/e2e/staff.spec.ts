@@ -218,7 +218,7 @@ test.describe('without script', () => {
     await page.getByLabel(staff.signIn.email).fill('mina@example.org');
     await page.getByLabel(staff.signIn.password).fill(PASSWORD);
     await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: staff.signIn.submit }).click();
+    await page.getByRole('button', { name: staff.signIn.submit, exact: true }).click();
     await expect(page).toHaveURL(`${url}${staffRoutes.signIn}`);
     await expect(page.getByLabel(staff.signIn.email)).toHaveValue('mina@example.org');
   });
