@@ -11,6 +11,7 @@ import { type PlainRow, rowsOf, tableKeys } from '@/lib/cli/dump';
 import { saveMessage } from '@/lib/contact/store/messages';
 import { describeWith } from '@/tests/helpers/describe-with';
 import { makeContact } from '@/tests/helpers/make';
+import { withSchema } from '@/tests/lib/backend/database/schemas';
 import { testFolders } from '@/tests/lib/backend/folder';
 import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
 
@@ -25,7 +26,7 @@ async function onServer(): Promise<Place> {
   const schema = `dump_${randomBytes(6).toString('hex')}`;
   schemas.push(schema);
   await administer([`create schema ${schema}`]);
-  return { DATA_DIR: '', PII_KEY, DATABASE_URL: `${serverUrl}?options=-c%20search_path%3D${schema}` };
+  return { DATA_DIR: '', PII_KEY, DATABASE_URL: withSchema(serverUrl ?? '', schema) };
 }
 afterAll(async () => {
   if (schemas.length > 0) await administer(schemas.map((name) => `drop schema ${name} cascade`));

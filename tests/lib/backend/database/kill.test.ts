@@ -1,6 +1,7 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { mkdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { openRecords } from '@/lib/backend/database/database';
 import { sqliteFile } from '@/lib/backend/database/sqlite';
 import { countWaiting } from '@/lib/backend/outbox';
@@ -73,7 +74,9 @@ describe('several processes that start on a fresh folder', () => {
 
 onPostgres((open) => {
   it('migrates once when several processes start together', async () => {
-    const { again } = await open();
+    const { records, again } = await open();
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(records.db);
+    await sql.raw(`drop schema ${rows[0]?.name} cascade; create schema ${rows[0]?.name}`).execute(records.db);
     const stores = await Promise.all([again(), again(), again()]);
     for (const store of stores) expect(await listMessages(store)).toEqual([]);
   });

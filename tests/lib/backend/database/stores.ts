@@ -1,9 +1,9 @@
-import { randomBytes } from 'node:crypto';
-import { Client } from 'pg';
+import { cpSync } from 'node:fs';
 import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { describeWith } from '@/tests/helpers/describe-with';
 import { testFolders } from '@/tests/lib/backend/folder';
+import { emptySchema, withSchema } from './schemas';
 
 export const START_MS = Date.parse('2026-03-14T06:00:00Z');
 
@@ -15,34 +15,45 @@ export type OpenStore = () => Promise<TestStore>;
 export function onEachStore(suite: (open: OpenStore) => void): void {
   describe('on SQLite', () => {
     const folders = testFolders();
-    suite(storesOf(() => ({ dataDir: folders.empty() })));
+    let migrated: Promise<string> | undefined;
+    suite(
+      storesOf(async () => {
+        migrated ??= migratedFolder(folders.empty());
+        const dataDir = folders.empty();
+        cpSync(await migrated, dataDir, { recursive: true });
+        return { dataDir };
+      }),
+    );
   });
   onPostgres(suite);
 }
 
 export function onPostgres(suite: (open: OpenStore) => void): void {
-  describeWith('TEST_DATABASE_URL', 'on PostgreSQL', () => {
-    const schema = `test_${randomBytes(6).toString('hex')}`;
-    let count = 0;
-    const made: string[] = [];
-    afterAll(() => administer(made.map((name) => `drop schema ${name} cascade`)), 60_000);
-    const open = storesOf(() => ({
-      dataDir: '',
-      databaseUrl: `${serverUrl}?options=-c%20search_path%3D${made.at(-1)}`,
-    }));
-    suite(async () => {
-      count += 1;
-      made.push(`${schema}_${count}`);
-      await administer([`create schema ${made.at(-1)}`]);
-      return open();
+  describeWith('TEST_DATABASE_URL', 'on PostgreSQL', (databaseUrl) => {
+    let openInTest = 0;
+    beforeEach(() => {
+      openInTest = 0;
     });
+    suite(
+      storesOf(async () => {
+        openInTest += 1;
+        const schema = `store_${openInTest}`;
+        await emptySchema(databaseUrl, schema);
+        return { dataDir: '', databaseUrl: withSchema(databaseUrl, schema) };
+      }),
+    );
   });
 }
 
-const serverUrl = process.env['TEST_DATABASE_URL'];
+/** A store that is up to date and has nothing in it, to be copied: to migrate one takes longer than most tests. */
+async function migratedFolder(dataDir: string): Promise<string> {
+  const { db } = await openRecords({ dataDir });
+  await db.destroy();
+  return dataDir;
+}
 
 /** Stores are closed after the test that opened them. */
-function storesOf(where: () => { dataDir: string; databaseUrl?: string }): OpenStore {
+function storesOf(where: () => Promise<{ dataDir: string; databaseUrl?: string }>): OpenStore {
   let opened: Records[] = [];
   afterEach(async () => {
     await Promise.all(opened.map(({ db }) => db.destroy()));
@@ -50,7 +61,7 @@ function storesOf(where: () => { dataDir: string; databaseUrl?: string }): OpenS
   });
   return async () => {
     const clock = { nowMs: START_MS };
-    const place = where();
+    const place = await where();
     const again = async () => {
       const records = await openRecords({ ...place, now: () => clock.nowMs });
       opened.push(records);
@@ -58,11 +69,4 @@ function storesOf(where: () => { dataDir: string; databaseUrl?: string }): OpenS
     };
     return { records: await again(), clock, again };
   };
-}
-
-async function administer(statements: readonly string[]): Promise<void> {
-  const client = new Client({ connectionString: serverUrl });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
 }
