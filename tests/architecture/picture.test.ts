@@ -33,7 +33,7 @@ const roomOf = (path: string) => rooms.find(([, prefix]) => path.startsWith(pref
 /** How many imports go from each room to each other one, by room and not by file. */
 function arrows(): Map<string, number> {
   const found = new Map<string, number>();
-  for (const { path, imports } of sources) {
+  for (const { path, imports } of sources()) {
     const user = roomOf(path);
     for (const { target } of imports) {
       const used = target === undefined ? undefined : roomOf(target);

@@ -23,6 +23,8 @@ const single = ['middleware.ts', 'instrumentation.ts', 'next.config.ts'];
 
 type Node = {
   type: string;
+  start?: number;
+  end?: number;
   loc?: { start: { line: number }; end: { line: number } };
   [key: string]: unknown;
 };
@@ -87,6 +89,9 @@ const isFunction = (node: Node) =>
 const linesOf = (node: Node) => (node.loc ? node.loc.end.line - node.loc.start.line + 1 : 0);
 
 function functionsOf(nodes: readonly Node[]): Source['functions'] {
+  const elements = nodes.filter(({ type }) => type === 'JSXElement' || type === 'JSXFragment');
+  const drawsIn = ({ start = 0, end = 0 }: Node) =>
+    elements.some((element) => start <= (element.start ?? -1) && (element.end ?? Infinity) <= end);
   return nodes.filter(isFunction).map((node) => ({
     name: isNode(node['id'])
       ? text(node['id']['name'])
@@ -95,7 +100,7 @@ function functionsOf(nodes: readonly Node[]): Source['functions'] {
         : '(anonymous)',
     lines: linesOf(node),
     parameters: Array.isArray(node['params']) ? node['params'].length : 0,
-    jsx: [...walk(node)].some((inner) => inner.type === 'JSXElement' || inner.type === 'JSXFragment'),
+    jsx: drawsIn(node),
   }));
 }
 
@@ -170,7 +175,13 @@ function read(path: string): Source {
   };
 }
 
-export const sources: readonly Source[] = [...known].map(read);
+let all: readonly Source[] | undefined;
+
+/** Every file of the project's own, read at the first call: it takes seconds, and not every test needs them. */
+export function sources(): readonly Source[] {
+  all ??= [...known].map(read);
+  return all;
+}
 
 export const projectRoot = root;
 export const shortPath = (path: string) => relative(root, path);
