@@ -6,6 +6,10 @@ import type { SponsorVariant } from './schema';
 export const enteredWays = ['bank', 'upi', 'cheque', 'cash'] as const;
 export type EnteredAs = (typeof enteredWays)[number];
 
+/** Entered by hand by mistake and withdrawn: nothing goes back of such a gift otherwise, so no money moved. */
+export const isVoid = ({ entered_as, status }: { entered_as: EnteredAs | null; status: string }): boolean =>
+  entered_as !== null && status === 'refunded';
+
 /** Largest single donation of each currency, in whole major units. */
 export type Limits = Readonly<Record<Currency, number>>;
 

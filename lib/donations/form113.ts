@@ -1,3 +1,4 @@
+import { isVoid } from '@/lib/donations/donation';
 import { financialYearOf, formNames } from '@/lib/donations/financial-year';
 import type { LeftOutWhy, StatedWay } from '@/lib/donations/statement-schema';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
@@ -113,8 +114,8 @@ const DATE = /\b\d{4}-\d{2}-\d{2}\b/;
 
 /** Why a gift cannot be stated yet, or not at all. */
 function obstacleOf(row: DonationRow, address: string): LeftOutWhy | null {
-  // Of a gift entered by hand nothing goes back through the provider.
-  if (row.status === 'refunded') return row.entered_as === null ? 'refunded' : 'void';
+  if (isVoid(row)) return 'void';
+  if (row.status === 'refunded') return 'refunded';
   const flags = row.flags.split(',');
   if (flags.includes('disputed')) return 'disputed';
   if (row.receipt_no === null) return flags.includes('fcra_review') ? 'fcra' : 'no-receipt';

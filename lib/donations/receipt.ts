@@ -43,8 +43,9 @@ export function receiptContent(
     [words.trustPan, receipt.trust_pan],
     [words.approval, approval],
   ];
+  const whyCancelled = donation.state === 'withdrawn' ? words.withdrawn : words.cancelled;
   const notes = [
-    isCancelled ? words.cancelled : words.thanks,
+    isCancelled ? whyCancelled : words.thanks,
     receipt.status === 'amended' ? words.amended : null,
     approval === null && !isCancelled ? words.noTaxWord : null,
     words.computerIssued,

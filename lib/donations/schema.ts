@@ -82,7 +82,7 @@ export type PaymentVerifyRequest = z.infer<typeof PaymentVerifyRequest>;
 export const PaymentVerification = z.object({ success: z.boolean() });
 export type PaymentVerification = z.infer<typeof PaymentVerification>;
 
-/** The state of a donation, for its donor. `confirming`: authorised, not yet taken. */
+/** The state of a donation, for its donor. `confirming`: authorised, not yet taken; `withdrawn`: entered by mistake. */
 export const DonationState = z.enum([
   'created',
   'failed',
@@ -91,6 +91,7 @@ export const DonationState = z.enum([
   'paid',
   'partially_refunded',
   'refunded',
+  'withdrawn',
 ]);
 export type DonationState = z.infer<typeof DonationState>;
 

@@ -145,6 +145,13 @@ export const givingStates = [
     refunded: 2_500_000,
     receipt: { ...gift.receipt, status: 'cancelled' },
   }),
+  {
+    ...giftState('gift-withdrawn', {
+      state: 'withdrawn',
+      receipt: { ...gift.receipt, status: 'cancelled' },
+    }),
+    template: 'gift-refunded',
+  },
   { ...giftState('gift-test', { mode: 'test', receipt: null }), template: 'gift-paid' },
   {
     name: 'gift-status-none',

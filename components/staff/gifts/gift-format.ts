@@ -1,5 +1,5 @@
 import type { Currency } from '@/lib/config/currencies';
-import { formatAmount } from '@/lib/donations/donation';
+import { formatAmount, isVoid } from '@/lib/donations/donation';
 import type { GiftSummary } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
@@ -21,10 +21,6 @@ const days = new Intl.DateTimeFormat('en-IN-u-nu-latn', { dateStyle: 'medium', t
 /** Of a gift entered by hand the day alone is known. */
 export const whenOf = ({ at, entered_as }: Pick<GiftSummary, 'at' | 'entered_as'>): string =>
   entered_as === null ? clock.format(at) : days.format(at);
-
-/** Nothing goes back of a gift that was entered by hand, unless it was a mistake. */
-export const isVoid = ({ status, entered_as }: Pick<GiftSummary, 'status' | 'entered_as'>): boolean =>
-  status === 'refunded' && entered_as !== null;
 
 /** The state of a gift and whatever somebody has to look at. */
 export const stateOf = ({ status, flags, mode, entered_as }: GiftSummary): string =>

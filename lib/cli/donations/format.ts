@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
 import { printable } from '@/lib/cli/output';
+import type { GiftItem } from '@/lib/donations/gift-schema';
 import type { LeftOutWhy } from '@/lib/donations/statement-schema';
 import type { PaymentDeps } from '@/lib/donations/store/deps';
 import type {
@@ -38,10 +39,12 @@ export type WholeDonation = {
   payments: readonly PaymentRow[];
   refunds: readonly RefundRow[];
   pan: string;
+  voided: GiftItem['voided'];
 };
 
 /** Everything of one donation, the PAN in full: the only place that shows it. */
-export function wholeDonation({ row, payments, refunds, pan }: WholeDonation, json: boolean): string {
+export function wholeDonation(whole: WholeDonation, json: boolean): string {
+  const { row, payments, refunds, pan } = whole;
   const attempts = payments.map((payment) => ({
     id: payment.id,
     status: payment.status,
@@ -50,18 +53,26 @@ export function wholeDonation({ row, payments, refunds, pan }: WholeDonation, js
     reason: payment.error_reason ?? '',
     at: iso(payment.created_at),
   }));
-  const back = refunds.map(({ id, status, amount_minor, created_at }) => ({
+  const voided = whole.voided && {
+    at: iso(whole.voided.at),
+    by: whole.voided.by,
+    reason: whole.voided.reason,
+  };
+  // A gift is voided as a refund of the ledger, which no donor got.
+  const back = (voided ? [] : refunds).map(({ id, status, amount_minor, created_at }) => ({
     id,
     status,
     amount: money(amount_minor),
     at: iso(created_at),
   }));
   const all = { ...shownDonation(row), pan };
-  if (json) return `${JSON.stringify({ ...all, payments: attempts, refunds: back })}\n`;
+  if (json)
+    return `${JSON.stringify({ ...all, payments: attempts, refunds: back, ...(voided && { voided }) })}\n`;
   const lines = Object.entries(all).map(([name, value]) => `${name.padEnd(17)} ${value}`);
   const tries = attempts.map((one) => `payment           ${Object.values(one).filter(Boolean).join('  ')}`);
   const refunded = back.map((one) => `refund            ${Object.values(one).filter(Boolean).join('  ')}`);
-  return printable(`${[...lines, ...tries, ...refunded].join('\n')}\n`);
+  const withdrawn = voided ? [`voided            ${Object.values(voided).filter(Boolean).join('  ')}`] : [];
+  return printable(`${[...lines, ...tries, ...refunded, ...withdrawn].join('\n')}\n`);
 }
 
 export const orphanLine = (event: PaymentEventRow, json: boolean): string => {

@@ -1,9 +1,11 @@
 import 'server-only';
+import { isVoid } from '@/lib/donations/donation';
 import { isGatewayError } from '@/lib/donations/provider/gateway';
 import { correctPan, eraseDonor, paymentsOf, sendReceiptAgain } from '@/lib/donations/store/donation-admin';
 import type { DonationRow } from '@/lib/donations/store/donation-tables';
 import { findDonation, listDonations } from '@/lib/donations/store/donations';
 import { donationsCsv, money, shownDonation } from '@/lib/donations/store/donations-csv';
+import { voidOf } from '@/lib/donations/store/enter-gift';
 import { listOrphans } from '@/lib/donations/store/payment-events';
 import { checkDonation, reconcile } from '@/lib/donations/store/reconcile';
 import { refundsOf } from '@/lib/donations/store/refund';
@@ -43,7 +45,8 @@ async function runOnOne(command: OnOne, donation: DonationRow, cli: DonationCli)
       const payments = await paymentsOf(cli.store, donation.id);
       const refunds = await refundsOf(cli.store, donation.id);
       const pan = panOf(cli, donation) ?? '';
-      cli.terminal.out(wholeDonation({ row: donation, payments, refunds, pan }, command.json));
+      const voided = await voidOf(cli.store, donation.id);
+      cli.terminal.out(wholeDonation({ row: donation, payments, refunds, pan, voided }, command.json));
       return 0;
     }
     case 'donations-refund':
@@ -128,6 +131,8 @@ async function stateYear(year: string, cli: DonationCli): Promise<0 | 1> {
 
 async function sendReceipt(donation: DonationRow, cli: DonationCli): Promise<0 | 1> {
   const { payments, store, terminal } = cli;
+  if (isVoid(donation))
+    return refuse(cli, `${donation.id}: was ${leftOutTexts.void}; its receipt is cancelled`);
   const sent = await sendReceiptAgain(store, donation.id, {
     trust: payments.trust.name,
     mails: payments.mails,

@@ -4,6 +4,7 @@ import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit'
 import { forgetLog, type Records } from '@/lib/backend/database/tables';
 import type { Vault } from '@/lib/backend/database/vault';
 import { enqueue } from '@/lib/backend/outbox';
+import { isVoid } from '@/lib/donations/donation';
 import { statusRanks } from '@/lib/donations/donation-state';
 import { panQuality } from '@/lib/formats/formats';
 import { issueReceipt } from './donation-facts';
@@ -30,9 +31,6 @@ export const paymentsOf = ({ db }: Pick<Records, 'db'>, donationId: string): Pro
 const isReceiptable = ({ mode, status }: DonationRow): boolean =>
   mode === 'live' && (status === 'paid' || status === 'partially_refunded');
 
-/** Entered by hand and voided: nothing goes back of it through the provider. */
-const isVoid = ({ entered_as, status }: DonationRow): boolean => entered_as !== null && status === 'refunded';
-
 /** Whether `sendReceiptAgain` finds a receipt, and somebody to send it to. Of a void gift no letter speaks. */
 export const mayHaveReceipt = (row: DonationRow): boolean =>
   row.email !== '' && !isVoid(row) && (row.receipt_no !== null || isReceiptable(row));
@@ -49,7 +47,7 @@ export const sendReceiptAgain = (
   db.transaction().execute(async (transaction) => {
     const query = transaction.selectFrom('donations').selectAll().where('id', '=', id);
     const row = await (engine === 'postgres' ? query.forUpdate() : query).executeTakeFirstOrThrow();
-    if (row.receipt_no === null && !isReceiptable(row)) return null;
+    if (isVoid(row) || (row.receipt_no === null && !isReceiptable(row))) return null;
     const nowMs = now();
     const receipted = row.receipt_no === null ? await issueReceipt(transaction, row, { trust, nowMs }) : row;
     const { receipt_no, receipt_fy, receipt_at } = receipted;

@@ -1,4 +1,5 @@
 import 'server-only';
+import { isVoid } from '@/lib/donations/donation';
 import { financialYearOf } from '@/lib/donations/financial-year';
 import { csvLine } from '@/lib/formats/csv';
 import type { DonationRow } from './donation-tables';
@@ -7,16 +8,16 @@ export const iso = (atMs: number | null): string => (atMs === null ? '' : new Da
 /** Minor units as people write money: 50000 is 500.00. */
 export const money = (minor: number | null): string => (minor === null ? '' : (minor / 100).toFixed(2));
 
-/** A donation as the command line and an export show it, its PAN aside. */
+/** A donation as the command line and an export show it, its PAN aside. A void one is called so: no money went back. */
 export const shownDonation = (row: DonationRow) => ({
   id: row.id,
   created_at: iso(row.created_at),
-  status: row.status,
+  status: isVoid(row) ? 'void' : row.status,
   flags: row.flags,
   mode: row.mode,
   amount: money(row.amount_minor),
   currency: row.currency,
-  refunded: money(row.refunded_minor),
+  refunded: money(isVoid(row) ? 0 : row.refunded_minor),
   amount_inr: money(row.base_amount_inr_minor),
   donation_type: row.donation_type,
   variant: row.variant ?? '',

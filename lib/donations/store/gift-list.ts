@@ -59,7 +59,7 @@ export const readGifts = (
       .limit(LONGEST_LIST + 1)
       .execute();
     const totals = await ofYear
-      .where('status_rank', '>=', statusRanks.paid)
+      .where((eb) => isShown(eb, 'paid'))
       .groupBy(['mode', 'currency'])
       .orderBy('mode')
       .orderBy('currency')
@@ -85,15 +85,19 @@ export const readGifts = (
     };
   });
 
+/** A void gift is no money that came, nor money that went back. */
+const isStanding = (eb: ExpressionBuilder<Tables, 'donations'>) =>
+  eb.or([eb('entered_as', 'is', null), eb('status', '<>', 'refunded')]);
+
 function isShown(eb: ExpressionBuilder<Tables, 'donations'>, show: GiftFilter) {
   const { paid } = statusRanks;
   switch (show) {
     case 'all':
       return eb.lit(true);
     case 'paid':
-      return eb('status_rank', '>=', paid);
+      return eb.and([eb('status_rank', '>=', paid), isStanding(eb)]);
     case 'refunded':
-      return eb('status_rank', '>', paid);
+      return eb.and([eb('status_rank', '>', paid), isStanding(eb)]);
     case 'unpaid':
       return eb('status_rank', '<', paid);
     case 'flagged':

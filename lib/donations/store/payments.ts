@@ -1,6 +1,7 @@
 import 'server-only';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import { failingAs } from '@/lib/backend/failing-as';
+import { isVoid } from '@/lib/donations/donation';
 import { type DonationStatus, statusRanks } from '@/lib/donations/donation-state';
 import { indianDate } from '@/lib/donations/financial-year';
 import { type Gateway, type GatewayPayment, isGatewayError } from '@/lib/donations/provider/gateway';
@@ -186,13 +187,14 @@ const time = (atMs: number): string => new Date(atMs).toISOString();
 export function shown(donation: DonationRow, trust: PaymentDeps['trust']): Donation {
   const { status, failed_attempts, order_id, name, paid_payment_id } = donation;
   const isPaid = statusRanks[status] >= statusRanks.paid;
+  const isWithdrawn = isVoid(donation);
   return {
     token: donation.public_token,
-    state: states[status],
+    state: isWithdrawn ? 'withdrawn' : states[status],
     mode: donation.mode,
     amount: donation.amount_minor,
     currency: donation.currency,
-    refunded: donation.refunded_minor,
+    refunded: isWithdrawn ? 0 : donation.refunded_minor,
     donation_type: donation.donation_type,
     variant: donation.variant,
     created_at: time(donation.created_at),

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Records } from '@/lib/backend/database/tables';
 import type { Env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
+import { isVoid } from '@/lib/donations/donation';
 import { indianDate } from '@/lib/donations/financial-year';
 import { donationMoney } from '@/lib/donations/receipt';
 import { dictionaries } from '@/lib/i18n/dictionaries';
@@ -17,14 +18,14 @@ export type LetterSettings = Pick<Env, 'SITE_URL' | 'TRUST_NAME' | 'SITE_PHONE'>
 /** What a letter is for: the receipt, or money that went back. */
 export type LetterKind = 'receipt' | 'refund';
 
-/** The letter to a donor, or null when there is nothing to send or nobody to send it to. */
+/** The letter to a donor, or null when there is nothing to send or nobody to send it to. Of a void gift no letter speaks. */
 export async function receiptLetter(
   store: Records,
   { donationId, kind }: { donationId: string; kind: LetterKind },
   settings: LetterSettings,
 ): Promise<Letter | null> {
   const donation = await findDonation(store, 'id', donationId);
-  if (donation === null || donation.email === '') return null;
+  if (donation === null || donation.email === '' || isVoid(donation)) return null;
   // A refund that failed since is none.
   const isDue = kind === 'refund' ? donation.refunded_minor > 0 : donation.receipt_no !== null;
   return isDue ? letterOf(donation, kind, settings) : null;

@@ -38,6 +38,10 @@ export const gift = {
       title: 'Your gift was refunded.',
       text: 'It will reach you the way you paid, usually within a week.',
     },
+    withdrawn: {
+      title: 'We have withdrawn this entry.',
+      text: 'This gift was written into our books by mistake, for example a second time. Its receipt is no longer valid. We paid no money back.',
+    },
   },
   /** In place of what is said of a payment, where no money moved. */
   inTest: {

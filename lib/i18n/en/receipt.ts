@@ -23,6 +23,8 @@ export type ReceiptCopy = {
   noTaxWord: string;
   amended: string;
   cancelled: string;
+  /** In its place, of an entry of the trust's own that was a mistake. */
+  withdrawn: string;
   computerIssued: string;
   /** In place of a name in letters that the bundled faces do not have. */
   unprintable: string;
@@ -55,7 +57,9 @@ export const receipt: ReceiptCopy = {
   thanks: 'Thank you. Your gift helps people on their way to recovery.',
   noTaxWord: 'This receipt confirms your gift. It makes no statement about tax.',
   amended: 'Part of this gift was refunded. This receipt replaces the earlier one.',
-  cancelled: 'This receipt is no longer valid: the whole gift was refunded, or it was entered by mistake.',
+  cancelled: 'This receipt is no longer valid: the whole gift was refunded.',
+  withdrawn:
+    'This receipt is no longer valid: the gift was entered by mistake, and the entry was withdrawn. We paid no money back.',
   computerIssued: 'Computer generated; valid without a signature.',
   unprintable: '(as written with the gift)',
   questions: 'Questions about this receipt:',

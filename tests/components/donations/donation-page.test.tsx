@@ -4,6 +4,7 @@ import { usePathname } from 'next/navigation';
 import { AddressedDonationPage, DonationPage } from '@/components/donations/donation-page';
 import { routes } from '@/lib/config/routes';
 import type { Donation } from '@/lib/donations/schema';
+import { receipts } from '@/lib/i18n/receipts';
 import { donationDictionary } from '@/tests/helpers/dictionaries';
 import { donationToken, makeDonation, makeReceipt } from '@/tests/helpers/make-donation';
 import { makeSite } from '@/tests/helpers/make-site';
@@ -37,6 +38,7 @@ describe('a gift’s own page', () => {
     ['paid', 'Thank you. Your gift has arrived.'],
     ['partially_refunded', 'Part of your gift was refunded.'],
     ['refunded', 'Your gift was refunded.'],
+    ['withdrawn', 'We have withdrawn this entry.'],
   ] as const)('says of a gift that is %s: %s', async (state, words) => {
     showDonation({ state, receipt: null });
     expect((await heading(words)).closest('[role="status"]')).not.toBeNull();
@@ -131,6 +133,22 @@ describe('a gift’s own page', () => {
     showDonation({ state: 'refunded', refunded: 100_000, receipt: makeReceipt({ status: 'cancelled' }) });
     expect(await heading('Cancelled receipt')).toBeVisible();
   });
+
+  it.each(['en', 'hi', 'bn'] as const)(
+    'says of an entry that the trust withdrew nothing of a refund: %s',
+    async (language) => {
+      fetchBy({
+        [OWN]: [[200, makeDonation({ state: 'withdrawn', receipt: makeReceipt({ status: 'cancelled' }) })]],
+      });
+      const dictionary = donationDictionary(language);
+      render(<DonationPage token={donationToken} dictionary={dictionary} site={makeSite()} />);
+      await heading(dictionary.donation.states.withdrawn.title);
+      expect(screen.getByText(receipts[language].withdrawn)).toBeVisible();
+      for (const words of [dictionary.donation.facts.refunded, dictionary.donation.states.refunded.text])
+        expect(screen.queryByText(words)).toBeNull();
+      expect(screen.queryByText(receipts[language].cancelled)).toBeNull();
+    },
+  );
 
   it('says of a test that no money moved and shows no receipt', async () => {
     showDonation({ mode: 'test', receipt: null });

@@ -5,13 +5,16 @@ import { keyFile } from '@/lib/backend/database/vault';
 import { countWaiting } from '@/lib/backend/outbox';
 import { runCli } from '@/lib/cli/cli';
 import { type Env, readEnv } from '@/lib/config/env';
+import { EnterGift } from '@/lib/donations/gift-schema';
 import { paymentDepsOf } from '@/lib/donations/store/deps';
 import { listDonations } from '@/lib/donations/store/donations';
+import { enterGift, voidGift } from '@/lib/donations/store/enter-gift';
 import { payInSandbox, verifyPayment } from '@/lib/donations/store/payments';
 import { placeOrder } from '@/lib/donations/store/place-order';
 import { receiveWebhook } from '@/lib/donations/store/webhook';
 import { type FakeRazorpay, startFakeRazorpay } from '@/tests/helpers/fake-razorpay';
 import { makeOrderRequest } from '@/tests/helpers/make';
+import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { testFolders } from '@/tests/lib/backend/folder';
 
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
@@ -124,6 +127,41 @@ describe('donations', () => {
     expect(await desk({ settings }, 'donations', 'show', 'nobody')).toMatchObject({
       code: 1,
       err: 'desk: there is no donation "nobody"\n',
+    });
+  });
+
+  it('entered by hand and voided are called void, as no money went back, and get no receipt by mail', async () => {
+    const { settings } = await twoGifts();
+    const store = await openRecords({ dataDir: settings.DATA_DIR, now: () => NOW_MS });
+    const { id: staffId } = await makeStaffSession(store, { role: 'finance' });
+    const deps = paymentDepsOf(settings, async () => store);
+    const id = '4b1f5c1e-8f0e-4f57-9a3c-2f8a1b0c9d10';
+    const gift = {
+      ...{
+        key: id,
+        amount: '500',
+        on: '2026-07-30',
+        entered_as: 'bank',
+        reference: 'UTR 1',
+        name: 'Ravi Das',
+      },
+      ...{ email: 'ravi@example.org', phone: '', pan: '', address: '', language: 'en' },
+    };
+    await enterGift(deps, staffId, EnterGift.parse(gift));
+    await voidGift(deps, staffId, { id, reason: 'typed twice' });
+    await store.db.destroy();
+    expect((await desk({ settings }, 'donations', 'list')).out).toContain(`  void  INR 500.00  `);
+    expect((await desk({ settings }, 'donations', 'export')).out).toMatch(/,void,,live,500.00,INR,0.00,/);
+    const { out } = await desk({ settings }, 'donations', 'show', id);
+    expect(out).toMatch(/^voided {12}2026-08-01T06:00:00.000Z {2}Mina {2}typed twice$/m);
+    expect(out).not.toMatch(/refund {12}|refunded {10}500/);
+    const [json] = [(await desk({ settings }, 'donations', 'show', id, '--json')).out];
+    expect(JSON.parse(json)).toMatchObject({
+      ...{ status: 'void', refunded: '0.00', refunds: [] },
+      voided: { at: '2026-08-01T06:00:00.000Z', by: 'Mina', reason: 'typed twice' },
+    });
+    expect(await desk({ settings }, 'donations', 'receipt', id)).toMatchObject({
+      ...{ code: 1, err: `desk: ${id}: was entered by mistake and voided; its receipt is cancelled\n` },
     });
   });
 

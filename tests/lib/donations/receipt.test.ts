@@ -55,6 +55,13 @@ describe('a receipt', () => {
     expect(sheet.facts.map(({ name }) => name)).not.toContain('Tax approval');
   });
 
+  it('of an entry that was withdrawn says so, and that no money was paid back', () => {
+    const sheet = sheetOf({ state: 'withdrawn', receipt: { ...approved, status: 'cancelled' } });
+    expect(sheet.title).toBe('Cancelled receipt');
+    expect(sheet.notes).toEqual([receipts.en.withdrawn, receipts.en.computerIssued]);
+    expect(sheet.facts.map(({ name }) => name)).not.toContain('Refunded');
+  });
+
   it.each([
     ['half', 'Sponsorship for half treatment (45 days)'],
     ['full', 'Sponsorship for full treatment'],

@@ -1,4 +1,5 @@
 import { countWaiting } from '@/lib/backend/outbox';
+import type { GiftFilter } from '@/lib/donations/donation';
 import { form113Csv, statedYear } from '@/lib/donations/form113';
 import { EnterGift } from '@/lib/donations/gift-schema';
 import { enterGift, voidGift } from '@/lib/donations/store/enter-gift';
@@ -7,12 +8,18 @@ import { readGift } from '@/lib/donations/store/gift-item';
 import { exportGifts, readGifts } from '@/lib/donations/store/gift-list';
 import { orderRefund } from '@/lib/donations/store/order-refund';
 import { readDonation } from '@/lib/donations/store/payments';
+import { receiptLetter } from '@/lib/donations/store/receipt-mail';
 import { reconcile } from '@/lib/donations/store/reconcile';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { allDonations, type Giving, onEachGiving, paidGift } from './checkout';
 
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
 
+const settings = {
+  SITE_URL: 'https://example.org',
+  TRUST_NAME: 'Shiv Chandra Charitable Trust',
+  SITE_PHONE: '+91 33 4000 0000',
+};
 const KEY = '4b1f5c1e-8f0e-4f57-9a3c-2f8a1b0c9d10';
 const form = {
   key: KEY,
@@ -112,8 +119,13 @@ onEachGiving((open) => {
       can_receipt: false,
     });
     const token = item?.gift.page?.split('/').at(-1) ?? '';
-    expect(await readDonation(giving.deps, token)).toMatchObject({ receipt: { status: 'cancelled' } });
+    expect(await readDonation(giving.deps, token)).toMatchObject({
+      ...{ state: 'withdrawn', refunded: 0, receipt: { status: 'cancelled' } },
+    });
     expect(await countWaiting(giving.records)).toBe(letters);
+    // The letter that was still to go out says nothing of a receipt that is none any more.
+    const letter = { donationId: KEY, kind: 'receipt' } as const;
+    expect(await receiptLetter(giving.records, letter, settings)).toBeNull();
     const noted = await giving.records.db
       .selectFrom('audit')
       .select('target')
@@ -124,6 +136,24 @@ onEachGiving((open) => {
     expect(next).toMatchObject({ kind: 'entered', donation: { receipt_no: 'SCCT/2025-26/000002' } });
     const { leftOut } = statedYear(await allDonations(giving), '2025-26');
     expect(leftOut).toEqual([{ row: expect.objectContaining({ id: KEY }), why: 'void' }]);
+  });
+
+  it('that is void is no money that came, nor money that went back: in the totals, the lists of both and the export', async () => {
+    await enter();
+    await enter({ key: other('1'), reference: 'UTR 9' });
+    await voidGift(giving.deps, staffId, { id: KEY, reason: 'typed twice' });
+    const listed = async (show: GiftFilter) =>
+      (await readGifts(giving.records, { staffId }, { year: '2025-26', show })).gifts.map(({ id }) => id);
+    expect((await readGifts(giving.records, { staffId }, { year: '2025-26' })).totals).toMatchObject([
+      { count: 1, amount_minor: 12_500_050, refunded_minor: 0 },
+    ]);
+    expect(await listed('paid')).toEqual([other('1')]);
+    expect(await listed('refunded')).toEqual([]);
+    expect((await listed('all')).sort()).toEqual([KEY, other('1')].sort());
+    const days = { from: '2026-03-01', to: '2026-03-31' };
+    const csv = await exportGifts(giving.records, { staffId, vault: giving.deps.vault() }, days);
+    const line = csv.split('\r\n').find((one) => one.startsWith(KEY)) ?? '';
+    expect(line).toContain(',void,,live,125000.50,INR,0.00,');
   });
 
   it('through the payment provider cannot be voided', async () => {
