@@ -6,6 +6,7 @@ import { routes } from '@/lib/config/routes';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { freePort } from '../../scripts/site-process.mjs';
 import { expect, test } from '../helpers/instances';
+import { onEachDatabase, type SharedStore } from '../helpers/site-stores';
 import { newStaff } from '../helpers/staff-browser';
 
 const path = 'stories/coming-home.md';
@@ -20,7 +21,8 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** An editor with an open session; the cookie. */
-const newEditor = (): string => newStaff(folder, { role: 'editor' }).cookie;
+const newEditor = (where: string | SharedStore = folder): string =>
+  newStaff(where, { role: 'editor' }).cookie;
 
 type Editor = {
   read: () => Promise<{ version: number; text: string; is_draft: boolean }>;
@@ -55,36 +57,54 @@ async function publish({ read, post }: Editor, at?: number): Promise<void> {
 const textAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).text();
 const statusAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).status();
 
-test('what is published is live on both instances and behind nginx in three seconds, and what is taken down is gone there', async ({
-  request,
-  startInstance,
-}) => {
-  const siteUrl = `http://localhost:${await freePort()}`;
-  const shared = { DATA_DIR: folder, TRUST_PROXY: '1', CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
-  const first = await startInstance(shared);
-  const second = await startInstance(shared);
-  const nginx = hasNginx()
-    ? await startNginx({ ports: [first, second].map(({ url }) => new URL(url).port), rates: 'off' })
-    : null;
-  try {
-    const urls = [first.url, second.url, ...(nginx ? [nginx.url] : [])];
-    for (const url of [...urls, ...urls]) expect(await textAt(request, url)).not.toContain(title);
-    const editor = editorAt(request, { url: first.url, origin: siteUrl }, newEditor());
-    await publish(editor);
-    expect(await textAt(request, first.url)).toContain(title);
-    for (const url of urls)
-      await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
-    expect((await editor.post('hide', {})).status()).toBe(200);
-    expect(await statusAt(request, first.url)).toBe(410);
-    for (const url of urls) await expect.poll(() => statusAt(request, url), { timeout: FRESH_MS }).toBe(410);
-    for (const url of urls)
-      expect(await (await request.get(url + routes.blog)).text()).not.toContain('coming-home');
-    expect((await editor.post('restore', {})).status()).toBe(200);
-    for (const url of urls)
-      await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
-  } finally {
-    await nginx?.stop();
-  }
+onEachDatabase((store) => {
+  test('what is published is live on both instances and behind nginx in three seconds, and what is taken down is gone there', async ({
+    request,
+    startInstance,
+  }) => {
+    const siteUrl = `http://localhost:${await freePort()}`;
+    const shared = { ...store(), TRUST_PROXY: '1', CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
+    const first = await startInstance(shared);
+    const second = await startInstance(shared);
+    const nginx = hasNginx()
+      ? await startNginx({ ports: [first, second].map(({ url }) => new URL(url).port), rates: 'off' })
+      : null;
+    try {
+      const urls = [first.url, second.url, ...(nginx ? [nginx.url] : [])];
+      for (const url of [...urls, ...urls]) expect(await textAt(request, url)).not.toContain(title);
+      const editor = editorAt(request, { url: first.url, origin: siteUrl }, newEditor(store()));
+      await publish(editor);
+      expect(await textAt(request, first.url)).toContain(title);
+      for (const url of urls)
+        await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
+      expect((await editor.post('hide', {})).status()).toBe(200);
+      expect(await statusAt(request, first.url)).toBe(410);
+      for (const url of urls)
+        await expect.poll(() => statusAt(request, url), { timeout: FRESH_MS }).toBe(410);
+      for (const url of urls)
+        expect(await (await request.get(url + routes.blog)).text()).not.toContain('coming-home');
+      expect((await editor.post('restore', {})).status()).toBe(200);
+      for (const url of urls)
+        await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
+    } finally {
+      await nginx?.stop();
+    }
+  });
+
+  test('the draft of the last autosave is there after the process was killed', async ({
+    request,
+    startInstance,
+  }) => {
+    const site = await startInstance({ ...store() });
+    const session = newEditor(store());
+    const { read, post } = editorAt(request, site, session);
+    const { version, text } = await read();
+    expect((await post('draft', { version, text: `${text}\nOne more line.\n` })).status()).toBe(200);
+    site.child.kill('SIGKILL');
+    const next = await startInstance({ ...store() });
+    const draft = await editorAt(request, next, session).read();
+    expect(draft).toMatchObject({ is_draft: true, text: `${text}\nOne more line.\n` });
+  });
 });
 
 test('name and phone of the centre are changed on every page of both instances in three seconds', async ({
@@ -136,19 +156,4 @@ test('a story that is taken down stays down over a restart, and what is schedule
   await next.stop();
   const last = await startInstance(settings);
   await expect.poll(() => textAt(request, last.url), { timeout: 10_000 }).toContain(title);
-});
-
-test('the draft of the last autosave is there after the process was killed', async ({
-  request,
-  startInstance,
-}) => {
-  const site = await startInstance({ DATA_DIR: folder });
-  const session = newEditor();
-  const { read, post } = editorAt(request, site, session);
-  const { version, text } = await read();
-  expect((await post('draft', { version, text: `${text}\nOne more line.\n` })).status()).toBe(200);
-  site.child.kill('SIGKILL');
-  const next = await startInstance({ DATA_DIR: folder });
-  const draft = await editorAt(request, next, session).read();
-  expect(draft).toMatchObject({ is_draft: true, text: `${text}\nOne more line.\n` });
 });

@@ -1,0 +1,56 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { describeWith } from './describe-with';
+import { test } from './instances';
+
+/** The variables by which instances share one store. */
+export type SharedStore = { DATA_DIR: string; DATABASE_URL?: string; PII_KEY?: string };
+
+/**
+ * Runs tests of whole sites on SQLite always, on PostgreSQL where `TEST_DATABASE_URL` names one, else skipped by name.
+ * Each test has a store of its own.
+ */
+export function onEachDatabase(suite: (store: () => SharedStore) => void): void {
+  test.describe('on SQLite', () => suite(storeOfTest(async () => ({ more: {}, drop: async () => {} }))));
+  describeWith(
+    'TEST_DATABASE_URL',
+    'on PostgreSQL',
+    (serverUrl) => suite(storeOfTest(() => newDatabase(serverUrl))),
+    test.describe,
+  );
+}
+
+type Made = { more: Omit<SharedStore, 'DATA_DIR'>; drop: () => Promise<void> };
+
+function storeOfTest(make: () => Promise<Made>): () => SharedStore {
+  let store: SharedStore = { DATA_DIR: '' };
+  let made: Made | undefined;
+  test.beforeEach(async () => {
+    made = await make();
+    store = { DATA_DIR: mkdtempSync(join(tmpdir(), 'site-store-')), ...made.more };
+  });
+  test.afterEach(async () => {
+    rmSync(store.DATA_DIR, { recursive: true, force: true });
+    await made?.drop();
+  });
+  return () => store;
+}
+
+async function newDatabase(serverUrl: string): Promise<Made> {
+  const name = `site_${randomBytes(6).toString('hex')}`;
+  const administer = async (statement: string) => {
+    const client = new Client({ connectionString: serverUrl });
+    await client.connect();
+    await client.query(statement).finally(() => client.end());
+  };
+  await administer(`create database ${name}`);
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return {
+    more: { DATABASE_URL: url.href, PII_KEY: randomBytes(32).toString('base64') },
+    drop: () => administer(`drop database ${name} with (force)`),
+  };
+}
