@@ -19,9 +19,8 @@ type Flags = { json: boolean; yes: boolean; toExport: boolean; toErase: boolean 
 
 /** What stands after `person`. @throws UsageError */
 export function readPersonCommand(words: readonly string[], flags: Flags): PersonCommand {
-  const [who = '', ...more] = words;
-  if (more.length > 0) throw new UsageError(`unexpected "${more.join(' ')}"`);
-  const key = readPerson(who);
+  // A number with blanks needs no quotes.
+  const key = readPerson(words.join(' '));
   if (key === null) throw new UsageError('person: expected one e-mail address or phone number');
   if (flags.toExport && flags.toErase) throw new UsageError('person: --export or --erase, not both');
   const what = flags.toExport ? 'export' : flags.toErase ? 'erase' : 'list';
@@ -68,7 +67,8 @@ export async function runOnPerson(command: PersonCommand, { store, terminal }: C
   });
   for (const { kind, id } of erased)
     terminal.out(json ? `${JSON.stringify({ kind, id, erased: true })}\n` : `${kind} ${id}: erased\n`);
-  for (const record of retained) terminal.out(json ? jsonOf(record) : lineOf(record));
+  const named = records.filter(({ match }) => match === 'mentioned');
+  for (const record of [...retained, ...named]) terminal.out(json ? jsonOf(record) : lineOf(record));
   return 0;
 }
 

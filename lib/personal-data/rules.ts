@@ -8,26 +8,50 @@ export type PersonKey = { kind: 'email'; email: string } | { kind: 'phone'; digi
 const NUMBER_LENGTH = 10;
 const LEAST_DIGITS = 7;
 const digitsOf = (text: string): string => asciiDigits(text).replace(/\D/g, '').slice(-NUMBER_LENGTH);
+const EXTENSION = /(?:extn?|x)[\s.:]*\p{Nd}{1,6}$/iu;
+
+/** Whether a line holds the number among others: every run of digits counts, and neighbours that make one together. */
+const holdsNumber = (line: string, digits: string): boolean =>
+  line.split(/[,;/&+]|\p{L}+/u).some((part) => {
+    const runs = part.split(/\s+/);
+    return runs.some((_, from) =>
+      runs.some((_run, to) => digitsOf(runs.slice(from, to + 1).join('')) === digits),
+    );
+  });
 
 /** Null for what is neither an address nor a number. */
 export function readPerson(text: string): PersonKey | null {
   const input = text.trim().normalize('NFC');
   if (isEmailAddress(input)) return { kind: 'email', email: input.toLowerCase() };
-  const digits = digitsOf(input);
+  const digits = digitsOf(input.replace(EXTENSION, ''));
   return isPhone(input) && digits.length >= LEAST_DIGITS ? { kind: 'phone', digits } : null;
 }
 
 /** Whether a field of contact is this person's. */
 export function isOf(key: PersonKey, { email, phone }: { email: string; phone: string }): boolean {
   if (key.kind === 'email') return email.trim().normalize('NFC').toLowerCase() === key.email;
-  return phone.split(/[,;/]/).some((one) => digitsOf(one) === key.digits);
+  return holdsNumber(phone, key.digits);
+}
+
+/** What goes on an address before or behind it, a dot between them or not. */
+const BEFORE = /[\p{L}\p{M}\p{N}_%+-]\.?$/u;
+const BEHIND = /^\.?[\p{L}\p{M}\p{N}_%+-]/u;
+
+/** Whether the address stands in the text as a whole one. */
+function holdsAddress(text: string, email: string): boolean {
+  for (let at = text.indexOf(email); at >= 0; at = text.indexOf(email, at + 1)) {
+    const end = at + email.length;
+    if (!BEFORE.test(text.slice(Math.max(0, at - 3), at)) && !BEHIND.test(text.slice(end, end + 3)))
+      return true;
+  }
+  return false;
 }
 
 /** Whether the words of somebody name this person. */
 export function mentions(key: PersonKey, text: string): boolean {
-  if (key.kind === 'email') return text.normalize('NFC').toLowerCase().includes(key.email);
+  if (key.kind === 'email') return holdsAddress(text.normalize('NFC').toLowerCase(), key.email);
   return asciiDigits(text)
-    .replace(/[\s().-]/g, '')
+    .replace(/[\s().\p{Pd}\p{Cf}]/gu, '')
     .includes(key.digits);
 }
 

@@ -1,5 +1,6 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
+import * as z from 'zod';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import { isOf, mentions, type PersonKey } from '../rules';
@@ -40,12 +41,26 @@ export async function findPerson({ db }: Records, key: PersonKey): Promise<Perso
 
 async function messagesOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
   const rows = await db.selectFrom('messages').selectAll().execute();
+  const written = await writtenOf(db);
   return rows.flatMap(({ id, kind, received_at: at, fullname, email, phone, message, address, say }) =>
     recordOf(
       { kind, id, at, about: about(fullname, { words: message || say }) },
-      matchOf(key, { email, phone }, [message, address, say]),
+      matchOf(key, { email, phone }, [message, address, say, ...(written.get(id) ?? [])]),
     ),
   );
+}
+
+/** What staff wrote of a message or a conversation, by its id. */
+async function writtenOf(db: Kysely<Tables>): Promise<Map<string, string[]>> {
+  const texts = new Map<string, string[]>();
+  const add = (id: string, ...more: string[]) => texts.set(id, [...(texts.get(id) ?? []), ...more]);
+  const notes = await db.selectFrom('ticket_notes').select(['ticket_id', 'text']).execute();
+  for (const { ticket_id, text } of notes) add(ticket_id, text);
+  for (const table of ['ticket_replies', 'ticket_drafts'] as const) {
+    const rows = await db.selectFrom(table).select(['ticket_id', 'subject', 'text']).execute();
+    for (const { ticket_id, subject, text } of rows) add(ticket_id, subject, text);
+  }
+  return texts;
 }
 
 async function chatsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord[]> {
@@ -56,13 +71,20 @@ async function chatsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRecord
     .selectFrom('chats')
     .select(['id', 'created_at', 'name', 'email', 'phone', 'variables'])
     .execute();
-  return rows.flatMap(({ id, created_at: at, name, email, phone, variables }) =>
-    recordOf(
+  const written = await writtenOf(db);
+  return rows.flatMap(({ id, created_at: at, name, email, phone, variables }) => {
+    const saved = Saved.parse(JSON.parse(variables));
+    // Two addresses or numbers are both the visitor's: the one of the registration and the one that the script asked for.
+    const fields = { email: email || (saved.email ?? ''), phone: [phone, saved.phone].join(';') };
+    return recordOf(
       { kind: 'chat', id, at, about: about(name, { words: words.get(id)?.find(Boolean) ?? '' }) },
-      matchOf(key, { email, phone }, [variables, ...(words.get(id) ?? [])]),
-    ),
-  );
+      matchOf(key, fields, [variables, ...(words.get(id) ?? []), ...(written.get(id) ?? [])]),
+    );
+  });
 }
+
+/** What the script of the chat asked for that reaches the visitor. */
+const Saved = z.object({ email: z.string().optional(), phone: z.string().optional() }).catch({});
 
 /** What was written in conversations, to the script and to a person. */
 const chatTexts = async (db: Kysely<Tables>): Promise<{ chat_id: string; text: string | null }[]> => [

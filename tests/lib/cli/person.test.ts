@@ -53,6 +53,22 @@ it('erases after the count was typed, or with --yes', async () => {
   expect((await run('person asha@example.org --erase --yes')).code).toBe(0);
 });
 
+it('reads a number in the words of a shell, and tells what only names the person', async () => {
+  const store = await openRecords({ dataDir });
+  const more = {
+    fullname: 'Ravi',
+    email: 'ravi@example.org',
+    Address: '',
+    message: 'My wife: asha@example.org',
+  };
+  await saveMessage(store, { ...more, phone: '98300 11223' }, { notify: false }).finally(() =>
+    store.db.destroy(),
+  );
+  expect((await run('person +91 98300 11223')).out).toMatch(/^message /);
+  const { out } = await run('person ASHA@example.org --erase --yes');
+  expect(out).toMatch(/^message \S+: erased\nmessage .*only named in the words\n$/);
+});
+
 it.each([
   'person',
   'person Asha',

@@ -18,6 +18,18 @@ import { storedDonation } from '@/tests/lib/donations/store/sample-donations';
 const EMAIL = 'asha@example.org';
 const key = readPerson(EMAIL) as PersonKey;
 
+/** A conversation whose script asked for what is given; its id. */
+async function storedChat({ db }: TestStore['records'], given: Record<string, string>): Promise<string> {
+  const id = 'chat';
+  const blank = { name: '', age: '', email: '', phone: '', question_id: null, urgent: 0, language: 'en' };
+  const row = { ...blank, id, token_hash: id, created_at: 1, updated_at: 1, registered_at: 1 };
+  await db
+    .insertInto('chats')
+    .values({ ...row, variables: JSON.stringify(given) })
+    .execute();
+  return id;
+}
+
 onEachStore((open) => {
   let store: TestStore;
   let actor: string;
@@ -49,6 +61,31 @@ onEachStore((open) => {
       expect(found.map(({ match }) => match)).toEqual(['own', 'mentioned']);
       expect(found[0]).toMatchObject({ kind: 'message', id, retained: null });
       expect(await findPerson(store.records, readPerson('+91 98300 11223') as PersonKey)).toHaveLength(3);
+    });
+
+    it('is found by the number given in a conversation, and in what staff wrote of somebody else', async () => {
+      const chat = await storedChat(store.records, { phone: '+91 98300-11223' });
+      const { id } = await saveMessage(
+        store.records,
+        { fullname: 'Ravi', email: 'ravi@example.org', phone: '', Address: '', message: 'Please call.' },
+        { notify: false },
+      );
+      await store.records.db
+        .insertInto('ticket_notes')
+        .values({
+          id: 'note',
+          ticket_id: id,
+          at: 1,
+          author: actor,
+          kind: 'note',
+          text: 'Call 098300 11223 instead',
+        })
+        .execute();
+      const found = await findPerson(store.records, readPerson('৯৮৩০০ ১১২২৩') as PersonKey);
+      expect(found.map((one) => [one.kind, one.id, one.match])).toEqual([
+        ['chat', chat, 'own'],
+        ['message', id, 'mentioned'],
+      ]);
     });
 
     it('is told from others by name, amount and first words', async () => {

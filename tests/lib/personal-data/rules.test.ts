@@ -7,12 +7,16 @@ const keyOf = (text: string) => {
 };
 
 describe('by what a person is looked for', () => {
-  it.each(['9830011223', '+91 98300 11223', '098300-11223', '৯৮৩০০১১২২৩', '९८३००११२२३'])(
-    'reads the number %s as one person’s',
-    (text) => {
-      expect(keyOf(text)).toEqual({ kind: 'phone', digits: '9830011223' });
-    },
-  );
+  it.each([
+    '9830011223',
+    '+91 98300 11223',
+    '098300-11223',
+    '৯৮৩০০১১২২৩',
+    '९८३००११२२३',
+    '98300 11223 ext 12',
+  ])('reads the number %s as one person’s', (text) => {
+    expect(keyOf(text)).toEqual({ kind: 'phone', digits: '9830011223' });
+  });
 
   it('reads an address in any case, and nothing else', () => {
     expect(keyOf(' Asha@Example.org ')).toEqual({ kind: 'email', email: 'asha@example.org' });
@@ -28,7 +32,34 @@ describe('a record', () => {
     expect(isOf(keyOf('9830011224'), fields)).toBe(false);
   });
 
+  it.each([
+    '98300 11223 ext 12',
+    '9830011223 or 9830099999',
+    '98300 11223 98300 99999',
+    '+91-98300 11223, +91 98300 99999',
+    '0091 98300–11223',
+    '৯৮৩০০ ১১২২৩',
+    '98300.11223 x4',
+  ])('is a person’s beside an extension, a second number or another dash: %s', (phone) => {
+    expect(isOf(keyOf('9830011223'), { email: '', phone })).toBe(true);
+    expect(isOf(keyOf('9830011224'), { email: '', phone })).toBe(false);
+  });
+
+  it('names nobody whose address only ends or begins alike', () => {
+    const key = keyOf('asha@example.org');
+    for (const text of [
+      'natasha@example.org',
+      'asha@example.org.in',
+      'n.asha@example.org',
+      'আasha@example.org',
+    ])
+      expect(mentions(key, text)).toBe(false);
+    for (const text of ['(asha@example.org).', 'mailto:Asha@Example.org', '"asha@example.org"'])
+      expect(mentions(key, text)).toBe(true);
+  });
+
   it('names a person in its words', () => {
+    expect(mentions(keyOf('9830011223'), 'ring 98300–11223 / at night')).toBe(true);
     expect(mentions(keyOf('9830011223'), 'call my brother on 98300 11223 please')).toBe(true);
     expect(mentions(keyOf('asha@example.org'), 'write to Asha@example.org')).toBe(true);
     expect(mentions(keyOf('asha@example.org'), 'Asha')).toBe(false);
