@@ -8,7 +8,7 @@ import type { PaymentDeps } from './deps';
 import type { DonationRow } from './donation-tables';
 import { findDonation } from './donations';
 import { approvalOf, keyOf, orderedRefunds, REFUND_KIND, RefundPayload } from './ordered-refunds';
-import { giveBack, type Refundable, refundable } from './refund';
+import { countedRefunds, giveBack, type Refundable, refundable } from './refund';
 
 export type RefundDeps = {
   payments: PaymentDeps;
@@ -51,10 +51,9 @@ export async function orderRefund(deps: RefundDeps, wish: RefundWish): Promise<R
   if (wish.amountMinor > state.leftMinor) return { kind: 'too-much', leftMinor: state.leftMinor };
   if (!wish.isAgain && state.refunds.some(({ amount_minor }) => amount_minor === wish.amountMinor))
     return { kind: 'equal' };
-  const isDecided = !needsSecond(state, wish.amountMinor, deps.secondPersonFrom);
-  const id = await inTransaction(store, (work) => storeOrder(work, { wish, donation, isDecided, deps }));
-  if (id === null) return { kind: 'other' };
-  return isDecided ? carryOut(deps, id) : { kind: 'waiting' };
+  const order = await inTransaction(store, (work) => storeOrder(work, { wish, state, deps }));
+  if (order === null) return { kind: 'other' };
+  return order.isDecided ? carryOut(deps, order.id) : { kind: 'waiting' };
 }
 
 /** What a gift's payment still holds by the word of the provider, or why that cannot be said. */
@@ -83,18 +82,21 @@ function needsSecond({ donation, refunds }: Refundable, amountMinor: number, fro
   return (allMinor / amount_minor) * base_amount_inr_minor >= fromRupees * 100;
 }
 
-type NewOrder = { wish: RefundWish; donation: DonationRow; isDecided: boolean; deps: RefundDeps };
+type NewOrder = { wish: RefundWish; state: Refundable; deps: RefundDeps };
 
-/** The id of the order, or null while another one of this gift is not finished. */
+/** Null while another order of this gift is not finished. One that was finished since the provider was asked counts. */
 async function storeOrder(
   work: Work,
-  { wish, donation, isDecided, deps: { staffId } }: NewOrder,
-): Promise<string | null> {
+  { wish, state, deps: { staffId, secondPersonFrom } }: NewOrder,
+): Promise<{ id: string; isDecided: boolean } | null> {
   const { db, engine } = work;
+  const { donation } = state;
   const row = db.selectFrom('donations').select('id').where('id', '=', donation.id);
   await (engine === 'postgres' ? row.forUpdate() : row).executeTakeFirstOrThrow();
   const earlier = await orderedRefunds(work, { staffId, gift: donation.id });
   if (earlier.some(({ state }) => state === 'waiting' || state === 'open')) return null;
+  const refunds = await countedRefunds(work, state);
+  const isDecided = !needsSecond({ ...state, refunds }, wish.amountMinor, secondPersonFrom);
   const id = await requestApproval(work, {
     kind: REFUND_KIND,
     ref: donation.id,
@@ -109,7 +111,7 @@ async function storeOrder(
   });
   await audit(work, { event: 'refund-ordered', actor: staffId, target: donation.id });
   await publishEvent(work, 'gifts', donation.id);
-  return id;
+  return { id, isDecided };
 }
 
 /**

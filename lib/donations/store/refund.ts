@@ -32,13 +32,20 @@ export async function refundable(
   const after = await learn(deps, donation, facts);
   const listed = facts.flatMap((fact) => (fact.kind === 'refund' ? [fact.refund] : []));
   await settleLost(deps, donation.id, listed);
-  const refunds = (await refundsOf(store, donation.id)).filter(
-    ({ payment_id, status }) => payment_id === paymentId && status !== 'failed',
-  );
+  const refunds = await countedRefunds(store, { donation, paymentId });
   const goneMinor = refunds.reduce((sum, { amount_minor }) => sum + amount_minor, 0);
   const leftMinor = Math.max(0, payment.amountMinor - Math.max(goneMinor, payment.refundedMinor));
   return { donation: after, paymentId, leftMinor, refunds };
 }
+
+/** What went back of a payment or is on its way, as far as it is stored. */
+export const countedRefunds = async (
+  store: Pick<Records, 'db'>,
+  { donation, paymentId }: Pick<Refundable, 'donation' | 'paymentId'>,
+): Promise<RefundRow[]> =>
+  (await refundsOf(store, donation.id)).filter(
+    ({ payment_id, status }) => payment_id === paymentId && status !== 'failed',
+  );
 
 /** Clocks differ: a refund may seem a little older than the request that it is of. */
 const CLOCKS_MS = 300_000;

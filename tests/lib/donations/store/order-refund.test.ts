@@ -1,3 +1,4 @@
+import type { Records } from '@/lib/backend/database/tables';
 import { findDonation } from '@/lib/donations/store/donations';
 import {
   decideRefund,
@@ -10,6 +11,26 @@ import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { type Giving, onEachGiving, paidGift } from './checkout';
 
 jest.mock('@/lib/server/log', () => ({ log: { info: jest.fn(), warn: jest.fn(), error: jest.fn() } }));
+
+/** The same store, whose transaction of this number begins after `first` is done. */
+function beforeTransaction(store: Records, number: number, first: () => Promise<void>): Records {
+  let count = 0;
+  const transaction = () => ({
+    execute: async (work: Parameters<ReturnType<Records['db']['transaction']>['execute']>[0]) => {
+      count += 1;
+      if (count === number) await first();
+      return store.db.transaction().execute(work);
+    },
+  });
+  const db = new Proxy(store.db, {
+    get(target, name) {
+      if (name === 'transaction') return transaction;
+      const value: unknown = Reflect.get(target, name, target);
+      return typeof value === 'function' ? value.bind(target) : value;
+    },
+  });
+  return { ...store, db };
+}
 
 onEachGiving((open) => {
   let giving: Giving;
@@ -74,6 +95,18 @@ onEachGiving((open) => {
     const { id } = await paidGift(giving);
     expect(await orderRefund(mina, wish(id, 25_000))).toEqual({ kind: 'made' });
     expect(await orderRefund(mina, wish(id, 15_000))).toEqual({ kind: 'waiting' });
+  });
+
+  it('parts that are ordered at once count as one too, however late the second is stored', async () => {
+    const { id } = await paidGift(giving);
+    // Ravi's order has seen the provider and is about to be stored when all of Mina's is done.
+    const store = beforeTransaction(giving.records, 2, async () => {
+      expect(await orderRefund(mina, wish(id, 25_000))).toEqual({ kind: 'made' });
+    });
+    const late = { ...ravi, payments: { ...ravi.payments, store: async () => store } };
+    const second = await orderRefund(late, wish(id, 15_000));
+    expect(second).toEqual({ kind: 'waiting' });
+    expect(madeAtProvider()).toEqual([25_000]);
   });
 
   it('declining moves no money, and the gift is free for another order', async () => {
