@@ -1,5 +1,6 @@
 import 'server-only';
 import type * as z from 'zod';
+import { failingAs } from '@/lib/backend/failing-as';
 import { env } from '@/lib/config/env';
 import { sharedCacheControl } from '../server/headers';
 import { requireBearer, type SecretName } from './bearer';
@@ -29,6 +30,8 @@ type Method<Kind extends BodyKind, Params, Answer, Guarded> = {
   identity?: (body: Body<Kind>) => string;
   /** `shared`: caches may store the answer as long as content. Absent: none may. */
   cache?: 'shared';
+  /** Whatever fails in there beside a refusal is a failure of the store: 503, as long as it is away. */
+  isStored?: true;
   /** False for a read that changes state: HEAD is refused. */
   head?: false;
   /** A `Response` leaves as it is, anything else as JSON, an error as a problem (contract §6). */
@@ -97,9 +100,14 @@ async function answer<Kind extends BodyKind, Params, Answer, Guarded>(
       Response.json(result, { headers: { 'cache-control': cacheControl, ...method.headers?.(result) } }),
     );
   } catch (error) {
-    return finish(problem(error));
+    return finish(problem(method.isStored ? await ofStore(error) : error));
   }
 }
+
+const ofStore = async (error: unknown): Promise<unknown> =>
+  error instanceof RequestError
+    ? error
+    : failingAs('storage', () => Promise.reject(error)).catch((failure: unknown) => failure);
 
 async function readInput(kind: BodyKind, request: Request): Promise<unknown> {
   if (kind === undefined) return undefined;

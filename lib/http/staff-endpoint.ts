@@ -31,6 +31,7 @@ type Post<Body extends z.ZodType, Params, Answer> = {
 export const staffRead = <Params = object, Answer = unknown>({ right, handle }: Read<Params, Answer>) =>
   endpoint({
     GET: {
+      isStored: true,
       guard(headers: Headers) {
         requireConsole(headers);
         requireOwnOrigin(headers);
@@ -51,6 +52,7 @@ export const staffPost = <Body extends z.ZodType = typeof Nothing, Params = obje
 }: Post<Body, Params, Answer>) =>
   endpoint({
     POST: {
+      isStored: true,
       async guard(headers: Headers) {
         requireStaffPost(headers);
         const signedIn = await requireStaff(headers, right);

@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { APIRequestContext } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
+import { staffRoutes } from '@/lib/staff/addresses';
 import { hasNginx, startNginx } from '../../bench/nginx-process.mjs';
 import { freePort } from '../../scripts/site-process.mjs';
 import { expect, test } from '../helpers/instances';
-import { onEachDatabase, type SharedStore } from '../helpers/site-stores';
+import { onEachDatabase, onPostgres, type SharedStore } from '../helpers/site-stores';
 import { newStaff } from '../helpers/staff-browser';
 
 const path = 'stories/coming-home.md';
@@ -57,6 +58,27 @@ async function publish({ read, post }: Editor, at?: number): Promise<void> {
 const textAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).text();
 const statusAt = async (request: APIRequestContext, url: string) => (await request.get(url + page)).status();
 
+/** An open console as its page holds it: `next` is the number of the next event, null at the end. */
+async function listenTo(url: string, cookie: string, lastEventId = '') {
+  const headers = { cookie, 'last-event-id': lastEventId };
+  const { body } = await fetch(url + staffRoutes.api.events, { headers });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  let heard = '';
+  const next = async (): Promise<string | null> => {
+    for (;;) {
+      const [event, number = ''] = /^id: (\d+)\n[\s\S]*?\n\n/m.exec(heard) ?? [];
+      if (event !== undefined) {
+        heard = heard.slice(heard.indexOf(event) + event.length);
+        return number;
+      }
+      const { value, done } = (await reader?.read().catch(() => undefined)) ?? { done: true };
+      if (done) return null;
+      heard += value ?? '';
+    }
+  };
+  return { next, leave: () => reader?.cancel() };
+}
+
 onEachDatabase((store) => {
   test('what is published is live on both instances and behind nginx in three seconds, and what is taken down is gone there', async ({
     request,
@@ -91,6 +113,27 @@ onEachDatabase((store) => {
     }
   });
 
+  test('an open console of an instance that leaves is let go at once, and hears at the other what it missed', async ({
+    request,
+    startInstance,
+  }) => {
+    const siteUrl = `http://localhost:${await freePort()}`;
+    const shared = { ...store(), SITE_URL: siteUrl };
+    const first = await startInstance(shared);
+    const second = await startInstance(shared);
+    const cookie = newEditor(store());
+    const editor = editorAt(request, { url: second.url, origin: siteUrl }, cookie);
+    const before = await listenTo(first.url, cookie);
+    await publish(editor);
+    let seen = await before.next();
+    await first.stop();
+    for (let one = seen; one !== null; one = await before.next()) seen = one;
+    expect((await editor.post('hide', {})).status()).toBe(200);
+    const after = await listenTo(second.url, cookie, seen ?? '');
+    expect(Number(await after.next())).toBeGreaterThan(Number(seen));
+    await after.leave();
+  });
+
   test('the draft of the last autosave is there after the process was killed', async ({
     request,
     startInstance,
@@ -104,6 +147,34 @@ onEachDatabase((store) => {
     const next = await startInstance({ ...store() });
     const draft = await editorAt(request, next, session).read();
     expect(draft).toMatchObject({ is_draft: true, text: `${text}\nOne more line.\n` });
+  });
+});
+
+onPostgres((store, setAway) => {
+  test('while the database is away pages stay and a save is refused; once it is back the same session saves and both instances follow', async ({
+    request,
+    startInstance,
+  }) => {
+    const siteUrl = `http://localhost:${await freePort()}`;
+    const shared = { ...store(), CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
+    const first = await startInstance(shared);
+    const second = await startInstance(shared);
+    for (const { url } of [first, second]) expect(await statusAt(request, url)).toBe(200);
+    const editor = editorAt(request, { url: first.url, origin: siteUrl }, newEditor(store()));
+    const { version, text } = await editor.read();
+    const save = () =>
+      editor.post('draft', { version, text: text.replace(/^title:.*$/m, `title: ${title}`) });
+    await setAway(true);
+    for (const { url } of [first, second]) {
+      expect((await save()).status()).toBe(503);
+      expect(await statusAt(request, url)).toBe(200);
+      expect((await request.get(`${url}/healthz`)).status()).toBe(200);
+    }
+    await setAway(false);
+    await expect.poll(async () => (await save()).status()).toBe(200);
+    await publish(editor);
+    for (const { url } of [first, second])
+      await expect.poll(() => textAt(request, url), { timeout: FRESH_MS }).toContain(title);
   });
 });
 

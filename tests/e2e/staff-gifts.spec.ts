@@ -2,6 +2,8 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { routes } from '@/lib/config/routes';
+import { gift } from '@/lib/i18n/en/gift';
+import { receipt } from '@/lib/i18n/en/receipt';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -213,6 +215,15 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await page.getByLabel(staffGifts.voiding.reason).fill('typed twice');
     await page.getByRole('button', { name: staffGifts.voiding.submit }).click();
     await expect(page.getByText(/Void: entered by mistake\. Mina, .*: typed twice/)).toBeVisible();
+    await expect(page.getByRole('region', { name: staffGifts.item.refunds })).toHaveCount(0);
+    const [donor] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: staffGifts.item.print }).click(),
+    ]);
+    await expect(donor.getByRole('heading', { name: gift.states.withdrawn.title })).toBeVisible();
+    await expect(donor.getByText(receipt.withdrawn)).toBeVisible();
+    await expect(donor.getByText(/refunded/i)).toHaveCount(0);
+    await donor.close();
     await isClean(page);
     await page.getByRole('link', { name: staffGifts.item.back }).click();
     await page.getByText(exporting.title, { exact: true }).click();

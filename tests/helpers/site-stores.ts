@@ -15,12 +15,33 @@ export type SharedStore = { DATA_DIR: string; DATABASE_URL?: string; PII_KEY?: s
  */
 export function onEachDatabase(suite: (store: () => SharedStore) => void): void {
   test.describe('on SQLite', () => suite(storeOfTest(async () => ({ more: {}, drop: async () => {} }))));
+  onPostgres(suite);
+}
+
+/** Lets a database take no connection and cuts those it has, as while its server is away; or takes them again. */
+type SetAway = (isAway: boolean) => Promise<void>;
+
+export function onPostgres(suite: (store: () => SharedStore, setAway: SetAway) => void): void {
   describeWith(
     'TEST_DATABASE_URL',
     'on PostgreSQL',
-    (serverUrl) => suite(storeOfTest(() => newDatabase(serverUrl))),
+    (serverUrl) => {
+      const store = storeOfTest(() => newDatabase(serverUrl));
+      suite(store, async (isAway) => {
+        const name = new URL(store().DATABASE_URL ?? serverUrl).pathname.slice(1);
+        await administer(serverUrl, `alter database ${name} allow_connections ${!isAway}`);
+        const cut = `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`;
+        if (isAway) await administer(serverUrl, cut);
+      });
+    },
     test.describe,
   );
+}
+
+async function administer(serverUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: serverUrl });
+  await client.connect();
+  await client.query(statement).finally(() => client.end());
 }
 
 type Made = { more: Omit<SharedStore, 'DATA_DIR'>; drop: () => Promise<void> };
@@ -41,16 +62,11 @@ function storeOfTest(make: () => Promise<Made>): () => SharedStore {
 
 async function newDatabase(serverUrl: string): Promise<Made> {
   const name = `site_${randomBytes(6).toString('hex')}`;
-  const administer = async (statement: string) => {
-    const client = new Client({ connectionString: serverUrl });
-    await client.connect();
-    await client.query(statement).finally(() => client.end());
-  };
-  await administer(`create database ${name}`);
+  await administer(serverUrl, `create database ${name}`);
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return {
     more: { DATABASE_URL: url.href, PII_KEY: randomBytes(32).toString('base64') },
-    drop: () => administer(`drop database ${name} with (force)`),
+    drop: () => administer(serverUrl, `drop database ${name} with (force)`),
   };
 }

@@ -192,7 +192,7 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
   );
 }
 
-function GiftHistory({ item: { gift, payments, refunds } }: { item: GiftItem }) {
+function GiftHistory({ item: { gift, payments, refunds, voided } }: { item: GiftItem }) {
   const paymentsByNow = payments.map(({ id, at, status, method, amount_minor, reason }) => ({
     id,
     text: [
@@ -215,7 +215,8 @@ function GiftHistory({ item: { gift, payments, refunds } }: { item: GiftItem }) 
   }));
   return [
     { title: copy.payments, lines: gift.entered_as === null ? paymentsByNow : [] },
-    { title: copy.refunds, lines: refundsByNow },
+    // A gift is voided as a refund of the ledger, which no donor got.
+    { title: copy.refunds, lines: voided === null ? refundsByNow : [] },
   ]
     .filter(({ lines }) => lines.length > 0)
     .map(({ title, lines }) => (

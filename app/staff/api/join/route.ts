@@ -13,6 +13,7 @@ export const dynamic = 'force-dynamic';
 /** POST /staff/api/join: takes an invitation up; recovery codes in the answer, the session in its cookie. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: {
+    isStored: true,
     guard: requireStaffPost,
     limit: 'invite',
     body: Join,

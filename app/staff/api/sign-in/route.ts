@@ -8,6 +8,7 @@ export const dynamic = 'force-dynamic';
 /** POST /staff/api/sign-in: a session for e-mail, password and code. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: {
+    isStored: true,
     guard: requireStaffPost,
     body: SignIn,
     async handle({ body, request }) {

@@ -13,6 +13,7 @@ export const dynamic = 'force-dynamic';
 /** POST /staff/api/join/open: what an invitation offers. By POST, so that its token is in no address of an answer. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: {
+    isStored: true,
     guard: requireStaffPost,
     limit: 'invite',
     body: OpenInvite,

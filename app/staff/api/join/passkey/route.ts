@@ -11,6 +11,7 @@ export const dynamic = 'force-dynamic';
 /** POST /staff/api/join/passkey: takes an invitation up with a passkey alone; answers as `/staff/api/join`. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: {
+    isStored: true,
     guard: requireStaffPost,
     limit: 'invite',
     body: JoinByPasskey,

@@ -8,6 +8,7 @@ export const dynamic = 'force-dynamic';
 /** POST /staff/api/sign-in/passkey: a session for what a passkey has signed. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: {
+    isStored: true,
     guard: requireStaffPost,
     body: SignInByPasskey,
     async handle({ body, request }) {

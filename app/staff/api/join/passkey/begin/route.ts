@@ -11,6 +11,7 @@ export const dynamic = 'force-dynamic';
 /** POST /staff/api/join/passkey/begin: what a browser makes the first passkey of an invited person from. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: {
+    isStored: true,
     guard: requireStaffPost,
     limit: 'invite',
     body: BeginJoin,

@@ -8,6 +8,7 @@ export const dynamic = 'force-dynamic';
 /** POST /staff/api/sign-in/passkey/begin: what a passkey signs; the device knows whose it has. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   POST: {
+    isStored: true,
     guard: requireStaffPost,
     limit: 'challenge',
     body: Nothing,
