@@ -35,9 +35,7 @@ export function useStaffForm<T>({ copy, path, read, more, post = postStaff, done
       return;
     }
     setState({ isSending: false, refused: result });
-    const [first] = Object.keys(result.fields);
-    const control = first === undefined ? null : form.elements.namedItem(first);
-    if (control instanceof HTMLElement) control.focus();
+    focusFirst(form, result.fields);
   };
   const { isSending, refused } = state;
   const fields = Object.entries(refused?.fields ?? {}).map(([name, text]) => [name, inLanguageOnView(text)]);
@@ -47,6 +45,12 @@ export function useStaffForm<T>({ copy, path, read, more, post = postStaff, done
     fields: Object.fromEntries(fields) as Refused['fields'],
     submit,
   };
+}
+
+/** Puts the focus on the first control of a form that something is wrong with, in the order in which they are read. */
+export function focusFirst(form: HTMLFormElement, faults: Readonly<Record<string, string>>): void {
+  const wrong = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in faults);
+  if (wrong instanceof HTMLElement) wrong.focus();
 }
 
 type Refused = { status: number; code: string; fields: Readonly<Record<string, string>> };

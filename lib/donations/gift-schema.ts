@@ -162,7 +162,10 @@ export const EnterGift = z
     on: z.iso.date('Please choose the day on which the money came.'),
     entered_as: z.enum(enteredWays),
     reference: field({ lines: 'one', max: 100 }, { missing: '' }).default(''),
-    name: field(donorRules.fullName, { missing: donorMessages.fullName, malformed: donorFormats.fullName }),
+    name: field(donorRules.fullName, {
+      missing: 'Please enter the donor’s full name.',
+      malformed: 'Please write the donor’s name in letters.',
+    }),
     email: optional('email'),
     phone: optional('mobile'),
     pan: optional('panCard'),

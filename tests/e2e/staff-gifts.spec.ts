@@ -198,6 +198,8 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await page.getByRole('link', { name: staffGifts.item.back }).click();
 
     await page.getByRole('link', { name: enter.link }).click();
+    await page.getByRole('button', { name: enter.submit }).click();
+    await expect(page.getByLabel(enter.amount)).toBeFocused();
     await page.getByLabel(enter.amount).fill('300');
     await page.getByLabel(enter.name).fill('রিনা দাস');
     await page.getByLabel(enter.reference).fill('utr42');

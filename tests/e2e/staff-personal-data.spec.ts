@@ -53,6 +53,9 @@ test('an administrator finds, hands out and erases what is stored of a person, a
     await expect(page.getByRole('heading', { name: personalData.search.none })).toBeVisible();
 
     await page.getByRole('link', { name: personalData.register.link }).click();
+    await page.getByRole('button', { name: personalData.register.open }).click();
+    const answered = await page.getByLabel(personalData.register.outcome).boundingBox();
+    expect(answered?.width).toBeGreaterThan(200);
     await page.getByLabel(personalData.register.what).fill('A counsellor lost a phone.');
     await page.getByRole('button', { name: personalData.register.begin }).click();
     await expect(page.getByText('A counsellor lost a phone.')).toBeVisible();

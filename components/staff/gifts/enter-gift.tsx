@@ -17,7 +17,7 @@ import { readAgain } from '@/lib/staff/client/staff-reads';
 import { kolkataField } from '../clock';
 import { focusOnce } from '../recovery-codes';
 import styles from '../staff.module.css';
-import { useStaffForm } from '../use-staff-form';
+import { focusFirst, useStaffForm } from '../use-staff-form';
 import { amountOf, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
 
 const { enter: copy } = staffGifts;
@@ -77,8 +77,7 @@ export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
     const { gift, faults: found } = await readForm(currentTarget, key);
     setFaults(found);
     setSummary(gift);
-    const control = currentTarget.elements.namedItem(Object.keys(found)[0] ?? '');
-    if (control instanceof HTMLElement) control.focus();
+    focusFirst(currentTarget, found);
   };
   const error = { ...form.fields, ...faults };
   return (

@@ -116,8 +116,13 @@ function RequestCard({ request, again }: { request: DataRequest } & Again) {
             name="outcome"
             className={own.control}
             aria-invalid={fields['outcome'] ? true : undefined}
+            aria-describedby={fields['outcome'] && `${ids}-error`}
           />
-          {fields['outcome'] && <p className={own.late}>{fields['outcome']}</p>}
+          {fields['outcome'] && (
+            <p id={`${ids}-error`} className={own.late}>
+              {fields['outcome']}
+            </p>
+          )}
           <Button variant="quiet" type="submit" aria-disabled={isSending}>
             {copy.close}
           </Button>

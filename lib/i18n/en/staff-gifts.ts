@@ -138,7 +138,7 @@ export const staffGifts = {
     panHint: 'Without it the gift is left out of the yearly statement.',
     address: 'Address (optional)',
     language: 'Language of the receipt',
-    submit: 'Look through the gift',
+    submit: 'Check the entry',
     summary: 'Is this right?',
     summaryText: 'Its receipt gets the next number, which cannot be used again.',
     donor: 'Donor',
@@ -146,7 +146,7 @@ export const staffGifts = {
     save: (amount: string) => `Enter ${amount} and issue the receipt`,
     back: 'Change something',
     sending: 'Entering',
-    again: 'It is another gift: look through it',
+    again: 'It is another gift: check the entry',
     wrongDay: 'Please choose a day from the last financial year until today.',
   },
   voiding: {
