@@ -64,7 +64,7 @@ onEachStore((openStore) => {
       role: 'desk',
     });
     const { secret } = await (await post(open, { token }, headers)).json();
-    const code = (later = 0) => totpCode(secret, Math.floor(Date.now() / 30_000) + later);
+    const code = (later = 0) => totpCode(secret, Math.floor(records.now() / 30_000) + later);
     const input = { token, name: 'Mina', password: PASSWORD, code: code() };
     const answer = await post(joining, input, headers);
     const cookie = answer.headers.get('set-cookie') ?? '';
