@@ -1,4 +1,5 @@
 import 'server-only';
+import type { EventRow } from '@/lib/backend/database/console-tables';
 import { EventWatch, eventsAfter, type Topic } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 
@@ -24,26 +25,31 @@ let watch: EventWatch | undefined;
  */
 export async function eventStream({ store, isFor, isOpen, lastEventId, signal }: Options): Promise<Response> {
   watch ??= new EventWatch(store);
-  const shared = watch;
-  const missed = await missedSince(store, lastEventId);
-  let stop: () => void = () => undefined;
+  // It listens before it reads what was missed: nothing falls between the two, and what comes twice is only read twice.
+  const early: EventRow[] = [];
+  let tell = (event: EventRow): void => void early.push(event);
+  let stop = watch.listen((event) => tell(event));
+  const missed = await missedSince(store, lastEventId).catch((error: unknown) => {
+    stop();
+    throw error;
+  });
   const body = new ReadableStream<Uint8Array>({
     start(controller) {
       const encoder = new TextEncoder();
       const send = (text: string) => controller.enqueue(encoder.encode(text));
-      const tell = ({ seq, topic, ref }: { seq: number; topic: string; ref: string }) => {
+      tell = ({ seq, topic, ref }) => {
         if (isFor(topic as Topic, ref))
           send(`id: ${seq}\nevent: ${topic}\ndata: ${JSON.stringify({ ref })}\n\n`);
       };
       send('retry: 2000\n\n');
-      for (const event of missed) tell(event);
-      const silence = shared.listen(tell);
+      for (const event of [...missed, ...early]) tell(event);
       const beat = setInterval(() => {
         void isOpen().then(
           (isStill) => (isStill ? send(': beat\n\n') : end()),
           () => send(': beat\n\n'),
         );
       }, BEAT_MS);
+      const silence = stop;
       stop = () => {
         silence();
         clearInterval(beat);
@@ -52,6 +58,7 @@ export async function eventStream({ store, isFor, isOpen, lastEventId, signal }:
         stop();
         controller.close();
       };
+      if (signal.aborted) stop();
       signal.addEventListener('abort', () => stop(), { once: true });
     },
     cancel: () => stop(),
