@@ -2,21 +2,22 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { useNow } from '../browser-state';
 import own from './inbox.module.css';
-import { useInboxTexts, useTicketTexts } from './ticket-words';
+import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
 
-/** One line of the queue: what it is, how long it waits, who has it; nothing of who wrote. */
+/** One line of the queue: what it is, who wrote, when a call is wished, how long it waits and who has it; nothing of what was written. */
 export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   const nowMs = useNow();
   const copy = useInboxTexts();
-  const { waitOf, ownerOf } = useTicketTexts();
+  const { titleOf, callOf, waitOf, ownerOf } = useTicketTexts();
+  const { name, call, language } = ticket;
   return (
     <li>
       <SiteLink href={`#${ticket.id}`} className={own.card}>
-        <strong>
-          {ticket.is_urgent && `${copy.urgent}: `}
-          {copy.kinds[ticket.kind]}
-        </strong>{' '}
-        <span>{waitOf(ticket, nowMs)}</span> <span>{ownerOf(ticket)}</span>
+        <strong className={own.title}>{titleOf(ticket)}</strong>{' '}
+        <span className={own.name}>{name || copy.noName}</span>{' '}
+        {call && <span>{copy.callAt(callOf(call))}</span>}{' '}
+        {language && <span>{namedIn(copy.languages, language)}</span>}{' '}
+        <span className={own.state}>{`${waitOf(ticket, nowMs)} · ${ownerOf(ticket)}`}</span>
       </SiteLink>
     </li>
   );

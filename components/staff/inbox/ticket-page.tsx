@@ -11,7 +11,7 @@ import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { ReplyForm } from './reply-form';
-import { TicketActions } from './ticket-actions';
+import { DoneButtons, TicketActions } from './ticket-actions';
 import { TicketContentView } from './ticket-content';
 import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
 import { namedIn, QUEUE_HASH, TICKET_TITLE, useInboxTexts, useTicketTexts } from './ticket-words';
@@ -34,8 +34,8 @@ export function TicketPage({ id, version }: { id: string; version: number }) {
 }
 
 function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
-  const { item: copy, urgent, kinds, outcomes } = useInboxTexts();
-  const { ownerOf, waitOf } = useTicketTexts();
+  const { item: copy, outcomes } = useInboxTexts();
+  const { ownerOf, titleOf, waitOf } = useTicketTexts();
   const clock = useClock();
   const nowMs = useNow();
   const { ticket, content, notes, replies, draft } = item;
@@ -44,8 +44,7 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
   return (
     <article className={styles.section} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
-        {ticket.is_urgent && `${urgent}: `}
-        {kinds[ticket.kind]}
+        {titleOf(ticket)}
       </h2>
       <p role="status">{`${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}</p>
       <TicketContentView content={content} />
@@ -53,6 +52,7 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
       {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} />}
       {isOpen && canReply && <ReplyForm ticket={ticket} again={again} draft={draft} name={content.name} />}
       <Replies replies={replies} />
+      {isOpen && content.kind !== 'callback' && <DoneButtons ticket={ticket} again={again} />}
       {isOpen && <SnoozeForm ticket={ticket} again={again} />}
       <h3>{copy.notes}</h3>
       {notes.length === 0 && <p>{copy.noNotes}</p>}

@@ -53,6 +53,14 @@ function useView<T>(
   return error ? { kind: 'unreachable', ...state } : { kind: 'loading', ...state };
 }
 
+/** Puts what was stored into a thing that was read before: whoever comes back to it sees it at once. */
+export const updateItem = <T>(path: string, id: string, change: (item: T) => T): Promise<unknown> =>
+  mutate<T>(
+    (key) => Array.isArray(key) && key[0] === path && key[1] === id,
+    (item) => item && change(item),
+    { revalidate: false },
+  );
+
 /** Reads again whatever stands below an address: after a change of one's own, or an event. */
 export const readAgain = (prefix: string): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && key.startsWith(prefix));
@@ -67,6 +75,12 @@ const topics: Readonly<Record<string, string>> = {
   media: '/staff/api/media',
   people: '/staff/api/people',
 };
+
+/** The start page counts what waits of every topic. */
+function renew(prefix: string): void {
+  void readAgain(prefix);
+  void readAgain(staffRoutes.api.overview);
+}
 
 export type Line = 'connecting' | 'open' | 'lost';
 
@@ -107,7 +121,7 @@ class EventLine {
     this.#source = source;
     source.onopen = () => {
       // What changed while the line was lost.
-      if (this.#line === 'lost') for (const prefix of new Set(Object.values(topics))) void readAgain(prefix);
+      if (this.#line === 'lost') for (const prefix of new Set(Object.values(topics))) renew(prefix);
       this.#tell('open');
     };
     source.onerror = () => {
@@ -119,8 +133,7 @@ class EventLine {
         if (this.#source === source && this.#listeners.size > 0) this.#open();
       }, 3000);
     };
-    for (const [topic, prefix] of Object.entries(topics))
-      source.addEventListener(topic, () => void readAgain(prefix));
+    for (const [topic, prefix] of Object.entries(topics)) source.addEventListener(topic, () => renew(prefix));
   }
 
   #tell(line: Line): void {
