@@ -17,8 +17,8 @@ export function ConsoleHome() {
     <Shown view={view}>
       {(me) => (
         <>
-          {!me.tour.includes('hidden') && <Tour me={me} />}
           <Subjects role={me.role} />
+          {!me.tour.includes('hidden') && <Tour me={me} />}
         </>
       )}
     </Shown>
@@ -35,7 +35,7 @@ function Subjects({ role }: { role: string }) {
         <li key={name}>
           <div>
             <SiteLink href={href}>{copy.nav[name]}</SiteLink>
-            {view.kind === 'shown' && <Counts {...countsOf(name, view.data)} />}
+            {view.kind === 'shown' && <Counts counts={countsOf(name, view.data)} />}
             <p>{copy.home.about[name]}</p>
           </div>
         </li>
@@ -44,40 +44,44 @@ function Subjects({ role }: { role: string }) {
   );
 }
 
-type Counted = { urgent?: string | false; others: string[] };
+type Count = { text: string; isUrgent?: boolean };
 
 /** What waits in a subject, in words; nothing where nothing is counted. */
-function useCounts(): (name: Subject, overview: Overview) => Counted {
+function useCounts(): (name: Subject, overview: Overview) => Count[] {
   const { counts: copy } = useStaffTexts().home;
-  const some = (count: number | null, words: (count: number) => string) => (count ? [words(count)] : []);
+  type Words = (count: number) => string;
+  const some = (count: number | null | undefined, words: Words): Count[] =>
+    count ? [{ text: words(count) }] : [];
+  const every = (count: number | null | undefined, words: Words): Count[] =>
+    count === 0 ? [{ text: copy.nothing }] : some(count, words);
   return (name, { inbox, chats, refunds, drafts, changes }) => {
     switch (name) {
       case 'inbox':
-        if (inbox === null) return { others: [] };
-        return {
-          urgent: inbox.urgent > 0 && copy.urgent(inbox.urgent),
-          others: [
-            inbox.waiting === 0 ? copy.nothing : copy.waiting(inbox.waiting),
-            ...some(inbox.mine, copy.mine),
-          ],
-        };
+        return [
+          ...every(inbox?.waiting, copy.waiting),
+          ...some(inbox?.urgent, copy.urgent).map(({ text }) => ({ text, isUrgent: true })),
+          ...some(inbox?.mine, copy.mine),
+        ];
       case 'chats':
-        return { others: chats === null ? [] : [chats === 0 ? copy.nothing : copy.waiting(chats)] };
+        return every(chats, copy.waiting);
       case 'gifts':
-        return { others: some(refunds, copy.refunds) };
+        return some(refunds, copy.refunds);
       case 'content':
-        return { others: [...some(changes, copy.changes), ...some(drafts, copy.drafts)] };
+        return [...some(changes, copy.changes), ...some(drafts, copy.drafts)];
       default:
-        return { others: [] };
+        return [];
     }
   };
 }
 
-const Counts = ({ urgent, others }: Counted) =>
-  others.length > 0 && (
+const Counts = ({ counts }: { counts: readonly Count[] }) =>
+  counts.length > 0 && (
     <strong className={styles.count}>
-      {urgent && <span className={styles.fault}>{urgent}</span>}
-      {urgent && ' · '}
-      {others.join(' · ')}
+      {counts.map(({ text, isUrgent }, at) => (
+        <span key={text}>
+          {at > 0 && ' · '}
+          <span className={isUrgent ? styles.fault : undefined}>{text}</span>
+        </span>
+      ))}
     </strong>
   );

@@ -323,7 +323,7 @@ test('the start counts what waits, the urgent apart, and follows what comes', ({
       data: { ...message, message: 'I want to kill myself' },
       headers: { origin: site.url },
     });
-    await expect(row).toContainText(`${staff.home.counts.urgent(1)} · ${staff.home.counts.waiting(3)}`);
+    await expect(row).toContainText(`${staff.home.counts.waiting(3)} · ${staff.home.counts.urgent(1)}`);
     await isClean(page);
   }));
 

@@ -10,13 +10,18 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   const copy = useInboxTexts();
   const { titleOf, callOf, waitOf, ownerOf } = useTicketTexts();
   const { name, call, language } = ticket;
+  const wishes = [
+    ...(call ? [copy.callAt(callOf(call))] : []),
+    ...(language ? [namedIn(copy.languages, language)] : []),
+  ];
   return (
     <li>
       <SiteLink href={`#${ticket.id}`} className={own.card}>
-        <strong className={own.title}>{titleOf(ticket)}</strong>{' '}
+        <strong className={own.title} data-urgent={ticket.is_urgent || undefined}>
+          {titleOf(ticket)}
+        </strong>{' '}
         <span className={own.name}>{name || copy.noName}</span>{' '}
-        {call && <span>{copy.callAt(callOf(call))}</span>}{' '}
-        {language && <span>{namedIn(copy.languages, language)}</span>}{' '}
+        {wishes.length > 0 && <span className={own.line}>{wishes.join(' · ')}</span>}{' '}
         <span className={own.state}>{`${waitOf(ticket, nowMs)} · ${ownerOf(ticket)}`}</span>
       </SiteLink>
     </li>

@@ -42,7 +42,7 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
   const isOpen = ticket.state !== 'done';
   const canReply = content.kind === 'message' && content.email !== '';
   return (
-    <article className={styles.section} aria-labelledby={TICKET_TITLE}>
+    <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
         {titleOf(ticket)}
       </h2>
@@ -54,18 +54,20 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
       <Replies replies={replies} />
       {isOpen && content.kind !== 'callback' && <DoneButtons ticket={ticket} again={again} />}
       {isOpen && <SnoozeForm ticket={ticket} again={again} />}
-      <h3>{copy.notes}</h3>
-      {notes.length === 0 && <p>{copy.noNotes}</p>}
-      <ul className={own.cards}>
-        {notes.map(({ id, at, author, kind, text }) => (
-          <li key={id} className={own.card}>
-            <strong>{namedIn(outcomes, kind)}</strong>
-            <span>{`${author ?? copy.system}, ${clock.format(at)}`}</span>
-            {text && <p className={own.text}>{text}</p>}
-          </li>
-        ))}
-      </ul>
-      <NoteForm ticket={ticket} again={again} />
+      <section className={styles.section}>
+        <h3>{copy.notes}</h3>
+        {notes.length === 0 && <p>{copy.noNotes}</p>}
+        <ul className={own.cards}>
+          {notes.map(({ id, at, author, kind, text }) => (
+            <li key={id} className={own.card}>
+              <strong>{namedIn(outcomes, kind)}</strong>
+              <span>{`${author ?? copy.system}, ${clock.format(at)}`}</span>
+              {text && <p className={own.text}>{text}</p>}
+            </li>
+          ))}
+        </ul>
+        <NoteForm ticket={ticket} again={again} />
+      </section>
     </article>
   );
 }
@@ -75,7 +77,7 @@ function Replies({ replies }: { replies: readonly TicketReply[] }) {
   const clock = useClock();
   if (replies.length === 0) return null;
   return (
-    <>
+    <section className={styles.section}>
       <h3>{copy.title}</h3>
       <ul className={own.cards}>
         {replies.map(({ id, at, author, subject, text, state }) => (
@@ -86,6 +88,6 @@ function Replies({ replies }: { replies: readonly TicketReply[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }
