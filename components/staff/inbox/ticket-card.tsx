@@ -21,7 +21,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
           {titleOf(ticket)}
         </strong>{' '}
         <span className={own.name}>{name || copy.noName}</span>{' '}
-        {wishes.length > 0 && <span className={own.line}>{wishes.join(' · ')}</span>}{' '}
+        {wishes.length > 0 && <span className={own.line}>{wishes.join(', ')}</span>}{' '}
         <span className={own.state}>{`${waitOf(ticket, nowMs)} · ${ownerOf(ticket)}`}</span>
       </SiteLink>
     </li>
