@@ -1,5 +1,5 @@
 import { usePathname } from 'next/navigation';
-import { useState, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 
 const EVERY_MS = 30_000;
 
@@ -29,15 +29,4 @@ export function useHash(): string {
   const path = usePathname();
   const hash = () => (isAt(path) ? location.hash.slice(1) : '');
   return useSyncExternalStore(listenToHash, hash, () => '');
-}
-
-/** What is typed into one field, here and after a reload of this tab; blank once it is emptied. */
-export function useTabText(key: string): [text: string, type: (text: string) => void] {
-  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
-  const type = (typed: string) => {
-    setText(typed);
-    if (typed === '') sessionStorage.removeItem(key);
-    else sessionStorage.setItem(key, typed);
-  };
-  return [text, type];
 }

@@ -22,22 +22,21 @@ const TRY_MS = 8000;
  */
 function useHeldWay(isLost: boolean) {
   const router = useRouter();
-  const path = usePathname();
-  const [held, setHeld] = useState<{ href: string; from: string } | null>(null);
+  const [held, setHeld] = useState<string | null>(null);
   const hold = (event: MouseEvent) => {
-    const link = event.target instanceof Element ? event.target.closest('a') : null;
-    const href = link?.getAttribute('href') ?? '';
-    const [to = ''] = href.split('#');
-    if (!isLost || !isPlain(event) || !to.startsWith(staffRoutes.home) || isAt(to)) return;
-    event.preventDefault();
-    setHeld({ href, from: path });
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/staff"]');
+    if (!link) return;
+    const isHeld = isLost && isPlain(event) && !isAt(link.pathname);
+    if (isHeld) event.preventDefault();
+    setHeld(isHeld ? link.href : null);
   };
   const tryAgain = async () => {
     if (held === null || (await getJson(staffRoutes.api.me, TRY_MS)) === null) return;
     setHeld(null);
-    router.push(held.href);
+    router.push(held);
   };
-  return { isHeld: held?.from === path, hold, tryAgain };
+  return { held, hold, tryAgain };
 }
 
 /** From an item of a section to its list: a page hears of its address's `#` only when the browser itself changes it. */
@@ -53,7 +52,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const view = useStaff<Me>(staffRoutes.api.me);
   const line = useEventLine();
   const path = usePathname();
-  const { isHeld, hold, tryAgain } = useHeldWay(line === 'lost');
+  const { held, hold, tryAgain } = useHeldWay(line === 'lost');
   const links = view.kind === 'shown' ? subjectsOf(view.data.role) : [];
   return (
     <div className={styles.english} onClickCapture={hold}>
@@ -72,7 +71,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       <p className={styles.line} role="status">
         {line === 'lost' && copy.line.lost}
       </p>
-      {isHeld && (
+      {held && (
         <div ref={inView}>
           <Unreachable again={tryAgain} />
         </div>

@@ -6,6 +6,7 @@ import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me, Overview } from '@/lib/staff/schema';
 import { type Subject, subjectsOf } from './console-nav';
+import { useInboxTexts } from './inbox/ticket-words';
 import { Shown } from './shown';
 import styles from './staff.module.css';
 import { Tour } from './tour';
@@ -48,7 +49,7 @@ type Count = { text: string; isUrgent?: boolean };
 
 /** What waits in a subject, in words; nothing where nothing is counted. */
 function useCounts(): (name: Subject, overview: Overview) => Count[] {
-  const { counts: copy } = useStaffTexts().home;
+  const { counts: copy } = useInboxTexts();
   type Words = (count: number) => string;
   const some = (count: number | null | undefined, words: Words): Count[] =>
     count ? [{ text: words(count) }] : [];

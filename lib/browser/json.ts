@@ -58,12 +58,12 @@ export const postJson = <T>(
 
 /** The same with headers, or a deadline of its own. */
 export async function sendJson<T>(
-  { path, body, headers, timeoutMs, keepalive = false }: PostOptions & { path: string; body: unknown },
+  { path, body, headers, timeoutMs, ...rest }: PostOptions & { path: string; body: unknown },
   read: (answer: unknown) => T | null,
 ): Promise<PostResult<T>> {
   const init = {
+    ...rest,
     method: 'POST',
-    keepalive,
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   };

@@ -6,19 +6,20 @@ import { TextField } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
-import { useTabText } from '../browser-state';
 import styles from '../staff.module.css';
 import { type Act, useChatsTexts } from './chat-format';
 
 /** What is being written to a visitor, here and after a reload of this tab; it goes once, however often it is sent. */
 export function Composer({ chatId, act }: { chatId: string; act: Act }) {
   const copy = useChatsTexts();
-  const [text, setText] = useTabText(`staff-chat-${chatId}`);
+  const storageKey = `staff-chat-${chatId}`;
+  const [text, setText] = useState(() => sessionStorage.getItem(storageKey) ?? '');
   const [isSending, setIsSending] = useState(false);
   const message = useRef({ id: '', text: '' });
   const typedMs = useRef(0);
   const type = (typed: string) => {
     setText(typed);
+    sessionStorage.setItem(storageKey, typed);
     if (Date.now() - typedMs.current < TYPING_AGAIN_MS) return;
     typedMs.current = Date.now();
     void postStaff(staffRoutes.api.liveChat, { chat: chatId, action: 'typing' }, isDone);
@@ -32,6 +33,7 @@ export function Composer({ chatId, act }: { chatId: string; act: Act }) {
     const why = await act({ action: 'write', ...message.current });
     if (why === null) {
       message.current = { id: '', text: '' };
+      sessionStorage.removeItem(storageKey);
       setText('');
       typedMs.current = 0;
     }

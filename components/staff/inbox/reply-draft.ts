@@ -1,9 +1,10 @@
 import { useState, useSyncExternalStore } from 'react';
+import { mutate } from 'swr';
+import { sendJson } from '@/lib/browser/json';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import type { ReplyDraft, TicketItem } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has, postStaffOnLeave } from '@/lib/staff/client/staff-calls';
-import { updateItem } from '@/lib/staff/client/staff-reads';
+import { has } from '@/lib/staff/client/staff-calls';
 
 const PAUSE_MS = 1000;
 const AGAIN_MS = 5000;
@@ -26,6 +27,21 @@ function storedIn(body: unknown): ReplyDraft | null {
   if (!has<{ current: ReplyDraft | null }>(body, 'current')) return null;
   return body.current ?? { ...blank, author: null, updated_at: 0, version: 0 };
 }
+
+/** It arrives although the page is left or the tab is closed meanwhile. */
+const postDraft = (body: Typed & { id: string; version: number }) =>
+  sendJson(
+    { path: staffRoutes.api.changeTicket('draft'), body, headers: { 'x-staff': '1' }, keepalive: true },
+    readSaved,
+  );
+
+/** Puts what was stored into the ticket that was read before: whoever comes back to it sees it at once. */
+const updateRead = (id: string, draft: ReplyDraft | null): Promise<unknown> =>
+  mutate<TicketItem>(
+    (key) => Array.isArray(key) && key[0] === staffRoutes.api.ticket && key[1] === id,
+    (item) => item && { ...item, draft },
+    { revalidate: false },
+  );
 
 /** What would be refused again. */
 const isFinal = (status: number): boolean => [400, 403, 404].includes(status);
@@ -147,8 +163,7 @@ class DraftLine {
     const before = this.#sent;
     this.#sent = sent;
     this.#storeLocal();
-    const body = { id: this.id, version: this.#version, ...sent };
-    const result = await postStaffOnLeave(staffRoutes.api.changeTicket('draft'), body, readSaved);
+    const result = await postDraft({ id: this.id, version: this.#version, ...sent });
     if (result.ok) return this.#saved(sent, result.data.version, result.data.saved_at);
     const stored = storedIn(result.body);
     // An earlier save has arrived whose answer was lost, with a reload or on the line.
@@ -166,7 +181,7 @@ class DraftLine {
     this.#version = version;
     this.#sent = null;
     const draft = sent.text.trim() === '' ? null : { ...sent, author: null, updated_at: at, version };
-    void updateItem<TicketItem>(staffRoutes.api.ticket, this.id, (item) => ({ ...item, draft }));
+    void updateRead(this.id, draft);
     if (isSame(this.#view.typed, sent)) {
       storeLocal(this.id, null);
       this.#tell({ state: { kind: 'saved', at } });

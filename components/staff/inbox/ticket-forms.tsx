@@ -9,7 +9,7 @@ import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readStored, type StaffPost } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
-import { useNow, useTabText } from '../browser-state';
+import { useNow } from '../browser-state';
 import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
@@ -26,6 +26,17 @@ function useLater() {
   const [chosen, setChosen] = useState<string | null>(null);
   const value = chosen ?? kolkataField(nowMs + HOUR_MS);
   return { value, ms: kolkataTime(value) ?? 0, min: kolkataField(nowMs), choose: setChosen };
+}
+
+/** What is typed into one field, here and after a reload of this tab; forgotten once it is emptied. */
+function useTabText(key: string): [text: string, type: (text: string) => void] {
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, typed);
+  };
+  return [text, type];
 }
 
 /** A form is emptied once it is stored; after a refusal it stands as it was written. */

@@ -133,6 +133,16 @@ export const staffInbox: InboxCopy = {
     useMine: 'আমার উত্তর নিয়েই এগোন',
     useTheirs: 'সেভ করা উত্তর নিয়ে এগোন',
   },
+  /** On the start page. */
+  counts: {
+    nothing: 'কিছু অপেক্ষায় নেই',
+    waiting: (count) => `${count}টি অপেক্ষায়`,
+    urgent: (count) => `${count}টি জরুরি`,
+    mine: (count) => `${count}টি আপনার কাছে`,
+    refunds: (count) => `${count}টি টাকা ফেরত আপনার অনুমোদনের অপেক্ষায়`,
+    drafts: (count) => `${count}টি খসড়া`,
+    changes: (count) => `${count}টি বদল আপনার অনুমোদনের অপেক্ষায়`,
+  },
   taken: (name) => `${name} এটি আগেই নিয়েছেন।`,
   failed: 'এটি করা গেল না। কিছু বদলায়নি। অনুগ্রহ করে আবার চেষ্টা করুন।',
   errors: {

@@ -28,15 +28,6 @@ export const staff: StaffCopy = {
   },
   home: {
     title: 'শুরু',
-    counts: {
-      nothing: 'কিছু অপেক্ষায় নেই',
-      waiting: (count) => `${count}টি অপেক্ষায়`,
-      urgent: (count) => `${count}টি জরুরি`,
-      mine: (count) => `${count}টি আপনার কাছে`,
-      refunds: (count) => `${count}টি টাকা ফেরত আপনার অনুমোদনের অপেক্ষায়`,
-      drafts: (count) => `${count}টি খসড়া`,
-      changes: (count) => `${count}টি বদল আপনার অনুমোদনের অপেক্ষায়`,
-    },
     about: {
       inbox: 'বার্তা, যে ফোন করতে হবে আর জরুরি কথোপকথন; যা সবচেয়ে বেশিক্ষণ অপেক্ষায়, তা সবার আগে।',
       chats: 'সহায়কের সঙ্গে কে কথা বলছেন, আর তাতে যোগ দেওয়া।',

@@ -133,6 +133,18 @@ export const staffInbox = {
     useMine: 'Go on with my answer',
     useTheirs: 'Go on with the stored answer',
   },
+  /** On the start page. */
+  counts: {
+    nothing: 'Nothing waits',
+    waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
+    urgent: (count: number) => `${count} urgent`,
+    mine: (count: number) => `you have ${count}`,
+    refunds: (count: number) =>
+      count === 1 ? '1 refund waits for your approval' : `${count} refunds wait for your approval`,
+    drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
+    changes: (count: number) =>
+      count === 1 ? '1 change waits for your word' : `${count} changes wait for your word`,
+  },
   taken: (name: string) => `${name} has claimed this already.`,
   failed: 'That did not work. Nothing was changed. Please try again.',
   errors: {

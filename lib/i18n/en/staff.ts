@@ -28,17 +28,6 @@ export const staff = {
   },
   home: {
     title: 'Start',
-    counts: {
-      nothing: 'Nothing waits',
-      waiting: (count: number) => (count === 1 ? '1 waits' : `${count} wait`),
-      urgent: (count: number) => `${count} urgent`,
-      mine: (count: number) => `you have ${count}`,
-      refunds: (count: number) =>
-        count === 1 ? '1 refund waits for your approval' : `${count} refunds wait for your approval`,
-      drafts: (count: number) => (count === 1 ? '1 draft' : `${count} drafts`),
-      changes: (count: number) =>
-        count === 1 ? '1 change waits for your word' : `${count} changes wait for your word`,
-    },
     about: {
       inbox: 'Messages, calls to make and urgent conversations, the longest waiting first.',
       chats: 'Who talks with the assistant, and joining in.',

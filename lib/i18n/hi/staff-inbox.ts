@@ -133,6 +133,16 @@ export const staffInbox: InboxCopy = {
     useMine: 'मेरे जवाब के साथ आगे बढ़ें',
     useTheirs: 'सहेजे हुए जवाब के साथ आगे बढ़ें',
   },
+  /** On the start page. */
+  counts: {
+    nothing: 'कुछ रुका हुआ नहीं',
+    waiting: (count) => `${count} रुके हैं`,
+    urgent: (count) => `${count} ज़रूरी`,
+    mine: (count) => `${count} आपके पास`,
+    refunds: (count) => `${count} रिफ़ंड आपकी मंज़ूरी के लिए रुके हैं`,
+    drafts: (count) => `${count} ड्राफ़्ट`,
+    changes: (count) => `${count} बदलाव आपकी मंज़ूरी के लिए रुके हैं`,
+  },
   taken: (name) => `${name} ने इसे पहले ही ले लिया है।`,
   failed: 'यह नहीं हो सका। कुछ नहीं बदला। कृपया दोबारा कोशिश कीजिए।',
   errors: {

@@ -28,15 +28,6 @@ export const staff: StaffCopy = {
   },
   home: {
     title: 'शुरुआत',
-    counts: {
-      nothing: 'कुछ रुका हुआ नहीं',
-      waiting: (count) => `${count} रुके हैं`,
-      urgent: (count) => `${count} ज़रूरी`,
-      mine: (count) => `${count} आपके पास`,
-      refunds: (count) => `${count} रिफ़ंड आपकी मंज़ूरी के लिए रुके हैं`,
-      drafts: (count) => `${count} ड्राफ़्ट`,
-      changes: (count) => `${count} बदलाव आपकी मंज़ूरी के लिए रुके हैं`,
-    },
     about: {
       inbox: 'संदेश, करने वाले फ़ोन और ज़रूरी बातचीत; जो सबसे देर से रुका है, वह सबसे पहले।',
       chats: 'सहायक से कौन बात कर रहा है, और उसमें शामिल होना।',

@@ -9,10 +9,6 @@ const TIMEOUT_MS = 20_000;
 export const postStaff = <T = unknown>(path: string, body: object, read: (answer: unknown) => T | null) =>
   sendJson({ path, body, headers: { 'x-staff': '1' }, timeoutMs: TIMEOUT_MS }, read);
 
-/** The same for what must arrive although the page is left or the tab closed. */
-export const postStaffOnLeave: typeof postStaff = (path, body, read) =>
-  sendJson({ path, body, headers: { 'x-staff': '1' }, timeoutMs: TIMEOUT_MS, keepalive: true }, read);
-
 /** How a form sends: at once, or after the step-up that the server asks for. */
 export type StaffPost = <T>(
   path: string,

@@ -53,14 +53,6 @@ function useView<T>(
   return error ? { kind: 'unreachable', ...state } : { kind: 'loading', ...state };
 }
 
-/** Puts what was stored into a thing that was read before: whoever comes back to it sees it at once. */
-export const updateItem = <T>(path: string, id: string, change: (item: T) => T): Promise<unknown> =>
-  mutate<T>(
-    (key) => Array.isArray(key) && key[0] === path && key[1] === id,
-    (item) => item && change(item),
-    { revalidate: false },
-  );
-
 /** Reads again whatever stands below an address: after a change of one's own, or an event. */
 export const readAgain = (prefix: string): Promise<unknown> =>
   mutate((key) => typeof key === 'string' && key.startsWith(prefix));
@@ -77,10 +69,7 @@ const topics: Readonly<Record<string, string>> = {
 };
 
 /** The start page counts what waits of every topic. */
-function renew(prefix: string): void {
-  void readAgain(prefix);
-  void readAgain(staffRoutes.api.overview);
-}
+const renew = (prefix: string) => void [prefix, staffRoutes.api.overview].map(readAgain);
 
 export type Line = 'connecting' | 'open' | 'lost';
 
