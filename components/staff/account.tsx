@@ -36,8 +36,10 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
   };
   const leave = async (path: string) => {
     const result = await postStaff(path, {}, isDone);
-    if (result.ok || result.status === 401) location.replace(staffRoutes.signIn);
-    else setMessage({ kind: 'failed', title: errors.failed });
+    if (!result.ok && result.status !== 401) return setMessage({ kind: 'failed', title: errors.failed });
+    // What was typed here is not for whoever sits down next.
+    sessionStorage.clear();
+    location.replace(staffRoutes.signIn);
   };
   return (
     <>

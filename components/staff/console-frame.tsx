@@ -1,20 +1,47 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import type { MouseEvent, ReactNode } from 'react';
+import { usePathname, useRouter } from 'next/navigation';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
+import { getJson } from '@/lib/browser/json';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
-import { isAt } from './browser-state';
+import { inView, isAt } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
+import { Unreachable } from './unreachable';
+
+const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !(ctrlKey || metaKey || shiftKey);
+const TRY_MS = 8000;
+
+/**
+ * Without a connection a page that is not here yet would give way to the browser's own error, and what was typed would be
+ * gone: the page that is open stays, and the way to the other one is tried again from there.
+ */
+function useHeldWay(isLost: boolean) {
+  const router = useRouter();
+  const [held, setHeld] = useState<string | null>(null);
+  const hold = (event: MouseEvent) => {
+    const link =
+      event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/staff"]');
+    if (!link) return;
+    const isHeld = isLost && isPlain(event) && !isAt(link.pathname);
+    if (isHeld) event.preventDefault();
+    setHeld(isHeld ? link.href : null);
+  };
+  const tryAgain = async () => {
+    if (held === null || (await getJson(staffRoutes.api.me, TRY_MS)) === null) return;
+    setHeld(null);
+    router.push(held);
+  };
+  return { held, hold, tryAgain };
+}
 
 /** From an item of a section to its list: a page hears of its address's `#` only when the browser itself changes it. */
 function showList(event: MouseEvent, href: string): void {
-  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
-  if (!isPlain || !isAt(href) || location.hash === '') return;
+  if (!isPlain(event) || !isAt(href) || location.hash === '') return;
   event.preventDefault();
   location.hash = '';
 }
@@ -25,9 +52,10 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const view = useStaff<Me>(staffRoutes.api.me);
   const line = useEventLine();
   const path = usePathname();
+  const { held, hold, tryAgain } = useHeldWay(line === 'lost');
   const links = view.kind === 'shown' ? subjectsOf(view.data.role) : [];
   return (
-    <>
+    <div className={styles.english} onClickCapture={hold}>
       <nav className={styles.nav} aria-label={copy.nav.label}>
         {links.map(({ name, href }) => (
           <SiteLink
@@ -43,6 +71,11 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
       <p className={styles.line} role="status">
         {line === 'lost' && copy.line.lost}
       </p>
+      {held && (
+        <div ref={inView}>
+          <Unreachable again={tryAgain} />
+        </div>
+      )}
       {isTranslated(path) ? (
         children
       ) : (
@@ -52,6 +85,6 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
           </div>
         </EnglishAlone>
       )}
-    </>
+    </div>
   );
 }

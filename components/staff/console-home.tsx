@@ -4,21 +4,22 @@ import { SiteLink } from '@/components/ui/site-link';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
-import type { Me } from '@/lib/staff/schema';
-import { subjectsOf } from './console-nav';
+import type { Me, Overview } from '@/lib/staff/schema';
+import { type Subject, subjectsOf } from './console-nav';
+import { useInboxTexts } from './inbox/ticket-words';
 import { Shown } from './shown';
 import styles from './staff.module.css';
 import { Tour } from './tour';
 
-/** What a person's role lets them do, a line each. */
+/** What a person's role lets them do, a line each with how much waits there. */
 export function ConsoleHome() {
   const view = useStaff<Me>(staffRoutes.api.me);
   return (
     <Shown view={view}>
       {(me) => (
         <>
-          {!me.tour.includes('hidden') && <Tour me={me} />}
           <Subjects role={me.role} />
+          {!me.tour.includes('hidden') && <Tour me={me} />}
         </>
       )}
     </Shown>
@@ -27,12 +28,15 @@ export function ConsoleHome() {
 
 function Subjects({ role }: { role: string }) {
   const copy = useStaffTexts();
+  const view = useStaff<Overview>(staffRoutes.api.overview);
+  const countsOf = useCounts();
   return (
     <ul className={styles.sessions}>
       {subjectsOf(role).map(({ name, href }) => (
         <li key={name}>
           <div>
             <SiteLink href={href}>{copy.nav[name]}</SiteLink>
+            {view.kind === 'shown' && <Counts counts={countsOf(name, view.data)} />}
             <p>{copy.home.about[name]}</p>
           </div>
         </li>
@@ -40,3 +44,45 @@ function Subjects({ role }: { role: string }) {
     </ul>
   );
 }
+
+type Count = { text: string; isUrgent?: boolean };
+
+/** What waits in a subject, in words; nothing where nothing is counted. */
+function useCounts(): (name: Subject, overview: Overview) => Count[] {
+  const { counts: copy } = useInboxTexts();
+  type Words = (count: number) => string;
+  const some = (count: number | null | undefined, words: Words): Count[] =>
+    count ? [{ text: words(count) }] : [];
+  const every = (count: number | null | undefined, words: Words): Count[] =>
+    count === 0 ? [{ text: copy.nothing }] : some(count, words);
+  return (name, { inbox, chats, refunds, drafts, changes }) => {
+    switch (name) {
+      case 'inbox':
+        return [
+          ...every(inbox?.waiting, copy.waiting),
+          ...some(inbox?.urgent, copy.urgent).map(({ text }) => ({ text, isUrgent: true })),
+          ...some(inbox?.mine, copy.mine),
+        ];
+      case 'chats':
+        return every(chats, copy.waiting);
+      case 'gifts':
+        return some(refunds, copy.refunds);
+      case 'content':
+        return [...some(changes, copy.changes), ...some(drafts, copy.drafts)];
+      default:
+        return [];
+    }
+  };
+}
+
+const Counts = ({ counts }: { counts: readonly Count[] }) =>
+  counts.length > 0 && (
+    <strong className={styles.count}>
+      {counts.map(({ text, isUrgent }, at) => (
+        <span key={text}>
+          {at > 0 && ' · '}
+          <span className={isUrgent ? styles.fault : undefined}>{text}</span>
+        </span>
+      ))}
+    </strong>
+  );

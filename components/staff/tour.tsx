@@ -47,7 +47,7 @@ function useMarks(stored: readonly TourMark[]) {
   return { has: (name: TourMark) => onTheWay[name] ?? stored.includes(name), mark, problem };
 }
 
-/** What to try on the first day, each with a tick; it stands above the start page and hides when it is told to. */
+/** What to try on the first day, each with a tick; it stands on the start page, below what waits, and hides when it is told to. */
 export function Tour({ me }: { me: Pick<Me, 'role' | 'tour'> }) {
   const { tour: copy } = useStaffTexts();
   const { has, mark, problem } = useMarks(me.tour);

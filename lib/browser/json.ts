@@ -39,7 +39,12 @@ const hasError = (body: unknown): body is Problem =>
   body.error !== null;
 
 /** How a post is sent beyond its body. `timeoutMs`: after it the answer counts as lost, 15 s where none is named. */
-type PostOptions = { headers?: Record<string, string>; timeoutMs?: number };
+type PostOptions = {
+  headers?: Record<string, string>;
+  timeoutMs?: number;
+  /** It goes out although the page is left meanwhile; at most 64 KiB. */
+  keepalive?: boolean;
+};
 
 /**
  * Posts JSON to our own origin. Resolves in every case: a network failure, a lost answer or one that comes too late is `status: 0`.
@@ -53,10 +58,11 @@ export const postJson = <T>(
 
 /** The same with headers, or a deadline of its own. */
 export async function sendJson<T>(
-  { path, body, headers, timeoutMs }: PostOptions & { path: string; body: unknown },
+  { path, body, headers, timeoutMs, ...rest }: PostOptions & { path: string; body: unknown },
   read: (answer: unknown) => T | null,
 ): Promise<PostResult<T>> {
   const init = {
+    ...rest,
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),

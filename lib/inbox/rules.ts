@@ -14,6 +14,10 @@ export const readFilter = (text: string | null): TicketFilter =>
 export const callOutcomes = ['reached', 'nobody', 'wrong-number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
+/** How what is done was answered: the kinds of the notes that tell it. */
+export const doneWays = ['done-phone', 'done-mail', 'done-none', 'done-unreached'] as const;
+export type DoneWay = (typeof doneWays)[number];
+
 const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 const digitsIn = (text: string): string => asciiDigits(text).replace(/\D/g, '');
 

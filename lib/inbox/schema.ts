@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
-import { callOutcomes, isSnoozeTime, type TicketKind } from './rules';
+import { callOutcomes, doneWays, isSnoozeTime, type TicketKind } from './rules';
 
 const { errors } = staffInbox;
 const id = z.string().min(1).max(40);
@@ -12,6 +12,8 @@ export const ReadTicket = z.object({ id });
 export const ChangeTicket = z.object({ id, version: z.number().int() });
 export type ChangeTicket = z.infer<typeof ChangeTicket>;
 
+/** `how`: how it was answered. */
+export const FinishTicket = ChangeTicket.extend({ how: z.enum(doneWays).optional() });
 export const SnoozeTicket = ChangeTicket.extend({ until: later });
 export const ReplyTicket = ChangeTicket.extend({
   subject: z
@@ -44,22 +46,31 @@ export const CallTicket = ChangeTicket.extend({
   message: errors.time,
 });
 
-/** A ticket as the queue shows it, without anything of who wrote. Times are milliseconds since 1970. */
+/** A ticket as the queue shows it: who wrote, not what. Times are milliseconds since 1970. */
 export type TicketCard = {
   id: string;
   kind: TicketKind;
   state: 'new' | 'open' | 'waiting' | 'done';
   is_urgent: boolean;
+  /** Of who wrote, as given; blank where none was. */
+  name: string;
+  /** The code of the language; blank where none was named. */
+  language: string;
+  /** When a call is wished. */
+  call: { from: number; to: number } | null;
   /** The name of who has it. */
   assignee: string | null;
   is_mine: boolean;
   /** Since when it waits, or when a call is due. */
   due_at: number;
+  /** Until when it is put off; of what is open again: until when it was. */
   snooze_until: number | null;
   done_at: number | null;
   version: number;
 };
 
+/** What nobody has, the urgent of it, and what the reader has claimed. */
+export type InboxCounts = { waiting: number; urgent: number; mine: number };
 export type Inbox = { tickets: TicketCard[]; counts: { open: number; mine: number; done: number } };
 
 /** `state`: whether the mail server has taken it; `failed`: it is given up. */

@@ -22,6 +22,7 @@ export const staffRoutes = {
     signIn: '/staff/api/sign-in',
     signOut: '/staff/api/sign-out',
     me: '/staff/api/me',
+    overview: '/staff/api/overview',
     testMail: '/staff/api/me/test-mail',
     preferences: '/staff/api/me/preferences',
     devices: '/staff/api/me/devices',

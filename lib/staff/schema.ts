@@ -131,8 +131,24 @@ export type Me = {
   /** Null until one is chosen. */
   language: Language | null;
   tour: TourMark[];
+  /** Whether answers can be sent by mail. */
+  sends_mail: boolean;
   passkeys: { id: string; name: string; added_at: number; used_at: number | null }[];
   sessions: { id: string; device: string; began_at: number; seen_at: number; is_this: boolean }[];
+};
+
+/** How much waits for a person; null where it is not for their role. */
+export type Overview = {
+  /** What nobody has, the urgent of it, and what they have claimed. */
+  inbox: { waiting: number; urgent: number; mine: number } | null;
+  /** Conversations in which a visitor waits for a person. */
+  chats: number | null;
+  /** Refunds that wait for their approval. */
+  refunds: number | null;
+  /** Texts with changes that are not published. */
+  drafts: number | null;
+  /** Changes of where calls and money go that wait for their word. */
+  changes: number | null;
 };
 
 /**

@@ -1,4 +1,5 @@
 import * as claim from '@/app/staff/api/inbox/claim/route';
+import * as done from '@/app/staff/api/inbox/done/route';
 import * as draft from '@/app/staff/api/inbox/draft/route';
 import * as find from '@/app/staff/api/inbox/find/route';
 import * as item from '@/app/staff/api/inbox/item/read/route';
@@ -46,17 +47,52 @@ const store = async () => ({
   call: (await saveCallback(records, makeCallback(), { notify: false })).id,
 });
 
-it('the inbox is for desk and counsellors, each with their own kinds, without a word of who wrote', async () => {
+const linesOf = async (event: string) =>
+  records.db.selectFrom('audit').select(['actor', 'target']).where('event', '=', event).execute();
+
+it('the inbox is for desk and counsellors, each with their own kinds, with who wrote and without a word of what', async () => {
   const { message, call } = await store();
   const desk = await makeStaffSession(records, { role: 'desk' });
   const counsellor = await makeStaffSession(records, { role: 'counsellor' });
   const text = await (await list(desk)).text();
-  expect(text).not.toMatch(/Asha|98300/);
+  expect(text).not.toMatch(/98300|example\.org|brother|library|Lake Road/);
   expect(JSON.parse(text).counts.open).toBe(2);
   const { tickets } = await (await list(counsellor)).json();
-  expect(tickets).toEqual([expect.objectContaining({ id: call })]);
+  const { from, to } = makeCallback().call;
+  expect(tickets).toEqual([
+    expect.objectContaining({ id: call, name: 'Asha Sen', language: 'bn', call: { from, to } }),
+  ]);
   expect((await post(item, { id: message }, counsellor)).status).toBe(404);
   expect((await list(await makeStaffSession(records, { role: 'finance' }))).status).toBe(403);
+});
+
+it('a list that names who wrote is noted once in ten minutes and person, by ids alone; an empty one is not', async () => {
+  const desk = await makeStaffSession(records, { role: 'desk' });
+  await list(desk);
+  expect(await linesOf('inbox-listed')).toEqual([]);
+  await store();
+  await Promise.all([list(desk), list(desk)]);
+  await list(desk, '?filter=mine');
+  expect(await linesOf('inbox-listed')).toEqual([{ actor: desk.id, target: '' }]);
+  await records.db
+    .updateTable('audit')
+    .set({ at: records.now() - 600_001 })
+    .execute();
+  await list(desk);
+  await list(await makeStaffSession(records, { role: 'counsellor' }));
+  expect(await linesOf('inbox-listed')).toHaveLength(3);
+});
+
+it('how it was answered stands in the history of what is done; a word that is not ours is refused', async () => {
+  const { message } = await store();
+  const mina = await makeStaffSession(records, { role: 'desk' });
+  const wrong = await post(done, { id: message, version: 1, how: 'note' }, mina);
+  expect(wrong.status).toBe(400);
+  expect((await post(done, { id: message, version: 1, how: 'done-phone' }, mina)).status).toBe(200);
+  expect(await (await post(item, { id: message }, mina)).json()).toMatchObject({
+    ticket: { state: 'done' },
+    notes: [{ kind: 'done-phone', author: 'Mina' }],
+  });
 });
 
 it('who claims too late is answered with what they sent and who has it', async () => {

@@ -1,5 +1,8 @@
 import * as preferences from '@/app/staff/api/me/preferences/route';
 import * as me from '@/app/staff/api/me/route';
+import * as overview from '@/app/staff/api/overview/route';
+import { requestApproval } from '@/lib/backend/database/approvals';
+import { inTransaction } from '@/lib/backend/database/audit';
 import { tourOf } from '@/lib/staff/rules';
 import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
@@ -38,6 +41,28 @@ onEachStore((open) => {
     expect(await account(mina)).toMatchObject({ language: 'bn' });
     expect(await account(ravi)).toMatchObject({ language: null });
     expect(await eventsOf(store)).toContain('preferences-changed');
+  });
+
+  it('says of the account whether answers can be sent by mail', async () => {
+    expect(await account(mina)).toMatchObject({ sends_mail: false });
+    given({ SMTP_URL: 'smtp://127.0.0.1:1' });
+    expect(await account(mina)).toMatchObject({ sends_mail: true });
+  });
+
+  it('the start counts what waits, for each role its own', async () => {
+    const counted = async ({ cookie }: StaffSession) =>
+      (await overview.GET(makeRequest('/staff/api/overview', { headers: { cookie } }))).json();
+    const none = { inbox: null, chats: null, refunds: null, drafts: null, changes: null };
+    const asim = await makeStaffSession(store.records, { role: 'finance', name: 'Asim' });
+    const payload = '{}';
+    for (const by of [asim.id, mina.id])
+      await inTransaction(store.records, (work) =>
+        requestApproval(work, { kind: 'refund', ref: by, payload, reason: '', by }),
+      );
+    expect(await counted(mina)).toEqual({ ...none, inbox: { waiting: 0, urgent: 0, mine: 0 }, chats: 0 });
+    expect(await counted(asim)).toEqual({ ...none, refunds: 1 });
+    const editor = await makeStaffSession(store.records, { role: 'editor', name: 'Tara' });
+    expect(await counted(editor)).toEqual({ ...none, drafts: 0, changes: 0 });
   });
 
   it('stores ticks at first steps, of two devices at once too, and takes them back', async () => {

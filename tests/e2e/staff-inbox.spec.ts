@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
-import { isClean, signInAs } from '../helpers/staff-browser';
+import { inStore, isClean, signInAs } from '../helpers/staff-browser';
 
 const call = {
   ...{ kind: 'callback', name: 'Asha', phone: '98300 12345', when: 'soon', language: 'bn' },
@@ -194,3 +195,162 @@ test('the desk puts a colleague on a shift from a phone, and the inbox tells who
     rmSync(folder, { recursive: true, force: true });
   }
 });
+
+const message = {
+  ...{ fullname: 'Asha Sen', email: 'asha@example.org', phone: '98300 12345', Address: '' },
+  message: 'May I visit my brother?',
+};
+
+/** A site with a message and a request for a call, and somebody of these roles who has signed in. */
+async function signInToInbox(page: Page, folder: string, { url }: { url: string }, role: string) {
+  for (const [path, data] of [
+    ['/chat/save-details/', message],
+    ['/chat/callback/', call],
+  ] as const)
+    expect((await page.request.post(url + path, { data, headers: { origin: url } })).status()).toBe(200);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, { url, folder }, { role });
+  await page.goto(`${url}${staffRoutes.inbox}`);
+}
+
+const inFolder = async (run: (folder: string) => Promise<void>) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  await run(folder).finally(() => rmSync(folder, { recursive: true, force: true }));
+};
+
+test('what is typed within a second before leaving is there again: after another section, the way back, and a closed tab', ({
+  page,
+  context,
+  startInstance,
+}) =>
+  inFolder(async (folder) => {
+    const site = await startInstance({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' });
+    await signInToInbox(page, folder, site, 'desk,counsellor');
+    const item = (on: Page) => on.getByRole('link', { name: staffInbox.kinds.message });
+    const answer = (on: Page) => on.getByLabel(staffInbox.actions.answer, { exact: true });
+    const nav = page.getByRole('navigation', { name: staff.nav.label });
+    await item(page).click();
+    await answer(page).fill('First words');
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+    await answer(page).fill('First words, and more');
+    await page.getByLabel(staffInbox.actions.note).fill('Rang her sister');
+    await nav.getByRole('link', { name: staff.nav.chats }).click();
+    await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
+    await nav.getByRole('link', { name: staff.nav.inbox }).click();
+    await item(page).click();
+    await expect(answer(page)).toHaveValue('First words, and more');
+    await expect(page.getByLabel(staffInbox.actions.note)).toHaveValue('Rang her sister');
+    await answer(page).fill('First words, more, and the end');
+    await page.getByRole('link', { name: staffInbox.item.back }).click();
+    await item(page).click();
+    await expect(answer(page)).toHaveValue('First words, more, and the end');
+    await expect(page.getByText(staffInbox.replies.useMine)).toHaveCount(0);
+
+    await answer(page).fill('Typed and closed');
+    await page.close();
+    const next = await context.newPage();
+    await next.goto(`${site.url}${staffRoutes.inbox}`);
+    await item(next).click();
+    await expect(answer(next)).toHaveValue('Typed and closed');
+  }));
+
+test('without a mail server that is said before anybody writes: the answer is copied, and one press says how it was given', ({
+  page,
+  context,
+  startInstance,
+}) =>
+  inFolder(async (folder) => {
+    const site = await startInstance({ DATA_DIR: folder });
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await signInToInbox(page, folder, site, 'desk');
+    const row = page.getByRole('link', { name: staffInbox.kinds.message });
+    await expect(row).toContainText(message.fullname);
+    await expect(row).not.toContainText(message.message);
+    const callRow = page.getByRole('link', { name: staffInbox.kinds.callback });
+    await expect(callRow).toContainText(`${call.name} Call: `);
+    await expect(callRow).toContainText(staffInbox.languages.bn);
+    await row.click();
+    const notice = page.getByText(staffInbox.replies.noMail.title);
+    await expect(notice).toBeVisible();
+    await expect(page.getByRole('button', { name: staffInbox.actions.sendReply })).toHaveCount(0);
+    const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
+    await answer.fill('Yes, on Sundays.');
+    await page.getByRole('button', { name: staffInbox.replies.noMail.copy }).click();
+    await expect(page.getByText(staffInbox.replies.noMail.copied)).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Yes, on Sundays.');
+    await expect(page.getByText(/^Saved .*not sent/)).toBeVisible();
+    await isClean(page);
+    await page.getByRole('button', { name: staffInbox.done.ways['done-mail'] }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mina' })).toContainText(
+      staffInbox.outcomes['done-mail'],
+    );
+    await isClean(page);
+  }));
+
+test('what is put off comes back at its time, marked; the time offered lies ahead however long the page is open', ({
+  page,
+  startInstance,
+}) =>
+  inFolder(async (folder) => {
+    const site = await startInstance({ DATA_DIR: folder });
+    await signInToInbox(page, folder, site, 'desk');
+    await page.getByRole('link', { name: staffInbox.kinds.message }).click();
+    const until = page.getByLabel(staffInbox.actions.until);
+    const lead = async () => Date.parse(`${await until.inputValue()}:00+05:30`) - Date.now();
+    expect(await lead()).toBeGreaterThan(50 * 60_000);
+    await page.getByRole('button', { name: staffInbox.actions.snooze }).click();
+    await expect(page.getByText(/put off until/)).toBeVisible();
+    inStore(folder, {
+      lines: `await store.db.updateTable('tickets').set({ snooze_until: Date.now() }).where('state', '=', 'waiting').execute();`,
+    });
+    await page.goto(`${site.url}${staffRoutes.inbox}`);
+    await page.reload();
+    await expect(page.getByRole('link', { name: staffInbox.isBack })).toContainText(message.fullname);
+    await isClean(page);
+  }));
+
+test('the start counts what waits, the urgent apart, and follows what comes', ({ page, startInstance }) =>
+  inFolder(async (folder) => {
+    const site = await startInstance({ DATA_DIR: folder });
+    await signInToInbox(page, folder, site, 'desk,counsellor');
+    await page.goto(`${site.url}${staffRoutes.home}`);
+    const row = page
+      .getByRole('listitem')
+      .filter({ has: page.getByRole('link', { name: staff.nav.inbox, exact: true }) })
+      .filter({ hasText: staff.home.about.inbox });
+    await expect(row).toContainText(staffInbox.counts.waiting(2));
+    await page.request.post(`${site.url}/chat/save-details/`, {
+      data: { ...message, message: 'I want to kill myself' },
+      headers: { origin: site.url },
+    });
+    await expect(row).toContainText(`${staffInbox.counts.waiting(3)} · ${staffInbox.counts.urgent(1)}`);
+    await isClean(page);
+  }));
+
+test('without a connection another section is not opened into an error: the page stays with what was typed, and trying again works', ({
+  page,
+  context,
+  startInstance,
+}) =>
+  inFolder(async (folder) => {
+    const site = await startInstance({ DATA_DIR: folder });
+    await signInToInbox(page, folder, site, 'desk,counsellor');
+    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+    const remark = page.getByLabel(staffInbox.actions.remark);
+    await remark.fill('Will visit');
+    await context.setOffline(true);
+    const nav = page.getByRole('navigation', { name: staff.nav.label });
+    await expect(page.getByText(staff.line.lost)).toBeVisible();
+    await nav.getByRole('link', { name: staff.nav.chats }).click();
+    await expect(page.getByText(staff.unreachable.title)).toBeVisible();
+    await expect(remark).toHaveValue('Will visit');
+    await page.getByRole('button', { name: staff.unreachable.again }).click();
+    await expect(page.getByText(staff.unreachable.title)).toBeVisible();
+    await isClean(page);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: staff.unreachable.again }).click();
+    await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
+    await nav.getByRole('link', { name: staff.nav.inbox }).click();
+    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+    await expect(remark).toHaveValue('Will visit');
+  }));

@@ -3,24 +3,26 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import { doneWays } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff, readStored } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
+import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { TICKET_TITLE, useInboxTexts } from './ticket-words';
 
 type Action = 'claim' | 'release' | 'done' | 'reopen';
 
-/** A call to make is marked as done with its result. */
-function actionsFor({ state, assignee, kind }: TicketCard): Action[] {
+function actionsFor({ state, assignee }: TicketCard): Exclude<Action, 'done'>[] {
   if (state === 'done') return ['reopen'];
-  if (kind === 'callback') return assignee === null ? ['claim'] : ['release'];
-  return assignee === null ? ['claim', 'done'] : ['done', 'release'];
+  return assignee === null ? ['claim'] : ['release'];
 }
 
+type Props = { ticket: TicketCard; again: () => Promise<unknown> };
+
 /** What one tap does. Of two who claim at once the second is told who was first. */
-export function TicketActions({ ticket, again }: { ticket: TicketCard; again: () => Promise<unknown> }) {
+function useTicketAction({ ticket, again }: Props) {
   const copy = useInboxTexts();
   const { errors } = useStaffTexts();
   const [isSending, setIsSending] = useState(false);
@@ -31,25 +33,35 @@ export function TicketActions({ ticket, again }: { ticket: TicketCard; again: ()
     const current = has<{ current: Partial<TicketCard> | null }>(body, 'current') ? body.current : null;
     return current?.assignee && !current.is_mine ? copy.taken(current.assignee) : errors.stale;
   };
-  const act = async (action: Action) => {
+  const act = async (action: Action, more: object = {}) => {
     if (isSending) return;
     setIsSending(true);
     const { id, version } = ticket;
-    const answer = await postStaff(staffRoutes.api.changeTicket(action), { id, version }, readStored);
+    const answer = await postStaff(
+      staffRoutes.api.changeTicket(action),
+      { id, version, ...more },
+      readStored,
+    );
     setFailure(answer.ok ? null : failureOf(answer));
     await again();
     setIsSending(false);
     // The button that was pressed may be gone.
     document.getElementById(TICKET_TITLE)?.focus();
   };
+  return { act, isSending, failure };
+}
+
+export function TicketActions(props: Props) {
+  const copy = useInboxTexts();
+  const { act, isSending, failure } = useTicketAction(props);
   return (
     <>
       {failure && <Notice kind="failed" title={failure} />}
       <div className={own.filters}>
-        {actionsFor(ticket).map((action, at) => (
+        {actionsFor(props.ticket).map((action) => (
           <Button
             key={action}
-            variant={at === 0 ? 'primary' : 'quiet'}
+            variant={action === 'claim' ? 'primary' : 'quiet'}
             aria-disabled={isSending}
             onClick={() => void act(action)}
           >
@@ -58,5 +70,29 @@ export function TicketActions({ ticket, again }: { ticket: TicketCard; again: ()
         ))}
       </div>
     </>
+  );
+}
+
+/** The end of a ticket by one press, which says how it was answered; a call to make is done with its result. */
+export function DoneButtons(props: Props) {
+  const { done: copy } = useInboxTexts();
+  const { act, isSending, failure } = useTicketAction(props);
+  return (
+    <section className={styles.section} aria-labelledby="done-title">
+      <h3 id="done-title">{copy.title}</h3>
+      {failure && <Notice kind="failed" title={failure} />}
+      <div className={own.filters}>
+        {doneWays.map((how) => (
+          <Button
+            key={how}
+            variant="quiet"
+            aria-disabled={isSending}
+            onClick={() => void act('done', { how })}
+          >
+            {copy.ways[how]}
+          </Button>
+        ))}
+      </div>
+    </section>
   );
 }

@@ -2,21 +2,27 @@ import { SiteLink } from '@/components/ui/site-link';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { useNow } from '../browser-state';
 import own from './inbox.module.css';
-import { useInboxTexts, useTicketTexts } from './ticket-words';
+import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
 
-/** One line of the queue: what it is, how long it waits, who has it; nothing of who wrote. */
+/** One line of the queue: what it is, who wrote, when a call is wished, how long it waits and who has it; nothing of what was written. */
 export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   const nowMs = useNow();
   const copy = useInboxTexts();
-  const { waitOf, ownerOf } = useTicketTexts();
+  const { titleOf, callOf, waitOf, ownerOf } = useTicketTexts();
+  const { name, call, language } = ticket;
+  const wishes = [
+    ...(call ? [copy.callAt(callOf(call))] : []),
+    ...(language ? [namedIn(copy.languages, language)] : []),
+  ];
   return (
     <li>
       <SiteLink href={`#${ticket.id}`} className={own.card}>
-        <strong>
-          {ticket.is_urgent && `${copy.urgent}: `}
-          {copy.kinds[ticket.kind]}
+        <strong className={own.title} data-urgent={ticket.is_urgent || undefined}>
+          {titleOf(ticket)}
         </strong>{' '}
-        <span>{waitOf(ticket, nowMs)}</span> <span>{ownerOf(ticket)}</span>
+        <span className={own.name}>{name || copy.noName}</span>{' '}
+        {wishes.length > 0 && <span className={own.line}>{wishes.join(', ')}</span>}{' '}
+        <span className={own.state}>{`${waitOf(ticket, nowMs)} · ${ownerOf(ticket)}`}</span>
       </SiteLink>
     </li>
   );

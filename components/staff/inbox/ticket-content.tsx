@@ -5,10 +5,9 @@ import { SiteLink } from '@/components/ui/site-link';
 import { asciiDigits } from '@/lib/formats/text';
 import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
 import type { TicketContent } from '@/lib/inbox/schema';
-import { useClock } from '../clock';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
-import { namedIn, useInboxTexts } from './ticket-words';
+import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
 
 /** What a ticket is about; of a call first what whoever calls must know, then the number. */
 export function TicketContentView({ content }: { content: TicketContent }) {
@@ -46,13 +45,12 @@ export function TicketContentView({ content }: { content: TicketContent }) {
 
 function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callback' }> }) {
   const { item: copy, languages } = useInboxTexts();
-  const clock = useClock();
+  const { callOf } = useTicketTexts();
   const { name, phone, call_from, call_to, language, may_say_who, say } = content;
-  const [from, to] = [clock.format(call_from), clock.format(call_to)];
   return (
     <>
       <h3>{copy.call}</h3>
-      <p className={own.when}>{from === to ? from : copy.between(from, to)}</p>
+      <p className={own.when}>{callOf({ from: call_from, to: call_to })}</p>
       <Facts
         facts={[
           [copy.language, namedIn(languages, language)],

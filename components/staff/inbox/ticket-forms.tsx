@@ -9,6 +9,7 @@ import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readStored, type StaffPost } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
+import { useNow } from '../browser-state';
 import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
@@ -18,7 +19,25 @@ export type Props = { ticket: TicketCard; again: () => Promise<unknown> };
 type Change = Parameters<typeof staffRoutes.api.changeTicket>[0];
 
 const HOUR_MS = 3_600_000;
-const inAnHour = () => kolkataField(Date.now() + HOUR_MS);
+
+/** A time to come: in an hour from now, however long the page is open, until another one is chosen. */
+function useLater() {
+  const nowMs = useNow();
+  const [chosen, setChosen] = useState<string | null>(null);
+  const value = chosen ?? kolkataField(nowMs + HOUR_MS);
+  return { value, ms: kolkataTime(value) ?? 0, min: kolkataField(nowMs), choose: setChosen };
+}
+
+/** What is typed into one field, here and after a reload of this tab; forgotten once it is emptied. */
+function useTabText(key: string): [text: string, type: (text: string) => void] {
+  const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
+  const type = (typed: string) => {
+    setText(typed);
+    if (typed === '') sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, typed);
+  };
+  return [text, type];
+}
 
 /** A form is emptied once it is stored; after a refusal it stands as it was written. */
 export function useTicketForm(
@@ -48,15 +67,27 @@ export function useTicketForm(
   return { ...form, submit, count };
 }
 
-type FrameProps = { form: ReturnType<typeof useTicketForm>; submit: string; children: ReactNode };
+type FrameProps = {
+  form: ReturnType<typeof useTicketForm>;
+  /** Null: nothing can be sent. */
+  submit: string | null;
+  children: ReactNode;
+};
 
 export const Frame = ({ form, submit, children }: FrameProps) => (
-  <form key={form.count} className={styles.form} onSubmit={form.submit} noValidate>
+  <form
+    key={form.count}
+    className={styles.form}
+    onSubmit={submit === null ? (event) => event.preventDefault() : form.submit}
+    noValidate
+  >
     {form.message && <Notice kind="failed" title={form.message} />}
     {children}
-    <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
-      {submit}
-    </Button>
+    {submit !== null && (
+      <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
+        {submit}
+      </Button>
+    )}
   </form>
 );
 
@@ -64,15 +95,17 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
 export function CallForm(props: Props) {
   const { actions: copy, outcomes } = useInboxTexts();
   const [outcome, setOutcome] = useState<string>('reached');
-  const [againAt, setAgainAt] = useState(inAnHour);
+  const again = useLater();
+  const [remark, typeRemark] = useTabText(`staff-remark-${props.ticket.id}`);
   const [ticked, setTicked] = useState<boolean | null>(null);
   const isDone = ticked ?? outcome !== 'nobody';
   const isAgain = outcome === 'nobody' && !isDone;
   const form = useTicketForm(props, 'outcome', {
     more: () => ({
       ...{ outcome, is_done: isDone },
-      again_at: isAgain ? (kolkataTime(againAt) ?? 0) : undefined,
+      again_at: isAgain ? again.ms : undefined,
     }),
+    stored: () => typeRemark(''),
   });
   const options = callOutcomes.map((value) => ({ value, label: outcomes[value] }));
   return (
@@ -92,45 +125,69 @@ export function CallForm(props: Props) {
             name="again_at"
             type="datetime-local"
             label={copy.again}
-            value={againAt}
-            onChange={({ target }) => setAgainAt(target.value)}
+            min={again.min}
+            value={again.value}
+            onChange={({ target }) => again.choose(target.value)}
             error={form.fields['again_at']}
           />
         )}
-        <TextField name="remark" label={copy.remark} rows={2} error={form.fields['remark']} />
-        <label>
-          <input type="checkbox" checked={isDone} onChange={({ target }) => setTicked(target.checked)} />{' '}
-          {copy.noMore}
-        </label>
+        <TextField
+          name="remark"
+          label={copy.remark}
+          rows={2}
+          value={remark}
+          error={form.fields['remark']}
+          onChange={({ target }) => typeRemark(target.value)}
+        />
+        <div className={styles.ticks}>
+          <label>
+            <input type="checkbox" checked={isDone} onChange={({ target }) => setTicked(target.checked)} />
+            {copy.noMore}
+          </label>
+        </div>
       </Frame>
     </section>
   );
 }
 
+/** It leaves the front of the inbox until a time to come. */
 export function SnoozeForm(props: Props) {
   const { actions: copy } = useInboxTexts();
-  const [until, setUntil] = useState(inAnHour);
-  const form = useTicketForm(props, 'snooze', { more: () => ({ until: kolkataTime(until) ?? 0 }) });
+  const until = useLater();
+  const form = useTicketForm(props, 'snooze', { more: () => ({ until: until.ms }) });
   return (
-    <Frame form={form} submit={copy.snooze}>
-      <Field
-        name="until"
-        type="datetime-local"
-        label={copy.until}
-        value={until}
-        onChange={({ target }) => setUntil(target.value)}
-        error={form.fields['until']}
-      />
-    </Frame>
+    <section className={styles.section}>
+      <h3>{copy.snoozeTitle}</h3>
+      <Frame form={form} submit={copy.snooze}>
+        <Field
+          name="until"
+          type="datetime-local"
+          label={copy.until}
+          hint={copy.untilHint}
+          min={until.min}
+          value={until.value}
+          onChange={({ target }) => until.choose(target.value)}
+          error={form.fields['until']}
+        />
+      </Frame>
+    </section>
   );
 }
 
 export function NoteForm(props: Props) {
   const { actions: copy } = useInboxTexts();
-  const form = useTicketForm(props, 'note');
+  const [note, type] = useTabText(`staff-note-${props.ticket.id}`);
+  const form = useTicketForm(props, 'note', { stored: () => type('') });
   return (
     <Frame form={form} submit={copy.addNote}>
-      <TextField name="note" label={copy.note} rows={3} error={form.fields['note']} />
+      <TextField
+        name="note"
+        label={copy.note}
+        rows={3}
+        value={note}
+        error={form.fields['note']}
+        onChange={({ target }) => type(target.value)}
+      />
     </Frame>
   );
 }

@@ -11,7 +11,7 @@ import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { ReplyForm } from './reply-form';
-import { TicketActions } from './ticket-actions';
+import { DoneButtons, TicketActions } from './ticket-actions';
 import { TicketContentView } from './ticket-content';
 import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
 import { namedIn, QUEUE_HASH, TICKET_TITLE, useInboxTexts, useTicketTexts } from './ticket-words';
@@ -34,18 +34,17 @@ export function TicketPage({ id, version }: { id: string; version: number }) {
 }
 
 function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
-  const { item: copy, urgent, kinds, outcomes } = useInboxTexts();
-  const { ownerOf, waitOf } = useTicketTexts();
+  const { item: copy, outcomes } = useInboxTexts();
+  const { ownerOf, titleOf, waitOf } = useTicketTexts();
   const clock = useClock();
   const nowMs = useNow();
   const { ticket, content, notes, replies, draft } = item;
   const isOpen = ticket.state !== 'done';
   const canReply = content.kind === 'message' && content.email !== '';
   return (
-    <article className={styles.section} aria-labelledby={TICKET_TITLE}>
+    <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
-        {ticket.is_urgent && `${urgent}: `}
-        {kinds[ticket.kind]}
+        {titleOf(ticket)}
       </h2>
       <p role="status">{`${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}</p>
       <TicketContentView content={content} />
@@ -53,19 +52,22 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
       {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} />}
       {isOpen && canReply && <ReplyForm ticket={ticket} again={again} draft={draft} name={content.name} />}
       <Replies replies={replies} />
+      {isOpen && content.kind !== 'callback' && <DoneButtons ticket={ticket} again={again} />}
       {isOpen && <SnoozeForm ticket={ticket} again={again} />}
-      <h3>{copy.notes}</h3>
-      {notes.length === 0 && <p>{copy.noNotes}</p>}
-      <ul className={own.cards}>
-        {notes.map(({ id, at, author, kind, text }) => (
-          <li key={id} className={own.card}>
-            <strong>{namedIn(outcomes, kind)}</strong>
-            <span>{`${author ?? copy.system}, ${clock.format(at)}`}</span>
-            {text && <p className={own.text}>{text}</p>}
-          </li>
-        ))}
-      </ul>
-      <NoteForm ticket={ticket} again={again} />
+      <section className={styles.section}>
+        <h3>{copy.notes}</h3>
+        {notes.length === 0 && <p>{copy.noNotes}</p>}
+        <ul className={own.cards}>
+          {notes.map(({ id, at, author, kind, text }) => (
+            <li key={id} className={own.card}>
+              <strong>{namedIn(outcomes, kind)}</strong>
+              <span>{`${author ?? copy.system}, ${clock.format(at)}`}</span>
+              {text && <p className={own.text}>{text}</p>}
+            </li>
+          ))}
+        </ul>
+        <NoteForm ticket={ticket} again={again} />
+      </section>
     </article>
   );
 }
@@ -75,7 +77,7 @@ function Replies({ replies }: { replies: readonly TicketReply[] }) {
   const clock = useClock();
   if (replies.length === 0) return null;
   return (
-    <>
+    <section className={styles.section}>
       <h3>{copy.title}</h3>
       <ul className={own.cards}>
         {replies.map(({ id, at, author, subject, text, state }) => (
@@ -86,6 +88,6 @@ function Replies({ replies }: { replies: readonly TicketReply[] }) {
           </li>
         ))}
       </ul>
-    </>
+    </section>
   );
 }

@@ -36,6 +36,13 @@ export function useTicketTexts() {
         ? copy.dueIn(span(due_at - nowMs, copy.span))
         : copy.waits(span(nowMs - due_at, copy.span));
     },
+    /** What it is, with what sets it apart. */
+    titleOf({ kind, state, is_urgent, snooze_until }: TicketCard): string {
+      const isBack = state === 'open' && snooze_until !== null;
+      return [is_urgent && copy.urgent, isBack && copy.isBack, copy.kinds[kind]].filter(Boolean).join(': ');
+    },
+    /** When a call is wished, an hour of a day or a span of it. */
+    callOf: ({ from, to }: { from: number; to: number }): string => clock.formatRange(from, to),
     ownerOf({ assignee, is_mine }: TicketCard): string {
       if (is_mine) return copy.yours;
       return assignee === null ? copy.nobody : copy.owner(assignee);

@@ -30,6 +30,21 @@ export async function requestApproval(
   return id;
 }
 
+/** How many things of a kind wait for the word of somebody else than who asked. */
+export async function countApprovals(
+  { db }: Pick<Work, 'db'>,
+  { kind, decider }: { kind: string; decider: string },
+): Promise<number> {
+  const { count } = await db
+    .selectFrom('approvals')
+    .where('kind', '=', kind)
+    .where('decision', 'is', null)
+    .where('requested_by', '<>', decider)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 type Decision = { id: string; by: string; decision: 'approved' | 'refused' };
 
 /**

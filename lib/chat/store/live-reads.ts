@@ -101,6 +101,21 @@ export async function listLive({ db, now }: Records, reader: string): Promise<Li
   );
 }
 
+/** Conversations that wait for a person, or were handed to this reader. Nobody counts as present for counting them. */
+export async function countWaiting({ db }: Pick<Records, 'db'>, reader: string): Promise<number> {
+  const { count } = await db
+    .selectFrom('live_chats')
+    .where(({ or, eb }) =>
+      or([
+        eb('state', '=', 'waiting'),
+        eb.and([eb('state', '=', 'live'), eb('claimed_by', '=', reader), eb('joined_at', 'is', null)]),
+      ]),
+    )
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 export type ShownMessage = {
   key: string;
   speaker: 'bot' | 'visitor' | 'counsellor' | 'system';

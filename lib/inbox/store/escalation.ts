@@ -16,6 +16,7 @@ import {
   withDevices,
 } from './alerts';
 import type { TicketRow } from './inbox-tables';
+import { reopenSnoozed } from './queue';
 
 /** How long something may wait before it is told again, in milliseconds. `urgent` holds for promised calls, too. */
 export type Waits = { usual: number; urgent: number };
@@ -42,11 +43,12 @@ export function nextNotice(
 }
 
 /**
- * Tells of what nobody has claimed: once a stage, however many instances look. A mail names the kind and leads to the
+ * Puts back what was put off until now, and tells of what nobody has claimed: once a stage, however many instances look. A mail names the kind and leads to the
  * ticket after the sign-in. Resolves to how many tickets were told; where nobody could be told they wait.
  */
 export async function escalate(store: Records, how: Escalation): Promise<number> {
   const { db, now } = store;
+  await reopenSnoozed(store);
   const { waits, isOpen, channels } = how;
   if (!channels.mail && !channels.webhook && !(await hasDevices(store))) return 0;
   const waiting = await unclaimed(db).execute();

@@ -1,10 +1,10 @@
 import 'server-only';
 import type { Kysely } from 'kysely';
-import { audit, inTransaction } from '@/lib/backend/database/audit';
+import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import { isPersonIn, type TicketFilter, type TicketKind } from '../rules';
-import type { Inbox, TicketCard } from '../schema';
+import type { Inbox, InboxCounts, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
 
 /** Who looks, and what they may see. Another kind of ticket does not exist for them. */
@@ -13,35 +13,72 @@ export type Viewer = { staffId: string; kinds: readonly TicketKind[] };
 /** So many are shown at once; what is done ends there. */
 const MOST = 200;
 
-/** The queue of one person: what is urgent first, then what waits longest, what is put off last; of what is done the latest first. */
+/**
+ * The queue of one person: what is urgent first, then what waits longest, what is put off last; of what is done the latest
+ * first. It names who wrote, so reading it is noted.
+ */
 export async function readInbox(store: Records, viewer: Viewer, filter: TicketFilter): Promise<Inbox> {
   await reopenSnoozed(store);
   const { db } = store;
   const found = ticketsFor(db, viewer, filter);
   const ordered =
     filter === 'done'
-      ? found.orderBy('done_at', 'desc')
+      ? found.orderBy('tickets.done_at', 'desc')
       : found
-          .orderBy((eb) => eb.case().when('state', '=', 'waiting').then(1).else(0).end())
-          .orderBy('urgent', 'desc')
-          .orderBy('due_at');
+          .orderBy((eb) => eb.case().when('tickets.state', '=', 'waiting').then(1).else(0).end())
+          .orderBy('tickets.urgent', 'desc')
+          .orderBy('tickets.due_at');
   const rows = await ordered.orderBy('tickets.id').limit(MOST).execute();
   const [open, mine, done] = await Promise.all([
     countOf(db, viewer, 'open'),
     countOf(db, viewer, 'mine'),
     countOf(db, viewer, 'done'),
   ]);
+  if (rows.length > 0) await noteListed(store, viewer);
   return { tickets: rows.map((row) => cardOf(row, viewer)), counts: { open, mine, done } };
 }
 
-function ticketsFor(db: Kysely<Tables>, { staffId, kinds }: Viewer, filter: TicketFilter) {
-  const visible = db
+const LISTED_MS = 600_000;
+
+/** An open inbox is read with every event: one line of the log in ten minutes stands for all its readings by a person. */
+async function noteListed(store: Records, { staffId }: Viewer): Promise<void> {
+  const isNoted = async (db: Kysely<Tables>): Promise<boolean> => {
+    const line = await db
+      .selectFrom('audit')
+      .select('seq')
+      .where('actor', '=', staffId)
+      .where('event', '=', 'inbox-listed')
+      .where('at', '>', store.now() - LISTED_MS)
+      .orderBy('seq', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return line !== undefined;
+  };
+  if (await isNoted(store.db)) return;
+  await inTransaction(store, async (work) => {
+    // Of two readings at once the second sees the line of the first.
+    await lockNumbers(work);
+    if (!(await isNoted(work.db))) await audit(work, { event: 'inbox-listed', actor: staffId });
+  });
+}
+
+/** Tickets with who has them and what their row of the list tells: who wrote, in which language, and when a call is wished. */
+const ticketRows = (db: Kysely<Tables>) =>
+  db
     .selectFrom('tickets')
     .leftJoin('staff', 'staff.id', 'tickets.assignee')
-    .where('kind', 'in', kinds)
-    .where('state', filter === 'done' ? '=' : '<>', 'done');
-  const chosen = filter === 'mine' ? visible.where('assignee', '=', staffId) : visible;
-  return chosen.selectAll('tickets').select('staff.name as assignee_name');
+    .leftJoin('messages', 'messages.id', 'tickets.message_id')
+    .leftJoin('chats', 'chats.id', 'tickets.chat_id')
+    .selectAll('tickets')
+    .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
+    .select(['messages.language as message_language', 'chats.language as chat_language'])
+    .select(['messages.call_from', 'messages.call_to']);
+
+function ticketsFor(db: Kysely<Tables>, { staffId, kinds }: Viewer, filter: TicketFilter) {
+  const visible = ticketRows(db)
+    .where('tickets.kind', 'in', kinds)
+    .where('tickets.state', filter === 'done' ? '=' : '<>', 'done');
+  return filter === 'mine' ? visible.where('tickets.assignee', '=', staffId) : visible;
 }
 
 async function countOf(db: Kysely<Tables>, viewer: Viewer, filter: TicketFilter): Promise<number> {
@@ -52,17 +89,31 @@ async function countOf(db: Kysely<Tables>, viewer: Viewer, filter: TicketFilter)
   return Number(count);
 }
 
+/** For the start page: what nobody has, how much of it is urgent, and what the person has claimed; what is put off waits for its time. */
+export async function countInbox(store: Records, { staffId, kinds }: Viewer): Promise<InboxCounts> {
+  await reopenSnoozed(store);
+  const rows = await store.db
+    .selectFrom('tickets')
+    .where('kind', 'in', kinds)
+    .where('state', 'in', ['new', 'open'])
+    .where(({ eb, or }) => or([eb('assignee', 'is', null), eb('assignee', '=', staffId)]))
+    .groupBy(['assignee', 'urgent'])
+    .select(({ fn }) => ['assignee', 'urgent', fn.countAll().as('count')])
+    .execute();
+  const sumOf = (isCounted: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isCounted).reduce((sum, { count }) => sum + Number(count), 0);
+  return {
+    waiting: sumOf(({ assignee }) => assignee === null),
+    urgent: sumOf(({ assignee, urgent }) => assignee === null && urgent === 1),
+    mine: sumOf(({ assignee }) => assignee !== null),
+  };
+}
+
 /** Tickets by name, address or number of who wrote, done ones too: the latest first. Every row is compared here, so that no spelling of a number is missed. */
 export async function findTickets(store: Records, viewer: Viewer, text: string): Promise<TicketCard[]> {
   const { db } = store;
-  const rows = await db
-    .selectFrom('tickets')
-    .leftJoin('staff', 'staff.id', 'tickets.assignee')
-    .leftJoin('messages', 'messages.id', 'tickets.message_id')
-    .leftJoin('chats', 'chats.id', 'tickets.chat_id')
+  const rows = await ticketRows(db)
     .where('tickets.kind', 'in', viewer.kinds)
-    .selectAll('tickets')
-    .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.email', 'chats.email as chat_email', 'messages.phone', 'chats.phone as chat_phone'])
     .orderBy('tickets.created_at', 'desc')
     .execute();
@@ -76,27 +127,27 @@ export async function findTickets(store: Records, viewer: Viewer, text: string):
   return found.slice(0, MOST).map((row) => cardOf(row, viewer));
 }
 
-export const cardOf = (
-  row: TicketRow & { assignee_name: string | null },
-  { staffId }: Viewer,
-): TicketCard => ({
+type ListedRow = TicketRow &
+  Record<'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language', string | null> &
+  Record<'call_from' | 'call_to', number | null>;
+
+export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ id: row.id, kind: row.kind, state: row.state, is_urgent: row.urgent === 1 },
+  name: row.fullname ?? row.chat_name ?? '',
+  language: row.message_language ?? row.chat_language ?? '',
+  call: row.call_from === null ? null : { from: row.call_from, to: row.call_to ?? row.call_from },
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
   ...{ due_at: row.due_at, snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
 });
 
 /** One ticket as far as this person may see it. */
 export const findTicket = (db: Kysely<Tables>, { kinds }: Viewer, id: string) =>
-  db
-    .selectFrom('tickets')
-    .leftJoin('staff', 'staff.id', 'tickets.assignee')
-    .where('tickets.id', '=', id)
-    .where('kind', 'in', kinds)
-    .selectAll('tickets')
-    .select('staff.name as assignee_name')
-    .executeTakeFirst();
+  ticketRows(db).where('tickets.id', '=', id).where('tickets.kind', 'in', kinds).executeTakeFirst();
 
-/** Puts back what was put off until now. Each reading of the queue does, so nothing waits for a clock. */
+/**
+ * Puts back what was put off until now. Each reading of the queue does, and the clock of the escalation, which tells open
+ * pages. Until when it was put off stays: it marks what has come back.
+ */
 export async function reopenSnoozed(store: Records): Promise<void> {
   const { db, now } = store;
   const isDue = await db
@@ -112,7 +163,7 @@ export async function reopenSnoozed(store: Records): Promise<void> {
     const reopened = await work.db
       .updateTable('tickets')
       .set(({ eb }) => ({
-        ...{ state: 'open' as const, snooze_until: null, updated_at: nowMs, notice_at: nowMs },
+        ...{ state: 'open' as const, updated_at: nowMs, notice_at: nowMs },
         ...{ notice_level: 0, version: eb('version', '+', 1) },
       }))
       .where('state', '=', 'waiting')

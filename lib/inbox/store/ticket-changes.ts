@@ -2,7 +2,7 @@ import 'server-only';
 import { type AuditEvent, audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
-import type { CallOutcome } from '../rules';
+import type { CallOutcome, DoneWay } from '../rules';
 import type { ChangeTicket, TicketCard } from '../schema';
 import type { TicketRow } from './inbox-tables';
 import { cardOf, findTicket, type Viewer } from './queue';
@@ -63,20 +63,28 @@ export const claimTicket = (store: Records, by: By): Promise<Changed> =>
 export const releaseTicket = (store: Records, by: By): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-released',
-    next: ({ state, snooze_until }, nowMs) =>
-      state === 'done' ? null : { assignee: null, notice_at: snooze_until ?? nowMs, notice_level: 0 },
+    next({ state, snooze_until }, nowMs) {
+      if (state === 'done') return null;
+      const notice_at = (state === 'waiting' ? snooze_until : null) ?? nowMs;
+      return { assignee: null, notice_at, notice_level: 0 };
+    },
   });
 
 const finished = (nowMs: number): Partial<TicketRow> => ({
   ...{ state: 'done', done_at: nowMs, snooze_until: null, ...unnoticed },
 });
 
-export const finishTicket = (store: Records, by: By): Promise<Changed> =>
+/** The end of it; how it was answered stands in its history. */
+export const finishTicket = (store: Records, by: By<{ how?: DoneWay | undefined }>): Promise<Changed> =>
   change(store, by, {
     event: 'ticket-done',
     next: ({ state, assignee }, nowMs) =>
       state === 'done' ? null : { ...finished(nowMs), assignee: assignee ?? by.viewer.staffId },
-    more: (work, row) => markMessage(work, row, work.nowMs),
+    async more(work, row) {
+      const { how } = by.input;
+      if (how !== undefined) await addNote(work, by, { kind: how, text: '' });
+      await markMessage(work, row, work.nowMs);
+    },
   });
 
 export const reopenTicket = (store: Records, by: By): Promise<Changed> =>

@@ -68,6 +68,9 @@ const topics: Readonly<Record<string, string>> = {
   people: '/staff/api/people',
 };
 
+/** The start page counts what waits of every topic. */
+const renew = (prefix: string) => void [prefix, staffRoutes.api.overview].map(readAgain);
+
 export type Line = 'connecting' | 'open' | 'lost';
 
 /** The line to the server. It is lost when an answer says so, not when a tab was in the background. */
@@ -107,7 +110,7 @@ class EventLine {
     this.#source = source;
     source.onopen = () => {
       // What changed while the line was lost.
-      if (this.#line === 'lost') for (const prefix of new Set(Object.values(topics))) void readAgain(prefix);
+      if (this.#line === 'lost') for (const prefix of new Set(Object.values(topics))) renew(prefix);
       this.#tell('open');
     };
     source.onerror = () => {
@@ -119,8 +122,7 @@ class EventLine {
         if (this.#source === source && this.#listeners.size > 0) this.#open();
       }, 3000);
     };
-    for (const [topic, prefix] of Object.entries(topics))
-      source.addEventListener(topic, () => void readAgain(prefix));
+    for (const [topic, prefix] of Object.entries(topics)) source.addEventListener(topic, () => renew(prefix));
   }
 
   #tell(line: Line): void {

@@ -12,6 +12,16 @@ export const LOCK_MS = 2 * 60_000;
 export const documentRow = ({ db }: Pick<Records, 'db'>, path: string): Promise<DocumentRow | undefined> =>
   db.selectFrom('documents').selectAll().where('path', '=', path).executeTakeFirst();
 
+/** How many texts have changes that visitors do not see yet. */
+export async function countDrafts({ db }: Pick<Records, 'db'>): Promise<number> {
+  const { count } = await db
+    .selectFrom('documents')
+    .where('draft', 'is not', null)
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
 /** The row of a document, made where there is none; nobody else changes it until the transaction ends. */
 export async function lockedRow({ db, engine }: Work, path: string): Promise<DocumentRow> {
   const blank = { draft: null, draft_by: null, draft_at: null, lock_by: null, lock_until: null };

@@ -1,3 +1,4 @@
+import { env } from '@/lib/config/env';
 import { staffRead } from '@/lib/http/staff-endpoint';
 import type { Me } from '@/lib/staff/schema';
 import { listPasskeys } from '@/lib/staff/store/passkeys';
@@ -19,6 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
       codes_left: await countCodes(store, person.id),
       has_password: person.password !== '',
       ...preferencesOf(person),
+      sends_mail: env().SMTP_URL !== undefined,
       passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
         id,
         name,

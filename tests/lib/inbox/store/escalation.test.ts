@@ -91,6 +91,16 @@ onEachStore((open) => {
     expect(await pass(599)).toBe(0);
   });
 
+  it('puts back what was put off by its own clock, and tells of it after the wait', async () => {
+    const id = await write();
+    const until = records.now() + 60 * MINUTE;
+    await snoozeTicket(records, { viewer: { staffId: mina, kinds }, input: { id, version: 1, until } });
+    expect(await pass(60)).toBe(0);
+    const { state } = await records.db.selectFrom('tickets').select('state').executeTakeFirstOrThrow();
+    expect(state).toBe('open');
+    expect(await pass(60)).toBe(1);
+  });
+
   it('tells once, however many instances look at once', async () => {
     await write();
     store.clock.nowMs += 60 * MINUTE;

@@ -1,8 +1,8 @@
 import { ticketPost } from '@/lib/http/staff-inbox';
-import { ChangeTicket } from '@/lib/inbox/schema';
+import { FinishTicket } from '@/lib/inbox/schema';
 import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 
 export const dynamic = 'force-dynamic';
 
-/** POST /staff/api/inbox/done: nothing more is to be done, of the message neither. */
-export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ticketPost(ChangeTicket, finishTicket);
+/** POST /staff/api/inbox/done: nothing more is to be done, of the message neither; how it was answered is noted. */
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = ticketPost(FinishTicket, finishTicket);
