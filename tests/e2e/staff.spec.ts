@@ -100,6 +100,7 @@ test('an administrator invites somebody, who joins by a passkey; roles, access a
     await page.getByLabel(copy.email).fill('ravi@example.org');
     await page.getByRole('button', { name: copy.submit }).click();
     await expect(page.getByText(staff.errors.roles)).toBeVisible();
+    await expect(page.getByLabel(people.roles.counsellor.name)).toBeFocused();
     await page.getByLabel(people.roles.desk.name).check();
     await page.getByRole('button', { name: copy.submit }).click();
     const link = await page.getByLabel(copy.link, { exact: true }).inputValue();
