@@ -51,11 +51,11 @@ export function RecoveryCodes({ codes, done }: { codes: readonly string[]; done:
 function StoredForm({ done }: { done: () => void }) {
   const { codes: copy } = useJoinTexts();
   const [isStored, setIsStored] = useState(false);
-  const [isAsked, setIsAsked] = useState(false);
-  const isMissing = isAsked && !isStored;
+  const [isPressed, setIsPressed] = useState(false);
+  const isMissing = isPressed && !isStored;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    setIsAsked(true);
+    setIsPressed(true);
     if (isStored) done();
     else document.getElementById('codes-stored')?.focus();
   };

@@ -8,10 +8,9 @@ import { signByPasskey } from '@/lib/staff/client/passkeys';
 import { isDone, pageAfterSignIn } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import { focusOnce } from './browser-state';
-import { FormMessage } from './form-message';
+import { FormMessage, PasswordField } from './form-parts';
 import { LanguageChoice } from './language-choice';
 import { PasskeyButton } from './passkey-button';
-import { PasswordField } from './password-field';
 import styles from './staff.module.css';
 import { useStaffForm } from './use-staff-form';
 

@@ -9,7 +9,7 @@ import { isDone, postStaff, type StaffPost } from '@/lib/staff/client/staff-call
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
-import { FormMessage } from './form-message';
+import { FormMessage } from './form-parts';
 import { PasskeyButton } from './passkey-button';
 import { SecretFields } from './sign-in-form';
 import styles from './staff.module.css';

@@ -25,7 +25,7 @@ type Props = { view: PhotoView; change: (view: PhotoView) => void };
 export function CutPhoto({ view, change }: Props) {
   const [isCutting, setIsCutting] = useState(false);
   const [wasCut, setWasCut] = useState(false);
-  const turn = (by: number) => change({ ...view, quarters: (view.quarters + by) % 4, cut: null });
+  const rotate = (by: number) => change({ ...view, quarters: (view.quarters + by) % 4, cut: null });
   const open = () => {
     change({ ...view, cut: view.cut ?? inset });
     setIsCutting(true);
@@ -39,10 +39,10 @@ export function CutPhoto({ view, change }: Props) {
     <div className={styles.section}>
       <Drawn view={view} label={copy.photo} />
       <div className={styles.actions}>
-        <Button variant="quiet" onClick={() => turn(3)}>
+        <Button variant="quiet" onClick={() => rotate(3)}>
           {copy.left}
         </Button>
-        <Button variant="quiet" onClick={() => turn(1)}>
+        <Button variant="quiet" onClick={() => rotate(1)}>
           {copy.right}
         </Button>
         <Button variant="quiet" onClick={open} {...(wasCut && { ref: focusOnce })}>

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import type { PictureConsent, StoredPicture } from '@/lib/stories/picture-upload';
-import { DayField } from '../day-field';
+import { DayField } from '../form-parts';
 import styles from '../staff.module.css';
 import own from './pictures.module.css';
 import type { PictureFacts } from './send-picture';

@@ -10,7 +10,7 @@ import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { longDay } from '@/lib/i18n/long-day';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
-import { DayField } from '../day-field';
+import { DayField } from '../form-parts';
 import styles from '../staff.module.css';
 import { amountOf } from './gift-format';
 import { useGiftForm, useStoredForm } from './use-gift-form';

@@ -15,7 +15,7 @@ import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { focusOnce } from '../browser-state';
 import { clock } from '../clock';
-import { DayField } from '../day-field';
+import { DayField } from '../form-parts';
 import { saveFile } from '../save-file';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';

@@ -12,8 +12,9 @@ import {
   type VersionSummary,
 } from '@/lib/stories/document-schema';
 import type { DocumentRow } from './content-tables';
-import { checkDocument, fileText, isOutdated, titleOf } from './document-check';
+import { checkDocument, fileText, isOutdated } from './document-check';
 import { documentRow, lockOf } from './documents';
+import { titleOf } from './records';
 import { listVersions, revisionBody } from './revisions';
 
 /** The documents of a store over the files of a folder. */

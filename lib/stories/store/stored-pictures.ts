@@ -14,10 +14,10 @@ import {
   uploadPath,
 } from '@/lib/stories/picture-upload';
 import { cleanCopy } from './clean-copies';
-import { titleOf } from './document-check';
 import { readBytes, storeBytes } from './media-bytes';
 import type { MediaRow } from './media-tables';
 import { fileName, noteChange } from './picture-intake';
+import { titleOf } from './records';
 import { avifOf, copyWidths } from './upload-encoding';
 
 /** A picture that staff added, of those that are not removed. */
