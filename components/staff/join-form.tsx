@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { roleNames } from '@/lib/i18n/en/staff';
@@ -16,9 +16,7 @@ import {
 } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { Invite } from '@/lib/staff/schema';
-import { AppKey } from './app-key';
 import { focusOnce } from './browser-state';
-import { FormMessage, PasswordField } from './form-parts';
 import { useJoinTexts } from './join-texts';
 import { LanguageChoice } from './language-choice';
 import { PasskeyButton } from './passkey-button';
@@ -28,6 +26,9 @@ import { Unreachable } from './unreachable';
 import { useStaffForm } from './use-staff-form';
 
 const api = staffRoutes.api;
+
+/** Few take this way: it is loaded by who does. */
+const ByPassword = lazy(async () => ({ default: (await import('./join-by-password')).ByPassword }));
 
 /** The page of an invitation: a passkey, or password and authenticator app; then the recovery codes. */
 export function JoinPage() {
@@ -72,7 +73,7 @@ const postWith =
 
 function JoinForm({ invite, again, done }: Props) {
   const copy = useJoinTexts();
-  const { errors, roles } = useStaffTexts();
+  const { errors, roles, loading } = useStaffTexts();
   const [isByPassword, setIsByPassword] = useState(false);
   const [name, setName] = useState('');
   const [isMissing, setIsMissing] = useState(false);
@@ -119,7 +120,9 @@ function JoinForm({ invite, again, done }: Props) {
         done={done}
       />
       {isByPassword ? (
-        <ByPassword invite={invite} form={form} />
+        <Suspense fallback={<p role="status">{loading}</p>}>
+          <ByPassword invite={invite} form={form} />
+        </Suspense>
       ) : (
         <Button variant="quiet" onClick={() => setIsByPassword(true)}>
           {copy.byPassword}
@@ -127,40 +130,5 @@ function JoinForm({ invite, again, done }: Props) {
       )}
       <LanguageChoice isSignedIn={false} />
     </form>
-  );
-}
-
-type ByPasswordProps = { invite: Invite; form: ReturnType<typeof useStaffForm<string[]>> };
-
-function ByPassword({ invite, form: { fields, message, isSending } }: ByPasswordProps) {
-  const copy = useJoinTexts();
-  return (
-    <>
-      <h2 tabIndex={-1} ref={focusOnce}>
-        {copy.byPassword}
-      </h2>
-      <p>{copy.byPasswordText}</p>
-      <PasswordField
-        label={copy.password}
-        hint={copy.passwordHint}
-        autoComplete="new-password"
-        error={fields['password']}
-      />
-      <h3>{copy.app.title}</h3>
-      <AppKey appKey={invite} />
-      <Field
-        name="code"
-        label={copy.code}
-        hint={copy.codeHint}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={fields['code']}
-        required
-      />
-      <FormMessage text={message} />
-      <Button type="submit" aria-disabled={isSending}>
-        {isSending ? copy.sending : copy.submit}
-      </Button>
-    </>
   );
 }
