@@ -9,11 +9,12 @@ import { isDone, postStaff, readCodes, toldIn } from '@/lib/staff/client/staff-c
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { inLanguageOnView, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
+import { focusOnce } from './browser-state';
 import { useClock } from './clock';
 import { LanguageChoice } from './language-choice';
 import { Notices } from './notices';
 import { Passkeys } from './passkeys';
-import { focusOnce, RecoveryCodes } from './recovery-codes';
+import { RecoveryCodes } from './recovery-codes';
 import { Shown } from './shown';
 import styles from './staff.module.css';
 import { useStaffAction } from './step-up';

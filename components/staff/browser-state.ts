@@ -16,6 +16,9 @@ export const useNow = (): number => useSyncExternalStore(listen, now, now);
 /** What has just come, brought before the eyes; the same function each time, so React calls it once. */
 export const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 
+/** For the heading of what has just taken another's place. The same function each time, so React calls it once. */
+export const focusOnce = (element: HTMLElement | null): void => element?.focus();
+
 function listenToHash(listener: () => void) {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);

@@ -1,16 +1,23 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
-import { Button } from '@/components/ui/button';
+import { type FormEvent, lazy, Suspense, useState, useSyncExternalStore } from 'react';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { roleNames } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { makePasskey, type Outcome } from '@/lib/staff/client/passkeys';
-import { invitationReader, invitationToken, readCodes } from '@/lib/staff/client/staff-calls';
+import {
+  type ClosedInvite,
+  invitationReader,
+  invitationToken,
+  postStaff,
+  readCodes,
+  type StaffPost,
+} from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { Invite } from '@/lib/staff/schema';
-import { AppKey } from './app-key';
+import { focusOnce } from './browser-state';
+import { useJoinTexts } from './join-texts';
 import { LanguageChoice } from './language-choice';
 import { PasskeyButton } from './passkey-button';
 import { RecoveryCodes } from './recovery-codes';
@@ -20,44 +27,78 @@ import { useStaffForm } from './use-staff-form';
 
 const api = staffRoutes.api;
 
+/** Few take this way: it is loaded by who does. */
+const ByPassword = lazy(async () => ({ default: (await import('./join-by-password')).ByPassword }));
+
 /** The page of an invitation: a passkey, or password and authenticator app; then the recovery codes. */
 export function JoinPage() {
-  const { join: copy, loading } = useStaffTexts();
+  const { loading } = useStaffTexts();
   const [reader] = useState(invitationReader);
   const view = useSyncExternalStore(reader.subscribe, reader.view, reader.view);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} done={() => location.replace(staffRoutes.home)} />;
   if (view.kind === 'loading') return <p role="status">{loading}</p>;
-  if (view.kind === 'missing') return <Notice kind="failed" title={copy.gone} />;
-  if (view.kind === 'unreachable' || view.kind === 'forbidden') return <Unreachable again={reader.again} />;
-  return <JoinForm invite={view.data} done={setCodes} />;
+  if (view.kind !== 'shown') return <Unreachable again={reader.again} />;
+  if ('closed' in view.data) return <Closed {...view.data} />;
+  return <JoinForm invite={view.data} again={reader.again} done={setCodes} />;
 }
 
-type Props = { invite: Invite; done: (codes: readonly string[]) => void };
+/** An invitation that is open no more: why, and what to do now. */
+function Closed({ closed }: ClosedInvite) {
+  const { closed: copy } = useJoinTexts();
+  const { title, text } = copy[closed];
+  return (
+    <section className={styles.section} aria-labelledby="closed-title">
+      <h2 id="closed-title" tabIndex={-1} ref={focusOnce}>
+        {title}
+      </h2>
+      <p>{text}</p>
+      <p>{copy.joined}</p>
+      <ButtonLink href={staffRoutes.signIn}>{copy.signIn}</ButtonLink>
+      <LanguageChoice isSignedIn={false} />
+    </section>
+  );
+}
 
-function JoinForm({ invite, done }: Props) {
-  const { join: copy, errors, roles } = useStaffTexts();
+type Props = { invite: Invite; again: () => Promise<void>; done: (codes: readonly string[]) => void };
+
+/** Posts to an invitation; where it was used or has run out meanwhile, the page reads again why. */
+const postWith =
+  (again: Props['again']): StaffPost =>
+  async (path, body, read) => {
+    const result = await postStaff(path, body, read);
+    if (!result.ok && result.code === 'gone') await again();
+    return result;
+  };
+
+function JoinForm({ invite, again, done }: Props) {
+  const copy = useJoinTexts();
+  const { errors, roles, loading } = useStaffTexts();
+  const [isByPassword, setIsByPassword] = useState(false);
   const [name, setName] = useState('');
   const [isMissing, setIsMissing] = useState(false);
-  const { isSending, message, fields, submit } = useStaffForm({
-    copy: errors,
-    path: api.join,
-    read: readCodes,
-    more: () => ({ token: invitationToken() }),
-    done,
-  });
+  const post = postWith(again);
+  const more = () => ({ token: invitationToken() });
+  const form = useStaffForm({ copy: errors, path: api.join, read: readCodes, more, post, done });
   const byPasskey = async (): Promise<Outcome<string[]>> => {
     setIsMissing(name.trim() === '');
     if (name.trim() === '') {
       document.getElementById('name')?.focus();
       return { ok: false, message: null };
     }
-    const more = { token: invitationToken(), name };
-    return makePasskey({ begin: api.beginJoin, finish: api.joinByPasskey, more, read: readCodes });
+    const sent = { ...more(), name };
+    return makePasskey({
+      begin: api.beginJoin,
+      finish: api.joinByPasskey,
+      more: sent,
+      post,
+      read: readCodes,
+    });
   };
+  const submit = (event: FormEvent<HTMLFormElement>) =>
+    isByPassword ? form.submit(event) : event.preventDefault();
   return (
     <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
-      {message && <Notice kind="failed" title={message} />}
       <p>{copy.lead(invite.email, roleNames(invite.role, roles))}</p>
       <input type="hidden" name="username" autoComplete="username" value={invite.email} readOnly />
       <Field
@@ -66,46 +107,28 @@ function JoinForm({ invite, done }: Props) {
         autoComplete="name"
         value={name}
         onChange={({ target }) => setName(target.value)}
-        error={fields['name'] ?? (isMissing && name.trim() === '' ? errors.name : undefined)}
+        error={form.fields['name'] ?? (isMissing && name.trim() === '' ? errors.name : undefined)}
         required
       />
       <h2>{copy.how}</h2>
       <p>{copy.passkeyText}</p>
-      <PasskeyButton label={copy.passkey} run={byPasskey} done={done} />
-      <h2>{copy.byPassword}</h2>
-      <p>{copy.byPasswordText}</p>
-      <ByPassword invite={invite} fields={fields} />
-      <Button variant="quiet" type="submit" aria-disabled={isSending}>
-        {isSending ? copy.sending : copy.submit}
-      </Button>
+      <PasskeyButton
+        // The Enter key in the field of the name presses the way that is open.
+        type={isByPassword ? 'button' : 'submit'}
+        label={copy.passkey}
+        run={byPasskey}
+        done={done}
+      />
+      {isByPassword ? (
+        <Suspense fallback={<p role="status">{loading}</p>}>
+          <ByPassword invite={invite} form={form} />
+        </Suspense>
+      ) : (
+        <Button variant="quiet" onClick={() => setIsByPassword(true)}>
+          {copy.byPassword}
+        </Button>
+      )}
       <LanguageChoice isSignedIn={false} />
     </form>
-  );
-}
-
-function ByPassword({ invite, fields }: { invite: Invite; fields: Readonly<Record<string, string>> }) {
-  const { join: copy } = useStaffTexts();
-  return (
-    <>
-      <Field
-        name="password"
-        type="password"
-        label={copy.password}
-        hint={copy.passwordHint}
-        autoComplete="new-password"
-        error={fields['password']}
-        required
-      />
-      <h3>{copy.appTitle}</h3>
-      <AppKey appKey={invite} />
-      <Field
-        name="code"
-        label={copy.code}
-        inputMode="numeric"
-        autoComplete="one-time-code"
-        error={fields['code']}
-        required
-      />
-    </>
   );
 }

@@ -9,12 +9,14 @@ import { useStaffTexts } from '@/lib/staff/client/texts';
 type Props<T> = {
   label: string;
   variant?: 'primary' | 'quiet';
+  /** `submit`: the Enter key in a field of its form presses it. */
+  type?: 'button' | 'submit';
   run: () => Promise<Outcome<T>>;
   done: (data: T) => void;
 };
 
 /** A button that waits for the device, and says beside itself what the device or the server refused. */
-export function PasskeyButton<T>({ label, variant = 'primary', run, done }: Props<T>) {
+export function PasskeyButton<T>({ label, variant = 'primary', type = 'button', run, done }: Props<T>) {
   const { signIn: copy } = useStaffTexts();
   const [isWaiting, setIsWaiting] = useState(false);
   const [message, setMessage] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function PasskeyButton<T>({ label, variant = 'primary', run, done }: Prop
   return (
     <>
       {message && <Notice kind="failed" title={message} />}
-      <Button variant={variant} aria-disabled={isWaiting} onClick={press}>
+      <Button variant={variant} type={type} aria-disabled={isWaiting} onClick={press}>
         {isWaiting ? copy.passkeySending : label}
       </Button>
     </>

@@ -3,14 +3,14 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
-import { Notice } from '@/components/ui/notice';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { signByPasskey } from '@/lib/staff/client/passkeys';
 import { isDone, pageAfterSignIn } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
+import { focusOnce } from './browser-state';
+import { FormMessage, PasswordField } from './form-parts';
 import { LanguageChoice } from './language-choice';
 import { PasskeyButton } from './passkey-button';
-import { focusOnce } from './recovery-codes';
 import styles from './staff.module.css';
 import { useStaffForm } from './use-staff-form';
 
@@ -50,7 +50,7 @@ function PasswordForm() {
   return (
     // Before the page's script is there this method sends nothing: else e-mail and password would stand in the address.
     <form className={styles.form} method="dialog" onSubmit={submit} noValidate>
-      {message && <Notice kind="failed" title={message} />}
+      <FormMessage text={message} />
       <EmailField error={fields['email']} />
       <SecretFields fields={fields} />
       <Button type="submit" aria-disabled={isSending}>
@@ -74,7 +74,7 @@ function Recovery({ back }: { back: () => void }) {
         {copy.recoveryTitle}
       </h2>
       <p>{copy.recoveryText}</p>
-      {message && <Notice kind="failed" title={message} />}
+      <FormMessage text={message} />
       <EmailField error={fields['email']} />
       <Field
         name="code"
@@ -112,14 +112,7 @@ export function SecretFields({ fields, hasPassword = true }: SecretProps) {
   return (
     <>
       {hasPassword && (
-        <Field
-          name="password"
-          type="password"
-          label={copy.password}
-          autoComplete="current-password"
-          error={fields['password']}
-          required
-        />
+        <PasswordField label={copy.password} autoComplete="current-password" error={fields['password']} />
       )}
       <Field
         name="code"

@@ -3,13 +3,13 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { Notice } from '@/components/ui/notice';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { signByPasskey } from '@/lib/staff/client/passkeys';
 import { isDone, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
+import { FormMessage } from './form-parts';
 import { PasskeyButton } from './passkey-button';
 import { SecretFields } from './sign-in-form';
 import styles from './staff.module.css';
@@ -74,7 +74,7 @@ function StepUp({ purpose, settle }: StepUpProps) {
       </div>
       <form className={styles.form} onSubmit={submit} noValidate>
         {!hasPassword && <p>{copy.byCode}</p>}
-        {message && <Notice kind="failed" title={message} />}
+        <FormMessage text={message} />
         <SecretFields fields={fields} hasPassword={hasPassword} />
         <Button variant={hasPasskey ? 'quiet' : 'primary'} type="submit" aria-disabled={isSending}>
           {isSending ? copy.sending : copy.submit}

@@ -47,10 +47,19 @@ export function useStaffForm<T>({ copy, path, read, more, post = postStaff, done
   };
 }
 
-/** Puts the focus on the first control of a form that something is wrong with, in the order in which they are read. */
+/**
+ * Puts the focus on the first control of a form that something is wrong with, in the order in which they are read; of
+ * radio buttons on the chosen one.
+ */
 export function focusFirst(form: HTMLFormElement, faults: Readonly<Record<string, string>>): void {
-  const wrong = [...form.elements].find((control) => (control.getAttribute('name') ?? '') in faults);
-  if (wrong instanceof HTMLElement) wrong.focus();
+  const wrong = Array.from(form.elements).filter(
+    (one): one is HTMLInputElement => 'name' in one && typeof one.name === 'string' && one.name in faults,
+  );
+  const group = wrong.filter(({ name }) => name === wrong[0]?.name);
+  const control = group.find(({ type, checked }) => type === 'radio' && checked) ?? group[0];
+  const around = control?.closest('details');
+  if (around) around.open = true;
+  control?.focus();
 }
 
 type Refused = { status: number; code: string; fields: Readonly<Record<string, string>> };

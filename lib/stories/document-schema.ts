@@ -62,6 +62,8 @@ export type DocumentDetail = DocumentName & {
   lock: Lock | null;
   publish_at: number | null;
   is_hidden: boolean;
+  /** A translation whose English is taken down, and its page with it. */
+  is_hidden_with: boolean;
   check: DocumentCheck;
 };
 

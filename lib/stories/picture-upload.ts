@@ -1,3 +1,5 @@
+import type { Language } from '@/lib/i18n/language';
+
 /** What the browser that sends a picture and the server that takes it agree on. */
 
 /** As base64 in JSON a part stays below the 64 KiB of a request. */
@@ -18,6 +20,9 @@ export const uploadHash = (path: string): string | null =>
 export type PictureAlt = { en: string; hi?: string | undefined; bn?: string | undefined };
 export type PictureConsent = { by: string; on: string; paper: string };
 
+/** A text that shows a picture; `title`: its path where it has none. */
+export type PictureUse = { path: string; title: string; language: Language };
+
 /** A picture as the console lists it. */
 export type StoredPicture = {
   /** As texts refer to it. */
@@ -31,7 +36,7 @@ export type StoredPicture = {
   added_by: string;
   added_at: number;
   /** The texts that show it. */
-  uses: string[];
+  uses: PictureUse[];
 };
 
 export type UploadFault = 'heic' | 'not_a_picture' | 'too_many_pixels' | 'broken';

@@ -158,6 +158,25 @@ onEachStore((openStore) => {
     });
   });
 
+  describe('a link that opens no invitation', () => {
+    const opened = async (token: string) => {
+      const answer = await post(open, { token });
+      return [answer.status, (await problemOf(answer)).code];
+    };
+
+    it('says whether it has run out or was used', async () => {
+      const { input } = await joined();
+      expect(await opened(input.token)).toEqual([404, 'gone']);
+      const later = await inviteStaff(records, vault({ DATA_DIR: '', PII_KEY: LIVE.PII_KEY }), {
+        email: 'new@example.org',
+        role: 'editor',
+      });
+      await records.db.updateTable('staff_invites').set({ expires_at: records.now() }).execute();
+      expect(await opened(later)).toEqual([404, 'expired']);
+      expect((await post(joining, { ...input, token: later })).status).toBe(404);
+    });
+  });
+
   describe('a session', () => {
     it('is held by a cookie of this host alone', async () => {
       given(LIVE);

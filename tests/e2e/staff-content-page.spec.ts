@@ -75,6 +75,44 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   await expect(page.getByLabel(copy.name, { exact: true })).not.toHaveValue(title);
 });
 
+test('a translation that is taken down, alone or with its English, says so in its editor and in the list', async ({
+  page,
+  startInstance,
+}) => {
+  const { url } = await startInstance({ DATA_DIR: folder });
+  const { states, hiddenWith } = staffContent;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, { url, folder }, { role: 'editor' });
+  const hindi = 'stories/coming-home.hi.md';
+  const says = (state: string) =>
+    expect(page.getByRole('status').filter({ hasText: /^(?:Hindi|English), / })).toContainText(state);
+  const change = async (button: string) => {
+    await page.getByRole('button', { name: button, exact: true }).click();
+    if (button === copy.hide) await page.getByRole('button', { name: copy.hideNow }).click();
+  };
+  await page.goto(`${url}${staffRoutes.content}#${hindi}`);
+  await says(states.file);
+  await change(copy.hide);
+  await says(states.hidden);
+  await expect(page.getByRole('link', { name: copy.seePage })).toHaveCount(0);
+  await page.getByRole('link', { name: copy.back }).click();
+  await page.getByLabel(staffContent.search).fill('coming-home');
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('link', { name: 'Hindi' }) });
+  await expect(row.getByText(states.hidden, { exact: true })).toHaveCount(1);
+  await row.getByRole('link', { name: 'Hindi' }).click();
+  await says(states.hidden);
+  await change(copy.restore);
+  await says(states.file);
+
+  await page.goto(`${url}${staffRoutes.content}#${path}`);
+  await change(copy.hide);
+  await says(states.hidden);
+  await page.goto(`${url}${staffRoutes.content}#${hindi}`);
+  await says(hiddenWith);
+  await expect(page.getByRole('link', { name: copy.seePage })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: copy.hide })).toHaveCount(0);
+});
+
 test('an editor publishes a new story with a photo of the phone, over a line that breaks', async ({
   page,
   startInstance,
@@ -109,26 +147,52 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
   await add
     .getByLabel(staffPictures.add.file, { exact: true })
     .setInputFiles([{ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }]);
-  await add.getByRole('button', { name: staffPictures.add.right }).click();
+  const { add: words, facts } = staffPictures;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await add.getByRole('button', { name: words.right }).click();
   // Upright now, 600 by 900; cut by keyboard to less than its height.
+  await add.getByRole('button', { name: words.cut }).click();
+  await expect(add.getByText(words.cutText)).toBeFocused();
+  const frame = await add.getByRole('img', { name: words.cutLabel }).boundingBox();
+  for (const corner of await add.locator('.ReactCrop__drag-handle').all()) {
+    const box = await corner.boundingBox();
+    if (!frame || !box) throw new Error('nothing to cut by');
+    expect(box.x).toBeGreaterThanOrEqual(frame.x);
+    expect(box.y).toBeGreaterThanOrEqual(frame.y);
+    expect(box.x + box.width).toBeLessThanOrEqual(frame.x + frame.width);
+    expect(box.y + box.height).toBeLessThanOrEqual(frame.y + frame.height);
+  }
   await add.locator('.ReactCrop__drag-handle.ord-s').focus();
   for (let press = 0; press < 6; press += 1) await page.keyboard.press('Shift+ArrowUp');
-  await expect(add.getByRole('button', { name: staffPictures.add.whole })).toBeVisible();
   await isClean(page);
-  await add.getByRole('button', { name: staffPictures.add.submit }).click();
+  await add.getByRole('button', { name: words.useCut }).click();
+  await expect(add.getByRole('button', { name: words.cut })).toBeFocused();
+  await expect(add.getByRole('button', { name: words.whole })).toBeVisible();
+  await isClean(page);
+  await add.getByRole('button', { name: words.submit }).click();
   await expect(add.getByText('Please say what the picture shows.')).toBeVisible();
-  await add.getByLabel(staffPictures.facts.alt).fill('A mango tree in a yard');
-  await add.getByLabel(staffPictures.facts.personNo, { exact: true }).check();
-  await add.getByLabel(staffPictures.facts.consentBy).fill('Mina, who took it');
-  await add.getByLabel(staffPictures.facts.paper).fill('Blue folder');
+  await expect(add.getByLabel(facts.alt)).toBeFocused();
+  await page.keyboard.type('A mango tree in a yard');
+  await add.getByRole('button', { name: words.submit }).click();
+  await expect(add.getByText('Please say whether a person can be recognised.')).toBeVisible();
+  await expect(add.getByLabel(facts.personNo, { exact: true })).toBeFocused();
+  await expect(add.getByLabel(facts.consentBy)).toBeHidden();
+  await add.getByLabel(facts.personYes).check();
+  await add.getByRole('button', { name: words.submit }).click();
+  await expect(add.getByText('Please say who agreed.')).toBeVisible();
+  await expect(add.getByLabel(facts.consentBy)).toBeFocused();
+  await add.getByLabel(facts.personNo, { exact: true }).check();
+  await expect(add.getByLabel(facts.consentBy)).toBeHidden();
+  await isClean(page);
   let lost = 0;
   await page.route('**/staff/api/media/part', (route) => {
     lost += 1;
     return lost === 2 ? route.abort() : route.continue();
   });
-  await add.getByRole('button', { name: staffPictures.add.submit }).click();
+  await add.getByRole('button', { name: words.submit }).click();
   const shown = page.getByRole('img', { name: 'A mango tree in a yard' });
-  await expect(shown).toBeVisible();
+  await expect(shown).toBeInViewport();
+  await expect(page.getByRole('status').filter({ hasText: copy.pictureAdded })).toBeVisible();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await page.getByRole('button', { name: copy.publish }).click();
   await expect(page.getByText(copy.done.publish)).toBeVisible();
@@ -139,6 +203,10 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
   const box = await picture.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight]);
   expect(Number(box[0]) / Number(box[1])).toBeGreaterThan(0.7);
   expect(Number(box[0]) / Number(box[1])).toBeLessThan(0.95);
+
+  await page.goto(`${url}${staffRoutes.content}#pictures`);
+  await page.getByRole('link', { name: 'The mango tree, again' }).click();
+  await expect(page.getByLabel(copy.name, { exact: true })).toHaveValue('The mango tree, again');
 });
 
 test('what is typed outlives a lost line and a reload, and of two editors neither loses a text', async ({

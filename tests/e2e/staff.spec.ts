@@ -1,16 +1,17 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffJoin } from '@/lib/i18n/en/staff-join';
 import { log } from '@/lib/i18n/en/staff-log';
 import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { totpCode } from '@/lib/staff/totp';
 import { expect, test } from '../helpers/instances';
 import { everyPage } from '../helpers/site-pages';
-import { isClean, signInAs } from '../helpers/staff-browser';
+import { inStore, isClean, signInAs } from '../helpers/staff-browser';
 
 const PASSWORD = 'copper lantern under rain';
 
@@ -34,17 +35,12 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
       scope: '/staff',
       display: 'standalone',
     });
-    const seed = (await page.getByText(/^[A-Z2-7]{32}$/).textContent()) ?? '';
-    const code = (later: number) => totpCode(seed, Math.floor(Date.now() / 30_000) + later);
     await isClean(page);
-    await page.getByLabel(staff.join.name).fill('Mina');
-    await page.getByLabel(staff.join.password).fill(PASSWORD);
-    await page.getByLabel(staff.join.code).fill(code(0));
-    await page.getByRole('button', { name: staff.join.submit }).click();
+    await joinByPassword(page);
     const codes = page.getByRole('listitem');
     await expect(codes).toHaveCount(10);
     const [first = '', second = ''] = await codes.allTextContents();
-    await page.getByRole('button', { name: staff.codes.done }).click();
+    await storeCodes(page, [first, second]);
     await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);
 
     // The open page would notice that nobody is signed in, and leave while the next one is asked for.
@@ -54,7 +50,7 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
     await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}#${staffRoutes.me}`);
     await isClean(page);
     await page.getByLabel(staff.signIn.email).fill('mina@example.org');
-    await page.getByLabel(staff.signIn.password).fill(PASSWORD);
+    await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
     await page.getByLabel(staff.signIn.code).fill(first);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^End the session of/ }).click();
@@ -63,7 +59,7 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
 
     await addAuthenticator(page);
     await page.getByRole('button', { name: staff.passkeys.add }).click();
-    await page.getByLabel(staff.signIn.password).fill(PASSWORD);
+    await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
     await page.getByLabel(staff.signIn.code).fill(second);
     await page.getByRole('button', { name: staff.stepUp.submit }).click();
     await expect(page.getByText(staff.passkeys.added)).toBeVisible();
@@ -104,6 +100,7 @@ test('an administrator invites somebody, who joins by a passkey; roles, access a
     await page.getByLabel(copy.email).fill('ravi@example.org');
     await page.getByRole('button', { name: copy.submit }).click();
     await expect(page.getByText(staff.errors.roles)).toBeVisible();
+    await expect(page.getByLabel(people.roles.counsellor.name)).toBeFocused();
     await page.getByLabel(people.roles.desk.name).check();
     await page.getByRole('button', { name: copy.submit }).click();
     const link = await page.getByLabel(copy.link, { exact: true }).inputValue();
@@ -114,11 +111,12 @@ test('an administrator invites somebody, who joins by a passkey; roles, access a
     const joining = await other.newPage();
     await addAuthenticator(joining);
     await joining.goto(link);
-    await joining.getByRole('button', { name: staff.join.passkey }).click();
+    await joining.getByRole('button', { name: staffJoin.passkey }).click();
     await expect(joining.getByText(staff.errors.name)).toBeVisible();
-    await joining.getByLabel(staff.join.name).fill('Ravi');
-    await joining.getByRole('button', { name: staff.join.passkey }).click();
-    await joining.getByRole('button', { name: staff.codes.done }).click();
+    await joining.getByLabel(staffJoin.name).fill('Ravi');
+    await joining.getByRole('button', { name: staffJoin.passkey }).click();
+    await joining.getByLabel(staffJoin.codes.stored).check();
+    await joining.getByRole('button', { name: staffJoin.codes.done }).click();
     await expect(joining).toHaveURL(`${site.url}${staffRoutes.home}`);
     await joining.goto(`${site.url}${staffRoutes.me}`);
     await joining.getByRole('button', { name: staff.passkeys.add }).click();
@@ -153,6 +151,70 @@ test('an administrator invites somebody, who joins by a passkey; roles, access a
   }
 });
 
+/** By the keyboard, and first with everything left out. */
+async function joinByPassword(page: Page): Promise<void> {
+  const name = page.getByLabel(staffJoin.name);
+  const password = page.getByLabel(staffJoin.password);
+  const digits = page.getByLabel(staffJoin.code);
+  await page.getByRole('button', { name: staffJoin.byPassword }).press('Enter');
+  await expect(page.getByRole('heading', { name: staffJoin.byPassword })).toBeFocused();
+  const open = page.getByRole('link', { name: staffJoin.app.open });
+  const groups = page.getByText(/^(?:[A-Z2-7]{4} ?){8}$/);
+  const seed = ((await groups.textContent()) ?? '').replaceAll(' ', '');
+  await expect(open).toHaveAttribute('href', new RegExp(`^otpauth://totp/.*secret=${seed}&`));
+  const tops = [open, groups, page.getByRole('img', { name: staffJoin.app.qr })].map(
+    async (one) => (await one.boundingBox())?.y ?? 0,
+  );
+  expect(await Promise.all(tops)).toEqual((await Promise.all(tops)).toSorted((a, b) => a - b));
+  await isClean(page);
+
+  await page.getByRole('button', { name: staffJoin.submit }).press('Enter');
+  await expect(page.getByText(staff.errors.newPassword.short)).toBeVisible();
+  await expect(name).toBeFocused();
+  await page.keyboard.type('Mina');
+  await password.fill('too short');
+  await digits.fill('12');
+  await page.keyboard.press('Enter');
+  await expect(password).toBeFocused();
+  await expect(digits).toHaveValue('12');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await expect(password).toHaveAttribute('type', 'text');
+  await password.fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(digits).toBeFocused();
+  await expect(name).toHaveValue('Mina');
+  await digits.fill(totpCode(seed, Math.floor(Date.now() / 30_000)));
+  await page.keyboard.press('Enter');
+}
+
+/** Copies and saves the recovery codes, and says so; before that the page leads nowhere. */
+async function storeCodes(page: Page, some: readonly string[]): Promise<void> {
+  const { codes } = staffJoin;
+  await expect(page.getByRole('heading', { name: codes.title })).toBeFocused();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await isClean(page);
+  await page.getByRole('button', { name: codes.done }).click();
+  await expect(page.getByText(codes.storedMissing)).toBeVisible();
+  await expect(page.getByLabel(codes.stored)).toBeFocused();
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: codes.save }).click();
+  const file = await saving;
+  expect(file.suggestedFilename()).toBe(`${codes.title}.txt`);
+  const saved = readFileSync(await file.path(), 'utf8');
+  for (const one of some) expect(saved).toContain(one);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.getByRole('button', { name: codes.copy }).click();
+  await expect(page.getByText(codes.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(some[0]);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(some[0] ?? '', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: codes.print, includeHidden: true })).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await page.getByLabel(codes.stored).press('Space');
+  await page.keyboard.press('Enter');
+}
+
 /** A device of the browser's own that confirms whoever asks (WebAuthn). */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
@@ -174,6 +236,32 @@ function invite(folder: string, url: string): string {
   const env = { ...process.env, DATA_DIR: folder, SITE_URL: url };
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim();
 }
+
+test('an invitation that was used, or has run out, says so and leads on', async ({ page, startInstance }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  const { url } = await startInstance({ DATA_DIR: folder });
+  const { closed } = staffJoin;
+  const inInvites = (change: string) => inStore(folder, { lines: `await store.db.${change}.execute();` });
+  try {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const link = invite(folder, url);
+    await page.goto(link);
+    await page.getByLabel(staffJoin.name).fill('Mina');
+    inInvites(`updateTable('staff_invites').set({ expires_at: 1 })`);
+    await addAuthenticator(page);
+    await page.getByRole('button', { name: staffJoin.passkey }).click();
+    await expect(page.getByRole('heading', { name: closed.expired.title })).toBeFocused();
+    await isClean(page);
+
+    inInvites(`deleteFrom('staff_invites')`);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: closed.gone.title })).toBeVisible();
+    await page.getByRole('link', { name: closed.signIn }).click();
+    await expect(page).toHaveURL(url + staffRoutes.signIn);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});
 
 test('nothing of the console is in a public page, and switched off it is missing', async ({
   request,
@@ -216,7 +304,7 @@ test.describe('without script', () => {
     const { url } = await startInstance();
     await page.goto(`${url}${staffRoutes.signIn}`);
     await page.getByLabel(staff.signIn.email).fill('mina@example.org');
-    await page.getByLabel(staff.signIn.password).fill(PASSWORD);
+    await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: staff.signIn.submit, exact: true }).click();
     await expect(page).toHaveURL(`${url}${staffRoutes.signIn}`);

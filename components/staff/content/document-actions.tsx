@@ -43,7 +43,6 @@ export function DocumentActions({ detail, draft, again }: Props) {
     setIsBusy(false);
   };
   const hasChanges = detail.is_draft || draft.view().state !== 'same';
-  const isPage = detail.kind === 'story' && detail.live_text !== null;
   return (
     <section className={styles.section}>
       {outcome && (
@@ -52,7 +51,7 @@ export function DocumentActions({ detail, draft, again }: Props) {
             {outcome.lines.map((line) => (
               <p key={line}>{line}</p>
             ))}
-            {outcome.kind === 'done' && isPage && <SeePage detail={detail} />}
+            {outcome.kind === 'done' && hasPage(detail) && <SeePage detail={detail} />}
           </Notice>
         </div>
       )}
@@ -63,6 +62,10 @@ export function DocumentActions({ detail, draft, again }: Props) {
     </section>
   );
 }
+
+/** Whether visitors can read it at an address of its own. */
+export const hasPage = ({ kind, live_text, is_hidden_with }: DocumentDetail): boolean =>
+  kind === 'story' && live_text !== null && !is_hidden_with;
 
 export const SeePage = ({ detail: { id, language } }: Pick<Props, 'detail'>) => (
   <p>
@@ -119,7 +122,7 @@ type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
 
 function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { kind, path, language, live_text, is_hidden, publish_at } = detail;
+  const { kind, path, language, live_text, is_hidden, is_hidden_with, publish_at } = detail;
   const hide = () => {
     setIsAsking(false);
     void run('hide');
@@ -131,7 +134,7 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
           {copy.unschedule}
         </Button>
       )}
-      {live_text !== null && kind !== 'script' && !isGuarded(path) && (
+      {live_text !== null && !is_hidden_with && kind !== 'script' && !isGuarded(path) && (
         <Button variant="quiet" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
           {copy.hide}
         </Button>

@@ -12,12 +12,12 @@ import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-re
 import type { DocumentDetail } from '@/lib/stories/document-schema';
 import { isGuarded } from '@/lib/stories/guarded';
 import { readHead } from '@/lib/stories/story-head';
+import { focusOnce } from '../browser-state';
 import { clock } from '../clock';
-import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { Approvals } from './approvals';
-import { DocumentActions, SeePage } from './document-actions';
+import { DocumentActions, hasPage, SeePage } from './document-actions';
 import own from './document-editor.module.css';
 import { DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
@@ -66,7 +66,7 @@ function Editor({ detail, view }: Props) {
         {isStory && `${staffContent.languages[language]}, `}
         {stateOf(detail)}
       </p>
-      {isStory && detail.live_text !== null && <SeePage detail={detail} />}
+      {hasPage(detail) && <SeePage detail={detail} />}
       {shown.isRecovered && <Notice kind="info" title={copy.recovered} />}
       {isNewer && (
         <Notice kind="info" title={copy.newer}>
@@ -143,10 +143,10 @@ function jsonHint(path: string, text: string): string {
   return example === undefined ? copy.jsonHint : copy.example(example);
 }
 
-function stateOf({ is_hidden, live_text, publish_at, is_draft }: DocumentDetail): string {
+function stateOf({ is_hidden, is_hidden_with, live_text, publish_at, is_draft }: DocumentDetail): string {
   const state = is_hidden ? 'hidden' : live_text === null ? 'draft' : 'published';
   return [
-    staffContent.states[state],
+    state === 'published' && is_hidden_with ? staffContent.hiddenWith : staffContent.states[state],
     ...(is_draft && state !== 'draft' ? [staffContent.hasDraft] : []),
     ...(publish_at === null ? [] : [copy.scheduledFor(clock.format(publish_at))]),
   ].join(', ');

@@ -1,10 +1,12 @@
 'use client';
 
+import { useState } from 'react';
 import { Field } from '@/components/ui/field';
 import { staffPictures } from '@/lib/i18n/en/staff-pictures';
-import type { StoredPicture } from '@/lib/stories/picture-upload';
-import { kolkataField } from '../clock';
+import type { PictureConsent, StoredPicture } from '@/lib/stories/picture-upload';
+import { DayField } from '../form-parts';
 import styles from '../staff.module.css';
+import own from './pictures.module.css';
 import type { PictureFacts } from './send-picture';
 
 const copy = staffPictures.facts;
@@ -17,7 +19,7 @@ type Props = {
 
 /** What is written of a picture: its words by language, whether it shows a person, and who agreed. */
 export function PictureFields({ errors, picture }: Props) {
-  const today = kolkataField(Date.now()).slice(0, 10);
+  const [isShown, setIsShown] = useState(picture?.shows_person);
   return (
     <>
       <Field
@@ -46,46 +48,35 @@ export function PictureFields({ errors, picture }: Props) {
         defaultValue={picture?.alt.bn}
         error={errors['alt.bn']}
       />
-      <PersonFields error={errors['shows_person']} shown={picture?.shows_person} />
-      <Field
-        name="consent.by"
-        label={copy.consentBy}
-        hint={copy.consentByHint}
-        autoComplete="off"
-        defaultValue={picture?.consent.by}
-        error={errors['consent.by']}
-      />
-      <Field
-        name="consent.on"
-        type="date"
-        max={today}
-        label={copy.consentOn}
-        defaultValue={picture?.consent.on ?? today}
-        error={errors['consent.on']}
-      />
-      <Field
-        name="consent.paper"
-        label={copy.paper}
-        hint={copy.paperHint}
-        autoComplete="off"
-        defaultValue={picture?.consent.paper}
-        error={errors['consent.paper']}
-      />
+      <PersonFields error={errors['shows_person']} shown={isShown} choose={setIsShown} />
+      <ConsentFields errors={errors} consent={picture?.consent} isShown={isShown} />
     </>
   );
 }
 
-function PersonFields({ error, shown }: { error: string | undefined; shown: boolean | undefined }) {
+type PersonProps = {
+  error: string | undefined;
+  shown: boolean | undefined;
+  choose: (isShown: boolean) => void;
+};
+
+function PersonFields({ error, shown, choose }: PersonProps) {
   const options = [
-    { value: 'no', label: copy.personNo, isChosen: shown === false },
-    { value: 'yes', label: copy.personYes, isChosen: shown === true },
+    { value: 'no', label: copy.personNo, isYes: false },
+    { value: 'yes', label: copy.personYes, isYes: true },
   ];
   return (
     <fieldset className={styles.ticks} aria-describedby={error && 'person-error'}>
       <legend>{copy.person}</legend>
-      {options.map(({ value, label, isChosen }) => (
+      {options.map(({ value, label, isYes }) => (
         <label key={value}>
-          <input type="radio" name="shows_person" value={value} defaultChecked={isChosen} />
+          <input
+            type="radio"
+            name="shows_person"
+            value={value}
+            checked={shown === isYes}
+            onChange={() => choose(isYes)}
+          />
           {label}
         </label>
       ))}
@@ -95,6 +86,37 @@ function PersonFields({ error, shown }: { error: string | undefined; shown: bool
         </p>
       )}
     </fieldset>
+  );
+}
+
+type ConsentProps = Pick<Props, 'errors'> & {
+  consent: PictureConsent | undefined;
+  isShown: boolean | undefined;
+};
+
+/** Asked where a person can be recognised; open to who wants to note it where nobody can. */
+function ConsentFields({ errors, consent, isShown }: ConsentProps) {
+  return (
+    <details className={own.consent} open={isShown === true} hidden={isShown === undefined}>
+      <summary>{isShown ? copy.consent : copy.consentFree}</summary>
+      <Field
+        name="consent.by"
+        label={copy.consentBy}
+        hint={copy.consentByHint}
+        autoComplete="off"
+        defaultValue={consent?.by}
+        error={errors['consent.by']}
+      />
+      <DayField name="consent.on" label={copy.consentOn} day={consent?.on} error={errors['consent.on']} />
+      <Field
+        name="consent.paper"
+        label={copy.paper}
+        hint={copy.paperHint}
+        autoComplete="off"
+        defaultValue={consent?.paper}
+        error={errors['consent.paper']}
+      />
+    </details>
   );
 }
 

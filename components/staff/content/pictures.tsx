@@ -1,11 +1,12 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { Picture } from '@/components/ui/picture';
+import { SiteLink } from '@/components/ui/site-link';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffPictures } from '@/lib/i18n/en/staff-pictures';
@@ -13,8 +14,8 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
 import type { StoredPicture } from '@/lib/stories/picture-upload';
+import { focusOnce } from '../browser-state';
 import { clock } from '../clock';
-import { focusOnce } from '../recovery-codes';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf, useStaffForm } from '../use-staff-form';
@@ -78,7 +79,7 @@ function PictureItem({ picture, status }: ItemProps) {
       <div className={own.facts}>
         <p>{alt.en}</p>
         <p>{copy.addedBy(added_by, clock.format(added_at))}</p>
-        <p>{uses.length === 0 ? copy.unused : copy.inUse(uses.join(', '))}</p>
+        <Uses uses={uses} />
         {fault && <Notice kind="failed" title={fault} />}
         <div className={styles.actions}>
           <Button variant="quiet" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
@@ -107,6 +108,23 @@ function PictureItem({ picture, status }: ItemProps) {
         </Dialog>
       )}
     </li>
+  );
+}
+
+function Uses({ uses }: Pick<StoredPicture, 'uses'>) {
+  if (uses.length === 0) return <p>{copy.unused}</p>;
+  return (
+    <p>
+      {copy.inUse}{' '}
+      {uses.map(({ path, title, language }, at) => (
+        <Fragment key={path}>
+          {at > 0 && '; '}
+          <SiteLink href={`#${path}`}>
+            {language === 'en' ? title : copy.inLanguage(title, staffContent.languages[language])}
+          </SiteLink>
+        </Fragment>
+      ))}
+    </p>
   );
 }
 

@@ -17,11 +17,7 @@ export const readPhoto = (file: Blob): Promise<ImageBitmap | null> =>
   createImageBitmap(file, { imageOrientation: 'from-image' }).catch(() => null);
 
 /** Draws the turned photo into a canvas, at most so many pixels wide or high. */
-export function drawPhoto(
-  canvas: HTMLCanvasElement,
-  { photo, quarters }: Omit<PhotoView, 'cut'>,
-  side: number,
-) {
+function drawPhoto(canvas: HTMLCanvasElement, { photo, quarters }: Omit<PhotoView, 'cut'>, side: number) {
   const isOnSide = quarters % 2 === 1;
   const [width, height] = isOnSide ? [photo.height, photo.width] : [photo.width, photo.height];
   const scale = Math.min(1, side / Math.max(width, height));
@@ -38,23 +34,28 @@ export function drawPhoto(
   context.drawImage(photo, -photo.width / 2, -photo.height / 2);
 }
 
-/** The picture that is sent: small enough for a poor line. Null where the device has no room for it. */
-export async function encodePhoto(view: PhotoView): Promise<Blob | null> {
+/** The same, cut: what is left of it is at most so many pixels wide or high. */
+export function drawView(canvas: HTMLCanvasElement, view: PhotoView, side: number): void {
   const { cut, photo } = view;
-  const whole = document.createElement('canvas');
   const share = cut ? Math.max(cut.width, cut.height) / 100 : 1;
-  drawPhoto(whole, view, Math.min(Math.max(photo.width, photo.height), MAX_SIDE / share));
-  return blobOf(cut ? cutOut(whole, cut) : whole);
+  const whole = cut ? document.createElement('canvas') : canvas;
+  drawPhoto(whole, view, Math.min(Math.max(photo.width, photo.height), side / share));
+  if (cut) cutOut(canvas, whole, cut);
 }
 
-function cutOut(whole: HTMLCanvasElement, { x, y, width, height }: Cut): HTMLCanvasElement {
+/** The picture that is sent: small enough for a poor line. Null where the device has no room for it. */
+export async function encodePhoto(view: PhotoView): Promise<Blob | null> {
   const canvas = document.createElement('canvas');
+  drawView(canvas, view, MAX_SIDE);
+  return blobOf(canvas);
+}
+
+function cutOut(canvas: HTMLCanvasElement, whole: HTMLCanvasElement, { x, y, width, height }: Cut): void {
   const across = (percent: number) => Math.round((whole.width * percent) / 100);
   const down = (percent: number) => Math.round((whole.height * percent) / 100);
   canvas.width = Math.max(1, across(width));
   canvas.height = Math.max(1, down(height));
   canvas.getContext('2d')?.drawImage(whole, -across(x), -down(y));
-  return canvas;
 }
 
 const blobOf = (canvas: HTMLCanvasElement): Promise<Blob | null> =>

@@ -2,6 +2,7 @@
 
 import type { Node } from 'prosemirror-model';
 import { type ReactNode, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { staffContent } from '@/lib/i18n/en/staff-content';
@@ -159,13 +160,23 @@ function InsertPicture({
   insert: (path: string, alt: string) => void;
 }) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
+  const toggle = () => {
+    setIsAdded(false);
+    setIsChoosing(!isChoosing);
+  };
   const choose = ({ path, alt }: StoredPicture) => {
+    // Where the picture now stands is seen once the choice is gone from the page.
+    flushSync(() => {
+      setIsChoosing(false);
+      setIsAdded(true);
+    });
     insert(path, (alt[language] ?? alt.en).replaceAll(/[[\]\n]/g, ' '));
-    setIsChoosing(false);
   };
   return (
     <>
-      <Button variant="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
+      <p role="status">{isAdded && copy.pictureAdded}</p>
+      <Button variant="quiet" aria-expanded={isChoosing} onClick={toggle}>
         {isChoosing ? copy.leavePicture : copy.insertPicture}
       </Button>
       {isChoosing && <ChoosePicture choose={choose} />}

@@ -5,11 +5,13 @@ import { Button } from '@/components/ui/button';
 import { Field } from '@/components/ui/field';
 import { blog } from '@/lib/i18n/en/blog';
 import { staffContent } from '@/lib/i18n/en/staff-content';
+import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import type { Language } from '@/lib/i18n/language';
 import type { DocumentCheck } from '@/lib/stories/document-schema';
 import type { StoredPicture } from '@/lib/stories/picture-upload';
 import type { HeadPhoto } from '@/lib/stories/schema';
 import { bodyOf, type HeadKey, type StoryHead, withField } from '@/lib/stories/story-head';
+import { inView } from '../browser-state';
 import styles from '../staff.module.css';
 import type { Draft, DraftView } from './draft';
 import { ChoosePicture } from './pictures';
@@ -121,21 +123,24 @@ function OriginalFields({ head, change }: { head: StoryHead; change: Change }) {
 
 function StoryPhoto({ head: { photo, thumbnail }, change }: { head: StoryHead; change: Change }) {
   const [isChoosing, setIsChoosing] = useState(false);
+  const [isAdded, setIsAdded] = useState(false);
   const choose = (picture: StoredPicture) => {
     change('photo', photoOf(picture));
     setIsChoosing(false);
+    setIsAdded(true);
   };
   const alt = typeof photo?.alt === 'string' ? photo.alt : photo?.alt.en;
   return (
     <section className={styles.section} aria-label={copy.picture}>
       <h3>{copy.picture}</h3>
       {photo ? (
-        <div className={own.thumbnail}>
+        <div key={photo.file} ref={isAdded ? inView : undefined} className={own.thumbnail}>
           <img src={`/media/${photo.file}`} alt={alt ?? ''} width={128} height={96} />
         </div>
       ) : (
         <p>{thumbnail ? copy.ownPicture : copy.noPicture}</p>
       )}
+      <p role="status">{isAdded && photo && copy.pictureAdded}</p>
       <div className={styles.actions}>
         <Button variant="quiet" aria-expanded={isChoosing} onClick={() => setIsChoosing(!isChoosing)}>
           {chooseLabel(isChoosing, photo)}
@@ -156,9 +161,12 @@ function chooseLabel(isChoosing: boolean, photo: HeadPhoto | null): string {
   return photo ? copy.otherPicture : copy.choosePicture;
 }
 
-/** A picture with its words and its record of consent, as a story names it. */
-const photoOf = ({ path: file, alt, consent: { by, on, paper } }: StoredPicture): HeadPhoto => ({
+/**
+ * A picture with its words and its record of consent, as a story names it. Where nobody can be recognised, whoever added
+ * it answers for that.
+ */
+const photoOf = ({ path: file, alt, added_by, consent: { by, on, paper } }: StoredPicture): HeadPhoto => ({
   file,
   alt: alt.hi || alt.bn ? { ...alt, hi: alt.hi || undefined, bn: alt.bn || undefined } : alt.en,
-  consent: { by, date: on, kept: paper },
+  consent: { by: by || added_by, date: on, kept: paper || staffPictures.facts.nobody },
 });

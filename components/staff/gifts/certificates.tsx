@@ -9,11 +9,11 @@ import type { Certificate, PastedCertificates, Statement } from '@/lib/donations
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { longDay } from '@/lib/i18n/long-day';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has, isDone } from '@/lib/staff/client/staff-calls';
-import { kolkataField } from '../clock';
+import { has } from '@/lib/staff/client/staff-calls';
+import { DayField } from '../form-parts';
 import styles from '../staff.module.css';
 import { amountOf } from './gift-format';
-import { useGiftForm } from './use-gift-form';
+import { useGiftForm, useStoredForm } from './use-gift-form';
 
 const { certificates: copy } = staffStatement;
 /** A phone draws no more. */
@@ -104,17 +104,13 @@ function CertificateRow({ isOpen, toggle, ...props }: OfOne & { isOpen: boolean;
   );
 }
 
-const useToday = (): string => useState(() => kolkataField(Date.now()).slice(0, 10))[0];
+/** A form on one certificate, which says which number whoever sends it has seen. */
+const useCertificateForm = (path: string, { certificate: { gift, number }, year, again }: OfOne) =>
+  useStoredForm({ path, more: () => ({ year, gift, seen: number }), again });
 
-function IssueForm({ certificate: { gift, number, issued_on }, year, again }: OfOne) {
-  const today = useToday();
-  const form = useGiftForm({
-    path: staffRoutes.api.issueCertificate,
-    read: isDone,
-    more: () => ({ year, gift, seen: number }),
-    done: () => void again(),
-    refused: () => void again(),
-  });
+function IssueForm(props: OfOne) {
+  const { number, issued_on } = props.certificate;
+  const form = useCertificateForm(staffRoutes.api.issueCertificate, props);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <Field
@@ -124,14 +120,7 @@ function IssueForm({ certificate: { gift, number, issued_on }, year, again }: Of
         defaultValue={number}
         error={form.fields['certificate']}
       />
-      <Field
-        name="issued_on"
-        type="date"
-        max={today}
-        defaultValue={issued_on ?? today}
-        label={copy.on}
-        error={form.fields['issued_on']}
-      />
+      <DayField name="issued_on" day={issued_on} label={copy.on} error={form.fields['issued_on']} />
       {form.message && <Notice kind="failed" title={form.message} />}
       <Button type="submit" aria-disabled={form.isSending}>
         {form.isSending ? copy.sending : copy.issue}
@@ -140,15 +129,9 @@ function IssueForm({ certificate: { gift, number, issued_on }, year, again }: Of
   );
 }
 
-function DeliverForm({ certificate: { gift, number, delivered_by, delivered_on }, year, again }: OfOne) {
-  const today = useToday();
-  const form = useGiftForm({
-    path: staffRoutes.api.deliverCertificate,
-    read: isDone,
-    more: () => ({ year, gift, seen: number }),
-    done: () => void again(),
-    refused: () => void again(),
-  });
+function DeliverForm(props: OfOne) {
+  const { delivered_by, delivered_on } = props.certificate;
+  const form = useCertificateForm(staffRoutes.api.deliverCertificate, props);
   return (
     <form className={styles.form} onSubmit={form.submit} noValidate>
       <SelectField
@@ -157,11 +140,9 @@ function DeliverForm({ certificate: { gift, number, delivered_by, delivered_on }
         defaultValue={delivered_by ?? 'mail'}
         options={deliveryWays.map((value) => ({ value, label: copy.deliveries[value] }))}
       />
-      <Field
+      <DayField
         name="delivered_on"
-        type="date"
-        max={today}
-        defaultValue={delivered_on ?? today}
+        day={delivered_on}
         label={copy.deliveredOn}
         error={form.fields['delivered_on']}
       />
@@ -175,7 +156,6 @@ function DeliverForm({ certificate: { gift, number, delivered_by, delivered_on }
 
 /** Many certificates at once. What was pasted stays, so that a line that did not fit can be mended. */
 function PasteForm({ year, again }: Omit<OfOne, 'certificate'>) {
-  const today = useToday();
   const [pasted, setPasted] = useState<PastedCertificates | null>(null);
   const form = useGiftForm({
     path: staffRoutes.api.pasteCertificates,
@@ -199,14 +179,7 @@ function PasteForm({ year, again }: Omit<OfOne, 'certificate'>) {
           hint={copy.pasteHint}
           error={form.fields['lines']}
         />
-        <Field
-          name="pasted_on"
-          type="date"
-          max={today}
-          defaultValue={today}
-          label={copy.pasteOn}
-          error={form.fields['pasted_on']}
-        />
+        <DayField name="pasted_on" label={copy.pasteOn} error={form.fields['pasted_on']} />
         {form.message && <Notice kind="failed" title={form.message} />}
         <Button variant="quiet" type="submit" aria-disabled={form.isSending}>
           {form.isSending ? copy.sending : staffStatement.filing.submit}

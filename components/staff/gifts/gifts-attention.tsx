@@ -9,11 +9,11 @@ import { endonyms, languages } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff } from '@/lib/staff/client/staff-calls';
 import { clock } from '../clock';
+import { saveFile } from '../save-file';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 import { GiftCards } from './gift-cards';
 import { conflictOf } from './gift-format';
-import { saveFile } from './save-file';
 
 type Outcome = { kind: 'done' | 'failed'; title: string };
 

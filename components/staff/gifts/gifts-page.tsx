@@ -23,6 +23,7 @@ import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useHash } from '../browser-state';
 import { clock, kolkataField } from '../clock';
+import { saveFile } from '../save-file';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
@@ -31,7 +32,6 @@ import { GiftCards } from './gift-cards';
 import { amountOf, DONOR_HASH, LIST_HASH, NEW_HASH, STATEMENT_HASH } from './gift-format';
 import own from './gifts.module.css';
 import { GiftsAttention, SampleReceiptForm } from './gifts-attention';
-import { saveFile } from './save-file';
 
 /** Each loaded with its link. */
 const EnterGift = dynamic(() => import('./enter-gift').then((module) => module.EnterGift));

@@ -11,18 +11,19 @@ import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { longDay } from '@/lib/i18n/long-day';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has, isDone } from '@/lib/staff/client/staff-calls';
+import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
-import { clock, kolkataField } from '../clock';
-import { focusOnce } from '../recovery-codes';
+import { focusOnce } from '../browser-state';
+import { clock } from '../clock';
+import { DayField } from '../form-parts';
+import { saveFile } from '../save-file';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { Certificates } from './certificates';
 import { GiftCards } from './gift-cards';
 import { amountOf, GIFT_TITLE, LIST_HASH } from './gift-format';
-import { saveFile } from './save-file';
-import { useGiftForm } from './use-gift-form';
+import { useGiftForm, useStoredForm } from './use-gift-form';
 
 const copy = staffStatement;
 
@@ -146,14 +147,7 @@ function Filing({ statement: { year, files, filed }, again }: Props) {
 
 function FilingForm({ year, files, again }: Pick<Statement, 'year' | 'files'> & Pick<Props, 'again'>) {
   const { filing } = copy;
-  const [today] = useState(() => kolkataField(Date.now()).slice(0, 10));
-  const form = useGiftForm({
-    path: staffRoutes.api.recordFiling,
-    read: isDone,
-    more: () => ({ year }),
-    done: () => void again(),
-    refused: () => void again(),
-  });
+  const form = useStoredForm({ path: staffRoutes.api.recordFiling, more: () => ({ year }), again });
   return (
     <form className={styles.form} aria-label={filing.title} onSubmit={form.submit} noValidate>
       <SelectField
@@ -165,14 +159,7 @@ function FilingForm({ year, files, again }: Pick<Statement, 'year' | 'files'> & 
         }))}
         error={form.fields['number']}
       />
-      <Field
-        name="filed_on"
-        type="date"
-        max={today}
-        defaultValue={today}
-        label={filing.on}
-        error={form.fields['filed_on']}
-      />
+      <DayField name="filed_on" label={filing.on} error={form.fields['filed_on']} />
       <Field
         name="acknowledgement"
         autoComplete="off"

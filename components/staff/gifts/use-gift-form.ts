@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { staff } from '@/lib/i18n/en/staff';
-import { postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
+import { isDone, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
 import { useStaffForm } from '../use-staff-form';
 import { conflictOf } from './gift-format';
 
@@ -29,3 +29,9 @@ export function useGiftForm<T>({ post = postStaff, refused, ...options }: Option
   });
   return { ...form, message: form.message && (conflict ?? form.message) };
 }
+
+type Stored = Pick<Options<true>, 'path' | 'more'> & { again: () => Promise<unknown> };
+
+/** The same for what is stored and shown again, also where a conflict says that what is shown is old. */
+export const useStoredForm = ({ again, ...options }: Stored) =>
+  useGiftForm({ ...options, read: isDone, done: () => void again(), refused: () => void again() });

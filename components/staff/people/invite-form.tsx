@@ -8,8 +8,9 @@ import { staff } from '@/lib/i18n/en/staff';
 import { people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, type StaffPost } from '@/lib/staff/client/staff-calls';
-import { focusOnce } from '../recovery-codes';
+import { focusOnce } from '../browser-state';
 import styles from '../staff.module.css';
+import { useCopy } from '../use-copy';
 import { useStaffForm } from '../use-staff-form';
 import { RoleTicks } from './role-ticks';
 
@@ -59,16 +60,7 @@ export function InviteForm({ post, again }: Props) {
 }
 
 function InviteLink({ link, done }: { link: string; done: () => void }) {
-  const [copied, setCopied] = useState<boolean | null>(null);
-  const copyLink = async () => {
-    const write = async () => navigator.clipboard.writeText(link);
-    setCopied(
-      await write().then(
-        () => true,
-        () => false,
-      ),
-    );
-  };
+  const { copyText, outcome } = useCopy(copy);
   return (
     <section className={styles.section} aria-labelledby="link-title">
       <h2 id="link-title" tabIndex={-1} ref={focusOnce}>
@@ -76,11 +68,9 @@ function InviteLink({ link, done }: { link: string; done: () => void }) {
       </h2>
       <p>{copy.linkText}</p>
       <Field name="link" label={copy.link} value={link} readOnly onFocus={({ target }) => target.select()} />
-      {copied !== null && (
-        <Notice kind={copied ? 'done' : 'failed'} title={copied ? copy.copied : copy.notCopied} />
-      )}
+      {outcome}
       <div className={styles.actions}>
-        <Button onClick={copyLink}>{copy.copy}</Button>
+        <Button onClick={() => void copyText(link)}>{copy.copy}</Button>
         <Button variant="quiet" onClick={done}>
           {copy.done}
         </Button>

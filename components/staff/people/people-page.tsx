@@ -1,9 +1,8 @@
 'use client';
 
 import { useState } from 'react';
-import { Button } from '@/components/ui/button';
+import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { SiteLink } from '@/components/ui/site-link';
 import { staff } from '@/lib/i18n/en/staff';
 import { namesOfRoles, people } from '@/lib/i18n/en/staff-people';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -28,10 +27,14 @@ export function PeoplePage() {
   const view = useStaff<People>(staffRoutes.api.people);
   return (
     <>
-      <p>
-        <SiteLink href={staffRoutes.person}>{list.data}</SiteLink>{' '}
-        <SiteLink href={staffRoutes.shifts}>{people.shifts.title}</SiteLink>
-      </p>
+      <div className={styles.actions}>
+        <ButtonLink variant="quiet" href={staffRoutes.person}>
+          {list.data}
+        </ButtonLink>
+        <ButtonLink variant="quiet" href={staffRoutes.shifts}>
+          {people.shifts.title}
+        </ButtonLink>
+      </div>
       <Shown view={view}>{(data) => <Lists data={data} again={view.again} />}</Shown>
     </>
   );

@@ -5,8 +5,8 @@ import { Button } from '@/components/ui/button';
 import { staff } from '@/lib/i18n/en/staff';
 import { namesOfRoles, people } from '@/lib/i18n/en/staff-people';
 import type { ChangePerson, People } from '@/lib/staff/schema';
+import { focusOnce } from '../browser-state';
 import { clock } from '../clock';
-import { focusOnce } from '../recovery-codes';
 import styles from '../staff.module.css';
 import { RoleTicks } from './role-ticks';
 

@@ -33,7 +33,7 @@ export function RoleTicks({ value, change, error }: Props) {
       )}
       {roles.map((role) => (
         <label key={role}>
-          <input type="checkbox" checked={ticked.has(role)} onChange={() => toggle(role)} />
+          <input type="checkbox" name="role" checked={ticked.has(role)} onChange={() => toggle(role)} />
           <span>
             {people.roles[role].name}
             <small>{people.roles[role].text}</small>

@@ -9,7 +9,7 @@ import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import type { Erased, Found, PersonRecord } from '@/lib/personal-data/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
-import { focusOnce } from '../recovery-codes';
+import { focusOnce } from '../browser-state';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { FoundRecords } from './found-records';

@@ -44,6 +44,7 @@ export const staffContent = {
     choosePicture: 'Choose a picture',
     otherPicture: 'Choose another picture',
     leavePicture: 'Leave it as it is',
+    pictureAdded: 'The picture is in the story.',
     takePictureOut: 'Take it out of this story',
     insertPicture: 'Put a picture into the text',
     body: 'Story',

@@ -1,7 +1,7 @@
 /** The first steps in the staff console. */
 export const tour = {
   title: 'First steps',
-  lead: 'Short things to try on your first day. Tick what is done; nothing here is checked.',
+  lead: 'Short things to try on your first day. The links lead to them; tick each one once you have done it. The ticks are for you alone.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   allDone: 'All done. You can open this list again in your account.',
   hide: 'Hide first steps',
@@ -12,7 +12,7 @@ export const tour = {
     language: { title: 'Choose your language', text: 'English, Hindi or Bengali; in your account.' },
     codes: {
       title: 'Store your recovery codes safely',
-      text: 'They let you in when your phone is lost. If you have none written down, make new ones in your account.',
+      text: 'They let you in when your phone is lost. If you did not store them when you joined, make new ones in your account.',
     },
     screen: {
       title: 'Put the console on your home screen',
@@ -20,11 +20,11 @@ export const tour = {
     },
     mail: {
       title: 'Send yourself a test mail',
-      text: 'What nobody has claimed is told by mail. See whether it reaches you, and not only the spam folder.',
+      text: 'When a message waits long and nobody has claimed it, you get a mail. See whether a test reaches you, and not only the spam folder.',
     },
     shifts: {
       title: 'Look at the shifts, and add yours',
-      text: 'Who is on a shift is told first. Visitors can ask for a person while somebody is on.',
+      text: 'Whoever is on a shift gets notices and mails first. Visitors can ask for a person while somebody is on.',
     },
     inbox: {
       title: 'Open the inbox',

@@ -23,10 +23,10 @@ const readOptions =
 
 function outcomeOf<T>(result: PostResult<T>): Outcome<T> {
   if (result.ok) return result;
-  const { passkeys: copy, errors, join } = staffCopyNow();
+  const { passkeys: copy, errors } = staffCopyNow();
   const { code, status, fields } = result;
-  if (code === 'step_up_needed') return failed(null);
-  if (code === 'gone') return failed(join.gone);
+  // Whoever was asked went back; an invitation that is gone says so on its page.
+  if (code === 'step_up_needed' || code === 'gone') return failed(null);
   if (code === 'wrong_passkey' || code === 'wrong_sign_in') return failed(copy.refused);
   if (status === 401) return failed(errors.signedOut);
   if (status === 429) return failed(errors.busy);

@@ -116,12 +116,16 @@ class Reader<T> {
   };
 }
 
+/** Why an invitation is open no more. */
+export type ClosedInvite = { closed: 'expired' | 'gone' };
+
 /** The invitation that the address names. */
 export const invitationToken = (): string => location.pathname.replace(/\/$/, '').split('/').at(-1) ?? '';
 export const invitationReader = () =>
-  new Reader<Invite>(async () => {
+  new Reader<Invite | ClosedInvite>(async () => {
     const read = (answer: unknown) => (has<Invite>(answer, 'secret') ? answer : null);
     const result = await postStaff(staffRoutes.api.openInvite, { token: invitationToken() }, read);
     if (result.ok) return { kind: 'shown', data: result.data };
-    return { kind: result.status === 404 || result.status === 400 ? 'missing' : 'unreachable' };
+    if (result.status !== 404 && result.status !== 400) return { kind: 'unreachable' };
+    return { kind: 'shown', data: { closed: result.code === 'expired' ? 'expired' : 'gone' } };
   });

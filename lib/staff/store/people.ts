@@ -74,6 +74,17 @@ export async function openInvite(
   return row ? { id: row.id, email: row.email, role: row.role, seed: vault.open(row.totp_enc) } : null;
 }
 
+/** Whether an invitation that is not open has run out; a used one, or one that a newer replaced, is not there any more. */
+export async function hasRunOut({ db, now }: Records, token: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('staff_invites')
+    .select('id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '<=', now())
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** New codes in place of those before; they are shown once and stored as hashes. */
 export async function renewCodes({ db }: Work, staffId: string): Promise<string[]> {
   const codes = newRecoveryCodes();

@@ -7,7 +7,7 @@ import type { Blog } from '@/lib/stories/schema';
 import { listParsers } from './content-files';
 import { factParsers } from './fact-files';
 import { isMissing, type ParseFile, parseText } from './file-reader';
-import { type Mistake, readFrontMatter } from './records';
+import type { Mistake } from './records';
 import { parseStory, parseTranslation, type Translation } from './story';
 
 type Text = { dir: string; path: string; text: string };
@@ -32,13 +32,6 @@ export const markOf = (english: string): string =>
 export const isOutdated = (translation: string, english: string): boolean =>
   // As it is written: of digits alone YAML would make a number.
   /^translation_of:[ \t]*["']?([0-9a-f]+)/m.exec(translation)?.[1] !== markOf(english);
-
-/** The title that a story's text names; null where it names none. */
-export function titleOf(text: string): string | null {
-  const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
-  const title = Object(readFrontMatter(plain, () => undefined)?.head.value).title;
-  return typeof title === 'string' ? title : null;
-}
 
 /** What is wrong with a text, by the very parsers that its page reads it by. */
 export async function checkDocument(input: Checking): Promise<DocumentCheck> {

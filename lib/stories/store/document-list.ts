@@ -12,8 +12,9 @@ import {
   type VersionSummary,
 } from '@/lib/stories/document-schema';
 import type { DocumentRow } from './content-tables';
-import { checkDocument, fileText, isOutdated, titleOf } from './document-check';
+import { checkDocument, fileText, isOutdated } from './document-check';
 import { documentRow, lockOf } from './documents';
+import { titleOf } from './records';
 import { listVersions, revisionBody } from './revisions';
 
 /** The documents of a store over the files of a folder. */
@@ -30,11 +31,16 @@ async function textsOf({ store, dir }: DocumentDeps, path: string, row?: Documen
   return { live: row?.hidden ? null : last, last };
 }
 
+/** Where the English of a translation stands; undefined for any other document. */
+function englishPath(path: string): string | undefined {
+  const name = documentName(path);
+  return name?.kind === 'story' && name.language !== 'en' ? `stories/${name.id}.md` : undefined;
+}
+
 /** The English text that a translation belongs to, as visitors read it; undefined for any other document. */
 export async function englishFor(deps: DocumentDeps, path: string): Promise<string | null | undefined> {
-  const name = documentName(path);
-  if (name?.kind !== 'story' || name.language === 'en') return undefined;
-  const english = `stories/${name.id}.md`;
+  const english = englishPath(path);
+  if (english === undefined) return undefined;
   return (await textsOf(deps, english, await documentRow(deps.store, english))).live;
 }
 
@@ -53,6 +59,7 @@ export async function readDocument(deps: DocumentDeps, path: string): Promise<Do
   const { live, last } = await textsOf(deps, path, row);
   const text = row?.draft ?? last;
   if (name === null || (text === null && name.kind === 'story')) return null;
+  const english = englishPath(path);
   return {
     ...name,
     path,
@@ -63,6 +70,7 @@ export async function readDocument(deps: DocumentDeps, path: string): Promise<Do
     lock: row ? await lockOf(deps.store, row) : null,
     publish_at: row?.publish_at ?? null,
     is_hidden: row?.hidden === 1,
+    is_hidden_with: english !== undefined && (await documentRow(deps.store, english))?.hidden === 1,
     check: text === null ? { errors: [], warnings: [] } : await checkText(deps, path, text),
   };
 }
@@ -114,7 +122,7 @@ async function summaryOf(
   const { live, last } = await textsOf(deps, path, row);
   const text = row?.draft ?? last;
   if (name === null || (text === null && name.kind === 'story')) return null;
-  const english = name.language === 'en' ? null : `stories/${name.id}.md`;
+  const english = englishPath(path);
   const englishText = english && (await textsOf(deps, english, rows.get(english))).live;
   return {
     ...name,

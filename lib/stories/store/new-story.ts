@@ -1,7 +1,8 @@
 import 'server-only';
 import type { Language } from '@/lib/i18n/language';
-import { markOf, titleOf } from './document-check';
+import { markOf } from './document-check';
 import { type DocumentDeps, englishFor, listDocuments } from './document-list';
+import { titleOf } from './records';
 import { storyFile } from './story';
 
 type Request = { id: string; language: Language; title?: string | undefined; from?: string | undefined };

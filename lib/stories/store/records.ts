@@ -195,3 +195,10 @@ const plainMessages: Readonly<Record<string, string>> = {
   too_small: 'must not be empty',
   too_big: 'is too long',
 };
+
+/** The title that a story's text names; null where it names none. */
+export function titleOf(text: string): string | null {
+  const plain = text.replace(/^\uFEFF/, '').replaceAll('\r\n', '\n');
+  const title = Object(readFrontMatter(plain, () => undefined)?.head.value).title;
+  return typeof title === 'string' ? title : null;
+}

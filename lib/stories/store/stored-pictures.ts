@@ -5,11 +5,19 @@ import { records } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
 import { log } from '@/lib/server/log';
-import { type PictureAlt, type StoredPicture, uploadHash, uploadPath } from '@/lib/stories/picture-upload';
+import { documentName } from '@/lib/stories/document-schema';
+import {
+  type PictureAlt,
+  type PictureUse,
+  type StoredPicture,
+  uploadHash,
+  uploadPath,
+} from '@/lib/stories/picture-upload';
 import { cleanCopy } from './clean-copies';
 import { readBytes, storeBytes } from './media-bytes';
 import type { MediaRow } from './media-tables';
 import { fileName, noteChange } from './picture-intake';
+import { titleOf } from './records';
 import { avifOf, copyWidths } from './upload-encoding';
 
 /** A picture that staff added, of those that are not removed. */
@@ -99,9 +107,17 @@ export function makeAvif(
 /** A text of the site, where pictures may stand. */
 export type UsingText = { path: string; text: string };
 
-const usesOf = (hash: string, texts: readonly UsingText[]): string[] => [
-  ...new Set(texts.filter(({ text }) => text.includes(uploadPath(hash))).map(({ path }) => path)),
-];
+/** Each text once, by the title that it has now. */
+function usesOf(hash: string, texts: readonly UsingText[]): PictureUse[] {
+  const showing = texts.filter(({ text }) => text.includes(uploadPath(hash)));
+  return [...new Map(showing.map((one) => [one.path, useOf(one)])).values()];
+}
+
+function useOf({ path, text }: UsingText): PictureUse {
+  const name = documentName(path);
+  const title = name?.kind === 'story' ? titleOf(text) : null;
+  return { path, title: title ?? name?.title ?? path, language: name?.language ?? 'en' };
+}
 
 /** All pictures, the newest first. */
 export async function listPictures({ db }: Records, texts: readonly UsingText[]): Promise<StoredPicture[]> {
@@ -138,7 +154,7 @@ export const removePicture = (
 ): Promise<'removed' | 'unknown' | { used: string[] }> =>
   inTransaction(store, async (work) => {
     const used = usesOf(hash, texts);
-    if (used.length > 0) return { used };
+    if (used.length > 0) return { used: used.map(({ title }) => title) };
     const { db, nowMs } = work;
     const { numUpdatedRows } = await db
       .updateTable('media')

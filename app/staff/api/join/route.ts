@@ -3,6 +3,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { RequestError } from '@/lib/http/problem';
 import { orBusy, requireStaffPost, staffStore, visitorOf, withSession, wrongField } from '@/lib/http/staff';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffJoin } from '@/lib/i18n/en/staff-join';
 import { passwordFault } from '@/lib/staff/rules';
 import { Join } from '@/lib/staff/schema';
 import { join } from '@/lib/staff/store/joining';
@@ -32,4 +33,4 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
   },
 });
 
-const gone = () => new RequestError('gone', staff.join.gone, { status: 404 });
+const gone = () => new RequestError('gone', staffJoin.gone, { status: 404 });

@@ -147,13 +147,14 @@ onEachStore((open) => {
 
   it('stays while a text shows it, and is gone from every address once it is removed', async () => {
     const hash = await sent(await photo(800, 600));
-    const texts = [{ path: 'stories/x.md', text: `![A courtyard](${uploadPath(hash)})` }];
+    const text = `---\ntitle: आँगन\n---\n\n![A courtyard](${uploadPath(hash)})`;
+    const texts = [{ path: 'stories/x.hi.md', text }];
     expect((await listPictures(store, texts))[0]).toMatchObject({
       ...facts,
       added_by: 'Mina',
-      uses: ['stories/x.md'],
+      uses: [{ path: 'stories/x.hi.md', title: 'आँगन', language: 'hi' }],
     });
-    expect(await removePicture(store, { hash, by: staffId, texts })).toEqual({ used: ['stories/x.md'] });
+    expect(await removePicture(store, { hash, by: staffId, texts })).toEqual({ used: ['आँगन'] });
     expect(await openMedia(uploadPath(hash), FIXTURE)).not.toBeNull();
     expect(await removePicture(store, { hash, by: staffId, texts: [] })).toBe('removed');
     expect(await openMedia(uploadPath(hash), FIXTURE)).toBeNull();
@@ -168,7 +169,8 @@ onEachStore((open) => {
     const hash = await sent(await photo(800, 600));
     const showing = `---\ntitle: A courtyard\ndate: 2026-03-14\n---\n\n![A courtyard](${uploadPath(hash)})\n`;
     const path = 'stories/a-courtyard.md';
-    const uses = async () => (await listPictures(store, await usingTexts(store, FIXTURE)))[0]?.uses;
+    const uses = async () =>
+      (await listPictures(store, await usingTexts(store, FIXTURE)))[0]?.uses.map((use) => use.path);
     const changed = async (work: (work: Work) => Promise<Saved>) => {
       expect(await inTransaction(store, work)).toMatchObject({ kind: 'saved' });
     };

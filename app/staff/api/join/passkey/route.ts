@@ -3,6 +3,7 @@ import { endpoint } from '@/lib/http/endpoint';
 import { RequestError } from '@/lib/http/problem';
 import { relyingParty, requireStaffPost, staffStore, visitorOf, withSession } from '@/lib/http/staff';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffJoin } from '@/lib/i18n/en/staff-join';
 import { JoinByPasskey } from '@/lib/staff/passkey-schema';
 import { joinByPasskey } from '@/lib/staff/store/joining';
 
@@ -19,7 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
       const deps = { vault: vault(), party: relyingParty() };
       const { device } = visitorOf(request.headers);
       const joined = await joinByPasskey(await staffStore(), deps, { input: body, device });
-      if (joined.kind === 'gone') throw new RequestError('gone', staff.join.gone, { status: 404 });
+      if (joined.kind === 'gone') throw new RequestError('gone', staffJoin.gone, { status: 404 });
       if (joined.kind !== 'joined')
         throw new RequestError('wrong_passkey', staff.passkeys.refused, { status: 400 });
       return withSession(joined.token, { codes: joined.codes });

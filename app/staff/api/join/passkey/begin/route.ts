@@ -2,7 +2,7 @@ import { vault } from '@/lib/backend/database/vault';
 import { endpoint } from '@/lib/http/endpoint';
 import { RequestError } from '@/lib/http/problem';
 import { relyingParty, requireStaffPost, staffStore } from '@/lib/http/staff';
-import { staff } from '@/lib/i18n/en/staff';
+import { staffJoin } from '@/lib/i18n/en/staff-join';
 import { BeginJoin } from '@/lib/staff/passkey-schema';
 import { beginJoin } from '@/lib/staff/store/joining';
 
@@ -18,7 +18,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = endpoint({
     async handle({ body }) {
       const deps = { vault: vault(), party: relyingParty() };
       const options = await beginJoin(await staffStore(), deps, body);
-      if (options === null) throw new RequestError('gone', staff.join.gone, { status: 404 });
+      if (options === null) throw new RequestError('gone', staffJoin.gone, { status: 404 });
       return { options };
     },
   },

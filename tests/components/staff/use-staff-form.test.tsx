@@ -1,0 +1,36 @@
+import { focusFirst } from '@/components/staff/use-staff-form';
+
+function drawn(markup: string): HTMLFormElement {
+  document.body.innerHTML = `<form>${markup}</form>`;
+  const form = document.querySelector('form');
+  if (!form) throw new Error('no form');
+  return form;
+}
+
+describe('the focus after a refusal', () => {
+  it('goes to the first wrong field of the page, in whatever order the server names them', () => {
+    const form = drawn('<input name="name" /><input name="alt.en" /><input name="code" />');
+    focusFirst(form, { code: 'x', 'alt.en': 'x' });
+    expect(document.activeElement).toBe(form.elements[1]);
+  });
+
+  it('goes into a group of radio buttons, to the chosen one', () => {
+    const radios =
+      '<input type="radio" name="person" value="no" /><input type="radio" name="person" value="yes"';
+    const open = drawn(`${radios} />`);
+    focusFirst(open, { person: 'x' });
+    expect(document.activeElement).toBe(open.elements[0]);
+    const chosen = drawn(`${radios} checked />`);
+    focusFirst(chosen, { person: 'x' });
+    expect(document.activeElement).toBe(chosen.elements[1]);
+  });
+
+  it('opens what is folded around the field, and stays where no field is wrong', () => {
+    const form = drawn('<details><summary>More</summary><input name="on" /></details>');
+    focusFirst(form, {});
+    expect(document.activeElement).toBe(document.body);
+    focusFirst(form, { on: 'x' });
+    expect(document.querySelector('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(form.elements[0]);
+  });
+});
