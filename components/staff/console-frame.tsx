@@ -13,7 +13,6 @@ import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
 import { Unreachable } from './unreachable';
 
-const isPlain = ({ ctrlKey, metaKey, shiftKey }: MouseEvent): boolean => !(ctrlKey || metaKey || shiftKey);
 const TRY_MS = 8000;
 
 /**
@@ -27,7 +26,7 @@ function useHeldWay(isLost: boolean) {
     const link =
       event.target instanceof Element && event.target.closest<HTMLAnchorElement>('a[href^="/staff"]');
     if (!link) return;
-    const isHeld = isLost && isPlain(event) && !isAt(link.pathname);
+    const isHeld = isLost && !isAt(link.pathname);
     if (isHeld) event.preventDefault();
     setHeld(isHeld ? link.href : null);
   };
@@ -41,7 +40,8 @@ function useHeldWay(isLost: boolean) {
 
 /** From an item of a section to its list: a page hears of its address's `#` only when the browser itself changes it. */
 function showList(event: MouseEvent, href: string): void {
-  if (!isPlain(event) || !isAt(href) || location.hash === '') return;
+  const isPlain = !(event.ctrlKey || event.metaKey || event.shiftKey);
+  if (!isPlain || !isAt(href) || location.hash === '') return;
   event.preventDefault();
   location.hash = '';
 }
