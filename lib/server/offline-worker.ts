@@ -10,7 +10,7 @@ import { prefixed } from '@/lib/i18n/language';
 export const offlineWorker = (build: string): string => `'use strict';
 const CACHE = 'offline-${build.replace(/[^\w-]/g, '')}';
 const PREFIX = /^\\/(?:${prefixed.join('|')})(?=\\/|$)/;
-const LEFT_ALONE = /^\\/(?:chat|hooks|api|staff)\\/|^(?:\\/(?:${prefixed.join('|')}))?\\/(?:donate|contact)(?:\\/|$)/i;
+const LEFT_ALONE = /^\\/(?:chat|hooks|api|staff)(?:\\/|$)|^(?:\\/(?:${prefixed.join('|')}))?\\/(?:donate|contact)(?:\\/|$)/i;
 const FILES = /\\/_next\\/static\\/(?:[^"' ]+\\.css|media\\/figtree\\.[^"' )]+\\.woff2)|\\/media\\/offline[^"' ,]*\\.avif|\\/icons\\/logo\\.svg/g;
 const SWITCHED_OFF = /<link[^>]* disabled[^>]*>/g;
 const isFile = (path) => path.replace(FILES, '') === '';

@@ -119,6 +119,8 @@ describe('the service worker', () => {
     '/chat/chat/',
     '/hooks/razorpay/return',
     '/api/blogs/',
+    '/staff',
+    '/staff/inbox',
   ])('leaves %s to the browser', async (path) => {
     const { ask, fetched } = await installed();
     fetched.mockClear();
