@@ -13,13 +13,14 @@ import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { callTimeOf } from '@/lib/contact/callback';
+import { openNowIn } from '@/lib/contact/callback-words';
 import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, localPath } from '@/lib/i18n/language';
 import { type Costs, costSentences } from '@/lib/stories/centre-facts';
 import { questionsIn } from '@/lib/stories/questions';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
@@ -102,7 +103,10 @@ export const centreVariables: Centre = (language) => {
   return {
     centre_name: centre.name,
     centre_phone: isSample ? common.demonstration.phone : unbroken(centre.phone),
+    centre_address: centre.address,
+    centre_now: openNowIn(centre.callHours, { copy: callback, language, nowMs: Date.now() }),
     opening_hours: openingHoursIn(centre, language)?.children ?? '',
+    site: `${env().SITE_URL}${localPath(language, '/')}`.replace(/\/$/, ''),
     trial: isSample ? callback.trial : '',
     request_state: callback.inChat[isSample ? 'asTest' : 'withStaff'],
   };

@@ -21,7 +21,9 @@ import {
   stepsOf,
   wasErased,
 } from './conversations';
-import { firstStep, type NextStep, nextStep, sameQuestion, type Visitor } from './flow-engine';
+import { dangerIn } from './danger';
+import type { NextStep, Visitor } from './flow-arrival';
+import { firstStep, nextStep, sameQuestion } from './flow-engine';
 import { type Flow, fillIn, type Variables } from './flow-schema';
 import type { FindAnswer } from './free-words';
 import { sayLive } from './live-visitor';
@@ -114,14 +116,16 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
       // The chat shows the first question by itself, so a conversation can begin with the answer to it.
       steps = await stepsOf(transaction, chat.id);
     }
-    if (isInDanger(steps, answer)) await markUrgent(work, chat, step);
+    const danger = dangerIn(steps, answer);
+    if (danger) await markUrgent(work, chat, step);
     const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }) };
     if (answer.answer !== '' && (await sayLive(work, chat.id, toPerson))) return heldBy(steps);
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
     if (answered === null) return answer.answer === '' ? putAgain(step, current) : questionOf(current);
-    const next = nextStep(deps.flow, visitorOf(step), {
+    const visitor = { ...visitorOf(step), ...(danger && { danger }) };
+    const next = nextStep(deps.flow, visitor, {
       questionId: answered.question_id,
       answer: answer.answer,
     });
@@ -141,20 +145,6 @@ const heldBy = (steps: readonly ChatStepRow[]): FlowStep => ({
   last_question: false,
   live: true,
 });
-
-/**
- * Whether a visitor's own words ask for a person now: those of this answer, or together with the ones before, since a
- * second sentence often completes the first (access-and-care §2.5). A suggestion's words are the centre's; a step that
- * means danger says so itself (`"action": "urgent"`).
- */
-function isInDanger(steps: readonly ChatStepRow[], { answer, isUrgent }: Answer): boolean {
-  const isTyped = (text: string, among = steps) =>
-    text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
-  if (!isUrgent || !isTyped(answer)) return false;
-  if (isUrgent()) return true;
-  const previous = steps.findLast((step) => step.answer !== null && isTyped(step.answer, [step]))?.answer;
-  return previous ? isUrgent(previous) : false;
-}
 
 /**
  * The question that an arriving answer belongs to; null where the current one is only put again. An answer that comes
@@ -233,10 +223,11 @@ const savedVariables = ({ variables }: ChatRow): Variables => SavedVariables.par
 function visitorOf({ chat, centre, find }: Step): Visitor {
   const { name, age, email, phone } = chat;
   const language = ChatLanguage.catch('en').parse(chat.language);
+  const saved = savedVariables(chat);
   return {
     language,
-    isMinor: isMinor(age),
-    variables: { name, age, email, phone, ...centre(language), ...savedVariables(chat) },
+    isMinor: isMinor(age) || isMinor(saved['age'] ?? ''),
+    variables: { name, age, email, phone, ...centre(language), ...saved },
     find,
   };
 }

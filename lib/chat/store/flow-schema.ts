@@ -55,6 +55,15 @@ export const FlowFile = z.strictObject({
   fallback: StepId,
   skip: StepId.optional(),
   found: StepId.optional(),
+  /** What answers words in which danger was heard, by its category (lib/chat/care); `other` for all that are not named. */
+  heard: z
+    .strictObject({
+      domestic_violence: StepId.optional(),
+      child: StepId.optional(),
+      withdrawal: StepId.optional(),
+      other: StepId,
+    })
+    .optional(),
   hints: z.strictObject({
     choice: translated(300),
     text: translated(300),
@@ -77,7 +86,7 @@ export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
 };
 
 /** A script that can be run: sets put in place, steps by id. */
-export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'hints' | 'anywhere'> & {
+export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'hints' | 'anywhere'> & {
   steps: ReadonlyMap<string, ScriptStep>;
 };
 
@@ -137,7 +146,10 @@ const told = [
   'phone',
   'centre_name',
   'centre_phone',
+  'centre_address',
+  'centre_now',
   'opening_hours',
+  'site',
   'trial',
   'request_state',
 ] as const;

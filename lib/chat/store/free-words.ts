@@ -4,7 +4,7 @@ import type { ChatLanguage } from '@/lib/chat/schema';
 import { type Language, languages } from '@/lib/i18n/language';
 import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
-import type { Finding } from './flow-engine';
+import type { Finding } from './flow-arrival';
 import type { Flow, ScriptStep } from './flow-schema';
 
 /** Something that answers a visitor's own words: a step of the script, or a page with its address. */

@@ -118,7 +118,7 @@ export const sounded: Readonly<Record<string, string>> = {
   kin: `(bet[aie]|bhai[iy]?a?|ba?e?ha?e?n|pati|patni|bi[iy]?bi|pita|papa|bap|${MOTHER}|mam+?[iy]|mumi|chach[aiu]|mam[ai]|dost|dad[ai]|nan[ai]|bhabhi|sasur|la[rd]k[aei]|admi|d[ia]di|chele%?|me[iy]+e|bon|sbami|stri|bou?|bor|baba|kak[aiu]|masi|pisi|bondu|jamai%|sosur|bo[iu]?di|dadu|lokta|bacha|fr[ei]+n?d)(ta|ti|ke|r|er|ra|ko|ne|ji)?`,
   third: 'b[aou]h?|uh?ne|us(ne|k?[aeio])?|un(hone|k[aeio]|he)|isne|o|or|tar|oke|take|uni|tini|se',
   joint:
-    '(or|se)(?=( [^ ]+){0,6} (h|hu|hun|hai|hain|nahi?n?|nhi|tang|marna|jina|gaia|gaya|ja(u|un)|[a-z]+ung[ai]) )',
+    '(or|se)(?=( [^ ]+){0,6} (h|hu|hun|hai|hain|nahi?n?|nhi|tang|marna|jina|gaia|gaya|ja(u|un)|[a-z]{2,}u|[a-z]+ung[ai]) )',
   distress: 'akel[ai]|udas|kosto?|ban?ch(te|ar)|jine',
   denial: '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)',
   habit: 'roj|protidin|har (din|rat)|daktar|doktar|daily',
