@@ -81,6 +81,7 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
       flow: async () => scriptWith((await files.flow()).value, (await facts()).costs),
       finder: answerFinder({ content: searchable, origin: () => env().SITE_URL }),
       requestCall,
+      canCall: (when, nowMs) => callTimeOf(when, nowMs, site().callHours) !== null,
       store: deps.store,
       notify: deps.notify,
       centre: deps.centre ?? centreVariables,

@@ -17,7 +17,7 @@ const asks: ConceptTable = {
     ghumer osudh, ghumer oshudh, ghumer bori`,
   ],
   force: [
-    `force, forced, forcibly, forcefully, against his will, against her will, against my will`,
+    `force, forced, forcibly, forcefully, against his will, against her will, against my will, pick him, pick her, pick up, pickup`,
     `जबरदस्ती, जबरन, zabardasti, jabran, জোর, জোর করে, জোরাজুরি, জবরদস্তি, jor, jor kore, jorajuri`,
   ],
   persuade: [
@@ -57,6 +57,14 @@ const asks: ConceptTable = {
   habits: [
     `gutkha, gutka, khaini, tobacco, cigarette, cigarettes, smoking, gambling, betting, gaming, tv, television`,
     `गुटखा, खैनी, तंबाकू, सिगरेट, जुआ, गेम, টিভি, টেলিভিশন, গুটখা, খৈনি, তামাক, সিগারেট, জুয়া, গেম, bidi, biri, jua`,
+  ],
+  mind: [
+    `depression, depressed, anxiety, mental illness, mental health, bipolar, schizophrenia`,
+    `डिप्रेशन, अवसाद, मानसिक, ডিপ্রেশন, অবসাদ, মানসিক, manosik, mansik`,
+  ],
+  comfort: [
+    `ac, ac room, air conditioned, single room, private room, veg, vegetarian, halal`,
+    `एसी, शाकाहारी, হালাল, এসি, নিরামিষ, niramish`,
   ],
   wifi: [`wifi, wi fi, internet, laptop`, `वाईफाई, इंटरनेट, लैपटॉप, ওয়াইফাই, ইন্টারনেট, ল্যাপটপ`],
   phoneNumber: [
@@ -143,6 +151,8 @@ const rows: readonly Row[] = [
   ['women', [routes.contact], 'script'],
   ['fee', [faq('what-does-treatment-cost'), faq('what-if-we-cannot-pay')], 'script'],
   ['lockedIn', [stories.rights, faq('may-i-leave-before-the-end')]],
+  ['mind', [faq('what-about-other-illnesses')]],
+  ['comfort', [routes.accommodation]],
   ['illness', [faq('what-about-other-illnesses')]],
   ['pain', [stories.detox, detox], 'script'],
   ['outcome', [stories.relapse, routes.treatment]],

@@ -44,6 +44,8 @@ type ChatDeps = {
     request: CallRequest & { isUrgent: boolean },
     options: { notify: boolean },
   ) => Promise<{ from: number; to: number } | null>;
+  /** Whether somebody is there at a time that a visitor wishes for; true where no hours are set. */
+  canCall?: (when: string, nowMs: number) => boolean;
   /** What finds an answer to a visitor's own words, for a script. */
   finder: (flow: Flow) => Promise<FindAnswer>;
   notify: boolean;
@@ -220,11 +222,12 @@ const SavedVariables = z.record(z.string(), z.string()).catch({});
 /** What the script has saved in a conversation. */
 const savedVariables = ({ variables }: ChatRow): Variables => SavedVariables.parse(JSON.parse(variables));
 
-function visitorOf({ chat, centre, find }: Step): Visitor {
+function visitorOf({ chat, centre, find, canCall, work }: Step): Visitor {
   const { name, age, email, phone } = chat;
   const language = ChatLanguage.catch('en').parse(chat.language);
   const saved = savedVariables(chat);
   return {
+    ...(canCall && { canCall: (when) => when === '' || canCall(when, work.nowMs) }),
     language,
     isMinor: isMinor(age) || isMinor(saved['age'] ?? ''),
     variables: { name, age, email, phone, ...centre(language), ...saved },

@@ -1,6 +1,7 @@
 import type { CareCategory } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
+import type { CanCall } from './call-request';
 import { isCallable, phoneStep } from './flow-calls';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
@@ -16,6 +17,8 @@ export type Visitor = {
   variables: Variables;
   /** The danger that this answer tells of. */
   danger?: CareCategory | 'other';
+  /** Whether somebody is there at a time that is wished for. */
+  canCall?: CanCall;
   /** Looks for own words that no cue of the script has; null where nothing answers them. */
   find?: (words: string, language: ChatLanguage) => Finding | null;
 };

@@ -34,10 +34,23 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
   const age = ownMinorAge(answered.answer);
   if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
-  const wishes = step && !leadsToCall(flow, step.id) ? callWishesIn(answered.answer, visitor.language) : {};
+  const wishes =
+    step && !leadsToCall(flow, step.id)
+      ? callWishesIn(answered.answer, visitor.language, visitor.canCall)
+      : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
   const next = answeredWithNumber(flow, wished, answered);
-  return leadsToCall(flow, next.question.question_id) ? { ...next, more: { ...wishes, ...next.more } } : next;
+  return leadsToCall(flow, next.question.question_id)
+    ? withNoted({ ...next, more: { ...wishes, ...next.more } })
+    : next;
+}
+
+/** What a request told by itself is said back with its number, where no step of the script has said it. */
+function withNoted({ question, ...next }: NextStep): NextStep {
+  const { call_noted = '', phone } = next.more ?? {};
+  const isSaid = call_noted === '' || !phone || question.reply.includes(call_noted);
+  const reply = isSaid ? question.reply : question.reply.replace('\n\n', ` ${call_noted}\n\n`);
+  return { question: { ...question, reply }, ...next };
 }
 
 /** Who tells an age under 18 is treated so from now on. */

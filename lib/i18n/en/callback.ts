@@ -61,6 +61,7 @@ export const callback = {
     withStaff: 'Your request is with the centre’s staff',
     noted: 'Noted: a call {time}.',
     at: 'at {time}',
+    notThen: 'Nobody is there at that time; we will call as soon as somebody is.',
     silent: 'We will not tell anybody else who is calling.',
   },
   done: {

@@ -1,4 +1,5 @@
 import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
+import { callWishesIn } from '@/lib/chat/store/call-request';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
 import { answerFinder } from '@/lib/chat/store/free-words';
@@ -71,6 +72,16 @@ describe('what people ask first', () => {
     ['husband is alcoholic since 10 yrs', 'other_alcohol', 'en'],
     ['dekha korar somoy kokhon', 'visiting', 'bn'],
     ['😭😭', 'comfort', 'en'],
+    ['my daughter died of overdose', 'grief', 'en'],
+    ['i miss my brother he died of drugs', 'grief', 'en'],
+    ['he went out and has not come home since 2 days', 'missing', 'en'],
+    ['i want to admit my father today', 'admission', 'en'],
+    ['need help for my brother ganja', 'other_urgency', 'en'],
+    ['my son is addicted to mobile', 'other_habit', 'en'],
+    ['is it for men only', 'women', 'en'],
+    ['what is your name', 'robot', 'en'],
+    ['namaste ji', 'need', 'en'],
+    ['ok', 'menu', 'en'],
   ])('%s leads to %s in %s', async (words, step, language) => {
     expect(await answeredWith(words)).toMatchObject({ step, language });
   });
@@ -97,6 +108,20 @@ describe('what people ask first', () => {
       expect((await answeredWith(words)).reply).toContain('/faq#does-health-insurance-pay');
     },
   );
+
+  it('says a time and a silence back beside the number', async () => {
+    const { step, reply } = await answeredWith("call me at 6 pm, don't tell anyone, 9830012345");
+    expect(step).toBe('callback_language');
+    expect(reply).toContain(
+      '9830012345. Noted: a call at 6 pm. We will not tell anybody else who is calling.',
+    );
+  });
+
+  it('promises no call at a time at which nobody is there', () => {
+    const { call_when, call_noted } = callWishesIn('call me at 3 am', 'en', (when) => when !== '03:00');
+    expect(call_when).toBe('03:00');
+    expect(call_noted).toBe('Nobody is there at that time; we will call as soon as somebody is.');
+  });
 
   it('says at once that one may leave', async () => {
     expect((await answeredWith('can he leave whenever he wants')).reply).toContain('/faq#may-i-leave');
