@@ -124,6 +124,8 @@ const VARIABLE = /\{([^{}\p{L}\p{N}_]*)([a-z][a-z0-9_]*)([^{}\p{L}\p{N}_]*)\}/gu
 
 /** Longest value put into a reply: a visitor's long answer must not come back as a flood. */
 const MAX_VALUE_LENGTH = 200;
+/** What the site itself says is said whole. */
+const OF_SITE: ReadonlySet<string> = new Set(['call_rule', 'centre_address', 'opening_hours', 'trial']);
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -131,7 +133,8 @@ export type Variables = Readonly<Record<string, string>>;
 export const fillIn = (message: string, variables: Variables): string =>
   message.replace(VARIABLE, (_, ...[before = '', name = '', after = '']: string[]) => {
     const value = (Object.hasOwn(variables, name) ? variables[name] : undefined)?.trim() ?? '';
-    return value === '' ? '' : `${before}${value.slice(0, MAX_VALUE_LENGTH)}${after}`;
+    const shown = OF_SITE.has(name) ? value : value.slice(0, MAX_VALUE_LENGTH);
+    return value === '' ? '' : `${before}${shown}${after}`;
   });
 
 /** Names of the variables a message uses. */
@@ -148,6 +151,7 @@ const told = [
   'centre_phone',
   'centre_address',
   'centre_now',
+  'call_rule',
   'opening_hours',
   'site',
   'trial',
