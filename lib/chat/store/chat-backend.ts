@@ -12,6 +12,7 @@ import { eraseChat } from './chat-retention';
 import {
   addStep,
   answerStep,
+  dangerIn,
   findChat,
   historyItem,
   markUrgent,
@@ -21,7 +22,6 @@ import {
   stepsOf,
   wasErased,
 } from './conversations';
-import { dangerIn } from './danger';
 import type { NextStep, Visitor } from './flow-arrival';
 import { firstStep, nextStep, sameQuestion } from './flow-engine';
 import { type Flow, fillIn, type Variables } from './flow-schema';

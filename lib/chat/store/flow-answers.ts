@@ -137,7 +137,7 @@ export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | n
   const chosen = namedSuggestion(answer, step);
   if (chosen) return { next: chosen.next, value: chosen.value };
   const elsewhere = isWaiting(step) ? [] : flow.anywhere;
-  const asSaid = <Branch>(branches: readonly Branch[]) =>
+  const asTyped = <Branch>(branches: readonly Branch[]) =>
     branches.map((branch) => ({ ...branch, value: answer }));
-  return longestMatch(answer, [...asSaid(step.branches ?? []), ...step.suggestions, ...asSaid(elsewhere)]);
+  return longestMatch(answer, [...asTyped(step.branches ?? []), ...step.suggestions, ...asTyped(elsewhere)]);
 }

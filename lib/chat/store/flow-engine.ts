@@ -48,8 +48,8 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
 /** What a request told by itself is said back with its number, where no step of the script has said it. */
 function withNoted({ question, ...next }: NextStep): NextStep {
   const { call_noted = '', phone } = next.more ?? {};
-  const isSaid = call_noted === '' || !phone || question.reply.includes(call_noted);
-  const reply = isSaid ? question.reply : question.reply.replace('\n\n', ` ${call_noted}\n\n`);
+  const isRepeated = call_noted === '' || !phone || question.reply.includes(call_noted);
+  const reply = isRepeated ? question.reply : question.reply.replace('\n\n', ` ${call_noted}\n\n`);
   return { question: { ...question, reply }, ...next };
 }
 
