@@ -8,15 +8,6 @@ import styles from './newsletter.module.css';
 
 type Props = { copy: ShellCopy['newsletter']; language: Language };
 
-/** Fetched when the form is sent, so that no page carries the rules. */
-const care = () =>
-  Promise.all([
-    import('@/lib/chat/care/assess'),
-    import('@/lib/chat/care/assessment'),
-    import('@/lib/i18n/care'),
-    import('@/lib/i18n/helplines'),
-  ]);
-
 /**
  * The newsletter box makes no call (spec §2) and says so before somebody types. What was typed stays; danger in it is
  * heard as in every form (access-and-care §2.5).
@@ -28,24 +19,8 @@ export function Newsletter({ copy, language }: Props) {
     event.preventDefault();
     setTold(true);
     const email = event.currentTarget.querySelector('input')?.value ?? '';
-    const [{ assessDetails }, { cardLanguage, helpOrder }, { careCopy }, { helplines }] = await care();
-    const found = assessDetails([email]);
-    const shown = cardLanguage(found.language, language);
-    const lines = helpOrder(found.category).flatMap((line) => (line === 'centre' ? [] : [line]));
-    setHelp(
-      found.tier === 2 && (
-        <div role="alert" lang={shown}>
-          <p>{careCopy[shown].title}</p>
-          <ul>
-            {lines.map((line) => (
-              <li key={line}>
-                <a href={helplines[line].tel}>{careCopy[shown][line]}</a>
-              </li>
-            ))}
-          </ul>
-        </div>
-      ),
-    );
+    const { newsletterCare } = await import('./newsletter-care');
+    setHelp(newsletterCare(email, language));
   };
   return (
     <form

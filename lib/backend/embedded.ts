@@ -13,7 +13,7 @@ import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { callTimeOf } from '@/lib/contact/callback';
-import { openNowIn, ruleSentence } from '@/lib/contact/callback-words';
+import { openNowIn, promiseIn, ruleSentence } from '@/lib/contact/callback-words';
 import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
@@ -81,7 +81,12 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
       flow: async () => scriptWith((await files.flow()).value, (await facts()).costs),
       finder: answerFinder({ content: searchable, origin: () => env().SITE_URL }),
       requestCall,
-      canCall: (when, nowMs) => callTimeOf(when, nowMs, site().callHours) !== null,
+      promise: (language, call, { may_say_who, nowMs }) =>
+        promiseIn(call, may_say_who, { copy: dictionaries[language].callback, language, nowMs }),
+      canCall: (when, nowMs) => {
+        const { callHours } = site();
+        return callHours.hours === null || callTimeOf(when, nowMs, callHours) !== null;
+      },
       store: deps.store,
       notify: deps.notify,
       centre: deps.centre ?? centreVariables,

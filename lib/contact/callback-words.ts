@@ -64,3 +64,9 @@ export function promiseSentences(
     done.urgent,
   ];
 }
+
+/** The promise of a call, and what anybody else who answers hears, for the chat. */
+export function promiseIn(call: CallTime, may_say_who: boolean, reader: Reader): string {
+  const { promised, open, silent } = reader.copy.done;
+  return `${fill(promised, { call: callPhrase(call, reader) })} ${may_say_who ? open : silent}`;
+}

@@ -44,6 +44,12 @@ type ChatDeps = {
     request: CallRequest & { isUrgent: boolean },
     options: { notify: boolean },
   ) => Promise<{ from: number; to: number } | null>;
+  /** The promise of a call in words, as the form says it. */
+  promise?: (
+    language: ChatLanguage,
+    call: { from: number; to: number },
+    wished: { may_say_who: boolean; nowMs: number },
+  ) => string;
   /** Whether somebody is there at a time that a visitor wishes for; true where no hours are set. */
   canCall?: (when: string, nowMs: number) => boolean;
   /** What finds an answer to a visitor's own words, for a script. */
@@ -214,7 +220,8 @@ async function requestCall(step: Step, question: FlowStep, saved: Variables): Pr
   if (call === null) return question;
   const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
   const call_time = callTimeIn(language, call, work.nowMs);
-  return { ...question, reply: fillIn(message, { ...variables, call_time }) };
+  const call_promise = step.promise?.(language, call, { ...request, nowMs: work.nowMs }) ?? '';
+  return { ...question, reply: fillIn(message, { ...variables, call_time, call_promise }) };
 }
 
 const SavedVariables = z.record(z.string(), z.string()).catch({});

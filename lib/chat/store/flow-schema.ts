@@ -125,7 +125,13 @@ const VARIABLE = /\{([^{}\p{L}\p{N}_]*)([a-z][a-z0-9_]*)([^{}\p{L}\p{N}_]*)\}/gu
 /** Longest value put into a reply: a visitor's long answer must not come back as a flood. */
 const MAX_VALUE_LENGTH = 200;
 /** What the site itself says is said whole. */
-const OF_SITE: ReadonlySet<string> = new Set(['call_rule', 'centre_address', 'opening_hours', 'trial']);
+const OF_SITE: ReadonlySet<string> = new Set([
+  'call_promise',
+  'call_rule',
+  'centre_address',
+  'opening_hours',
+  'trial',
+]);
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -157,5 +163,8 @@ const told = [
   'trial',
   'request_state',
 ] as const;
-/** `call_noted`: what the request for a call told by itself. `call_time`: when somebody calls, once that is asked for. */
-export const BUILT_IN_VARIABLES = [...told, 'call_noted', 'call_time'] as const;
+/**
+ * `call_noted`: what the request for a call told by itself. Once it is made, `call_time`: when somebody calls, and
+ * `call_promise`: that and what anybody else hears, in the words of the form.
+ */
+export const BUILT_IN_VARIABLES = [...told, 'call_noted', 'call_time', 'call_promise'] as const;
