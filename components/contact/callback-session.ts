@@ -69,7 +69,7 @@ export async function sendCallback(
   const values = valuesOf(form);
   const care = (situation: 'sent' | 'unsent') =>
     contactCare(
-      { message: values.say, name: values.name },
+      { message: values.say, name: values.name, phone: values.phone },
       { phone, phoneHref, pageLanguage: language, situation },
     );
   const refuse = (errors: CallbackErrors): CallbackOutcome => {

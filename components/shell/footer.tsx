@@ -34,7 +34,7 @@ export function Footer({ site, words, year }: Props) {
         <Links title={copy.footer.quickTitle} items={copy.footer.quick} links={links} />
         <Links title={copy.footer.touchTitle} items={copy.footer.touch} links={links} />
         <div className={styles.newsletter}>
-          <Newsletter copy={copy.newsletter} />
+          <Newsletter copy={copy.newsletter} language={links.language} />
         </div>
       </div>
       <div className={styles.strip}>

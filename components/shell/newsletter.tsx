@@ -1,16 +1,26 @@
 'use client';
 
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import type { ShellCopy } from '@/lib/i18n/en/shell';
+import type { Language } from '@/lib/i18n/language';
 import styles from './newsletter.module.css';
 
-/** The newsletter box makes no call (spec §2) and says so before somebody types. What was typed stays. */
-export function Newsletter({ copy }: { copy: ShellCopy['newsletter'] }) {
+type Props = { copy: ShellCopy['newsletter']; language: Language };
+
+/**
+ * The newsletter box makes no call (spec §2) and says so before somebody types. What was typed stays; danger in it is
+ * heard as in every form (access-and-care §2.5).
+ */
+export function Newsletter({ copy, language }: Props) {
   const [told, setTold] = useState(false);
-  const tell = (event: FormEvent) => {
+  const [help, setHelp] = useState<ReactNode>(null);
+  const tell = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     setTold(true);
+    const email = event.currentTarget.querySelector('input')?.value ?? '';
+    const { newsletterCare } = await import('./newsletter-care');
+    setHelp(newsletterCare(email, language));
   };
   return (
     <form
@@ -37,6 +47,7 @@ export function Newsletter({ copy }: { copy: ShellCopy['newsletter'] }) {
       </div>
       <p id="newsletter-note">{copy.note}</p>
       <p role="status">{told ? copy.honest : ''}</p>
+      {help}
     </form>
   );
 }

@@ -13,13 +13,14 @@ import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { callTimeOf } from '@/lib/contact/callback';
+import { openNowIn, promiseIn, ruleSentence } from '@/lib/contact/callback-words';
 import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
 import { embeddedPayments } from '@/lib/donations/store/payments';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, localPath } from '@/lib/i18n/language';
 import { type Costs, costSentences } from '@/lib/stories/centre-facts';
 import { questionsIn } from '@/lib/stories/questions';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
@@ -80,6 +81,12 @@ export function embeddedBackend(deps: EmbeddedDeps = ownDeps()): Backend {
       flow: async () => scriptWith((await files.flow()).value, (await facts()).costs),
       finder: answerFinder({ content: searchable, origin: () => env().SITE_URL }),
       requestCall,
+      promise: (language, call, { may_say_who, nowMs }) =>
+        promiseIn(call, may_say_who, { copy: dictionaries[language].callback, language, nowMs }),
+      canCall: (when, nowMs) => {
+        const { callHours } = site();
+        return callHours.hours === null || callTimeOf(when, nowMs, callHours) !== null;
+      },
       store: deps.store,
       notify: deps.notify,
       centre: deps.centre ?? centreVariables,
@@ -102,7 +109,11 @@ export const centreVariables: Centre = (language) => {
   return {
     centre_name: centre.name,
     centre_phone: isSample ? common.demonstration.phone : unbroken(centre.phone),
+    centre_address: centre.address,
+    centre_now: openNowIn(centre.callHours, { copy: callback, language, nowMs: Date.now() }),
+    call_rule: centre.callHours.hours === null ? '' : ruleSentence(centre.callHours, callback, language),
     opening_hours: openingHoursIn(centre, language)?.children ?? '',
+    site: `${env().SITE_URL}${localPath(language, '/')}`.replace(/\/$/, ''),
     trial: isSample ? callback.trial : '',
     request_state: callback.inChat[isSample ? 'asTest' : 'withStaff'],
   };

@@ -72,6 +72,22 @@ export function readAge(answer: string | number): number | null {
   return isOne ? (ages[0] ?? null) : null;
 }
 
+const TEENS = ['thirteen', 'fourteen', 'fifteen', 'sixteen', 'seventeen'];
+/** `i am 16`, `main 16 saal ka hun`, `আমার বয়স 16`: an age of whoever writes; days sober and weeks are none. */
+const OWN_AGE =
+  /(?:\b(?:i am|i'?m|i’m|im|my age is|my age|meri (?:umar|umr)|amar boyos)(?: only| just| a)? |(?:मेरी उम्र|আমার বয়স|আমার বয়স) ?)(\d{1,2})(?!\d|[.,:]\d)(?! ?(?:days?|weeks?|months?|hours?|hrs?|min\w*|km|kms|years? (?:sober|clean|old friend|into)|din|mahine|दिन|महीने|দিন|মাস))|(?:\b(?:main|mai|ami)|मैं|আমি) (\d{1,2}) ?(?:saal|sal|years?|bochor\w*|bochhor\w*|साल|वर्ष|বছর)/iu;
+
+/** The age under 18 that somebody tells of themselves amid other words; null where none is told. */
+export function ownMinorAge(answer: string): string | null {
+  const text = TEENS.reduce(
+    (told, word, at) => told.replaceAll(word, String(at + 13)),
+    asciiDigits(answer.normalize('NFC')).toLowerCase(),
+  );
+  const [, told, toldInYears] = OWN_AGE.exec(text) ?? [];
+  const years = Number(told ?? toldInYears ?? 0);
+  return years >= YOUNGEST && years < ADULT ? String(years) : null;
+}
+
 /** False for numbers that cannot be an age (9830000000, 0); an answer without numbers is allowed. */
 export const isPossibleAge = (answer: string | number): boolean =>
   agesIn(answer).ages.length > 0 || !/\d/.test(asciiDigits(String(answer)));

@@ -1,8 +1,8 @@
-import { inKolkata } from '@/lib/config/opening-hours';
+import { inKolkata, isOpenAt } from '@/lib/config/opening-hours';
 import { dayIn, hoursIn, timeIn } from '@/lib/i18n/clock';
 import type { CallbackCopy } from '@/lib/i18n/en/callback';
 import { fill, type Language } from '@/lib/i18n/language';
-import type { CallHours, CallTime } from './callback';
+import { type CallHours, type CallTime, callTimeOf } from './callback';
 
 /** The words of one language, and the moment at which they are read. */
 export type Reader = { copy: CallbackCopy; language: Language; nowMs: number };
@@ -31,6 +31,15 @@ export function ruleSentence(
   return fill(copy.rule, { within, hours: hoursIn(language, hours) });
 }
 
+/** Whether somebody is there now, and else from when; blank where the centre has named no hours. */
+export function openNowIn({ hours }: Pick<CallHours, 'hours'>, reader: Reader): string {
+  if (hours === null) return '';
+  const { openNow, closedNow } = reader.copy.inChat;
+  if (isOpenAt(hours, reader.nowMs)) return openNow;
+  const opens = callTimeOf('soon', reader.nowMs, { hours, withinMinutes: 0 });
+  return opens ? fill(closedNow, { at: callPhrase({ from: opens.from, to: opens.from }, reader) }) : '';
+}
+
 /** What was asked for, as far as the promise repeats it. */
 type Wished = { language: Language; say: string; may_say_who: boolean };
 
@@ -54,4 +63,10 @@ export function promiseSentences(
     ...wishes,
     done.urgent,
   ];
+}
+
+/** The promise of a call, and what anybody else who answers hears, for the chat. */
+export function promiseIn(call: CallTime, may_say_who: boolean, reader: Reader): string {
+  const { promised, open, silent } = reader.copy.done;
+  return `${fill(promised, { call: callPhrase(call, reader) })} ${may_say_who ? open : silent}`;
 }

@@ -7,7 +7,7 @@ import { tokensOf } from './words';
 /** Further words for what people ask; unlike concepts they only choose an answer and make no text a hit. */
 const asks: ConceptTable = {
   opioids: [
-    `opioid, opioids, heroin, smack, brown sugar, codeine, corex, phensedyl, tramadol, chitta, morphine, cough syrup`,
+    `opioid, opioids, heroin, smack, brown sugar, brownsugar, codeine, corex, phensedyl, tramadol, chitta, morphine, cough syrup`,
     `स्मैक, हेरोइन, ब्राउन शुगर, अफीम, चिट्टा, कफ सिरप, कोरेक्स, afeem, khasi ki dawa, হেরোইন, ব্রাউন সুগার, কাশির সিরাপ,
     ফেনসিডিল, কোরেক্স, kashir sirap`,
   ],
@@ -17,7 +17,7 @@ const asks: ConceptTable = {
     ghumer osudh, ghumer oshudh, ghumer bori`,
   ],
   force: [
-    `force, forced, forcibly, forcefully, against his will, against her will, against my will`,
+    `force, forced, forcibly, forcefully, against his will, against her will, against my will, pick him, pick her, pick up, pickup`,
     `जबरदस्ती, जबरन, zabardasti, jabran, জোর, জোর করে, জোরাজুরি, জবরদস্তি, jor, jor kore, jorajuri`,
   ],
   persuade: [
@@ -34,8 +34,37 @@ const asks: ConceptTable = {
   ],
   police: [`police`, `पुलिस, pulis, পুলিশ, pulish`],
   where: [
-    `where are you, where is the centre, where is it, where are you located, how do i reach, how to reach, how to come`,
-    `कहाँ है, कहाँ हो, कहाँ हैं, कैसे पहुँचें, kahan hai, kaha hai, kahan ho, kahan par hai, kaise pahunche, আপনারা কোথায়, কেন্দ্রটা কোথায়, কোথায় আছে, কীভাবে যাব, apnara kothay, kendro kothay, kothay ache, kivabe jabo`,
+    `where are you, where is the centre, where is it, where are you located, how do i reach, how to reach, how to come, how far, howrah, sealdah, airport, station`,
+    `हावड़ा, सियालदह, स्टेशन, कितनी दूर, kitni dur, হাওড়া, শিয়ালদা, শিয়ালদহ, স্টেশন, কত দূর, koto dur, कहाँ है, कहाँ हो, कहाँ हैं, कैसे पहुँचें, kahan hai, kaha hai, kahan ho, kahan par hai, kaise pahunche, আপনারা কোথায়, কেন্দ্রটা কোথায়, কোথায় আছে, কীভাবে যাব, apnara kothay, kendro kothay, kothay ache, kivabe jabo`,
+  ],
+  cards: [
+    `swasthya sathi, swasthyasathi, ayushman, ayushman bharat, cghs, esi, health card, mediclaim`,
+    `स्वास्थ्य साथी, आयुष्मान, স্বাস্থ্য সাথী, স্বাস্থ্যসাথী, আয়ুষ্মান, sasthya sathi, sastho sathi`,
+  ],
+  leaving: [
+    `leave early, leave whenever, can i leave, can he leave, can she leave, may i leave, leave anytime, leave any time, walk out, change my mind, go home early`,
+    `बीच में छोड़, पहले जा सकते, बीच में जा, beech me ja, bich me chhod, pehle ja sakte, মাঝপথে চলে, আগে চলে, ছেড়ে চলে, majhpothe chole, age chole`,
+  ],
+  fallenBack: [
+    `relapse, relapsed, started again, drank again, drinking again, used again`,
+    `फिर शुरू, दोबारा शुरू, फिर से शुरू, phir shuru, dobara shuru, আবার শুরু, abar shuru`,
+  ],
+  visitTime: [
+    `visiting, visiting hours, visiting time, visiting day, visiting days, visit time`,
+    `मिलने का समय, मिलने का टाइम, milne ka samay, milne ka time, দেখা করার সময়, দেখা করার টাইম, dekha korar somoy`,
+  ],
+  sniffed: [`dendrite, glue, thinner, whitener, solution`, `डेंड्राइट, थिनर, ডেনড্রাইট, থিনার, আঠা`],
+  habits: [
+    `gutkha, gutka, khaini, tobacco, cigarette, cigarettes, smoking, gambling, betting, gaming, tv, television`,
+    `गुटखा, खैनी, तंबाकू, सिगरेट, जुआ, गेम, টিভি, টেলিভিশন, গুটখা, খৈনি, তামাক, সিগারেট, জুয়া, গেম, bidi, biri, jua`,
+  ],
+  mind: [
+    `depression, depressed, anxiety, mental illness, mental health, bipolar, schizophrenia`,
+    `डिप्रेशन, अवसाद, मानसिक, ডিপ্রেশন, অবসাদ, মানসিক, manosik, mansik`,
+  ],
+  comfort: [
+    `ac, ac room, air conditioned, single room, private room, veg, vegetarian, halal`,
+    `एसी, शाकाहारी, হালাল, এসি, নিরামিষ, niramish`,
   ],
   wifi: [`wifi, wi fi, internet, laptop`, `वाईफाई, इंटरनेट, लैपटॉप, ওয়াইফাই, ইন্টারনেট, ল্যাপটপ`],
   phoneNumber: [
@@ -113,9 +142,17 @@ const rows: readonly Row[] = [
   ['phone', [faq('may-i-keep-my-phone'), faq('can-my-family-reach-me')]],
   ['poor', [faq('what-if-we-cannot-pay'), faq('what-does-treatment-cost')]],
   ['insurance', [faq('does-health-insurance-pay')]],
+  ['cards', [faq('does-health-insurance-pay'), faq('what-if-we-cannot-pay')]],
+  ['leaving', [faq('may-i-leave-before-the-end'), stories.rights]],
+  ['visitTime', [faq('when-may-the-family-visit'), faq('can-my-family-reach-me')], 'script'],
+  ['fallenBack', [stories.relapse, faq('what-if-there-is-a-relapse')], 'script'],
+  ['sniffed', [routes.treatment], 'guide'],
+  ['habits', [routes.contact], 'script'],
   ['women', [routes.contact], 'script'],
   ['fee', [faq('what-does-treatment-cost'), faq('what-if-we-cannot-pay')], 'script'],
   ['lockedIn', [stories.rights, faq('may-i-leave-before-the-end')]],
+  ['mind', [faq('what-about-other-illnesses')]],
+  ['comfort', [routes.accommodation]],
   ['illness', [faq('what-about-other-illnesses')]],
   ['pain', [stories.detox, detox], 'script'],
   ['outcome', [stories.relapse, routes.treatment]],
@@ -138,7 +175,7 @@ const rows: readonly Row[] = [
   ['family cannabis', [routes.families, routes.treatment], 'guide'],
   ['opioids', [stories.opioids, detox]],
   ['police', [faq('will-you-tell-the-police')]],
-  ['where', [routes.contact]],
+  ['where', [routes.contact], 'script'],
 ];
 
 const phrases = phrasesOf(asks);

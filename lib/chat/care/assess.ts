@@ -24,7 +24,7 @@ export function assessCare(text: string, context: CareContext = {}): CareAssessm
   const language = languageOf(text, own);
   const nothing: CareAssessment = { tier: 0, category: null, subject: 'self', rule: null, language };
   if (words.count === 0) return nothing;
-  const answer = judge(own, context.field ?? 'message');
+  const answer = ofSentences(text, own, judge(own, context.field ?? 'message'));
   // A name and the answer after it make no sentence.
   if (answer.tier === 2 || !context.previous || context.field === 'detail') return { ...nothing, ...answer };
   const before = tokenize(context.previous.slice(-600));
@@ -80,8 +80,8 @@ function languageOf(text: string, { words: { spelt, sounded }, cues }: Text): Ca
 
 /** Small words in Latin letters, by sound, that English has not and no other of our languages. */
 const sureMarks: Readonly<Record<Prefixed, RegExp>> = {
-  hi: / (hai|hain|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kahan|lageg[ai])(?= )/g,
-  bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kok(h)?on|[a-z]{2,}ch[ei])(?= )/g,
+  hi: / (hai|hain|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kaha[an]?|lageg[ai]|raheg[ai]|hog[ai]|kharcha|fir|dia|lia|kisi|bat|karn[ai]|chaie|tum|nokri|samai|milne|ilaj|muft|sakt[aei]|bata(o|ie)|dena|daru|pit[ae]|beta|gar|paise|ae|jae|dur|nam|log|ho|bina|door|uske?|usko|se)(?= )/g,
+  bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khoroch|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|dur|nam|[a-z]{2,}ch[ei])(?= )/g,
 };
 const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how)(?= )/g;
 
@@ -98,6 +98,24 @@ export function writtenLanguage(text: string): Prefixed | null {
   const likeliest = foremost(counts);
   const others = prefixed.filter((one) => one !== likeliest).map((one) => counts[one]);
   return counts[likeliest] >= 2 && counts[likeliest] > Math.max(english, ...others) ? likeliest : null;
+}
+
+const SENTENCE_END = /[.!?।॥\n]+/;
+/** More say nothing new; each takes its time. */
+const MOST_PAIRS = 40;
+/** What calms a whole text, though it may stand far from the danger in it. */
+const CALMING = ['enquiry', 'fiction', 'joking', 'recovered', 'longAgo', 'game', 'habit'] as const;
+
+/** A long text is judged by pairs of neighbouring sentences too: a question about the price calms only what stands beside it. */
+function ofSentences(text: string, own: Text, whole: Judgement): Judgement {
+  const sentences = text.slice(0, 6000).split(SENTENCE_END).filter(Boolean);
+  if (whole.tier === 2 || sentences.length < 3 || !CALMING.some((cue) => has(own, cue))) return whole;
+  for (const [at, sentence] of sentences.slice(1, MOST_PAIRS).entries()) {
+    const words = tokenize(`${sentences[at]}. ${sentence}`);
+    const pair = judge({ words, cues: findCues(words), from: 0 }, 'message');
+    if (pair.tier === 2) return pair;
+  }
+  return whole;
 }
 
 type Judgement = Pick<CareAssessment, 'tier' | 'category' | 'subject' | 'rule'>;
@@ -122,8 +140,9 @@ function judge(text: Text, field: CareField): Judgement {
   }
   if (best) return best.tier === 0 ? calm : best;
   const isQuestion = has(text, 'enquiry') || has(text, 'fiction');
-  const bare =
-    field === 'detail' && !isQuestion && (['suicide', 'overdose'] as const).find((cue) => has(text, cue));
+  const isBare = (cue: 'suicide' | 'overdose') =>
+    has(text, cue) && (field === 'detail' || (cue === 'suicide' && text.words.count < 3));
+  const bare = isQuestion ? undefined : (['suicide', 'overdose'] as const).find(isBare);
   if (bare) return { ...calm, tier: 2, category: bare, rule: bare };
   const signs = hitsOf(text, quiet);
   const isQuiet = signs.length > 0 && !isQuestion && (field === 'message' || isToldOf(text, signs));

@@ -81,14 +81,19 @@ const TIME_OF_DAY = /\bat \d|\d ?(?:am|pm|a\.m|p\.m|bajey?|o.?clock|ta|tay)\b|\d
 const SILENT =
   /\b(?:(?:do not|don.?t|dont|without) (?:say|tell|saying|telling)|no ?one (?:should|must) know|mat bat\w*|bata\w* mat|bina bata\w*|na bole|bolben na|bolo na)\b|मत बता|न बता|बिना बता|बताए बिना|না বলে|বলবেন না|বোলো না/;
 
+/** Whether somebody is there at a time that was wished for; true for no time. */
+export type CanCall = (when: string) => boolean;
+
 /** What words that ask for a call tell of it by themselves, as a script saves it, and how that is said back; blank for nothing. */
-export function callWishesIn(words: string, language: Language) {
+export function callWishesIn(words: string, language: Language, canCall: CanCall = () => true) {
   const text = asciiDigits(words.normalize('NFC')).toLowerCase();
   const isTimed = TIME_OF_DAY.test(text) || [...DAYS, ...DAY_TIMES].some(([, pattern]) => pattern.test(text));
   const call_when = (isTimed ? wishOf(words) : null) ?? '';
   const isSilent = SILENT.test(text);
   const { inChat } = dictionaries[language].callback;
-  const noted = call_when && fill(inChat.noted, { time: wishIn(language, call_when) });
+  const noted = canCall(call_when)
+    ? call_when && fill(inChat.noted, { time: wishIn(language, call_when) })
+    : inChat.notThen;
   return {
     call_when,
     call_may_say_who: isSilent ? 'no' : '',

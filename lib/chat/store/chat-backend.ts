@@ -12,6 +12,7 @@ import { eraseChat } from './chat-retention';
 import {
   addStep,
   answerStep,
+  dangerIn,
   findChat,
   historyItem,
   markUrgent,
@@ -21,7 +22,8 @@ import {
   stepsOf,
   wasErased,
 } from './conversations';
-import { firstStep, type NextStep, nextStep, sameQuestion, type Visitor } from './flow-engine';
+import type { NextStep, Visitor } from './flow-arrival';
+import { firstStep, nextStep, sameQuestion } from './flow-engine';
 import { type Flow, fillIn, type Variables } from './flow-schema';
 import type { FindAnswer } from './free-words';
 import { sayLive } from './live-visitor';
@@ -42,6 +44,14 @@ type ChatDeps = {
     request: CallRequest & { isUrgent: boolean },
     options: { notify: boolean },
   ) => Promise<{ from: number; to: number } | null>;
+  /** The promise of a call in words, as the form says it. */
+  promise?: (
+    language: ChatLanguage,
+    call: { from: number; to: number },
+    wished: { may_say_who: boolean; nowMs: number },
+  ) => string;
+  /** Whether somebody is there at a time that a visitor wishes for; true where no hours are set. */
+  canCall?: (when: string, nowMs: number) => boolean;
   /** What finds an answer to a visitor's own words, for a script. */
   finder: (flow: Flow) => Promise<FindAnswer>;
   notify: boolean;
@@ -114,14 +124,16 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
       // The chat shows the first question by itself, so a conversation can begin with the answer to it.
       steps = await stepsOf(transaction, chat.id);
     }
-    if (isInDanger(steps, answer)) await markUrgent(work, chat, step);
+    const danger = dangerIn(steps, answer);
+    if (danger) await markUrgent(work, chat, step);
     const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }) };
     if (answer.answer !== '' && (await sayLive(work, chat.id, toPerson))) return heldBy(steps);
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
     if (answered === null) return answer.answer === '' ? putAgain(step, current) : questionOf(current);
-    const next = nextStep(deps.flow, visitorOf(step), {
+    const visitor = { ...visitorOf(step), ...(danger && { danger }) };
+    const next = nextStep(deps.flow, visitor, {
       questionId: answered.question_id,
       answer: answer.answer,
     });
@@ -141,20 +153,6 @@ const heldBy = (steps: readonly ChatStepRow[]): FlowStep => ({
   last_question: false,
   live: true,
 });
-
-/**
- * Whether a visitor's own words ask for a person now: those of this answer, or together with the ones before, since a
- * second sentence often completes the first (access-and-care §2.5). A suggestion's words are the centre's; a step that
- * means danger says so itself (`"action": "urgent"`).
- */
-function isInDanger(steps: readonly ChatStepRow[], { answer, isUrgent }: Answer): boolean {
-  const isTyped = (text: string, among = steps) =>
-    text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
-  if (!isUrgent || !isTyped(answer)) return false;
-  if (isUrgent()) return true;
-  const previous = steps.findLast((step) => step.answer !== null && isTyped(step.answer, [step]))?.answer;
-  return previous ? isUrgent(previous) : false;
-}
 
 /**
  * The question that an arriving answer belongs to; null where the current one is only put again. An answer that comes
@@ -222,7 +220,8 @@ async function requestCall(step: Step, question: FlowStep, saved: Variables): Pr
   if (call === null) return question;
   const message = flow.steps.get(question.question_id)?.message[language] ?? question.reply;
   const call_time = callTimeIn(language, call, work.nowMs);
-  return { ...question, reply: fillIn(message, { ...variables, call_time }) };
+  const call_promise = step.promise?.(language, call, { ...request, nowMs: work.nowMs }) ?? '';
+  return { ...question, reply: fillIn(message, { ...variables, call_time, call_promise }) };
 }
 
 const SavedVariables = z.record(z.string(), z.string()).catch({});
@@ -230,13 +229,15 @@ const SavedVariables = z.record(z.string(), z.string()).catch({});
 /** What the script has saved in a conversation. */
 const savedVariables = ({ variables }: ChatRow): Variables => SavedVariables.parse(JSON.parse(variables));
 
-function visitorOf({ chat, centre, find }: Step): Visitor {
+function visitorOf({ chat, centre, find, canCall, work }: Step): Visitor {
   const { name, age, email, phone } = chat;
   const language = ChatLanguage.catch('en').parse(chat.language);
+  const saved = savedVariables(chat);
   return {
+    ...(canCall && { canCall: (when) => when === '' || canCall(when, work.nowMs) }),
     language,
-    isMinor: isMinor(age),
-    variables: { name, age, email, phone, ...centre(language), ...savedVariables(chat) },
+    isMinor: isMinor(age) || isMinor(saved['age'] ?? ''),
+    variables: { name, age, email, phone, ...centre(language), ...saved },
     find,
   };
 }

@@ -2,7 +2,7 @@ import 'server-only';
 import { createHash } from 'node:crypto';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import * as z from 'zod';
-import type { Assessed } from '@/lib/backend/backend';
+import type { Assessed, Backend } from '@/lib/backend/backend';
 import type { Work } from '@/lib/backend/database/audit';
 import {
   type ChatRow,
@@ -13,7 +13,9 @@ import {
 } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
+import { assessCare } from '@/lib/chat/care/assess';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
+import type { Visitor } from './flow-arrival';
 import type { ChatTokens } from './tokens';
 
 /** The store holds a token's hash alone: 192 random bits need no salt. */
@@ -190,3 +192,22 @@ export const historyItem = (step: ChatStepRow): ChatHistoryItem => ({
   ...questionOf(step),
   answer: step.answer ?? undefined,
 });
+
+type Answer = Parameters<Backend['chatStep']>[0];
+
+/**
+ * The danger for which a visitor's own words ask for a person now, null for none: those of this answer, or together with
+ * the ones before, since a second sentence often completes the first (access-and-care §2.5). A suggestion's words are
+ * the centre's; a step that means danger says so itself (`"action": "urgent"`).
+ */
+export function dangerIn(
+  steps: readonly ChatStepRow[],
+  { answer, isUrgent }: Answer,
+): Visitor['danger'] | null {
+  const isTyped = (text: string, among = steps) =>
+    text !== '' && !among.some((step) => questionOf(step).suggestions.includes(text));
+  if (!isUrgent || !isTyped(answer)) return null;
+  if (isUrgent()) return assessCare(answer).category ?? 'other';
+  const previous = steps.findLast((step) => step.answer !== null && isTyped(step.answer, [step]))?.answer;
+  return previous && isUrgent(previous) ? (assessCare(answer, { previous }).category ?? 'other') : null;
+}

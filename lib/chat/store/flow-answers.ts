@@ -36,8 +36,10 @@ export function longestMatch(
   let found: Way | null = null;
   let longest = 0;
   for (const { words = [], next, value, general } of ways) {
-    const held = words.map(plain).filter((_, at) => holds(answer, words[at] ?? ''));
-    const longestHeld = Math.max(0, ...held.map((word) => word.length));
+    const held = words.filter((word) => holds(answer, word)).map(plain);
+    // A sign such as 😭 has no word to be held by.
+    const isSigned = words.some((word) => plain(word) === '' && typed.includes(word));
+    const longestHeld = Math.max(isSigned ? 1 : 0, ...held.map((word) => word.length));
     const length = general ? Math.min(longestHeld, 1) : longestHeld;
     const isPhrase = held.some((word) => word.includes(' '));
     if (length > longest) [found, longest] = [{ next, value, ...(isPhrase && { isPhrase }) }, length];
@@ -130,13 +132,12 @@ export function typedWay(step: ScriptStep, answer: string): Way | null {
 /** A step waits for words of the visitor's own; any other only offers topics. */
 export const isWaiting = ({ answer, next }: ScriptStep) => answer !== 'choice' || next !== undefined;
 
-/** The way of a choice: the suggestion it names in any language, else by the words it holds; where it only offers topics, those of `anywhere` too. */
+/** The way of a choice: the suggestion it names in any language, else by the words it holds, those of a branch before a button's; where it only offers topics, those of `anywhere` too. */
 export function chosenWay(flow: Flow, step: ScriptStep, answer: string): Way | null {
   const chosen = namedSuggestion(answer, step);
   if (chosen) return { next: chosen.next, value: chosen.value };
   const elsewhere = isWaiting(step) ? [] : flow.anywhere;
-  return longestMatch(answer, [
-    ...step.suggestions,
-    ...[...(step.branches ?? []), ...elsewhere].map((branch) => ({ ...branch, value: answer })),
-  ]);
+  const asTyped = <Branch>(branches: readonly Branch[]) =>
+    branches.map((branch) => ({ ...branch, value: answer }));
+  return longestMatch(answer, [...asTyped(step.branches ?? []), ...step.suggestions, ...asTyped(elsewhere)]);
 }

@@ -28,11 +28,15 @@ export function flowMistakes(flow: Flow): FlowMistake[] {
 
 const unknown = (id: string) => `there is no step "${id}"`;
 
+const heardSteps = ({ heard }: Flow): string[] =>
+  Object.values(heard ?? {}).filter((id) => typeof id === 'string');
+
 function unknownEntries(flow: Flow): FlowMistake[] {
   const entries = [
     { key: 'start', id: flow.start },
     { key: 'fallback', id: flow.fallback },
     ...(['skip', 'found'] as const).flatMap((key) => ({ key, id: flow[key] ?? flow.fallback })),
+    ...heardSteps(flow).map((id) => ({ key: 'heard', id })),
     ...flow.anywhere.map(({ next }) => ({ key: 'anywhere', id: next })),
   ];
   return entries
@@ -114,7 +118,8 @@ const foreign = (words: Translated | undefined): string[] =>
 
 function unreached(flow: Flow): FlowMistake[] {
   const { start, fallback, skip = fallback, found = fallback, anywhere } = flow;
-  const reached = reachable([start, fallback, skip, found, ...anywhere.map(({ next }) => next)], (id) => {
+  const entries = [start, fallback, skip, found, ...heardSteps(flow), ...anywhere.map(({ next }) => next)];
+  const reached = reachable(entries, (id) => {
     const step = flow.steps.get(id);
     return step ? waysOut(step) : [];
   });

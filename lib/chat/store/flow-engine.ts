@@ -1,4 +1,5 @@
-import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
+import type { FlowStep } from '@/lib/chat/schema';
+import { ownMinorAge } from '@/lib/chat/visitor-answers';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { callWishesIn } from './call-request';
 import {
@@ -11,36 +12,12 @@ import {
   typedWay,
   type Way,
 } from './flow-answers';
-import { callStart, isCallable, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
-
-/** What answers a visitor's own words: a step of the script, pages of the site as lines of light markdown, or both. */
-export type Finding =
-  | { step: string; pages?: string }
-  /** `isSure`: known to be asked often, and the pages to answer it. */
-  | { pages: string; isSure?: true };
-
-export type Visitor = {
-  language: ChatLanguage;
-  isMinor: boolean;
-  variables: Variables;
-  /** Looks for own words that no cue of the script has; null where nothing answers them. */
-  find?: (words: string, language: ChatLanguage) => Finding | null;
-};
-
-/** What follows: the question to put, what the answer saved, and what is to be done. */
-export type NextStep = {
-  question: FlowStep;
-  saved: { name: string; value: string } | null;
-  /** What else the same words told: a number to call, an answer before this one. */
-  more?: Variables;
-  action: 'callback' | 'urgent' | null;
-};
+import { arrive, type Finding, heardStep, type NextStep, questionFor, type Visitor } from './flow-arrival';
+import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
+import type { Flow, ScriptStep } from './flow-schema';
 
 /** A second try is a question of its own, so that an answer sent twice can be told from two answers. */
 const RETRY = '.retry';
-/** A script that sends a visitor round in circles without asking anything is left by this many steps. */
-const MAX_HOPS = 50;
 
 /** The first question of a conversation. */
 export const firstStep = (flow: Flow, visitor: Visitor): NextStep =>
@@ -54,11 +31,33 @@ type Answered = { questionId: string; answer: string };
  * time and that nobody else is to know; a further request is free of what an earlier one told.
  */
 export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): NextStep {
+  const age = ownMinorAge(answered.answer);
+  if (age !== null && !visitor.isMinor) return ofMinor(flow, visitor, { ...answered, age });
   const step = stepOf(flow, answered.questionId);
-  const wishes = step && !leadsToCall(flow, step.id) ? callWishesIn(answered.answer, visitor.language) : {};
+  const wishes =
+    step && !leadsToCall(flow, step.id)
+      ? callWishesIn(answered.answer, visitor.language, visitor.canCall)
+      : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
   const next = answeredWithNumber(flow, wished, answered);
-  return leadsToCall(flow, next.question.question_id) ? { ...next, more: { ...wishes, ...next.more } } : next;
+  return leadsToCall(flow, next.question.question_id)
+    ? withNoted({ ...next, more: { ...wishes, ...next.more } })
+    : next;
+}
+
+/** What a request told by itself is said back with its number, where no step of the script has said it. */
+function withNoted({ question, ...next }: NextStep): NextStep {
+  const { call_noted = '', phone } = next.more ?? {};
+  const isRepeated = call_noted === '' || !phone || question.reply.includes(call_noted);
+  const reply = isRepeated ? question.reply : question.reply.replace('\n\n', ` ${call_noted}\n\n`);
+  return { question: { ...question, reply }, ...next };
+}
+
+/** Who tells an age under 18 is treated so from now on. */
+function ofMinor(flow: Flow, visitor: Visitor, { age, ...answered }: Answered & { age: string }): NextStep {
+  const minor = { ...visitor, isMinor: true, variables: { ...visitor.variables, age } };
+  const next = nextStep(flow, minor, answered);
+  return { ...next, more: { ...next.more, age } };
 }
 
 function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }: Answered): NextStep {
@@ -87,6 +86,9 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const step = stepOf(flow, questionId);
   if (!step || step.end) return arrive(flow, step?.id ?? flow.fallback, { visitor, saved: null });
   const question = { step, id: `${step.id}${RETRY}` };
+  const heard = heardStep(flow, visitor);
+  if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
+    return arrive(flow, heard, { visitor, saved: null });
   const sure = surely(flow, visitor, { step, answer });
   if (sure) return tell(flow, visitor, { finding: sure, question });
   const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer);
@@ -192,58 +194,3 @@ function tell(flow: Flow, visitor: Visitor, { finding, question: { step, id } }:
   const again = questionFor(step, visitor, { id, message: step.message });
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, ...nothing };
 }
-
-/** Goes to a step, past those that are not for this visitor or ask what is known already. */
-function arrive(
-  flow: Flow,
-  to: string,
-  { visitor, saved }: { visitor: Visitor; saved: NextStep['saved'] },
-): NextStep {
-  const variables = saved ? { ...visitor.variables, [saved.name]: saved.value } : visitor.variables;
-  const known = { ...visitor, variables };
-  const step = landing(flow, to, known) ?? flow.steps.get(flow.fallback);
-  if (!step) throw new Error('the script has no fallback');
-  return { question: questionFor(step, known, step), saved, action: step.action ?? null };
-}
-
-/** Undefined for a step that is not there, and for a circle of steps that are all passed by. */
-function landing(flow: Flow, to: string, visitor: Visitor): ScriptStep | undefined {
-  let id = to;
-  for (let hops = 0; hops < MAX_HOPS; hops += 1) {
-    const step = flow.steps.get(id);
-    const elsewhere = step && detour(step, visitor, flow);
-    if (elsewhere === undefined) return step;
-    id = elsewhere;
-  }
-  return undefined;
-}
-
-function detour(step: ScriptStep, visitor: Visitor, flow: Flow): string | undefined {
-  const { under18, onlyIfMissing, saveAs, next, answer, action } = step;
-  if (under18 !== undefined && visitor.isMinor) return under18;
-  // A request for a call needs a number that can be called.
-  if (action === 'callback' && !isCallable(visitor.variables['phone'] ?? '')) return phoneStep(flow)?.id;
-  const value = (saveAs === undefined ? undefined : visitor.variables[saveAs])?.trim() ?? '';
-  const isKnown = answer === 'phone' ? isCallable(value) : value !== '';
-  return onlyIfMissing && isKnown ? next : undefined;
-}
-
-const questionFor = (
-  step: ScriptStep,
-  { language, variables }: Visitor,
-  { id, message }: Pick<ScriptStep, 'id' | 'message'>,
-): FlowStep => ({
-  question_id: id,
-  reply: fillIn(message[language], variables),
-  suggestions: step.end
-    ? []
-    : [
-        ...step.suggestions.map(({ text }) => text[language]),
-        ...(canBeSkipped(step) ? [assistantCopy[language].skip] : []),
-      ],
-  last_question: step.end === true,
-});
-
-/** Whatever is saved of a visitor may be left out. */
-const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
-  saveAs !== undefined && (skip ?? next) !== undefined;

@@ -55,6 +55,15 @@ export const FlowFile = z.strictObject({
   fallback: StepId,
   skip: StepId.optional(),
   found: StepId.optional(),
+  /** What answers words in which danger was heard, by its category (lib/chat/care); `other` for all that are not named. */
+  heard: z
+    .strictObject({
+      domestic_violence: StepId.optional(),
+      child: StepId.optional(),
+      withdrawal: StepId.optional(),
+      other: StepId,
+    })
+    .optional(),
   hints: z.strictObject({
     choice: translated(300),
     text: translated(300),
@@ -77,7 +86,7 @@ export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
 };
 
 /** A script that can be run: sets put in place, steps by id. */
-export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'hints' | 'anywhere'> & {
+export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'hints' | 'anywhere'> & {
   steps: ReadonlyMap<string, ScriptStep>;
 };
 
@@ -115,6 +124,14 @@ const VARIABLE = /\{([^{}\p{L}\p{N}_]*)([a-z][a-z0-9_]*)([^{}\p{L}\p{N}_]*)\}/gu
 
 /** Longest value put into a reply: a visitor's long answer must not come back as a flood. */
 const MAX_VALUE_LENGTH = 200;
+/** What the site itself says is said whole. */
+const OF_SITE: ReadonlySet<string> = new Set([
+  'call_promise',
+  'call_rule',
+  'centre_address',
+  'opening_hours',
+  'trial',
+]);
 
 export type Variables = Readonly<Record<string, string>>;
 
@@ -122,7 +139,8 @@ export type Variables = Readonly<Record<string, string>>;
 export const fillIn = (message: string, variables: Variables): string =>
   message.replace(VARIABLE, (_, ...[before = '', name = '', after = '']: string[]) => {
     const value = (Object.hasOwn(variables, name) ? variables[name] : undefined)?.trim() ?? '';
-    return value === '' ? '' : `${before}${value.slice(0, MAX_VALUE_LENGTH)}${after}`;
+    const shown = OF_SITE.has(name) ? value : value.slice(0, MAX_VALUE_LENGTH);
+    return value === '' ? '' : `${before}${shown}${after}`;
   });
 
 /** Names of the variables a message uses. */
@@ -137,9 +155,16 @@ const told = [
   'phone',
   'centre_name',
   'centre_phone',
+  'centre_address',
+  'centre_now',
+  'call_rule',
   'opening_hours',
+  'site',
   'trial',
   'request_state',
 ] as const;
-/** `call_noted`: what the request for a call told by itself. `call_time`: when somebody calls, once that is asked for. */
-export const BUILT_IN_VARIABLES = [...told, 'call_noted', 'call_time'] as const;
+/**
+ * `call_noted`: what the request for a call told by itself. Once it is made, `call_time`: when somebody calls, and
+ * `call_promise`: that and what anybody else hears, in the words of the form.
+ */
+export const BUILT_IN_VARIABLES = [...told, 'call_noted', 'call_time', 'call_promise'] as const;

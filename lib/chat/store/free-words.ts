@@ -4,7 +4,7 @@ import type { ChatLanguage } from '@/lib/chat/schema';
 import { type Language, languages } from '@/lib/i18n/language';
 import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
-import type { Finding } from './flow-engine';
+import type { Finding } from './flow-arrival';
 import type { Flow, ScriptStep } from './flow-schema';
 
 /** Something that answers a visitor's own words: a step of the script, or a page with its address. */
@@ -75,7 +75,11 @@ function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
   return steps.filter(isTold).map(({ id, message }) => {
     const cues = ways.filter(({ next }) => next === id);
     const labels = cues.flatMap((cue) => ('text' in cue ? Object.values(cue.text) : []));
-    const words = cues.flatMap(({ words = [] }) => words).map((word) => word.replace(/[=*]/g, ''));
+    // A word out of a phrase says little: food is none of `in his food`.
+    const words = cues
+      .flatMap(({ words = [] }) => words)
+      .filter((word) => !isPhrase(word))
+      .map((word) => word.replace(/[=*]/g, ''));
     return {
       step: id,
       language,
@@ -84,6 +88,8 @@ function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
     };
   });
 }
+
+const isPhrase = (word: string) => word.trim().split(/\s+/).length > 2;
 
 const isTold = ({ answer, next, action, end, saveAs }: ScriptStep) =>
   answer === 'choice' && next === undefined && saveAs === undefined && !action && !end;

@@ -53,12 +53,15 @@ export const callback = {
   /** Where the site still has the contacts it comes with. */
   trial:
     'This site is being tried out: nobody at the centre calls yet. For advice call the national helpline, 14446. In danger, call 112.',
-  /** In the chat: the state of a request, and what it told by itself. */
+  /** In the chat: whether somebody is there (`{at}`: `today, Monday, at 9 am`), the state of a request, and what it told by itself. */
   inChat: {
+    openNow: 'We are open now.',
+    closedNow: 'We are closed now and open {at}.',
     asTest: 'Your request was stored as a test',
     withStaff: 'Your request is with the centre’s staff',
     noted: 'Noted: a call {time}.',
     at: 'at {time}',
+    notThen: 'Nobody is there at that time; we will call as soon as somebody is.',
     silent: 'We will not tell anybody else who is calling.',
   },
   done: {

@@ -79,7 +79,7 @@ export const common = {
   /** Until the operator sets the centre's own contacts. */
   demonstration: {
     /** In the place of the centre’s number in a sentence. */
-    phone: '14446 (the national helpline: this site is being tried out and its own number is a sample)',
+    phone: '14446 (the national helpline; this site is a trial)',
     short: 'The contacts shown are samples.',
     full: 'The phone number, email address and WhatsApp number on this site are samples: nobody answers them yet. In danger call 112. For advice call the national de-addiction helpline, 14446.',
   },

@@ -126,6 +126,14 @@ describe('the request for a call', () => {
     expect(phone()).toHaveAttribute('aria-invalid', 'true');
   });
 
+  it('hears danger where a number was asked, and sends nothing', async () => {
+    render(section());
+    await userEvent.type(phone(), 'he is beating me');
+    await send();
+    expect(await screen.findByRole('link', { name: /112/ })).toHaveAttribute('href', 'tel:112');
+    expect(call).not.toHaveBeenCalled();
+  });
+
   it('goes to the one field that is wrong', async () => {
     render(section());
     await send();

@@ -127,10 +127,19 @@ describe('the footer of a centre that has not confirmed them', () => {
 });
 
 describe('the newsletter box', () => {
+  const newsletter = () => <Newsletter copy={shell.newsletter} language="en" />;
+
+  it('hears danger in what is typed, as every form does', async () => {
+    render(newsletter());
+    await userEvent.type(screen.getByPlaceholderText('Enter your email'), 'i want to die');
+    await userEvent.click(screen.getByRole('button', { name: 'Subscribe' }));
+    expect(await screen.findByRole('link', { name: /14416/ })).toHaveAttribute('href', 'tel:14416');
+  });
+
   it('says that nothing was sent, makes no call and keeps what was typed', async () => {
     const call = jest.fn();
     Object.assign(globalThis, { fetch: call });
-    render(<Newsletter copy={shell.newsletter} />);
+    render(newsletter());
     expect(screen.getByRole('heading', { name: 'Subscribe To Newsletter' })).toBeInTheDocument();
     expect(screen.getByRole('status')).toBeEmptyDOMElement();
     // Said before anybody types, not only after.

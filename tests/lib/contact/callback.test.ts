@@ -1,6 +1,8 @@
 import { parseOpeningHours } from '@/lib/config/opening-hours';
 import { callHoursOfDay, callTimeOf, isWhen, staffTime } from '@/lib/contact/callback';
+import { openNowIn, promiseIn } from '@/lib/contact/callback-words';
 import { CallbackRequest, callbackAsMessage } from '@/lib/contact/schema';
+import { dictionaries } from '@/lib/i18n/dictionaries';
 import { makeCallback } from '@/tests/helpers/make';
 
 const at = (local: string) => Date.parse(`2026-11-${local}:00+05:30`);
@@ -112,5 +114,28 @@ describe('a request for a call', () => {
       message:
         'Request for a call.\nCall: Mon 2026-11-23 18:00, Kolkata time.\nLanguage: Bengali.\nIf somebody else answers, do NOT say who is calling.\nSay: It is about the library book.',
     });
+  });
+});
+
+describe('what the chat says of calls', () => {
+  const read = (now: string) => ({ copy: dictionaries.en.callback, language: 'en' as const, nowMs: at(now) });
+
+  it.each([
+    ['23T10:00', 'We are open now.'],
+    ['23T22:00', 'We are closed now and open tomorrow, Tuesday, at 8 am.'],
+    ['22T14:00', 'We are closed now and open tomorrow, Monday, at 8 am.'],
+  ])('at %s: %s', (now, told) => {
+    expect(openNowIn(open, read(now))).toBe(told);
+  });
+
+  it('says nothing of now without hours', () => {
+    expect(openNowIn({ hours: null }, read('23T10:00'))).toBe('');
+  });
+
+  it('promises a call in the words of the form', () => {
+    const call = { from: at('24T09:00'), to: at('24T10:00') };
+    expect(promiseIn(call, false, read('23T12:00'))).toBe(
+      'We will call you tomorrow, Tuesday, between 9 am and 10 am, Indian time. If somebody else answers, we will not say who is calling or why.',
+    );
   });
 });

@@ -41,5 +41,8 @@ export const languages: readonly CareLanguage[] = [
 type Row = readonly [category: CareCategory | 'any', en: string, ...others: string[]];
 
 /** Cries as they are typed in five spellings, and what sounds alike and is none. */
-export const parity = (): { items: readonly Row[]; calm: readonly string[] } =>
-  JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/care', 'parity.json'), 'utf8'));
+export const parity = (): {
+  items: readonly Row[];
+  cries: readonly (readonly [category: Row[0], text: string])[];
+  calm: readonly string[];
+} => JSON.parse(readFileSync(join(process.cwd(), 'tests/fixtures/care', 'parity.json'), 'utf8'));

@@ -2,7 +2,7 @@ import { assessCare } from '@/lib/chat/care/assess';
 import type { CareField } from '@/lib/chat/care/assessment';
 import { parity } from './corpus';
 
-const { items, calm } = parity();
+const { items, cries, calm } = parity();
 
 /** Violence at home and from elsewhere begin with the same number; which of the two is not told by a short cry. */
 const kindOf = (category: string | null) => category?.replace('domestic_', '');
@@ -14,6 +14,12 @@ describe.each<CareField>(['message', 'detail'])('what is danger in English, as a
       return found.tier !== 2 || (category !== 'any' && kindOf(found.category) !== kindOf(category));
     });
     expect(missed).toEqual([]);
+  });
+
+  it.each(cries)('is heard with slips, slang and in mixed scripts: %s, %s', (category, text) => {
+    const found = assessCare(text, { field });
+    const meant = category === 'any' ? found.category : category;
+    expect([found.tier, kindOf(found.category)]).toEqual([2, kindOf(meant)]);
   });
 
   it.each(calm)('is none here: %s', (text) => {

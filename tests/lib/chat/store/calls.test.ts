@@ -1,4 +1,5 @@
-import { nextStep, type Visitor } from '@/lib/chat/store/flow-engine';
+import type { Visitor } from '@/lib/chat/store/flow-arrival';
+import { nextStep } from '@/lib/chat/store/flow-engine';
 import { contentFiles } from '@/lib/stories/store/content-files';
 
 const shipped = async () => {

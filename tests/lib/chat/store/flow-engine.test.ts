@@ -1,4 +1,5 @@
-import { firstStep, nextStep, type Visitor } from '@/lib/chat/store/flow-engine';
+import type { Visitor } from '@/lib/chat/store/flow-arrival';
+import { firstStep, nextStep } from '@/lib/chat/store/flow-engine';
 import { type Flow, FlowFile, flowOf } from '@/lib/chat/store/flow-schema';
 
 const same = (text: string) => ({ en: text, hi: `हि ${text}`, bn: `বা ${text}` });

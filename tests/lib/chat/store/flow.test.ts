@@ -1,5 +1,6 @@
 import { ChatLanguage } from '@/lib/chat/schema';
-import { firstStep, nextStep, type Visitor } from '@/lib/chat/store/flow-engine';
+import type { Visitor } from '@/lib/chat/store/flow-arrival';
+import { firstStep, nextStep } from '@/lib/chat/store/flow-engine';
 import { type Flow, withCosts } from '@/lib/chat/store/flow-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { contentFiles } from '@/lib/stories/store/content-files';

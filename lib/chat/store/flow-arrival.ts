@@ -1,0 +1,98 @@
+import type { CareCategory } from '@/lib/chat/care/assessment';
+import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
+import { assistantCopy } from '@/lib/i18n/assistant';
+import type { CanCall } from './call-request';
+import { isCallable, phoneStep } from './flow-calls';
+import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
+
+/** What answers a visitor's own words: a step of the script, pages of the site as lines of light markdown, or both. */
+export type Finding =
+  | { step: string; pages?: string }
+  /** `isSure`: known to be asked often, and the pages to answer it. */
+  | { pages: string; isSure?: true };
+
+export type Visitor = {
+  language: ChatLanguage;
+  isMinor: boolean;
+  variables: Variables;
+  /** The danger that this answer tells of. */
+  danger?: CareCategory | 'other';
+  /** Whether somebody is there at a time that is wished for. */
+  canCall?: CanCall;
+  /** Looks for own words that no cue of the script has; null where nothing answers them. */
+  find?: (words: string, language: ChatLanguage) => Finding | null;
+};
+
+/** What follows: the question to put, what the answer saved, and what is to be done. */
+export type NextStep = {
+  question: FlowStep;
+  saved: { name: string; value: string } | null;
+  /** What else the same words told: a number to call, an answer before this one. */
+  more?: Variables;
+  action: 'callback' | 'urgent' | null;
+};
+
+/** A script that sends a visitor round in circles without asking anything is left by this many steps. */
+const MAX_HOPS = 50;
+
+/** Goes to a step, past those that are not for this visitor or ask what is known already. */
+export function arrive(
+  flow: Flow,
+  to: string,
+  { visitor, saved }: { visitor: Visitor; saved: NextStep['saved'] },
+): NextStep {
+  const variables = saved ? { ...visitor.variables, [saved.name]: saved.value } : visitor.variables;
+  const known = { ...visitor, variables };
+  const step = landing(flow, to, known) ?? flow.steps.get(flow.fallback);
+  if (!step) throw new Error('the script has no fallback');
+  return { question: questionFor(step, known, step), saved, action: step.action ?? null };
+}
+
+/** Undefined for a step that is not there, and for a circle of steps that are all passed by. */
+function landing(flow: Flow, to: string, visitor: Visitor): ScriptStep | undefined {
+  let id = to;
+  for (let hops = 0; hops < MAX_HOPS; hops += 1) {
+    const step = flow.steps.get(id);
+    const elsewhere = step && detour(step, visitor, flow);
+    if (elsewhere === undefined) return step;
+    id = elsewhere;
+  }
+  return undefined;
+}
+
+function detour(step: ScriptStep, visitor: Visitor, flow: Flow): string | undefined {
+  const { under18, onlyIfMissing, saveAs, next, answer, action } = step;
+  if (under18 !== undefined && visitor.isMinor) return under18;
+  // A request for a call needs a number that can be called.
+  if (action === 'callback' && !isCallable(visitor.variables['phone'] ?? '')) return phoneStep(flow)?.id;
+  const value = (saveAs === undefined ? undefined : visitor.variables[saveAs])?.trim() ?? '';
+  const isKnown = answer === 'phone' ? isCallable(value) : value !== '';
+  return onlyIfMissing && isKnown ? next : undefined;
+}
+
+export const questionFor = (
+  step: ScriptStep,
+  { language, variables }: Visitor,
+  { id, message }: Pick<ScriptStep, 'id' | 'message'>,
+): FlowStep => ({
+  question_id: id,
+  reply: fillIn(message[language], variables),
+  suggestions: step.end
+    ? []
+    : [
+        ...step.suggestions.map(({ text }) => text[language]),
+        ...(canBeSkipped(step) ? [assistantCopy[language].skip] : []),
+      ],
+  last_question: step.end === true,
+});
+
+/** Whatever is saved of a visitor may be left out. */
+const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
+  saveAs !== undefined && (skip ?? next) !== undefined;
+
+/** The step that answers the danger in a visitor's words; undefined where the script has none. */
+export const heardStep = ({ heard }: Flow, { danger }: Visitor): string | undefined => {
+  if (!heard || !danger) return undefined;
+  const named = danger === 'domestic_violence' || danger === 'child' || danger === 'withdrawal';
+  return (named ? heard[danger] : undefined) ?? heard.other;
+};

@@ -1,0 +1,129 @@
+import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
+import { callWishesIn } from '@/lib/chat/store/call-request';
+import type { Visitor } from '@/lib/chat/store/flow-arrival';
+import { nextStep } from '@/lib/chat/store/flow-engine';
+import { answerFinder } from '@/lib/chat/store/free-words';
+import type { Language } from '@/lib/i18n/language';
+import { contentFiles } from '@/lib/stories/store/content-files';
+
+type Heard = Visitor['danger'];
+
+/** What the first words of a conversation on an English page lead to, with the script and the questions of the site. */
+async function answeredWith(answer: string) {
+  const flow = (await contentFiles('content', () => undefined).flow()).value;
+  if (flow === null) throw new Error('no script');
+  const find = await answerFinder({
+    content: async () => ({ stories: [], features: [], rooms: [] }),
+    origin: () => '',
+  })(flow);
+  const { tier, category } = assessCare(answer);
+  const danger: Heard = tier === 2 ? (category ?? 'other') : undefined;
+  const language: Language = writtenLanguage(answer) ?? 'en';
+  const visitor = {
+    ...{ language, isMinor: false, find, variables: { centre_phone: '+91 33 0000 0000', site: '' } },
+    ...(danger && { danger }),
+  };
+  const { question, more } = nextStep(flow, visitor, { questionId: flow.start, answer });
+  return { step: question.question_id, language, more, reply: question.reply };
+}
+
+describe('what people ask first', () => {
+  it.each([
+    ['i stopped drinking yesterday and im sweating and shaking tonite cant sleep', 'heard_withdrawal', 'en'],
+    ['कल से शराब बंद की है, हाथ काँप रहे हैं नींद नहीं आ रही', 'heard_withdrawal', 'hi'],
+    ['withdrawl is killing me, brown sugar since 2 yrs, what do i do tonight', 'shaking', 'en'],
+    ['my husband drinks and beats me', 'family_unsafe', 'en'],
+    ['pati daru pi ke marta hai', 'family_unsafe', 'hi'],
+    ['স্বামী মদ খেয়ে মারে', 'family_unsafe', 'bn'],
+    ['my friend took too much and isnt waking up', 'heard', 'en'],
+    ['I want to sleep and not wake up', 'heard', 'en'],
+    ['ar bachte icche kore na', 'heard', 'bn'],
+    ['my uncle touches me at night', 'heard_child', 'en'],
+    ['my son steals money from home for drugs', 'family_steals', 'en'],
+    ['mera beta ghar se paise chori karta hai', 'family_steals', 'hi'],
+    ['मेरा बेटा घर से पैसे चुराता है', 'family_steals', 'hi'],
+    ['ছেলে বাড়ি থেকে টাকা চুরি করে', 'family_steals', 'bn'],
+    ['kya yeh gupt rahega', 'privacy', 'hi'],
+    ['keu janbe na to? gopon thakbe?', 'privacy', 'bn'],
+    ['will anyone come to know? i am a teacher', 'privacy', 'en'],
+    ['kitna kharcha hoga', 'cost', 'hi'],
+    ['koto taka lage', 'cost', 'bn'],
+    ['i drank again, i feel like a failure', 'relapse', 'en'],
+    ['मैंने फिर से पीना शुरू कर दिया', 'relapse', 'hi'],
+    ['abar nesha kore felechi', 'relapse', 'bn'],
+    ['how far from howrah station', 'where', 'en'],
+    ['howrah se kaise aaye', 'where', 'hi'],
+    ['হাওড়া থেকে কত দূর', 'where', 'bn'],
+    ['i want to talk to a person now', 'person', 'en'],
+    ['kisi se baat karni hai abhi', 'person', 'hi'],
+    ['এখনই কারও সঙ্গে কথা বলতে চাই', 'person', 'bn'],
+    ['you people are useless', 'complaint', 'en'],
+    ['tum log chor ho', 'complaint', 'hi'],
+    ['অভিযোগ জানাতে চাই', 'complaint', 'bn'],
+    ['i am looking for a job as nurse', 'work_here', 'en'],
+    ['আপনাদের এখানে চাকরি পাওয়া যাবে?', 'work_here', 'bn'],
+    ['daan dena hai', 'donate', 'hi'],
+    ['can i donate clothes', 'donate', 'en'],
+    ['i am a journalist, who can i talk to', 'press', 'en'],
+    ['ডাক্তারের নাম কী', 'doctors', 'bn'],
+    ['can i give him medicine secretly in food', 'secret_medicine', 'en'],
+    ['meyeder jonno alada ghor ache', 'women', 'bn'],
+    ['he takes ganja what to do', 'other_urgency', 'en'],
+    ['husband is alcoholic since 10 yrs', 'other_alcohol', 'en'],
+    ['dekha korar somoy kokhon', 'visiting', 'bn'],
+    ['😭😭', 'comfort', 'en'],
+    ['my daughter died of overdose', 'grief', 'en'],
+    ['i miss my brother he died of drugs', 'grief', 'en'],
+    ['he went out and has not come home since 2 days', 'missing', 'en'],
+    ['i want to admit my father today', 'admission', 'en'],
+    ['need help for my brother ganja', 'other_urgency', 'en'],
+    ['my son is addicted to mobile', 'other_habit', 'en'],
+    ['is it for men only', 'women', 'en'],
+    ['what is your name', 'robot', 'en'],
+    ['namaste ji', 'need', 'en'],
+    ['ok', 'menu', 'en'],
+  ])('%s leads to %s in %s', async (words, step, language) => {
+    expect(await answeredWith(words)).toMatchObject({ step, language });
+  });
+
+  it.each([
+    ['i am 16 and i smoke weed', '16'],
+    ['main 16 saal ka hun ganja pita hu', '16'],
+    ['আমার বয়স ১৬, গাঁজা খাই', '16'],
+    ['i am sixteen can i get help without my parents', '16'],
+  ])('who tells an age under 18 is treated so: %s', async (words, age) => {
+    expect(await answeredWith(words)).toMatchObject({ step: 'young_self', more: { age } });
+  });
+
+  it.each(['i am 16 days sober', 'I am 15 km from howrah', 'my son is 16', 'i am 34', 'আমি 12 দিন মদ খাইনি'])(
+    'no age is heard in %s',
+    async (words) => {
+      expect((await answeredWith(words)).more?.['age']).toBeUndefined();
+    },
+  );
+
+  it.each(['swasthya sathi card', 'ayushman card chalta hai kya', 'do you take insurance'])(
+    'a card that pays is an insurance: %s',
+    async (words) => {
+      expect((await answeredWith(words)).reply).toContain('/faq#does-health-insurance-pay');
+    },
+  );
+
+  it('says a time and a silence back beside the number', async () => {
+    const { step, reply } = await answeredWith("call me at 6 pm, don't tell anyone, 9830012345");
+    expect(step).toBe('callback_language');
+    expect(reply).toContain(
+      '9830012345. Noted: a call at 6 pm. We will not tell anybody else who is calling.',
+    );
+  });
+
+  it('promises no call at a time at which nobody is there', () => {
+    const { call_when, call_noted } = callWishesIn('call me at 3 am', 'en', (when) => when !== '03:00');
+    expect(call_when).toBe('03:00');
+    expect(call_noted).toBe('Nobody is there at that time; we will call as soon as somebody is.');
+  });
+
+  it('says at once that one may leave', async () => {
+    expect((await answeredWith('can he leave whenever he wants')).reply).toContain('/faq#may-i-leave');
+  });
+});
