@@ -32,7 +32,12 @@ export async function AboutPage({ language }: { language: Language }) {
       <WhoWeAre copy={about.story} />
       <Reasons copy={about.reasons} />
       <Team copy={about.team} />
-      <TrustFacts copy={about.facts} site={centre} links={linkTexts(language)} hasProof={hasProof(trust)} />
+      <TrustFacts
+        copy={about.facts}
+        site={centre}
+        links={linkTexts(language)}
+        hasProof={hasProof(trust) && !trust.sample}
+      />
       <CallBand id="invitation" copy={about.action} labels={home.call} site={centre} language={language} />
     </>
   );

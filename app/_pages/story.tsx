@@ -103,8 +103,13 @@ function Article({ story, language, help }: ArticleProps) {
           { name: story.title, path: path(routes.story(story.id)) },
         ])}
       />
-      {story.alarm && <StoryAlarm alarm={story.alarm} {...help} />}
-      <StoryArticle story={story} copy={blog} language={language}>
+      {story.alarm === 'line' && <StoryAlarm alarm="line" {...help} />}
+      <StoryArticle
+        story={story}
+        copy={blog}
+        language={language}
+        steps={story.alarm && story.alarm !== 'line' ? <StoryAlarm alarm={story.alarm} {...help} /> : null}
+      >
         {story.alarm && <ReadAloud copy={common.readAloud} language={story.language} />}
       </StoryArticle>
       <ShareStory

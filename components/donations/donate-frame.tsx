@@ -22,7 +22,7 @@ type Props = {
 /** First screen of the page: what a donation is for on one side, the form on the other (spec §2). */
 export function DonateFrame({ copy, site, children, aside }: Props) {
   return (
-    <div className={styles.band}>
+    <div className={styles.band} data-tone="tint">
       <div className={`container ${styles.grid}`}>
         <div className={styles.head}>
           <h1 className={styles.header}>{copy.header}</h1>

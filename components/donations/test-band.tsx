@@ -8,7 +8,7 @@ export function TestBand({ copy }: { copy: CheckoutCopy['test'] }) {
     <div className={styles.band}>
       <Icon name="alert" />
       <p>
-        <strong>{copy.band}</strong> {copy.text}
+        <strong>{copy.band}</strong> <span>{copy.text}</span>
       </p>
     </div>
   );

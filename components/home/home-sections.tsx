@@ -7,7 +7,7 @@ import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
 import type { HomeCopy } from '@/lib/i18n/en/home';
-import { type LinkTexts, linkIn } from '@/lib/i18n/language';
+import { type LinkTexts, linkIn, localPath } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './about-centre.module.css';
 import connectStyles from './connect.module.css';
@@ -41,6 +41,12 @@ export function AboutCentre({ copy, links, filmHref }: Props) {
           <ButtonLink {...linkIn(links, routes.about)} variant="quiet">
             {copy.action}
           </ButtonLink>
+          {/* Whole loads, not the framework's: only the browser itself opens a folded answer. */}
+          {copy.asked.map(({ label, href }) => (
+            <a key={href} href={localPath(links.language, href)}>
+              {label}
+            </a>
+          ))}
           {filmHref && <SiteLink {...linkIn(links, filmHref)}>{copy.film}</SiteLink>}
         </div>
       </div>

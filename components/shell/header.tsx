@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
-import { linkIn } from '@/lib/i18n/language';
+import { type Language, langOf, linkIn } from '@/lib/i18n/language';
 import type { ShellTexts } from '../../lib/i18n/en/shell';
 import { Band } from './band';
 import styles from './header.module.css';
@@ -26,7 +26,8 @@ export function Header({ site, words }: Props) {
       <div className={`container ${styles.row}`}>
         <SiteLink {...linkIn(links, routes.home)} className={styles.brand}>
           <img src="/icons/logo.svg" alt="" width={40} height={40} />
-          <span>{site.name}</span>
+          <span className={styles.name}>{site.name}</span>
+          <ShortName site={site} language={links.language} />
         </SiteLink>
         <nav className={styles.languages} aria-label={language.label}>
           {languages}
@@ -53,5 +54,17 @@ export function Header({ site, words }: Props) {
         </Nav>
       </div>
     </Band>
+  );
+}
+
+/** What stands in the place of a longer name where a phone has no room for it. */
+function ShortName({ site, language }: { site: Site; language: Language }) {
+  const own = site.shortNames[language];
+  const short = own ?? site.shortNames.en;
+  if (short === site.name) return null;
+  return (
+    <span className={styles.short} {...langOf(own ? language : 'en', language)}>
+      {short}
+    </span>
   );
 }

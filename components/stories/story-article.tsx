@@ -10,51 +10,69 @@ type Props = {
   story: Story;
   copy: BlogCopy;
   language: Language;
+  /** What to do in an emergency of the story's kind: at once under the title, before everything else. */
+  steps?: ReactNode;
   /** What reads the story aloud. */
   children?: ReactNode;
 };
 
 /** A story (spec §2, Blog detail): title, thumbnail, then its sections, sanitised and split before they came here. */
-export function StoryArticle({ story, copy, language, children }: Props) {
+export function StoryArticle({ story, copy, language, steps, children }: Props) {
   const date = longDate(story.createdAt, language);
   const own = langOf(story.language, language);
+  // What stands before the first heading is read before the list of the headings.
+  const headed = story.sections.findIndex((section) => section.heading);
+  const opening = story.sections.slice(0, Math.max(headed, 0));
   return (
-    <>
+    <div data-urgent={steps ? '' : undefined}>
       <header className={styles.head}>
         <h1 {...own}>{story.title}</h1>
+        {steps}
         {story.language !== language && <p>{copy.inEnglish}</p>}
-        <p className={styles.facts}>
-          {date && story.createdAt && <time dateTime={story.createdAt.slice(0, 10)}>{date}</time>}
-          <span>{fill(copy.minutes, { minutes: story.readMinutes })}</span>
-        </p>
-        {children}
+        <div className={styles.facts}>
+          <p>
+            {date && story.createdAt && <time dateTime={story.createdAt.slice(0, 10)}>{date}</time>}
+            <span>{fill(copy.minutes, { minutes: story.readMinutes })}</span>
+          </p>
+          {children}
+        </div>
       </header>
-      {story.thumbnail && (
-        <div className={styles.picture} {...own}>
-          <StoryPicture
-            src={story.thumbnail}
-            alt={story.thumbnailAlt}
-            sizes="(min-width: 700px) 640px, 100vw"
-            priority
-          />
-        </div>
-      )}
       <div className={styles.body}>
+        {story.thumbnail && (
+          <div className={styles.picture} {...own}>
+            <StoryPicture
+              src={story.thumbnail}
+              alt={story.thumbnailAlt}
+              sizes="(min-width: 700px) 640px, 100vw"
+              priority
+            />
+          </div>
+        )}
+        <Prose sections={opening} own={own} />
         <Contents sections={story.sections} title={copy.contents} own={own} />
-        <div className={styles.prose} {...own}>
-          {story.sections.map((section) => (
-            <section key={section.id} {...(section.heading && { 'aria-labelledby': section.id })}>
-              {section.heading && <h2 id={section.id}>{section.heading}</h2>}
-              <div dangerouslySetInnerHTML={{ __html: section.html }} />
-            </section>
-          ))}
-        </div>
+        <Prose sections={story.sections.slice(opening.length)} own={own} />
       </div>
-    </>
+    </div>
   );
 }
 
-type ContentsProps = { sections: readonly Section[]; title: string; own: { lang?: Language } };
+type Own = { lang?: Language };
+
+function Prose({ sections, own }: { sections: readonly Section[]; own: Own }) {
+  if (sections.length === 0) return null;
+  return (
+    <div className={styles.prose} {...own}>
+      {sections.map((section) => (
+        <section key={section.id} {...(section.heading && { 'aria-labelledby': section.id })}>
+          {section.heading && <h2 id={section.id}>{section.heading}</h2>}
+          <div dangerouslySetInnerHTML={{ __html: section.html }} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type ContentsProps = { sections: readonly Section[]; title: string; own: Own };
 
 function Contents({ sections, title, own }: ContentsProps) {
   const headed = sections.filter((section) => section.heading);

@@ -20,7 +20,7 @@ export function Testimonials({ read, phone, words, texts }: Props) {
   // Nothing is said of people whom the server could not read.
   const lead = read.ok && (read.data.some(isSample) ? sampleLead : real);
   return (
-    <section className={styles.section} aria-labelledby="testimonials">
+    <section className={styles.section} data-tone="tint" aria-labelledby="testimonials">
       <header className={`container ${styles.head}`}>
         <h2 id="testimonials">{words.copy.title}</h2>
         {lead && <p className={styles.lead}>{lead}</p>}

@@ -1,3 +1,4 @@
+import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import type { TrustCopy } from '@/lib/i18n/en/trust';
 import { fill, type Language, type LinkTexts, linkIn } from '@/lib/i18n/language';
@@ -60,7 +61,7 @@ function Entry({ proof, isSample, copy, links }: EntryProps) {
   const rows: [string, string | undefined][] = [
     [copy.number, proof.number],
     [copy.issuer, proof.issuer?.[language]],
-    ...(isSample ? [] : dates(proof, copy, language)),
+    [copy.date, isSample ? undefined : dayOf(proof.date, language)],
   ];
   return (
     <li>
@@ -71,7 +72,7 @@ function Entry({ proof, isSample, copy, links }: EntryProps) {
             value && (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd>{value}</dd>
+                <dd className={value === proof.number ? styles.number : undefined}>{value}</dd>
               </div>
             ),
         )}
@@ -81,17 +82,14 @@ function Entry({ proof, isSample, copy, links }: EntryProps) {
           {copy.document} <span className="visually-hidden">{fill(copy.documentOf, { name })}</span>
         </SiteLink>
       )}
+      {!isSample && (
+        <p className={styles.checked}>
+          <Icon name="check" size={20} />
+          {fill(copy.checkedOn, { date: longDay(proof.checked, language) })}
+        </p>
+      )}
     </li>
   );
 }
-
-const dates = (
-  { date, checked }: Proof,
-  copy: TrustCopy,
-  language: Language,
-): [string, string | undefined][] => [
-  [copy.date, dayOf(date, language)],
-  [copy.checked, dayOf(checked, language)],
-];
 
 const dayOf = (day: string | undefined, language: Language) => day && longDay(day, language);

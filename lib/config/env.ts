@@ -29,6 +29,7 @@ import {
 import { operationalSettings } from './operational-settings';
 
 /** The documents' own address (spec §2); the names of its city and area belong to it alone (`lib/config/site.ts`). */
+export const SAMPLE_NAME = 'Sample Rehabilitation Centre';
 export const SAMPLE_PHONE = '+91 00000 00000';
 export const SAMPLE_ADDRESS = 'CB 28, Sector 1, Salt Lake, Kolkata 700064';
 
@@ -44,7 +45,10 @@ export const envSchema = z.object({
   PORT: withDefault(wholeNumber(1, 65535), '3000'),
   HOSTNAME: withDefault(text, '0.0.0.0'),
   SITE_URL: optional(origin),
-  SITE_NAME: withDefault(wording, 'Sample Rehabilitation Centre'),
+  SITE_NAME: withDefault(wording, SAMPLE_NAME),
+  SITE_SHORT_NAME: optional(wording),
+  SITE_SHORT_NAME_HI: optional(wording),
+  SITE_SHORT_NAME_BN: optional(wording),
   TRUST_NAME: withDefault(wording, 'Shiv Chandra Charitable Trust'),
   SITE_PHONE: withDefault(phoneNumber(3, 'expected one telephone number'), SAMPLE_PHONE),
   SITE_EMAIL: withDefault(z.email('expected an e-mail address'), 'sample@example.org'),

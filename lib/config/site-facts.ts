@@ -4,6 +4,8 @@ import type { OpeningHours } from './opening-hours';
 export type Site = {
   url: string;
   name: string;
+  /** What a phone's narrow band has room for; null where the language has none of its own. */
+  shortNames: { en: string; hi: string | null; bn: string | null };
   trust: string;
   phone: string;
   /** `tel:` address of `phone`. */

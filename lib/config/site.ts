@@ -1,7 +1,7 @@
 import 'server-only';
 import { hoursIn } from '@/lib/i18n/clock';
 import type { Language } from '@/lib/i18n/language';
-import { env, SAMPLE_ADDRESS, SAMPLE_PHONE } from './env';
+import { env, SAMPLE_ADDRESS, SAMPLE_NAME, SAMPLE_PHONE } from './env';
 import { parseOpeningHours } from './opening-hours';
 import { type AssistantFacts, type Site, telHref } from './site-facts';
 
@@ -24,6 +24,30 @@ export function location(language: Language): Location {
   return settings.SITE_ADDRESS === SAMPLE_ADDRESS && !isNamed ? sampleLocation[language] : named[language];
 }
 
+/** The short forms that belong to the name which the site comes with. */
+const sampleShortNames: Site['shortNames'] = { en: 'Sample Centre', hi: 'नमूना केंद्र', bn: 'নমুনা কেন্দ্র' };
+/** Letters that stand in two lines beside the mark on the narrowest phone. */
+const SHORT = 16;
+
+/** What a narrow band calls the centre: as the operator set it, else the first words of the name. */
+function shortNames(): Site['shortNames'] {
+  const { SITE_NAME, SITE_SHORT_NAME, SITE_SHORT_NAME_HI, SITE_SHORT_NAME_BN } = env();
+  if (SITE_NAME === SAMPLE_NAME && !SITE_SHORT_NAME) return sampleShortNames;
+  const [first = '', ...words] = SITE_NAME.split(' ');
+  const begun = words.reduce(
+    ({ name, isFull }, word) => {
+      const longer = `${name} ${word}`;
+      return isFull || longer.length > SHORT ? { name, isFull: true } : { name: longer, isFull };
+    },
+    { name: first, isFull: false },
+  );
+  return {
+    en: SITE_SHORT_NAME ?? begun.name,
+    hi: SITE_SHORT_NAME_HI ?? null,
+    bn: SITE_SHORT_NAME_BN ?? null,
+  };
+}
+
 /** The public part of the configuration, as components take it. */
 export function site(): Site {
   const settings = env();
@@ -32,6 +56,7 @@ export function site(): Site {
   return {
     url: settings.SITE_URL,
     name: settings.SITE_NAME,
+    shortNames: shortNames(),
     trust: settings.TRUST_NAME,
     phone: settings.SITE_PHONE,
     phoneHref: telHref(settings.SITE_PHONE),

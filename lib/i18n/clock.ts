@@ -140,6 +140,8 @@ export function openingHoursIn(
   { openingHours, callHours: { hours } }: Pick<Site, 'openingHours' | 'callHours'>,
   language: Language,
 ): { children: string; lang?: 'en' } | null {
-  if (hours !== null) return { children: hoursIn(language, hours) };
+  // An hour and what names it stay in one line.
+  if (hours !== null)
+    return { children: hoursIn(language, hours).replace(/(\d) (am|pm|noon|बजे)/g, '$1\u00a0$2') };
   return openingHours === null ? null : { children: openingHours, ...englishPart(language) };
 }

@@ -1,6 +1,7 @@
 import { routes } from '@/lib/config/routes';
 import { messages } from '@/lib/i18n/en/messages';
 import { donor, expect, give, inWindow, isPaid, orderInWindow, test } from '../helpers/checkout';
+import { overlaps, printedRuns } from '../helpers/printed-text';
 import { awake } from '../helpers/states.mjs';
 
 test('a live gift has one receipt: on its page, on paper alone, and as a PDF in three languages', async ({
@@ -51,6 +52,15 @@ test('a live gift has one receipt: on its page, on paper alone, and as a PDF in 
   await expect(page.getByRole('banner')).toBeHidden();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   await expect(receipt.getByRole('button', { name: 'Print' })).toBeHidden();
+  const paper = printedRuns(await page.pdf({ format: 'A4' }));
+  expect(Math.max(...paper.map((run) => run.page))).toBe(1);
+  expect(overlaps(paper)).toEqual([]);
+  const glyphs = paper.flatMap((run) => run.glyphs);
+  const [A4_WIDTH, A4_HEIGHT] = [595, 842];
+  expect(Math.min(...glyphs.map(({ x }) => x))).toBeGreaterThan(45);
+  expect(Math.max(...glyphs.map(({ x, size }) => x + size / 2))).toBeLessThan(A4_WIDTH - 45);
+  // It fills its page: whom to ask stands at the foot.
+  expect(Math.max(...glyphs.map(({ y }) => y))).toBeGreaterThan(A4_HEIGHT * 0.8);
 });
 
 test('a browser inside an app is led back to the gift by the provider’s own page', async ({

@@ -6,6 +6,7 @@ export const makeSite = (given: Partial<Site> = {}): Site => {
   return {
     url: 'https://centre.example.org',
     name: 'Centre',
+    shortNames: { en: 'Centre', hi: null, bn: null },
     trust: 'Trust',
     phone,
     phoneHref: telHref(phone),

@@ -78,7 +78,7 @@ export const helpNow: HelpNowCopy = {
     title: 'অন্য সাহায্য: কী ঘটছে, সেই অনুযায়ী',
     items: [
       { situation: 'নিজের জীবন শেষ করার কথা ভাবছি, বা আর পারছি না', line: helplines.teleManas },
-      { situation: 'আমি নেশা ছাড়তে চাই, বা পরিবারের কারও ছাড়া দরকার', line: helplines.deAddiction },
+      { situation: 'আমি নেশা ছাড়তে চাই, বা পরিবারের কারও সাহায্য দরকার', line: helplines.deAddiction },
       { situation: 'কোনও শিশু বিপদে আছে, বা আমার বয়স 18 বছরের কম', line: helplines.child },
       { situation: 'বাড়িতে আমার উপর অত্যাচার হচ্ছে', line: helplines.women },
     ],

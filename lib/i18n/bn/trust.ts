@@ -24,7 +24,7 @@ export const trust: TrustCopy = {
   number: 'নম্বর',
   issuer: 'কে দিয়েছে',
   date: 'তারিখ',
-  checked: 'শেষ মেলানো হয়েছে',
+  checkedOn: '{date} তারিখে মূল কাগজের সঙ্গে মেলানো হয়েছে',
   document: 'কাগজটি দেখুন',
   documentOf: '({name} সম্পর্কে)',
   ask: {

@@ -29,7 +29,7 @@ export const contact = {
   },
   form: {
     title: 'Send a message',
-    lead: 'You may leave the fields marked optional empty. Please do not write medical details that you would not want us to keep.',
+    lead: 'Fields marked optional may be left empty. Please do not write medical details that you would not want us to keep.',
     fields: {
       fullname: { label: 'Full name', autoComplete: 'name' },
       email: { label: 'Email', autoComplete: 'email' },

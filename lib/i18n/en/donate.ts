@@ -64,7 +64,7 @@ export const donate = {
     },
     errorSummary: 'Please check these fields',
     privacy:
-      'By giving you agree that we may use these details for your donation, its receipt and the records the law requires. The payment company receives only what it needs for this payment.',
+      'By giving, you agree that we may use these details for your donation, its receipt and the records the law requires. The payment company receives only what it needs for this payment.',
     privacyLink: 'How we keep your details',
     action: 'Donate Now',
   },

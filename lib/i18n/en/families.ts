@@ -40,7 +40,7 @@ export const families = {
     items: [
       {
         title: 'See whether it is an emergency',
-        text: 'Someone who has a fit, is badly confused, breathes badly or cannot be woken needs help now: call 112. For talk of suicide, Tele-MANAS 14416 answers day and night.',
+        text: 'Someone who has a fit, is badly confused, breathes badly or cannot be woken needs help now: call 112. If they talk of suicide, Tele-MANAS 14416 listens day and night.',
       },
       {
         title: 'Do not make them stop suddenly',
@@ -48,11 +48,11 @@ export const families = {
       },
       {
         title: 'Tell one person the truth',
-        text: 'Choose somebody who can listen, and who will not carry it round the building.',
+        text: 'Choose somebody who can listen, and who will not spread it round the neighbourhood.',
       },
       {
         title: 'Write down what you see',
-        text: 'What happened, and when. A doctor will ask, and from inside it is hard to see a pattern. Keep the notes where only you find them.',
+        text: 'What happened, and when. A doctor will ask, and a pattern is hard to see while you are living in it. Keep the notes where only you will find them.',
       },
       {
         title: 'Call us, even without them',
@@ -121,7 +121,7 @@ export const families = {
         text: 'Shame makes people hide. It seldom makes them stop. The same is true of oaths on a child’s head, which put the weight on the child.',
       },
       {
-        title: 'Do not cover up for ever',
+        title: 'Do not go on covering up',
         text: 'Every call to the office about a “fever” makes it easier to go on. Choose one thing to stop covering, tell them when they are sober, and keep to it.',
       },
     ],

@@ -80,7 +80,7 @@ export const phones = {
       question: 'Can my family reach me?',
       // A lawyer confirms: Mental Healthcare Act 2017, section 26, on visitors and calls.
       answer: [
-        'Your family can always call the centre. The law gives patients a right to visitors and phone calls; ask us how this is arranged here.',
+        'Your family can always call the centre. The law gives people in treatment a right to visitors and phone calls; ask us how this is arranged here.',
       ],
     },
   ],

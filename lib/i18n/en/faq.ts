@@ -141,7 +141,7 @@ const medicines = {
       question: 'What about other illnesses?',
       // The trust confirms: which illnesses it can care for.
       answer: [
-        'Tell us when you call, especially about the heart, the liver, diabetes, epilepsy and pregnancy. If a hospital is the safer place, we will say so.',
+        'Tell us when you call, especially about heart or liver disease, diabetes, epilepsy or a pregnancy. If a hospital is the safer place, we will say so.',
       ],
     },
   ],

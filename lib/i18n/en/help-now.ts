@@ -44,7 +44,7 @@ export const helpNow = {
     title: 'Other help, by what is happening',
     items: [
       { situation: 'I am thinking of ending my life, or I cannot go on', line: helplines.teleManas },
-      { situation: 'I want to stop, or someone in my family should', line: helplines.deAddiction },
+      { situation: 'I want to stop, or someone in my family needs help', line: helplines.deAddiction },
       { situation: 'A child is in danger, or I am under 18', line: helplines.child },
       { situation: 'I am being hurt at home', line: helplines.women },
     ],

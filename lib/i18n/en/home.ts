@@ -37,6 +37,14 @@ export const home = {
       'We are a unit of a charitable trust. Donations help others stay for as long as their treatment takes.',
     ],
     action: 'Read more about us',
+    /** What is asked before anybody comes; the second is a section of a story. */
+    asked: [
+      { label: 'What does it cost?', href: `${routes.faq}#what-does-treatment-cost` },
+      {
+        label: 'What is the first night like?',
+        href: `${routes.story('first-week-with-us')}#part-the-first-night`,
+      },
+    ],
     film: 'Watch our film',
     pictureAlt:
       'A house at dawn: the green door stands open, light falls down the steps, and someone is waiting on the threshold',
@@ -58,7 +66,7 @@ export const home = {
         'A society where asking for help with alcohol or drugs brings no shame.',
         'Families who know where to turn on the first day, not the last.',
         'Workplaces that treat dependence as a health matter and keep the job open.',
-        'Treatment that nobody goes without for want of money.',
+        'Treatment that nobody has to go without for lack of money.',
       ],
     },
   },

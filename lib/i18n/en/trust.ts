@@ -26,7 +26,7 @@ export const trust = {
   number: 'Number',
   issuer: 'From',
   date: 'Date',
-  checked: 'Last checked',
+  checkedOn: 'Checked against the original on {date}',
   document: 'See the document',
   documentOf: 'of {name}',
   ask: {

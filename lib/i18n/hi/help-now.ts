@@ -78,7 +78,7 @@ export const helpNow: HelpNowCopy = {
     title: 'दूसरी मदद, जैसी ज़रूरत हो',
     items: [
       { situation: 'जीवन खत्म करने का विचार आ रहा है, या अब सहा नहीं जाता', line: helplines.teleManas },
-      { situation: 'मुझे नशा छोड़ना है, या परिवार में किसी को छोड़ना चाहिए', line: helplines.deAddiction },
+      { situation: 'मुझे नशा छोड़ना है, या परिवार में किसी को मदद चाहिए', line: helplines.deAddiction },
       { situation: 'कोई बच्चा खतरे में है, या मेरी उम्र 18 साल से कम है', line: helplines.child },
       { situation: 'घर में मेरे साथ मारपीट या हिंसा होती है', line: helplines.women },
     ],

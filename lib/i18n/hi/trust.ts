@@ -24,7 +24,7 @@ export const trust: TrustCopy = {
   number: 'संख्या',
   issuer: 'किसने दिया',
   date: 'तारीख',
-  checked: 'पिछली बार मिलाया',
+  checkedOn: '{date} को मूल कागज़ से मिलाया गया',
   document: 'कागज़ देखें',
   documentOf: '({name} के बारे में)',
   ask: {

@@ -33,7 +33,8 @@ const variables = {
   bank_details: 'BANK_DETAILS',
   upi_id: 'UPI_ID',
 } as const satisfies Record<string, keyof typeof envSchema.shape>;
-const areas = {
+const inThreeLanguages = {
+  short_name: { en: 'SITE_SHORT_NAME', hi: 'SITE_SHORT_NAME_HI', bn: 'SITE_SHORT_NAME_BN' },
   city: { en: 'SITE_CITY', hi: 'SITE_CITY_HI', bn: 'SITE_CITY_BN' },
   area: { en: 'SITE_AREA', hi: 'SITE_AREA_HI', bn: 'SITE_AREA_BN' },
 } as const satisfies Record<string, Record<Language, keyof typeof envSchema.shape>>;
@@ -59,8 +60,9 @@ const eachRuled = <Name extends string>(names: Readonly<Record<Name, keyof typeo
   );
 
 const SiteFile = eachRuled(variables).extend({
-  city: eachRuled(areas.city).optional(),
-  area: eachRuled(areas.area).optional(),
+  short_name: eachRuled(inThreeLanguages.short_name).optional(),
+  city: eachRuled(inThreeLanguages.city).optional(),
+  area: eachRuled(inThreeLanguages.area).optional(),
 });
 export type SiteFacts = z.infer<typeof SiteFile>;
 
@@ -84,7 +86,7 @@ export async function needsSecond(
 }
 
 /** The facts as variables, which the configuration is read with. */
-function asVariables({ city, area, ...facts }: SiteFacts): Record<string, string> {
+function asVariables({ short_name, city, area, ...facts }: SiteFacts): Record<string, string> {
   const named = (
     names: Readonly<Record<string, string>>,
     values: Readonly<Record<string, string | undefined>>,
@@ -95,8 +97,9 @@ function asVariables({ city, area, ...facts }: SiteFacts): Record<string, string
     });
   return Object.fromEntries([
     ...named(variables, facts),
-    ...named(areas.city, city ?? {}),
-    ...named(areas.area, area ?? {}),
+    ...named(inThreeLanguages.short_name, short_name ?? {}),
+    ...named(inThreeLanguages.city, city ?? {}),
+    ...named(inThreeLanguages.area, area ?? {}),
   ]);
 }
 

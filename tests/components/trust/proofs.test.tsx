@@ -25,7 +25,8 @@ describe('the page of proof', () => {
     const part = within(screen.getByRole('region', { name: 'Registrations' }));
     expect(part.getByRole('heading', { name: 'Deed of the trust' })).toBeVisible();
     const values = part.getAllByRole('definition').map(({ textContent }) => textContent);
-    expect(values).toEqual(['IV-123', 'Registrar', '4 May 1998', '1 October 2026']);
+    expect(values).toEqual(['IV-123', 'Registrar', '4 May 1998']);
+    expect(part.getByText('Checked against the original on 1 October 2026')).toBeVisible();
     const link = part.getByRole('link', { name: /See the document of Deed of the trust/ });
     expect(link).toHaveAttribute('href', 'https://example.org/deed.pdf');
   });

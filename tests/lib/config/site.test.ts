@@ -26,3 +26,14 @@ it('another address has none of them: the map follows it, and names are left out
     expect(location(language)).toEqual({ city: null, area: null });
   expect(JSON.stringify(site())).not.toMatch(/Salt|Kolkata/);
 });
+
+it('a narrow band has a short name: the sample’s own, the one that is set, or the first words of the name', () => {
+  given({});
+  expect(site().shortNames).toEqual({ en: 'Sample Centre', hi: 'नमूना केंद्र', bn: 'নমুনা কেন্দ্র' });
+  given({ SITE_NAME: 'Nayi Subah Rehabilitation Centre' });
+  expect(site().shortNames).toEqual({ en: 'Nayi Subah', hi: null, bn: null });
+  given({ SITE_NAME: 'Vivekanandapuram Rehabilitation Centre' });
+  expect(site().shortNames.en).toBe('Vivekanandapuram');
+  given({ SITE_NAME: 'Nayi Subah Rehabilitation Centre', SITE_SHORT_NAME_BN: 'নতুন সকাল' });
+  expect(site().shortNames).toEqual({ en: 'Nayi Subah', hi: null, bn: 'নতুন সকাল' });
+});

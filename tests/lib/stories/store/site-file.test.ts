@@ -35,10 +35,15 @@ const own = { name: 'Nayi Subah', phone: '+91 33 4000 1234', opening_hours: 'Mo-
 describe('who the centre is, by the content', () => {
   it('stands in the place of the environment, what it does not name stays', async () => {
     const dir = folders.content();
-    write(dir, 'site.json', JSON.stringify({ ...own, city: { en: 'Pune', hi: 'पुणे' } }));
+    write(
+      dir,
+      'site.json',
+      JSON.stringify({ ...own, short_name: { hi: 'नई सुबह' }, city: { en: 'Pune', hi: 'पुणे' } }),
+    );
     expect(await lay(dir)).toEqual({ isChanged: true, told: [] });
     expect(site()).toMatchObject({
       name: 'Nayi Subah',
+      shortNames: { en: 'Nayi Subah', hi: 'नई सुबह', bn: null },
       phoneHref: 'tel:+913340001234',
       hasSampleContacts: false,
       trust: 'Shiv Chandra Charitable Trust',
