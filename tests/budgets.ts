@@ -7,10 +7,10 @@ const kb = (kilobytes: number) => kilobytes * 1024;
 
 /**
  * What a page with something that moves may weigh: 1.15 times the scripts of an empty Next page (115,035 bytes with
- * Next 16.4.5) and 0.2 KB for "More" in the header and the texts of a sample receipt, its own sheets, no font fetched
+ * Next 16.4.5) and 0.3 KB for "More" in the header, a sample receipt and an entry that was withdrawn, its own sheets, no font fetched
  * ahead.
  */
-const ceiling: Budget = { html: kb(20), scripts: 132_490, styles: kb(7.95), fonts: 0, requests: 17 };
+const ceiling: Budget = { html: kb(20), scripts: 132_590, styles: kb(7.95), fonts: 0, requests: 17 };
 
 /**
  * A page of words: little beside the shell. Its sheets: 0.3 KB more since head and languages are one band, 0.1 for the
