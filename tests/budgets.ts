@@ -7,16 +7,16 @@ const kb = (kilobytes: number) => kilobytes * 1024;
 
 /**
  * What a page with something that moves may weigh: 1.15 times the scripts of an empty Next page (115,035 bytes with
- * Next 16.4.5) and 0.3 KB for "More" in the header, a sample receipt and an entry that was withdrawn, its own sheets, no font fetched
- * ahead.
+ * Next 16.4.5) and 0.4 KB for "More" in the header, a sample receipt, a gift that was withdrawn and danger told to the
+ * newsletter, its own sheets, no font fetched ahead.
  */
-const ceiling: Budget = { html: kb(20), scripts: 132_590, styles: kb(7.95), fonts: 0, requests: 17 };
+const ceiling: Budget = { html: kb(20), scripts: 132_690, styles: kb(7.95), fonts: 0, requests: 17 };
 
 /**
  * A page of words: little beside the shell. Its sheets: 0.3 KB more since head and languages are one band, 0.1 for the
  * ranges of the cut faces, which spare 7 KB of letters in English and over 35 in Hindi and Bengali.
  */
-const words: Budget = { ...ceiling, html: kb(12.5), scripts: 128_600, styles: kb(7.3) };
+const words: Budget = { ...ceiling, html: kb(12.5), scripts: 128_700, styles: kb(7.3) };
 
 /** The first pattern that fits a page holds it; beside each what lets it weigh more than words. */
 const budgets: readonly (readonly [RegExp, Budget])[] = [
@@ -36,7 +36,7 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   // Each answer also for machines, and the ways to the search and to the registrations: 0.3 KB above words.
   [/^\/faq$/, { ...words, html: kb(12.8) }],
   // It can be read aloud.
-  [/^\/help-now$/, { ...words, scripts: 129_300 }],
+  [/^\/help-now$/, { ...words, scripts: 129_400 }],
   // The staff console: the sign-in at most 135,000, its lists 150,000.
   [/^\/staff\/(?:sign-in|join)/, { ...words, scripts: 135_000 }],
   [/^\/staff(?:\/|$)/, { ...words, scripts: 150_000 }],
