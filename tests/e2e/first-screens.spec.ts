@@ -69,6 +69,11 @@ for (const width of [320, 360, 390])
       expect.soft(Math.min(help?.width ?? 0, help?.height ?? 0), language).toBeGreaterThanOrEqual(44);
       const menu = await page.getByRole('button', { name: dictionaries[language].shell.menu }).boundingBox();
       expect.soft(Math.min(menu?.width ?? 0, menu?.height ?? 0), language).toBeGreaterThanOrEqual(44);
+      // A name of one long word, as a centre may have, pushes nothing into a second row.
+      await page.getByRole('banner').evaluate((header) => {
+        for (const part of header.querySelectorAll('a span')) part.textContent = 'Punarjanma';
+      });
+      expect.soft((await band(page)).height, `${language}, one word`).toBeLessThanOrEqual(72);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
       const doubled = await band(page);
       expect.soft(doubled.over, `${language}, text doubled`).toEqual([]);

@@ -94,7 +94,8 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
   }
 });
 
-test('a counsellor who is lost puts the visitor back in the queue within a minute; a colleague takes over', async ({
+// On both databases, with a clock of its own: `tests/app/staff-chats.test.ts`.
+test('a counsellor who is lost puts the visitor back in the queue within a minute; a colleague takes over @full', async ({
   browser,
   startInstance,
 }) => {
