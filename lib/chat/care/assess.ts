@@ -124,7 +124,7 @@ const calm: Judgement = { tier: 0, category: null, subject: 'self', rule: null }
 function judge(text: Text, field: CareField): Judgement {
   let best: Judgement | null = null;
   for (const rule of field === 'detail' ? [...rules, ...detailRules] : rules) {
-    // The wish to die of somebody who is beaten decides before the violence.
+    // The wish to die of somebody who is beaten or abused decides before the violence.
     if (best?.tier === 2 && !isDespair(rule)) continue;
     const hits = matchRule(text, rule);
     if (!hits || (field === 'detail' && !isToldOf(text, hits))) continue;
@@ -135,7 +135,7 @@ function judge(text: Text, field: CareField): Judgement {
       subject: subjectOf(text, { rule, hits }),
       rule: rule.name,
     };
-    if (tier === 2 && rule.category !== 'domestic_violence') return found;
+    if (tier === 2 && !isViolence(rule)) return found;
     if (tier > (best?.tier ?? -1)) best = found;
   }
   if (best) return best.tier === 0 ? calm : best;
@@ -149,6 +149,7 @@ function judge(text: Text, field: CareField): Judgement {
   return isQuiet ? { ...calm, tier: 1 } : calm;
 }
 
+const isViolence = ({ category }: Rule): boolean => category === 'domestic_violence' || category === 'child';
 const isDespair = ({ category }: Rule): boolean => category === 'suicide' || category === 'self_harm';
 
 /** Names are made of words by which Hindi and Bengali also tell of danger: Jahar Kha, Neela Parveen. */
@@ -233,7 +234,12 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   const start = Math.min(...hits.map(({ first }) => first));
   // Bengali for "she" and "her" sounds like Hindi for "from" and "and", which name nobody.
   const joints = new Set(indexesOf(text, 'joint'));
-  const others = indexesOf(text, 'kin third').filter((at) => !joints.has(at));
+  // Nor does an English word that only looks like one within a Hindi or Bengali phrase: "mann nahi" is no man.
+  const isLookalike = (word: Hit) =>
+    !word.sounded && hits.some((hit) => hit.sounded && hit.first <= word.first && word.last <= hit.last);
+  const others = hitsOf(text, 'kin third')
+    .filter((word) => !joints.has(word.first) && !isLookalike(word))
+    .map(({ first }) => first);
   const own = indexesOf(text, 'first');
   const nearest = (indexes: readonly number[]) => Math.max(-1, ...indexes.filter((at) => at <= start));
   if (others.length === 0) return 'self';
