@@ -31,7 +31,7 @@ function Subjects({ role }: { role: string }) {
   const view = useStaff<Overview>(staffRoutes.api.overview);
   const countsOf = useCounts();
   return (
-    <ul className={styles.sessions}>
+    <ul className={`${styles.sessions} ${styles.stretched}`}>
       {subjectsOf(role).map(({ name, href }) => (
         <li key={name}>
           <div>
@@ -64,7 +64,10 @@ function useCounts(): (name: Subject, overview: Overview) => Count[] {
           ...some(inbox?.mine, copy.mine),
         ];
       case 'chats':
-        return every(chats, copy.waiting);
+        return [
+          ...every(chats?.waiting, copy.waiting),
+          ...some(chats?.urgent, copy.urgent).map(({ text }) => ({ text, isUrgent: true })),
+        ];
       case 'gifts':
         return some(refunds, copy.refunds);
       case 'content':

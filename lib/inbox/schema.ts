@@ -58,6 +58,8 @@ export type TicketCard = {
   language: string;
   /** When a call is wished. */
   call: { from: number; to: number } | null;
+  /** Whoever calls must not say who is calling. */
+  is_discreet: boolean;
   /** The name of who has it. */
   assignee: string | null;
   is_mine: boolean;
@@ -108,7 +110,15 @@ export type TicketContent =
       may_say_who: boolean;
       say: string;
     }
-  | { kind: 'chat'; name: string; phone: string; email: string; language: string; steps: ChatStep[] };
+  | {
+      kind: 'chat';
+      id: string;
+      name: string;
+      phone: string;
+      email: string;
+      language: string;
+      steps: ChatStep[];
+    };
 
 export type TicketItem = {
   ticket: TicketCard;

@@ -141,8 +141,8 @@ export type Me = {
 export type Overview = {
   /** What nobody has, the urgent of it, and what they have claimed. */
   inbox: { waiting: number; urgent: number; mine: number } | null;
-  /** Conversations in which a visitor waits for a person. */
-  chats: number | null;
+  /** Conversations in which a visitor waits for a person or may be in danger, and those in danger. */
+  chats: { waiting: number; urgent: number } | null;
   /** Refunds that wait for their approval. */
   refunds: number | null;
   /** Texts with changes that are not published. */

@@ -5,6 +5,7 @@ import * as sending from '@/app/chat/live/send/route';
 import * as acting from '@/app/staff/api/chats/live/route';
 import * as reading from '@/app/staff/api/chats/read/route';
 import * as listing from '@/app/staff/api/chats/route';
+import * as overview from '@/app/staff/api/overview/route';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
 import { watchLive } from '@/lib/chat/store/live-backend';
@@ -116,6 +117,21 @@ onEachStore((open) => {
     const loser = winner === mina ? ravi : mina;
     const late = await act({ action: 'write', text: 'I too', id: 'answer-2' }, loser);
     expect([late.status, (await late.json()).error.code]).toEqual([409, 'chat_not_yours']);
+  });
+
+  it('the start counts a conversation of danger while nobody answers', async () => {
+    const count = async () =>
+      (
+        await (
+          await overview.GET(makeRequest('/staff/api/overview', { headers: { cookie: mina.cookie } }))
+        ).json()
+      ).chats;
+    await say('I want to stop');
+    expect(await count()).toEqual({ waiting: 0, urgent: 0 });
+    await say('I want to kill myself', { id: 'message-2' });
+    expect(await count()).toEqual({ waiting: 1, urgent: 1 });
+    await act({ action: 'join' });
+    expect(await count()).toEqual({ waiting: 0, urgent: 0 });
   });
 
   it('marks danger while a person reads', async () => {

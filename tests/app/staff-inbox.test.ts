@@ -60,7 +60,13 @@ it('the inbox is for desk and counsellors, each with their own kinds, with who w
   const { tickets } = await (await list(counsellor)).json();
   const { from, to } = makeCallback().call;
   expect(tickets).toEqual([
-    expect.objectContaining({ id: call, name: 'Asha Sen', language: 'bn', call: { from, to } }),
+    expect.objectContaining({
+      id: call,
+      name: 'Asha Sen',
+      language: 'bn',
+      call: { from, to },
+      is_discreet: false,
+    }),
   ]);
   expect((await post(item, { id: message }, counsellor)).status).toBe(404);
   expect((await list(await makeStaffSession(records, { role: 'finance' }))).status).toBe(403);

@@ -59,7 +59,11 @@ onEachStore((open) => {
       await inTransaction(store.records, (work) =>
         requestApproval(work, { kind: 'refund', ref: by, payload, reason: '', by }),
       );
-    expect(await counted(mina)).toEqual({ ...none, inbox: { waiting: 0, urgent: 0, mine: 0 }, chats: 0 });
+    expect(await counted(mina)).toEqual({
+      ...none,
+      inbox: { waiting: 0, urgent: 0, mine: 0 },
+      chats: { waiting: 0, urgent: 0 },
+    });
     expect(await counted(asim)).toEqual({ ...none, refunds: 1 });
     const editor = await makeStaffSession(store.records, { role: 'editor', name: 'Tara' });
     expect(await counted(editor)).toEqual({ ...none, drafts: 0, changes: 0 });

@@ -37,14 +37,15 @@ function Queue({ chats }: Pick<ChatList, 'chats'>) {
   return (
     <>
       <p role="status">{chats.length === 0 && copy.none}</p>
-      <ul className={styles.sessions}>
+      <ul className={`${styles.sessions} ${styles.stretched}`}>
         {chats.map((chat) => (
           <li key={chat.id}>
             <div>
-              <SiteLink href={`#${chat.id}`}>
+              <SiteLink href={`#${chat.id}`} className={chat.urgent === 1 ? styles.fault : undefined}>
+                {chat.urgent === 1 && `${copy.urgent}: `}
                 {copy.open(languageOf(chat.language), clock.format(chat.created_at))}
               </SiteLink>
-              <p>{[chat.urgent === 1 && copy.urgent, stateOf(chat, nowMs)].filter(Boolean).join(', ')}</p>
+              <p>{stateOf(chat, nowMs)}</p>
             </div>
           </li>
         ))}

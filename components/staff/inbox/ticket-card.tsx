@@ -9,7 +9,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
   const nowMs = useNow();
   const copy = useInboxTexts();
   const { titleOf, callOf, waitOf, ownerOf } = useTicketTexts();
-  const { name, call, language } = ticket;
+  const { name, call, language, is_discreet } = ticket;
   const wishes = [
     ...(call ? [copy.callAt(callOf(call))] : []),
     ...(language ? [namedIn(copy.languages, language)] : []),
@@ -21,6 +21,7 @@ export function TicketCardLink({ ticket }: { ticket: TicketCard }) {
           {titleOf(ticket)}
         </strong>{' '}
         <span className={own.name}>{name || copy.noName}</span>{' '}
+        {is_discreet && <strong className={own.mark}>{copy.sayNothing}</strong>}{' '}
         {wishes.length > 0 && <span className={own.line}>{wishes.join(', ')}</span>}{' '}
         <span className={own.state}>{`${waitOf(ticket, nowMs)} · ${ownerOf(ticket)}`}</span>
       </SiteLink>

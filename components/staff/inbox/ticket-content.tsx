@@ -4,10 +4,33 @@ import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { asciiDigits } from '@/lib/formats/text';
 import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
+import { helplines } from '@/lib/i18n/helplines';
 import type { TicketContent } from '@/lib/inbox/schema';
+import { staffRoutes } from '@/lib/staff/addresses';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
+
+/** Of a danger to life before anything else: the way to the person, whom to call and what to do. */
+export function UrgentHelp({ content }: { content: TicketContent }) {
+  const { help: copy } = useInboxTexts();
+  return (
+    <section className={own.danger} aria-labelledby="danger-title">
+      <h3 id="danger-title">{copy.title}</h3>
+      <p>{copy.text}</p>
+      <div className={own.filters}>
+        {content.kind === 'chat' && (
+          <ButtonLink href={`${staffRoutes.chats}#${content.id}`}>{copy.join}</ButtonLink>
+        )}
+        {[helplines.emergency, helplines.teleManas].map(({ number, tel }) => (
+          <ButtonLink key={number} variant="outline" href={tel}>
+            {copy.call(number)}
+          </ButtonLink>
+        ))}
+      </div>
+    </section>
+  );
+}
 
 /** What a ticket is about; of a call first what whoever calls must know, then the number. */
 export function TicketContentView({ content }: { content: TicketContent }) {
@@ -58,7 +81,7 @@ function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callb
         ]}
       />
       <h3>{copy.who}</h3>
-      <p>{may_say_who ? copy.mayTell : copy.mayNotTell}</p>
+      <p className={may_say_who ? undefined : own.caution}>{may_say_who ? copy.mayTell : copy.mayNotTell}</p>
       {say && <p className={own.text}>{copy.tell(say)}</p>}
       <ButtonLink size="large" href={telephone(phone)}>
         {copy.dial(phone)}

@@ -11,7 +11,7 @@ import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { ReplyForm } from './reply-form';
 import { DoneButtons, TicketActions } from './ticket-actions';
-import { TicketContentView } from './ticket-content';
+import { TicketContentView, UrgentHelp } from './ticket-content';
 import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
 import { namedIn, QUEUE_HASH, TICKET_TITLE, useInboxTexts, useTicketTexts } from './ticket-words';
 
@@ -46,6 +46,7 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
         {titleOf(ticket)}
       </h2>
       <p role="status">{`${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}</p>
+      {isOpen && ticket.is_urgent && <UrgentHelp content={content} />}
       <TicketContentView content={content} />
       <TicketActions ticket={ticket} again={again} />
       {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} />}

@@ -77,7 +77,10 @@ export type ListedChat = {
 };
 
 /** Conversations that go on, in the order of the queue. */
-export async function listLive({ db, now }: Records, reader: string): Promise<ListedChat[]> {
+export async function listLive(
+  { db, now }: Pick<Records, 'db' | 'now'>,
+  reader: string,
+): Promise<ListedChat[]> {
   const rows = await db
     .selectFrom('chats')
     .leftJoin('live_chats', 'live_chats.chat_id', 'chats.id')
@@ -101,19 +104,18 @@ export async function listLive({ db, now }: Records, reader: string): Promise<Li
   );
 }
 
-/** Conversations that wait for a person, or were handed to this reader. Nobody counts as present for counting them. */
-export async function countWaiting({ db }: Pick<Records, 'db'>, reader: string): Promise<number> {
-  const { count } = await db
-    .selectFrom('live_chats')
-    .where(({ or, eb }) =>
-      or([
-        eb('state', '=', 'waiting'),
-        eb.and([eb('state', '=', 'live'), eb('claimed_by', '=', reader), eb('joined_at', 'is', null)]),
-      ]),
-    )
-    .select(({ fn }) => fn.countAll().as('count'))
-    .executeTakeFirstOrThrow();
-  return Number(count);
+/**
+ * Conversations that wait for a person, were handed to this reader, or speak of danger while nobody answers; those of danger
+ * apart. Nobody counts as present for counting them.
+ */
+export async function countChats(
+  store: Pick<Records, 'db' | 'now'>,
+  reader: string,
+): Promise<{ waiting: number; urgent: number }> {
+  const waiting = (await listLive(store, reader)).filter(
+    ({ state, urgent, is_handed }) => state === 'waiting' || is_handed || (urgent === 1 && state !== 'live'),
+  );
+  return { waiting: waiting.length, urgent: waiting.filter(({ urgent }) => urgent === 1).length };
 }
 
 export type ShownMessage = {

@@ -17,6 +17,13 @@ export const staffInbox = {
   },
   kinds: { message: 'Message', callback: 'Call to make', chat: 'Conversation' },
   urgent: 'Urgent',
+  help: {
+    title: 'Somebody may be in danger',
+    text: 'Stay with the person, ask where they are, and call 112. With thoughts of suicide, Tele-MANAS 14416 helps day and night.',
+    join: 'Join the conversation',
+    call: (number: string) => `Call ${number}`,
+  },
+  sayNothing: 'say nothing',
   isBack: 'Due again',
   noName: 'No name',
   callAt: (time: string) => `Call: ${time}`,

@@ -72,7 +72,7 @@ const ticketRows = (db: Kysely<Tables>) =>
     .selectAll('tickets')
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.language as message_language', 'chats.language as chat_language'])
-    .select(['messages.call_from', 'messages.call_to']);
+    .select(['messages.call_from', 'messages.call_to', 'messages.may_say_who']);
 
 function ticketsFor(db: Kysely<Tables>, { staffId, kinds }: Viewer, filter: TicketFilter) {
   const visible = ticketRows(db)
@@ -129,13 +129,14 @@ export async function findTickets(store: Records, viewer: Viewer, text: string):
 
 type ListedRow = TicketRow &
   Record<'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language', string | null> &
-  Record<'call_from' | 'call_to', number | null>;
+  Record<'call_from' | 'call_to' | 'may_say_who', number | null>;
 
 export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ id: row.id, kind: row.kind, state: row.state, is_urgent: row.urgent === 1 },
   name: row.fullname ?? row.chat_name ?? '',
   language: row.message_language ?? row.chat_language ?? '',
   call: row.call_from === null ? null : { from: row.call_from, to: row.call_to ?? row.call_from },
+  is_discreet: row.kind === 'callback' && row.may_say_who !== 1,
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
   ...{ due_at: row.due_at, snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
 });

@@ -43,7 +43,7 @@ async function chatOf(db: Kysely<Tables>, id: string | null): Promise<TicketCont
     .orderBy('number')
     .execute();
   const { name, phone, email, language } = chat;
-  return { kind: 'chat', name, phone, email, language, steps };
+  return { kind: 'chat', id: chat.id, name, phone, email, language, steps };
 }
 
 const notesOf = (db: Kysely<Tables>, id: string): Promise<TicketNote[]> =>

@@ -1,5 +1,5 @@
 import { countApprovals } from '@/lib/backend/database/approvals';
-import { countWaiting } from '@/lib/chat/store/live-reads';
+import { countChats } from '@/lib/chat/store/live-reads';
 import { REFUND_KIND } from '@/lib/donations/store/ordered-refunds';
 import { documentDeps } from '@/lib/http/staff-content';
 import { staffRead } from '@/lib/http/staff-endpoint';
@@ -21,7 +21,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
       hasRight(person.role, right) ? count() : null;
     return {
       inbox: await within('inbox', () => countInbox(store, viewerOf(person))),
-      chats: await within('chats', () => countWaiting(store, person.id)),
+      chats: await within('chats', () => countChats(store, person.id)),
       refunds: await within('gifts', () => countApprovals(store, { kind: REFUND_KIND, decider })),
       drafts: await within('content', () => countDrafts(store)),
       changes: await within('content-approvals', async () => {
