@@ -90,6 +90,8 @@ export type ReplyDraft = {
   subject: string;
   text: string;
   author: string | null;
+  /** The reader wrote it, maybe in another tab or on another device. */
+  is_mine: boolean;
   updated_at: number;
   version: number;
 };

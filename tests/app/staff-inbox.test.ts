@@ -65,7 +65,7 @@ it('the inbox is for desk and counsellors, each with their own kinds, with who w
       name: 'Asha Sen',
       language: 'bn',
       call: { from, to },
-      is_discreet: false,
+      is_discreet: true,
     }),
   ]);
   expect((await post(item, { id: message }, counsellor)).status).toBe(404);
@@ -149,9 +149,11 @@ it('an answer is stored as it is typed; a colleague who typed on an older one is
   );
   expect(late.status).toBe(409);
   expect(await late.json()).toMatchObject({
-    current: { text: 'Please', version: 1 },
+    current: { text: 'Please', version: 1, is_mine: false },
     sent: { text: 'Other' },
   });
+  const own = await post(draft, { ...typed, text: 'From another tab' }, mina);
+  expect(await own.json()).toMatchObject({ current: { text: 'Please', is_mine: true } });
   expect((await post(draft, { ...typed, id: call }, mina)).status).toBe(404);
   const counsellor = await makeStaffSession(records, { role: 'counsellor' });
   expect((await post(draft, typed, counsellor)).status).toBe(404);

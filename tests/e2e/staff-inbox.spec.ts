@@ -47,7 +47,7 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
 
     await card.focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { name: staffInbox.kinds.callback })).toBeFocused();
+    await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
     const dial = page.getByRole('link', { name: staffInbox.item.dial(call.phone) });
     await expect(dial).toHaveAttribute('href', 'tel:9830012345');
     await expect(page.getByText(staffInbox.languages.bn)).toBeVisible();
@@ -58,7 +58,7 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
     await page.getByRole('button', { name: staffInbox.actions.claim }).focus();
     await page.keyboard.press('Enter');
     await expect(page.getByText(staffInbox.yours, { exact: false })).toBeVisible();
-    await expect(page.getByRole('heading', { name: staffInbox.kinds.callback })).toBeFocused();
+    await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
 
     await ravi.getByRole('button', { name: staffInbox.actions.claim }).click();
     await expect(ravi.getByText(staffInbox.taken('Mina'))).toBeVisible();
@@ -154,7 +154,7 @@ test('the name of a section leads from an item to its list at once, and no secti
     await nav.getByRole('link', { name: staff.nav.inbox }).click();
     await expect(list).toBeVisible();
     await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
-    await expect(page.getByRole('heading', { name: staffInbox.kinds.callback })).toBeVisible();
+    await expect(page.getByRole('heading', { name: call.name })).toBeVisible();
     for (const name of [staff.nav.chats, staff.nav.gifts, staff.nav.content, staff.nav.inbox]) {
       await nav.getByRole('link', { name, exact: true }).click();
       await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

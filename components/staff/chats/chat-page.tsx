@@ -28,7 +28,9 @@ export function ChatPage({ id, version, present }: { id: string; version: number
   return (
     <>
       <p>
-        <SiteLink href={`#${LIST_HASH}`}>{copy.back}</SiteLink>
+        <SiteLink href={`#${LIST_HASH}`} className={styles.lone}>
+          {copy.back}
+        </SiteLink>
       </p>
       <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
         {(chat) => <Chat chat={chat} present={present} again={again} />}

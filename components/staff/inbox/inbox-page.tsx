@@ -73,7 +73,9 @@ function OnNow() {
   return (
     <p>
       {on_now.length === 0 ? copy.nobody : copy.now(on_now.join(', '))}{' '}
-      <SiteLink href={staffRoutes.shifts}>{copy.title}</SiteLink>
+      <SiteLink href={staffRoutes.shifts} className={styles.lone}>
+        {copy.title}
+      </SiteLink>
     </p>
   );
 }

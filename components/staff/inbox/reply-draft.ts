@@ -4,10 +4,9 @@ import { sendJson } from '@/lib/browser/json';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import type { ReplyDraft, TicketItem } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has } from '@/lib/staff/client/staff-calls';
+import { AGAIN_MS, has, noteAnswer, onServerBack } from '@/lib/staff/client/staff-calls';
 
 const PAUSE_MS = 1000;
-const AGAIN_MS = 5000;
 
 export type Typed = { subject: string; text: string };
 export type DraftState = { kind: 'same' | 'typed' | 'away' } | { kind: 'saved'; at: number };
@@ -25,7 +24,7 @@ const readSaved = (answer: unknown) =>
 /** What is stored, in the refusal of an older one. An answer that was sent has left nothing. */
 function storedIn(body: unknown): ReplyDraft | null {
   if (!has<{ current: ReplyDraft | null }>(body, 'current')) return null;
-  return body.current ?? { ...blank, author: null, updated_at: 0, version: 0 };
+  return body.current ?? { ...blank, author: null, is_mine: false, updated_at: 0, version: 0 };
 }
 
 /** It arrives although the page is left or the tab is closed meanwhile. */
@@ -77,12 +76,16 @@ class DraftLine {
     this.#listeners.add(listener);
     document.addEventListener('visibilitychange', this.#onHidden);
     window.addEventListener('pagehide', this.#leave);
+    window.addEventListener('online', this.#back);
+    const endBack = onServerBack(this.#back);
     // What a reload has interrupted.
     if (this.#isUnsaved) this.#soon(PAUSE_MS);
     return () => {
       this.#listeners.delete(listener);
       document.removeEventListener('visibilitychange', this.#onHidden);
       window.removeEventListener('pagehide', this.#leave);
+      window.removeEventListener('online', this.#back);
+      endBack();
       this.#leave();
       this.#forget();
     };
@@ -148,6 +151,11 @@ class DraftLine {
     this.#send();
   };
 
+  /** The server answers again. */
+  readonly #back = () => {
+    if (this.#view.state.kind === 'away' && this.#isUnsaved) this.#soon(0);
+  };
+
   #soon(ms: number): void {
     clearTimeout(this.#timer);
     this.#timer = window.setTimeout(() => this.#send(), ms);
@@ -164,6 +172,7 @@ class DraftLine {
     this.#sent = sent;
     this.#storeLocal();
     const result = await postDraft({ id: this.id, version: this.#version, ...sent });
+    noteAnswer(result.ok ? 200 : result.status);
     if (result.ok) return this.#saved(sent, result.data.version, result.data.saved_at);
     const stored = storedIn(result.body);
     // An earlier save has arrived whose answer was lost, with a reload or on the line.
@@ -180,7 +189,8 @@ class DraftLine {
   #saved(sent: Typed, version: number, at: number): void {
     this.#version = version;
     this.#sent = null;
-    const draft = sent.text.trim() === '' ? null : { ...sent, author: null, updated_at: at, version };
+    const draft =
+      sent.text.trim() === '' ? null : { ...sent, author: null, is_mine: true, updated_at: at, version };
     void updateRead(this.id, draft);
     if (isSame(this.#view.typed, sent)) {
       storeLocal(this.id, null);

@@ -17,8 +17,9 @@ import { useClock } from '../clock';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { blank, type DraftState, type Typed, useReplyDraft } from './reply-draft';
+import { AnswerSent } from './ticket-actions';
 import { Frame, type Props, useTicketForm } from './ticket-forms';
-import { useInboxTexts } from './ticket-words';
+import { ANSWER_SENT, useInboxTexts } from './ticket-words';
 
 type ReplyProps = Props & { draft: ReplyDraft | null; name: string };
 
@@ -37,7 +38,7 @@ export function ReplyForm({ draft, name, ...props }: ReplyProps) {
     await reply.settle();
     return postStaff(path, body, read);
   };
-  const form = useTicketForm(props, 'reply', { post, stored: reply.clear });
+  const form = useTicketForm(props, 'reply', { post, stored: reply.clear, shown: ANSWER_SENT });
   return (
     <section className={styles.section}>
       <h3>{isSendable ? actions.reply : copy.noMail.heading}</h3>
@@ -47,7 +48,10 @@ export function ReplyForm({ draft, name, ...props }: ReplyProps) {
         </Notice>
       )}
       {conflict && (
-        <Notice kind="failed" title={copy.conflict(conflict.author ?? item.system)}>
+        <Notice
+          kind="failed"
+          title={conflict.is_mine ? copy.ownConflict : copy.conflict(conflict.author ?? item.system)}
+        >
           <details>
             <summary>{copy.theirs}</summary>
             <p className={own.text}>{conflict.text}</p>
@@ -87,6 +91,7 @@ export function ReplyForm({ draft, name, ...props }: ReplyProps) {
         </p>
         {!isSendable && <CopyAnswer text={typed.text} />}
       </Frame>
+      <AnswerSent {...props} isSent={form.count > 0 && reply.state.kind === 'same'} />
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { has, postStaff, readStored } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
-import { TICKET_TITLE, useInboxTexts } from './ticket-words';
+import { ANSWER_SENT, TICKET_TITLE, useInboxTexts } from './ticket-words';
 
 type Action = 'claim' | 'release' | 'done' | 'reopen';
 
@@ -69,6 +69,25 @@ export function TicketActions(props: Props) {
           </Button>
         ))}
       </div>
+    </>
+  );
+}
+
+/** After an answer was sent: that it goes, and the end of the ticket by one press. */
+export function AnswerSent({ isSent, ...props }: Props & { isSent: boolean }) {
+  const { replies, outcomes } = useInboxTexts();
+  const { act, isSending, failure } = useTicketAction(props);
+  return (
+    <>
+      <p role="status" id={ANSWER_SENT} tabIndex={-1}>
+        {isSent && replies.isDone}
+      </p>
+      {failure && <Notice kind="failed" title={failure} />}
+      {isSent && (
+        <Button aria-disabled={isSending} onClick={() => void act('done', { how: 'done-mail' })}>
+          {outcomes['done-mail']}
+        </Button>
+      )}
     </>
   );
 }

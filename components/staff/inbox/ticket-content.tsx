@@ -42,7 +42,6 @@ export function TicketContentView({ content }: { content: TicketContent }) {
       return (
         <>
           <Facts facts={[...contactOf(content, copy), [copy.address, content.address]]} />
-          <h3>{copy.message}</h3>
           <p className={own.text}>{content.message}</p>
         </>
       );
@@ -52,8 +51,7 @@ export function TicketContentView({ content }: { content: TicketContent }) {
           <Facts
             facts={[...contactOf(content, copy), [copy.language, namedIn(languages, content.language)]]}
           />
-          <h3>{copy.conversation}</h3>
-          <ol className={own.cards}>
+          <ol className={own.cards} aria-label={copy.conversation}>
             {content.steps.map(({ at, reply, answer }) => (
               <li key={at} className={own.card}>
                 <p className={own.text}>{`${copy.bot}: ${reply}`}</p>

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, type ReactNode, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -13,7 +13,8 @@ import { useNow } from '../browser-state';
 import { kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
-import { useInboxTexts } from './ticket-words';
+import own from './inbox.module.css';
+import { NOTES_TITLE, TICKET_TITLE, useInboxTexts } from './ticket-words';
 
 export type Props = { ticket: TicketCard; again: () => Promise<unknown> };
 type Change = Parameters<typeof staffRoutes.api.changeTicket>[0];
@@ -39,14 +40,23 @@ function useTabText(key: string): [text: string, type: (text: string) => void] {
   return [text, type];
 }
 
+type FormWays = {
+  more?: () => object;
+  stored?: () => void;
+  post?: StaffPost;
+  /** The id of what the focus goes to once it is stored: the button that was pressed may be gone. */
+  shown?: string;
+};
+
 /** A form is emptied once it is stored; after a refusal it stands as it was written. */
 export function useTicketForm(
   { ticket, again }: Props,
   change: Change,
-  { more = () => ({}), stored, post }: { more?: () => object; stored?: () => void; post?: StaffPost } = {},
+  { more = () => ({}), stored, post, shown = TICKET_TITLE }: FormWays = {},
 ) {
   const { errors } = useStaffTexts();
   const [count, setCount] = useState(0);
+  const isStored = useRef(false);
   const { id, version } = ticket;
   const form = useStaffForm({
     copy: errors,
@@ -55,14 +65,17 @@ export function useTicketForm(
     more: () => ({ id, version, ...more() }),
     ...(post && { post }),
     done: () => {
+      isStored.current = true;
       setCount(count + 1);
       stored?.();
     },
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
+    isStored.current = false;
     await form.submit(event);
     // After a refusal too: the next try is made on what is on view.
     await again();
+    if (isStored.current) document.getElementById(shown)?.focus();
   };
   return { ...form, submit, count };
 }
@@ -91,7 +104,7 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
   </form>
 );
 
-/** How a call went, and in the same form whether that is the end of it; where it is not and nobody answered, when it is tried again. */
+/** How a call went, folded while the next try lies ahead, and in the same form whether that is the end of it; where it is not and nobody answered, when it is tried again. */
 export function CallForm(props: Props) {
   const { actions: copy, outcomes } = useInboxTexts();
   const [outcome, setOutcome] = useState<string>('reached');
@@ -105,12 +118,18 @@ export function CallForm(props: Props) {
       ...{ outcome, is_done: isDone },
       again_at: isAgain ? again.ms : undefined,
     }),
-    stored: () => typeRemark(''),
+    stored: () => {
+      typeRemark('');
+      setOutcome('reached');
+      setTicked(null);
+    },
   });
   const options = callOutcomes.map((value) => ({ value, label: outcomes[value] }));
   return (
-    <section className={styles.section}>
-      <h3>{copy.call}</h3>
+    <details key={props.ticket.state} open={props.ticket.state !== 'waiting'} className={own.folded}>
+      <summary>
+        <h3>{copy.call}</h3>
+      </summary>
       <Frame form={form} submit={isDone ? copy.done : copy.saveCall}>
         <SelectField
           name="outcome"
@@ -146,7 +165,7 @@ export function CallForm(props: Props) {
           </label>
         </div>
       </Frame>
-    </section>
+    </details>
   );
 }
 
@@ -177,7 +196,7 @@ export function SnoozeForm(props: Props) {
 export function NoteForm(props: Props) {
   const { actions: copy } = useInboxTexts();
   const [note, type] = useTabText(`staff-note-${props.ticket.id}`);
-  const form = useTicketForm(props, 'note', { stored: () => type('') });
+  const form = useTicketForm(props, 'note', { stored: () => type(''), shown: NOTES_TITLE });
   return (
     <Frame form={form} submit={copy.addNote}>
       <TextField

@@ -13,7 +13,14 @@ import { ReplyForm } from './reply-form';
 import { DoneButtons, TicketActions } from './ticket-actions';
 import { TicketContentView, UrgentHelp } from './ticket-content';
 import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
-import { namedIn, QUEUE_HASH, TICKET_TITLE, useInboxTexts, useTicketTexts } from './ticket-words';
+import {
+  NOTES_TITLE,
+  namedIn,
+  QUEUE_HASH,
+  TICKET_TITLE,
+  useInboxTexts,
+  useTicketTexts,
+} from './ticket-words';
 
 /** One ticket. `version`: as the queue has it now, so that a colleague's change is read at once. */
 export function TicketPage({ id, version }: { id: string; version: number }) {
@@ -23,7 +30,9 @@ export function TicketPage({ id, version }: { id: string; version: number }) {
   return (
     <>
       <p>
-        <SiteLink href={`#${QUEUE_HASH}`}>{copy.back}</SiteLink>
+        <SiteLink href={`#${QUEUE_HASH}`} className={styles.lone}>
+          {copy.back}
+        </SiteLink>
       </p>
       <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
         {(item) => <Ticket item={item} again={again} />}
@@ -33,7 +42,7 @@ export function TicketPage({ id, version }: { id: string; version: number }) {
 }
 
 function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
-  const { item: copy, outcomes } = useInboxTexts();
+  const { item: copy, noName, outcomes } = useInboxTexts();
   const { ownerOf, titleOf, waitOf } = useTicketTexts();
   const clock = useClock();
   const nowMs = useNow();
@@ -43,9 +52,12 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
   return (
     <article className={`${styles.section} ${own.item}`} aria-labelledby={TICKET_TITLE}>
       <h2 id={TICKET_TITLE} tabIndex={-1} ref={focusOnce}>
-        {titleOf(ticket)}
+        {ticket.name || noName}
       </h2>
-      <p role="status">{`${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}</p>
+      <p role="status">
+        <strong className={ticket.is_urgent ? styles.fault : undefined}>{titleOf(ticket)}</strong>
+        {`, ${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}
+      </p>
       {isOpen && ticket.is_urgent && <UrgentHelp content={content} />}
       <TicketContentView content={content} />
       <TicketActions ticket={ticket} again={again} />
@@ -55,7 +67,9 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
       {isOpen && content.kind !== 'callback' && <DoneButtons ticket={ticket} again={again} />}
       {isOpen && <SnoozeForm ticket={ticket} again={again} />}
       <section className={styles.section}>
-        <h3>{copy.notes}</h3>
+        <h3 id={NOTES_TITLE} tabIndex={-1}>
+          {copy.notes}
+        </h3>
         {notes.length === 0 && <p>{copy.noNotes}</p>}
         <ul className={own.cards}>
           {notes.map(({ id, at, author, kind, text }) => (

@@ -12,6 +12,9 @@ export const useInboxTexts = (): InboxCopy => useTexts(inboxTexts);
 /** The way back from a ticket; no ticket has such an id. */
 export const QUEUE_HASH = 'queue';
 export const TICKET_TITLE = 'ticket-title';
+export const NOTES_TITLE = 'notes-title';
+/** Beside the button of an answer that was sent. */
+export const ANSWER_SENT = 'answer-sent';
 
 const MINUTE_MS = 60_000;
 

@@ -135,6 +135,8 @@ export const staffInbox = {
       copied: 'Copied. Paste it into your own mail.',
       failed: 'Your browser did not copy it. Select the text and copy it yourself.',
     },
+    isDone: 'The answer is on its way. Is this done?',
+    ownConflict: 'You, in another tab or on another device, have written on this answer meanwhile',
     conflict: (name: string) => `${name} has written on this answer meanwhile`,
     theirs: 'What is stored now',
     useMine: 'Go on with my answer',

@@ -44,14 +44,21 @@ export async function repliesOf(db: Kysely<Tables>, ticket: string): Promise<Tic
 }
 
 /** What is being written to a ticket. */
-export async function draftOf(db: Kysely<Tables>, ticket: string): Promise<ReplyDraft | null> {
+export async function draftOf(
+  db: Kysely<Tables>,
+  { staffId }: Viewer,
+  ticket: string,
+): Promise<ReplyDraft | null> {
   const row = await db
     .selectFrom('ticket_drafts')
     .innerJoin('staff', 'staff.id', 'ticket_drafts.author')
-    .select(['subject', 'text', 'staff.name as author', 'updated_at', 'version'])
+    .select(['subject', 'text', 'staff.name as author', 'staff.id as by'])
+    .select(['updated_at', 'version'])
     .where('ticket_id', '=', ticket)
     .executeTakeFirst();
-  return row ?? null;
+  if (!row) return null;
+  const { by, ...draft } = row;
+  return { ...draft, is_mine: by === staffId };
 }
 
 /**
@@ -69,7 +76,7 @@ export const saveReplyDraft = (
     // Two first drafts at once: the ticket's row is what both wait for.
     if (engine === 'postgres')
       await db.selectFrom('tickets').select('id').where('id', '=', id).forUpdate().execute();
-    const stored = await draftOf(db, id);
+    const stored = await draftOf(db, viewer, id);
     if ((stored?.version ?? 0) !== version) return { current: stored };
     if (text.trim() === '') {
       await db.deleteFrom('ticket_drafts').where('ticket_id', '=', id).execute();

@@ -17,7 +17,7 @@ export const readTicket = (store: Records, viewer: Viewer, id: string): Promise<
     if (!content) return null;
     await audit(work, { event: 'ticket-read', actor: viewer.staffId, target: id });
     const replies = await repliesOf(db, id);
-    const draft = await draftOf(db, id);
+    const draft = await draftOf(db, viewer, id);
     return { ticket: cardOf(row, viewer), content, notes: await notesOf(db, id), replies, draft };
   });
 

@@ -5,9 +5,37 @@ import type { Invite, Me } from '../schema';
 /** A try too many waits 8 seconds before it is judged. */
 const TIMEOUT_MS = 20_000;
 
+/** Whatever the server did not answer is tried again after this time. */
+export const AGAIN_MS = 3000;
+
+let isAway = false;
+let backMs = 0;
+const backListeners = new Set<() => void>();
+/** Who looks again at once when the server answers after it was away. Returns how to end that. */
+export function onServerBack(listener: () => void): () => void {
+  backListeners.add(listener);
+  return () => backListeners.delete(listener);
+}
+
+/** Notes how a request ended, 0 for without an answer: the first answer after that tells whoever waits, once in a while. */
+export function noteAnswer(status: number): void {
+  const wasAway = isAway;
+  isAway = status === 0 || (status >= 502 && status <= 504);
+  if (!wasAway || isAway || Date.now() - backMs < AGAIN_MS) return;
+  backMs = Date.now();
+  for (const listener of backListeners) listener();
+}
+
 /** Posts to the console. Our endpoints hold their answers to their types; nothing else answers at this address. */
-export const postStaff = <T = unknown>(path: string, body: object, read: (answer: unknown) => T | null) =>
-  sendJson({ path, body, headers: { 'x-staff': '1' }, timeoutMs: TIMEOUT_MS }, read);
+export async function postStaff<T = unknown>(
+  path: string,
+  body: object,
+  read: (answer: unknown) => T | null,
+): Promise<PostResult<T>> {
+  const result = await sendJson({ path, body, headers: { 'x-staff': '1' }, timeoutMs: TIMEOUT_MS }, read);
+  noteAnswer(result.ok ? 200 : result.status);
+  return result;
+}
 
 /** How a form sends: at once, or after the step-up that the server asks for. */
 export type StaffPost = <T>(
@@ -52,6 +80,7 @@ export const onAccountRead = (listener: typeof accountRead): void => {
 export async function readStaff<T>(path: string): Promise<T> {
   const isActive = Date.now() - touchedMs < ACTIVE_MS;
   const answer = await getJson(path, TIMEOUT_MS, isActive ? { 'x-staff': '1' } : {});
+  noteAnswer(answer?.status ?? 0);
   if (answer?.status === 401) {
     leaveToSignIn();
     throw new SignedOutError();

@@ -3,15 +3,27 @@
 import { useCallback, useSyncExternalStore } from 'react';
 import useSWR, { mutate, type SWRConfiguration, type SWRResponse } from 'swr';
 import { staffRoutes } from '../addresses';
-import { type Loaded, readStaff, readStaffItem, SignedOutError, StaffReadError } from './staff-calls';
+import {
+  AGAIN_MS,
+  type Loaded,
+  noteAnswer,
+  onServerBack,
+  readStaff,
+  readStaffItem,
+  SignedOutError,
+  StaffReadError,
+} from './staff-calls';
 
 const options: SWRConfiguration = {
   // Events say what has changed; a page that comes back to the front asks once.
   dedupingInterval: 500,
   focusThrottleInterval: 5000,
-  errorRetryInterval: 3000,
   keepPreviousData: true,
   shouldRetryOnError: (error) => !(error instanceof SignedOutError),
+  // Evenly: a wait that doubles leaves "no connection" standing long after it is back.
+  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+    setTimeout(() => void revalidate({ retryCount, dedupe: true }), AGAIN_MS);
+  },
 };
 
 export type StaffView<T> = Loaded<T> & {
@@ -77,6 +89,7 @@ export type Line = 'connecting' | 'open' | 'lost';
 class EventLine {
   #line: Line = 'connecting';
   #source: EventSource | undefined;
+  #endBack = () => {};
   readonly #listeners = new Set<() => void>();
 
   readonly line = (): Line => this.#line;
@@ -87,12 +100,14 @@ class EventLine {
       this.#open();
       window.addEventListener('offline', this.#cut);
       window.addEventListener('online', this.#again);
+      this.#endBack = onServerBack(this.#back);
     }
     return () => {
       this.#listeners.delete(listener);
       if (this.#listeners.size > 0) return;
       window.removeEventListener('offline', this.#cut);
       window.removeEventListener('online', this.#again);
+      this.#endBack();
       this.#source?.close();
       this.#source = undefined;
     };
@@ -104,6 +119,11 @@ class EventLine {
     this.#source?.close();
     this.#open();
   };
+  /** Something else was answered: neither the line nor what is on view waits for its turn. */
+  readonly #back = () => {
+    void readAgain('/staff/api');
+    if (this.#line === 'lost') this.#again();
+  };
 
   #open(): void {
     const source = new EventSource(staffRoutes.api.events);
@@ -112,15 +132,17 @@ class EventLine {
       // What changed while the line was lost.
       if (this.#line === 'lost') for (const prefix of new Set(Object.values(topics))) renew(prefix);
       this.#tell('open');
+      noteAnswer(200);
     };
     source.onerror = () => {
       this.#tell('lost');
-      if (source.readyState !== EventSource.CLOSED) return;
       // Refused for good: signed out, or the server is away. The account's answer tells which.
-      void readAgain(staffRoutes.api.me);
+      if (source.readyState === EventSource.CLOSED) void readAgain(staffRoutes.api.me);
+      // A browser left to itself may wait longer each time.
+      source.close();
       setTimeout(() => {
         if (this.#source === source && this.#listeners.size > 0) this.#open();
-      }, 3000);
+      }, AGAIN_MS);
     };
     for (const [topic, prefix] of Object.entries(topics)) source.addEventListener(topic, () => renew(prefix));
   }
