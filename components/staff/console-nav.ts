@@ -21,6 +21,6 @@ export const subjectsOf = (role: string): { name: Subject; href: string }[] =>
 
 /** Whether a page speaks the language that its reader has chosen; the others are in English alone. */
 export const isTranslated = (path: string): boolean =>
-  [staffRoutes.home, staffRoutes.inbox, staffRoutes.chats, staffRoutes.me].some(
+  [staffRoutes.home, staffRoutes.inbox, staffRoutes.chats, staffRoutes.me, staffRoutes.shifts].some(
     (one) => path.replace(/\/$/, '') === one,
   );

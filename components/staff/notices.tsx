@@ -4,23 +4,36 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
-import { notices as copy } from '@/lib/i18n/en/staff-notices';
+import { type NoticesCopy, notices } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { ownEndpoint, subscribe, unsubscribe } from '@/lib/staff/client/push';
 import { has, isDone, postStaff, toldIn } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
+import {
+  Dictionary,
+  inLanguageOnView,
+  staffCopyNow,
+  useStaffTexts,
+  useTexts,
+} from '@/lib/staff/client/texts';
 import type { Device, Devices, TestedNotices } from '@/lib/staff/schema';
-import { clock } from './clock';
+import { useClock } from './clock';
 import { Shown } from './shown';
 import styles from './staff.module.css';
 import { messageOf } from './use-staff-form';
 
 const { api } = staffRoutes;
+const noticesTexts = new Dictionary<NoticesCopy>(notices, {
+  hi: async () => (await import('@/lib/i18n/hi/staff-notices')).notices,
+  bn: async () => (await import('@/lib/i18n/bn/staff-notices')).notices,
+});
+const useNoticesTexts = () => useTexts(noticesTexts);
+
 type Message = { kind: 'done' | 'failed'; title: string };
 
 /** Where a person gets notices beside mail: turned on, tried, removed. */
 export function Notices() {
+  const copy = useNoticesTexts();
   const view = useStaff<Devices>(api.devices);
   return (
     <section className={styles.section} aria-labelledby="notices-title">
@@ -33,6 +46,8 @@ export function Notices() {
 }
 
 function DeviceList({ devices, push_key, webhook, again }: Devices & { again: () => Promise<unknown> }) {
+  const copy = useNoticesTexts();
+  const { errors } = useStaffTexts();
   const { data: own, mutate: lookAgain } = useSWR('this device', ownEndpoint);
   const [message, setMessage] = useState<Message | null>(null);
   const refresh = () => Promise.all([again(), lookAgain()]);
@@ -41,7 +56,7 @@ function DeviceList({ devices, push_key, webhook, again }: Devices & { again: ()
     if (result.ok && endpoint === own) await unsubscribe();
     await refresh();
     if (result.ok) return setMessage({ kind: 'done', title: copy.removed });
-    setMessage({ kind: 'failed', title: messageOf(result, staff.errors) ?? staff.errors.failed });
+    setMessage({ kind: 'failed', title: messageOf(result, errors) ?? errors.failed });
   };
   const isOn = devices.some(({ endpoint }) => endpoint === own);
   return (
@@ -67,13 +82,15 @@ function DeviceList({ devices, push_key, webhook, again }: Devices & { again: ()
 type CardProps = { device: Device; isThis: boolean; remove: () => void };
 
 function DeviceCard({ device: { device, created_at, last_result, last_at }, isThis, remove }: CardProps) {
+  const copy = useNoticesTexts();
+  const clock = useClock();
   const since = clock.format(created_at);
   return (
     <li>
       <div>
         <strong>{isThis ? `${device} · ${copy.thisOne}` : device}</strong>
         <p>
-          {copy.since} {since} · {lastOf(last_result, last_at)}
+          {copy.since} {since} · {lastOf(last_result, last_at && clock.format(last_at), copy)}
         </p>
       </div>
       <Button variant="quiet" aria-label={copy.removeLabel(device, since)} onClick={remove}>
@@ -83,10 +100,10 @@ function DeviceCard({ device: { device, created_at, last_result, last_at }, isTh
   );
 }
 
-function lastOf(code: string | null, at: number | null): string {
-  if (code === null || at === null) return copy.neverTold;
+function lastOf(code: string | null, at: string | 0 | null, copy: NoticesCopy): string {
+  if (code === null || !at) return copy.neverTold;
   const isTaken = /^HTTP_2/.test(code);
-  return isTaken ? copy.lastTaken(clock.format(at)) : copy.lastFailed(clock.format(at), code);
+  return isTaken ? copy.lastTaken(at) : copy.lastFailed(at, code);
 }
 
 type EnableProps = {
@@ -96,12 +113,13 @@ type EnableProps = {
 };
 
 function Enable({ pushKey, tell, done }: EnableProps) {
+  const copy = useNoticesTexts();
   const [isBusy, setIsBusy] = useState(false);
   const enable = async () => {
     if (isBusy) return;
     setIsBusy(true);
     tell(null);
-    tell(await register(pushKey));
+    tell(await register(pushKey, copy));
     await done();
     setIsBusy(false);
   };
@@ -113,22 +131,26 @@ function Enable({ pushKey, tell, done }: EnableProps) {
 }
 
 /** Has the browser subscribe and the server note it; a browser that the server refuses forgets it again. */
-async function register(pushKey: string): Promise<Message> {
+async function register(pushKey: string, copy: NoticesCopy): Promise<Message> {
+  const { errors } = staffCopyNow();
   const turned = await subscribe(pushKey);
-  if (turned.kind !== 'on') return { kind: 'failed', title: reasons[turned.kind] };
+  if (turned.kind !== 'on') return { kind: 'failed', title: copy[reasons[turned.kind]] };
   const result = await postStaff(api.addDevice, { endpoint: turned.endpoint }, isDone);
   if (result.ok) return { kind: 'done', title: copy.turnedOn };
   await unsubscribe();
-  const told = result.fields['endpoint'] ?? toldIn(result) ?? messageOf(result, staff.errors);
-  return { kind: 'failed', title: told ?? staff.errors.failed };
+  const told = result.fields['endpoint'] ?? toldIn(result);
+  const title = told ? inLanguageOnView(told) : messageOf(result, errors);
+  return { kind: 'failed', title: title ?? errors.failed };
 }
 
-const reasons = { unsupported: copy.unsupported, denied: copy.denied, failed: copy.notSubscribed } as const;
+const reasons = { unsupported: 'unsupported', denied: 'denied', failed: 'notSubscribed' } as const;
 
 type TestProps = { devices: readonly Device[]; webhook: boolean; done: () => Promise<unknown> };
 type Line = { id: string; name: string; text: string };
 
 function TestNotices({ devices, webhook, done }: TestProps) {
+  const copy = useNoticesTexts();
+  const { errors } = useStaffTexts();
   const [isBusy, setIsBusy] = useState(false);
   const [outcome, setOutcome] = useState<readonly Line[] | string | null>(null);
   const test = async () => {
@@ -137,7 +159,7 @@ function TestNotices({ devices, webhook, done }: TestProps) {
     setOutcome(null);
     const result = await postStaff(api.testDevices, {}, readTested);
     setOutcome(
-      result.ok ? linesOf(result.data, devices) : (messageOf(result, staff.errors) ?? staff.errors.failed),
+      result.ok ? linesOf(result.data, devices, copy) : (messageOf(result, errors) ?? errors.failed),
     );
     await done();
     setIsBusy(false);
@@ -165,7 +187,7 @@ function TestNotices({ devices, webhook, done }: TestProps) {
 const readTested = (answer: unknown): TestedNotices | null =>
   has<TestedNotices>(answer, 'webhook') ? answer : null;
 
-function linesOf({ devices, webhook }: TestedNotices, known: readonly Device[]): Line[] {
+function linesOf({ devices, webhook }: TestedNotices, known: readonly Device[], copy: NoticesCopy): Line[] {
   const lines = devices.map(({ id, result, code }) => {
     const name = known.find((one) => one.id === id)?.device ?? copy.thisOne;
     const { [result]: words } = copy;

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staff } from '@/lib/i18n/en/staff';
-import { people } from '@/lib/i18n/en/staff-people';
+import { staffShifts } from '@/lib/i18n/en/staff-shifts';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { AppKey } from './qr-code';
 import { readRoles, type TourMark, tourMarks } from './rules';
@@ -69,7 +69,7 @@ const id = z.string().max(40);
 export const AddDevice = z.object({ endpoint: z.string().min(1).max(1000) });
 export const RemoveDevice = z.object({ id });
 
-const { errors: shiftErrors } = people.shifts;
+const { errors: shiftErrors } = staffShifts;
 /** Minutes of a day of Kolkata. */
 const minute = z.int(shiftErrors.time).min(0, shiftErrors.time).max(1439, shiftErrors.time);
 /** Until the next day where `to_minute` is not later; Sunday is 0. */

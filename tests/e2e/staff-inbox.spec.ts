@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
-import { people } from '@/lib/i18n/en/staff-people';
+import { staffShifts } from '@/lib/i18n/en/staff-shifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
 import { inStore, isClean, signInAs } from '../helpers/staff-browser';
@@ -176,18 +176,18 @@ test('the desk puts a colleague on a shift from a phone, and the inbox tells who
     await page.setViewportSize({ width: 360, height: 740 });
     await signInAs(page, { url, folder }, { role: 'desk' });
     await page.goto(`${url}${staffRoutes.inbox}`);
-    await expect(page.getByText(people.shifts.nobody)).toBeVisible();
-    await page.getByRole('link', { name: people.shifts.title }).click();
-    await page.getByRole('button', { name: people.shifts.save, exact: true }).click();
-    await expect(page.getByText(people.shifts.errors.days)).toBeVisible();
-    for (const day of people.shifts.days) await page.getByRole('checkbox', { name: day }).check();
-    await page.getByLabel(people.shifts.from, { exact: true }).fill('00:00');
-    await page.getByLabel(people.shifts.to, { exact: true }).fill('23:59');
+    await expect(page.getByText(staffShifts.nobody)).toBeVisible();
+    await page.getByRole('link', { name: staffShifts.title }).click();
+    await page.getByRole('button', { name: staffShifts.save, exact: true }).click();
+    await expect(page.getByText(staffShifts.errors.days)).toBeVisible();
+    for (const day of staffShifts.days) await page.getByRole('checkbox', { name: day }).check();
+    await page.getByLabel(staffShifts.from, { exact: true }).fill('00:00');
+    await page.getByLabel(staffShifts.to, { exact: true }).fill('23:59');
     await isClean(page);
-    await page.getByRole('button', { name: people.shifts.save, exact: true }).click();
-    await expect(page.getByText(people.shifts.now('Mina'))).toBeVisible();
-    await page.getByRole('button', { name: people.shifts.removeLabel('Mina', 'Sunday') }).click();
-    await expect(page.getByRole('button', { name: people.shifts.removeLabel('Mina', 'Sunday') })).toHaveCount(
+    await page.getByRole('button', { name: staffShifts.save, exact: true }).click();
+    await expect(page.getByText(staffShifts.now('Mina'))).toBeVisible();
+    await page.getByRole('button', { name: staffShifts.removeLabel('Mina', 'Sunday') }).click();
+    await expect(page.getByRole('button', { name: staffShifts.removeLabel('Mina', 'Sunday') })).toHaveCount(
       0,
     );
     await isClean(page);

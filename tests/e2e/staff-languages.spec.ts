@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staff as bn } from '@/lib/i18n/bn/staff';
 import { staffInbox as inbox } from '@/lib/i18n/bn/staff-inbox';
+import { staffShifts as shifts } from '@/lib/i18n/bn/staff-shifts';
 import { staff as en } from '@/lib/i18n/en/staff';
 import { staff as hi } from '@/lib/i18n/hi/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -57,6 +58,9 @@ test('a Bengali reader chooses the language, claims a message and answers it; th
     await expect(second.getByRole('heading', { level: 1, name: inbox.title })).toBeVisible();
     await expect(second.locator('html')).toHaveAttribute('lang', 'bn');
     await second.goto(`${url}${staffRoutes.shifts}`);
+    await expect(second.getByRole('heading', { level: 1, name: shifts.title })).toBeVisible();
+    await expect(second.getByRole('button', { name: shifts.save, exact: true })).toBeVisible();
+    await second.goto(`${url}${staffRoutes.people}`);
     await expect(
       second.getByRole('heading', { level: 1 }).locator('xpath=ancestor::*[@lang][1]'),
     ).toHaveAttribute('lang', 'en');

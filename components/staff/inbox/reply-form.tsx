@@ -13,7 +13,7 @@ import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useStaffLanguage } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
 import type { SavedReply } from '@/lib/stories/schema';
-import { useClock } from '../clock';
+import { type Clock, useClock } from '../clock';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { blank, type DraftState, type Typed, useReplyDraft } from './reply-draft';
@@ -178,11 +178,7 @@ function SavedReplies({ name, insert }: SavedProps) {
 
 const withName = (text: string, name: string): string => text.replaceAll('{name}', () => name);
 
-function statusOf(
-  state: DraftState,
-  copy: InboxCopy['replies']['stored'],
-  clock: Pick<Intl.DateTimeFormat, 'format'>,
-): string {
+function statusOf(state: DraftState, copy: InboxCopy['replies']['stored'], clock: Clock): string {
   if (state.kind === 'saved') return copy.saved(clock.format(state.at));
   return state.kind === 'same' ? '' : copy[state.kind];
 }

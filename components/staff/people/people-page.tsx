@@ -5,6 +5,7 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { namesOfRoles, people } from '@/lib/i18n/en/staff-people';
+import { staffShifts } from '@/lib/i18n/en/staff-shifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
@@ -32,7 +33,7 @@ export function PeoplePage() {
           {list.data}
         </ButtonLink>
         <ButtonLink variant="quiet" href={staffRoutes.shifts}>
-          {people.shifts.title}
+          {staffShifts.title}
         </ButtonLink>
       </div>
       <Shown view={view}>{(data) => <Lists data={data} again={view.again} />}</Shown>

@@ -4,17 +4,25 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { staff } from '@/lib/i18n/en/staff';
-import { people } from '@/lib/i18n/en/staff-people';
+import { type ShiftsCopy, staffShifts } from '@/lib/i18n/en/staff-shifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
+import { Dictionary, useStaffTexts, useTexts } from '@/lib/staff/client/texts';
 import type { Shift, Shifts } from '@/lib/staff/schema';
+import { TitleInWords } from '../page-title';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf, useStaffForm } from '../use-staff-form';
 
-const { shifts: copy } = people;
+const shiftsTexts = new Dictionary<ShiftsCopy>(staffShifts, {
+  hi: async () => (await import('@/lib/i18n/hi/staff-shifts')).staffShifts,
+  bn: async () => (await import('@/lib/i18n/bn/staff-shifts')).staffShifts,
+});
+const useShiftsTexts = () => useTexts(shiftsTexts);
+
+export const ShiftsTitle = () => <TitleInWords title={useShiftsTexts().title} />;
+
 /** A week of this country begins on Monday; Sunday is 0. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
@@ -27,6 +35,7 @@ function minuteOf(time: FormDataEntryValue | null): number | null {
 
 /** The weekly shifts. Who is on one is told first of what nobody has claimed. */
 export function ShiftsPage() {
+  const copy = useShiftsTexts();
   const view = useStaff<Shifts>(staffRoutes.api.shifts);
   return (
     <Shown view={view}>
@@ -46,6 +55,7 @@ export function ShiftsPage() {
 }
 
 function EmptyDays({ shifts }: { shifts: readonly Shift[] }) {
+  const copy = useShiftsTexts();
   const empty = WEEK.filter((weekday) => shifts.every((one) => one.weekday !== weekday));
   return empty.length === 0 ? null : (
     <p>{copy.empty(empty.map((weekday) => copy.days[weekday]).join(', '))}</p>
@@ -53,11 +63,13 @@ function EmptyDays({ shifts }: { shifts: readonly Shift[] }) {
 }
 
 function Day({ weekday, shifts }: { weekday: number; shifts: readonly Shift[] }) {
+  const copy = useShiftsTexts();
+  const { errors } = useStaffTexts();
   const [fault, setFault] = useState<string | null>(null);
   const remove = async (id: string) => {
     const result = await postStaff(staffRoutes.api.removeShift, { id }, isDone);
     // Gone already is what was wanted.
-    setFault(result.ok || result.status === 404 ? null : messageOf(result, staff.errors));
+    setFault(result.ok || result.status === 404 ? null : messageOf(result, errors));
     await readAgain(staffRoutes.api.shifts);
   };
   if (shifts.length === 0 && fault === null) return null;
@@ -87,9 +99,11 @@ function Day({ weekday, shifts }: { weekday: number; shifts: readonly Shift[] })
 }
 
 function AddForm({ persons }: { persons: Shifts['people'] }) {
+  const copy = useShiftsTexts();
+  const { errors } = useStaffTexts();
   const [message, setMessage] = useState<string | null>(null);
   const form = useStaffForm({
-    copy: staff.errors,
+    copy: errors,
     path: staffRoutes.api.addShifts,
     read: isDone,
     more: (sent) => {

@@ -1,3 +1,5 @@
+import type { Wide } from '../language';
+
 /** Notices of the console on a person's devices, on /staff/me. */
 export const notices = {
   title: 'Notices on your devices',
@@ -37,6 +39,8 @@ export const notices = {
   webhookTaken: 'taken by the receiver.',
   webhookFailed: (code: string) => `not taken (${code}). Please look at the receiver.`,
 } as const;
+
+export type NoticesCopy = Wide<typeof notices>;
 
 /** The one sentence that a device shows, by its language. Hindi and Bengali await a native speaker's review. */
 export const shownOnDevice = {

@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
-import { ShiftsPage } from '@/components/staff/people/shifts-page';
-import { people } from '@/lib/i18n/en/staff-people';
+import { ShiftsPage, ShiftsTitle } from '@/components/staff/people/shifts-page';
+import { staffShifts } from '@/lib/i18n/en/staff-shifts';
 
-export const metadata: Metadata = { title: people.shifts.title };
+export const metadata: Metadata = { title: staffShifts.title };
 
 export default function StaffShiftsPage() {
   return (
     <>
-      <h1>{people.shifts.title}</h1>
+      <ShiftsTitle />
       <ShiftsPage />
     </>
   );

@@ -1,6 +1,6 @@
 import { wrongField } from '@/lib/http/staff';
 import { staffPost } from '@/lib/http/staff-endpoint';
-import { people } from '@/lib/i18n/en/staff-people';
+import { staffShifts } from '@/lib/i18n/en/staff-shifts';
 import { AddShifts } from '@/lib/staff/schema';
 import { addShifts } from '@/lib/staff/store/shifts';
 
@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   body: AddShifts,
   async handle({ store, body, person }) {
     if (!(await addShifts(store, { ...body, by: person.id })))
-      throw wrongField('staff_id', people.shifts.errors.person);
+      throw wrongField('staff_id', staffShifts.errors.person);
     return { ok: true };
   },
 });
