@@ -71,6 +71,7 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
     const note = page.getByRole('listitem').filter({ hasText: 'Will visit on Sunday' });
     await expect(note).toContainText(staffInbox.outcomes.reached);
     await expect(page.getByRole('button', { name: staffInbox.actions.reopen })).toBeVisible();
+    await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
     await page.getByRole('link', { name: staffInbox.item.back }).click();
     await expect(page.getByRole('button', { name: `${staffInbox.filters.done} (1)` })).toBeVisible();
     await expect(page.getByText(staffInbox.empty.open)).toBeVisible();
@@ -128,7 +129,10 @@ test('a message is answered by mail from a phone; what is typed outlives a reloa
     await expect(shown).toContainText('Yes, on Sundays, from ten.');
     await expect(shown).toContainText(staffInbox.replies.states.waiting);
     await expect(answer).toHaveValue('');
+    await expect(page.getByText(staffInbox.replies.isDone)).toBeFocused();
     await isClean(page);
+    await page.getByRole('button', { name: staffInbox.outcomes['done-mail'] }).click();
+    await expect(page.getByRole('button', { name: staffInbox.actions.reopen })).toBeVisible();
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -267,7 +271,7 @@ test('without a mail server that is said before anybody writes: the answer is co
     await expect(row).toContainText(message.fullname);
     await expect(row).not.toContainText(message.message);
     const callRow = page.getByRole('link', { name: staffInbox.kinds.callback });
-    await expect(callRow).toContainText(`${call.name} Call: `);
+    await expect(callRow).toContainText(`${call.name} ${staffInbox.sayNothing} Call: `);
     await expect(callRow).toContainText(staffInbox.languages.bn);
     await row.click();
     const notice = page.getByText(staffInbox.replies.noMail.title);
@@ -353,4 +357,72 @@ test('without a connection another section is not opened into an error: the page
     await nav.getByRole('link', { name: staff.nav.inbox }).click();
     await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
     await expect(remark).toHaveValue('Will visit');
+  }));
+
+test('an urgent conversation is counted on the start, says what to do and whom to call, and leads to the visitor', ({
+  page,
+  startInstance,
+}) =>
+  inFolder(async (folder) => {
+    const { url } = await startInstance({ DATA_DIR: folder });
+    const begun = await page.request.get(`${url}/chat/chat/generate_token/`);
+    const { token } = (await begun.json()).data;
+    for (const answer of ['I want to stop', 'I want to kill myself'])
+      await page.request.post(`${url}/chat/flow/`, { data: { token, answer }, headers: { origin: url } });
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signInAs(page, { url, folder }, { role: 'counsellor' });
+    await page.goto(`${url}${staffRoutes.home}`);
+    const row = page.getByRole('listitem').filter({ hasText: staff.home.about.chats });
+    await expect(row).toContainText(staffInbox.counts.urgent(1));
+    // The whole card leads there, not its words alone.
+    const card = await row.boundingBox();
+    await row.click({ position: { x: (card?.width ?? 0) - 8, y: (card?.height ?? 0) - 8 } });
+    const listed = page.getByRole('link', { name: new RegExp(`^${staffInbox.urgent}: `) });
+    await expect(listed).toBeVisible();
+    await isClean(page);
+    await page.goto(`${url}${staffRoutes.inbox}`);
+    await listed.click();
+    await expect(page.getByText(staffInbox.help.text)).toBeVisible();
+    for (const number of ['112', '14416'])
+      await expect(page.getByRole('link', { name: staffInbox.help.call(number) })).toHaveAttribute(
+        'href',
+        `tel:${number}`,
+      );
+    await isClean(page);
+    await page.getByRole('link', { name: staffInbox.help.join }).click();
+    await expect(page.getByRole('heading', { name: new RegExp(`^${staffInbox.urgent}: `) })).toBeFocused();
+    await expect(page.getByRole('button', { name: staffInbox.help.join })).toBeVisible();
+  }));
+
+test('a call that nobody took folds its form until the next try, and the focus is on the name', ({
+  page,
+  startInstance,
+}) =>
+  inFolder(async (folder) => {
+    const site = await startInstance({ DATA_DIR: folder });
+    await signInToInbox(page, folder, site, 'desk');
+    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+    const result = page.getByLabel(staffInbox.actions.outcome);
+    await result.selectOption('nobody');
+    await page.getByRole('button', { name: staffInbox.actions.saveCall }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByText(/put off until/)).toBeVisible();
+    await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
+    await expect(result).toBeHidden();
+    await page.getByText(staffInbox.actions.call, { exact: true }).click();
+    await expect(result).toHaveValue('reached');
+    await isClean(page);
+  }));
+
+test('the note of a lost line goes soon after the server answers again', ({ page, startInstance }) =>
+  inFolder(async (folder) => {
+    const site = await startInstance({ DATA_DIR: folder });
+    await page.route('**/staff/api/**', (route) => route.abort());
+    await signInToInbox(page, folder, site, 'desk');
+    await expect(page.getByText(staff.line.lost)).toBeVisible();
+    // So long that a wait which doubles would have become long.
+    await page.waitForTimeout(12_000);
+    await page.unroute('**/staff/api/**');
+    await expect(page.getByRole('link', { name: staffInbox.kinds.message })).toBeVisible({ timeout: 4500 });
+    await expect(page.getByText(staff.line.lost)).toHaveCount(0, { timeout: 2000 });
   }));
