@@ -8,11 +8,11 @@ type Page = 'home' | 'inbox' | 'chats' | 'me' | 'signIn' | 'join';
 /** The heading of a page, and its name in the browser, in the language that is on view. */
 export function PageTitle({ of }: { of: Page }) {
   const copy = useStaffTexts();
-  return <TitleInWords title={of === 'inbox' || of === 'chats' ? copy.nav[of] : copy[of].title} />;
+  return <WordedTitle title={of === 'inbox' || of === 'chats' ? copy.nav[of] : copy[of].title} />;
 }
 
 /** The same for a page with its own dictionary. */
-export function TitleInWords({ title }: { title: string }) {
+export function WordedTitle({ title }: { title: string }) {
   const copy = useStaffTexts();
   const name = (heading: HTMLHeadingElement | null) => {
     // The server has named the page in English.

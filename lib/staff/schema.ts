@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { staff } from '@/lib/i18n/en/staff';
-import { staffShifts } from '@/lib/i18n/en/staff-shifts';
+import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { AppKey } from './qr-code';
 import { readRoles, type TourMark, tourMarks } from './rules';

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
-import { staffShifts } from '@/lib/i18n/en/staff-shifts';
+import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
 import { inStore, isClean, signInAs } from '../helpers/staff-browser';

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { staff as bn } from '@/lib/i18n/bn/staff';
 import { staffInbox as inbox } from '@/lib/i18n/bn/staff-inbox';
-import { staffShifts as shifts } from '@/lib/i18n/bn/staff-shifts';
+import { staffShifts as shifts } from '@/lib/i18n/bn/staff-notices';
 import { staff as en } from '@/lib/i18n/en/staff';
 import { staff as hi } from '@/lib/i18n/hi/staff';
 import { staffRoutes } from '@/lib/staff/addresses';

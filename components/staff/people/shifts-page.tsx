@@ -4,24 +4,24 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
-import { type ShiftsCopy, staffShifts } from '@/lib/i18n/en/staff-shifts';
+import { type ShiftsCopy, staffShifts } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
 import { Dictionary, useStaffTexts, useTexts } from '@/lib/staff/client/texts';
 import type { Shift, Shifts } from '@/lib/staff/schema';
-import { TitleInWords } from '../page-title';
+import { WordedTitle } from '../page-title';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf, useStaffForm } from '../use-staff-form';
 
 const shiftsTexts = new Dictionary<ShiftsCopy>(staffShifts, {
-  hi: async () => (await import('@/lib/i18n/hi/staff-shifts')).staffShifts,
-  bn: async () => (await import('@/lib/i18n/bn/staff-shifts')).staffShifts,
+  hi: async () => (await import('@/lib/i18n/hi/staff-notices')).staffShifts,
+  bn: async () => (await import('@/lib/i18n/bn/staff-notices')).staffShifts,
 });
 const useShiftsTexts = () => useTexts(shiftsTexts);
 
-export const ShiftsTitle = () => <TitleInWords title={useShiftsTexts().title} />;
+export const ShiftsTitle = () => <WordedTitle title={useShiftsTexts().title} />;
 
 /** A week of this country begins on Monday; Sunday is 0. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;

@@ -21,7 +21,7 @@ const options: SWRConfiguration = {
   keepPreviousData: true,
   shouldRetryOnError: (error) => !(error instanceof SignedOutError),
   // Evenly: a wait that doubles leaves "no connection" standing long after it is back.
-  onErrorRetry: (_error, _key, _config, revalidate, { retryCount }) => {
+  onErrorRetry: (...[, , , revalidate, { retryCount }]) => {
     setTimeout(() => void revalidate({ retryCount, dedupe: true }), AGAIN_MS);
   },
 };

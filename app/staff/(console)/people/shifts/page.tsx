@@ -1,6 +1,6 @@
 import type { Metadata } from 'next';
 import { ShiftsPage, ShiftsTitle } from '@/components/staff/people/shifts-page';
-import { staffShifts } from '@/lib/i18n/en/staff-shifts';
+import { staffShifts } from '@/lib/i18n/en/staff-notices';
 
 export const metadata: Metadata = { title: staffShifts.title };
 

@@ -1,6 +1,6 @@
 import { wrongField } from '@/lib/http/staff';
 import { staffPost } from '@/lib/http/staff-endpoint';
-import { staffShifts } from '@/lib/i18n/en/staff-shifts';
+import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { AddShifts } from '@/lib/staff/schema';
 import { addShifts } from '@/lib/staff/store/shifts';
 
