@@ -180,7 +180,10 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await isClean(page);
     await page.getByLabel(enter.reference).fill('UTR 42');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: enter.summary })).toContainText('UTR 42');
+    const summary = page.getByRole('dialog', { name: enter.summary });
+    await expect(summary).toContainText('UTR 42');
+    await expect(summary).toContainText(`${enter.language}English`);
+    await expect(summary).toContainText(/Without PAN and address this gift is left out .* \(Form \w+\)/);
     await isClean(page);
     await page.getByRole('button', { name: enter.save('₹2,500') }).click();
     await expect(page.getByRole('heading', { name: '₹2,500, রিনা দাস' })).toBeFocused();
@@ -220,7 +223,7 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await expect(page.getByRole('region', { name: staffGifts.item.refunds })).toHaveCount(0);
     const [donor] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('link', { name: staffGifts.item.print }).click(),
+      page.getByRole('link', { name: staffGifts.item.printCancelled }).click(),
     ]);
     await expect(donor.getByRole('heading', { name: gift.states.withdrawn.title })).toBeVisible();
     await expect(donor.getByText(receipt.withdrawn)).toBeVisible();

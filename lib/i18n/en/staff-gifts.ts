@@ -70,6 +70,8 @@ export const staffGifts = {
       id: 'Id',
     },
     receiptOf: (number: string, date: string) => `${number}, ${date}`,
+    cancelled: (number: string) => `${number}, cancelled: the gift was refunded in full.`,
+    cancelledVoid: (number: string) => `${number}, cancelled: the gift is void.`,
     noReceipt: 'None',
     payments: 'Attempts to pay',
     refunds: 'Refunds at the payment provider',
@@ -81,6 +83,7 @@ export const staffGifts = {
         : `See ${isCut ? 'more than ' : ''}${count} other gifts of this donor`,
     othersCut: 'Only the newest 100 are listed. Search by the e-mail address for more.',
     print: 'Open the receipt to print it (opens in a new tab)',
+    printCancelled: 'Open the cancelled receipt (opens in a new tab)',
     receiptFirst: 'Mail the receipt',
     noMail: 'Mail is not set up yet, so receipts cannot be mailed from here.',
     voided: (name: string, date: string, reason: string) =>
@@ -88,7 +91,9 @@ export const staffGifts = {
     saved: (number: string) => `The gift is saved. Its receipt is ${number}.`,
     savedOnly: 'The gift is saved.',
     receiptAgain: 'Mail the receipt again',
+    tellCancelled: 'Mail once more that the receipt is cancelled',
     receiptSent: (number: string) => `Receipt ${number} is on its way by mail.`,
+    cancelledSent: (number: string) => `That receipt ${number} is cancelled is on its way by mail.`,
     check: 'Ask the payment provider now',
     checked: 'The gift is up to date with the payment provider.',
   },
@@ -135,12 +140,20 @@ export const staffGifts = {
     email: 'E-mail (optional)',
     phone: 'Mobile number (optional)',
     pan: 'PAN (optional)',
-    panHint: 'Without it the gift is left out of the yearly statement.',
     address: 'Address (optional)',
+    addressHint: (form: string) =>
+      `A gift without PAN or without address is left out of the yearly statement (Form ${form}).`,
     language: 'Language of the receipt',
     submit: 'Check the entry',
     summary: 'Is this right?',
     summaryText: 'Its receipt gets the next number, which cannot be used again.',
+    leftOut: {
+      both: (form: string) =>
+        `Without PAN and address this gift is left out of the yearly statement (Form ${form}).`,
+      pan: (form: string) => `Without a PAN this gift is left out of the yearly statement (Form ${form}).`,
+      address: (form: string) =>
+        `Without an address this gift is left out of the yearly statement (Form ${form}).`,
+    },
     donor: 'Donor',
     mailed: (email: string) => `Where mail is set up, the receipt goes to ${email}.`,
     save: (amount: string) => `Enter ${amount} and issue the receipt`,
