@@ -78,7 +78,10 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   await expect(done.getByRole('link', { name: copy.seePage })).toHaveAttribute('href', story);
   expect(await bodyOf()).toContain(title);
   await page.getByRole('button', { name: copy.hide }).click();
-  await expect(page.getByRole('dialog').getByText(copy.hideAlso)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(copy.hideAlso(['Hindi', 'Bengali']))).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: copy.cancel }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: copy.hide }).click();
   await page.getByRole('dialog').getByRole('button', { name: copy.hideNow }).click();
   await expect(page.getByText(copy.done.hide)).toBeVisible();
   expect(await statusOf()).toBe(410);
@@ -202,7 +205,15 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
   await expect(add.getByText('Please say whether a person can be recognised.')).toBeVisible();
   await expect(add.getByLabel(facts.personNo, { exact: true })).toBeFocused();
   await expect(add.getByLabel(facts.consentBy)).toBeHidden();
+  await add.getByLabel(facts.personMissing).check();
+  await expect(add.getByText('Please say whether a person can be recognised.')).toHaveCount(0);
+  await expect(add.getByText(facts.missing)).toBeVisible();
+  await add.getByRole('button', { name: words.submit }).click();
+  await expect(add.getByLabel(facts.personMissing)).toBeFocused();
+  await expect(add.getByLabel(facts.consentBy)).toBeHidden();
+  await isClean(page);
   await add.getByLabel(facts.personYes).check();
+  await expect(add.getByText(facts.missing)).toHaveCount(0);
   await add.getByRole('button', { name: words.submit }).click();
   await expect(add.getByText('Please say who agreed.')).toBeVisible();
   await expect(add.getByLabel(facts.consentBy)).toBeFocused();
