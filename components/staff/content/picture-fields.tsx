@@ -132,8 +132,8 @@ function ConsentFields({ errors, consent, person }: ConsentProps) {
   );
 }
 
-/** Leads to the answer that keeps a picture back; false where there is none. */
-export function isKeptBack(form: HTMLFormElement): boolean {
+/** Whether a person in the picture has not agreed: then it is not sent, and the focus goes to that answer. */
+export function lacksConsent(form: HTMLFormElement): boolean {
   const isMissing = new FormData(form).get('shows_person') === 'missing';
   if (isMissing) focusFirst(form, { shows_person: '' });
   return isMissing;

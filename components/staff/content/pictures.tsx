@@ -19,7 +19,7 @@ import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf, useStaffForm } from '../use-staff-form';
-import { factsIn, isKeptBack, PictureFields } from './picture-fields';
+import { factsIn, lacksConsent, PictureFields } from './picture-fields';
 import own from './pictures.module.css';
 
 const copy = staffPictures;
@@ -143,7 +143,7 @@ function DescribeForm({ picture, done }: { picture: StoredPicture; done: () => v
     },
   });
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    if (isKeptBack(event.currentTarget)) return event.preventDefault();
+    if (lacksConsent(event.currentTarget)) return event.preventDefault();
     void form.submit(event);
   };
   return (

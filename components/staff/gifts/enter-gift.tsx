@@ -131,7 +131,7 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
     [staffGifts.item.facts.address, gift.address],
     [copy.language, endonyms[gift.language]],
   ];
-  const leftOut = leftOutOf(gift, formAt(at));
+  const lacks = [...(gift.pan ? [] : ['PAN']), ...(gift.address ? [] : ['address'])];
   return (
     <Dialog title={copy.summary} closeLabel={copy.back} onClose={close}>
       <div className={styles.section}>
@@ -140,7 +140,7 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
             .filter(([, text]) => text !== '')
             .flatMap(([label, text]) => [<dt key={label}>{label}</dt>, <dd key={`${label}:`}>{text}</dd>])}
         </dl>
-        {leftOut && <p>{leftOut}</p>}
+        {lacks.length > 0 && <p>{copy.leftOut(lacks.join(' and '), formAt(at))}</p>}
         <p>
           {copy.summaryText} {gift.email && copy.mailed(gift.email)}
         </p>
@@ -153,13 +153,6 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
       </div>
     </Dialog>
   );
-}
-
-/** What the yearly statement lacks of a gift, where it lacks something. */
-function leftOutOf({ pan, address }: EnterGiftRequest, form: string): string | null {
-  if (pan && address) return null;
-  if (pan) return copy.leftOut.address(form);
-  return copy.leftOut[address ? 'pan' : 'both'](form);
 }
 
 function submitLabel(isSending: boolean, isAgain: boolean): string {
@@ -204,7 +197,7 @@ const DonorFields = ({ form, error }: { form: string; error: Faults }) => (
       rows={3}
       autoComplete="off"
       label={copy.address}
-      hint={copy.addressHint(form)}
+      hint={copy.leftOut('PAN or address', form)}
       error={error['address']}
     />
   </>

@@ -136,11 +136,10 @@ function GiftFacts({ gift }: { gift: GiftItem['gift'] }) {
 }
 
 /** The receipt's number and day, or why it holds no more. */
-function receiptText(gift: GiftItem['gift'], number: string): string {
-  if (isVoid(gift)) return copy.cancelledVoid(number);
-  if (gift.status === 'refunded') return copy.cancelled(number);
-  return copy.receiptOf(number, clock.format(gift.receipt_at ?? gift.at));
-}
+const receiptText = (gift: GiftItem['gift'], number: string): string =>
+  gift.status === 'refunded'
+    ? copy.cancelled(number, isVoid(gift))
+    : copy.receiptOf(number, clock.format(gift.receipt_at ?? gift.at));
 
 /** The receipt once more, or that it is cancelled, and a look at what the payment provider knows. */
 function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, again }: Props) {
@@ -160,9 +159,7 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
   };
   const isBack = gift.status === 'refunded';
   const sent = (answer: unknown) =>
-    copy[isBack ? 'cancelledSent' : 'receiptSent'](
-      has<{ receipt_no: string }>(answer, 'receipt_no') ? answer.receipt_no : '',
-    );
+    copy.receiptSent(has<{ receipt_no: string }>(answer, 'receipt_no') ? answer.receipt_no : '');
   return (
     <div className={styles.section}>
       {outcome && <Notice kind={outcome.kind} title={outcome.title} />}

@@ -70,8 +70,8 @@ export const staffGifts = {
       id: 'Id',
     },
     receiptOf: (number: string, date: string) => `${number}, ${date}`,
-    cancelled: (number: string) => `${number}, cancelled: the gift was refunded in full.`,
-    cancelledVoid: (number: string) => `${number}, cancelled: the gift is void.`,
+    cancelled: (number: string, isVoid: boolean) =>
+      `${number}, cancelled: the gift ${isVoid ? 'is void' : 'was refunded in full'}.`,
     noReceipt: 'None',
     payments: 'Attempts to pay',
     refunds: 'Refunds at the payment provider',
@@ -92,8 +92,7 @@ export const staffGifts = {
     savedOnly: 'The gift is saved.',
     receiptAgain: 'Mail the receipt again',
     tellCancelled: 'Mail once more that the receipt is cancelled',
-    receiptSent: (number: string) => `Receipt ${number} is on its way by mail.`,
-    cancelledSent: (number: string) => `That receipt ${number} is cancelled is on its way by mail.`,
+    receiptSent: (number: string) => `A mail about receipt ${number} is on its way.`,
     check: 'Ask the payment provider now',
     checked: 'The gift is up to date with the payment provider.',
   },
@@ -141,19 +140,12 @@ export const staffGifts = {
     phone: 'Mobile number (optional)',
     pan: 'PAN (optional)',
     address: 'Address (optional)',
-    addressHint: (form: string) =>
-      `A gift without PAN or without address is left out of the yearly statement (Form ${form}).`,
     language: 'Language of the receipt',
     submit: 'Check the entry',
     summary: 'Is this right?',
     summaryText: 'Its receipt gets the next number, which cannot be used again.',
-    leftOut: {
-      both: (form: string) =>
-        `Without PAN and address this gift is left out of the yearly statement (Form ${form}).`,
-      pan: (form: string) => `Without a PAN this gift is left out of the yearly statement (Form ${form}).`,
-      address: (form: string) =>
-        `Without an address this gift is left out of the yearly statement (Form ${form}).`,
-    },
+    leftOut: (lacks: string, form: string) =>
+      `Without ${lacks} this gift is left out of the yearly statement (Form ${form}).`,
     donor: 'Donor',
     mailed: (email: string) => `Where mail is set up, the receipt goes to ${email}.`,
     save: (amount: string) => `Enter ${amount} and issue the receipt`,
