@@ -8,6 +8,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff, readCodes, toldIn } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { inLanguageOnView, useStaffTexts } from '@/lib/staff/client/texts';
+import { mailFault } from '@/lib/staff/mail-fault';
 import type { Me } from '@/lib/staff/schema';
 import { focusOnce } from './browser-state';
 import { useClock } from './clock';
@@ -73,29 +74,44 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
   );
 }
 
-function TestMail({ email }: { email: string }) {
+/** A wait of which somebody wonders whether anything happens. */
+const SLOW_MS = 3000;
+type MailOutcome = { kind: 'done' | 'failed'; title: string; code?: string };
+
+export function TestMail({ email }: { email: string }) {
   const { me, errors } = useStaffTexts();
   const { testMail: copy } = me;
   const [isSending, setIsSending] = useState(false);
-  const [outcome, setOutcome] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
+  const [isSlow, setIsSlow] = useState(false);
+  const [outcome, setOutcome] = useState<MailOutcome | null>(null);
   const send = async () => {
     if (isSending) return;
     setIsSending(true);
+    setOutcome(null);
+    const timer = setTimeout(() => setIsSlow(true), SLOW_MS);
     const result = await postStaff(staffRoutes.api.testMail, {}, isDone);
+    clearTimeout(timer);
+    setIsSlow(false);
     setIsSending(false);
     if (result.ok) return setOutcome({ kind: 'done', title: copy.sent(email) });
     const why = toldIn(result);
-    const title =
-      result.code === 'mail_failed'
-        ? copy.failed(/\(([\w-]+)\)/.exec(why ?? '')?.[1] ?? result.code)
-        : why && inLanguageOnView(why);
+    if (result.code === 'mail_failed') {
+      const code = /\(([\w-]+)\)$/.exec(why ?? '')?.[1] ?? 'unknown';
+      return setOutcome({ kind: 'failed', title: copy.faults[mailFault(code)], code });
+    }
+    const title = why && inLanguageOnView(why);
     setOutcome({ kind: 'failed', title: title ?? messageOf(result, errors) ?? errors.failed });
   };
   return (
     <section className={styles.section} aria-labelledby="test-mail-title">
       <h2 id="test-mail-title">{copy.title}</h2>
       <p>{copy.text}</p>
-      {outcome && <Notice {...outcome} />}
+      {outcome && (
+        <Notice kind={outcome.kind} title={outcome.title}>
+          {outcome.code && <small>{copy.code(outcome.code)}</small>}
+        </Notice>
+      )}
+      <p role="status">{isSlow && copy.slow}</p>
       <Button variant="quiet" aria-disabled={isSending} onClick={() => void send()}>
         {copy.submit}
       </Button>

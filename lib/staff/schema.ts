@@ -3,13 +3,18 @@ import { staff } from '@/lib/i18n/en/staff';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { AppKey } from './qr-code';
-import { readRoles, type TourMark, tourMarks } from './rules';
+import { passwordFault, readRoles, type TourMark, tourMarks } from './rules';
 
 const { errors } = staff;
 
 /** Long enough for any password of 128 letters, short enough to be hashed. */
 const text = (message: string, most = 512) => z.string(message).min(1, message).max(most, message);
 const code = text(errors.code, 40);
+/** What is wrong with it whoever takes it, so that it is said at once with the faults of other fields. */
+const newPassword = text(errors.newPassword.short).superRefine((password, context) => {
+  const fault = passwordFault(password);
+  if (fault !== null) context.addIssue({ code: 'custom', message: errors.newPassword[fault] });
+});
 const token = z.string().regex(/^[\w-]{43}$/);
 
 /** Without a password: a recovery code alone, for who signs in by a passkey that is lost. */
@@ -28,14 +33,14 @@ export const OpenInvite = z.object({ token });
 export const Join = z.object({
   token,
   name: z.string(errors.name).trim().min(1, errors.name).max(80, errors.name),
-  password: text(errors.newPassword.short),
+  password: newPassword,
   code,
 });
 export type Join = z.infer<typeof Join>;
 
 /** `offer`: the key of the app as it was offered, sealed. */
 export const SetPassword = z.object({
-  new_password: text(errors.newPassword.short),
+  new_password: newPassword,
   app_code: code,
   offer: z.string().max(2000),
 });

@@ -64,6 +64,8 @@ export type DocumentDetail = DocumentName & {
   is_hidden: boolean;
   /** A translation whose English is taken down, and its page with it. */
   is_hidden_with: boolean;
+  /** Of an English story the languages in which visitors read it too. */
+  translations: Language[];
   check: DocumentCheck;
 };
 

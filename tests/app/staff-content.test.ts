@@ -144,6 +144,14 @@ onEachStore((open) => {
     expect((await get(version, `path=${STORY}&number=1`)).text).toBe('two');
   });
 
+  it('names the languages in which visitors read an English story too', async () => {
+    expect(await read()).toMatchObject({ translations: ['hi', 'bn'] });
+    const hindi = STORY.replace('.md', '.hi.md');
+    expect(await read(hindi)).toMatchObject({ translations: [] });
+    expect((await post(hide, { path: hindi, version: (await read(hindi)).version })).status).toBe(200);
+    expect(await read()).toMatchObject({ translations: ['bn'] });
+  });
+
   it('lets a lock be taken, tells whoever had it, and loses neither text', async () => {
     await save('typed by Mina');
     expect((await post(lock, { path: STORY }, anil)).status).toBe(409);

@@ -10,6 +10,7 @@ import * as stepUp from '@/app/staff/api/step-up/route';
 import type { Records } from '@/lib/backend/database/tables';
 import { vault } from '@/lib/backend/database/vault';
 import { limiters } from '@/lib/http/rate-limit';
+import { staff } from '@/lib/i18n/en/staff';
 import { log } from '@/lib/server/log';
 import { inviteStaff } from '@/lib/staff/store/people';
 import { totpCode } from '@/lib/staff/totp';
@@ -154,6 +155,11 @@ onEachStore((openStore) => {
       expect(weak.fields).toEqual({ password: expect.stringContaining('easy to guess') });
       const wrong = await problemOf(await post(joining, { ...input, token, code: '12' }));
       expect(wrong.fields).toEqual({ code: expect.any(String) });
+      const both = await problemOf(await post(joining, { ...input, token, password: 'short', code: '' }));
+      expect(both.fields).toEqual({
+        password: staff.errors.newPassword.short,
+        code: staff.errors.code,
+      });
       expect((await post(open, { token })).status).toBe(200);
     });
   });

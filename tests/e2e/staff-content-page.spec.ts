@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { routes } from '@/lib/config/routes';
 import { blog } from '@/lib/i18n/en/blog';
@@ -21,6 +22,28 @@ test.beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'staff-content-page-'));
 });
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Holds the answer of a publication back until its event was read; answers whether a newer text was ever told of. */
+async function publicationToldFirst(page: Page): Promise<() => Promise<boolean>> {
+  await page.route(`**${staffRoutes.api.changeContent('publish')}`, async (route) => {
+    const read = page.waitForResponse(
+      (one) => one.request().method() === 'GET' && one.url().endsWith(staffRoutes.api.document(path)),
+    );
+    const response = await route.fetch();
+    await (await read).finished();
+    // Long enough for what was read to be drawn.
+    await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 300)));
+    await route.fulfill({ response });
+  });
+  const seen = await page.evaluateHandle((text) => {
+    const told = { newer: false };
+    new MutationObserver(() => {
+      told.newer ||= document.body.innerText.includes(text);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+    return told;
+  }, copy.newer);
+  return async () => (await seen.jsonValue()).newer;
+}
 
 test('an editor with a phone mends a title, publishes it, takes the story down and puts it back', async ({
   page,
@@ -47,13 +70,18 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
   expect(await bodyOf()).not.toContain(title);
   await isClean(page);
 
+  const newer = await publicationToldFirst(page);
   await page.getByRole('button', { name: copy.publish }).click();
   const done = page.getByRole('status').filter({ hasText: copy.done.publish });
   await expect(done).toBeInViewport();
+  expect(await newer()).toBe(false);
   await expect(done.getByRole('link', { name: copy.seePage })).toHaveAttribute('href', story);
   expect(await bodyOf()).toContain(title);
   await page.getByRole('button', { name: copy.hide }).click();
-  await expect(page.getByRole('dialog').getByText(copy.hideAlso)).toBeVisible();
+  await expect(page.getByRole('dialog').getByText(copy.hideAlso(['Hindi', 'Bengali']))).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: copy.cancel }).last().click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: copy.hide }).click();
   await page.getByRole('dialog').getByRole('button', { name: copy.hideNow }).click();
   await expect(page.getByText(copy.done.hide)).toBeVisible();
   expect(await statusOf()).toBe(410);
@@ -177,7 +205,15 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
   await expect(add.getByText('Please say whether a person can be recognised.')).toBeVisible();
   await expect(add.getByLabel(facts.personNo, { exact: true })).toBeFocused();
   await expect(add.getByLabel(facts.consentBy)).toBeHidden();
+  await add.getByLabel(facts.personMissing).check();
+  await expect(add.getByText('Please say whether a person can be recognised.')).toHaveCount(0);
+  await expect(add.getByText(facts.missing)).toBeVisible();
+  await add.getByRole('button', { name: words.submit }).click();
+  await expect(add.getByLabel(facts.personMissing)).toBeFocused();
+  await expect(add.getByLabel(facts.consentBy)).toBeHidden();
+  await isClean(page);
   await add.getByLabel(facts.personYes).check();
+  await expect(add.getByText(facts.missing)).toHaveCount(0);
   await add.getByRole('button', { name: words.submit }).click();
   await expect(add.getByText('Please say who agreed.')).toBeVisible();
   await expect(add.getByLabel(facts.consentBy)).toBeFocused();

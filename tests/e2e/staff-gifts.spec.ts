@@ -131,6 +131,12 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await expect(ravi.getByText(copy.orderedBy('Mina', ''), { exact: false }).first()).toBeVisible();
     await isClean(ravi);
     await ravi.getByRole('button', { name: copy.approve }).click();
+    const question = ravi.getByRole('dialog', { name: copy.ask('₹200', 'Asha Sen') });
+    await isClean(ravi);
+    await question.getByRole('button', { name: copy.cancel }).last().click();
+    expect(refunds()).toEqual([10_000, 5_000]);
+    await ravi.getByRole('button', { name: copy.approve }).click();
+    await question.getByRole('button', { name: copy.give('₹200') }).click();
     await expect(ravi.getByText(copy.done.made)).toBeVisible();
     expect(refunds()).toEqual([10_000, 5_000, 20_000]);
     await ravi.getByRole('link', { name: staffGifts.item.back }).click();
@@ -150,6 +156,22 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     await page.getByRole('button', { name: copy.request('₹10') }).click();
     await expect(page.getByRole('dialog', { name: staff.stepUp.title })).toContainText(copy.purpose('₹10'));
     await isClean(page);
+
+    // The rest, so that nothing of the gift is left.
+    await signInAs(page, { url, folder }, { role: 'finance', name: 'Mina', isSteppedUp: true });
+    await page.reload();
+    await amount.fill('150');
+    await page.getByLabel(copy.reason).fill('asked by letter');
+    await submit.click();
+    await page.getByRole('button', { name: copy.request('₹150') }).click();
+    await expect(page.getByText(copy.done.waiting)).toBeVisible();
+    await ravi.getByRole('link', { name: copy.see('₹150') }).click();
+    await ravi.getByRole('button', { name: copy.approve }).click();
+    await ravi.getByRole('button', { name: copy.give('₹150') }).click();
+    await expect(ravi.getByText(/000001, cancelled: the gift was refunded in full\./)).toBeVisible();
+    await expect(ravi.getByRole('link', { name: staffGifts.item.printCancelled })).toBeVisible();
+    await expect(ravi.getByRole('button', { name: staffGifts.item.receiptAgain })).toHaveCount(0);
+    await isClean(ravi);
   } finally {
     await other.close();
     await giving.stop();
@@ -180,7 +202,10 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await isClean(page);
     await page.getByLabel(enter.reference).fill('UTR 42');
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: enter.summary })).toContainText('UTR 42');
+    const summary = page.getByRole('dialog', { name: enter.summary });
+    await expect(summary).toContainText('UTR 42');
+    await expect(summary).toContainText(`${enter.language}English`);
+    await expect(summary).toContainText(/Without PAN and address this gift is left out .* \(Form \w+\)/);
     await isClean(page);
     await page.getByRole('button', { name: enter.save('₹2,500') }).click();
     await expect(page.getByRole('heading', { name: '₹2,500, রিনা দাস' })).toBeFocused();
@@ -220,7 +245,7 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await expect(page.getByRole('region', { name: staffGifts.item.refunds })).toHaveCount(0);
     const [donor] = await Promise.all([
       page.waitForEvent('popup'),
-      page.getByRole('link', { name: staffGifts.item.print }).click(),
+      page.getByRole('link', { name: staffGifts.item.printCancelled }).click(),
     ]);
     await expect(donor.getByRole('heading', { name: gift.states.withdrawn.title })).toBeVisible();
     await expect(donor.getByText(receipt.withdrawn)).toBeVisible();

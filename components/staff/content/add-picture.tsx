@@ -13,7 +13,7 @@ import { uploadHash } from '@/lib/stories/picture-upload';
 import styles from '../staff.module.css';
 import { focusFirst, messageOf } from '../use-staff-form';
 import { CutPhoto } from './cut-photo';
-import { factsIn, PictureFields } from './picture-fields';
+import { factsIn, lacksConsent, PictureFields } from './picture-fields';
 import { encodePhoto, type PhotoView, readPhoto, sendPicture } from './send-picture';
 
 const copy = staffPictures.add;
@@ -37,6 +37,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     if (state.percent !== null) return;
     const form = event.currentTarget;
     if (view === null) return setState({ ...quiet, message: copy.unreadable });
+    if (lacksConsent(form)) return setState(quiet);
     setState({ ...quiet, percent: 0 });
     const picture = await encodePhoto(view);
     if (picture === null) return setState({ ...quiet, message: copy.tooSmall });

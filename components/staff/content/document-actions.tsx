@@ -111,6 +111,9 @@ function PublishActions({ isDraft, isBusy, run }: { isDraft: boolean; isBusy: bo
           <div className={styles.section}>
             <p>{copy.discardText}</p>
             <Button onClick={discard}>{copy.discardNow}</Button>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              {copy.cancel}
+            </Button>
           </div>
         </Dialog>
       )}
@@ -122,7 +125,8 @@ type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
 
 function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { kind, path, language, live_text, is_hidden, is_hidden_with, publish_at } = detail;
+  const { kind, path, translations, live_text, is_hidden, is_hidden_with, publish_at } = detail;
+  const also = translations.map((one) => staffContent.languages[one]);
   const hide = () => {
     setIsAsking(false);
     void run('hide');
@@ -148,9 +152,12 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
         <Dialog title={copy.hideTitle} closeLabel={copy.cancel} onClose={() => setIsAsking(false)}>
           <div className={styles.section}>
             <p>{copy.hideText}</p>
-            {kind === 'story' && language === 'en' && <p>{copy.hideAlso}</p>}
+            {also.length > 0 && <p>{copy.hideAlso(also)}</p>}
             <Button variant="emergency" onClick={hide}>
               {copy.hideNow}
+            </Button>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              {copy.cancel}
             </Button>
           </div>
         </Dialog>

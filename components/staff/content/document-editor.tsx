@@ -50,7 +50,8 @@ function Editor({ detail, view }: Props) {
   const shown = useSyncExternalStore(draft.subscribe, draft.view, draft.view);
   const { kind, language, title } = detail;
   const isStory = kind === 'story';
-  const isNewer = detail.version > shown.version && (shown.state === 'same' || shown.state === 'saved');
+  const isAtRest = !shown.isChanging && (shown.state === 'same' || shown.state === 'saved');
+  const isNewer = isAtRest && detail.version > shown.version;
   const again = async () => {
     // The list, which is not on view, must not begin with what it showed before.
     void mutate(staffRoutes.api.content, undefined, { revalidate: false });

@@ -17,6 +17,8 @@ export type DraftView = {
   savedAt: number | null;
   /** The text comes from this device: it had not reached the server. */
   isRecovered: boolean;
+  /** A change of one's own waits for its answer: its event may come first. */
+  isChanging: boolean;
   /** How often another text has taken the place of this one. */
   loaded: number;
   /** In a conflict: what is stored now. */
@@ -48,7 +50,16 @@ export class Draft {
   constructor(stored: Stored) {
     const { path, text, version, check } = stored;
     this.#path = path;
-    const blank = { text, version, check, savedAt: null, isRecovered: false, loaded: 0, current: null };
+    const blank = {
+      text,
+      version,
+      check,
+      savedAt: null,
+      isRecovered: false,
+      isChanging: false,
+      loaded: 0,
+      current: null,
+    };
     this.#view = { ...blank, state: 'same' };
     const local = readLocal(path);
     if (local === null || local.text === text) return;
@@ -129,13 +140,15 @@ export class Draft {
     await this.save();
     const { state, version } = this.#view;
     if (state !== 'same' && state !== 'saved') return null;
+    this.#tell({ isChanging: true });
     const result = await post(
       staffRoutes.api.changeContent(name),
       { path: this.#path, version, ...more },
       readSaved,
     );
-    if (result.ok) this.#tell({ version: result.data.version, state: 'same' });
-    else this.#conflict(result);
+    const told = result.ok ? ({ version: result.data.version, state: 'same' } as const) : {};
+    this.#tell({ ...told, isChanging: false });
+    if (!result.ok) this.#conflict(result);
     return result;
   };
 

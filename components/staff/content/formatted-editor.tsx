@@ -90,7 +90,9 @@ export function FormattedEditor({ doc, language, changed, picture }: Props) {
       <span id="body-label" className={own.label}>
         {staffContent.editor.body}
       </span>
-      <p id="body-hint">{copy.hint}</p>
+      <p id="body-hint">
+        {copy.hint} <span className={own.keys}>{copy.keys}</span>
+      </p>
       <div className={own.frame}>
         <Toolbar
           ref={toolbar}

@@ -6,6 +6,7 @@ import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import type { PictureConsent, StoredPicture } from '@/lib/stories/picture-upload';
 import { DayField } from '../form-parts';
 import styles from '../staff.module.css';
+import { focusFirst } from '../use-staff-form';
 import own from './pictures.module.css';
 import type { PictureFacts } from './send-picture';
 
@@ -17,9 +18,13 @@ type Props = {
   picture?: StoredPicture;
 };
 
+/** Whether a person can be recognised; `missing`: one who has not agreed, so the picture is not sent. */
+type Person = 'no' | 'yes' | 'missing';
+
 /** What is written of a picture: its words by language, whether it shows a person, and who agreed. */
 export function PictureFields({ errors, picture }: Props) {
-  const [isShown, setIsShown] = useState(picture?.shows_person);
+  const [person, setPerson] = useState<Person | undefined>(picture && (picture.shows_person ? 'yes' : 'no'));
+  const missing = picture ? copy.missingStored : copy.missing;
   return (
     <>
       <Field
@@ -48,57 +53,64 @@ export function PictureFields({ errors, picture }: Props) {
         defaultValue={picture?.alt.bn}
         error={errors['alt.bn']}
       />
-      <PersonFields error={errors['shows_person']} shown={isShown} choose={setIsShown} />
-      <ConsentFields errors={errors} consent={picture?.consent} isShown={isShown} />
+      <PersonFields
+        error={person === undefined ? errors['shows_person'] : undefined}
+        missing={missing}
+        person={person}
+        choose={setPerson}
+      />
+      <ConsentFields errors={errors} consent={picture?.consent} person={person} />
     </>
   );
 }
 
 type PersonProps = {
   error: string | undefined;
-  shown: boolean | undefined;
-  choose: (isShown: boolean) => void;
+  /** What follows from a person who has not agreed. */
+  missing: string;
+  person: Person | undefined;
+  choose: (person: Person) => void;
 };
 
-function PersonFields({ error, shown, choose }: PersonProps) {
+function PersonFields({ error, missing, person, choose }: PersonProps) {
   const options = [
-    { value: 'no', label: copy.personNo, isYes: false },
-    { value: 'yes', label: copy.personYes, isYes: true },
-  ];
+    { value: 'no', label: copy.personNo },
+    { value: 'yes', label: copy.personYes },
+    { value: 'missing', label: copy.personMissing },
+  ] as const;
+  const fault = person === 'missing' ? missing : error;
   return (
-    <fieldset className={styles.ticks} aria-describedby={error && 'person-error'}>
+    <fieldset className={styles.ticks} aria-describedby={fault && 'person-error'}>
       <legend>{copy.person}</legend>
-      {options.map(({ value, label, isYes }) => (
+      {options.map(({ value, label }) => (
         <label key={value}>
           <input
             type="radio"
             name="shows_person"
             value={value}
-            checked={shown === isYes}
-            onChange={() => choose(isYes)}
+            checked={person === value}
+            onChange={() => choose(value)}
           />
           {label}
         </label>
       ))}
-      {error && (
-        <p id="person-error" className={styles.fault}>
-          {error}
-        </p>
-      )}
+      <p id="person-error" role="status" className={styles.fault}>
+        {fault}
+      </p>
     </fieldset>
   );
 }
 
 type ConsentProps = Pick<Props, 'errors'> & {
   consent: PictureConsent | undefined;
-  isShown: boolean | undefined;
+  person: Person | undefined;
 };
 
 /** Asked where a person can be recognised; open to who wants to note it where nobody can. */
-function ConsentFields({ errors, consent, isShown }: ConsentProps) {
+function ConsentFields({ errors, consent, person }: ConsentProps) {
   return (
-    <details className={own.consent} open={isShown === true} hidden={isShown === undefined}>
-      <summary>{isShown ? copy.consent : copy.consentFree}</summary>
+    <details className={own.consent} open={person === 'yes'} hidden={person !== 'yes' && person !== 'no'}>
+      <summary>{person === 'yes' ? copy.consent : copy.consentFree}</summary>
       <Field
         name="consent.by"
         label={copy.consentBy}
@@ -118,6 +130,13 @@ function ConsentFields({ errors, consent, isShown }: ConsentProps) {
       />
     </details>
   );
+}
+
+/** Whether a person in the picture has not agreed: then it is not sent, and the focus goes to that answer. */
+export function lacksConsent(form: HTMLFormElement): boolean {
+  const isMissing = new FormData(form).get('shows_person') === 'missing';
+  if (isMissing) focusFirst(form, { shows_person: '' });
+  return isMissing;
 }
 
 /** The fields as the endpoints take them. */

@@ -1,7 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
-import { Fragment, useState } from 'react';
+import { type FormEvent, Fragment, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
@@ -19,7 +19,7 @@ import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf, useStaffForm } from '../use-staff-form';
-import { factsIn, PictureFields } from './picture-fields';
+import { factsIn, lacksConsent, PictureFields } from './picture-fields';
 import own from './pictures.module.css';
 
 const copy = staffPictures;
@@ -104,6 +104,9 @@ function PictureItem({ picture, status }: ItemProps) {
             <Button variant="emergency" onClick={() => void remove()}>
               {copy.removeNow}
             </Button>
+            <Button variant="quiet" onClick={() => setIsAsking(false)}>
+              {staffContent.editor.cancel}
+            </Button>
           </div>
         </Dialog>
       )}
@@ -139,8 +142,12 @@ function DescribeForm({ picture, done }: { picture: StoredPicture; done: () => v
       done();
     },
   });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    if (lacksConsent(event.currentTarget)) return event.preventDefault();
+    void form.submit(event);
+  };
   return (
-    <form className={styles.form} onSubmit={form.submit} noValidate aria-label={copy.describe}>
+    <form className={styles.form} onSubmit={submit} noValidate aria-label={copy.describe}>
       <PictureFields errors={form.fields} picture={picture} />
       {form.message && <Notice kind="failed" title={form.message} />}
       <Button type="submit" aria-disabled={form.isSending}>

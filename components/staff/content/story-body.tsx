@@ -177,7 +177,7 @@ function InsertPicture({
     <>
       <p role="status">{isAdded && copy.pictureAdded}</p>
       <Button variant="quiet" aria-expanded={isChoosing} onClick={toggle}>
-        {isChoosing ? copy.leavePicture : copy.insertPicture}
+        {isChoosing ? copy.cancel : copy.insertPicture}
       </Button>
       {isChoosing && <ChoosePicture choose={choose} />}
     </>

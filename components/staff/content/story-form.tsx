@@ -157,7 +157,7 @@ function StoryPhoto({ head: { photo, thumbnail }, change }: { head: StoryHead; c
 }
 
 function chooseLabel(isChoosing: boolean, photo: HeadPhoto | null): string {
-  if (isChoosing) return copy.leavePicture;
+  if (isChoosing) return copy.cancel;
   return photo ? copy.otherPicture : copy.choosePicture;
 }
 

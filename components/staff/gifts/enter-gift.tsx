@@ -7,6 +7,7 @@ import { Field, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { enteredWays } from '@/lib/donations/donation';
+import { financialYearOf, formNames } from '@/lib/donations/financial-year';
 import type { EnteredGift, EnterGift as EnterGiftRequest } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
@@ -21,6 +22,9 @@ import { focusFirst, useStaffForm } from '../use-staff-form';
 import { amountOf, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
 
 const { enter: copy } = staffGifts;
+
+/** The name of the statement of the year in which a gift came. */
+const formAt = (at: number): string => formNames(financialYearOf(at)).statement;
 
 /**
  * What is read of the form before anybody numbers a receipt: the gift as it would be stored, or what is wrong. The schema is
@@ -125,7 +129,9 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
     [staffGifts.item.facts.phone, gift.phone],
     [staffGifts.item.facts.pan, gift.pan],
     [staffGifts.item.facts.address, gift.address],
+    [copy.language, endonyms[gift.language]],
   ];
+  const lacks = [...(gift.pan ? [] : ['PAN']), ...(gift.address ? [] : ['address'])];
   return (
     <Dialog title={copy.summary} closeLabel={copy.back} onClose={close}>
       <div className={styles.section}>
@@ -134,6 +140,7 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
             .filter(([, text]) => text !== '')
             .flatMap(([label, text]) => [<dt key={label}>{label}</dt>, <dd key={`${label}:`}>{text}</dd>])}
         </dl>
+        {lacks.length > 0 && <p>{copy.leftOut(lacks.join(' and '), formAt(at))}</p>}
         <p>
           {copy.summaryText} {gift.email && copy.mailed(gift.email)}
         </p>
@@ -170,7 +177,7 @@ const GiftFields = ({ today, error }: { today: string; error: Faults }) => (
       hint={copy.referenceHint}
       error={error['reference']}
     />
-    <DonorFields error={error} />
+    <DonorFields form={formAt(Date.parse(today))} error={error} />
     <SelectField
       name="language"
       label={copy.language}
@@ -179,19 +186,19 @@ const GiftFields = ({ today, error }: { today: string; error: Faults }) => (
   </>
 );
 
-const DonorFields = ({ error }: { error: Readonly<Record<string, string>> }) => (
+const DonorFields = ({ form, error }: { form: string; error: Faults }) => (
   <>
     <Field name="name" autoComplete="off" label={copy.name} error={error['name']} />
     <Field name="email" type="email" autoComplete="off" label={copy.email} error={error['email']} />
     <Field name="phone" type="tel" autoComplete="off" label={copy.phone} error={error['phone']} />
-    <Field
-      name="pan"
+    <Field name="pan" autoComplete="off" autoCapitalize="characters" label={copy.pan} error={error['pan']} />
+    <TextField
+      name="address"
+      rows={3}
       autoComplete="off"
-      autoCapitalize="characters"
-      label={copy.pan}
-      hint={copy.panHint}
-      error={error['pan']}
+      label={copy.address}
+      hint={copy.leftOut('PAN or address', form)}
+      error={error['address']}
     />
-    <TextField name="address" rows={3} autoComplete="off" label={copy.address} error={error['address']} />
   </>
 );

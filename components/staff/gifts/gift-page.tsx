@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
+import { isVoid } from '@/lib/donations/donation';
 import type { EnteredGift, GiftItem } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
@@ -118,12 +119,7 @@ function GiftFacts({ gift }: { gift: GiftItem['gift'] }) {
       gift.entered_as === null ? facts.paid : facts.came,
       gift.paid_at === null ? '' : whenOf({ ...gift, at: gift.paid_at }),
     ],
-    [
-      facts.receipt,
-      gift.receipt_no === null
-        ? copy.noReceipt
-        : copy.receiptOf(gift.receipt_no, clock.format(gift.receipt_at ?? gift.at)),
-    ],
+    [facts.receipt, gift.receipt_no === null ? copy.noReceipt : receiptText(gift, gift.receipt_no)],
     [facts.way, gift.entered_as === null ? '' : staffGifts.ways[gift.entered_as]],
     [facts.reference, gift.reference],
     [facts.order, gift.order_id ?? ''],
@@ -139,7 +135,13 @@ function GiftFacts({ gift }: { gift: GiftItem['gift'] }) {
   );
 }
 
-/** The receipt once more, and a look at what the payment provider knows. */
+/** The receipt's number and day, or why it holds no more. */
+const receiptText = (gift: GiftItem['gift'], number: string): string =>
+  gift.status === 'refunded'
+    ? copy.cancelled(number, isVoid(gift))
+    : copy.receiptOf(number, clock.format(gift.receipt_at ?? gift.at));
+
+/** The receipt once more, or that it is cancelled, and a look at what the payment provider knows. */
 function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, again }: Props) {
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
@@ -155,6 +157,7 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
     setIsSending(false);
     await again();
   };
+  const isBack = gift.status === 'refunded';
   const sent = (answer: unknown) =>
     copy.receiptSent(has<{ receipt_no: string }>(answer, 'receipt_no') ? answer.receipt_no : '');
   return (
@@ -163,7 +166,7 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
       {gift.page !== null && (
         <p>
           <a href={gift.page} target="_blank" rel="noopener noreferrer">
-            {copy.print}
+            {isBack ? copy.printCancelled : copy.print}
           </a>
         </p>
       )}
@@ -175,7 +178,7 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
             aria-disabled={isSending}
             onClick={() => void run(staffRoutes.api.sendReceipt, sent)}
           >
-            {was_mailed ? copy.receiptAgain : copy.receiptFirst}
+            {isBack ? copy.tellCancelled : was_mailed ? copy.receiptAgain : copy.receiptFirst}
           </Button>
         )}
         {gift.entered_as === null && (

@@ -13,7 +13,7 @@ import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import { amountOf } from './gift-format';
-import { type Fields, RefundForm, type Send } from './refund-form';
+import { AskMoney, type Fields, RefundForm, type Send } from './refund-form';
 
 const { refund: copy } = staffGifts;
 
@@ -71,7 +71,7 @@ export function GiftRefunds({ item, again, children }: Props) {
   const orders = (some: readonly OrderedRefund[]) => (
     <ul className={styles.sessions}>
       {some.map((order) => (
-        <OrderCard key={order.id} {...{ order, isSending, send }} approvers={item.approvers} />
+        <OrderCard key={order.id} {...{ order, isSending, send, item }} />
       ))}
     </ul>
   );
@@ -104,17 +104,21 @@ export function GiftRefunds({ item, again, children }: Props) {
 
 const isUnfinished = ({ state }: OrderedRefund): boolean => state === 'waiting' || state === 'open';
 
-type OrderProps = { order: OrderedRefund; isSending: boolean; send: Send; approvers: readonly string[] };
+type OrderProps = { order: OrderedRefund; isSending: boolean; send: Send; item: GiftItem };
 
-function OrderCard({ order, isSending, send, approvers }: OrderProps) {
+function OrderCard({ order, isSending, send, item: { gift, approvers } }: OrderProps) {
+  const [isAsking, setIsAsking] = useState(false);
   const { id, amount_minor, currency, reason, state, is_mine, decided_by, decided_at } = order;
-  const purpose = copy.purpose(amountOf(amount_minor, currency));
-  const decide = (decision: 'approved' | 'refused') =>
+  const sum = amountOf(amount_minor, currency);
+  const purpose = copy.purpose(sum);
+  const decide = (decision: 'approved' | 'refused') => {
+    setIsAsking(false);
     void send({ path: staffRoutes.api.decideRefund, body: { id, decision }, purpose });
+  };
   return (
     <li>
       <div>
-        <strong>{`${amountOf(amount_minor, currency)}: ${copy.states[state]}`}</strong>
+        <strong>{`${sum}: ${copy.states[state]}`}</strong>
         <p>{reason}</p>
         <p>
           {copy.orderedBy(order.requested_by, clock.format(order.requested_at))}
@@ -126,7 +130,7 @@ function OrderCard({ order, isSending, send, approvers }: OrderProps) {
       </div>
       <div className={styles.actions}>
         {state === 'waiting' && !is_mine && (
-          <Button aria-disabled={isSending} onClick={() => decide('approved')}>
+          <Button aria-disabled={isSending} onClick={() => setIsAsking(true)}>
             {copy.approve}
           </Button>
         )}
@@ -141,6 +145,14 @@ function OrderCard({ order, isSending, send, approvers }: OrderProps) {
           </Button>
         )}
       </div>
+      {isAsking && (
+        <AskMoney sum={sum} name={gift.name} close={() => setIsAsking(false)}>
+          <p>{copy.askText}</p>
+          <Button variant="emergency" onClick={() => decide('approved')}>
+            {copy.give(sum)}
+          </Button>
+        </AskMoney>
+      )}
     </li>
   );
 }

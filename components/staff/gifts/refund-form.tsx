@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Field, TextField } from '@/components/ui/field';
@@ -143,20 +143,25 @@ function AskRefund({ item: { gift, approvers, refunds, second_person_from }, min
   const inRupees = ((gift.amount_inr_minor ?? Number.POSITIVE_INFINITY) / gift.amount_minor) * gone;
   const needsSecond = inRupees >= second_person_from * 100;
   return (
-    <Dialog
-      title={gift.name ? copy.ask(sum, gift.name) : copy.askUnnamed(sum)}
-      closeLabel={copy.cancel}
-      onClose={close}
-    >
-      <div className={styles.section}>
-        <p>{needsSecond ? copy.askWaits(approvers.join(', ')) : copy.askText}</p>
-        <Button variant="emergency" onClick={give}>
-          {needsSecond ? copy.request(sum) : copy.give(sum)}
-        </Button>
-        <Button variant="quiet" onClick={close}>
-          {copy.cancel}
-        </Button>
-      </div>
-    </Dialog>
+    <AskMoney sum={sum} name={gift.name} close={close}>
+      <p>{needsSecond ? copy.askWaits(approvers.join(', ')) : copy.askText}</p>
+      <Button variant="emergency" onClick={give}>
+        {needsSecond ? copy.request(sum) : copy.give(sum)}
+      </Button>
+    </AskMoney>
   );
 }
+
+type MoneyProps = { sum: string; name: string; close: () => void; children: ReactNode };
+
+/** Whether a sum is to go back to a donor: what follows, and what does it. */
+export const AskMoney = ({ sum, name, close, children }: MoneyProps) => (
+  <Dialog title={name ? copy.ask(sum, name) : copy.askUnnamed(sum)} closeLabel={copy.cancel} onClose={close}>
+    <div className={styles.section}>
+      {children}
+      <Button variant="quiet" onClick={close}>
+        {copy.cancel}
+      </Button>
+    </div>
+  </Dialog>
+);

@@ -74,7 +74,9 @@ function wordsOf(
   const { refund } = words;
   const isAll = refunded_minor === amount_minor;
   if (kind === 'receipt') {
-    const back = refunded_minor === 0 ? [] : [isAll ? words.allBack : words.partBack];
+    if (isAll)
+      return { subject: refund.cancelled, sentences: [words.thanks, words.allBack], link: refund.page };
+    const back = refunded_minor === 0 ? [] : [words.partBack];
     return { subject: words.subject, sentences: [words.thanks, ...back], link: words.link };
   }
   const sentences = [isAll ? refund.all : refund.part, refund.way];

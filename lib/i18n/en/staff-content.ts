@@ -29,7 +29,7 @@ export const staffContent = {
   editor: {
     back: 'All texts',
     missing: 'There is no such text.',
-    way: 'How to write',
+    way: 'Whole text, with its title',
     ways: { form: 'As a form', plain: 'As plain text' },
     noForm:
       'The head of this text is written in a way that the form does not know. Please change it as plain text.',
@@ -43,7 +43,6 @@ export const staffContent = {
     ownPicture: 'The drawing beside the story is shown until you choose a photograph.',
     choosePicture: 'Choose a picture',
     otherPicture: 'Choose another picture',
-    leavePicture: 'Leave it as it is',
     pictureAdded: 'The picture is in the story.',
     takePictureOut: 'Take it out of this story',
     insertPicture: 'Put a picture into the text',
@@ -109,7 +108,10 @@ export const staffContent = {
     hide: 'Take down',
     hideTitle: 'Take this text down?',
     hideText: 'Visitors stop seeing it at once. You can put it back later.',
-    hideAlso: 'Also its Hindi and Bengali pages: they are taken down with it.',
+    hideAlso: (languages: readonly string[]) =>
+      languages.length === 1
+        ? `Also its ${languages[0]} page: it is taken down with it.`
+        : `Also its ${languages.join(' and ')} pages: they are taken down with it.`,
     hideNow: 'Take down now',
     cancel: 'Cancel',
     close: 'Close',
@@ -143,7 +145,7 @@ export const staffContent = {
     },
   },
   formatted: {
-    way: 'Write the story',
+    way: 'Story alone, without its title',
     ways: { opening: 'Formatted', plain: 'Plain text' },
     opening: 'Opening',
     reasons: {
@@ -151,7 +153,8 @@ export const staffContent = {
         'This text is open as plain text: something in it, such as a table or HTML, would not come back from the formatted view as it is.',
       failed: 'The formatted view could not be opened. You can go on in plain text, and try again.',
     },
-    hint: 'It looks much as visitors will see it. Alt and F10 lead to the buttons.',
+    hint: 'It looks much as visitors will see it.',
+    keys: 'Alt and F10 lead to the buttons.',
     tools: 'Buttons for the story',
     names: {
       bold: 'Bold',

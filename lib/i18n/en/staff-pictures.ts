@@ -18,7 +18,7 @@ export const staffPictures = {
       'Pull the frame by its corners: what is inside stays. By keyboard: Tab to a corner, then the arrow keys.',
     cutLabel: 'All of the photo',
     useCut: 'Use what is inside',
-    leaveCut: 'Do not cut',
+    leaveCut: 'Cancel',
     submit: 'Add this photo',
     sending: (percent: number) => `Sending: ${percent} %`,
     lost: 'The line was lost. What has arrived is stored: press again to send the rest.',
@@ -33,6 +33,11 @@ export const staffPictures = {
     person: 'Can a person be recognised?',
     personYes: 'Yes, and they agreed in writing',
     personNo: 'No',
+    personMissing: 'Yes, and they have not agreed',
+    missing:
+      'This photo cannot be used: whoever can be recognised in it has to agree in writing first. Please take another photo, or add this one once they have agreed.',
+    missingStored:
+      'Without consent this photo must not be shown. Please take it out of the texts that show it and remove it.',
     consent: 'Consent',
     consentFree: 'Note who allowed it, if you want to',
     consentBy: 'Who agreed that we show it',

@@ -6,7 +6,7 @@ export const staffStatement = {
   dueUnsure:
     'This is the day of the old forms (10BD, 10BE). Please ask your accountant whether it holds for the new ones.',
   noApproval:
-    'TAX_APPROVAL is not set, so there is no approval to state gifts under. The file can be made once it is.',
+    'The number of the tax approval has not been entered for this site, so the statement cannot be made yet. Please ask whoever runs the server to enter it (setting TAX_APPROVAL).',
   size: ({ gifts, rows, rupees }: { gifts: number; rows: number; rupees: string }) =>
     `${gifts} ${gifts === 1 ? 'gift' : 'gifts'} in ${rows} ${rows === 1 ? 'row' : 'rows'}, ${rupees}`,
   sums: 'The form sums the gifts of one PAN in a row; cash has a row of its own. Amounts are whole rupees, less refunds.',
@@ -105,7 +105,8 @@ export const staffStatement = {
   },
   wrongDay: 'Please choose a day that is not in the future and not before what it follows.',
   conflicts: {
-    'no-approval': 'TAX_APPROVAL is not set: there is no approval to state gifts under.',
+    'no-approval':
+      'The number of the tax approval has not been entered for this site. Please ask whoever runs the server to enter it (setting TAX_APPROVAL).',
     filed: 'This statement, or a later one, is noted as filed already.',
     changed: 'Somebody changed this in the meantime. What is stored now is shown.',
   },

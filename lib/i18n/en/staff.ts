@@ -106,8 +106,16 @@ export const staff = {
       sent: (email: string) =>
         `The mail server has taken a test to ${email}. Please look whether it arrives, in the folder for spam too.`,
       notSet: 'Mail is not set up yet. Please tell the administrator, or call or write from your own mail.',
-      failed: (code: string) =>
-        `The mail server did not take it (${code}). Please tell whoever runs the server.`,
+      slow: 'Still trying…',
+      faults: {
+        away: 'The mail server could not be reached. Please tell whoever runs the server.',
+        login:
+          'The mail server did not accept the name or password of this site. Please tell whoever runs the server.',
+        address:
+          'The mail server refused your address or that of this site. Please tell whoever runs the server.',
+        other: 'The mail server did not take it. Please tell whoever runs the server.',
+      },
+      code: (code: string) => `For them: ${code}`,
     },
     renew: 'New recovery codes',
     renewText: 'The codes you have now stop working.',

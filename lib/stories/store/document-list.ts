@@ -2,8 +2,10 @@ import 'server-only';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Records } from '@/lib/backend/database/tables';
+import { type Language, languages } from '@/lib/i18n/language';
 import {
   type DocumentDetail,
+  type DocumentName,
   type DocumentState,
   type DocumentSummary,
   documentFiles,
@@ -71,8 +73,22 @@ export async function readDocument(deps: DocumentDeps, path: string): Promise<Do
     publish_at: row?.publish_at ?? null,
     is_hidden: row?.hidden === 1,
     is_hidden_with: english !== undefined && (await documentRow(deps.store, english))?.hidden === 1,
+    translations: await translationsOf(deps, name),
     check: text === null ? { errors: [], warnings: [] } : await checkText(deps, path, text),
   };
+}
+
+/** The other languages in which visitors read an English story. */
+async function translationsOf(deps: DocumentDeps, { kind, id, language }: DocumentName): Promise<Language[]> {
+  if (kind !== 'story' || language !== 'en') return [];
+  const others = languages.filter((one) => one !== 'en');
+  const lives = await Promise.all(
+    others.map(async (one) => {
+      const path = `stories/${id}.${one}.md`;
+      return (await textsOf(deps, path, await documentRow(deps.store, path))).live;
+    }),
+  );
+  return others.filter((_, at) => lives[at] !== null);
 }
 
 /** Who is editing a document now. */

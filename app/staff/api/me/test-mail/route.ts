@@ -6,6 +6,7 @@ import { RequestError } from '@/lib/http/problem';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { staff } from '@/lib/i18n/en/staff';
 import { codeOf } from '@/lib/server/error-trace';
+import { mailFault } from '@/lib/staff/mail-fault';
 import { Nothing } from '@/lib/staff/schema';
 
 export const dynamic = 'force-dynamic';
@@ -30,7 +31,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
     try {
       await Promise.race([sendTestMail(settings, person.email), late()]);
     } catch (error) {
-      throw new RequestError('mail_failed', copy.failed(codeOf(error) ?? 'unknown'), { status: 422 });
+      const code = codeOf(error) ?? 'unknown';
+      throw new RequestError('mail_failed', `${copy.faults[mailFault(code)]} (${code})`, { status: 422 });
     }
     return { ok: true };
   },
