@@ -1,3 +1,4 @@
+import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import {
   Avoid,
@@ -30,6 +31,8 @@ export async function FamiliesPage({ language }: { language: Language }) {
   const { families, helpNow, common } = dictionaries[language];
   const centre = site();
   const groups = await settle(readFamilyGroups());
+  const review = await reviewLine('help-now', language, helpNow.danger.review);
+  const isReviewed = review !== helpNow.danger.review;
   const call = (
     <ButtonLink href={centre.phoneHref} icon="phone" size="large">
       {fill(common.call, { phone: unbroken(centre.phone) })}
@@ -48,11 +51,11 @@ export async function FamiliesPage({ language }: { language: Language }) {
         <ReadAloud copy={common.readAloud} language={language} />
       </div>
       <div className="container" id="wake">
-        <DangerCard copy={{ ...helpNow.danger, violent: '', ...families.wake }} />
+        <DangerCard copy={{ ...helpNow.danger, violent: '', ...families.wake, review }} />
       </div>
       <First copy={families.first} />
       <Conversations copy={families.say} />
-      <Avoid copy={families.avoid} />
+      <Avoid copy={families.avoid} isFirstAidReviewed={isReviewed} />
       <Safety copy={families.safety} language={language} />
       <Children copy={families.children} self={families.self} />
       <Groups copy={families.groups} groups={groups.ok ? groups.data : []} language={language}>

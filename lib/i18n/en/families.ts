@@ -126,6 +126,7 @@ export const families = {
       },
     ],
     review: 'The lines about health on this page await review by the centre’s clinician.',
+    reviewRest: 'The other lines about health on this page await review by the centre’s clinician.',
   },
   safety: {
     title: 'If you are afraid at home',
