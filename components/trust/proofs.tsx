@@ -82,7 +82,7 @@ function Entry({ proof, isSample, copy, links }: EntryProps) {
           {copy.document} <span className="visually-hidden">{fill(copy.documentOf, { name })}</span>
         </SiteLink>
       )}
-      {!isSample && (
+      {!isSample && (proof.number ?? proof.document) && (
         <p className={styles.checked}>
           <Icon name="check" size={20} />
           {fill(copy.checkedOn, { date: longDay(proof.checked, language) })}

@@ -36,6 +36,7 @@ describe('the page of proof', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Accounts']);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText('Number')).toBeNull();
+    expect(screen.queryByText(/Checked against the original/)).toBeNull();
   });
 
   it('speaks the language of its page', () => {
