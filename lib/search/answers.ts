@@ -193,7 +193,7 @@ const phrases = phrasesOf(asks);
 /** A word of this table is what it says: kosto is pain, and no cost with a slip. */
 export const questionKeys: ReadonlySet<string> = new Set(
   phrases.filter(({ keys }) => keys.length === 1).map(({ keys: [key = ''] }) => key),
-);/** Endings of case: স্বামী-কে, chele-r. */
+); /** Endings of case: স্বামী-কে, chele-r. */
 const ENDING = /(?:ke|der|er|ra|r|te)$/;
 
 /** What a query or a heading names; a single word by itself is asked for in general. */

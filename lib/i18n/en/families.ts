@@ -12,15 +12,15 @@ export const families = {
   lead: 'What to do, what to say and who to call, whether or not they are ready. You need not give their name or yours.',
   wakeLink: 'They will not wake: what to do',
   contents: 'On this page',
-  /** The titles below in a word or two. */
+  /** The titles below in a few words. */
   chips: {
-    first: 'First',
+    first: 'What to do first',
     say: 'What to say',
     avoid: 'What not to do',
     safety: 'Safety',
     children: 'Children',
-    self: 'You',
-    groups: 'Groups',
+    self: 'For yourself',
+    groups: 'Family counselling',
   },
   wake: {
     title: 'When somebody will not wake',

@@ -13,13 +13,13 @@ export const families: FamiliesCopy = {
   wakeLink: 'जगाने पर भी होश नहीं: क्या करें',
   contents: 'इस पेज पर',
   chips: {
-    first: 'सबसे पहले',
+    first: 'सबसे पहले क्या करें',
     say: 'बातचीत',
     avoid: 'क्या न करें',
     safety: 'मारपीट',
     children: 'बच्चे',
-    self: 'आप',
-    groups: 'बैठकें',
+    self: 'आपके अपने लिए',
+    groups: 'परिवार की काउंसलिंग',
   },
   wake: {
     title: 'जब जगाने पर भी होश न आए',
