@@ -14,6 +14,7 @@ import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
+import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
@@ -30,6 +31,7 @@ export function ContactPage({ language }: Props) {
   const { contact, callback, common } = dictionaries[language];
   const centre = site();
   const { first, second, secondWithoutHours } = contact.heading;
+  const hours = openingHoursIn(centre, language);
   return (
     <>
       <PageHero
@@ -44,6 +46,7 @@ export function ContactPage({ language }: Props) {
         lead={contact.lead}
         picture={{ src: pictures.contact, alt: contact.pictureAlt }}
       >
+        {hours && <p {...hours} />}
         <ButtonLink href={centre.phoneHref} size="large" icon="phone">
           {contact.call} {unbroken(centre.phone)}
         </ButtonLink>

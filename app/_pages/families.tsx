@@ -1,3 +1,4 @@
+import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import {
   Avoid,
@@ -10,6 +11,7 @@ import {
   Safety,
 } from '@/components/families/families-sections';
 import { DangerCard } from '@/components/help/help-sections';
+import { Telephones } from '@/components/help/telephones';
 import { ReadAloud } from '@/components/read-aloud/read-aloud';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
@@ -17,8 +19,9 @@ import { readFamilyGroups, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
+import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import { fill, type Language } from '@/lib/i18n/language';
+import { fill, type Language, linkIn } from '@/lib/i18n/language';
 
 export function familiesMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].families;
@@ -27,9 +30,11 @@ export function familiesMetadata(language: Language) {
 
 /** Everything for relatives in one place; what to do when somebody will not wake stands first. */
 export async function FamiliesPage({ language }: { language: Language }) {
-  const { families, helpNow, common } = dictionaries[language];
+  const { families, helpNow, blog, callback, common } = dictionaries[language];
   const centre = site();
   const groups = await settle(readFamilyGroups());
+  const review = await reviewLine('help-now', language, helpNow.danger.review);
+  const isReviewed = review !== helpNow.danger.review;
   const call = (
     <ButtonLink href={centre.phoneHref} icon="phone" size="large">
       {fill(common.call, { phone: unbroken(centre.phone) })}
@@ -38,7 +43,17 @@ export async function FamiliesPage({ language }: { language: Language }) {
   return (
     <>
       <PageHero eyebrow={families.eyebrow} title={families.title} lead={families.lead}>
+        <p>
+          <Telephones text={blog.alarm.line} />
+        </p>
         {call}
+        <ButtonLink
+          {...linkIn(linkTexts(language), `${routes.helpNow}#${CALLBACK_ID}`)}
+          variant="quiet"
+          size="large"
+        >
+          {callback.action}
+        </ButtonLink>
         <ButtonLink href="#wake" variant="quiet" size="large" icon="alert">
           {families.wakeLink}
         </ButtonLink>
@@ -48,11 +63,11 @@ export async function FamiliesPage({ language }: { language: Language }) {
         <ReadAloud copy={common.readAloud} language={language} />
       </div>
       <div className="container" id="wake">
-        <DangerCard copy={{ ...helpNow.danger, violent: '', ...families.wake }} />
+        <DangerCard copy={{ ...helpNow.danger, violent: '', despair: '', ...families.wake, review }} />
       </div>
       <First copy={families.first} />
       <Conversations copy={families.say} />
-      <Avoid copy={families.avoid} />
+      <Avoid copy={families.avoid} isFirstAidReviewed={isReviewed} />
       <Safety copy={families.safety} language={language} />
       <Children copy={families.children} self={families.self} />
       <Groups copy={families.groups} groups={groups.ok ? groups.data : []} language={language}>

@@ -9,38 +9,21 @@ import { readCentreFacts } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
-import { dictionaries, type ListedGroup, linkTexts } from '@/lib/i18n/dictionaries';
-import { fill, type Language, linkIn } from '@/lib/i18n/language';
-import { longDay } from '@/lib/i18n/long-day';
-import { type CentreFacts, costSentences } from '@/lib/stories/centre-facts';
+import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import { type Language, linkIn } from '@/lib/i18n/language';
 import { faqFacts } from '@/lib/stories/machine-readable';
-import { questionsIn } from '@/lib/stories/questions';
+import { answeredQuestions } from '@/lib/stories/questions-answered';
 
 export function faqMetadata(language: Language) {
   const { metaTitle: title, description } = dictionaries[language].faq;
   return pageMetadata({ title, description, path: routes.faq, language });
 }
 
-const COST = 'what-does-treatment-cost';
-
-/** With the confirmed costs in the place of the answer that names none. */
-function answered({ costs, questions }: CentreFacts, language: Language): ListedGroup[] {
-  const groups = questionsIn(language, questions);
-  if (!costs) return groups;
-  const words = dictionaries[language].trust.costs;
-  const date = longDay(costs.confirmed, language);
-  const answer = [...costSentences(costs, words, language), fill(words.confirmed, { date })];
-  return groups.map((group) => ({
-    ...group,
-    questions: group.questions.map((one) => (one.id === COST ? { ...one, answer, language } : one)),
-  }));
-}
-
 export async function FaqPage({ language }: { language: Language }) {
   const { faq, home, search } = dictionaries[language];
   const links = linkTexts(language);
   const centre = site();
-  const groups = answered(await readCentreFacts(), language);
+  const groups = answeredQuestions(await readCentreFacts(), language);
   const note = await reviewLine('questions', language, faq.note);
   return (
     <>

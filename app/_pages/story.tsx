@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { MissingPage } from '@/app/_pages/missing';
+import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { QuickExit } from '@/components/quick-exit/quick-exit';
 import { ReadAloud } from '@/components/read-aloud/read-aloud';
@@ -60,7 +61,8 @@ export async function StoryPage({ language, id }: Props) {
   const isTakenDown = isGone(id);
   if (isTakenDown || (story.ok && !story.data))
     return <MissingPage language={language} what="storyNotFound" isGone={isTakenDown} />;
-  const help = { site: site(), words: { blog, families, helpNow }, links: linkTexts(language) };
+  const review = await reviewLine('help-now', language, helpNow.danger.review);
+  const help = { site: site(), words: { blog, families, helpNow }, links: linkTexts(language), review };
   if (story.ok && story.data)
     return (
       <>
@@ -86,7 +88,11 @@ export async function StoryPage({ language, id }: Props) {
   );
 }
 
-type ArticleProps = { story: Story; language: Language; help: Parameters<typeof NextStep>[0] };
+type ArticleProps = {
+  story: Story;
+  language: Language;
+  help: Omit<Parameters<typeof StoryAlarm>[0], 'alarm'>;
+};
 
 function Article({ story, language, help }: ArticleProps) {
   const { blog, common, shell } = dictionaries[language];

@@ -23,6 +23,7 @@ export async function trustMetadata(language: Language) {
 export async function TrustPage({ language }: Props) {
   const { trust } = await readCentreFacts();
   if (!hasProof(trust)) redirect(localPath(language, `${routes.about}#trust`));
+  const centre = site();
   const { trust: copy, home } = dictionaries[language];
   return (
     <>
@@ -31,8 +32,13 @@ export async function TrustPage({ language }: Props) {
         title={copy.title}
         lead={trust.sample ? copy.sample.lead : copy.lead}
       />
-      <Proofs trust={trust} copy={copy} links={linkTexts(language)} />
-      <CallBand id="ask" copy={copy.ask} labels={home.call} site={site()} language={language} />
+      <Proofs
+        trust={trust}
+        copy={copy}
+        links={linkTexts(language)}
+        complainTo={centre.grievanceContact ?? centre.phone}
+      />
+      <CallBand id="ask" copy={copy.ask} labels={home.call} site={centre} language={language} />
     </>
   );
 }

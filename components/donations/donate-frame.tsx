@@ -76,13 +76,22 @@ function Trap({ label }: { label: string }) {
 
 /** What the trust has confirmed stands among the rest: costs, and who receives the gift. */
 export type ConfirmedItem = Required<KnowItem>;
-type KnowItem = { title: string; text: string; link?: { label: string; href: string } };
+/** Several lines are a list of their own. */
+type KnowItem = { title: string; text: string | readonly string[]; link?: { label: string; href: string } };
 type KnowProps = {
   copy: DonateCopy['know'];
   links: LinkTexts;
   isOff?: boolean;
   confirmed?: readonly ConfirmedItem[];
 };
+
+const Lines = ({ items }: { items: readonly string[] }) => (
+  <ul className={styles.lines}>
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
 
 /** What a careful donor wants to know before paying; where online giving is off, nothing of the form (contract §2, PAYMENTS). */
 export function GoodToKnow({ copy, links, isOff = false, confirmed = [] }: KnowProps) {
@@ -97,7 +106,7 @@ export function GoodToKnow({ copy, links, isOff = false, confirmed = [] }: KnowP
         {items.map((item) => (
           <li key={item.title}>
             <h3>{item.title}</h3>
-            <p>{item.text}</p>
+            {typeof item.text === 'string' ? <p>{item.text}</p> : <Lines items={item.text} />}
             {item.link && <SiteLink {...linkIn(links, item.link.href)}>{item.link.label}</SiteLink>}
           </li>
         ))}

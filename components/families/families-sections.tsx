@@ -92,13 +92,19 @@ export function Conversations({ copy }: { copy: SayCopy }) {
   );
 }
 
-export function Avoid({ copy }: { copy: FamiliesCopy['avoid'] }) {
+type AvoidProps = {
+  copy: FamiliesCopy['avoid'];
+  /** The steps above were reviewed on their own; what is said here is of the rest. */
+  isFirstAidReviewed: boolean;
+};
+
+export function Avoid({ copy, isFirstAidReviewed }: AvoidProps) {
   return (
     <Section id="avoid" title={copy.title}>
       <ul className={styles.points}>
         <Points items={copy.items} />
       </ul>
-      <p className={styles.review}>{copy.review}</p>
+      <p className={styles.review}>{isFirstAidReviewed ? copy.reviewRest : copy.review}</p>
     </Section>
   );
 }

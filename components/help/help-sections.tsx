@@ -10,9 +10,12 @@ import { englishPart, type Language, type LinkTexts, linkIn, sentences } from '@
 import centreContactStyles from './centre-contact.module.css';
 import styles from './danger-card.module.css';
 import lineListStyles from './line-list.module.css';
+import { Telephones } from './telephones';
 
-type DangerCopy = Omit<HelpNowCopy['danger'], 'violent'> & {
+type DangerCopy = Omit<HelpNowCopy['danger'], 'violent' | 'despair'> & {
   steps: readonly string[];
+  /** Whom to call with thoughts of suicide; on pages that lead to the numbers, not in a story. */
+  despair?: string;
   /** What to do where the danger is a person. */
   violent?: string;
 };
@@ -26,6 +29,11 @@ export function DangerCard({ copy }: { copy: DangerCopy }) {
         <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
           {copy.action}
         </ButtonLink>
+        {copy.despair && (
+          <p>
+            <Telephones text={copy.despair} />
+          </p>
+        )}
         <p>{copy.text}</p>
         <ol>
           {copy.steps.map((step) => (

@@ -15,8 +15,14 @@ type Props = {
   links: LinkTexts;
 };
 
+type AlarmProps = Props & {
+  alarm: Alarm;
+  /** Who reviewed the steps of overdose, which are those of the help page. */
+  review: string;
+};
+
 /** What a heavy story begins with, before its title: the steps of an emergency, or one line with numbers. */
-export function StoryAlarm({ alarm, site, words, links }: Props & { alarm: Alarm }) {
+export function StoryAlarm({ alarm, site, words, links, review }: AlarmProps) {
   const { blog, families, helpNow } = words;
   if (alarm === 'line') {
     return (
@@ -25,10 +31,10 @@ export function StoryAlarm({ alarm, site, words, links }: Props & { alarm: Alarm
       </p>
     );
   }
-  const steps = alarm === 'overdose' ? families.wake : blog.alarm.withdrawal;
+  const steps = alarm === 'overdose' ? { ...families.wake, review } : blog.alarm.withdrawal;
   return (
     <div className={styles.urgent}>
-      <DangerCard copy={{ ...helpNow.danger, violent: '', ...steps }} />
+      <DangerCard copy={{ ...helpNow.danger, violent: '', despair: '', ...steps }} />
       <p>
         <SiteLink href={site.phoneHref}>{fill(blog.alarm.call, { phone: unbroken(site.phone) })}</SiteLink>
         <SiteLink {...linkIn(links, routes.families)}>{blog.alarm.more}</SiteLink>

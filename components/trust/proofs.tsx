@@ -6,28 +6,34 @@ import { longDay } from '@/lib/i18n/long-day';
 import { type Proof, proofSections, type Trust } from '@/lib/stories/centre-facts';
 import styles from './proofs.module.css';
 
-type Props = { trust: Trust; copy: TrustCopy; links: LinkTexts };
+type Props = {
+  trust: Trust;
+  copy: TrustCopy;
+  links: LinkTexts;
+  /** Who hears complaints, or the centre's telephone. */
+  complainTo: string;
+};
 
 /** What the trust can show, part by part; a part without an entry is left out, and samples stay folded away. */
-export function Proofs({ trust, copy, links }: Props) {
+export function Proofs({ trust, copy, links, complainTo }: Props) {
   if (trust.sample)
     return (
       <div className={`container ${styles.sample}`}>
         <p>{copy.sample.text}</p>
         <details>
           <summary>{copy.sample.show}</summary>
-          <Entries {...{ trust, copy, links }} />
+          <Entries {...{ trust, copy, links, complainTo }} />
         </details>
       </div>
     );
   return (
     <div className="container">
-      <Entries {...{ trust, copy, links }} />
+      <Entries {...{ trust, copy, links, complainTo }} />
     </div>
   );
 }
 
-function Entries({ trust, copy, links }: Props) {
+function Entries({ trust, copy, links, complainTo }: Props) {
   return (
     <div className={styles.parts}>
       {proofSections
@@ -46,13 +52,14 @@ function Entries({ trust, copy, links }: Props) {
                 />
               ))}
             </ul>
+            {part === 'complaints' && <p>{fill(copy.complain, { to: complainTo })}</p>}
           </section>
         ))}
     </div>
   );
 }
 
-type EntryProps = { proof: Proof; isSample: boolean } & Omit<Props, 'trust'>;
+type EntryProps = { proof: Proof; isSample: boolean } & Pick<Props, 'copy' | 'links'>;
 
 /** The days of a sample are none, so it shows none. */
 function Entry({ proof, isSample, copy, links }: EntryProps) {
@@ -82,7 +89,7 @@ function Entry({ proof, isSample, copy, links }: EntryProps) {
           {copy.document} <span className="visually-hidden">{fill(copy.documentOf, { name })}</span>
         </SiteLink>
       )}
-      {!isSample && (
+      {!isSample && (proof.number ?? proof.document) && (
         <p className={styles.checked}>
           <Icon name="check" size={20} />
           {fill(copy.checkedOn, { date: longDay(proof.checked, language) })}

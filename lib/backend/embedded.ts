@@ -139,7 +139,7 @@ const requestCall: RequestCall = async (work, { when, ...request }, options) => 
 const scriptWith = (flow: Flow | null, costs: Costs | null): Flow | null =>
   flow && costs
     ? withCosts(flow, (language) =>
-        costSentences(costs, dictionaries[language].trust.costs, language).join(' '),
+        costSentences(costs, dictionaries[language].trust.costs, language).join('\n'),
       )
     : flow;
 

@@ -110,6 +110,14 @@ const asks: ConceptTable = {
     `fee, fees, cost, costs, price, charges`,
     `खर्च, खर्चा, फीस, शुल्क, kharcha, kharch, খরচ, খরচা, ফি, khoroch, khorcha`,
   ],
+  firstNight: [
+    `first night, first nights`,
+    `पहली रात, pehli raat, pahli raat, প্রথম রাত, প্রথম রাতে, prothom rat, prothom rate`,
+  ],
+  firstDays: [
+    `first day, first days, first week, first evening`,
+    `पहला दिन, पहले दिन, पहला हफ़्ता, पहला हफ्ता, pehla din, pehle din, pehla hafta, প্রথম দিন, প্রথম সপ্তাহ, prothom din, prothom soptaho`,
+  ],
   women: [`only for men, only men, men only`, `सिर्फ़ पुरुष, sirf purush, শুধু পুরুষ, shudhu purush`],
 };
 
@@ -123,6 +131,7 @@ const stories = {
   detox: routes.story('what-happens-in-detox'),
   rights: routes.story('your-rights-in-treatment'),
   relapse: routes.story('relapse-is-not-the-end'),
+  firstWeek: routes.story('first-week-with-us'),
 };
 const stopDrinking = faq('should-i-stop-drinking-before-i-come');
 
@@ -176,24 +185,31 @@ const rows: readonly Row[] = [
   ['opioids', [stories.opioids, detox]],
   ['police', [faq('will-you-tell-the-police')]],
   ['where', [routes.contact], 'script'],
+  ['firstDays', [stories.firstWeek]],
+  ['doctor oneWord', [detox, routes.trust]],
 ];
 
 const phrases = phrasesOf(asks);
 /** A word of this table is what it says: kosto is pain, and no cost with a slip. */
 export const questionKeys: ReadonlySet<string> = new Set(
   phrases.filter(({ keys }) => keys.length === 1).map(({ keys: [key = ''] }) => key),
-);
-/** Endings of case: স্বামী-কে, chele-r. */
+); /** Endings of case: স্বামী-কে, chele-r. */
 const ENDING = /(?:ke|der|er|ra|r|te)$/;
 
-function subjectsIn(query: string): ReadonlySet<string> {
+/** What a query or a heading names; a single word by itself is asked for in general. */
+export function subjectsIn(query: string): ReadonlySet<string> {
   const keys = tokensOf(query).map(({ key }) => key);
   const stems = keys.map((key) => key.replace(ENDING, ''));
   const lines = [` ${keys.join(' ')} `, ` ${stems.join(' ')} `];
   const named = phrases.filter(({ keys: phrase }) =>
     lines.some((line) => line.includes(` ${phrase.join(' ')} `)),
   );
-  return new Set([...conceptsIn(query), ...conceptsIn(stems.join(' ')), ...named.map(({ name }) => name)]);
+  return new Set([
+    ...conceptsIn(query),
+    ...conceptsIn(stems.join(' ')),
+    ...named.map(({ name }) => name),
+    ...(keys.length === 1 ? ['oneWord'] : []),
+  ]);
 }
 
 /** What answers a query, by addresses in English, best first; none where its words name nothing that is asked often. */
@@ -202,7 +218,6 @@ function answersTo(query: string): { paths: readonly string[]; by: AnsweredBy } 
   const row = rows.find(([concepts]) => concepts.split(' ').every((concept) => subjects.has(concept)));
   return { paths: row?.[1] ?? [], by: row?.[2] ?? 'page' };
 }
-
 type Addressed = { url?: string };
 
 /** What is known to answer goes before all that has the words: above the best of those, in its order. */

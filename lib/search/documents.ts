@@ -2,6 +2,7 @@ import { routes } from '@/lib/config/routes';
 import { dictionaries, ownQuestions } from '@/lib/i18n/dictionaries';
 import { currentLine, furtherLines } from '@/lib/i18n/helplines';
 import { type Language, localPath, sentences } from '@/lib/i18n/language';
+import { subjectsIn } from './answers';
 import type { SearchDocument, SearchKind } from './search-index';
 
 /** The language of a record's texts; English where absent. */
@@ -12,7 +13,12 @@ type Spoken = { language?: Language | undefined };
  * English where it is not translated. Stories carry their plain text.
  */
 export type SearchContent = {
-  stories: readonly ({ id: string; title: string; text: string } & Spoken)[];
+  stories: readonly ({
+    id: string;
+    title: string;
+    text: string;
+    sections?: readonly { id: string; heading: string; text: string }[];
+  } & Spoken)[];
   features: readonly ({ title: string } & Spoken)[];
   rooms: readonly ({ name: string; type: string } & Spoken)[];
   /** Those that come with the site where absent. */
@@ -181,14 +187,19 @@ function rooms(language: Language, content: SearchContent['rooms']): Found[] {
   ];
 }
 
+/** Stories, each whole; a part about the first night stands for itself too, since it is asked for by name. */
 const stories = (content: SearchContent['stories']): Found[] =>
-  content.map(({ id, title, text, language = 'en' }) => ({
-    kind: 'story',
-    path: routes.story(id),
-    title,
-    texts: text,
-    language,
-  }));
+  content.flatMap(({ id, title, text, sections = [], language = 'en' }): Found[] => {
+    const path = routes.story(id);
+    const whole: Found = { kind: 'story', path, title, texts: text, language };
+    const nights = sections.filter(({ heading }) => subjectsIn(heading).has('firstNight'));
+    return [
+      whole,
+      ...nights.map(
+        (part): Found => ({ ...whole, path: `${path}#${part.id}`, title: part.heading, texts: part.text }),
+      ),
+    ];
+  });
 
 /** Everything has its address among the pages of the language searched in, whatever language its own words are in. */
 const documentIn =

@@ -57,16 +57,19 @@ function bestStart(tokens: readonly Token[], isMatch: (key: string) => boolean):
   return best.at;
 }
 
+type Quoted = { isMatch: (key: string) => boolean; fromStart?: boolean };
+
 /**
  * The stretch of a text that says most about a query: it begins at a sentence, or behind an ellipsis, and ends at a word.
- * The beginning where it says nothing.
+ * The beginning where it says nothing, and of what is an answer as a whole (`fromStart`).
  */
 export function excerptOf(
   text: string,
   tokens: readonly Token[],
-  isMatch: (key: string) => boolean,
+  { isMatch, fromStart = false }: Quoted,
 ): Segment[] {
-  const { start, isSentence } = beginningOf(text, tokens, bestStart(tokens, isMatch));
+  const first = fromStart ? 0 : bestStart(tokens, isMatch);
+  const { start, isSentence } = beginningOf(text, tokens, first);
   const shown = tokens.filter((token) => token.start >= start && token.end <= start + LENGTH);
   const last = shown.at(-1)?.end ?? start;
   const isCut = last < (tokens.at(-1)?.end ?? 0);

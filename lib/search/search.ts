@@ -1,3 +1,4 @@
+import { routes } from '@/lib/config/routes';
 import type { Language } from '@/lib/i18n/language';
 import { type AnsweredBy, answering, oneAnAddress, questionKeys } from './answers';
 import { conceptPhrases, conceptsByKey, counts } from './concepts';
@@ -197,6 +198,10 @@ function addTerm(index: Index, ways: readonly Way[], points: Map<number, Points>
   }
 }
 
+/** An answer to this very question is read from its beginning. */
+const isWholeAnswer = ({ answers, document }: { answers?: AnsweredBy; document: Searchable }) =>
+  answers !== undefined && document.url?.includes(`${routes.faq}#`) === true;
+
 /**
  * A search among documents, in memory. The answer holds the best hits, best first, at most `limit` (10) of them; a
  * document with less than half of the query's known words is none.
@@ -232,7 +237,7 @@ export function makeSearch<Document extends Searchable>(documents: readonly Docu
         return {
           ...hit,
           title: segmentsOf(title, tokensOf(title), isMatch),
-          excerpt: excerptOf(text, tokensOf(text), isMatch),
+          excerpt: excerptOf(text, tokensOf(text), { isMatch, fromStart: isWholeAnswer(hit) }),
         };
       });
   };

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { currencies } from '@/lib/config/currencies';
-import { fill, type Language } from '@/lib/i18n/language';
+import { fill, type Language, sentences } from '@/lib/i18n/language';
 import type { QuestionEntry } from './questions';
 
 /**
@@ -114,6 +114,9 @@ const rupees = new Intl.NumberFormat('en-IN', {
   maximumFractionDigits: 0,
 });
 
+/** With a large letter where a sentence begins; Hindi and Bengali know none. */
+const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
 /** How a cost is written: `{room}`, `{days}`, `{amount}` and `{includes}` in the words of one language. */
 type CostCopy = { stay: string };
 
@@ -124,7 +127,7 @@ export const costSentences = (costs: Costs, words: CostCopy, language: Language)
       room: room[language],
       days,
       amount: rupees.format(amount),
-      includes: includes[language],
+      includes: sentences(language, capitalised(includes[language])),
     }),
   ),
   ...(costs.reduced ? [costs.reduced[language]] : []),

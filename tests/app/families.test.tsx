@@ -1,16 +1,17 @@
 import { render, screen, within } from '@testing-library/react';
 import { FamiliesPage, familiesMetadata } from '@/app/_pages/families';
 import { HelpNowPage } from '@/app/_pages/help-now';
-import { readFamilyGroups } from '@/lib/backend/cached';
+import { readCentreFacts, readFamilyGroups } from '@/lib/backend/cached';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { helplines } from '@/lib/i18n/helplines';
 import { languages } from '@/lib/i18n/language';
+import { noFacts } from '@/lib/stories/centre-facts';
 import type { FamilyGroup } from '@/lib/stories/schema';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 jest.mock('@/lib/backend/cached', () => ({
   readFamilyGroups: jest.fn(),
-  readCentreFacts: async () => ({}),
+  readCentreFacts: jest.fn(async () => ({})),
   settle: async (read: Promise<unknown>) =>
     read.then(
       (data) => ({ ok: true, data }),
@@ -52,6 +53,15 @@ describe.each(languages)('the page for families in %s', (language) => {
     expect(places).not.toContain(null);
     const order = [...container.querySelectorAll('[id]')].map(({ id }) => id);
     expect(order.filter((id) => targets.includes(id))).toEqual(targets);
+  });
+
+  it('says of the first aid what the help page says of it, once somebody reviewed it', async () => {
+    const reviews = { 'help-now': { by: 'Dr Roy', on: '2026-11-10' } };
+    jest.mocked(readCentreFacts).mockResolvedValueOnce({ ...noFacts, reviews });
+    const { container } = await show(language);
+    expect(container.querySelector('#wake')).toHaveTextContent('Dr Roy');
+    expect(container).not.toHaveTextContent(dictionaries[language].helpNow.danger.review);
+    expect(screen.getByText(families.avoid.reviewRest)).toBeVisible();
   });
 
   it('tells the steps for somebody who will not wake, with 112 above them', async () => {

@@ -7,7 +7,7 @@ import { type Language, languages } from '@/lib/i18n/language';
 import { searchDocuments } from '@/lib/search/documents';
 import { writeIndex } from '@/lib/search/search-index';
 import { sharedCacheControl } from '@/lib/server/headers';
-import { questionsIn } from '@/lib/stories/questions';
+import { answeredQuestions } from '@/lib/stories/questions-answered';
 
 export const dynamic = 'force-dynamic';
 
@@ -31,12 +31,12 @@ function tagged(json: string, request: Request): Response {
 }
 
 async function indexIn(language: Language) {
-  const [stories, features, rooms, { questions }] = await Promise.all([
+  const [stories, features, rooms, facts] = await Promise.all([
     endpointReads.storyTexts(language),
     endpointReads.features(language),
     endpointReads.accommodations(language),
     readCentreFacts(),
   ]);
-  const listed = questionsIn(language, questions).flatMap((group) => group.questions);
+  const listed = answeredQuestions(facts, language).flatMap((group) => group.questions);
   return writeIndex(searchDocuments(language, { stories, features, rooms, questions: listed }));
 }

@@ -13,13 +13,13 @@ export const families: FamiliesCopy = {
   wakeLink: 'ডাকলেও সাড়া নেই: কী করবেন',
   contents: 'এই পাতায়',
   chips: {
-    first: 'প্রথমে',
+    first: 'প্রথমে কী করবেন',
     say: 'কথা বলা',
     avoid: 'কী করবেন না',
     safety: 'মারধর',
     children: 'বাচ্চারা',
-    self: 'আপনি',
-    groups: 'বৈঠক',
+    self: 'নিজের জন্য',
+    groups: 'পরিবারের কাউন্সেলিং',
   },
   wake: {
     title: 'ডাকলেও যখন সাড়া নেই',
@@ -125,6 +125,7 @@ export const families: FamiliesCopy = {
       },
     ],
     review: 'এই পাতার স্বাস্থ্যের কথাগুলি কেন্দ্রের চিকিৎসকের দেখে দেওয়া বাকি।',
+    reviewRest: 'এই পাতার স্বাস্থ্যের অন্য কথাগুলি কেন্দ্রের চিকিৎসকের দেখে দেওয়া বাকি।',
   },
   safety: {
     title: 'বাড়িতে ভয় করলে',

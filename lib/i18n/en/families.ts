@@ -12,15 +12,15 @@ export const families = {
   lead: 'What to do, what to say and who to call, whether or not they are ready. You need not give their name or yours.',
   wakeLink: 'They will not wake: what to do',
   contents: 'On this page',
-  /** The titles below in a word or two. */
+  /** The titles below in a few words. */
   chips: {
-    first: 'First',
+    first: 'What to do first',
     say: 'What to say',
     avoid: 'What not to do',
     safety: 'Safety',
     children: 'Children',
-    self: 'You',
-    groups: 'Groups',
+    self: 'For yourself',
+    groups: 'Family counselling',
   },
   wake: {
     title: 'When somebody will not wake',
@@ -126,6 +126,7 @@ export const families = {
       },
     ],
     review: 'The lines about health on this page await review by the centre’s clinician.',
+    reviewRest: 'The other lines about health on this page await review by the centre’s clinician.',
   },
   safety: {
     title: 'If you are afraid at home',

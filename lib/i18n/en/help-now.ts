@@ -12,6 +12,7 @@ export const helpNow = {
     title: 'Someone is in danger this minute',
     text: 'They are unconscious or cannot be woken, breathing badly, having a fit, badly hurt, or someone is violent.',
     review: 'First-aid lines await review by the centre’s clinician.',
+    despair: 'Thoughts of suicide: call Tele-MANAS 14416, day and night.',
     violent:
       'If someone is violent: get out if you can, go where other people are, and call 112. The women’s helpline is 181.',
     action: 'Call 112',

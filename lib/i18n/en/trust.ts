@@ -27,6 +27,7 @@ export const trust = {
   issuer: 'From',
   date: 'Date',
   checkedOn: 'Checked against the original on {date}',
+  complain: 'To complain: {to}. Say what happened and when, and ask by when you will have an answer.',
   document: 'See the document',
   documentOf: 'of {name}',
   ask: {

@@ -25,6 +25,7 @@ export const trust: TrustCopy = {
   issuer: 'किसने दिया',
   date: 'तारीख',
   checkedOn: '{date} को मूल कागज़ से मिलाया गया',
+  complain: 'शिकायत के लिए: {to}। बताइए कि क्या हुआ और कब, और पूछ लीजिए कि जवाब कब तक मिलेगा।',
   document: 'कागज़ देखें',
   documentOf: '({name} के बारे में)',
   ask: {

@@ -50,7 +50,14 @@ export const summarise = (blog: Blog): StorySummary => ({
   topics: blog.topics ?? [],
 });
 
-export type StoryText = { id: string; language: Language; title: string; text: string };
+/** `sections`: what stands behind each level-2 heading, with its anchor on the story's page. */
+export type StoryText = {
+  id: string;
+  language: Language;
+  title: string;
+  text: string;
+  sections: { id: string; heading: string; text: string }[];
+};
 
 /** A story as plain text, for the search. */
 export const storyText = ({ id, language = 'en', title, content }: Blog): StoryText => ({
@@ -58,6 +65,9 @@ export const storyText = ({ id, language = 'en', title, content }: Blog): StoryT
   language,
   title,
   text: sentencesText(content, language),
+  sections: sectionsOf(content, title).flatMap(({ id: part, heading, html }) =>
+    heading === null ? [] : [{ id: part, heading, text: sentencesText(html, language) }],
+  ),
 });
 
 /** Content as our own endpoints hand it on (contract §3): the page's sections, each behind its level-2 heading. */

@@ -7,7 +7,8 @@ import type { StorySummary } from '@/lib/stories/schema';
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
 const { blog, families } = dictionaries.en;
-const help = { words: dictionaries.en, links: linkTexts('en') };
+const review = 'Reviewed by a doctor.';
+const help = { words: dictionaries.en, links: linkTexts('en'), review };
 const shown = { copy: blog, language: 'en', empty: '' } as const;
 const site = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
 const telephones = () =>
@@ -22,6 +23,13 @@ describe('what a heavy story begins with', () => {
     const card = within(screen.getByRole('region', { name: title }));
     expect(card.getAllByRole('listitem').map((step) => step.textContent)).toEqual([...steps]);
     expect(telephones()).toEqual(['tel:112', site.phoneHref]);
+  });
+
+  it('says of the steps of overdose, which are those of the help page, who reviewed them', () => {
+    const { rerender } = render(<StoryAlarm alarm="overdose" site={site} {...help} />);
+    expect(screen.getByText(review)).toBeVisible();
+    rerender(<StoryAlarm alarm="withdrawal" site={site} {...help} />);
+    expect(screen.getByText(dictionaries.en.helpNow.danger.review)).toBeVisible();
   });
 
   it('is one line elsewhere, whose numbers can be pressed', () => {

@@ -16,7 +16,12 @@ const deed = {
 
 const show = (trust: Partial<Trust>, language: Language = 'en') =>
   render(
-    <Proofs trust={Trust.parse(trust)} copy={dictionaries[language].trust} links={linkTexts(language)} />,
+    <Proofs
+      trust={Trust.parse(trust)}
+      copy={dictionaries[language].trust}
+      links={linkTexts(language)}
+      complainTo="The secretary, +91 33 4000 1235"
+    />,
   );
 
 describe('the page of proof', () => {
@@ -36,6 +41,12 @@ describe('the page of proof', () => {
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Accounts']);
     expect(screen.queryByRole('link')).toBeNull();
     expect(screen.queryByText('Number')).toBeNull();
+    expect(screen.queryByText(/Checked against the original/)).toBeNull();
+  });
+
+  it('says how to complain where it says who hears complaints', () => {
+    show({ complaints: [{ name, checked: '2026-10-01' }] });
+    expect(screen.getByText(/To complain: The secretary, \+91 33 4000 1235\./)).toBeVisible();
   });
 
   it('speaks the language of its page', () => {

@@ -124,3 +124,45 @@ describe('an answer is chosen by what is asked, not by a likeness', () => {
     },
   );
 });
+
+describe('what a confirmed site is asked', () => {
+  const words = (text: string) => ({ en: text, hi: text, bn: text });
+  const costs = {
+    confirmed: '2026-11-10',
+    stays: [{ room: words('Dormitory'), days: 90, amount: 36_000, includes: words('food') }],
+    reduced: words('Families who cannot pay in full pay what they can; please ask what it costs for you.'),
+  };
+  const top = (language: Language, query: string) =>
+    makeSearch(siteDocuments(language, costs), language)(query).at(0);
+  const shown = (language: Language, query: string) =>
+    top(language, query)
+      ?.excerpt.map(({ text }) => text)
+      .join('');
+
+  it.each([
+    ['en', 'cost'],
+    ['hi', 'खर्च'],
+    ['bn', 'খরচ'],
+  ] as const)('quotes the confirmed costs first (%s)', (language, query) => {
+    expect(top(language, query)?.document.url).toBe(localPath(language, '/faq#what-does-treatment-cost'));
+    expect(shown(language, query)).toContain('₹36,000');
+  });
+
+  it.each([
+    ['en', 'first night', 'The-first-night'],
+    ['hi', 'पहली रात', 'पहली-रात'],
+    ['bn', 'প্রথম রাত', 'প্রথম-রাত'],
+  ] as const)('leads to the part about the first night and quotes it (%s)', (language, query, part) => {
+    expect(top(language, query)?.document.url).toBe(localPath(language, `/blog/first-week-with-us#${part}`));
+    expect(siteDocuments(language).find(({ url }) => url.endsWith(part))?.text).toContain(
+      shown(language, query)?.replace(/^… | …$/g, ''),
+    );
+  });
+
+  it('answers single words with what fits', () => {
+    expect(top('en', 'first week')?.document.url).toBe('/blog/first-week-with-us');
+    expect(top('en', 'doctor')?.document.url).toBe('/treatment#detox');
+    expect(top('en', 'receipt 80g')?.document.url).toBe('/Donate');
+    expect(top('en', 'women')?.document.url).toBe('/contact');
+  });
+});

@@ -2,6 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@/lib/i18n/language';
 import { searchDocuments } from '@/lib/search/documents';
+import type { Costs } from '@/lib/stories/centre-facts';
+import { answeredQuestions } from '@/lib/stories/questions-answered';
 import { storyIds } from '@/tests/helpers/site-pages';
 
 const folder = join(__dirname, '../../../content');
@@ -14,11 +16,19 @@ function story(id: string, wanted: Language) {
   const file = isTranslated ? `stories/${id}.${wanted}.md` : `stories/${id}.md`;
   const [, head = '', body = ''] = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(read(file)) ?? [];
   const title = /^title: "?(.*?)"?$/m.exec(head)?.[1] ?? '';
-  const text = body
-    .replace(/!\[.*?\]\(.*?\)|[#*]+|\]\(.*?\)|\[/g, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return { id, language, title, text };
+  const plain = (markdown: string) =>
+    markdown
+      .replace(/!\[.*?\]\(.*?\)|[#*]+|\]\(.*?\)|\[/g, '')
+      .replace(/\s+/g, ' ')
+      .trim();
+  const sections = body
+    .split(/^## /m)
+    .slice(1)
+    .map((part) => {
+      const [heading = '', ...lines] = part.split('\n');
+      return { id: heading.replaceAll(' ', '-'), heading, text: plain(lines.join('\n')) };
+    });
+  return { id, language, title, text: plain(body), sections };
 }
 
 type Words = string | ({ en: string } & Partial<Record<Language, string>>);
@@ -36,9 +46,10 @@ const list = <Name extends string>(file: string, names: readonly Name[], wanted:
   });
 
 /** What the site's own content and pages give to be found. */
-export const siteDocuments = (language: Language) =>
+export const siteDocuments = (language: Language, costs: Costs | null = null) =>
   searchDocuments(language, {
     stories: storyIds().map((id) => story(id, language)),
     features: list('features.json', ['title'], language),
     rooms: list('accommodations.json', ['name', 'type'], language),
+    questions: answeredQuestions({ costs, questions: null }, language).flatMap(({ questions }) => questions),
   });

@@ -104,7 +104,16 @@ describe('the costs', () => {
       'Dormitory, 45 days: ₹1,25,000. Food and care.',
       'Families without an income pay nothing.',
     ]);
-    expect(inLanguage('hi')[0]).toBe('Dormitory हि, 45 दिन: ₹1,25,000। Food and care. हि');
+    expect(inLanguage('hi')[0]).toBe('Dormitory हि, 45 दिन: ₹1,25,000। Food and care. हि।');
+  });
+
+  it('become sentences with a large letter and an end', () => {
+    const includes = { en: 'food, medicine for two weeks', hi: 'खाना', bn: 'খাবার' };
+    const stays = [{ ...stay, includes }];
+    const inLanguage = (language: 'en' | 'bn') =>
+      costSentences({ ...costs, stays }, dictionaries[language].trust.costs, language);
+    expect(inLanguage('en')).toEqual(['Dormitory, 45 days: ₹1,25,000. Food, medicine for two weeks.']);
+    expect(inLanguage('bn')).toEqual(['Dormitory বা, 45 দিন: ₹1,25,000। খাবার।']);
   });
 });
 

@@ -1,0 +1,23 @@
+import { dictionaries, type ListedGroup } from '@/lib/i18n/dictionaries';
+import { fill, type Language } from '@/lib/i18n/language';
+import { longDay } from '@/lib/i18n/long-day';
+import { type CentreFacts, costSentences } from './centre-facts';
+import { questionsIn } from './questions';
+
+const COST = 'what-does-treatment-cost';
+
+/** The questions with the confirmed costs in the place of the answer that names none; for the page and the search. */
+export function answeredQuestions(
+  { costs, questions }: Pick<CentreFacts, 'costs' | 'questions'>,
+  language: Language,
+): ListedGroup[] {
+  const groups = questionsIn(language, questions);
+  if (!costs) return groups;
+  const words = dictionaries[language].trust.costs;
+  const date = longDay(costs.confirmed, language);
+  const answer = [...costSentences(costs, words, language), fill(words.confirmed, { date })];
+  return groups.map((group) => ({
+    ...group,
+    questions: group.questions.map((one) => (one.id === COST ? { ...one, answer, language } : one)),
+  }));
+}
