@@ -157,6 +157,7 @@ const told = [
   'centre_phone',
   'centre_address',
   'centre_now',
+  'centre_open',
   'call_rule',
   'opening_hours',
   'site',
