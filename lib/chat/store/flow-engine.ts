@@ -108,7 +108,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (step.next !== undefined && (takesAny || isRetry))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
-  const message = step.retry ?? flow.hints[step.answer === 'time' ? 'text' : step.answer];
+  const unknown = !isWaiting(step) && isQuestion(answer) ? flow.hints.question : undefined;
+  const message = step.retry ?? unknown ?? flow.hints[step.answer === 'time' ? 'text' : step.answer];
   return { question: questionFor(step, visitor, { id: question.id, message }), ...nothing };
 }
 

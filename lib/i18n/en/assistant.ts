@@ -69,7 +69,7 @@ export const assistant: AssistantCopy = {
   },
   chooseLanguage: 'Choose your language',
   notice: (days) =>
-    `This chat is automatic. Nobody is reading it right now. Our team may later. Deleted after ${days} days.`,
+    `This chat is automatic and deleted after ${days} days. Nobody is reading it right now. Staff may later.`,
   skip: 'Skip',
   numberNoted: (phone) => `Your number is noted: ${phone}.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,

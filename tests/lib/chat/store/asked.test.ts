@@ -90,6 +90,7 @@ describe('what people ask first', () => {
     ['হাল ছেড়ে দিয়েছি', 'heard', 'bn'],
     ['shaking and seeing insects', 'heard_withdrawal', 'en'],
     ['i am 16 and my father beats me', 'heard_child', 'en'],
+    ['do you take sponsored patients', 'cost_help', 'en'],
     ['are you open now', 'open_now', 'en'],
     ['kya abhi khula hai', 'open_now', 'hi'],
     ['এখন কি খোলা', 'open_now', 'bn'],
@@ -154,6 +155,11 @@ describe('what people ask first', () => {
     const after = { at: 'heard', lately: 'overdose' } as const;
     expect((await answeredWith('how much does it cost', after)).step).toBe('cost');
     expect((await answeredWith('call me back', after)).step).toBe('callback_phone');
+  });
+
+  it('says of a question that nothing answers that it is not known here, with the number', async () => {
+    const { reply } = await answeredWith('who is the prime minister');
+    expect(reply).toMatch(/^That is not known here\. Please ask by phone: \+91 33 0000 0000\./);
   });
 
   it('says at once that one may leave', async () => {
