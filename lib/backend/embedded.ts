@@ -13,7 +13,7 @@ import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { hasStaffConsole } from '@/lib/config/staff-console';
 import { callTimeOf } from '@/lib/contact/callback';
-import { openNowIn, promiseIn, ruleSentence } from '@/lib/contact/callback-words';
+import { isOpenIn, openNowIn, promiseIn, ruleSentence } from '@/lib/contact/callback-words';
 import { addCallback, saveCallback, saveMessage, unreadMessages } from '@/lib/contact/store/messages';
 import { type PaymentDeps, paymentDeps } from '@/lib/donations/store/deps';
 import { countDonations } from '@/lib/donations/store/donation-admin';
@@ -106,11 +106,13 @@ export const centreVariables: Centre = (language) => {
   const centre = site();
   const { callback, common } = dictionaries[language];
   const isSample = centre.callHours.isSample === true;
+  const reader = { copy: callback, language, nowMs: Date.now() };
   return {
     centre_name: centre.name,
     centre_phone: isSample ? common.demonstration.phone : unbroken(centre.phone),
     centre_address: centre.address,
-    centre_now: openNowIn(centre.callHours, { copy: callback, language, nowMs: Date.now() }),
+    centre_now: openNowIn(centre.callHours, reader),
+    centre_open: isOpenIn(centre.callHours, reader),
     call_rule: centre.callHours.hours === null ? '' : ruleSentence(centre.callHours, callback, language),
     opening_hours: openingHoursIn(centre, language)?.children ?? '',
     site: `${env().SITE_URL}${localPath(language, '/')}`.replace(/\/$/, ''),

@@ -5,7 +5,7 @@ export type OpenSpan = readonly [from: number, to: number];
 export type OpeningHours = readonly (readonly OpenSpan[])[];
 
 const DAYS = ['su', 'mo', 'tu', 'we', 'th', 'fr', 'sa'];
-const DAY_MINUTES = 1440;
+export const DAY_MINUTES = 1440;
 
 /**
  * Opening hours as schema.org writes them: `Mo-Sa 08:00-20:00; Su 09:00-13:00`, several spans of a day with commas
@@ -63,9 +63,12 @@ export function inKolkata(ms: number): { day: number; weekday: number; minutes: 
 }
 
 /** Whether somebody may be expected at a moment. */
-export function isOpenAt(hours: OpeningHours, ms: number): boolean {
+export const isOpenAt = (hours: OpeningHours, ms: number): boolean => openUntil(hours, ms) !== null;
+
+/** The minutes of the day until which somebody may be expected from a moment on; null where nobody is. */
+export function openUntil(hours: OpeningHours, ms: number): number | null {
   const { weekday, minutes } = inKolkata(ms);
-  return (hours[weekday] ?? []).some(([from, to]) => from <= minutes && minutes < to);
+  return (hours[weekday] ?? []).find(([from, to]) => from <= minutes && minutes < to)?.[1] ?? null;
 }
 
 /** The moment of a day (since 1970) and of minutes of it, in milliseconds. */

@@ -1,4 +1,4 @@
-import { inKolkata, isOpenAt } from '@/lib/config/opening-hours';
+import { DAY_MINUTES, inKolkata, openUntil } from '@/lib/config/opening-hours';
 import { dayIn, hoursIn, timeIn } from '@/lib/i18n/clock';
 import type { CallbackCopy } from '@/lib/i18n/en/callback';
 import { fill, type Language } from '@/lib/i18n/language';
@@ -31,13 +31,23 @@ export function ruleSentence(
   return fill(copy.rule, { within, hours: hoursIn(language, hours) });
 }
 
-/** Whether somebody is there now, and else from when; blank where the centre has named no hours. */
+/** Whether somebody is there now and till when, else from when; blank where the centre has named no hours. */
 export function openNowIn({ hours }: Pick<CallHours, 'hours'>, reader: Reader): string {
   if (hours === null) return '';
-  const { openNow, closedNow } = reader.copy.inChat;
-  if (isOpenAt(hours, reader.nowMs)) return openNow;
+  const { openNow, openTill, closedNow } = reader.copy.inChat;
+  const till = openUntil(hours, reader.nowMs);
+  if (till === DAY_MINUTES) return openNow;
+  if (till !== null) return fill(openTill, { time: timeIn(reader.language, till) });
   const opens = callTimeOf('soon', reader.nowMs, { hours, withinMinutes: 0 });
   return opens ? fill(closedNow, { at: callPhrase({ from: opens.from, to: opens.from }, reader) }) : '';
+}
+
+/** The same as an answer to who asks whether it is open: yes or no comes first. */
+export function isOpenIn(callHours: Pick<CallHours, 'hours'>, reader: Reader): string {
+  const now = openNowIn(callHours, reader);
+  if (callHours.hours === null || now === '') return '';
+  const { yes, no } = reader.copy.inChat;
+  return `${openUntil(callHours.hours, reader.nowMs) === null ? no : yes} ${now}`;
 }
 
 /** What was asked for, as far as the promise repeats it. */

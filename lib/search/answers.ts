@@ -233,7 +233,7 @@ export function answering<Document extends Addressed>(documents: readonly Docume
     const at = documents.findIndex(({ url }) => url === localPath(search.language, path));
     const document = documents[at];
     const score = (search.best ?? 1) * (ANSWER_LEAD - rank * ANSWER_STEP);
-    return document ? [{ at, document, coverage: 1, score, answers: by }] : [];
+    return document ? [{ at, document, coverage: 1, sureness: 1, score, answers: by }] : [];
   });
 }
 

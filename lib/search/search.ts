@@ -12,6 +12,8 @@ export type SearchHit<Document = SearchDocument> = {
   score: number;
   /** The share of the query's words that the document has, from 0 to 1; a low one is a guess. */
   coverage: number;
+  /** The share of them that it has without a slip forgiven. */
+  sureness: number;
   /** It is known to answer what was asked (answers.ts). */
   answers?: AnsweredBy;
   title: Segment[];
@@ -27,6 +29,8 @@ type Way = {
   keysIn: (at: number) => Iterable<string>;
   postings: Postings;
   weight: number;
+  /** How near the word itself is met; with a slip forgiven it is another word perhaps. */
+  near: number;
   /** In how many documents it counts as standing. */
   spread: number;
 };
@@ -138,7 +142,7 @@ function nearness(term: string, key: string): number {
 function wayOf(index: Index, concept: string, weight: number): Way {
   const postings = index.byConcept.get(concept) ?? new Map<number, number>();
   const keysIn = (at: number) => index.conceptKeys.get(`${concept} ${at}`) ?? [];
-  return { keysIn, postings, weight: weight * WEIGHTS.concept, spread: postings.size };
+  return { keysIn, postings, weight: weight * WEIGHTS.concept, near: weight, spread: postings.size };
 }
 
 /** Every way to meet a word. Slips are forgiven only to a word that nobody wrote rightly. */
@@ -159,7 +163,7 @@ function waysOf(index: Index, term: string): Way[] {
       const postings = index.byKey.get(key) ?? new Map<number, number>();
       // A word that one story happens to use is no rarity where many documents are about the same.
       const spread = Math.max(postings.size, ...concepts.map((way) => way.spread / 2));
-      return [{ keysIn: () => [key], postings, weight, spread }, ...concepts];
+      return [{ keysIn: () => [key], postings, weight, near: weight, spread }, ...concepts];
     });
 }
 
@@ -178,23 +182,27 @@ function termsOf(index: Index, query: string): Way[][] {
   return [...terms, ...[...new Set(rest)].slice(0, MOST_TERMS).map((key) => waysOf(index, key))];
 }
 
-type Points = { score: number; matched: number };
+type Points = { score: number; matched: number; sure: number };
+const NO_POINTS: Points = { score: 0, matched: 0, sure: 0 };
 
 /** The best of its ways decides for a term: how near, how rare and how often. */
 function addTerm(index: Index, ways: readonly Way[], points: Map<number, Points>): void {
   const best = new Map<number, number>();
-  for (const { postings, weight, spread } of ways) {
+  const sure = new Set<number>();
+  for (const { postings, weight, near, spread } of ways) {
     const rarity = Math.log(1 + (index.lengths.length - spread + 0.5) / (spread + 0.5));
     for (const [at, count] of postings) {
       const share = (index.lengths[at] ?? 0) / Math.max(1, index.averageLength);
       const often = count / (count + SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * share));
       const titled = count >= IN_TITLE ? TITLE_BONUS : 1;
+      if (near > WEIGHTS.oneSlip) sure.add(at);
       best.set(at, Math.max(best.get(at) ?? 0, weight * rarity * often * titled));
     }
   }
   for (const [at, score] of best) {
-    const known = points.get(at) ?? { score: 0, matched: 0 };
-    points.set(at, { score: known.score + score, matched: known.matched + 1 });
+    const known = points.get(at) ?? NO_POINTS;
+    const isSure = Number(sure.has(at));
+    points.set(at, { score: known.score + score, matched: known.matched + 1, sure: known.sure + isSure });
   }
 }
 
@@ -215,11 +223,12 @@ export function makeSearch<Document extends Searchable>(documents: readonly Docu
     const points = new Map<number, Points>();
     for (const ways of terms) addTerm(index, ways, points);
     const found = documents.flatMap((document, at) => {
-      const { score, matched } = points.get(at) ?? { score: 0, matched: 0 };
+      const { score, matched, sure } = points.get(at) ?? NO_POINTS;
       const coverage = matched / Math.max(1, terms.length);
+      const sureness = sure / Math.max(1, terms.length);
       const own = document.language === language ? OWN_LANGUAGE : 1;
       const isHit = matched > 0 && matched * 2 >= known;
-      return isHit ? [{ at, document, coverage, score: score * (0.5 + coverage / 2) * own }] : [];
+      return isHit ? [{ at, document, coverage, sureness, score: score * (0.5 + coverage / 2) * own }] : [];
     });
     const natural = found.toSorted((a, b) => b.score - a.score);
     const hits = oneAnAddress([

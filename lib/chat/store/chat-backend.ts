@@ -12,6 +12,7 @@ import { eraseChat } from './chat-retention';
 import {
   addStep,
   answerStep,
+  dangerBefore,
   dangerIn,
   findChat,
   historyItem,
@@ -132,7 +133,8 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
     if (answered === null) return answer.answer === '' ? putAgain(step, current) : questionOf(current);
-    const visitor = { ...visitorOf(step), ...(danger && { danger }) };
+    const lately = dangerBefore(steps);
+    const visitor = { ...visitorOf(step), ...(danger && { danger }), ...(lately && { lately }) };
     const next = nextStep(deps.flow, visitor, {
       questionId: answered.question_id,
       answer: answer.answer,

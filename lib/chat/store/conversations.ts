@@ -211,3 +211,14 @@ export function dangerIn(
   const previous = steps.findLast((step) => step.answer !== null && isTyped(step.answer, [step]))?.answer;
   return previous && isUrgent(previous) ? (assessCare(answer, { previous }).category ?? 'other') : null;
 }
+
+/** So many answers after a danger still belong to it. */
+const REMEMBERED = 3;
+
+/** The danger that one of the last answers told of in the visitor's own words, the newest first; null for none. */
+export function dangerBefore(steps: readonly ChatStepRow[]): Visitor['danger'] | null {
+  const last = steps.filter(({ answer }) => answer !== null).slice(-REMEMBERED);
+  const typed = last.filter((step) => !questionOf(step).suggestions.includes(step.answer ?? ''));
+  const found = typed.map(({ answer }) => assessCare(answer ?? '')).findLast(({ tier }) => tier === 2);
+  return found ? (found.category ?? 'other') : null;
+}

@@ -17,6 +17,8 @@ export type Visitor = {
   variables: Variables;
   /** The danger that this answer tells of. */
   danger?: CareCategory | 'other';
+  /** The danger that one of the last answers told of: words that nothing else answers still belong to it. */
+  lately?: CareCategory | 'other';
   /** Whether somebody is there at a time that is wished for. */
   canCall?: CanCall;
   /** Looks for own words that no cue of the script has; null where nothing answers them. */
@@ -90,8 +92,8 @@ export const questionFor = (
 const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
   saveAs !== undefined && (skip ?? next) !== undefined;
 
-/** The step that answers the danger in a visitor's words; undefined where the script has none. */
-export const heardStep = ({ heard }: Flow, { danger }: Visitor): string | undefined => {
+/** The step that answers a danger in a visitor's words; undefined where the script has none. */
+export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined => {
   if (!heard || !danger) return undefined;
   const named = danger === 'domestic_violence' || danger === 'child' || danger === 'withdrawal';
   return (named ? heard[danger] : undefined) ?? heard.other;

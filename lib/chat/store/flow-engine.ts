@@ -86,7 +86,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const step = stepOf(flow, questionId);
   if (!step || step.end) return arrive(flow, step?.id ?? flow.fallback, { visitor, saved: null });
   const question = { step, id: `${step.id}${RETRY}` };
-  const heard = heardStep(flow, visitor);
+  const heard = heardStep(flow, visitor.danger);
   if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
     return arrive(flow, heard, { visitor, saved: null });
   const sure = surely(flow, visitor, { step, answer });
@@ -95,8 +95,11 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (way) return followFurther(flow, step, { visitor, way, answer });
   const { next = flow.skip ?? flow.fallback, skip = next } = step;
   if (isSkip(answer)) return arrive(flow, skip, { visitor, saved: null });
-  const aside = answerAside(flow, visitor, { answer, question });
+  const lately =
+    step.answer === 'choice' && !leadsToCall(flow, step.id) ? latelyHeard(flow, visitor, step) : null;
+  const aside = answerAside(flow, lately ? withoutGuesses(visitor) : visitor, { answer, question });
   if (aside) return aside;
+  if (lately) return arriveAnew(flow, visitor, { to: lately, questionId });
   // Nobody can be called without a number.
   if (isRetry && step.answer === 'phone') return arrive(flow, skip, { visitor, saved: null });
   // After one hint an answer is taken as it stands: better an odd number than a visitor who gives up. A choice that has
@@ -105,8 +108,34 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   if (step.next !== undefined && (takesAny || isRetry))
     return follow(flow, step, { visitor, way: { next: step.next, value: answer } });
   if (isRetry) return arrive(flow, flow.fallback, { visitor, saved: null });
-  const message = step.retry ?? flow.hints[step.answer === 'time' ? 'text' : step.answer];
+  const unknown = !isWaiting(step) && isQuestion(answer) ? flow.hints.question : undefined;
+  const message = step.retry ?? unknown ?? flow.hints[step.answer === 'time' ? 'text' : step.answer];
   return { question: questionFor(step, visitor, { id: question.id, message }), ...nothing };
+}
+
+/** The step that answers a danger of the last answers, or the one in which such a danger was chosen. */
+const latelyHeard = (flow: Flow, { lately }: Visitor, { action }: ScriptStep): string | undefined =>
+  heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined));
+
+/** After a danger nothing is guessed: a page comes only for what is known to be asked, a step of the script for a question. */
+const withoutGuesses = (visitor: Visitor): Visitor => ({
+  ...visitor,
+  find: (words, language) => {
+    const finding = visitor.find?.(words, language) ?? null;
+    if (finding === null || 'isSure' in finding) return finding;
+    return 'step' in finding && isQuestion(words) ? { step: finding.step } : null;
+  },
+});
+
+/** Says a step again: put a second time, it is a question of its own. */
+function arriveAnew(
+  flow: Flow,
+  visitor: Visitor,
+  { to, questionId }: { to: string; questionId: string },
+): NextStep {
+  const next = arrive(flow, to, { visitor, saved: null });
+  const { question_id: id } = next.question;
+  return id === questionId ? { ...next, question: { ...next.question, question_id: `${id}${RETRY}` } } : next;
 }
 
 /** Pages that are sure to answer, before a way by a single word; a danger and a call are never passed over for them. */

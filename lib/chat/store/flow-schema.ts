@@ -71,6 +71,8 @@ export const FlowFile = z.strictObject({
     email: translated(300),
     phone: translated(300),
     date: translated(300),
+    /** For a question that nothing answers, where only topics are offered. */
+    question: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),
@@ -157,6 +159,7 @@ const told = [
   'centre_phone',
   'centre_address',
   'centre_now',
+  'centre_open',
   'call_rule',
   'opening_hours',
   'site',

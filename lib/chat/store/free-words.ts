@@ -4,6 +4,7 @@ import type { ChatLanguage } from '@/lib/chat/schema';
 import { type Language, languages } from '@/lib/i18n/language';
 import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import { makeSearch, type SearchHit } from '@/lib/search/search';
+import { smallKeys, tokensOf } from '@/lib/search/words';
 import type { Finding } from './flow-arrival';
 import type { Flow, ScriptStep } from './flow-schema';
 
@@ -56,7 +57,9 @@ function makeFind(flow: Flow, content: Contents, origin: () => string): FindAnsw
       searches.get(language) ??
       makeSearch([...scriptAnswers(flow, language), ...pages(content.get(language), language)], language);
     searches.set(language, search);
-    return words.trim().length < SHORTEST ? null : finding(search(words), { origin: origin(), language });
+    return words.trim().length < SHORTEST
+      ? null
+      : finding(search(words), { origin: origin(), language, words });
   };
 }
 
@@ -72,21 +75,24 @@ const pages = (content: SearchContent | undefined, language: ChatLanguage): Answ
 function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
   const steps = [...flow.steps.values()];
   const ways = [...flow.anywhere, ...steps.flatMap(({ suggestions }) => suggestions)];
-  return steps.filter(isTold).map(({ id, message }) => {
-    const cues = ways.filter(({ next }) => next === id);
-    const labels = cues.flatMap((cue) => ('text' in cue ? Object.values(cue.text) : []));
-    // A word out of a phrase says little: food is none of `in his food`.
-    const words = cues
-      .flatMap(({ words = [] }) => words)
-      .filter((word) => !isPhrase(word))
-      .map((word) => word.replace(/[=*]/g, ''));
-    return {
-      step: id,
-      language,
-      title: [...new Set([...labels, ...words])].join(' '),
-      text: message[language],
-    };
-  });
+  const heard = new Set(Object.values(flow.heard ?? {}));
+  return steps
+    .filter((step) => isTold(step) && !heard.has(step.id))
+    .map(({ id, message }) => {
+      const cues = ways.filter(({ next }) => next === id);
+      const labels = cues.flatMap((cue) => ('text' in cue ? Object.values(cue.text) : []));
+      // A word out of a phrase says little: food is none of `in his food`.
+      const words = cues
+        .flatMap(({ words = [] }) => words)
+        .filter((word) => !isPhrase(word))
+        .map((word) => word.replace(/[=*]/g, ''));
+      return {
+        step: id,
+        language,
+        title: [...new Set([...labels, ...words])].join(' '),
+        text: message[language],
+      };
+    });
 }
 
 const isPhrase = (word: string) => word.trim().split(/\s+/).length > 2;
@@ -104,9 +110,19 @@ const isPage = (hit: Hit): hit is SearchHit<Page> => 'url' in hit.document;
 const isStory = ({ document }: SearchHit<Page>) => document.url.includes('/blog/');
 
 /** Of words that only stand somewhere in a text the meaning is a guess: what answers says so in its title. */
-const isNamed = ({ title, coverage }: Hit) => coverage >= 0.5 && title.some(({ isMatch }) => isMatch);
+const isNamed = ({ title, coverage, sureness }: Hit) =>
+  coverage >= 0.5 && (sureness >= 0.5 || coverage === 1) && title.some(({ isMatch }) => isMatch);
 
-function finding(all: readonly Hit[], from: Parameters<typeof pageLines>[1]): Finding | null {
+/** A page that lacks some of the words says at least half of them in its title. */
+const isAbout = (words: string) => {
+  const telling = tokensOf(words).filter(({ key }) => !smallKeys.has(key)).length;
+  return ({ title, coverage }: Hit) =>
+    coverage === 1 || title.filter(({ isMatch }) => isMatch).length * 2 >= telling;
+};
+
+type From = Parameters<typeof pageLines>[1] & { words: string };
+
+function finding(all: readonly Hit[], { words, ...from }: From): Finding | null {
   const answers = all.filter(isPage).filter((hit) => hit.answers && hit.answers !== 'script');
   if (answers.some((hit) => hit.answers === 'page')) return { pages: pageLines(answers, from), isSure: true };
   if (answers.length > 0) return { pages: pageLines(answers, from) };
@@ -117,6 +133,6 @@ function finding(all: readonly Hit[], from: Parameters<typeof pageLines>[1]): Fi
     const story = hits.filter(isPage).find((hit) => isStory(hit) && hit.score >= best * STORY_SHARE);
     return { step: document.step, ...(story && { pages: pageLines([story], from) }) };
   }
-  const found = hits.filter(isPage);
+  const found = hits.filter(isPage).filter(isAbout(words));
   return found.length > 0 ? { pages: pageLines(found, from) } : null;
 }

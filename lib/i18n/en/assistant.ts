@@ -69,7 +69,7 @@ export const assistant: AssistantCopy = {
   },
   chooseLanguage: 'Choose your language',
   notice: (days) =>
-    `This chat is automatic. Nobody is reading it right now. Our team may read it later to help you, and it is deleted after ${days} days. You may skip any question.`,
+    `This chat is automatic and deleted after ${days} days. Nobody is reading it right now. Staff may later.`,
   skip: 'Skip',
   numberNoted: (phone) => `Your number is noted: ${phone}.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,

@@ -55,7 +55,10 @@ export const callback = {
     'This site is being tried out: nobody at the centre calls yet. For advice call the national helpline, 14446. In danger, call 112.',
   /** In the chat: whether somebody is there (`{at}`: `today, Monday, at 9 am`), the state of a request, and what it told by itself. */
   inChat: {
+    yes: 'Yes.',
+    no: 'No.',
     openNow: 'We are open now.',
+    openTill: 'We are open now, until {time}.',
     closedNow: 'We are closed now and open {at}.',
     asTest: 'Your request was stored as a test',
     withStaff: 'Your request is with the centre’s staff',

@@ -1,6 +1,6 @@
 import { parseOpeningHours } from '@/lib/config/opening-hours';
 import { callHoursOfDay, callTimeOf, isWhen, staffTime } from '@/lib/contact/callback';
-import { openNowIn, promiseIn } from '@/lib/contact/callback-words';
+import { isOpenIn, openNowIn, promiseIn } from '@/lib/contact/callback-words';
 import { CallbackRequest, callbackAsMessage } from '@/lib/contact/schema';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { makeCallback } from '@/tests/helpers/make';
@@ -121,15 +121,23 @@ describe('what the chat says of calls', () => {
   const read = (now: string) => ({ copy: dictionaries.en.callback, language: 'en' as const, nowMs: at(now) });
 
   it.each([
-    ['23T10:00', 'We are open now.'],
+    ['23T10:00', 'We are open now, until 8 pm.'],
     ['23T22:00', 'We are closed now and open tomorrow, Tuesday, at 8 am.'],
     ['22T14:00', 'We are closed now and open tomorrow, Monday, at 8 am.'],
   ])('at %s: %s', (now, told) => {
     expect(openNowIn(open, read(now))).toBe(told);
   });
 
+  it.each([
+    ['23T10:00', 'Yes. We are open now, until 8 pm.'],
+    ['23T22:00', 'No. We are closed now and open tomorrow, Tuesday, at 8 am.'],
+  ])('answers at %s whether it is open: %s', (now, told) => {
+    expect(isOpenIn(open, read(now))).toBe(told);
+  });
+
   it('says nothing of now without hours', () => {
     expect(openNowIn({ hours: null }, read('23T10:00'))).toBe('');
+    expect(isOpenIn({ hours: null }, read('23T10:00'))).toBe('');
   });
 
   it('promises a call in the words of the form', () => {

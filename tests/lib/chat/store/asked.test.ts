@@ -9,7 +9,7 @@ import { contentFiles } from '@/lib/stories/store/content-files';
 type Heard = Visitor['danger'];
 
 /** What the first words of a conversation on an English page lead to, with the script and the questions of the site. */
-async function answeredWith(answer: string) {
+async function answeredWith(answer: string, { at, lately }: { at?: string; lately?: Heard } = {}) {
   const flow = (await contentFiles('content', () => undefined).flow()).value;
   if (flow === null) throw new Error('no script');
   const find = await answerFinder({
@@ -22,8 +22,9 @@ async function answeredWith(answer: string) {
   const visitor = {
     ...{ language, isMinor: false, find, variables: { centre_phone: '+91 33 0000 0000', site: '' } },
     ...(danger && { danger }),
+    ...(lately && { lately }),
   };
-  const { question, more } = nextStep(flow, visitor, { questionId: flow.start, answer });
+  const { question, more } = nextStep(flow, visitor, { questionId: at ?? flow.start, answer });
   return { step: question.question_id, language, more, reply: question.reply };
 }
 
@@ -82,6 +83,17 @@ describe('what people ask first', () => {
     ['what is your name', 'robot', 'en'],
     ['namaste ji', 'need', 'en'],
     ['ok', 'menu', 'en'],
+    ['i feel like giving up', 'heard', 'en'],
+    ['i feel hopeless', 'heard', 'en'],
+    ['main haar gaya hun', 'heard', 'en'],
+    ['मैं हार गया हूँ', 'heard', 'hi'],
+    ['হাল ছেড়ে দিয়েছি', 'heard', 'bn'],
+    ['shaking and seeing insects', 'heard_withdrawal', 'en'],
+    ['i am 16 and my father beats me', 'heard_child', 'en'],
+    ['do you take sponsored patients', 'cost_help', 'en'],
+    ['are you open now', 'open_now', 'en'],
+    ['kya abhi khula hai', 'open_now', 'hi'],
+    ['এখন কি খোলা', 'open_now', 'bn'],
   ])('%s leads to %s in %s', async (words, step, language) => {
     expect(await answeredWith(words)).toMatchObject({ step, language });
   });
@@ -121,6 +133,33 @@ describe('what people ask first', () => {
     const { call_when, call_noted } = callWishesIn('call me at 3 am', 'en', (when) => when !== '03:00');
     expect(call_when).toBe('03:00');
     expect(call_noted).toBe('Nobody is there at that time; we will call as soon as somebody is.');
+  });
+
+  it.each(['no', 'nahi', 'नहीं', 'না', 'nothing'])('understands %s where topics are offered', async (words) => {
+    expect((await answeredWith(words, { at: 'topics' })).step).toBe('no_topic');
+    expect((await answeredWith(words, { at: 'menu' })).step).toMatch(/no_topic|bye/);
+  });
+
+  it.each([
+    ['he is breathing', 'heard', 'overdose', 'heard.retry'],
+    ['saans le rahe hai', 'need', 'overdose', 'heard'],
+    ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
+    ['she said so', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
+    ['আর কিছু নয় তো', 'heard.retry', 'suicide', 'heard'],
+    ['he is breathing', 'danger', undefined, 'heard'],
+  ] as const)('after a danger %s at %s still belongs to it', async (words, at, lately, step) => {
+    expect((await answeredWith(words, { at, lately })).step).toBe(step);
+  });
+
+  it('after a danger still answers a question and a topic that are named', async () => {
+    const after = { at: 'heard', lately: 'overdose' } as const;
+    expect((await answeredWith('how much does it cost', after)).step).toBe('cost');
+    expect((await answeredWith('call me back', after)).step).toBe('callback_phone');
+  });
+
+  it('says of a question that nothing answers that it is not known here, with the number', async () => {
+    const { reply } = await answeredWith('who is the prime minister');
+    expect(reply).toMatch(/^That is not known here\. Please ask by phone: \+91 33 0000 0000\./);
   });
 
   it('says at once that one may leave', async () => {

@@ -4,7 +4,14 @@ import { openRecords } from '@/lib/backend/database/database';
 import type { Records } from '@/lib/backend/database/tables';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { eraseChat, eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
-import { chatById, findChat, listChats, registerChat, stepsOf } from '@/lib/chat/store/conversations';
+import {
+  chatById,
+  dangerBefore,
+  findChat,
+  listChats,
+  registerChat,
+  stepsOf,
+} from '@/lib/chat/store/conversations';
 import { chatTokens, SILENT_MS } from '@/lib/chat/store/tokens';
 import { listMessages } from '@/lib/contact/store/messages';
 import { makeRegistration } from '@/tests/helpers/make';
@@ -35,6 +42,21 @@ async function talk(records: Records, name = 'Asha') {
     await backend.chatStep({ token, answer });
   return token;
 }
+
+it('knows a danger for three answers, the newest first, and none that a button names', () => {
+  const answered = (...answers: string[]) =>
+    dangerBefore(
+      answers.map((answer, number) => ({
+        ...{ chat_id: 'c', number, asked_at: 0, question_id: 'q', reply: '', last_question: 0 },
+        ...{ suggestions: JSON.stringify(['I want to die button']), answer },
+      })),
+    );
+  expect(answered('I want to die')).toBe('suicide');
+  expect(answered('I want to die', 'well', 'so')).toBe('suicide');
+  expect(answered('I want to die', 'well', 'so', 'it is')).toBeNull();
+  expect(answered('I want to die', 'my husband beats me')).toBe('domestic_violence');
+  expect(answered('I want to die button')).toBeNull();
+});
 
 onEachStore((open) => {
   it('lists conversations in which something was said, oldest first, without their tokens', async () => {
