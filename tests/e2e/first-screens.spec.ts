@@ -71,7 +71,8 @@ for (const width of [320, 360, 390])
       expect.soft(Math.min(menu?.width ?? 0, menu?.height ?? 0), language).toBeGreaterThanOrEqual(44);
       // A name of one long word, as a centre may have, pushes nothing into a second row.
       await page.getByRole('banner').evaluate((header) => {
-        for (const part of header.querySelectorAll('[href][class*=brand] > span')) part.textContent = 'Punarjanma';
+        for (const part of header.querySelectorAll('[href][class*=brand] > span'))
+          part.textContent = 'Punarjanma';
       });
       expect.soft((await band(page)).height, `${language}, one word`).toBeLessThanOrEqual(72);
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

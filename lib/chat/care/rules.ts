@@ -36,6 +36,7 @@ export const rules: readonly Rule[] = [
     ['withdrawal-word', 'hardly', 14, `withdrawal, fit delirium shaking sick, ${WHO} duration`],
     ['withdrawal-shaking', 'all', 14, `stopped, ${DRUGS}, shaking, ${WHO} duration sick`],
     ['withdrawal-sick', 'all', 14, 'stopped, alcohol drug, sick, sick'],
+    ['withdrawal-seeing', 'all', 10, 'shaking, delirium'],
   ]),
   ...group('suicide', [
     ['poison-plan', 'all', 6, 'willIngest, poison'],
