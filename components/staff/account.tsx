@@ -11,7 +11,6 @@ import { inLanguageOnView, useStaffTexts } from '@/lib/staff/client/texts';
 import { mailFault } from '@/lib/staff/mail-fault';
 import type { Me } from '@/lib/staff/schema';
 import { focusOnce } from './browser-state';
-import { useClock } from './clock';
 import { LanguageChoice } from './language-choice';
 import { Notices } from './notices';
 import { Passkeys } from './passkeys';
@@ -20,6 +19,7 @@ import { Shown } from './shown';
 import styles from './staff.module.css';
 import { useStaffAction } from './step-up';
 import { ShowTour } from './tour';
+import { useClock } from './use-clock';
 import { messageOf } from './use-staff-form';
 
 /** A person's own account; without a session the way leads to the sign-in. */

@@ -17,9 +17,9 @@ import {
   useTexts,
 } from '@/lib/staff/client/texts';
 import type { Device, Devices, TestedNotices } from '@/lib/staff/schema';
-import { useClock } from './clock';
 import { Shown } from './shown';
 import styles from './staff.module.css';
+import { useClock } from './use-clock';
 import { messageOf } from './use-staff-form';
 
 const { api } = staffRoutes;

@@ -9,10 +9,10 @@ import { makePasskey } from '@/lib/staff/client/passkeys';
 import { isDone } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me } from '@/lib/staff/schema';
-import { useClock } from './clock';
 import { PasskeyButton } from './passkey-button';
 import styles from './staff.module.css';
 import { useStaffAction } from './step-up';
+import { useClock } from './use-clock';
 import { messageOf, useStaffForm } from './use-staff-form';
 
 const api = staffRoutes.api;

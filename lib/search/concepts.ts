@@ -1,6 +1,6 @@
 import type { Language } from '@/lib/i18n/language';
 import { type ConceptTable, conceptTable } from './concept-table';
-import { tokensOf } from './words';
+import { SHORTEST_STEM, tokensOf } from './words';
 
 /** Whose texts a phrase stands in by its letters; Roman ones of the second list stand for both languages. */
 const sourceOf = (phrase: string, list: number) =>
@@ -53,4 +53,12 @@ export function conceptsIn(text: string): ReadonlySet<string> {
   const line = ` ${keys.join(' ')} `;
   const named = conceptPhrases.filter((phrase) => line.includes(` ${phrase.keys.join(' ')} `));
   return new Set([...named.map(({ name }) => name), ...keys.flatMap((key) => conceptsByKey.get(key) ?? [])]);
+}
+
+/** The concepts of a Hindi or Bengali word with an ending of its case: পরিবার-এর, घर-वालों. */
+export function inflected(key: string): readonly string[] {
+  const cut = [1, 2, 3].find(
+    (length) => key.length - length >= SHORTEST_STEM && conceptsByKey.has(key.slice(0, -length)),
+  );
+  return cut === undefined ? [] : (conceptsByKey.get(key.slice(0, -cut)) ?? []);
 }

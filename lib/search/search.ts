@@ -1,10 +1,10 @@
 import { routes } from '@/lib/config/routes';
 import type { Language } from '@/lib/i18n/language';
 import { type AnsweredBy, answering, oneAnAddress, questionKeys } from './answers';
-import { conceptPhrases, conceptsByKey, counts } from './concepts';
+import { conceptPhrases, conceptsByKey, counts, inflected } from './concepts';
 import { excerptOf, type Segment, segmentsOf } from './excerpt';
 import type { SearchDocument } from './search-index';
-import { haveOneStem, isWithin, SHORTEST_STEM, slipsAllowed, smallKeys, tokensOf } from './words';
+import { haveOneStem, isWithin, slipsAllowed, smallKeys, tokensOf } from './words';
 
 export type SearchHit<Document = SearchDocument> = {
   document: Document;
@@ -72,14 +72,6 @@ const entryOf = <Value>(map: Map<string, Value>, key: string, empty: () => Value
   map.set(key, value);
   return value;
 };
-
-/** The concepts of a Hindi or Bengali word with an ending of its case: পরিবার-এর, घर-वालों. */
-function inflected(key: string): readonly string[] {
-  const cut = [1, 2, 3].find(
-    (length) => key.length - length >= SHORTEST_STEM && conceptsByKey.has(key.slice(0, -length)),
-  );
-  return cut === undefined ? [] : (conceptsByKey.get(key.slice(0, -cut)) ?? []);
-}
 
 function buildIndex(documents: readonly Searchable[]): Index {
   const byKey = new Map<string, Postings>();

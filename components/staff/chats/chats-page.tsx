@@ -6,9 +6,9 @@ import type { ChatList } from '@/lib/chat/store/live-desk';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import { useHash, useNow } from '../browser-state';
-import { useClock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
+import { useClock } from '../use-clock';
 import { LIST_HASH, useChatNames, useChatsTexts } from './chat-format';
 import { ChatPage } from './chat-page';
 

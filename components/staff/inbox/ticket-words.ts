@@ -1,7 +1,7 @@
 import { type InboxCopy, staffInbox } from '@/lib/i18n/en/staff-inbox';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { Dictionary, useTexts } from '@/lib/staff/client/texts';
-import { useClock } from '../clock';
+import { useClock } from '../use-clock';
 
 const inboxTexts = new Dictionary<InboxCopy>(staffInbox, {
   hi: async () => (await import('@/lib/i18n/hi/staff-inbox')).staffInbox,

@@ -1,5 +1,5 @@
 import { render, screen } from '@testing-library/react';
-import { useClock } from '@/components/staff/clock';
+import { useClock } from '@/components/staff/use-clock';
 import { useStaffLanguage } from '@/lib/staff/client/texts';
 
 jest.mock('@/lib/staff/client/texts', () => ({ useStaffLanguage: jest.fn() }));
