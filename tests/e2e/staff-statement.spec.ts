@@ -38,8 +38,8 @@ test('finance files the statement of the year from a phone: what is left out is 
       expect(entered.status()).toBe(200);
     }
     await page.goto(`${url}${staffRoutes.gifts}`);
-    await page.getByRole('link', { name: copy.link }).click();
-    await expect(page.getByRole('heading', { name: copy.link })).toBeFocused();
+    await page.getByRole('link', { name: staffGifts.statement }).click();
+    await expect(page.getByRole('heading', { name: staffGifts.statement })).toBeFocused();
     await expect(page.getByText(copy.size({ gifts: 2, rows: 1, rupees: '₹1,200' }))).toBeVisible();
     await expect(page.getByText(copy.leftOut.whys['no-pan'], { exact: true })).toBeVisible();
     await isClean(page);

@@ -17,7 +17,6 @@ import type {
 } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
-import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
@@ -67,7 +66,7 @@ export function GiftsPage() {
             {hasTrouble(list) && <GiftsAttention attention={list.attention} again={view.again} />}
             <YearOfGifts {...{ list, filter, setFilter }} choose={setYear} />
             <p>
-              <SiteLink href={`#${STATEMENT_HASH}`}>{staffStatement.link}</SiteLink>
+              <SiteLink href={`#${STATEMENT_HASH}`}>{staffGifts.statement}</SiteLink>
             </p>
             <details className={styles.section}>
               <summary>{staffGifts.totals.title}</summary>

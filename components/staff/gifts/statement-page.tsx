@@ -40,7 +40,7 @@ export function StatementPage() {
         <SiteLink href={`#${LIST_HASH}`}>{staffGifts.item.back}</SiteLink>
       </p>
       <h2 id={GIFT_TITLE} tabIndex={-1} ref={focusOnce}>
-        {copy.link}
+        {staffGifts.statement}
       </h2>
       <Shown view={view}>
         {(statement) => (

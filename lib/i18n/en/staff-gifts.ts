@@ -1,6 +1,6 @@
-/** Gifts in the staff console. */
 export const staffGifts = {
   title: 'Gifts',
+  statement: 'Yearly statement and certificates',
   year: 'Financial year',
   yearName: (year: string) => `April ${year.slice(0, 4)} to March ${Number(year.slice(0, 4)) + 1}`,
   show: 'Show',

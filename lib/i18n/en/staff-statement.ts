@@ -1,6 +1,5 @@
 /** The yearly statement of gifts and the donors' certificates in the staff console. */
 export const staffStatement = {
-  link: 'Yearly statement and certificates',
   title: (form: string) => `Statement of the year: Form ${form}`,
   due: (day: string) => `Statement and certificates are due by ${day}.`,
   dueUnsure:
