@@ -30,7 +30,12 @@ import { useStaffForm } from '../use-staff-form';
 import { GiftCards } from './gift-cards';
 import { amountOf, DONOR_HASH, LIST_HASH, NEW_HASH, STATEMENT_HASH } from './gift-format';
 import own from './gifts.module.css';
-import { GiftsAttention, SampleReceiptForm } from './gifts-attention';
+
+/** Below the list, and drawn once it has come. */
+const GiftsAttention = dynamic(() => import('./gifts-attention').then((module) => module.GiftsAttention));
+const SampleReceiptForm = dynamic(() =>
+  import('./gifts-attention').then((module) => module.SampleReceiptForm),
+);
 
 /** Each loaded with its link. */
 const EnterGift = dynamic(() => import('./enter-gift').then((module) => module.EnterGift));
