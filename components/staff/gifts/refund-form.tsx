@@ -43,7 +43,8 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
       purpose,
     });
     setIsEqual(code === 'refund_equal');
-    if (code === null) setReason('');
+    // What was typed meanwhile is for the next one.
+    if (code === null) setReason((typed) => (typed === reason ? '' : typed));
   };
   return (
     <form

@@ -48,7 +48,9 @@ export function useStaffItem<T>(
   { id, version }: { id: string; version: number },
 ): StaffView<T> {
   const read = useCallback(() => readStaffItem<T>(path, id), [path, id]);
-  return useView(useSWR<T, Error>([path, id, version], read, { ...options, revalidateOnFocus: false }), read);
+  // A version may come back within a moment, as where it counts what waits: what was read for it before is old then.
+  const ofVersions = { ...options, revalidateOnFocus: false, dedupingInterval: 0 };
+  return useView(useSWR<T, Error>([path, id, version], read, ofVersions), read);
 }
 
 function useView<T>(

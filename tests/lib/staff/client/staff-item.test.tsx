@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { readStaffItem } from '@/lib/staff/client/staff-calls';
+import { useStaffItem } from '@/lib/staff/client/staff-reads';
+
+jest.mock('@/lib/staff/client/staff-calls', () => ({
+  ...jest.requireActual('@/lib/staff/client/staff-calls'),
+  readStaffItem: jest.fn(),
+}));
+let stored = 'nothing waits';
+
+function Item({ version }: { version: number }) {
+  const view = useStaffItem<{ stored: string }>('/staff/api/gifts/item/read', { id: 'g1', version });
+  return <p>{view.kind === 'shown' ? view.data.stored : view.kind}</p>;
+}
+
+const page = (version: number) => (
+  <SWRConfig value={{ provider: () => cache }}>
+    <Item version={version} />
+  </SWRConfig>
+);
+const cache = new Map();
+
+it('is read again for a version that stood a moment ago, too: a refund waits, is made, and the next one waits', async () => {
+  jest.mocked(readStaffItem).mockImplementation(async () => ({ stored }));
+  const { rerender } = render(page(1));
+  await screen.findByText('nothing waits');
+  rerender(page(0));
+  await screen.findByText('nothing waits');
+  stored = 'a refund waits';
+  rerender(page(1));
+  expect(await screen.findByText('a refund waits')).toBeVisible();
+});
