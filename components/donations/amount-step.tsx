@@ -15,6 +15,7 @@ import {
 import type { DonateCopy } from '@/lib/i18n/en/donate';
 import { fill } from '@/lib/i18n/language';
 import styles from './amount-step.module.css';
+import currencyStyles from './currency-select.module.css';
 
 /** Id of the choice of an amount, to which the word beside a button that waits for one leads. */
 export const AMOUNTS = 'amounts';
@@ -83,7 +84,7 @@ function ModeSwitch({ copy, selection, select }: AmountStepProps) {
 
 function CurrencySelect({ copy, options, selection, select }: AmountStepProps) {
   return (
-    <div className={styles.currency}>
+    <div className={currencyStyles.currency}>
       <label htmlFor="currency">{copy.currency.label}</label>
       <select
         id="currency"

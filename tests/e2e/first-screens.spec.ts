@@ -22,11 +22,11 @@ const band = (page: Page) =>
     const name = [...(brand?.querySelectorAll('span') ?? [])].find(shown);
     const lines = new Set([...(name?.getClientRects() ?? [])].map(({ top }) => Math.round(top)));
     const mark = brand?.querySelector('img')?.getBoundingClientRect();
-    const parts = [...header.querySelectorAll('a, button')]
+    const controls = [...header.querySelectorAll('a, button')]
       .filter((element) => shown(element) && !element.closest('#site-menu'))
       .map((element) => ({ words: element.textContent, box: element.getBoundingClientRect() }));
-    const over = parts.flatMap((one, index) =>
-      parts
+    const over = controls.flatMap((one, index) =>
+      controls
         .slice(index + 1)
         .filter(
           ({ box }) =>

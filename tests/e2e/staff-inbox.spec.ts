@@ -417,11 +417,15 @@ test('a call that nobody took folds its form until the next try, and the focus i
 test('the note of a lost line goes soon after the server answers again', ({ page, startInstance }) =>
   inFolder(async (folder) => {
     const site = await startInstance({ DATA_DIR: folder });
-    await page.route('**/staff/api/**', (route) => route.abort());
+    let lines = 0;
+    await page.route('**/staff/api/**', (route) => {
+      if (route.request().url().endsWith(staffRoutes.api.events)) lines += 1;
+      return route.abort();
+    });
     await signInToInbox(page, folder, site, 'desk');
     await expect(page.getByText(staff.line.lost)).toBeVisible();
-    // So long that a wait which doubles would have become long.
-    await page.waitForTimeout(12_000);
+    // So many tries that a wait which doubles would have become long.
+    await expect.poll(() => lines, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
     await page.unroute('**/staff/api/**');
     await expect(page.getByRole('link', { name: staffInbox.kinds.message })).toBeVisible({ timeout: 4500 });
     await expect(page.getByText(staff.line.lost)).toHaveCount(0, { timeout: 2000 });

@@ -29,6 +29,24 @@ function useLater() {
   return { value, ms: kolkataTime(value) ?? 0, min: kolkataField(nowMs), choose: setChosen };
 }
 
+type LaterFieldProps = {
+  name: string;
+  label: string;
+  hint?: string;
+  later: ReturnType<typeof useLater>;
+  error: string | undefined;
+};
+
+const LaterField = ({ later: { min, value, choose }, ...field }: LaterFieldProps) => (
+  <Field
+    {...field}
+    type="datetime-local"
+    min={min}
+    value={value}
+    onChange={({ target }) => choose(target.value)}
+  />
+);
+
 /** What is typed into one field, here and after a reload of this tab; forgotten once it is emptied. */
 function useTabText(key: string): [text: string, type: (text: string) => void] {
   const [text, setText] = useState(() => sessionStorage.getItem(key) ?? '');
@@ -140,15 +158,7 @@ export function CallForm(props: Props) {
           error={form.fields['outcome']}
         />
         {isAgain && (
-          <Field
-            name="again_at"
-            type="datetime-local"
-            label={copy.again}
-            min={again.min}
-            value={again.value}
-            onChange={({ target }) => again.choose(target.value)}
-            error={form.fields['again_at']}
-          />
+          <LaterField name="again_at" label={copy.again} later={again} error={form.fields['again_at']} />
         )}
         <TextField
           name="remark"
@@ -178,14 +188,11 @@ export function SnoozeForm(props: Props) {
     <section className={styles.section}>
       <h3>{copy.snoozeTitle}</h3>
       <Frame form={form} submit={copy.snooze}>
-        <Field
+        <LaterField
           name="until"
-          type="datetime-local"
           label={copy.until}
           hint={copy.untilHint}
-          min={until.min}
-          value={until.value}
-          onChange={({ target }) => until.choose(target.value)}
+          later={until}
           error={form.fields['until']}
         />
       </Frame>
