@@ -10,8 +10,9 @@ import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
+import { careCopy } from '@/lib/i18n/care';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import { furtherLines } from '@/lib/i18n/helplines';
+import { furtherLines, helplines } from '@/lib/i18n/helplines';
 import { fill, type Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
 import styles from './help-now.module.css';
@@ -40,6 +41,10 @@ export async function HelpNowPage({ language }: { language: Language }) {
           call={fill(common.call, { phone: unbroken(centre.phone) })}
           callback={{ href: `#${CALLBACK_ID}`, label: callback.action }}
           phoneHref={centre.phoneHref}
+          despair={[
+            { href: helplines.teleManas.tel, label: careCopy[language].teleManas },
+            { href: helplines.emergency.tel, label: careCopy[language].emergency },
+          ]}
         />
       </Section>
       <Section id="lines" title={helpNow.lines.title}>

@@ -24,7 +24,7 @@ export function SearchPage({ language }: { language: Language }) {
   const links = linkTexts(language);
   return (
     <>
-      <PageHero title={search.title} lead={search.lead} />
+      <PageHero title={search.title} />
       <div className="container page">
         <noscript>
           <p className={styles.noScript}>{search.noScript}</p>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { leaveNow } from '@/lib/browser/leave-now';
-import type { AssistantFacts } from '@/lib/config/site-facts';
+import { type AssistantFacts, SAMPLE_PHONE } from '@/lib/config/site-facts';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { AssistantCopy } from '@/lib/i18n/en/assistant';
 import { helplines } from '@/lib/i18n/helplines';
-import { type Language, languages } from '@/lib/i18n/language';
+import type { Language } from '@/lib/i18n/language';
 import type { Controller } from './controller';
 import styles from './panel.module.css';
 import type { Care, Panel } from './panels';
@@ -32,7 +32,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
       {care ? (
         <care.CareCard
           assessment={found?.finding ?? { category: null, subject: 'other' }}
-          language={found ? spokenIn(found) : language}
+          chosen={found?.language ?? language}
           phone={site.phone}
           phoneHref={site.phoneHref}
           situation="chat"
@@ -47,11 +47,6 @@ export function PanelView({ panel, care, controller, language }: Props) {
       )}
     </Over>
   );
-}
-
-/** The card speaks the language of the message; of one in Latin letters, that of the chat. */
-function spokenIn({ finding, language }: Extract<Panel, { kind: 'care' }>): Language {
-  return languages.find((one) => one === finding.language) ?? language;
 }
 
 /** Covers the conversation and takes it out of reach; the heading gets the focus, for the visitor has just acted. */
@@ -157,11 +152,13 @@ function PlainNumbers({ site, copy, language, onBack }: NumbersProps) {
             </a>
           </li>
         ))}
-        <li>
-          <a className={styles.call} href={site.phoneHref}>
-            {site.phone}
-          </a>
-        </li>
+        {site.phone !== SAMPLE_PHONE && (
+          <li>
+            <a className={styles.call} href={site.phoneHref}>
+              {site.phone}
+            </a>
+          </li>
+        )}
       </ul>
       <button type="button" onClick={onBack}>
         {copy.back}

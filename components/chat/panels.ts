@@ -1,4 +1,5 @@
-import type { CareCard, quietLine } from '@/components/help/care-card';
+import type { quietLine } from '@/components/help/care-card';
+import type { SpokenCareCard } from '@/components/help/spoken-care-card';
 import type { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import type { CareAssessment, CareContext, CareField } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
@@ -15,7 +16,7 @@ export type Panel =
 
 /** The care layer: loaded apart, with the first sign that somebody is about to use the chat. */
 export type Care = {
-  CareCard: typeof CareCard;
+  CareCard: typeof SpokenCareCard;
   quietLine: typeof quietLine;
   assessCare: typeof assessCare;
   writtenLanguage: typeof writtenLanguage;

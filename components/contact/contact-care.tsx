@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { CareCard } from '@/components/help/care-card';
+import { SpokenCareCard } from '@/components/help/spoken-care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { assessContact } from '@/lib/chat/care/assess';
-import { cardLanguage } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
 
 type Sender = { phone: string; phoneHref: string; situation: 'sent' | 'unsent'; pageLanguage: Language };
@@ -18,10 +17,10 @@ export function contactCare(
   const assessment = assessContact(values);
   if (assessment.tier < 2) return null;
   return (
-    <CareCard
+    <SpokenCareCard
       {...sender}
       assessment={assessment}
-      language={cardLanguage(assessment.language, pageLanguage)}
+      chosen={pageLanguage}
       heading="h3"
       onLeave={leaveNow}
     />

@@ -1,7 +1,7 @@
-import { CareCard } from '@/components/help/care-card';
+import { SpokenCareCard } from '@/components/help/spoken-care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { assessDetails } from '@/lib/chat/care/assess';
-import { type CareAssessment, cardLanguage } from '@/lib/chat/care/assessment';
+import type { CareAssessment } from '@/lib/chat/care/assessment';
 import { donorFields } from '@/lib/donations/donation';
 import type { Language } from '@/lib/i18n/language';
 
@@ -23,10 +23,10 @@ type Props = {
 
 /** The card above the button. The donation waits for "continue" and is not refused. */
 export const DonorCare = ({ found, pageLanguage, site, presses, onContinue }: Props) => (
-  <CareCard
+  <SpokenCareCard
     key={presses}
     assessment={found}
-    language={cardLanguage(found.language, pageLanguage)}
+    chosen={pageLanguage}
     phone={site.phone}
     phoneHref={site.phoneHref}
     situation="unsent"

@@ -3,11 +3,18 @@ import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
 import type { CareAssessment } from '@/lib/chat/care/assessment';
-import { cardMessage, cardTitle, type HelpLine, helpOrder, leadsToSteps } from '@/lib/chat/care/assessment';
+import {
+  cardMessage,
+  cardTitle,
+  type HelpLine,
+  helpOrder,
+  isBodily,
+  leadsToSteps,
+} from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
 import { careCopy, quickExitIn } from '@/lib/i18n/care';
-import { helplines } from '@/lib/i18n/helplines';
-import { type Language, localPath, sentences } from '@/lib/i18n/language';
+import { answeredLine, helplines } from '@/lib/i18n/helplines';
+import { endonyms, type Language, languages, localPath, sentences } from '@/lib/i18n/language';
 import styles from './care-card.module.css';
 
 export type CareCardProps = {
@@ -29,6 +36,8 @@ export type CareCardProps = {
   /** Only where the visitor pressed send: never while someone types. */
   focusHeading?: boolean;
   heading?: 'h2' | 'h3';
+  /** Shows the card in another language. */
+  onSpeak?: (language: Language) => void;
 };
 
 const focus = (element: HTMLElement | null) => element?.focus();
@@ -46,34 +55,55 @@ export function CareCard({
   onSteps,
   focusHeading = false,
   heading: Heading = 'h2',
+  onSpeak,
 }: CareCardProps) {
   const copy = careCopy[language];
   const id = useId();
   const isAtHome = assessment.category === 'domestic_violence';
   const title = copy[cardTitle(assessment)];
   const text = copy[cardMessage(assessment)];
+  const isBody = isBodily(assessment.category);
+  const lines = helpOrder(assessment.category, phone).map((line, at) => (
+    <li key={line}>
+      <HelpLink line={line} isFirst={at === 0} {...{ language, phone, phoneHref }} />
+    </li>
+  ));
+  const steps = leadsToSteps(assessment) && (
+    <a
+      className={styles.out}
+      href={`${origin}${localPath(language, routes.helpNow)}#danger`}
+      {...(onSteps && { onClick: onSteps })}
+    >
+      {copy.steps}
+    </a>
+  );
   return (
     <section className={styles.card} lang={language} aria-labelledby={id}>
+      {onSpeak && (
+        <div className={styles.languages}>
+          {languages.map((one) => (
+            <Button
+              key={one}
+              variant="quiet"
+              lang={one}
+              aria-pressed={one === language}
+              onClick={() => onSpeak(one)}
+            >
+              {endonyms[one]}
+            </Button>
+          ))}
+        </div>
+      )}
       <Heading id={id} className={styles.title} tabIndex={-1} ref={focusHeading ? focus : undefined}>
         {title}
       </Heading>
-      <p>{text}</p>
+      {isBody && <ul className={styles.numbers}>{lines.shift()}</ul>}
+      <p className={styles.text}>{text}</p>
+      {isBody && steps}
       <ul className={styles.numbers} aria-label={copy.numbers}>
-        {helpOrder(assessment.category).map((line, at) => (
-          <li key={line}>
-            <HelpLink line={line} isFirst={at === 0} {...{ language, phone, phoneHref }} />
-          </li>
-        ))}
+        {lines}
       </ul>
-      {leadsToSteps(assessment) && (
-        <a
-          className={styles.out}
-          href={`${origin}${localPath(language, routes.helpNow)}#danger`}
-          {...(onSteps && { onClick: onSteps })}
-        >
-          {copy.steps}
-        </a>
-      )}
+      {!isBody && steps}
       {situation !== 'unsent' && (
         <p className={styles.note}>{situation === 'chat' ? copy.automatic : copy.sent}</p>
       )}
@@ -139,12 +169,9 @@ function HelpLink({ line, isFirst, language, phone, phoneHref }: LinkProps) {
 }
 
 /** Tier 1: one quiet line beside the normal flow; not announced, nothing to dismiss. */
-export function CareLine({
-  language,
-  phone,
-  phoneHref,
-}: Pick<CareCardProps, 'language' | 'phone' | 'phoneHref'>) {
+export function CareLine({ language, ...site }: Pick<CareCardProps, 'language' | 'phone' | 'phoneHref'>) {
   const copy = careCopy[language];
+  const { phone, phoneHref } = answeredLine(site);
   const { teleManas } = helplines;
   return (
     <p className={styles.line} lang={language}>
@@ -157,10 +184,8 @@ export function CareLine({
 }
 
 /** The same line as light markdown, which the chat's widget draws. */
-export function quietLine(
-  language: Language,
-  { phone, phoneHref }: Pick<CareCardProps, 'phone' | 'phoneHref'>,
-): string {
+export function quietLine(language: Language, site: Pick<CareCardProps, 'phone' | 'phoneHref'>): string {
+  const { phone, phoneHref } = answeredLine(site);
   const { hard, or } = careCopy[language];
   const { teleManas } = helplines;
   return `${hard} [Tele-MANAS ${teleManas.number}](${teleManas.tel}) ${or} [${phone}](${phoneHref})`;

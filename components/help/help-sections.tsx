@@ -10,12 +10,9 @@ import { englishPart, type Language, type LinkTexts, linkIn, sentences } from '@
 import centreContactStyles from './centre-contact.module.css';
 import styles from './danger-card.module.css';
 import lineListStyles from './line-list.module.css';
-import { Telephones } from './telephones';
 
-type DangerCopy = Omit<HelpNowCopy['danger'], 'violent' | 'despair'> & {
+type DangerCopy = Omit<HelpNowCopy['danger'], 'violent'> & {
   steps: readonly string[];
-  /** Whom to call with thoughts of suicide; on pages that lead to the numbers, not in a story. */
-  despair?: string;
   /** What to do where the danger is a person. */
   violent?: string;
 };
@@ -29,11 +26,6 @@ export function DangerCard({ copy }: { copy: DangerCopy }) {
         <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
           {copy.action}
         </ButtonLink>
-        {copy.despair && (
-          <p>
-            <Telephones text={copy.despair} />
-          </p>
-        )}
         <p>{copy.text}</p>
         <ol>
           {copy.steps.map((step) => (
@@ -56,10 +48,12 @@ type SituationsProps = {
   /** The request for a call further down. */
   callback: { href: string; label: string };
   phoneHref: string;
+  /** Whom to call with thoughts of suicide, in the words of the care card. */
+  despair: readonly { href: string; label: string }[];
 };
 
 /** Short ways in for those who are in no danger this minute: what is true, the next step, and the number to call. */
-export function Situations({ copy, call, callback, phoneHref }: SituationsProps) {
+export function Situations({ copy, call, callback, phoneHref, despair }: SituationsProps) {
   return (
     <ul className={lineListStyles.situations}>
       {copy.items.map(({ id, title, text, step }) => (
@@ -69,10 +63,20 @@ export function Situations({ copy, call, callback, phoneHref }: SituationsProps)
           <p>
             <strong>{copy.next}</strong> {step}
           </p>
-          <ButtonLink href={phoneHref} icon="phone">
-            {call}
-          </ButtonLink>
-          <a href={callback.href}>{callback.label}</a>
+          {id === 'despair' ? (
+            despair.map(({ href, label }, at) => (
+              <ButtonLink key={href} href={href} icon="phone" variant={at === 0 ? 'emergency' : 'primary'}>
+                {label}
+              </ButtonLink>
+            ))
+          ) : (
+            <>
+              <ButtonLink href={phoneHref} icon="phone">
+                {call}
+              </ButtonLink>
+              <a href={callback.href}>{callback.label}</a>
+            </>
+          )}
         </li>
       ))}
     </ul>

@@ -57,13 +57,14 @@ export function AboutCentre({ copy, links, filmHref }: Props) {
 /** Who is here, and where each goes; danger first. */
 const doors = [
   ['danger', `${routes.helpNow}#danger`],
+  ['despair', `${routes.helpNow}#despair`],
   ['stop', `${routes.helpNow}#stop`],
   ['worried', routes.families],
   ['relapsed', `${routes.helpNow}#relapse`],
   ['give', routes.donate],
 ] as const;
 
-/** The question behind the first screen: five doors, each one tap from a named step with a number to call. */
+/** The question behind the first screen: six doors, each one tap from a named step with a number to call. */
 export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkTexts }) {
   return (
     <section className="container" aria-labelledby="doors">

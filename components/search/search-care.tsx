@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
-import { CareCard, CareLine } from '@/components/help/care-card';
+import { CareLine } from '@/components/help/care-card';
+import { SpokenCareCard } from '@/components/help/spoken-care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
 import { assessCare } from '@/lib/chat/care/assess';
 import { type CareCategory, type CareSubject, cardLanguage } from '@/lib/chat/care/assessment';
@@ -28,10 +29,20 @@ export function searchCare(query: string, { language, phone, phoneHref }: Reader
   const found = assessCare(query);
   const concepts = conceptsIn(query);
   const crisis = crises.find(([concept]) => concepts.has(concept));
-  const reader = { language: cardLanguage(found.language, language), phone, phoneHref };
   if (found.tier === 2 || crisis) {
-    const assessment = found.tier === 2 || !crisis ? found : { category: crisis[1], subject: crisis[2] };
-    return <CareCard {...reader} assessment={assessment} situation="unsent" onLeave={leaveNow} />;
+    const assessment =
+      found.tier === 2 || !crisis ? found : { ...found, category: crisis[1], subject: crisis[2] };
+    return (
+      <SpokenCareCard
+        key={found.language}
+        chosen={language}
+        {...{ phone, phoneHref, assessment }}
+        situation="unsent"
+        onLeave={leaveNow}
+      />
+    );
   }
-  return found.tier === 1 ? <CareLine {...reader} /> : null;
+  return found.tier === 1 ? (
+    <CareLine language={cardLanguage(found.language, language)} {...{ phone, phoneHref }} />
+  ) : null;
 }

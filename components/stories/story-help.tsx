@@ -34,7 +34,7 @@ export function StoryAlarm({ alarm, site, words, links, review }: AlarmProps) {
   const steps = alarm === 'overdose' ? { ...families.wake, review } : blog.alarm.withdrawal;
   return (
     <div className={styles.urgent}>
-      <DangerCard copy={{ ...helpNow.danger, violent: '', despair: '', ...steps }} />
+      <DangerCard copy={{ ...helpNow.danger, violent: '', ...steps }} />
       <p>
         <SiteLink href={site.phoneHref}>{fill(blog.alarm.call, { phone: unbroken(site.phone) })}</SiteLink>
         <SiteLink {...linkIn(links, routes.families)}>{blog.alarm.more}</SiteLink>

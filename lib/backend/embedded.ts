@@ -141,7 +141,9 @@ const requestCall: RequestCall = async (work, { when, ...request }, options) => 
 const scriptWith = (flow: Flow | null, costs: Costs | null): Flow | null =>
   flow && costs
     ? withCosts(flow, (language) =>
-        costSentences(costs, dictionaries[language].trust.costs, language).join('\n'),
+        costSentences(costs, dictionaries[language].trust.costs, language)
+          .map((line, at) => (at < costs.stays.length ? `- ${line}` : line))
+          .join('\n'),
       )
     : flow;
 

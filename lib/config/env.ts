@@ -27,10 +27,10 @@ import {
   wording,
 } from './env-fields';
 import { operationalSettings } from './operational-settings';
+import { SAMPLE_PHONE } from './site-facts';
 
 /** The documents' own address (spec §2); the names of its city and area belong to it alone (`lib/config/site.ts`). */
 export const SAMPLE_NAME = 'Sample Rehabilitation Centre';
-export const SAMPLE_PHONE = '+91 00000 00000';
 export const SAMPLE_ADDRESS = 'CB 28, Sector 1, Salt Lake, Kolkata 700064';
 
 /** A map of whatever address is set. */

@@ -40,6 +40,9 @@ export type AssistantFacts = Pick<Site, 'url' | 'name' | 'trust' | 'phone' | 'ph
   asksDetailsFirst: boolean;
 };
 
+/** The number that the site comes with: nobody answers it, so no card for somebody in danger names it. */
+export const SAMPLE_PHONE = '+91 00000 00000';
+
 /** `tel:` wants digits and a leading plus only. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
 

@@ -1,9 +1,9 @@
 import 'server-only';
 import { hoursIn } from '@/lib/i18n/clock';
 import type { Language } from '@/lib/i18n/language';
-import { env, SAMPLE_ADDRESS, SAMPLE_NAME, SAMPLE_PHONE } from './env';
+import { env, SAMPLE_ADDRESS, SAMPLE_NAME } from './env';
 import { parseOpeningHours } from './opening-hours';
-import { type AssistantFacts, type Site, telHref } from './site-facts';
+import { type AssistantFacts, SAMPLE_PHONE, type Site, telHref } from './site-facts';
 
 /** The names that belong to the documents' own address. */
 const sampleLocation: Record<Language, Location> = {

@@ -1,3 +1,4 @@
+import { SAMPLE_PHONE } from '@/lib/config/site-facts';
 import type { Language } from './language';
 
 /**
@@ -65,11 +66,11 @@ export const helplines = {
 /** Every line, in the words of a language. */
 export type Helplines = Readonly<Record<keyof typeof helplines, Helpline>>;
 
-type OwnLine = { callHours: { isSample?: boolean }; phone: string; phoneHref: string };
+type OwnLine = { phone: string; phoneHref: string };
 
-/** The number that somebody answers: the centre's, or the national helpline while the site has the contacts it comes with. */
-export const answeredLine = ({ callHours, phone, phoneHref }: OwnLine) =>
-  callHours.isSample
+/** The number that somebody answers: the centre's, or the national helpline while the site has the one it comes with. */
+export const answeredLine = ({ phone, phoneHref }: OwnLine): OwnLine =>
+  phone === SAMPLE_PHONE
     ? { phone: helplines.deAddiction.number, phoneHref: helplines.deAddiction.tel }
     : { phone, phoneHref };
 

@@ -92,7 +92,7 @@ test('the home page of a phone is at most 7,000 px long', async ({ page }) => {
 for (const language of languages)
   test(`in ${language} each door leads in one tap to a number to call, danger to 112`, async ({ page }) => {
     const { doors } = dictionaries[language].home;
-    for (const door of [doors.danger, doors.stop, doors.worried, doors.relapsed, doors.give]) {
+    for (const door of [doors.danger, doors.despair, doors.stop, doors.worried, doors.relapsed, doors.give]) {
       await home(page, localPath(language, '/'), 390);
       const { pathname } = new URL(page.url());
       await page.getByRole('region', { name: doors.title }).getByRole('link', { name: door }).click();
@@ -103,3 +103,16 @@ for (const language of languages)
       await expect(page.locator(`${place} a[href^="${number}"]:visible`).first(), door).toBeVisible();
     }
   });
+
+test('thoughts of ending one’s life lead to the first words and both numbers on one screen', async ({
+  page,
+}) => {
+  for (const language of languages) {
+    await home(page, localPath(language, '/'), 390);
+    const { despair } = dictionaries[language].home.doors;
+    await page.getByRole('link', { name: despair }).click();
+    const choice = page.locator('li:has(#despair)');
+    for (const line of ['tel:14416', 'tel:112'])
+      await expect(choice.locator(`a[href="${line}"]`), language).toBeInViewport({ ratio: 1 });
+  }
+});

@@ -1,3 +1,4 @@
+import { SAMPLE_PHONE } from '@/lib/config/site-facts';
 import type { Language, Prefixed } from '@/lib/i18n/language';
 
 /** What a message may tell of; the names of the evaluation set (access-and-care §2.5). */
@@ -20,7 +21,7 @@ type InLatin = `${Prefixed}-Latn`;
 /** The language of a message; `-Latn` is Hindi or Bengali in Latin letters. */
 export type CareLanguage = Language | InLatin;
 
-const isInLatin = (language: CareLanguage): language is InLatin => language.endsWith('-Latn');
+export const isInLatin = (language: CareLanguage): language is InLatin => language.endsWith('-Latn');
 
 export type CareAssessment = {
   tier: CareTier;
@@ -45,7 +46,7 @@ export type CareContext = {
   field?: CareField;
 };
 
-export type HelpLine = 'emergency' | 'teleManas' | 'child' | 'women' | 'centre';
+export type HelpLine = 'emergency' | 'teleManas' | 'deAddiction' | 'child' | 'women' | 'centre';
 
 const medical = ['emergency', 'centre', 'teleManas'] as const;
 const despair = ['teleManas', 'emergency', 'centre'] as const;
@@ -60,9 +61,14 @@ const orders: Readonly<Record<CareCategory, readonly HelpLine[]>> = {
   child: ['child', 'emergency'],
 };
 
-/** Whom to call first (access-and-care §2.5); where the words name no category, an emergency. */
-export const helpOrder = (category: CareCategory | null): readonly HelpLine[] =>
-  category === null ? ['emergency', 'teleManas', 'centre'] : orders[category];
+/**
+ * Whom to call first (access-and-care §2.5); where the words name no category, an emergency. The national helpline stands
+ * in for a centre whose number is the sample.
+ */
+export const helpOrder = (category: CareCategory | null, phone: string): HelpLine[] =>
+  (category === null ? (['emergency', 'teleManas', 'centre'] as const) : orders[category]).map((line) =>
+    line === 'centre' && phone === SAMPLE_PHONE ? 'deAddiction' : line,
+  );
 
 /** The cards of the page after a message sent without JavaScript, by the mark of its address, which tells nobody why. */
 export const careCards = [
@@ -89,8 +95,8 @@ export function cardMessage({ category, subject }: Pick<CareAssessment, 'categor
   return other ? 'other' : 'self';
 }
 
-/** Danger to the body, where there is something to do until help comes. */
-const isBodily = (category: CareCategory | null): boolean =>
+/** Danger to the body, where there is something to do until help comes: 112 and the steps, before all others. */
+export const isBodily = (category: CareCategory | null): boolean =>
   category === 'overdose' || category === 'withdrawal';
 
 /** What the card is called. */

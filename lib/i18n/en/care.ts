@@ -9,7 +9,7 @@ export type CareCopy = {
   /** For whoever asked for help outright, or may be with somebody in danger. */
   neutralTitle: string;
   neutral: string;
-  /** Danger to the body, of oneself or another. */
+  /** Danger to the body, of oneself or another; one step a line. */
   medicalTitle: string;
   medicalSelf: string;
   medicalOther: string;
@@ -27,6 +27,8 @@ export type CareCopy = {
   sent: string;
   emergency: string;
   teleManas: string;
+  /** In place of the centre, while its number is the one that the site comes with. */
+  deAddiction: string;
   child: string;
   women: string;
   centre: string;
@@ -51,7 +53,7 @@ export const care: CareCopy = {
   medicalTitle: 'Call 112 now',
   medicalSelf: 'Call now and stay where someone can find you. You do not have to give your name.',
   medicalOther:
-    'Stay with them. Breathing but not waking: turn them on their side. Not breathing, or only gasping: tell 112, and push hard and fast on the middle of the chest.',
+    'Stay with them.\nBreathing but not waking: turn them on their side.\nNot breathing, or only gasping: tell 112, and push hard and fast on the middle of the chest.',
   violenceSelf: 'If you can, go where other people are, and call now.',
   violenceOther: 'Call now. Do not put yourself in danger.',
   homeTitle: 'You deserve to be safe',
@@ -64,6 +66,7 @@ export const care: CareCopy = {
   sent: 'Your message was sent, but it may be read only later.',
   emergency: 'Call 112, emergency',
   teleManas: 'Call Tele-MANAS 14416, free, day and night',
+  deAddiction: 'Call 14446, de-addiction helpline, free',
   child: 'Call Child Helpline 1098, free, day and night',
   women: 'Call Women Helpline 181, day and night',
   centre: 'Call the centre',

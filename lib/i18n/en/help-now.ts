@@ -12,7 +12,6 @@ export const helpNow = {
     title: 'Someone is in danger this minute',
     text: 'They are unconscious or cannot be woken, breathing badly, having a fit, badly hurt, or someone is violent.',
     review: 'First-aid lines await review by the centre’s clinician.',
-    despair: 'Thoughts of suicide: call Tele-MANAS 14416, day and night.',
     violent:
       'If someone is violent: get out if you can, go where other people are, and call 112. The women’s helpline is 181.',
     action: 'Call 112',
@@ -21,6 +20,12 @@ export const helpNow = {
     title: 'Where to begin',
     next: 'Next step:',
     items: [
+      {
+        id: 'despair',
+        title: 'I am thinking of ending my life',
+        text: 'Such thoughts can pass, even when it does not feel so, and you do not have to carry them alone. Put away what you could hurt yourself with, and go to someone you trust. Worried about someone else? Stay with them, and call too.',
+        step: 'call Tele-MANAS. It is free, day and night, in many languages. If a life is in danger this minute, call 112.',
+      },
       {
         id: 'stop',
         title: 'I want to stop',
@@ -44,7 +49,6 @@ export const helpNow = {
   lines: {
     title: 'Other help, by what is happening',
     items: [
-      { situation: 'I am thinking of ending my life, or I cannot go on', line: helplines.teleManas },
       { situation: 'I want to stop, or someone in my family needs help', line: helplines.deAddiction },
       { situation: 'A child is in danger, or I am under 18', line: helplines.child },
       { situation: 'I am being hurt at home', line: helplines.women },

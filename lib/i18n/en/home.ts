@@ -23,6 +23,7 @@ export const home = {
   doors: {
     title: 'What brings you here?',
     danger: 'In danger now',
+    despair: 'Thoughts of ending my life',
     stop: 'I want to stop',
     worried: 'I am worried about someone',
     relapsed: 'I have relapsed',

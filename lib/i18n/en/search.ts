@@ -7,14 +7,13 @@ export const search = {
   description:
     'Search the stories, questions, treatment and rooms on this site, in English, Hindi or Bengali.',
   title: 'Search',
-  lead: 'Stories, questions, treatment and rooms. Write in English, Hindi or Bengali, in any script.',
   /** The way here from other pages. */
   link: 'Search this site',
   noScript:
     'Search runs in your browser and needs JavaScript, which is switched off. Everything is listed below.',
   box: {
     label: 'What are you looking for?',
-    hint: 'What you type stays on your device.',
+    hint: 'Write in English, Hindi or Bengali, in any script. What you type stays on your device.',
     results: 'Results',
     loading: 'Loading…',
     failed: 'Search is not available right now. Please use the links below, or try again.',

@@ -1,7 +1,8 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { CareCard, type CareCardProps, CareLine } from '@/components/help/care-card';
+import { CareCard, type CareCardProps, CareLine, quietLine } from '@/components/help/care-card';
+import { SpokenCareCard } from '@/components/help/spoken-care-card';
 import { careCopy, quickExitIn } from '@/lib/i18n/care';
 
 const centre = { phone: '+91 33 0000 0000', phoneHref: 'tel:+913300000000' };
@@ -65,7 +66,66 @@ describe('the care card', () => {
 
   it('speaks to whoever is with somebody who does not wake', () => {
     card({ assessment: { category: 'overdose', subject: 'other' } });
-    expect(screen.getByText(careCopy.en.medicalOther)).toBeInTheDocument();
+    expect(screen.getByText(/Stay with them/, { selector: 'p:not([role])' })).toHaveTextContent(
+      careCopy.en.medicalOther.replaceAll('\n', ' '),
+    );
+  });
+
+  it.each(['en', 'hi', 'bn'] as const)(
+    'has 112 and the steps before everything else for a body in danger in %s',
+    (language) => {
+      const { container } = card({ language, assessment: { category: 'overdose', subject: 'other' } });
+      const copy = careCopy[language];
+      const read = container.textContent ?? '';
+      const order = [
+        copy.emergency,
+        copy.medicalOther,
+        copy.steps,
+        copy.centre,
+        copy.teleManas,
+        copy.automatic,
+      ];
+      const places = order.map((text) => read.indexOf(text));
+      expect(places[0]).toBeGreaterThan(0);
+      expect(places).toEqual(places.toSorted((a, b) => a - b));
+      expect(copy.medicalOther.split('\n')).toHaveLength(3);
+    },
+  );
+
+  it.each(['en', 'hi', 'bn'] as const)(
+    'names the national helpline in %s while the site has only its sample number',
+    (language) => {
+      const sample = { phone: '+91 00000 00000', phoneHref: 'tel:+910000000000' };
+      const { unmount } = card({ ...sample, language });
+      expect(numbers()).toEqual(['tel:14416', 'tel:112', 'tel:14446']);
+      unmount();
+      render(<CareLine {...sample} language={language} />);
+      expect(numbers()).toEqual(['tel:14416', 'tel:14446']);
+      expect(quietLine(language, sample)).not.toContain('00000');
+    },
+  );
+
+  it.each(['hi-Latn', 'bn-Latn'] as const)(
+    'speaks the page’s language for %s, and any other after one tap, with the focus where it was',
+    async (language) => {
+      const { category, subject } = base.assessment;
+      const { assessment: _, language: __, ...site } = base;
+      render(<SpokenCareCard {...site} chosen="en" assessment={{ category, subject, language }} />);
+      expect(screen.getByRole('region', { name: careCopy.en.title })).toHaveAttribute('lang', 'en');
+      const hindi = screen.getByRole('button', { name: 'हिन्दी' });
+      await userEvent.click(hindi);
+      expect(screen.getByRole('region', { name: careCopy.hi.title })).toHaveAttribute('lang', 'hi');
+      expect(hindi).toHaveFocus();
+      expect(hindi).toHaveAttribute('aria-pressed', 'true');
+      expect(screen.getByRole('alert')).toHaveTextContent(careCopy.hi.title);
+    },
+  );
+
+  it('offers no other language where the script tells it', () => {
+    const { assessment, language: _, ...site } = base;
+    render(<SpokenCareCard {...site} chosen="en" assessment={{ ...assessment, language: 'bn' }} />);
+    expect(screen.getByRole('region', { name: careCopy.bn.title })).toBeInTheDocument();
+    expect(screen.queryByRole('button')).toBeNull();
   });
 
   it.each([

@@ -13,11 +13,12 @@ describe('the sections of the home page', () => {
     ['en', ''],
     ['hi', '/hi'],
     ['bn', '/bn'],
-  ] as const)('open five doors in %s, danger first', (language, prefix) => {
+  ] as const)('open six doors in %s, danger first', (language, prefix) => {
     render(<Doors copy={dictionaries[language].home.doors} links={linkTexts(language)} />);
     const opened = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(opened).toEqual([
       `${prefix}/help-now#danger`,
+      `${prefix}/help-now#despair`,
       `${prefix}/help-now#stop`,
       `${prefix}/families`,
       `${prefix}/help-now#relapse`,

@@ -11,7 +11,12 @@ describe('whom to call first', () => {
     ['domestic_violence', ['emergency', 'women', 'child']],
     [null, ['emergency', 'teleManas', 'centre']],
   ] as const)('for %s', (category, order) => {
-    expect(helpOrder(category)).toEqual(order);
+    expect(helpOrder(category, '+91 33 4060 1212')).toEqual(order);
+  });
+
+  it('never names the number that the site comes with: the national helpline stands there', () => {
+    expect(helpOrder('overdose', '+91 00000 00000')).toEqual(['emergency', 'deAddiction', 'teleManas']);
+    expect(helpOrder(null, '+91 00000 00000')).toEqual(['emergency', 'teleManas', 'deAddiction']);
   });
 });
 

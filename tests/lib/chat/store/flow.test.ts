@@ -56,6 +56,12 @@ describe('the script of the site', () => {
   );
 
   it.each([
+    ['what should I do tonight', 'right_now'],
+    ['aaj raat kya karun', 'right_now'],
+    ['ওকে নিয়ে কী করব', 'right_now'],
+    ['can I come back', 'admission'],
+    ['क्या मैं वापस आ सकता हूँ', 'admission'],
+    ['আমি কি ফিরে আসতে পারি', 'admission'],
     ['what does treatment cost', 'cost'],
     ['इलाज का खर्च', 'cost'],
     ['চিকিৎসার খরচ কত', 'cost'],
