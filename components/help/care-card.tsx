@@ -97,10 +97,14 @@ export function CareCard({
       <Heading id={id} className={styles.title} tabIndex={-1} ref={focusHeading ? focus : undefined}>
         {title}
       </Heading>
-      {isBody && <ul className={styles.numbers}>{lines.shift()}</ul>}
+      {isBody && (
+        <ul className={styles.numbers} aria-label={copy.numbers}>
+          {lines.shift()}
+        </ul>
+      )}
       <p className={styles.text}>{text}</p>
       {isBody && steps}
-      <ul className={styles.numbers} aria-label={copy.numbers}>
+      <ul className={styles.numbers} {...(!isBody && { 'aria-label': copy.numbers })}>
         {lines}
       </ul>
       {!isBody && steps}

@@ -21,7 +21,7 @@ import { embeddedPayments } from '@/lib/donations/store/payments';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { type Language, localPath } from '@/lib/i18n/language';
-import { type Costs, costSentences } from '@/lib/stories/centre-facts';
+import { type Costs, costList } from '@/lib/stories/centre-facts';
 import { questionsIn } from '@/lib/stories/questions';
 import { type ContentFiles, contentFiles } from '@/lib/stories/store/content-files';
 import type { Checked } from '@/lib/stories/store/records';
@@ -140,11 +140,7 @@ const requestCall: RequestCall = async (work, { when, ...request }, options) => 
 /** The script with the confirmed costs where it is asked for them; without any its own words stay. */
 const scriptWith = (flow: Flow | null, costs: Costs | null): Flow | null =>
   flow && costs
-    ? withCosts(flow, (language) =>
-        costSentences(costs, dictionaries[language].trust.costs, language)
-          .map((line, at) => (at < costs.stays.length ? `- ${line}` : line))
-          .join('\n'),
-      )
+    ? withCosts(flow, (language) => costList(costs, dictionaries[language].trust.costs, language))
     : flow;
 
 /** A folder that cannot be read is a failure of the backend; whoever reads logs it, with its cause. */

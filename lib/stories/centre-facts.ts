@@ -133,6 +133,12 @@ export const costSentences = (costs: Costs, words: CostCopy, language: Language)
   ...(costs.reduced ? [costs.reduced[language]] : []),
 ];
 
+/** The same in light markdown for the chat: a list of the stays, then who pays less. */
+export const costList = (costs: Costs, words: CostCopy, language: Language): string =>
+  costSentences(costs, words, language)
+    .map((line, at) => (at < costs.stays.length ? `- ${line}` : line))
+    .join('\n');
+
 /** Whether there is anything to show. */
 export const hasProof = (trust: Trust | null): trust is Trust =>
   trust !== null && proofSections.some((part) => trust[part].length > 0);

@@ -101,8 +101,18 @@ describe('the script of the site', () => {
     expect(costStep(flow)?.en).toMatch(/before admission/);
     const told = costStep(withCosts(flow, (language) => `[${language}] ₹1,25,000.`));
     for (const language of ChatLanguage.options)
-      expect(told?.[language]).toContain(`[${language}] ₹1,25,000.`);
+      expect(told?.[language]).toMatch(new RegExp(`.\\n\\[${language}\\] ₹1,25,000\\.$`));
     expect(told?.en).not.toMatch(/no figure/);
+  });
+
+  it.each([
+    ['en', 'yesterday I drank again after 8 months'],
+    ['hi', 'कल फिर पी ली'],
+    ['bn', 'কাল আবার খেয়েছি'],
+  ] as const)('goes on in %s from a relapse that is told in more words', async (language, answer) => {
+    const { question } = nextStep(await shipped(), visitor({ language }), { questionId: 'relapse', answer });
+    expect(question.question_id).toBe('relapse_told');
+    expect(question.reply).toMatch(/112/);
   });
 
   it('leads to an end by suggestions from wherever a visitor stands', async () => {

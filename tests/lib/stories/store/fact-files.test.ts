@@ -1,5 +1,5 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { costSentences, hasProof, noFacts } from '@/lib/stories/centre-facts';
+import { costList, costSentences, hasProof, noFacts } from '@/lib/stories/centre-facts';
 import { reportContent } from '@/lib/stories/store/check';
 import { factFiles } from '@/lib/stories/store/fact-files';
 import { testFolders, write } from '@/tests/lib/backend/folder';
@@ -32,6 +32,16 @@ describe('what the trust has confirmed', () => {
     expect(told).toEqual([]);
     expect(facts.costs).toEqual(costs);
     expect(facts.trust?.registrations[0]?.document).toMatch(/^\/media\/stories\/first-steps\.webp/);
+  });
+
+  it('are costs in the chat as a list, a line a stay, and last who pays less', () => {
+    const stays = [stay, { ...stay, days: 90, amount: 84_000 }];
+    const told = costList({ ...costs, stays, reduced: words('Ask us.') }, { stay: '{days}: {amount}' }, 'en');
+    expect(told.split('\n')).toEqual([
+      expect.stringMatching(/^- \d+: ₹/),
+      '- 90: ₹84,000',
+      expect.stringMatching(/^Ask us\./),
+    ]);
   });
 
   it.each([
