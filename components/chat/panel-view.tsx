@@ -138,7 +138,12 @@ type NumbersProps = {
 
 /** The numbers alone, until the care card has come in, or where it cannot come: they need no network. */
 function PlainNumbers({ site, copy, language, onBack }: NumbersProps) {
-  const lines = [helplines.emergency, helplines.teleManas, helplines.deAddiction];
+  const lines = [
+    helplines.emergency,
+    helplines.teleManas,
+    helplines.deAddiction,
+    { number: site.phone, tel: site.phoneHref, name: '' },
+  ].filter(({ number }) => number !== SAMPLE_PHONE);
   return (
     <section className={styles.question} aria-labelledby="assistant-numbers" lang={language}>
       <h2 id="assistant-numbers" ref={takeFocus} tabIndex={-1}>
@@ -152,13 +157,6 @@ function PlainNumbers({ site, copy, language, onBack }: NumbersProps) {
             </a>
           </li>
         ))}
-        {site.phone !== SAMPLE_PHONE && (
-          <li>
-            <a className={styles.call} href={site.phoneHref}>
-              {site.phone}
-            </a>
-          </li>
-        )}
       </ul>
       <button type="button" onClick={onBack}>
         {copy.back}
