@@ -90,9 +90,8 @@ type State = {
 };
 
 async function loadCare(): Promise<Care> {
-  const [{ SpokenCareCard: CareCard }, { quietLine }, { assessCare, writtenLanguage }] = await Promise.all([
+  const [{ SpokenCareCard: CareCard, quietLine }, { assessCare, writtenLanguage }] = await Promise.all([
     import('@/components/help/spoken-care-card'),
-    import('@/components/help/care-card'),
     import('@/lib/chat/care/assess'),
   ]);
   return { CareCard, quietLine, assessCare, writtenLanguage };

@@ -5,6 +5,9 @@ import { type CareAssessment, cardLanguage, isInLatin } from '@/lib/chat/care/as
 import type { Language } from '@/lib/i18n/language';
 import { CareCard } from './care-card';
 
+/** In one file with the card: two loads would carry what both need twice. */
+export { quietLine } from './care-card';
+
 type Props = Omit<ComponentProps<typeof CareCard>, 'assessment' | 'language' | 'onSpeak'> & {
   assessment: Pick<CareAssessment, 'category' | 'subject'> & Partial<CareAssessment>;
   /** The language of the page or the chat. */

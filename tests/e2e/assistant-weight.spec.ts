@@ -82,7 +82,8 @@ test('nothing of the assistant is asked for before the page is painted and loade
   await page.waitForLoadState('networkidle');
   const care = await watch.since(atRest);
   process.stdout.write(`assistant: ${(total(care) / 1024).toFixed(1)} KB more with the first touch\n`);
-  expect(total(care)).toBeLessThanOrEqual(25 * 1024);
+  // 0.2 KB of it: a card in any of the languages, and the helpline in place of the sample number.
+  expect(total(care)).toBeLessThanOrEqual(25.2 * 1024);
 });
 
 for (const [width, choice] of [
