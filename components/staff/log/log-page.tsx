@@ -3,10 +3,12 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
+import { staffContent } from '@/lib/i18n/en/staff-content';
 import { log as copy, eventName, eventSentence } from '@/lib/i18n/en/staff-log';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { Log } from '@/lib/staff/schema';
+import { documentName } from '@/lib/stories/document-schema';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
@@ -99,16 +101,23 @@ function Filters({ data, filter, change }: FilterProps) {
   );
 }
 
+/** A text of the site by its path: “coming-home” in Hindi, or what the list of texts calls it. */
+function textName(path: string): string | undefined {
+  const name = documentName(path);
+  if (name?.kind !== 'story') return name ? `“${name.title}”` : undefined;
+  return `the story “${name.title}” (${staffContent.languages[name.language]})`;
+}
+
 function Lines({ data: { lines, people } }: { data: Log }) {
   if (lines.length === 0) return <p role="status">{copy.none}</p>;
   const names = new Map([['cli', copy.ofCli], ...people.map(({ id, name }): [string, string] => [id, name])]);
-  const nameOf = (id: string) => names.get(id) ?? id;
+  const nameOf = (id: string) => names.get(id) ?? textName(id);
   return (
     <ol className={styles.sessions} aria-label={copy.title}>
       {lines.map(({ seq, at, event, actor, target }) => (
         <li key={seq}>
           <div>
-            <strong>{eventSentence(event, nameOf(actor), nameOf(target))}</strong>
+            <strong>{eventSentence({ event, actor, target }, nameOf)}</strong>
             <p>
               {clock.format(at)} · {copy.line(seq)}
             </p>
