@@ -108,9 +108,12 @@ function textName(path: string): string | undefined {
   return `the story “${name.title}” (${staffContent.languages[name.language]})`;
 }
 
-function Lines({ data: { lines, people } }: { data: Log }) {
+function Lines({ data: { lines, people, gifts } }: { data: Log }) {
   if (lines.length === 0) return <p role="status">{copy.none}</p>;
-  const names = new Map([['cli', copy.ofCli], ...people.map(({ id, name }): [string, string] => [id, name])]);
+  const names = new Map([
+    ['cli', copy.ofCli],
+    ...[...people, ...gifts].map(({ id, name }): [string, string] => [id, name]),
+  ]);
   const nameOf = (id: string) => names.get(id) ?? textName(id);
   return (
     <ol className={styles.sessions} aria-label={copy.title}>

@@ -40,7 +40,7 @@ export const staffInbox = {
   onNow: {
     title: 'Shifts',
     nobody: 'Nobody is on a shift now.',
-    now: (names: string) => `On now: ${names}.`,
+    now: (names: string) => `On shift now: ${names}.`,
   },
   /** For those of the inbox who are no counsellors. */
   counsellors: {
@@ -103,7 +103,7 @@ export const staffInbox = {
     saveCall: 'Save result',
   },
   done: {
-    title: 'Done. How was it answered?',
+    title: 'Mark as done: how was it answered?',
     ways: {
       'done-phone': 'By phone',
       'done-mail': 'By mail',

@@ -24,9 +24,10 @@ export const log = {
   system: 'The system',
 } as const;
 
-/** `whom`: a member of staff, a text, a gift or a year; blank where an id would tell a reader nothing. */
+/** `whom`: a member of staff, a text, the number of a receipt or a year; blank where an id would tell a reader nothing. */
 type Sentence = readonly [name: string, tell: (who: string, whom: string) => string];
 
+const gift = (number: string): string => (number ? `the gift ${number}` : 'a gift without a receipt');
 const of = (whom: string): string => (whom ? ` of ${whom}` : '');
 
 const events: Readonly<Record<string, Sentence>> = {
@@ -120,20 +121,20 @@ const events: Readonly<Record<string, Sentence>> = {
     'Gifts exported',
     (who, whom) => `${who} exported the gifts${of(whom.replace(' ', ' to '))}.`,
   ],
-  'gift-read': ['Gift read', (who, whom) => `${who} opened gift ${whom}.`],
-  'gift-checked': ['Gift checked', (who, whom) => `${who} checked gift ${whom} with the payment provider.`],
-  'gift-entered': ['Gift entered', (who, whom) => `${who} entered gift ${whom} by hand.`],
-  'gift-voided': ['Gift voided', (who, whom) => `${who} voided gift ${whom}.`],
+  'gift-read': ['Gift read', (who, whom) => `${who} opened ${gift(whom)}.`],
+  'gift-checked': ['Gift checked', (who, whom) => `${who} checked ${gift(whom)} with the payment provider.`],
+  'gift-entered': ['Gift entered', (who, whom) => `${who} entered ${gift(whom)} by hand.`],
+  'gift-voided': ['Gift voided', (who, whom) => `${who} voided ${gift(whom)}.`],
   'gift-corrected': [
     'Donor corrected',
-    (who, whom) => `${who} corrected the donor’s details of gift ${whom}.`,
+    (who, whom) => `${who} corrected the donor’s details of ${gift(whom)}.`,
   ],
-  'receipt-sent': ['Receipt mailed', (who, whom) => `${who} mailed the receipt of gift ${whom}.`],
-  'refund-ordered': ['Refund ordered', (who, whom) => `${who} ordered a refund of gift ${whom}.`],
-  'refund-approved': ['Refund approved', (who, whom) => `${who} approved a refund of gift ${whom}.`],
-  'refund-declined': ['Refund declined', (who, whom) => `${who} declined a refund of gift ${whom}.`],
-  'refund-made': ['Refund made', (_, whom) => `A refund of gift ${whom} was made.`],
-  'refund-failed': ['Refund failed', (_, whom) => `A refund of gift ${whom} failed.`],
+  'receipt-sent': ['Receipt mailed', (who, whom) => `${who} mailed the receipt of ${gift(whom)}.`],
+  'refund-ordered': ['Refund ordered', (who, whom) => `${who} ordered a refund of ${gift(whom)}.`],
+  'refund-approved': ['Refund approved', (who, whom) => `${who} approved a refund of ${gift(whom)}.`],
+  'refund-declined': ['Refund declined', (who, whom) => `${who} declined a refund of ${gift(whom)}.`],
+  'refund-made': ['Refund made', (_, whom) => `A refund of ${gift(whom)} was made.`],
+  'refund-failed': ['Refund failed', (_, whom) => `A refund of ${gift(whom)} failed.`],
   'statement-read': ['Statement opened', (who, whom) => `${who} opened the yearly statement${of(whom)}.`],
   'statement-made': [
     'Statement downloaded',
@@ -145,7 +146,7 @@ const events: Readonly<Record<string, Sentence>> = {
   ],
   'certificate-issued': [
     'Certificate issued',
-    (who, whom) => `${who} noted the certificate of gift ${whom}.`,
+    (who, whom) => `${who} noted the certificate of ${gift(whom)}.`,
   ],
   'certificates-pasted': [
     'Certificates issued',
@@ -153,12 +154,12 @@ const events: Readonly<Record<string, Sentence>> = {
   ],
   'certificate-delivered': [
     'Certificate delivered',
-    (who, whom) => `${who} noted that the donor of gift ${whom} has the certificate.`,
+    (who, whom) => `${who} noted that the donor of ${gift(whom)} has the certificate.`,
   ],
 };
 
-/** Whose ids mean something to a reader: the number of a gift, a year, days. */
-const hasReference = (event: string): boolean => /^(?:gift|receipt|refund|statement|certificate)/.test(event);
+/** Of years and days, which are no ids. */
+const hasDates = (event: string): boolean => /^(?:gifts|statement|certificates)/.test(event);
 
 /** "gift-refunded" as "Gift refunded": an event of a newer version still reads as words. */
 const inWords = (event: string): string => {
@@ -171,13 +172,13 @@ export const eventName = (event: string): string => events[event]?.[0] ?? inWord
 
 type Line = { event: string; actor: string; target: string };
 
-/** One line of the log as a sentence. `nameOf`: somebody of the staff, or a text, by an id. */
+/** One line of the log as a sentence. `nameOf`: somebody of the staff, a text or a receipt, by an id. */
 export function eventSentence(
   { event, actor, target }: Line,
   nameOf: (id: string) => string | undefined,
 ): string {
   const isOwn = event === 'session-ended' || event === 'push-removed';
   const who = nameOf(actor) ?? (isOwn ? '' : log.system);
-  const whom = nameOf(target) ?? (hasReference(event) ? target : '');
+  const whom = nameOf(target) ?? (hasDates(event) ? target : '');
   return events[event]?.[1](who, whom) ?? `${who}: ${inWords(event)}`;
 }

@@ -54,7 +54,7 @@ export const staffShifts = {
   title: 'Shifts',
   lead: 'People on shift are told first of what nobody has claimed. While somebody is on shift, visitors can ask to talk to a person. All times are Indian time.',
   nobody: 'Nobody is on a shift now.',
-  now: (names: string) => `On now: ${names}.`,
+  now: (names: string) => `On shift now: ${names}.`,
   empty: (days: string) => `Nobody: ${days}.`,
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   hours: (from: string, to: string, isOvernight: boolean) =>
