@@ -1,7 +1,7 @@
 'use client';
 
 import { usePathname, useRouter } from 'next/navigation';
-import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useState } from 'react';
 import { SiteLink } from '@/components/ui/site-link';
 import { getJson } from '@/lib/browser/json';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -47,15 +47,10 @@ function showList(event: MouseEvent, href: string): void {
 }
 
 /** On a phone the row of the menu may be longer than the screen: the page that is open stands in view. */
-function useCurrentInView(shown: string) {
-  const nav = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const here = shown && nav.current?.querySelector<HTMLElement>('[aria-current]');
-    if (nav.current && here)
-      nav.current.scrollLeft = here.offsetLeft - nav.current.offsetLeft - here.offsetWidth / 2;
-  }, [shown]);
-  return nav;
-}
+const inRow = (item: HTMLElement | null): void => {
+  const row = item?.parentElement;
+  if (item && row) row.scrollLeft = item.offsetLeft - row.offsetLeft - item.offsetWidth / 2;
+};
 
 /** The way to each subject, and whether what is shown is up to date. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
@@ -65,20 +60,20 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const path = usePathname();
   const { held, hold, tryAgain } = useHeldWay(line === 'lost');
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
-  const nav = useCurrentInView(`${path} ${view.kind}`);
   const links = view.kind === 'shown' ? subjectsOf(view.data.role) : [];
   return (
     <div className={styles.english} onClickCapture={hold}>
-      <nav className={styles.nav} aria-label={copy.nav.label} ref={nav}>
+      <nav className={styles.nav} aria-label={copy.nav.label}>
         {links.map(({ name, href }) => (
-          <SiteLink
-            key={name}
-            href={href}
-            onClick={(event) => showList(event, href)}
-            aria-current={isHere(href) ? 'page' : undefined}
-          >
-            {copy.nav[name]}
-          </SiteLink>
+          <span key={name} ref={isHere(href) ? inRow : undefined}>
+            <SiteLink
+              href={href}
+              onClick={(event) => showList(event, href)}
+              aria-current={isHere(href) ? 'page' : undefined}
+            >
+              {copy.nav[name]}
+            </SiteLink>
+          </span>
         ))}
       </nav>
       <p className={styles.line} role="status">
