@@ -212,8 +212,8 @@ export type Log = {
   lines: { seq: number; at: number; event: string; actor: string; target: string }[];
   older: number | null;
   people: { id: string; name: string }[];
-  /** Gifts of the lines, by the numbers of their receipts. */
-  gifts: { id: string; name: string }[];
+  /** What else the lines are about: gifts by the numbers of their receipts, texts by their titles. */
+  named: { id: string; name: string }[];
   events: string[];
 };
 

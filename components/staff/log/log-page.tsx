@@ -3,12 +3,10 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
-import { staffContent } from '@/lib/i18n/en/staff-content';
 import { log as copy, eventName, eventSentence } from '@/lib/i18n/en/staff-log';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaff } from '@/lib/staff/client/staff-reads';
 import type { Log } from '@/lib/staff/schema';
-import { documentName } from '@/lib/stories/document-schema';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
@@ -101,20 +99,13 @@ function Filters({ data, filter, change }: FilterProps) {
   );
 }
 
-/** A text of the site by its path: “coming-home” in Hindi, or what the list of texts calls it. */
-function textName(path: string): string | undefined {
-  const name = documentName(path);
-  if (name?.kind !== 'story') return name ? `“${name.title}”` : undefined;
-  return `the story “${name.title}” (${staffContent.languages[name.language]})`;
-}
-
-function Lines({ data: { lines, people, gifts } }: { data: Log }) {
+function Lines({ data: { lines, people, named } }: { data: Log }) {
   if (lines.length === 0) return <p role="status">{copy.none}</p>;
   const names = new Map([
     ['cli', copy.ofCli],
-    ...[...people, ...gifts].map(({ id, name }): [string, string] => [id, name]),
+    ...[...people, ...named].map(({ id, name }): [string, string] => [id, name]),
   ]);
-  const nameOf = (id: string) => names.get(id) ?? textName(id);
+  const nameOf = (id: string) => names.get(id);
   return (
     <ol className={styles.sessions} aria-label={copy.title}>
       {lines.map(({ seq, at, event, actor, target }) => (

@@ -122,7 +122,7 @@ export const staffGifts = {
     equal: 'A gift of this day, amount and number is there already.',
     used: 'A gift with this number was entered before, on another day or of another amount. Search for the number to see it.',
     changed: 'Somebody changed the address in the meantime. What is stored now stands above.',
-    erased: 'The donor’s details were erased; nothing can be entered for them again.',
+    erased: 'The donor’s details were erased.',
   },
   ways: { bank: 'Bank transfer', upi: 'UPI', cheque: 'Cheque or draft', cash: 'Cash' },
   enter: {
@@ -171,16 +171,16 @@ export const staffGifts = {
     sending: 'Preparing',
   },
   attention: {
-    title: 'Needs attention, and comparing with the payment provider',
+    title: 'Disputes and lost payments',
     titleOf: (count: number) => `Needs attention: ${count}`,
-    none: 'No disputes, and no payment without a gift.',
+    none: 'Nothing.',
     lost: 'Money or messages of the payment provider that belong to no gift here:',
     why: { orphan: 'payment without a gift', unreadable: 'message that could not be read' },
     reconcile: 'Compare with the payment provider now',
     asking: 'Comparing',
     reconciled: (checked: number, moved: number) =>
       `${checked} open ${checked === 1 ? 'gift' : 'gifts'} compared, ${moved} changed.`,
-    goesOn: 'This takes longer and continues by itself. Please look again in a few minutes.',
+    goesOn: 'This takes longer. Please look again in a few minutes.',
   },
   sample: {
     title: 'Sample receipt',

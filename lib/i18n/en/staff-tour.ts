@@ -1,7 +1,7 @@
 /** The first steps in the staff console. */
 export const tour = {
   title: 'First steps',
-  lead: 'A few short things to try on your first day. Most are ticked by themselves once you have done them; please tick the others yourself. Only you see the ticks.',
+  lead: 'To try on your first day. Most tick themselves once done; please tick the others. Only you see the ticks.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   allDone: 'All done. You can open this list again in your account.',
   hide: 'Hide first steps',
@@ -16,7 +16,7 @@ export const tour = {
     },
     passkey: {
       title: 'Add a passkey',
-      text: 'It signs you in with your fingerprint, face or PIN, without a password.',
+      text: 'It signs you in without a password.',
     },
     screen: {
       title: 'Put the console on your home screen',
@@ -24,11 +24,11 @@ export const tour = {
     },
     notices: {
       title: 'Turn on notices on this device',
-      text: 'They tell you of calls to make and of anything urgent, also when the console is closed.',
+      text: 'They tell you of anything urgent, also when the console is closed.',
     },
     mail: {
       title: 'Send yourself a test mail',
-      text: 'When a message has waited long and nobody has claimed it, you get a mail. Check that a test reaches your inbox and not the spam folder.',
+      text: 'A mail tells you of what nobody has claimed. Check that it does not land in the spam folder.',
     },
     shifts: {
       title: 'Look at the shifts, and add yours',
@@ -55,7 +55,7 @@ export const tour = {
     log: { title: 'Read the log', text: 'It shows what was done in this console, and by whom.' },
     leave: {
       title: 'Sign out before you hand over the device',
-      text: 'The button is in your account. If nobody touches the console for 30 minutes, it signs you out by itself.',
+      text: 'The button is in your account. After 30 minutes without a touch you are signed out.',
     },
   },
 } as const;

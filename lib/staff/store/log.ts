@@ -28,7 +28,7 @@ export async function readLog({ db }: Records, { before, person, event, day }: R
   const events = await db.selectFrom('audit').select('event').distinct().orderBy('event').execute();
   const lines = rows.slice(0, PAGE);
   const targets = ['', ...lines.map(({ target }) => target)];
-  const gifts = await db
+  const named = await db
     .selectFrom('donations')
     .select(['id', 'receipt_no as name'])
     .where('id', 'in', targets)
@@ -39,7 +39,7 @@ export async function readLog({ db }: Records, { before, person, event, day }: R
     lines,
     older: rows.length > PAGE ? (lines.at(-1)?.seq ?? null) : null,
     people,
-    gifts,
+    named,
     events: events.map((row) => row.event),
   };
 }
