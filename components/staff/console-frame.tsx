@@ -46,6 +46,12 @@ function showList(event: MouseEvent, href: string): void {
   location.hash = '';
 }
 
+/** On a phone the row of the menu may be longer than the screen: the page that is open stands in view. */
+const inRow = (item: HTMLElement | null): void => {
+  const row = item?.parentElement;
+  if (item && row) row.scrollLeft = item.offsetLeft - row.offsetLeft - item.offsetWidth / 2;
+};
+
 /** The way to each subject, and whether what is shown is up to date. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const copy = useStaffTexts();
@@ -53,19 +59,21 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const line = useEventLine();
   const path = usePathname();
   const { held, hold, tryAgain } = useHeldWay(line === 'lost');
+  const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
   const links = view.kind === 'shown' ? subjectsOf(view.data.role) : [];
   return (
     <div className={styles.english} onClickCapture={hold}>
       <nav className={styles.nav} aria-label={copy.nav.label}>
         {links.map(({ name, href }) => (
-          <SiteLink
-            key={name}
-            href={href}
-            onClick={(event) => showList(event, href)}
-            aria-current={path === href || path.startsWith(`${href}/`) ? 'page' : undefined}
-          >
-            {copy.nav[name]}
-          </SiteLink>
+          <span key={name} ref={isHere(href) ? inRow : undefined}>
+            <SiteLink
+              href={href}
+              onClick={(event) => showList(event, href)}
+              aria-current={isHere(href) ? 'page' : undefined}
+            >
+              {copy.nav[name]}
+            </SiteLink>
+          </span>
         ))}
       </nav>
       <p className={styles.line} role="status">

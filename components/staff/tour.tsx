@@ -18,7 +18,9 @@ import { messageOf } from './use-staff-form';
 const addresses: Readonly<Record<TourStep, string | null>> = {
   language: `${staffRoutes.me}#language-title`,
   codes: `${staffRoutes.me}#codes`,
+  passkey: `${staffRoutes.me}#passkeys-title`,
   screen: null,
+  notices: `${staffRoutes.me}#notices-title`,
   mail: `${staffRoutes.me}#test-mail-title`,
   shifts: staffRoutes.shifts,
   inbox: staffRoutes.inbox,
@@ -48,11 +50,12 @@ function useMarks(stored: readonly TourMark[]) {
 }
 
 /** What to try on the first day, each with a tick; it stands on the start page, below what waits, and hides when it is told to. */
-export function Tour({ me }: { me: Pick<Me, 'role' | 'tour'> }) {
+export function Tour({ me }: { me: Pick<Me, 'role' | 'tour' | 'tour_done'> }) {
   const { tour: copy } = useStaffTexts();
   const { has, mark, problem } = useMarks(me.tour);
   const steps = tourOf(me.role);
-  const done = steps.filter(has).length;
+  const isKnown = (step: TourStep) => me.tour_done.includes(step);
+  const done = steps.filter((step) => isKnown(step) || has(step)).length;
   return (
     <section className={styles.section} aria-labelledby="tour-title">
       <h2 id="tour-title">{copy.title}</h2>
@@ -61,7 +64,13 @@ export function Tour({ me }: { me: Pick<Me, 'role' | 'tour'> }) {
       {problem && <Notice kind="failed" title={problem} />}
       <ol className={styles.steps}>
         {steps.map((step) => (
-          <Step key={step} step={step} isDone={has(step)} tick={(isSet) => void mark(step, isSet)} />
+          <Step
+            key={step}
+            step={step}
+            isDone={isKnown(step) || has(step)}
+            isKnown={isKnown(step)}
+            tick={(isSet) => void mark(step, isSet)}
+          />
         ))}
       </ol>
       <Button variant="quiet" onClick={() => void mark('hidden', true)}>
@@ -71,9 +80,10 @@ export function Tour({ me }: { me: Pick<Me, 'role' | 'tour'> }) {
   );
 }
 
-type StepProps = { step: TourStep; isDone: boolean; tick: (isSet: boolean) => void };
+/** `isKnown`: the console saw that it was done; nobody has to tick it. */
+type StepProps = { step: TourStep; isDone: boolean; isKnown: boolean; tick: (isSet: boolean) => void };
 
-function Step({ step, isDone: isTicked, tick }: StepProps) {
+function Step({ step, isDone: isTicked, isKnown, tick }: StepProps) {
   const { tour: copy } = useStaffTexts();
   const language = useStaffLanguage();
   const { title, text } = copy.steps[step];
@@ -85,6 +95,7 @@ function Step({ step, isDone: isTicked, tick }: StepProps) {
           <input
             type="checkbox"
             checked={isTicked}
+            disabled={isKnown}
             aria-label={title}
             aria-describedby={isTicked ? undefined : `step-${step}`}
             onChange={({ target }) => tick(target.checked)}

@@ -73,7 +73,12 @@ export type TicketCard = {
 
 /** What nobody has, the urgent of it, and what the reader has claimed. */
 export type InboxCounts = { waiting: number; urgent: number; mine: number };
-export type Inbox = { tickets: TicketCard[]; counts: { open: number; mine: number; done: number } };
+export type Inbox = {
+  tickets: TicketCard[];
+  counts: { open: number; mine: number; done: number };
+  /** Urgent conversations that nobody has, for a reader who may not read them; else 0. */
+  urgent_chats: number;
+};
 
 /** `state`: whether the mail server has taken it; `failed`: it is given up. */
 export type TicketReply = {
@@ -97,7 +102,8 @@ export type ReplyDraft = {
 };
 
 export type TicketNote = { id: string; at: number; author: string | null; kind: string; text: string };
-export type ChatStep = { at: number; reply: string; answer: string | null };
+/** `card`: the numbers on the card that the answer called up, null where none did. */
+export type ChatStep = { at: number; reply: string; answer: string | null; card: string[] | null };
 
 /** What it is about. */
 export type TicketContent =

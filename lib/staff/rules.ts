@@ -45,7 +45,9 @@ export const hasRight = (role: string, right: Right, table: Record<Right, readon
 export const tourSteps = [
   { name: 'language', right: 'own-account' },
   { name: 'codes', right: 'own-account' },
+  { name: 'passkey', right: 'own-account' },
   { name: 'screen', right: 'own-account' },
+  { name: 'notices', right: 'inbox' },
   { name: 'mail', right: 'inbox' },
   { name: 'shifts', right: 'shifts' },
   { name: 'inbox', right: 'inbox' },
@@ -80,6 +82,8 @@ export const ABSOLUTE_MS = 12 * 60 * MINUTE_MS;
 /** How long a step-up opens what asks for one. */
 export const STEP_UP_MS = 5 * MINUTE_MS;
 export const INVITE_MS = 15 * MINUTE_MS;
+/** How long the list of people tells what became of an invitation. */
+export const INVITE_SHOWN_MS = 30 * 24 * 60 * MINUTE_MS;
 /** How long a browser may take over a passkey. */
 export const CHALLENGE_MS = 5 * MINUTE_MS;
 

@@ -3,7 +3,7 @@ import { staff } from '@/lib/i18n/en/staff';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { type Language, languages } from '@/lib/i18n/language';
 import type { AppKey } from './qr-code';
-import { passwordFault, readRoles, type TourMark, tourMarks } from './rules';
+import { passwordFault, readRoles, type TourMark, type TourStep, tourMarks } from './rules';
 
 const { errors } = staff;
 
@@ -100,7 +100,13 @@ export type Shift = {
   from_minute: number;
   to_minute: number;
 };
-export type Shifts = { shifts: Shift[]; people: { id: string; name: string }[]; on_now: string[] };
+export type Shifts = {
+  shifts: Shift[];
+  people: { id: string; name: string }[];
+  on_now: string[];
+  /** Whom others of the inbox tell of an urgent conversation, those on a shift first. */
+  counsellors: { id: string; name: string; email: string; is_on: boolean }[];
+};
 
 /** `was`: the roles that whoever changes them saw. */
 export const ChangePerson = z.discriminatedUnion('action', [
@@ -136,6 +142,8 @@ export type Me = {
   /** Null until one is chosen. */
   language: Language | null;
   tour: TourMark[];
+  /** First steps that are known to be done, beside those that the person has ticked. */
+  tour_done: TourStep[];
   /** Whether answers can be sent by mail. */
   sends_mail: boolean;
   passkeys: { id: string; name: string; added_at: number; used_at: number | null }[];
@@ -189,7 +197,14 @@ export type People = {
     disabled_at: number | null;
     is_me: boolean;
   }[];
-  invites: { id: string; email: string; role: string; expires_at: number }[];
+  /** `ended`: how and when; null while it works. */
+  invites: {
+    id: string;
+    email: string;
+    role: string;
+    expires_at: number;
+    ended: { how: 'used' | 'withdrawn' | 'expired'; at: number } | null;
+  }[];
 };
 
 /** The record of what was done. `older`: the number before which the next page begins. */
@@ -197,6 +212,8 @@ export type Log = {
   lines: { seq: number; at: number; event: string; actor: string; target: string }[];
   older: number | null;
   people: { id: string; name: string }[];
+  /** What else the lines are about: gifts by the numbers of their receipts, texts by their titles. */
+  named: { id: string; name: string }[];
   events: string[];
 };
 

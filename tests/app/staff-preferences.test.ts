@@ -2,8 +2,9 @@ import * as preferences from '@/app/staff/api/me/preferences/route';
 import * as me from '@/app/staff/api/me/route';
 import * as overview from '@/app/staff/api/overview/route';
 import { requestApproval } from '@/lib/backend/database/approvals';
-import { inTransaction } from '@/lib/backend/database/audit';
+import { audit, inTransaction } from '@/lib/backend/database/audit';
 import { tourOf } from '@/lib/staff/rules';
+import { addShifts } from '@/lib/staff/store/shifts';
 import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
@@ -79,6 +80,24 @@ onEachStore((open) => {
     expect((await account(mina)).tour).toEqual(['language', 'hidden']);
   });
 
+  it('knows the first steps that somebody has done, and no other’s', async () => {
+    const asim = await makeStaffSession(store.records, { role: 'admin', name: 'Asim' });
+    await inTransaction(store.records, async (work) => {
+      await audit(work, { event: 'ticket-claimed', actor: mina.id });
+      await audit(work, { event: 'push-added', actor: asim.id });
+    });
+    await addShifts(store.records, {
+      by: asim.id,
+      staff_id: mina.id,
+      weekdays: [1],
+      from_minute: 60,
+      to_minute: 120,
+    });
+    await change({ language: 'hi' }, mina.headers);
+    expect((await account(mina)).tour_done).toEqual(['language', 'shifts', 'inbox']);
+    expect((await account(asim)).tour_done).toEqual([]);
+  });
+
   it('refuses another language, a step that is none, and whoever is not signed in', async () => {
     expect((await change({ language: 'ta' }, mina.headers)).status).toBe(400);
     expect((await change({ mark: 'nothing', is_set: true }, mina.headers)).status).toBe(400);
@@ -90,7 +109,8 @@ onEachStore((open) => {
 
 it('the first steps are those that a role can take', () => {
   expect(tourOf('counsellor')).toEqual([
-    ...['language', 'codes', 'screen', 'mail', 'shifts', 'inbox', 'chats', 'numbers', 'leave'],
+    ...['language', 'codes', 'passkey', 'screen', 'notices', 'mail', 'shifts', 'inbox', 'chats'],
+    ...['numbers', 'leave'],
   ]);
-  expect(tourOf('finance')).toEqual(['language', 'codes', 'screen', 'gifts', 'leave']);
+  expect(tourOf('finance')).toEqual(['language', 'codes', 'passkey', 'screen', 'gifts', 'leave']);
 });

@@ -1,8 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -303,7 +304,7 @@ test('what is put off comes back at its time, marked; the time offered lies ahea
     const lead = async () => Date.parse(`${await until.inputValue()}:00+05:30`) - Date.now();
     expect(await lead()).toBeGreaterThan(50 * 60_000);
     await page.getByRole('button', { name: staffInbox.actions.snooze }).click();
-    await expect(page.getByText(/put off until/)).toBeVisible();
+    await expect(page.getByText(/postponed until/)).toBeVisible();
     inStore(folder, {
       lines: `await store.db.updateTable('tickets').set({ snooze_until: Date.now() }).where('state', '=', 'waiting').execute();`,
     });
@@ -406,7 +407,7 @@ test('a call that nobody took folds its form until the next try, and the focus i
     await result.selectOption('nobody');
     await page.getByRole('button', { name: staffInbox.actions.saveCall }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByText(/put off until/)).toBeVisible();
+    await expect(page.getByText(/postponed until/)).toBeVisible();
     await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
     await expect(result).toBeHidden();
     await page.getByText(staffInbox.actions.call, { exact: true }).click();
@@ -430,3 +431,53 @@ test('the note of a lost line goes soon after the server answers again', ({ page
     await expect(page.getByRole('link', { name: staffInbox.kinds.message })).toBeVisible({ timeout: 4500 });
     await expect(page.getByText(staff.line.lost)).toHaveCount(0, { timeout: 2000 });
   }));
+
+test('a session that ends while somebody writes leads to the sign-in and back; an answer and a story are not lost, and nothing is sent meanwhile', async ({
+  page,
+  startInstance,
+}) => {
+  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
+  try {
+    const site = await startInstance({ DATA_DIR: folder });
+    const message = { fullname: 'Asha', email: 'asha@example.org', phone: '', Address: '', message: 'Hello' };
+    const origin = site.url;
+    await page.request.post(`${origin}/chat/save-details/`, { data: message, headers: { origin } });
+    const saves: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/draft')) saves.push(request.url());
+    });
+    // As after the session: the line of events, which would hear of it first, stays.
+    const answer401 = (route: Route) =>
+      route.fulfill({ status: 401, json: { error: { code: 'signed_out' } } });
+
+    await signInAs(page, { url: origin, folder }, { role: 'desk,editor' });
+    await page.goto(`${origin}${staffRoutes.inbox}`);
+    await page.getByRole('link', { name: staffInbox.kinds.message }).click();
+    const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
+    await expect(answer).toBeVisible();
+    const ticket = page.url().split('#')[1];
+    await page.route('**/draft', answer401);
+    await answer.fill('Yes, on Sundays.');
+    await expect(page).toHaveURL(`${origin}${staffRoutes.signIn}#${staffRoutes.inbox}#${ticket}`);
+    expect(saves).toHaveLength(1);
+    await page.unroute('**/draft');
+    await page.goto(`${origin}${staffRoutes.inbox}#${ticket}`);
+    await expect(answer).toHaveValue('Yes, on Sundays.');
+    await expect(page.getByText(/^Saved /)).toBeVisible();
+
+    const story = `${staffRoutes.content}#stories/coming-home.md`;
+    await page.goto(origin + story);
+    const title = page.getByLabel(staffContent.editor.name, { exact: true });
+    await expect(title).not.toHaveValue('');
+    saves.length = 0;
+    await page.route('**/draft', answer401);
+    await title.fill('Home once more');
+    await expect(page).toHaveURL(`${origin}${staffRoutes.signIn}#${story}`);
+    expect(saves).toHaveLength(1);
+    await page.unroute('**/draft');
+    await page.goto(origin + story);
+    await expect(title).toHaveValue('Home once more');
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+});

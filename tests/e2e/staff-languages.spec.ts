@@ -105,7 +105,7 @@ test('somebody new sees their first steps, ticks one, hides them and brings them
     await page.goto(`${url}${staffRoutes.home}`);
     const { tour } = en;
     await page.getByRole('checkbox', { name: tour.steps.screen.title }).check();
-    await expect(page.getByText(tour.progress(1, 9))).toBeVisible();
+    await expect(page.getByText(tour.progress(1, 11))).toBeVisible();
     await isClean(page);
     await page.reload();
     await expect(page.getByRole('checkbox', { name: tour.steps.screen.title })).toBeChecked();

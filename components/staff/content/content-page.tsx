@@ -85,6 +85,13 @@ function Documents({ documents }: { documents: readonly DocumentSummary[] }) {
   const others = documents.filter((one) => one.kind !== 'story' && isFound(one));
   return (
     <div className={styles.section}>
+      <Field
+        name="search"
+        type="search"
+        label={staffContent.search}
+        value={query}
+        onChange={({ target }) => setQuery(target.value)}
+      />
       <div className={styles.actions}>
         <Button variant="quiet" aria-expanded={isNew} onClick={() => setIsNew(!isNew)}>
           {staffContent.create.title}
@@ -94,13 +101,6 @@ function Documents({ documents }: { documents: readonly DocumentSummary[] }) {
         </ButtonLink>
       </div>
       {isNew && <NewStory documents={documents} />}
-      <Field
-        name="search"
-        type="search"
-        label={staffContent.search}
-        value={query}
-        onChange={({ target }) => setQuery(target.value)}
-      />
       {stories.length + others.length === 0 && <p role="status">{staffContent.none}</p>}
       <Group kind="story">
         {stories.map((languages) => (
@@ -137,7 +137,7 @@ function Group({ kind, children }: { kind: keyof typeof staffContent.kinds; chil
   return (
     <section className={styles.section} aria-label={staffContent.kinds[kind]}>
       <h2>{staffContent.kinds[kind]}</h2>
-      <ul className={styles.sessions}>{children}</ul>
+      <ul className={`${styles.sessions} ${own.texts}`}>{children}</ul>
     </section>
   );
 }
@@ -187,8 +187,11 @@ type LinkProps = { document: DocumentSummary; label: string; of?: string; isHidd
  */
 function DocumentLink({ document, label, of, isHidden = false }: LinkProps) {
   const { path, state, publish_at, has_draft, is_outdated, lock } = document;
+  const words = isHidden ? staffContent.hiddenWith : staffContent.states[state];
+  // That visitors see it is the rule, and needs no words.
+  const isUsual = words === staffContent.states.published;
   const facts = [
-    `${isHidden ? staffContent.hiddenWith : staffContent.states[state]}${publish_at === null ? '' : ` ${clock.format(publish_at)}`}`,
+    ...(isUsual ? [] : [publish_at === null ? words : `${words} ${clock.format(publish_at)}`]),
     ...(has_draft && state !== 'draft' ? [staffContent.hasDraft] : []),
     ...(is_outdated ? [staffContent.isOutdated] : []),
     ...(lock ? [staffContent.editing(lock.name)] : []),
@@ -199,7 +202,7 @@ function DocumentLink({ document, label, of, isHidden = false }: LinkProps) {
         {label}
         {of && <span className="visually-hidden">: {of}</span>}
       </SiteLink>
-      <p>{facts.join(', ')}</p>
+      {facts.length > 0 && <p>{facts.join(', ')}</p>}
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { PostResult } from '@/lib/browser/json';
 import type { Language } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
+import { has, leaveToSignIn, postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
 import type { CurrentDocument, DocumentCheck, DocumentDetail } from '@/lib/stories/document-schema';
 import type { StoryNode } from '@/lib/stories/inline-markdown';
 import { base64Of } from './send-picture';
@@ -185,7 +185,9 @@ export class Draft {
     if (this.#conflict(result)) return;
     const state = result.status === 400 ? 'refused' : 'away';
     this.#tell({ state });
-    if (state === 'away') this.#soon(AGAIN_MS);
+    // The text is on this device: it comes back with the page after the sign-in.
+    if (result.status === 401) leaveToSignIn();
+    else if (state === 'away') this.#soon(AGAIN_MS);
   }
 
   #conflict({ status, body }: Refusal): boolean {

@@ -17,6 +17,7 @@ import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 import own from './inbox.module.css';
+import { TellCounsellor } from './tell-counsellor';
 import { TicketCardLink } from './ticket-card';
 import { TicketPage } from './ticket-page';
 import { QUEUE_HASH, useInboxTexts } from './ticket-words';
@@ -35,8 +36,9 @@ export function InboxPage() {
     <section id={QUEUE_HASH} className={styles.section} aria-label={copy.title}>
       <OnNow />
       <Shown view={view}>
-        {({ tickets, counts }) => (
+        {({ tickets, counts, urgent_chats }) => (
           <>
+            {urgent_chats > 0 && <TellCounsellor title={copy.counsellors.waiting(urgent_chats)} />}
             <fieldset className={own.filters}>
               <legend className="visually-hidden">{copy.filters.label}</legend>
               {ticketFilters.map((name) => (

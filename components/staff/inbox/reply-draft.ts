@@ -4,7 +4,7 @@ import { sendJson } from '@/lib/browser/json';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import type { ReplyDraft, TicketItem } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { AGAIN_MS, has, noteAnswer, onServerBack } from '@/lib/staff/client/staff-calls';
+import { AGAIN_MS, has, leaveToSignIn, noteAnswer, onServerBack } from '@/lib/staff/client/staff-calls';
 
 const PAUSE_MS = 1000;
 
@@ -43,7 +43,7 @@ const updateRead = (id: string, draft: ReplyDraft | null): Promise<unknown> =>
   );
 
 /** What would be refused again. */
-const isFinal = (status: number): boolean => [400, 403, 404].includes(status);
+const isFinal = (status: number): boolean => [400, 401, 403, 404].includes(status);
 
 /**
  * One answer on its way to the server. It outlives its form: whoever leaves within the pause has it saved at once, and
@@ -183,6 +183,8 @@ class DraftLine {
     }
     if (stored) return this.#tell({ conflict: stored });
     this.#tell({ state: { kind: 'away' } });
+    // The text is in this tab: it comes back with the page after the sign-in.
+    if (result.status === 401) return leaveToSignIn();
     if (!isFinal(result.status)) this.#soon(AGAIN_MS);
   }
 

@@ -52,10 +52,11 @@ export function TicketContentView({ content }: { content: TicketContent }) {
             facts={[...contactOf(content, copy), [copy.language, namedIn(languages, content.language)]]}
           />
           <ol className={own.cards} aria-label={copy.conversation}>
-            {content.steps.map(({ at, reply, answer }) => (
+            {content.steps.map(({ at, reply, answer, card }) => (
               <li key={at} className={own.card}>
                 <p className={own.text}>{`${copy.bot}: ${reply}`}</p>
                 {answer !== null && <p className={own.text}>{`${copy.visitor}: ${answer}`}</p>}
+                {card && <p className={own.state}>{copy.card(card.join(', '))}</p>}
               </li>
             ))}
           </ol>

@@ -3,13 +3,16 @@
 import { SiteLink } from '@/components/ui/site-link';
 import type { TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
+import { readAgain, useStaff, useStaffItem } from '@/lib/staff/client/staff-reads';
+import { hasRight } from '@/lib/staff/rules';
+import type { Me } from '@/lib/staff/schema';
 import { focusOnce, useNow } from '../browser-state';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
 import own from './inbox.module.css';
 import { ReplyForm } from './reply-form';
+import { TellCounsellor } from './tell-counsellor';
 import { DoneButtons, TicketActions } from './ticket-actions';
 import { TicketContentView, UrgentHelp } from './ticket-content';
 import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
@@ -34,9 +37,23 @@ export function TicketPage({ id, version }: { id: string; version: number }) {
           {copy.back}
         </SiteLink>
       </p>
-      <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
+      <Shown view={view} missing={<Missing />}>
         {(item) => <Ticket item={item} again={again} />}
       </Shown>
+    </>
+  );
+}
+
+/** A ticket that is gone, or one that is not for this reader: then the way leads to whoever it is for. */
+function Missing() {
+  const { item: copy, counsellors } = useInboxTexts();
+  const me = useStaff<Me>(staffRoutes.api.me);
+  return (
+    <>
+      <p role="status">{copy.missing}</p>
+      {me.kind === 'shown' && !hasRight(me.data.role, 'chats') && (
+        <TellCounsellor title={counsellors.title} />
+      )}
     </>
   );
 }

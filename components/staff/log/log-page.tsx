@@ -99,16 +99,19 @@ function Filters({ data, filter, change }: FilterProps) {
   );
 }
 
-function Lines({ data: { lines, people } }: { data: Log }) {
+function Lines({ data: { lines, people, named } }: { data: Log }) {
   if (lines.length === 0) return <p role="status">{copy.none}</p>;
-  const names = new Map([['cli', copy.ofCli], ...people.map(({ id, name }): [string, string] => [id, name])]);
-  const nameOf = (id: string) => names.get(id) ?? id;
+  const names = new Map([
+    ['cli', copy.ofCli],
+    ...[...people, ...named].map(({ id, name }): [string, string] => [id, name]),
+  ]);
+  const nameOf = (id: string) => names.get(id);
   return (
     <ol className={styles.sessions} aria-label={copy.title}>
       {lines.map(({ seq, at, event, actor, target }) => (
         <li key={seq}>
           <div>
-            <strong>{eventSentence(event, nameOf(actor), nameOf(target))}</strong>
+            <strong>{eventSentence({ event, actor, target }, nameOf)}</strong>
             <p>
               {clock.format(at)} · {copy.line(seq)}
             </p>

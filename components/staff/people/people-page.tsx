@@ -77,12 +77,13 @@ const conflicts: Readonly<Record<string, string>> = {
 };
 
 function Invites({ invites, send }: { invites: People['invites']; send: Send }) {
+  const open = invites.filter(({ ended }) => ended === null);
   return (
     <section className={styles.section} aria-labelledby="open-title">
       <h2 id="open-title">{copy.title}</h2>
-      {invites.length === 0 && <p>{copy.none}</p>}
+      {open.length === 0 && <p>{copy.none}</p>}
       <ul className={styles.sessions} aria-labelledby="open-title">
-        {invites.map(({ id, email, role, expires_at }) => (
+        {open.map(({ id, email, role, expires_at }) => (
           <li key={id}>
             <div>
               <strong>{email}</strong>
@@ -100,6 +101,26 @@ function Invites({ invites, send }: { invites: People['invites']; send: Send }) 
           </li>
         ))}
       </ul>
+      {open.length < invites.length && (
+        <>
+          <h3 id="ended-title">{copy.endedTitle}</h3>
+          <ul className={styles.sessions} aria-labelledby="ended-title">
+            {invites.map(
+              ({ id, email, role, ended }) =>
+                ended && (
+                  <li key={id}>
+                    <div>
+                      <strong>{email}</strong>
+                      <p>
+                        {namesOfRoles(role)} · {copy.ended[ended.how](clock.format(ended.at))}
+                      </p>
+                    </div>
+                  </li>
+                ),
+            )}
+          </ul>
+        </>
+      )}
     </section>
   );
 }

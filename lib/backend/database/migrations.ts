@@ -117,6 +117,12 @@ const migrations: Record<string, Migration> = {
   '0017-statements': statementsMigration,
   '0018-preferences-of-staff': preferencesMigration,
   '0019-push': pushMigration,
+  '0020-ended-invitations': {
+    async up(db: Kysely<unknown>) {
+      await db.schema.alterTable('staff_invites').addColumn('ended', 'text').execute();
+      await db.schema.alterTable('staff_invites').addColumn('ended_at', 'bigint').execute();
+    },
+  },
 };
 
 /** The state of a store that is up to date. */

@@ -11,6 +11,8 @@ import {
   liveNotices,
 } from '@/lib/chat/live';
 import type { LiveView } from '@/lib/chat/live-schema';
+import { env } from '@/lib/config/env';
+import { cardsAfter } from '../care/cards';
 import { isStarted, questionOf, stepsOf } from './conversations';
 
 /** Messages between people and what is noted among them, in their order, from after a number on. */
@@ -121,8 +123,9 @@ export async function countChats(
 export type ShownMessage = {
   key: string;
   speaker: 'bot' | 'visitor' | 'counsellor' | 'system';
-  notice: LiveNotice | null;
+  notice: LiveNotice | 'card' | null;
   text: string;
+  /** Of who is meant; of a card its numbers. */
   name: string;
   at: number;
 };
@@ -151,7 +154,7 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
   const isOwn = row?.claimed_by === reader;
   return {
     ...chat,
-    messages: [...byBot, ...byPeople].toSorted((a, b) => a.at - b.at),
+    messages: withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at)),
     state: row?.state ?? null,
     queued_at: row?.queued_at ?? null,
     by: firstName(row?.name ?? ''),
@@ -160,5 +163,17 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     is_typing: row?.state === 'live' && isTyping(row.visitor_typed_at, now()),
     closing: row?.closing ?? null,
   };
+}
+/** After what told of danger: that the page showed the card, and with which numbers. */
+function withCards(messages: readonly ShownMessage[]): ShownMessage[] {
+  const answers = messages.map(({ speaker, text }) => (speaker === 'visitor' ? text : null));
+  const cards = cardsAfter(answers, env().SITE_PHONE);
+  return messages.flatMap((message, at) => {
+    const numbers = cards[at];
+    if (!numbers) return [message];
+    const { key, at: time } = message;
+    const card = { key: `${key}-card`, speaker: 'system', notice: 'card', at: time } as const;
+    return [message, { ...card, text: '', name: numbers.join(', ') }];
+  });
 }
 export type OpenChat = NonNullable<Awaited<ReturnType<typeof readLive>>>;

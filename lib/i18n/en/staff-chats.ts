@@ -3,11 +3,11 @@ import type { Wide } from '../language';
 /** Conversations in the staff console. */
 export const staffChats = {
   title: 'Conversations',
-  none: 'Nobody is in a conversation now. Who writes to the assistant appears here by itself. To try it, open the website in another window and write to the assistant.',
+  none: 'Nobody is in a conversation now. Anybody who writes to the assistant appears here by themselves. To try it, open the website in another window and write to the assistant.',
   states: {
-    waiting: 'Waits for a person',
-    live: (name: string) => `${name} answers`,
-    mine: 'You answer',
+    waiting: 'Waiting for a person',
+    live: (name: string) => `${name} is answering`,
+    mine: 'You are answering',
     handed: 'Handed to you',
     bot: 'With the assistant',
   },
@@ -22,9 +22,10 @@ export const staffChats = {
     waiting: () => 'The visitor asked for a person.',
     joined: (name: string) => `${name} joined.`,
     transferred: (name: string) => `Handed to ${name}.`,
-    left: (name: string) => `${name} left; the assistant goes on.`,
-    lost: (name: string) => `${name} was lost; the visitor is in the queue again.`,
+    left: (name: string) => `${name} left; the assistant carries on.`,
+    lost: (name: string) => `${name} lost the connection; the visitor is in the queue again.`,
     nobody: () => 'Nobody came; the visitor was offered a call.',
+    card: (numbers: string) => `The visitor saw the help card with these numbers: ${numbers}.`,
   },
   facts: { name: 'Name', age: 'Age', phone: 'Phone', email: 'E-mail' },
   words: 'Messages',
@@ -32,7 +33,7 @@ export const staffChats = {
   join: 'Join the conversation',
   joinHint:
     'The visitor sees your first name and that a person is here. The assistant is silent until you leave.',
-  take: 'Take it up',
+  take: 'Take over',
   text: 'Your message',
   send: 'Send',
   sending: 'Sending',
@@ -40,7 +41,7 @@ export const staffChats = {
   transfer: 'Hand over to',
   nobodyThere: 'No other counsellor is here.',
   handOver: 'Hand over',
-  leave: 'Leave; the assistant goes on',
+  leave: 'Leave; the assistant carries on',
   closing: {
     title: 'Did it help?',
     yes: 'yes',
@@ -49,8 +50,8 @@ export const staffChats = {
     skipped: 'not answered',
   },
   conflicts: {
-    taken: 'Somebody else answers there already.',
-    'not-yours': 'This conversation is not yours any more. You can join it again if it waits.',
+    taken: 'Somebody else is answering already.',
+    'not-yours': 'This conversation is not yours any more. You can join it again while it waits.',
     nobody: 'This person is not in the console any more.',
   },
 } as const;

@@ -9,7 +9,7 @@ export const staffGifts = {
     paid: 'Paid',
     refunded: 'Refunded',
     unpaid: 'Not paid',
-    flagged: 'To look at',
+    flagged: 'Needs attention',
   },
   none: 'No gifts here.',
   isCut: 'Only the newest 500 are listed. Search for older ones.',
@@ -30,7 +30,7 @@ export const staffGifts = {
     close: 'Close the search',
   },
   statuses: {
-    creating: 'Begun',
+    creating: 'Started',
     created: 'Not paid',
     attempted: 'Tried, not paid',
     failed: 'Payment failed',
@@ -61,13 +61,13 @@ export const staffGifts = {
       receipt: 'Receipt',
       way: 'How it came',
       reference: 'Number',
-      created: 'Begun',
+      created: 'Started',
       enteredAt: 'Entered',
       came: 'Came on',
       paid: 'Paid',
       order: 'Order',
       payment: 'Payment',
-      id: 'Id',
+      id: 'ID',
     },
     receiptOf: (number: string, date: string) => `${number}, ${date}`,
     cancelled: (number: string, isVoid: boolean) =>
@@ -107,7 +107,7 @@ export const staffGifts = {
     done: 'Corrected.',
   },
   paymentStatuses: {
-    created: 'begun',
+    created: 'started',
     authorized: 'authorised',
     captured: 'received',
     refunded: 'refunded',
@@ -122,7 +122,7 @@ export const staffGifts = {
     equal: 'A gift of this day, amount and number is there already.',
     used: 'A gift with this number was entered before, on another day or of another amount. Search for the number to see it.',
     changed: 'Somebody changed the address in the meantime. What is stored now stands above.',
-    erased: 'The donor’s details were erased; nothing is written down again.',
+    erased: 'The donor’s details were erased.',
   },
   ways: { bank: 'Bank transfer', upi: 'UPI', cheque: 'Cheque or draft', cash: 'Cash' },
   enter: {
@@ -171,16 +171,16 @@ export const staffGifts = {
     sending: 'Preparing',
   },
   attention: {
-    title: 'To look at, and compare with the payment provider',
-    titleOf: (count: number) => `To look at: ${count}`,
-    none: 'No disputes, no money without a gift.',
+    title: 'Disputes and lost payments',
+    titleOf: (count: number) => `Needs attention: ${count}`,
+    none: 'Nothing.',
     lost: 'Money or messages of the payment provider that belong to no gift here:',
     why: { orphan: 'payment without a gift', unreadable: 'message that could not be read' },
     reconcile: 'Compare with the payment provider now',
     asking: 'Comparing',
     reconciled: (checked: number, moved: number) =>
       `${checked} open ${checked === 1 ? 'gift' : 'gifts'} compared, ${moved} changed.`,
-    goesOn: 'It takes longer and goes on by itself. Look again in a few minutes.',
+    goesOn: 'This takes longer. Please look again in a few minutes.',
   },
   sample: {
     title: 'Sample receipt',
@@ -193,7 +193,7 @@ export const staffGifts = {
     title: 'Refund',
     left: (amount: string) => `Up to ${amount} can be refunded.`,
     second: (amount: string) =>
-      `From ${amount} refunded of one gift on, a second person with the finance role has to approve.`,
+      `From ${amount} refunded of one gift, a second person with the finance role has to approve.`,
     amount: 'Amount',
     reason: 'Reason',
     reasonHint: 'For the record. Do not name the donor.',
@@ -202,7 +202,7 @@ export const staffGifts = {
     again: 'Refund the same amount once more',
     ask: (amount: string, name: string) => `Give ${amount} back to ${name}?`,
     askUnnamed: (amount: string) => `Give ${amount} back?`,
-    askText: 'The money goes back the way it came. It cannot be fetched again.',
+    askText: 'The money goes back the way it came. This cannot be undone.',
     askWaits: (names: string) =>
       `No money moves yet: a second person approves it first. ${staffGifts.refund.approvers(names)}`,
     /** `names`: with commas between them, blank for nobody. */
@@ -211,7 +211,7 @@ export const staffGifts = {
         ? `${names} can approve it. It stands at the top of their Gifts page.`
         : 'Nobody else has the finance role yet, so nobody can approve it. Ask an administrator to give it to a second person.',
     open: 'A refund to decide or finish',
-    isOpen: 'Refund waits',
+    isOpen: 'Refund waiting',
     give: (amount: string) => `Give ${amount} back`,
     request: (amount: string) => `Ask for ${amount} to be given back`,
     cancel: 'Cancel',
@@ -227,7 +227,7 @@ export const staffGifts = {
     withdraw: 'Withdraw',
     retry: 'Try again',
     states: {
-      waiting: 'Waits for a second person',
+      waiting: 'Waiting for a second person',
       open: 'Sent; the payment provider has not answered',
       made: 'Made',
       refused: 'Not made',

@@ -27,7 +27,7 @@ export const staffJoin = {
   passwordHint: '15 to 128 characters. Several words that do not belong together are good.',
   app: {
     title: 'Authenticator app',
-    text: 'A free app, such as Google Authenticator, that shows six digits, new ones every half minute. Add this account to it:',
+    text: 'A free app, such as Google Authenticator, that shows six new digits every half minute. Add this account to it:',
     open: 'Open in your authenticator app',
     openText: 'The app is on this device:',
     secret: 'Or type this key into the app:',
@@ -40,7 +40,7 @@ export const staffJoin = {
   codeHint: 'The six digits that the app shows now.',
   submit: 'Finish',
   sending: 'Saving',
-  notCopied: 'This browser did not copy. Press long on the text and choose Copy.',
+  notCopied: 'This browser did not copy. Press and hold the text, then choose Copy.',
   codes: {
     title: 'Recovery codes',
     once: 'Each signs you in once when your phone or passkey is not at hand.',
@@ -51,7 +51,7 @@ export const staffJoin = {
     print: 'Print',
     stored: 'I have stored the codes safely',
     storedMissing: 'Please store the codes, then tick here.',
-    done: 'Go on',
+    done: 'Continue',
   },
 } as const;
 

@@ -1,11 +1,11 @@
 /** The record of what was done, as sentences. */
 export const log = {
   title: 'Log',
-  lead: 'What was done in this console, the newest first. It holds ids, no names or words of visitors.',
+  lead: 'What was done in this console, newest first. Visitors’ names and words are never in it.',
   badQuery: 'Nothing can be shown for this filter.',
   person: 'Person',
   everybody: 'Everybody',
-  cli: 'Command line of the server',
+  cli: 'The server’s command line',
   event: 'What',
   everything: 'Everything',
   day: 'Day',
@@ -14,80 +14,171 @@ export const log = {
   line: (seq: number) => `Line ${seq}`,
   newest: 'Newest',
   older: 'Older',
-  check: 'Check the chain now',
+  check: 'Check that no line was changed',
   checking: 'Checking',
   whole: (lines: number) => `All ${lines} lines are as they were written.`,
-  head: 'Hash of the last line; written down elsewhere, it shows later that none at the end is gone:',
+  head: 'Hash of the last line. Write it down elsewhere: it shows later that no line at the end has gone missing.',
   broken: (line: number) => `Line ${line} is not what was written, or is missing.`,
-  brokenText: 'Keep the store as it is and tell the person who runs the server.',
-  somebody: 'Somebody unknown',
-  ofCli: 'The command line',
+  brokenText: 'Leave everything as it is and tell the person who runs the server.',
+  ofCli: 'Somebody at the server’s command line',
   system: 'The system',
 } as const;
 
-type Sentence = { name: string; tell: (who: string, whom: string) => string };
+/** `whom`: a member of staff, a text, the number of a receipt or a year; blank where an id would tell a reader nothing. */
+type Sentence = readonly [name: string, tell: (who: string, whom: string) => string];
+
+const gift = (number: string): string => (number ? `the gift ${number}` : 'a gift without a receipt');
+const of = (whom: string): string => (whom ? ` of ${whom}` : '');
 
 const events: Readonly<Record<string, Sentence>> = {
-  invited: { name: 'Invitation', tell: (who, whom) => `${who} made the invitation ${whom}.` },
-  'invitation-withdrawn': {
-    name: 'Invitation withdrawn',
-    tell: (who, whom) => `${who} withdrew the invitation ${whom}.`,
-  },
-  joined: { name: 'Joined', tell: (who) => `${who} took up an invitation.` },
-  'join-failed': {
-    name: 'Joining failed',
-    tell: (_who, whom) => `A try to take up the invitation ${whom} failed.`,
-  },
-  'signed-in': { name: 'Sign-in', tell: (who, whom) => `${who} signed in (session ${whom}).` },
-  'sign-in-failed': {
-    name: 'Sign-in failed',
-    tell: (_who, whom) => (whom ? `A try to sign in as ${whom} failed.` : 'A try to sign in failed.'),
-  },
-  'signed-out': { name: 'Sign-out', tell: (who) => `${who} signed out.` },
-  'session-ended': {
-    name: 'Session ended',
-    tell: (who, whom) => (who ? `${who} ended the session ${whom}.` : `The session ${whom} was ended.`),
-  },
-  'session-expired': { name: 'Session expired', tell: (_who, whom) => `The session ${whom} expired.` },
-  'stepped-up': { name: 'Identity confirmed', tell: (who) => `${who} confirmed their identity.` },
-  'step-up-failed': {
-    name: 'Confirmation failed',
-    tell: (who) => `A try to confirm the identity of ${who} failed.`,
-  },
-  'recovery-codes-renewed': { name: 'Recovery codes', tell: (who) => `${who} made new recovery codes.` },
-  'push-added': { name: 'Device added', tell: (who) => `${who} turned on notices for a device.` },
-  'push-removed': {
-    name: 'Device removed',
-    tell: (who, whom) =>
-      who ? `${who} removed a device from the notices.` : `The device ${whom} takes no notices any more.`,
-  },
-  'notice-tested': { name: 'Test notice', tell: (who) => `${who} sent themselves a test notice.` },
-  'passkey-added': { name: 'Passkey added', tell: (who) => `${who} added a passkey.` },
-  'passkey-renamed': { name: 'Passkey renamed', tell: (who) => `${who} renamed a passkey.` },
-  'passkey-removed': { name: 'Passkey removed', tell: (who) => `${who} removed a passkey.` },
-  'password-set': { name: 'Password set', tell: (who) => `${who} set a password and an app.` },
-  'preferences-changed': {
-    name: 'Own preferences',
-    tell: (who) => `${who} changed the language of the console or ticked a first step.`,
-  },
-  'roles-changed': { name: 'Roles changed', tell: (who, whom) => `${who} changed the roles of ${whom}.` },
-  disabled: { name: 'Access disabled', tell: (who, whom) => `${who} disabled ${whom}.` },
-  enabled: { name: 'Access enabled', tell: (who, whom) => `${who} enabled ${whom}.` },
-  refused: { name: 'Refused', tell: (who) => `${who} asked for something that their role does not include.` },
-  'log-read': { name: 'Log read', tell: (who) => `${who} read this log.` },
-  'log-verified': { name: 'Log checked', tell: (who) => `${who} checked the chain of this log.` },
+  invited: ['Invitation', (who, whom) => `${who} invited ${whom || 'somebody'}.`],
+  'invitation-withdrawn': ['Invitation withdrawn', (who) => `${who} withdrew an invitation.`],
+  joined: ['Joined', (who) => `${who} took up an invitation.`],
+  'join-failed': ['Joining failed', () => 'An attempt to take up an invitation failed.'],
+  'signed-in': ['Sign-in', (who) => `${who} signed in.`],
+  'sign-in-failed': ['Sign-in failed', (_, whom) => `An attempt to sign in${whom && ` as ${whom}`} failed.`],
+  'signed-out': ['Sign-out', (who) => `${who} signed out.`],
+  'session-ended': ['Session ended', (who) => (who ? `${who} ended a session.` : 'A session was ended.')],
+  'session-expired': ['Session expired', () => 'A session expired.'],
+  'stepped-up': ['Identity confirmed', (who) => `${who} confirmed their identity.`],
+  'step-up-failed': ['Confirmation failed', (who) => `An attempt to confirm the identity of ${who} failed.`],
+  'recovery-codes-renewed': ['Recovery codes', (who) => `${who} made new recovery codes.`],
+  'push-added': ['Device added', (who) => `${who} turned on notices for a device.`],
+  'push-removed': [
+    'Device removed',
+    (who) => (who ? `${who} removed a device from the notices.` : 'A device takes no notices any more.'),
+  ],
+  'notice-tested': ['Test notice', (who) => `${who} sent themselves a test notice.`],
+  'mail-tested': ['Test mail', (who) => `${who} sent themselves a test mail.`],
+  'passkey-added': ['Passkey added', (who) => `${who} added a passkey.`],
+  'passkey-renamed': ['Passkey renamed', (who) => `${who} renamed a passkey.`],
+  'passkey-removed': ['Passkey removed', (who) => `${who} removed a passkey.`],
+  'password-set': ['Password set', (who) => `${who} set a password and an authenticator app.`],
+  'preferences-changed': [
+    'Own preferences',
+    (who) => `${who} changed the language of the console or ticked a first step.`,
+  ],
+  'roles-changed': ['Roles changed', (who, whom) => `${who} changed the roles of ${whom}.`],
+  disabled: ['Access disabled', (who, whom) => `${who} disabled ${whom}.`],
+  enabled: ['Access enabled', (who, whom) => `${who} enabled ${whom}.`],
+  refused: ['Refused', (who) => `${who} asked for something that their role does not include.`],
+  'log-read': ['Log read', (who) => `${who} read this log.`],
+  'log-verified': ['Log checked', (who) => `${who} checked that no line of this log was changed.`],
+  'inbox-listed': ['Inbox opened', (who) => `${who} opened the inbox.`],
+  'inbox-searched': ['Inbox searched', (who) => `${who} searched the inbox.`],
+  'ticket-read': ['Item read', (who) => `${who} read an item of the inbox.`],
+  'ticket-claimed': ['Item claimed', (who) => `${who} claimed an item of the inbox.`],
+  'ticket-released': ['Item given back', (who) => `${who} gave an item back to the inbox.`],
+  'ticket-handed': ['Item handed over', (who) => `${who} handed over an item of the inbox.`],
+  'ticket-snoozed': ['Item postponed', (who) => `${who} postponed an item of the inbox.`],
+  'ticket-reopened': ['Item back', (who) => `${who} brought an item back to the inbox.`],
+  'ticket-done': ['Item done', (who) => `${who} marked an item of the inbox as done.`],
+  'ticket-noted': ['Note', (who) => `${who} wrote a note on an item of the inbox.`],
+  'ticket-replied': ['Answer sent', (who) => `${who} answered a message by mail.`],
+  'ticket-called': ['Call', (who) => `${who} noted how a call went.`],
+  'ticket-escalated': ['Reminder', () => 'Staff were reminded of an item that nobody had claimed.'],
+  'reply-drafted': ['Answer drafted', (who) => `${who} drafted an answer.`],
+  'reply-queued': ['Answer queued', (who) => `${who} queued an answer.`],
+  'chat-read': ['Conversation read', (who) => `${who} read a conversation.`],
+  'chat-followed': ['Conversation followed', (who) => `${who} followed a colleague’s conversation.`],
+  'chat-joined': ['Conversation joined', (who) => `${who} joined a conversation.`],
+  'chat-written': ['Message in a conversation', (who) => `${who} wrote in a conversation.`],
+  'chat-transferred': ['Conversation handed over', (who) => `${who} handed over a conversation.`],
+  'chat-left': ['Conversation left', (who) => `${who} left a conversation.`],
+  'chat-released': ['Conversation back in the queue', () => 'A conversation went back to the queue.'],
+  'shift-added': ['Shift added', (who, whom) => `${who} added a shift${whom && ` for ${whom}`}.`],
+  'shift-removed': ['Shift removed', (who, whom) => `${who} removed a shift${of(whom)}.`],
+  'person-searched': ['Person searched', (who) => `${who} searched for what is stored about a person.`],
+  'person-exported': ['Data copied', (who) => `${who} saved a copy of a person’s data.`],
+  'person-erased': ['Data erased', (who) => `${who} erased a record of a person.`],
+  'register-read': ['Register read', (who) => `${who} read the requests and incidents.`],
+  'request-opened': ['Request recorded', (who) => `${who} recorded a person’s request.`],
+  'request-closed': ['Request answered', (who) => `${who} marked a person’s request as answered.`],
+  'incident-opened': ['Incident recorded', (who) => `${who} recorded an incident.`],
+  'incident-noted': ['Incident continued', (who) => `${who} added a step to an incident.`],
+  'picture-added': ['Picture added', (who) => `${who} added a picture.`],
+  'picture-described': ['Picture described', (who) => `${who} changed the words of a picture.`],
+  'picture-removed': ['Picture removed', (who) => `${who} removed a picture.`],
+  'content-created': ['Text begun', (who, whom) => `${who} began ${whom}.`],
+  'content-published': ['Text published', (who, whom) => `${who} published ${whom}.`],
+  'content-scheduled': ['Publishing scheduled', (who, whom) => `${who} scheduled ${whom}.`],
+  'content-unscheduled': [
+    'Publishing called off',
+    (who, whom) => `${who} called off the publishing of ${whom}.`,
+  ],
+  'content-hidden': ['Text taken down', (who, whom) => `${who} took down ${whom}.`],
+  'content-restored': ['Text put back', (who, whom) => `${who} put back ${whom}.`],
+  'content-discarded': ['Changes discarded', (who, whom) => `${who} discarded the changes of ${whom}.`],
+  'content-reverted': ['Version taken', (who, whom) => `${who} went back to an earlier version of ${whom}.`],
+  'content-lock-taken': ['Editing taken over', (who, whom) => `${who} took over the editing of ${whom}.`],
+  'content-asked': ['Approval asked', (who, whom) => `${who} asked for approval to publish ${whom}.`],
+  'content-approved': ['Change approved', (who, whom) => `${who} approved the change of ${whom}.`],
+  'content-declined': ['Change declined', (who, whom) => `${who} declined the change of ${whom}.`],
+  'gifts-listed': ['Gifts listed', (who, whom) => `${who} opened the gifts${of(whom)}.`],
+  'gifts-searched': ['Gifts searched', (who) => `${who} searched the gifts.`],
+  'gifts-reconciled': ['Gifts compared', (who) => `${who} compared the gifts with the payment provider.`],
+  'gifts-exported': [
+    'Gifts exported',
+    (who, whom) => `${who} exported the gifts${of(whom.replace(' ', ' to '))}.`,
+  ],
+  'gift-read': ['Gift read', (who, whom) => `${who} opened ${gift(whom)}.`],
+  'gift-checked': ['Gift checked', (who, whom) => `${who} checked ${gift(whom)} with the payment provider.`],
+  'gift-entered': ['Gift entered', (who, whom) => `${who} entered ${gift(whom)} by hand.`],
+  'gift-voided': ['Gift voided', (who, whom) => `${who} voided ${gift(whom)}.`],
+  'gift-corrected': [
+    'Donor corrected',
+    (who, whom) => `${who} corrected the donor’s details of ${gift(whom)}.`,
+  ],
+  'receipt-sent': ['Receipt mailed', (who, whom) => `${who} mailed the receipt of ${gift(whom)}.`],
+  'refund-ordered': ['Refund ordered', (who, whom) => `${who} ordered a refund of ${gift(whom)}.`],
+  'refund-approved': ['Refund approved', (who, whom) => `${who} approved a refund of ${gift(whom)}.`],
+  'refund-declined': ['Refund declined', (who, whom) => `${who} declined a refund of ${gift(whom)}.`],
+  'refund-made': ['Refund made', (_, whom) => `A refund of ${gift(whom)} was made.`],
+  'refund-failed': ['Refund failed', (_, whom) => `A refund of ${gift(whom)} failed.`],
+  'statement-read': ['Statement opened', (who, whom) => `${who} opened the yearly statement${of(whom)}.`],
+  'statement-made': [
+    'Statement downloaded',
+    (who, whom) => `${who} downloaded the yearly statement${of(whom)}.`,
+  ],
+  'statement-filed': [
+    'Statement filed',
+    (who, whom) => `${who} noted the yearly statement${of(whom)} as filed.`,
+  ],
+  'certificate-issued': [
+    'Certificate issued',
+    (who, whom) => `${who} noted the certificate of ${gift(whom)}.`,
+  ],
+  'certificates-pasted': [
+    'Certificates issued',
+    (who, whom) => `${who} noted several certificates${of(whom)}.`,
+  ],
+  'certificate-delivered': [
+    'Certificate delivered',
+    (who, whom) => `${who} noted that the donor of ${gift(whom)} has the certificate.`,
+  ],
 };
 
-/** "gift-refunded" as "Gift refunded": an event without a sentence of its own still reads as words. */
+/** Of years and days, which are no ids. */
+const hasDates = (event: string): boolean => /^(?:gifts|statement|certificates)/.test(event);
+
+/** "gift-refunded" as "Gift refunded": an event of a newer version still reads as words. */
 const inWords = (event: string): string => {
   const plain = event.replaceAll('-', ' ');
   return plain.charAt(0).toUpperCase() + plain.slice(1);
 };
 
 /** The name of a kind of event. */
-export const eventName = (event: string): string => events[event]?.name ?? inWords(event);
+export const eventName = (event: string): string => events[event]?.[0] ?? inWords(event);
 
-/** One line of the log as a sentence. `who`, `whom`: names of staff, ids of anything else, blank for nobody. */
-export const eventSentence = (event: string, who: string, whom: string): string =>
-  events[event]?.tell(who, whom) ??
-  [`${who || log.system}: ${inWords(event)}`, whom].filter(Boolean).join(', ');
+type Line = { event: string; actor: string; target: string };
+
+/** One line of the log as a sentence. `nameOf`: somebody of the staff, a text or a receipt, by an id. */
+export function eventSentence(
+  { event, actor, target }: Line,
+  nameOf: (id: string) => string | undefined,
+): string {
+  const isOwn = event === 'session-ended' || event === 'push-removed';
+  const who = nameOf(actor) ?? (isOwn ? '' : log.system);
+  const whom = nameOf(target) ?? (hasDates(event) ? target : '');
+  return events[event]?.[1](who, whom) ?? `${who}: ${inWords(event)}`;
+}

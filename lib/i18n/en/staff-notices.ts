@@ -3,7 +3,7 @@ import type { Wide } from '../language';
 /** Notices of the console on a person's devices, on /staff/me. */
 export const notices = {
   title: 'Notices on your devices',
-  text: 'A request for a call, anything urgent, and what nobody has claimed is told to your devices. The notice says only that something is waiting, never who or what.',
+  text: 'Your devices tell you of requests for a call, of anything urgent, and of what nobody has claimed. A notice says only that something is waiting, never who or what.',
   fallback:
     'A phone may stay silent: without a connection, when it saves power, or in “Do not disturb”. Mail is sent all the same, so please go on reading it.',
   list: 'Your devices',
@@ -18,12 +18,12 @@ export const notices = {
   turnedOn: 'Notices are on for this device. Please send a test.',
   remove: 'Remove',
   removeLabel: (device: string, since: string) => `Remove ${device}, since ${since}`,
-  removed: 'The device gets no notices any more.',
+  removed: 'This device no longer gets notices.',
   unsupported:
-    'This browser takes no notices. On an iPhone or iPad, add this page to the home screen first and open it there.',
+    'This browser cannot show notices. On an iPhone or iPad, add this page to the home screen first and open it there.',
   denied: 'Notices are blocked for this site. Allow them in the settings of the browser, then try again.',
   notSubscribed:
-    'The browser gave no address for notices. It may need a connection to its push service; please try again.',
+    'Notices could not be turned on. The browser may need a connection to its push service; please try again.',
   unknownService: 'The push service of this browser is not one that this site sends to.',
   tooMany: 'You have notices on ten devices. Please remove one first.',
   test: 'Send a test',
@@ -52,9 +52,9 @@ export const shownOnDevice = {
 /** Who is on a shift, and so is told first. */
 export const staffShifts = {
   title: 'Shifts',
-  lead: 'Who is on a shift is told first of what nobody has claimed, and lets visitors talk to a person. Times are of Kolkata.',
+  lead: 'People on shift are told first of what nobody has claimed. While somebody is on shift, visitors can ask to talk to a person. All times are Indian time.',
   nobody: 'Nobody is on a shift now.',
-  now: (names: string) => `On now: ${names}.`,
+  now: (names: string) => `On shift now: ${names}.`,
   empty: (days: string) => `Nobody: ${days}.`,
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   hours: (from: string, to: string, isOvernight: boolean) =>
@@ -66,7 +66,7 @@ export const staffShifts = {
   weekdays: 'On which days, every week',
   from: 'From',
   to: 'To',
-  toHint: 'An earlier time than the first is of the next day.',
+  toHint: 'A time earlier than “From” means the next day.',
   save: 'Add',
   added: 'The shift is added.',
   errors: {

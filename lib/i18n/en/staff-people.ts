@@ -5,8 +5,11 @@ export const people = {
   title: 'People',
   lead: 'Who can open this console, and what each role lets them do.',
   roles: {
-    counsellor: { name: staff.roles.counsellor, text: 'Inbox, and conversations on the website.' },
-    desk: { name: staff.roles.desk, text: 'Inbox: messages, requests for a call, urgent conversations.' },
+    counsellor: {
+      name: staff.roles.counsellor,
+      text: 'Conversations on the website, requests for a call, urgent conversations in the inbox.',
+    },
+    desk: { name: staff.roles.desk, text: 'Inbox: messages and requests for a call.' },
     finance: { name: staff.roles.finance, text: 'Donations.' },
     editor: { name: staff.roles.editor, text: 'Texts and pictures of the website.' },
     admin: {
@@ -31,18 +34,18 @@ export const people = {
     rolesTitle: (name: string) => `Roles of ${name}`,
     save: 'Save',
     close: 'Cancel',
-    saved: (name: string) => `The roles of ${name} are saved and hold at once.`,
+    saved: (name: string) => `The roles of ${name} are saved and take effect at once.`,
     disable: 'Disable',
     disableLabel: (name: string) => `Disable ${name}`,
     disableTitle: (name: string) => `Disable ${name}?`,
     disableText:
-      'Every session ends at once. What this person has done stays; you can enable the account again.',
+      'Every session ends at once. What this person has done stays. You can enable the account again.',
     disabled: (name: string) => `${name} has no access any more.`,
     enable: 'Enable',
     enableLabel: (name: string) => `Enable ${name}`,
     enableTitle: (name: string) => `Enable ${name} again?`,
     enableText:
-      'Passkey, password and app are as they were. If one was lost, make a new invitation instead: then all is made new.',
+      'Passkey, password and app are as they were. If one was lost, make a new invitation instead: then everything is made new.',
     enabled: (name: string) => `${name} can sign in again.`,
     own: 'You cannot take your own access away. Ask another administrator.',
     last: 'Nobody else could manage people then. Make somebody an administrator first.',
@@ -58,7 +61,7 @@ export const people = {
     hasAccess: 'This person has access already.',
     linkTitle: 'The link of the invitation',
     linkText:
-      'It works for 15 minutes, once, and is shown only here. Hand it over in a way that this person alone reads.',
+      'It works for 15 minutes, once, and is shown only here. Pass it on in a way that only this person can read.',
     link: 'Link',
     copy: 'Copy the link',
     copied: 'Copied.',
@@ -72,6 +75,12 @@ export const people = {
     withdraw: 'Withdraw',
     withdrawLabel: (email: string) => `Withdraw the invitation for ${email}`,
     withdrawn: 'The invitation is withdrawn.',
+    endedTitle: 'Invitations of the last 30 days that are no longer open',
+    ended: {
+      used: (when: string) => `used on ${when}`,
+      withdrawn: (when: string) => `withdrawn on ${when}`,
+      expired: (when: string) => `ran out on ${when}, not used`,
+    },
   },
 } as const;
 

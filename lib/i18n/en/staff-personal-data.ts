@@ -18,7 +18,7 @@ export const personalData = {
     donation: 'Donation',
     staff: 'Access to this console',
   },
-  mentioned: 'Only named in the words of a record, which may be somebody else’s. Open it before you decide.',
+  mentioned: 'Only named in the words of a record that may be somebody else’s. Open it before you decide.',
   retained: {
     receipt: 'Stays: it has a receipt, and tax law asks the trust to retain what the receipt rests on.',
     money: 'Stays: money was received, and the trust’s books must account for it.',
@@ -32,12 +32,12 @@ export const personalData = {
   },
   erase: {
     action: (count: number) => (count === 1 ? 'Erase 1 record' : `Erase ${count} records`),
-    tickAll: (count: number) => `Tick all ${count} of the person’s own`,
+    tickAll: (count: number) => `Tick all ${count} of this person’s own`,
     hint: 'Tick what is to be erased.',
     text: 'What is ticked is erased for good, also from searches and lists. Backups hold it until they expire.',
     ask: (count: number, person: string) =>
       count === 1 ? `Erase 1 record of ${person} for good?` : `Erase ${count} records of ${person} for good?`,
-    askText: 'This goes for good and nobody can bring it back. Backups hold it until they expire.',
+    askText: 'It is erased for good and nobody can bring it back. Backups hold it until they expire.',
     cancel: 'Cancel',
     done: (count: number) => (count === 1 ? '1 record was erased.' : `${count} records were erased.`),
     stayed: (count: number) =>
@@ -48,8 +48,8 @@ export const personalData = {
     title: 'Requests and incidents',
     link: 'Requests and incidents',
     back: 'What is stored about a person',
-    requests: 'Requests of persons',
-    noRequests: 'No request has been written down.',
+    requests: 'People’s requests',
+    noRequests: 'No request has been recorded.',
     kind: 'What was asked for',
     kinds: {
       access: 'A copy of the data',
@@ -59,18 +59,18 @@ export const personalData = {
     },
     note: 'Note',
     noteHint: 'How to reach the person, and what they said. It is retained with the request.',
-    open: 'Write down the request',
+    open: 'Record the request',
     due: 'Answer by',
     outcome: 'How it was answered',
     close: 'Mark as answered',
     closed: 'Answered',
     incidents: 'Incidents',
-    noIncidents: 'No incident has been written down.',
+    noIncidents: 'No incident has been recorded.',
     incidentText:
-      'Lost, stolen or exposed data, or somebody in the system who should not be. Write it down at once: the clocks run from when it was noticed.',
+      'Lost, stolen or exposed data, or somebody in the system who should not be. Record it at once: the time limits run from when it was noticed.',
     what: 'What happened',
     noticed: 'Noticed on',
-    begin: 'Write down the incident',
+    begin: 'Record the incident',
     clocks: {
       cert_in: 'CERT-In told (6 hours)',
       persons: 'The persons told (without delay)',

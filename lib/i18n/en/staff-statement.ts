@@ -8,13 +8,13 @@ export const staffStatement = {
     'The number of the tax approval has not been entered for this site, so the statement cannot be made yet. Please ask whoever runs the server to enter it (setting TAX_APPROVAL).',
   size: ({ gifts, rows, rupees }: { gifts: number; rows: number; rupees: string }) =>
     `${gifts} ${gifts === 1 ? 'gift' : 'gifts'} in ${rows} ${rows === 1 ? 'row' : 'rows'}, ${rupees}`,
-  sums: 'The form sums the gifts of one PAN in a row; cash has a row of its own. Amounts are whole rupees, less refunds.',
+  sums: 'The form adds up the gifts of one PAN in one row; cash has a row of its own. Amounts are whole rupees, less refunds.',
   leftOut: {
     title: (count: number) => `Left out (${count})`,
     none: 'No gift of the year is left out.',
     whys: {
       'no-pan': 'No PAN',
-      'wrong-pan': 'The PAN is not one',
+      'wrong-pan': 'The PAN is not valid',
       'no-address': 'No address',
       'no-rupees': 'The amount in rupees is not known',
       'no-receipt': 'No receipt yet',
@@ -28,7 +28,7 @@ export const staffStatement = {
   },
   file: {
     title: 'File',
-    hint: 'PANs stand in it in full. Keep it as carefully as the books, and delete it once it is filed.',
+    hint: 'It holds full PANs. Keep it as carefully as the books, and delete it once it is filed.',
     submit: 'Download the statement as CSV',
     sending: 'Preparing',
     done: 'The file is on this device. Once it is filed, note that below.',

@@ -1,7 +1,7 @@
 /** The first steps in the staff console. */
 export const tour = {
   title: 'First steps',
-  lead: 'Short things to try on your first day. The links lead to them; tick each one once you have done it. The ticks are for you alone.',
+  lead: 'To try on your first day. Most tick themselves once done; please tick the others. Only you see the ticks.',
   progress: (done: number, all: number) => `${done} of ${all} done`,
   allDone: 'All done. You can open this list again in your account.',
   hide: 'Hide first steps',
@@ -11,24 +11,32 @@ export const tour = {
   steps: {
     language: { title: 'Choose your language', text: 'English, Hindi or Bengali; in your account.' },
     codes: {
-      title: 'Store your recovery codes safely',
-      text: 'They let you in when your phone is lost. If you did not store them when you joined, make new ones in your account.',
+      title: 'Keep your recovery codes safe',
+      text: 'They let you in if you lose your phone. If you did not save them when you joined, make new ones in your account.',
+    },
+    passkey: {
+      title: 'Add a passkey',
+      text: 'It signs you in without a password.',
     },
     screen: {
       title: 'Put the console on your home screen',
       text: 'In Chrome on Android: the menu with three dots, then “Add to home screen”. In Safari on an iPhone: Share, then “Add to Home Screen”.',
     },
+    notices: {
+      title: 'Turn on notices on this device',
+      text: 'They tell you of anything urgent, also when the console is closed.',
+    },
     mail: {
       title: 'Send yourself a test mail',
-      text: 'When a message waits long and nobody has claimed it, you get a mail. See whether a test reaches you, and not only the spam folder.',
+      text: 'A mail tells you of what nobody has claimed. Check that it does not land in the spam folder.',
     },
     shifts: {
       title: 'Look at the shifts, and add yours',
-      text: 'Whoever is on a shift gets notices and mails first. Visitors can ask for a person while somebody is on.',
+      text: 'People on shift get notices and mails first. Visitors can ask to talk to a person while somebody is on shift.',
     },
     inbox: {
-      title: 'Open the inbox',
-      text: 'The longest waiting stands first. What is urgent stands above all and says “Urgent”: claim it before anything else.',
+      title: 'Claim your first item in the inbox',
+      text: 'Whoever has waited longest comes first. Anything marked “Urgent” is at the very top: claim that before everything else.',
     },
     chats: {
       title: 'Practise a conversation',
@@ -36,7 +44,7 @@ export const tour = {
     },
     numbers: {
       title: 'Know where the emergency numbers are',
-      text: 'Ambulance, police and the helplines stand on one page, also for you during a call.',
+      text: 'Ambulance, police and the helplines are on one page. Keep it open while you are on a call.',
     },
     gifts: { title: 'Look at a gift', text: 'Open one and find its receipt.' },
     content: {
@@ -46,8 +54,8 @@ export const tour = {
     people: { title: 'Invite your colleagues', text: 'Each gets a link that works for 15 minutes, once.' },
     log: { title: 'Read the log', text: 'It shows what was done in this console, and by whom.' },
     leave: {
-      title: 'Leave quickly',
-      text: 'Sign out in your account before you hand the device on. After 30 minutes without a touch the session ends by itself.',
+      title: 'Sign out before you hand over the device',
+      text: 'The button is in your account. After 30 minutes without a touch you are signed out.',
     },
   },
 } as const;

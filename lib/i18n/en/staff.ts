@@ -30,18 +30,18 @@ export const staff = {
     title: 'Start',
     about: {
       inbox: 'Messages, calls to make and urgent conversations, the longest waiting first.',
-      chats: 'Who talks with the assistant, and joining in.',
+      chats: 'Who is talking to the assistant. Join in when somebody needs a person.',
       gifts: 'Donations, receipts and refunds.',
-      content: 'Stories, lists and facts of the site: change, publish, take down.',
+      content: 'Stories, lists and facts of the website: change, publish or take down.',
       people: 'Who works here, and what is stored about a person.',
       log: 'What was done in this console, and by whom.',
       me: 'Your passkeys, recovery codes and sessions.',
     },
   },
-  line: { lost: 'No connection; what you typed stays. What you see may be out of date; trying again.' },
+  line: { lost: 'No connection. What you typed is safe; what you see may be out of date. Trying again.' },
   language: {
     title: 'Language of the console',
-    text: 'It follows you to your other devices. Pages of gifts, texts, people and the log are in English.',
+    text: 'Your other devices follow. The pages for gifts, texts, people and the log are in English only.',
     notSaved: 'It is changed here, but could not be stored for your other devices.',
   },
   roles: {
@@ -55,7 +55,7 @@ export const staff = {
   tour,
   stepUp: {
     title: 'Please confirm it is you',
-    text: 'This is asked for once within five minutes.',
+    text: 'You will not be asked again for five minutes.',
     byCode: 'You have no password, so a recovery code is enough.',
     passkey: 'Confirm with a passkey',
     or: 'Or with a code',
@@ -101,10 +101,10 @@ export const staff = {
     signOutAllText: 'Is a device lost? Sign out everywhere: it ends every session of yours, here too.',
     testMail: {
       title: 'Mail to you',
-      text: 'Notices of what nobody has claimed come to your address. Try whether they arrive.',
+      text: 'You get a mail when something waits and nobody has claimed it. Check that it reaches you.',
       submit: 'Send me a test',
       sent: (email: string) =>
-        `The mail server has taken a test to ${email}. Please look whether it arrives, in the folder for spam too.`,
+        `A test mail to ${email} is on its way. Please check that it arrives, also in the spam folder.`,
       notSet: 'Mail is not set up yet. Please tell the administrator, or call or write from your own mail.',
       slow: 'Still trying…',
       faults: {
@@ -143,10 +143,10 @@ export const staff = {
     nameError: 'Please enter a name of at most 60 characters.',
     last: 'This is your only way to sign in. Add another passkey first.',
     refused: 'This passkey was not accepted. Please try again.',
-    cancelled: 'Your device made no passkey. Please try again.',
-    notUsed: 'Your device used no passkey. Please try again, or sign in another way.',
+    cancelled: 'No passkey was made. Please try again.',
+    notUsed: 'No passkey was used. Please try again, or sign in another way.',
     exists: 'This device already has a passkey of yours.',
-    missing: 'This browser knows no passkeys.',
+    missing: 'This browser does not support passkeys.',
   },
   password: {
     title: 'Password and app',
@@ -154,10 +154,10 @@ export const staff = {
     none: 'You have no password; you sign in with a passkey.',
     set: 'Set a password',
     change: 'Change password and app',
-    changeText: 'Sets both anew and ends your other sessions.',
+    changeText: 'Both are set again, and your other sessions end.',
     save: 'Save',
     saved: 'Password and app are saved; your other sessions have ended.',
-    gone: 'This key is too old. Please begin again.',
+    gone: 'This key has expired. Please start again.',
   },
   errors: {
     roles: 'Please choose at least one role.',
@@ -172,11 +172,11 @@ export const staff = {
     },
     wrongCode: 'This code is not right. Wait for the next one and try again.',
     wrong: 'E-mail, password or code is not right. Each code works once.',
-    busy: 'Too many tries at the moment. Please wait a little.',
+    busy: 'Too many attempts just now. Please wait a little.',
     signedOut: 'Your session has ended. Please sign in again.',
     stale: 'Somebody changed this in the meantime. What you see is up to date now; please try again.',
     failed: 'That did not work. Please try again.',
-    offline: 'No connection. What you typed stays; please try again.',
+    offline: 'No connection. What you typed is still here; please try again.',
   },
 } as const;
 

@@ -25,6 +25,7 @@ export const staffChats: ChatsCopy = {
     left: (name) => `${name} चले गए; सहायक आगे बात करता है।`,
     lost: (name) => `${name} का संपर्क टूट गया; आगंतुक फिर कतार में हैं।`,
     nobody: () => 'कोई नहीं आया; आगंतुक को फ़ोन का विकल्प दिया गया।',
+    card: (numbers) => `आगंतुक को मदद का कार्ड इन नंबरों के साथ दिखा: ${numbers}।`,
   },
   facts: { name: 'नाम', age: 'उम्र', phone: 'फ़ोन', email: 'ई-मेल' },
   words: 'संदेश',

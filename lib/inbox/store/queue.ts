@@ -35,7 +35,22 @@ export async function readInbox(store: Records, viewer: Viewer, filter: TicketFi
     countOf(db, viewer, 'done'),
   ]);
   if (rows.length > 0) await noteListed(store, viewer);
-  return { tickets: rows.map((row) => cardOf(row, viewer)), counts: { open, mine, done } };
+  const urgent_chats = await countUrgentChats(db, viewer);
+  return { tickets: rows.map((row) => cardOf(row, viewer)), counts: { open, mine, done }, urgent_chats };
+}
+
+/** What somebody who may not read it has to tell a counsellor of. */
+async function countUrgentChats(db: Kysely<Tables>, { kinds }: Viewer): Promise<number> {
+  if (kinds.includes('chat')) return 0;
+  const { count } = await db
+    .selectFrom('tickets')
+    .where('kind', '=', 'chat')
+    .where('urgent', '=', 1)
+    .where('assignee', 'is', null)
+    .where('state', 'in', ['new', 'open'])
+    .select(({ fn }) => fn.countAll().as('count'))
+    .executeTakeFirstOrThrow();
+  return Number(count);
 }
 
 const LISTED_MS = 600_000;

@@ -2,6 +2,8 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
+import { cardsAfter } from '@/lib/chat/care/cards';
+import { env } from '@/lib/config/env';
 import type { TicketContent, TicketItem, TicketNote } from '../schema';
 import type { TicketRow } from './inbox-tables';
 import { cardOf, findTicket, type Viewer } from './queue';
@@ -42,8 +44,13 @@ async function chatOf(db: Kysely<Tables>, id: string | null): Promise<TicketCont
     .where('chat_id', '=', chat.id)
     .orderBy('number')
     .execute();
+  const cards = cardsAfter(
+    steps.map(({ answer }) => answer),
+    env().SITE_PHONE,
+  );
   const { name, phone, email, language } = chat;
-  return { kind: 'chat', id: chat.id, name, phone, email, language, steps };
+  const shown = steps.map((step, at) => ({ ...step, card: cards[at] ?? null }));
+  return { kind: 'chat', id: chat.id, name, phone, email, language, steps: shown };
 }
 
 const notesOf = (db: Kysely<Tables>, id: string): Promise<TicketNote[]> =>

@@ -4,7 +4,7 @@ import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 import { rolesOf } from '../rules';
 import type { ChangePerson } from '../schema';
-import { disable } from './people';
+import { disable, endInvite } from './people';
 import type { StaffRow } from './staff-tables';
 
 /**
@@ -69,11 +69,7 @@ async function apply(work: Work, { by, person, change }: Step): Promise<Changed>
 }
 
 async function withdraw(work: Work, by: string, id: string): Promise<Changed> {
-  const { numDeletedRows } = await work.db
-    .deleteFrom('staff_invites')
-    .where('id', '=', id)
-    .executeTakeFirst();
-  if (numDeletedRows === 0n) return { kind: 'gone' };
+  if (!(await endInvite(work, id, 'withdrawn'))) return { kind: 'gone' };
   await audit(work, { event: 'invitation-withdrawn', actor: by, target: id });
   await publishEvent(work, 'people', id);
   return { kind: 'done' };

@@ -13,7 +13,7 @@ import {
   type VerifiedPasskey,
   verifyNewPasskey,
 } from './passkeys';
-import { type OpenInvite, openInvite, personOf, renewCodes } from './people';
+import { endInvite, type OpenInvite, openInvite, personOf, renewCodes } from './people';
 import { hashPassword } from './secrets';
 import { endAllOf, openSession } from './sessions';
 import type { InviteRow } from './staff-tables';
@@ -76,7 +76,7 @@ type Credentials = { name: string; device: string } & (
 
 const takeUp = (store: Records, inviteId: string, credentials: Credentials): Promise<Joined | Refused> =>
   inTransaction(store, async (work) => {
-    const row = await takeInvite(work, inviteId);
+    const row = await endInvite(work, inviteId, 'used');
     if (!row) return { kind: 'gone' };
     const { device, passkey } = credentials;
     const staffId = await savePerson(work, row, credentials);
@@ -87,14 +87,6 @@ const takeUp = (store: Records, inviteId: string, credentials: Credentials): Pro
     await publishEvent(work, 'people', staffId);
     return { kind: 'joined', codes, token: await openSession(work, { staffId, device }) };
   });
-
-const takeInvite = ({ db, nowMs }: Work, id: string): Promise<InviteRow | undefined> =>
-  db
-    .deleteFrom('staff_invites')
-    .where('id', '=', id)
-    .where('expires_at', '>', nowMs)
-    .returningAll()
-    .executeTakeFirst();
 
 /** Who joins for the first time goes by the id of the invitation, as the log knows it; who comes back has all new. */
 async function savePerson(

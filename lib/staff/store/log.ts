@@ -27,10 +27,19 @@ export async function readLog({ db }: Records, { before, person, event, day }: R
   const people = await db.selectFrom('staff').select(['id', 'name']).orderBy('name').execute();
   const events = await db.selectFrom('audit').select('event').distinct().orderBy('event').execute();
   const lines = rows.slice(0, PAGE);
+  const targets = ['', ...lines.map(({ target }) => target)];
+  const named = await db
+    .selectFrom('donations')
+    .select(['id', 'receipt_no as name'])
+    .where('id', 'in', targets)
+    .where('receipt_no', 'is not', null)
+    .$narrowType<{ name: string }>()
+    .execute();
   return {
     lines,
     older: rows.length > PAGE ? (lines.at(-1)?.seq ?? null) : null,
     people,
+    named,
     events: events.map((row) => row.event),
   };
 }

@@ -36,7 +36,7 @@ export function inviteStaff(
       throw new HasAccessError(`staff invite: ${account} has access; disable it first`);
     const token = newToken();
     const id = newRecordId();
-    await work.db.deleteFrom('staff_invites').where('email', '=', account).execute();
+    await forgetOpenInvites(work, account);
     await work.db
       .insertInto('staff_invites')
       .values({
@@ -46,6 +46,8 @@ export function inviteStaff(
         role,
         totp_enc: vault.seal(newSeed()),
         expires_at: work.nowMs + INVITE_MS,
+        ended: null,
+        ended_at: null,
       })
       .execute();
     await audit(work, { event: 'invited', actor: by, target: id });
@@ -110,16 +112,38 @@ export async function countCodes({ db }: Records, staffId: string): Promise<numb
 export const listStaff = ({ db }: Records): Promise<StaffRow[]> =>
   db.selectFrom('staff').selectAll().orderBy('created_at').orderBy('id').execute();
 
-/** Invitations that still work, the oldest first. */
-export const listInvites = ({ db, now }: Records): Promise<InviteRow[]> =>
-  db.selectFrom('staff_invites').selectAll().where('expires_at', '>', now()).orderBy('expires_at').execute();
+/** Invitations that still work, and those of the last weeks with what became of them, the newest first. */
+export const listInvites = ({ db }: Records): Promise<InviteRow[]> =>
+  db.selectFrom('staff_invites').selectAll().orderBy('expires_at', 'desc').execute();
+
+const forgetOpenInvites = ({ db }: Work, email: string) =>
+  db.deleteFrom('staff_invites').where('email', '=', email).where('ended', 'is', null).execute();
+
+/** Takes an open invitation out of use: what is left of it opens nothing. Null where it is not open. */
+export async function endInvite(
+  { db, nowMs }: Work,
+  id: string,
+  ended: 'used' | 'withdrawn',
+): Promise<InviteRow | null> {
+  const row = await db
+    .deleteFrom('staff_invites')
+    .where('id', '=', id)
+    .where('ended', 'is', null)
+    .where('expires_at', '>', nowMs)
+    .returningAll()
+    .executeTakeFirst();
+  if (!row) return null;
+  const left = { ...row, token_hash: id, totp_enc: '', ended, ended_at: nowMs };
+  await db.insertInto('staff_invites').values(left).execute();
+  return row;
+}
 
 /** Takes access away at once, with every session and invitation; false where nobody has that address. */
 export function disableStaff(store: Records, email: string): Promise<boolean> {
   return inTransaction(store, async (work) => {
     const account = accountOf(email);
     const person = await personOf(work, account);
-    await work.db.deleteFrom('staff_invites').where('email', '=', account).execute();
+    await forgetOpenInvites(work, account);
     if (person) await disable(work, person, 'cli');
     return person !== undefined;
   });
@@ -127,7 +151,7 @@ export function disableStaff(store: Records, email: string): Promise<boolean> {
 
 /** Within a change of its own: the access, every session, device and invitation of a person. */
 export async function disable(work: Work, { id, email, disabled_at }: StaffRow, by: string): Promise<void> {
-  await work.db.deleteFrom('staff_invites').where('email', '=', email).execute();
+  await forgetOpenInvites(work, email);
   await work.db
     .updateTable('staff')
     .set({ disabled_at: disabled_at ?? work.nowMs })

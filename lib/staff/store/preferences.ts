@@ -1,8 +1,8 @@
 import 'server-only';
-import { audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
+import { type AuditEvent, audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import { languages } from '@/lib/i18n/language';
-import { type TourMark, tourMarks } from '../rules';
+import { type TourMark, type TourStep, tourMarks, tourOf } from '../rules';
 import type { ChangePreferences, Me } from '../schema';
 import type { StaffRow } from './staff-tables';
 
@@ -19,6 +19,41 @@ export const preferencesOf = ({
   language: languages.find((one) => one === language) ?? null,
   tour: marksOf(tour),
 });
+
+/** What the log holds once somebody has done a step. */
+const tourEvents: Readonly<Partial<Record<TourStep, AuditEvent>>> = {
+  notices: 'push-added',
+  mail: 'mail-tested',
+  inbox: 'ticket-claimed',
+  chats: 'chat-joined',
+  gifts: 'gift-read',
+  content: 'content-published',
+  people: 'invited',
+  log: 'log-read',
+  leave: 'signed-out',
+};
+
+/** The first steps that somebody has done, as far as it is known: recovery codes and a home screen are not. */
+export async function doneSteps(
+  { db }: Pick<Records, 'db'>,
+  { id, role, language }: StaffRow,
+): Promise<TourStep[]> {
+  const logged = await db
+    .selectFrom('audit')
+    .select('event')
+    .distinct()
+    .where('actor', '=', id)
+    .where('event', 'in', Object.values(tourEvents))
+    .execute();
+  const events = new Set<string>(logged.map(({ event }) => event));
+  const [passkey, shift, draft] = await Promise.all([
+    db.selectFrom('staff_passkeys').select('id').where('staff_id', '=', id).executeTakeFirst(),
+    db.selectFrom('shifts').select('id').where('staff_id', '=', id).executeTakeFirst(),
+    db.selectFrom('documents').select('path').where('draft_by', '=', id).executeTakeFirst(),
+  ]);
+  const known = { language, passkey, shifts: shift, content: draft };
+  return tourOf(role).filter((step) => events.has(tourEvents[step] ?? '') || Boolean(Object(known)[step]));
+}
 
 /** Stores one preference of one person. */
 export const changePreferences = (store: Records, id: string, change: ChangePreferences): Promise<void> =>

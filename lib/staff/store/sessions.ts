@@ -2,7 +2,7 @@ import 'server-only';
 import { audit, inTransaction, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
 import { newRecordId, type Records } from '@/lib/backend/database/tables';
-import { ABSOLUTE_MS, IDLE_MS, isAlive, TRIES_WINDOW_MS } from '../rules';
+import { ABSOLUTE_MS, IDLE_MS, INVITE_SHOWN_MS, isAlive, TRIES_WINDOW_MS } from '../rules';
 import { sweepChallenges } from './challenges';
 import { hashOf, newToken } from './secrets';
 import type { SessionRow, StaffRow } from './staff-tables';
@@ -155,6 +155,9 @@ export async function sweepStaff(store: Records): Promise<void> {
     .deleteFrom('staff_tries')
     .where('at', '<=', nowMs - TRIES_WINDOW_MS)
     .execute();
-  await store.db.deleteFrom('staff_invites').where('expires_at', '<=', nowMs).execute();
+  await store.db
+    .deleteFrom('staff_invites')
+    .where('expires_at', '<=', nowMs - INVITE_SHOWN_MS)
+    .execute();
   await sweepChallenges(store);
 }

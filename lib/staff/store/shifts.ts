@@ -23,6 +23,10 @@ export async function readShifts(store: Records): Promise<Shifts> {
   return {
     shifts,
     people: people.map(({ id, name }) => ({ id, name })),
+    counsellors: people
+      .filter(({ role }) => mayReadTicket(role, 'chat'))
+      .map(({ id, name, email }) => ({ id, name, email, is_on: present.has(id) }))
+      .toSorted((a, b) => Number(b.is_on) - Number(a.is_on)),
     on_now: people.filter(({ id }) => present.has(id)).map(({ name }) => name),
   };
 }

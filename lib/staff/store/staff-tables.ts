@@ -73,4 +73,7 @@ export type InviteRow = {
   role: string;
   totp_enc: string;
   expires_at: number;
+  /** Null while it was neither used nor withdrawn. */
+  ended: 'used' | 'withdrawn' | null;
+  ended_at: number | null;
 };

@@ -3,7 +3,7 @@ import { staffRead } from '@/lib/http/staff-endpoint';
 import type { Me } from '@/lib/staff/schema';
 import { listPasskeys } from '@/lib/staff/store/passkeys';
 import { countCodes } from '@/lib/staff/store/people';
-import { preferencesOf } from '@/lib/staff/store/preferences';
+import { doneSteps, preferencesOf } from '@/lib/staff/store/preferences';
 import { listSessions } from '@/lib/staff/store/sessions';
 
 export const dynamic = 'force-dynamic';
@@ -20,6 +20,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
       codes_left: await countCodes(store, person.id),
       has_password: person.password !== '',
       ...preferencesOf(person),
+      tour_done: await doneSteps(store, person),
       sends_mail: env().SMTP_URL !== undefined,
       passkeys: passkeys.map(({ id, name, created_at, used_at }) => ({
         id,

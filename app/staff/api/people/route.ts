@@ -19,7 +19,11 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffRead({
         disabled_at,
         is_me: id === me.id,
       })),
-      invites: invites.map(({ id, email, role, expires_at }) => ({ id, email, role, expires_at })),
+      invites: invites.map(({ id, email, role, expires_at, ended: how, ended_at: at }) => {
+        const hasRunOut = expires_at <= store.now();
+        const expired = hasRunOut ? { how: 'expired' as const, at: expires_at } : null;
+        return { id, email, role, expires_at, ended: how && at ? { how, at } : expired };
+      }),
     };
   },
 });

@@ -131,6 +131,9 @@ onEachStore((open) => {
         (await readInbox(records, viewer, 'open')).tickets.map(({ id }) => id);
       expect(await idsFor(desk)).toEqual([call, message]);
       expect(await idsFor(counsellor)).toEqual([chat, call]);
+      await records.db.updateTable('tickets').set({ urgent: 1 }).where('id', '=', chat).execute();
+      expect(await readInbox(records, desk, 'open')).toMatchObject({ urgent_chats: 1 });
+      expect(await readInbox(records, counsellor, 'open')).toMatchObject({ urgent_chats: 0 });
       expect(await readTicket(records, counsellor, message)).toBeNull();
       expect(await claimTicket(records, { viewer: desk, input: first(chat) })).toEqual({ kind: 'missing' });
     });
@@ -148,7 +151,7 @@ onEachStore((open) => {
         content: { kind: 'callback', phone: '98300 12345', call_from: 5, language: 'bn', may_say_who: false },
       });
       expect(await readTicket(records, mina, chat)).toMatchObject({
-        content: { kind: 'chat', steps: [{ at: 1, reply: 'How are you?', answer: 'Not well' }] },
+        content: { kind: 'chat', steps: [{ at: 1, reply: 'How are you?', answer: 'Not well', card: null }] },
       });
       expect((await events()).slice(-3)).toEqual([message, call, chat].map((id) => `ticket-read ${id}`));
     });

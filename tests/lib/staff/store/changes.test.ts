@@ -5,7 +5,7 @@ import { inviteStaff, listInvites } from '@/lib/staff/store/people';
 import { sessionOf } from '@/lib/staff/store/sessions';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
 import { onEachStore, type TestStore } from '@/tests/lib/backend/database/stores';
-import { eventsOf, makePerson } from './staff';
+import { EMAIL, eventsOf, makePerson } from './staff';
 
 jest.mock('node:crypto', () => jest.requireActual('./quick-scrypt').withQuickScrypt());
 
@@ -48,14 +48,18 @@ onEachStore((open) => {
     expect(both.map(({ kind }) => kind).sort()).toEqual(['done', 'last']);
   });
 
-  it('withdraws an invitation once', async () => {
+  it('withdraws an invitation once, and tells it from one that was used', async () => {
     const { id } = await make('admin');
     const { deps } = await makePerson(store);
     await inviteStaff(store.records, deps.vault, { email: 'new@example.org', role: 'editor', by: id });
-    const [invite] = await listInvites(store.records);
+    const invites = await listInvites(store.records);
+    const invite = invites.find(({ email }) => email === 'new@example.org');
     const withdraw = () => changePerson(store.records, id, { action: 'withdraw', id: invite?.id ?? '' });
     expect(await withdraw()).toEqual({ kind: 'done' });
     expect(await withdraw()).toEqual({ kind: 'gone' });
+    const ends = (await listInvites(store.records)).map(({ email, ended }) => [email, ended]);
+    expect(ends).toContainEqual(['new@example.org', 'withdrawn']);
+    expect(ends).toContainEqual([EMAIL, 'used']);
   });
 
   it('is told of newest first, by pages, person, kind and day of Kolkata', async () => {

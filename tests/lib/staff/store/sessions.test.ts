@@ -75,7 +75,7 @@ onEachStore((open) => {
   it('is swept away once it is over, with old tries and invitations', async () => {
     await signIn(person.deps, { email: EMAIL, password: 'x', code: '0' }, visitor);
     await inviteStaff(store.records, person.deps.vault, { email: 'new@example.org', role: 'editor' });
-    store.clock.nowMs += 31 * MINUTE_MS;
+    store.clock.nowMs += 31 * 24 * 60 * MINUTE_MS;
     await sweepStaff(store.records);
     for (const table of ['staff_sessions', 'staff_tries', 'staff_invites'] as const)
       expect(await store.records.db.selectFrom(table).selectAll().execute()).toEqual([]);

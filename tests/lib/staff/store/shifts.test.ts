@@ -39,6 +39,20 @@ onEachStore((open) => {
     ]);
   });
 
+  it('names the counsellors for those who may not read conversations, whoever is on a shift first', async () => {
+    const [away, there] = [
+      await makeStaffSession(records, { role: 'counsellor', name: 'Anil' }),
+      await makeStaffSession(records, { role: 'counsellor,desk', name: 'Tara' }),
+    ];
+    await makeStaffSession(records, { role: 'desk' });
+    const shift = { weekdays: [2], from_minute: 480, to_minute: 960 };
+    await addShifts(records, { ...shift, staff_id: there.id, by: there.id });
+    expect((await readShifts(records)).counsellors).toEqual([
+      { id: there.id, name: 'Tara', email: `${there.id}@example.org`, is_on: true },
+      { id: away.id, name: 'Anil', email: `${away.id}@example.org`, is_on: false },
+    ]);
+  });
+
   it('puts nobody on a shift who has not the inbox, or no access any more', async () => {
     const asim = (await makeStaffSession(records, { role: 'finance', name: 'Asim' })).id;
     const shift = { weekdays: [1], from_minute: 0, to_minute: 60, by: asim };

@@ -27,7 +27,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
     const settings = env();
     const { testMail: copy } = staff.me;
     if (settings.SMTP_URL === undefined) throw new RequestError('no_mail', copy.notSet, { status: 422 });
-    await inTransaction(store, (work) => audit(work, { event: 'notice-tested', actor: person.id }));
+    await inTransaction(store, (work) => audit(work, { event: 'mail-tested', actor: person.id }));
     try {
       await Promise.race([sendTestMail(settings, person.email), late()]);
     } catch (error) {
