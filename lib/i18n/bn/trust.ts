@@ -24,6 +24,7 @@ export const trust: TrustCopy = {
   number: 'নম্বর',
   issuer: 'কে দিয়েছে',
   date: 'তারিখ',
+  validUntil: 'যে তারিখ পর্যন্ত বৈধ',
   checkedOn: '{date} তারিখে মূল কাগজের সঙ্গে মেলানো হয়েছে',
   complain: 'অভিযোগ জানাতে: {to}। কী হয়েছে ও কবে, বলুন, আর জেনে নিন কবে উত্তর পাবেন।',
   document: 'কাগজটি দেখুন',

@@ -26,6 +26,7 @@ export const trust = {
   number: 'Number',
   issuer: 'From',
   date: 'Date',
+  validUntil: 'Valid until',
   checkedOn: 'Checked against the original on {date}',
   complain: 'To complain: {to}. Say what happened and when, and ask by when you will have an answer.',
   document: 'See the document',

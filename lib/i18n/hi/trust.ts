@@ -24,6 +24,7 @@ export const trust: TrustCopy = {
   number: 'संख्या',
   issuer: 'किसने दिया',
   date: 'तारीख',
+  validUntil: 'मान्य, इस तारीख तक',
   checkedOn: '{date} को मूल कागज़ से मिलाया गया',
   complain: 'शिकायत के लिए: {to}। बताइए कि क्या हुआ और कब, और पूछ लीजिए कि जवाब कब तक मिलेगा।',
   document: 'कागज़ देखें',
