@@ -55,7 +55,11 @@ describe('what the trust has confirmed', () => {
   });
 
   it('leaves out a licence that is no longer valid, and tells the operator', async () => {
-    const entry = (valid_until: string) => ({ name: words(`until ${valid_until}`), valid_until, checked: '2026-10-01' });
+    const entry = (valid_until: string) => ({
+      name: words(`until ${valid_until}`),
+      valid_until,
+      checked: '2026-10-01',
+    });
     const licences = [entry('2001-03-14'), entry('2999-03-14')];
     const { dir, facts, told } = await factsOf({ 'trust.json': { licences } });
     expect(facts.trust?.licences.map(({ valid_until }) => valid_until)).toEqual(['2999-03-14']);
