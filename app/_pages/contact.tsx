@@ -4,6 +4,7 @@ import { ContactForm } from '@/components/contact/contact-form';
 import { ContactNext } from '@/components/contact/contact-next';
 import { ContactWays } from '@/components/contact/contact-ways';
 import { MapFrame } from '@/components/contact/map-frame';
+import { OpenNow } from '@/components/contact/open-now';
 import { FaqLink } from '@/components/faq/faq-link';
 import { Telephones } from '@/components/help/telephones';
 import { PageHero } from '@/components/shell/page-hero';
@@ -14,6 +15,7 @@ import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
+import { openLines } from '@/lib/contact/callback-words';
 import { openingHoursIn } from '@/lib/i18n/clock';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { englishPart, type Language, linkIn } from '@/lib/i18n/language';
@@ -47,6 +49,7 @@ export function ContactPage({ language }: Props) {
         picture={{ src: pictures.contact, alt: contact.pictureAlt }}
       >
         {hours && <p {...hours} />}
+        <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })} />
         <ButtonLink href={centre.phoneHref} size="large" icon="phone">
           {contact.call} {unbroken(centre.phone)}
         </ButtonLink>

@@ -74,7 +74,7 @@ function confirmedItems({ costs, trust }: CentreFacts, language: Language): Conf
   const proof = { title: know.title, text, link: { label: know.link, href: routes.trust } };
   const cost = costs && {
     title: words.title,
-    text: costSentences(costs, words, language),
+    text: [...costSentences(costs, words, language), words.sponsorship],
     link: { label: words.link, href: `${routes.faq}#cost` },
   };
   return [...(hasProof(trust) ? [proof] : []), ...(cost ? [cost] : [])];

@@ -1,6 +1,7 @@
 import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import {
+  Agreed,
   Avoid,
   Children,
   Contents,
@@ -67,6 +68,7 @@ export async function FamiliesPage({ language }: { language: Language }) {
       </div>
       <First copy={families.first} />
       <Conversations copy={families.say} />
+      <Agreed copy={families.agreed} links={linkTexts(language)} />
       <Avoid copy={families.avoid} isFirstAidReviewed={isReviewed} />
       <Safety copy={families.safety} language={language} />
       <Children copy={families.children} self={families.self} />

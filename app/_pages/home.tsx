@@ -1,5 +1,6 @@
 import { ChatStart } from '@/app/_pages/chat-start';
 import { pageMetadata } from '@/app/metadata';
+import { OpenNow } from '@/components/contact/open-now';
 import { Hero } from '@/components/home/hero';
 import { HeroVideo } from '@/components/home/hero-video';
 import { AboutCentre, Connect, Doors, Purpose, Ways } from '@/components/home/home-sections';
@@ -10,8 +11,10 @@ import { JsonLd } from '@/components/ui/json-ld';
 import { readStorySummaries, readTestimonials, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { location, site, withLocation } from '@/lib/config/site';
+import { CALLBACK_ID } from '@/lib/contact/callback-form';
+import { openLines } from '@/lib/contact/callback-words';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, localPath } from '@/lib/i18n/language';
 import { organisationFacts } from '@/lib/stories/machine-readable';
 import { currentNews } from '@/lib/stories/story-lists';
 import { heroClip } from '@/lib/stories/video-link';
@@ -28,7 +31,7 @@ export function homeMetadata(language: Language) {
 }
 
 export function HomePage({ language }: { language: Language }) {
-  const { home } = dictionaries[language];
+  const { home, callback } = dictionaries[language];
   const links = linkTexts(language);
   const centre = site();
   const clip = heroClip(centre.heroVideoUrl);
@@ -41,7 +44,10 @@ export function HomePage({ language }: { language: Language }) {
       <Hero copy={{ ...home.hero, eyebrow: withLocation(home.hero.eyebrow, here) }} links={links}>
         <HeroVideo src={clip.src} copy={{ pause, play }} />
       </Hero>
-      <Doors copy={home.doors} links={links} />
+      <Doors copy={home.doors} links={links}>
+        <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })} />
+        <a href={localPath(language, `${routes.helpNow}#${CALLBACK_ID}`)}>{callback.title}</a>
+      </Doors>
       <AboutCentre
         copy={{ ...home.about, lead: withLocation(home.about.lead, here) }}
         links={links}

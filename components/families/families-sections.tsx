@@ -14,7 +14,7 @@ import styles from './families.module.css';
  * The sections that the list of contents names, in their order; each id is an address on the page. What to do when
  * somebody will not wake stands right below the list and is named above it.
  */
-const sectionIds = ['first', 'say', 'avoid', 'safety', 'children', 'self', 'groups'] as const;
+const sectionIds = ['first', 'say', 'agreed', 'avoid', 'safety', 'children', 'self', 'groups'] as const;
 
 export function Contents({ copy }: { copy: FamiliesCopy }) {
   return (
@@ -88,6 +88,18 @@ export function Conversations({ copy }: { copy: SayCopy }) {
       <p className={styles.caution}>
         <Telephones text={copy.suicide} />
       </p>
+    </Section>
+  );
+}
+
+/** What to do while the person is willing: call, then come. */
+export function Agreed({ copy, links }: { copy: FamiliesCopy['agreed']; links: LinkTexts }) {
+  return (
+    <Section id="agreed" title={copy.title} lead={copy.lead}>
+      <ol className={styles.steps}>
+        <Points items={copy.items} />
+      </ol>
+      <Links items={copy.links} links={links} />
     </Section>
   );
 }
@@ -202,13 +214,19 @@ export function Groups({ copy, groups, language, children }: GroupsProps) {
 export function ReadOn({ copy, links }: { copy: FamiliesCopy['more']; links: LinkTexts }) {
   return (
     <Section id="read-on" tone="tint" title={copy.title}>
-      <ul className={styles.links}>
-        {copy.links.map(({ label, href }) => (
-          <li key={href}>
-            <SiteLink {...linkIn(links, href)}>{label}</SiteLink>
-          </li>
-        ))}
-      </ul>
+      <Links items={copy.links} links={links} />
     </Section>
   );
 }
+
+type LinksProps = { items: readonly { label: string; href: string }[]; links: LinkTexts };
+
+const Links = ({ items, links }: LinksProps) => (
+  <ul className={styles.links}>
+    {items.map(({ label, href }) => (
+      <li key={href}>
+        <SiteLink {...linkIn(links, href)}>{label}</SiteLink>
+      </li>
+    ))}
+  </ul>
+);

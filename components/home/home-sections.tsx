@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { Pictogram } from '@/components/ui/pictogram';
@@ -41,12 +42,7 @@ export function AboutCentre({ copy, links, filmHref }: Props) {
           <ButtonLink {...linkIn(links, routes.about)} variant="quiet">
             {copy.action}
           </ButtonLink>
-          {/* Whole loads, not the framework's: only the browser itself opens a folded answer. */}
-          {copy.asked.map(({ label, href }) => (
-            <a key={href} href={localPath(links.language, href)}>
-              {label}
-            </a>
-          ))}
+          <a href={localPath(links.language, copy.night.href)}>{copy.night.label}</a>
           {filmHref && <SiteLink {...linkIn(links, filmHref)}>{copy.film}</SiteLink>}
         </div>
       </div>
@@ -64,8 +60,15 @@ const doors = [
   ['give', routes.donate],
 ] as const;
 
+type DoorsProps = {
+  copy: HomeCopy['doors'];
+  links: LinkTexts;
+  /** Whether somebody is there now, and the way to be called. */
+  children: ReactNode;
+};
+
 /** The question behind the first screen: six doors, each one tap from a named step with a number to call. */
-export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkTexts }) {
+export function Doors({ copy, links, children }: DoorsProps) {
   return (
     <section className="container" aria-labelledby="doors">
       <div className={doorsStyles.doors}>
@@ -79,6 +82,11 @@ export function Doors({ copy, links }: { copy: HomeCopy['doors']; links: LinkTex
             </li>
           ))}
         </ul>
+        <div className={doorsStyles.more}>
+          {children}
+          {/* A whole load, not the framework's: only the browser itself opens a folded answer. */}
+          <a href={localPath(links.language, copy.cost.href)}>{copy.cost.label}</a>
+        </div>
       </div>
     </section>
   );

@@ -69,6 +69,7 @@ function Entry({ proof, isSample, copy, links }: EntryProps) {
     [copy.number, proof.number],
     [copy.issuer, proof.issuer?.[language]],
     [copy.date, isSample ? undefined : dayOf(proof.date, language)],
+    [copy.validUntil, isSample ? undefined : dayOf(proof.valid_until, language)],
   ];
   return (
     <li>

@@ -1,4 +1,4 @@
-import { DAY_MINUTES, inKolkata, openUntil } from '@/lib/config/opening-hours';
+import { DAY_MINUTES, inKolkata, momentOf, openUntil } from '@/lib/config/opening-hours';
 import { dayIn, hoursIn, timeIn } from '@/lib/i18n/clock';
 import type { CallbackCopy } from '@/lib/i18n/en/callback';
 import { fill, type Language } from '@/lib/i18n/language';
@@ -40,6 +40,24 @@ export function openNowIn({ hours }: Pick<CallHours, 'hours'>, reader: Reader): 
   if (till !== null) return fill(openTill, { time: timeIn(reader.language, till) });
   const opens = callTimeOf('soon', reader.nowMs, { hours, withinMinutes: 0 });
   return opens ? fill(closedNow, { at: callPhrase({ from: opens.from, to: opens.from }, reader) }) : '';
+}
+
+/** Till which moment a line of `openNowIn` is true. */
+export type OpenLine = readonly [till: number, line: string];
+const DAYS_AHEAD = 2;
+
+/** What `openNowIn` says from now on to the end of the day after tomorrow, for a page that is stored meanwhile. */
+export function openLines({ hours }: Pick<CallHours, 'hours'>, reader: Reader): OpenLine[] {
+  if (hours === null) return [];
+  const { day, weekday } = inKolkata(reader.nowMs);
+  const changes = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) =>
+    [...(hours[(weekday + ahead) % 7] ?? []).flat(), DAY_MINUTES].map((m) => momentOf(day + ahead, m)),
+  ).flat();
+  const tills = [...new Set(changes)].filter((till) => till > reader.nowMs);
+  return tills.map((till, at) => [
+    till,
+    openNowIn({ hours }, { ...reader, nowMs: tills[at - 1] ?? reader.nowMs }),
+  ]);
 }
 
 /** The same as an answer to who asks whether it is open: yes or no comes first. */

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { currencies } from '@/lib/config/currencies';
+import { DAY_MS, inKolkata } from '@/lib/config/opening-hours';
 import { fill, type Language, sentences } from '@/lib/i18n/language';
 import type { QuestionEntry } from './questions';
 
@@ -58,6 +59,8 @@ const Proof = z.strictObject({
   number: line(100).optional(),
   issuer: translated(200).optional(),
   date: day.optional(),
+  /** The last day on which it holds; after it the entry is left out. */
+  valid_until: day.optional(),
   /** An address on https, or a picture in the content folder. */
   document: line(500).optional(),
   /** When somebody of the trust last compared this entry with the paper. */
@@ -138,6 +141,18 @@ export const costList = (costs: Costs, words: CostCopy, language: Language): str
   costSentences(costs, words, language)
     .map((line, at) => (at < costs.stays.length ? `- ${line}` : line))
     .join('\n');
+
+/** Whether an entry no longer holds, by the day in Kolkata. */
+export const isExpired = ({ valid_until }: Proof, nowMs: number): boolean =>
+  valid_until !== undefined && Date.parse(valid_until) < inKolkata(nowMs).day * DAY_MS;
+
+/** Without what no longer holds. The days of a sample are none. */
+export function currentTrust(trust: Trust, nowMs: number): Trust {
+  if (trust.sample) return trust;
+  const current = { ...trust };
+  for (const part of proofSections) current[part] = trust[part].filter((proof) => !isExpired(proof, nowMs));
+  return current;
+}
 
 /** Whether there is anything to show. */
 export const hasProof = (trust: Trust | null): trust is Trust =>

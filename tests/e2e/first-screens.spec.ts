@@ -120,7 +120,8 @@ for (const { width, height, textBy } of [
 
 for (const language of languages)
   test(`in ${language} the home page leads to the cost and to the first night`, async ({ page }) => {
-    const [cost, night] = dictionaries[language].home.about.asked;
+    const { about, doors } = dictionaries[language].home;
+    const [cost, night] = [doors.cost, about.night];
     const home = localPath(language, '/');
     await open(page, home, { width: 390, height: 844 });
     await page.getByRole('link', { name: cost.label }).click();

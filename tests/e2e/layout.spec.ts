@@ -186,3 +186,14 @@ for (const width of inThisRun([1280, 390, 320], (one) => one !== 390)) {
     }
   });
 }
+
+test('text may double at 320 px without a page that scrolls sideways', async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const look = async () => {
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    return pushed(page);
+  };
+  const states = ['/', '/hi', '/bn', '/about', '/trust', '/bn/trust'].map((path) => ({ name: path, path }));
+  expect(await journey(page, look, states)).toEqual([]);
+});

@@ -15,6 +15,6 @@ export function cardsAfter(answers: readonly (string | null)[], phone: string): 
     previous = answer;
     if (tier !== 2 || shown.has(rule)) return null;
     shown.add(rule);
-    return helpOrder(category).map((line) => (line === 'centre' ? phone : helplines[line].number));
+    return helpOrder(category, phone).map((line) => (line === 'centre' ? phone : helplines[line].number));
   });
 }

@@ -48,6 +48,7 @@ export const home: HomeCopy = {
     worried: 'কাউকে নিয়ে চিন্তায় আছি',
     relapsed: 'নেশা আবার শুরু হয়ে গেছে',
     give: 'আমি দান করতে চাই',
+    cost: { label: 'কত খরচ হয়?', href: `${routes.faq}#what-does-treatment-cost` },
   },
   about: {
     title: 'দরজা খোলা, আমরা আপনার অপেক্ষায়',
@@ -58,10 +59,7 @@ export const home: HomeCopy = {
       'আমরা একটি দাতব্য ট্রাস্টের অংশ। চিকিৎসার জন্য যাঁর যত দিন থাকা দরকার, তত দিন থাকতে মানুষের দান সাহায্য করে।',
     ],
     action: 'আমাদের কথা আরও পড়ুন',
-    asked: [
-      { label: 'কত খরচ হয়?', href: `${routes.faq}#what-does-treatment-cost` },
-      { label: 'প্রথম রাতটা কেমন কাটে?', href: `${routes.story('first-week-with-us')}#part-প্রথম-রাত` },
-    ],
+    night: { label: 'প্রথম রাতটা কেমন কাটে?', href: `${routes.story('first-week-with-us')}#part-প্রথম-রাত` },
     film: 'আমাদের ভিডিও দেখুন',
     pictureAlt: 'ভোরের আলোয় একটি বাড়ি: সবুজ দরজা খোলা, সিঁড়িতে আলো এসে পড়েছে, চৌকাঠে কেউ অপেক্ষা করছেন',
   },

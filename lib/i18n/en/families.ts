@@ -16,6 +16,7 @@ export const families = {
   chips: {
     first: 'What to do first',
     say: 'What to say',
+    agreed: 'When they say yes',
     avoid: 'What not to do',
     safety: 'Safety',
     children: 'Children',
@@ -100,6 +101,29 @@ export const families = {
     ],
     suicide:
       'If they speak of dying, ask plainly whether they are thinking of suicide. Asking does not put the idea there. Stay with them and call Tele-MANAS 14416, or 112 if the danger is now.',
+  },
+  agreed: {
+    title: 'When they agree to get help',
+    lead: 'Act while they are willing, the same day if you can.',
+    items: [
+      {
+        title: 'Call us together',
+        text: 'Or ask us to call. Say that they have agreed, what they take and when they last took it. If they are shaking, confused or have a fit, call 112.',
+      },
+      {
+        title: 'Ask when to come',
+        text: 'We will tell you when there is a bed and when the doctor is here. A first visit need not be an admission.',
+      },
+      {
+        title: 'Pack little',
+        text: 'Their medicines and prescriptions, any hospital papers, an identity card and clothes for a few days. Until a doctor has seen them, they should not stop suddenly.',
+      },
+    ],
+    links: [
+      { label: 'Ask us to call you', href: `${routes.helpNow}#call-back` },
+      { label: 'What to bring', href: `${routes.accommodation}#what-to-bring` },
+      { label: 'The first night', href: `${routes.story('first-week-with-us')}#part-the-first-night` },
+    ],
   },
   avoid: {
     title: 'What not to do',

@@ -28,6 +28,7 @@ export const home = {
     worried: 'I am worried about someone',
     relapsed: 'I have relapsed',
     give: 'I want to give',
+    cost: { label: 'What does it cost?', href: `${routes.faq}#what-does-treatment-cost` },
   },
   about: {
     title: 'The door is open, and you are expected',
@@ -38,14 +39,11 @@ export const home = {
       'We are a unit of a charitable trust. Donations help others stay for as long as their treatment takes.',
     ],
     action: 'Read more about us',
-    /** What is asked before anybody comes; the second is a section of a story. */
-    asked: [
-      { label: 'What does it cost?', href: `${routes.faq}#what-does-treatment-cost` },
-      {
-        label: 'What is the first night like?',
-        href: `${routes.story('first-week-with-us')}#part-the-first-night`,
-      },
-    ],
+    /** A section of a story. */
+    night: {
+      label: 'What is the first night like?',
+      href: `${routes.story('first-week-with-us')}#part-the-first-night`,
+    },
     film: 'Watch our film',
     pictureAlt:
       'A house at dawn: the green door stands open, light falls down the steps, and someone is waiting on the threshold',

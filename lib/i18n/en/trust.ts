@@ -26,6 +26,7 @@ export const trust = {
   number: 'Number',
   issuer: 'From',
   date: 'Date',
+  validUntil: 'Valid until',
   checkedOn: 'Checked against the original on {date}',
   complain: 'To complain: {to}. Say what happened and when, and ask by when you will have an answer.',
   document: 'See the document',
@@ -45,6 +46,8 @@ export const trust = {
     title: 'What treatment costs',
     link: 'Questions about cost',
     stay: '{room}, {days} days: {amount}. {includes}',
+    /** The prices of the sponsorships are the document's; the costs are the trust's. */
+    sponsorship: 'A sponsorship goes towards these costs and may not cover a whole stay.',
     confirmed: 'Confirmed by the trust on {date}.',
   },
   reviewed: 'General information, not personal advice. Reviewed by {by} on {date}.',

@@ -49,6 +49,7 @@ export const home: HomeCopy = {
     worried: 'मुझे किसी की चिंता है',
     relapsed: 'नशा फिर शुरू हो गया है',
     give: 'मुझे दान देना है',
+    cost: { label: 'खर्च कितना आता है?', href: `${routes.faq}#what-does-treatment-cost` },
   },
   about: {
     title: 'दरवाज़ा खुला है, और आपका इंतज़ार है',
@@ -59,10 +60,7 @@ export const home: HomeCopy = {
       'हम एक धर्मार्थ ट्रस्ट की इकाई हैं। लोगों के दान से दूसरों को उतने दिन रहने में मदद मिलती है, जितने उनके इलाज के लिए चाहिए।',
     ],
     action: 'हमारे बारे में और पढ़ें',
-    asked: [
-      { label: 'खर्च कितना आता है?', href: `${routes.faq}#what-does-treatment-cost` },
-      { label: 'पहली रात कैसी होती है?', href: `${routes.story('first-week-with-us')}#part-पहली-रात` },
-    ],
+    night: { label: 'पहली रात कैसी होती है?', href: `${routes.story('first-week-with-us')}#part-पहली-रात` },
     film: 'हमारी फ़िल्म देखें',
     pictureAlt: 'भोर में एक घर: हरा दरवाज़ा खुला है, सीढ़ियों पर रोशनी पड़ रही है और चौखट पर कोई इंतज़ार में है',
   },

@@ -3,6 +3,8 @@ import type * as z from 'zod';
 import {
   type CentreFacts,
   Costs,
+  currentTrust,
+  isExpired,
   type Proof,
   Purposes,
   proofSections,
@@ -40,7 +42,7 @@ export function factFiles(
     const value = {
       costs: costs?.value ?? null,
       purposes: purposes?.value ?? null,
-      trust: trust?.value ?? null,
+      trust: trust?.value ? currentTrust(trust.value, Date.now()) : null,
       reviews: reviews?.value ?? null,
       questions: questions?.value ?? null,
     };
@@ -79,6 +81,15 @@ const parseTrust: ParseFile<Trust | null> = async (text, { complain, media }) =>
     return proof;
   };
   const resolved = { ...trust };
-  for (const part of proofSections) resolved[part] = await Promise.all(trust[part].map(shown));
+  for (const part of proofSections) {
+    resolved[part] = await Promise.all(trust[part].map(shown));
+    for (const proof of trust.sample ? [] : trust[part])
+      if (isExpired(proof, Date.now()))
+        complain(
+          lines.findIndex((one) => one.includes(`"${proof.valid_until}"`)) + 1,
+          `"${proof.name.en}" was valid until ${proof.valid_until}: left out of the page`,
+          'note',
+        );
+  }
   return resolved;
 };

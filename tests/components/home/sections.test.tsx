@@ -14,7 +14,11 @@ describe('the sections of the home page', () => {
     ['hi', '/hi'],
     ['bn', '/bn'],
   ] as const)('open six doors in %s, danger first', (language, prefix) => {
-    render(<Doors copy={dictionaries[language].home.doors} links={linkTexts(language)} />);
+    render(
+      <Doors copy={dictionaries[language].home.doors} links={linkTexts(language)}>
+        <a href="/call">Call</a>
+      </Doors>,
+    );
     const opened = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(opened).toEqual([
       `${prefix}/help-now#danger`,
@@ -23,6 +27,8 @@ describe('the sections of the home page', () => {
       `${prefix}/families`,
       `${prefix}/help-now#relapse`,
       `${prefix}/Donate`,
+      '/call',
+      `${prefix}/faq#what-does-treatment-cost`,
     ]);
   });
 

@@ -36,6 +36,16 @@ describe('the page of proof', () => {
     expect(link).toHaveAttribute('href', 'https://example.org/deed.pdf');
   });
 
+  it.each([
+    ['en', 'Valid until', '14 March 2027'],
+    ['hi', 'मान्य, इस तारीख तक', '14 मार्च 2027'],
+    ['bn', 'যে তারিখ পর্যন্ত বৈধ', '14 মার্চ, 2027'],
+  ] as const)('says in %s until when a licence is valid', (language, term, date) => {
+    show({ licences: [{ ...deed, valid_until: '2027-03-14' }] }, language);
+    const row = screen.getByText(term).parentElement;
+    expect(row).toHaveTextContent(`${term}${date}`);
+  });
+
   it('leaves out what is not set: parts, numbers, documents', () => {
     show({ accounts: [{ name, checked: '2026-10-01' }] });
     expect(screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(['Accounts']);

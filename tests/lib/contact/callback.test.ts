@@ -1,6 +1,6 @@
 import { parseOpeningHours } from '@/lib/config/opening-hours';
 import { callHoursOfDay, callTimeOf, isWhen, staffTime } from '@/lib/contact/callback';
-import { isOpenIn, openNowIn, promiseIn } from '@/lib/contact/callback-words';
+import { isOpenIn, openLines, openNowIn, promiseIn } from '@/lib/contact/callback-words';
 import { CallbackRequest, callbackAsMessage } from '@/lib/contact/schema';
 import { dictionaries } from '@/lib/i18n/dictionaries';
 import { makeCallback } from '@/tests/helpers/make';
@@ -133,6 +133,15 @@ describe('what the chat says of calls', () => {
     ['23T22:00', 'No. We are closed now and open tomorrow, Tuesday, at 8 am.'],
   ])('answers at %s whether it is open: %s', (now, told) => {
     expect(isOpenIn(open, read(now))).toBe(told);
+  });
+
+  it('is told for the next days to a page that is stored meanwhile, each line true until its moment', () => {
+    const lines = openLines(open, read('23T07:00'));
+    const shownAt = (now: string) => lines.find(([till]) => at(now) < till)?.[1];
+    for (const now of ['23T07:00', '23T08:00', '23T19:59', '23T20:00', '24T00:00', '25T19:00'])
+      expect([now, shownAt(now)]).toEqual([now, openNowIn(open, read(now))]);
+    expect(shownAt('26T00:00')).toBeUndefined();
+    expect(openLines({ hours: null }, read('23T10:00'))).toEqual([]);
   });
 
   it('says nothing of now without hours', () => {

@@ -1,5 +1,5 @@
 import { dictionaries } from '@/lib/i18n/dictionaries';
-import { costList, costSentences, hasProof, noFacts } from '@/lib/stories/centre-facts';
+import { costList, costSentences, hasProof, isExpired, noFacts } from '@/lib/stories/centre-facts';
 import { reportContent } from '@/lib/stories/store/check';
 import { factFiles } from '@/lib/stories/store/fact-files';
 import { testFolders, write } from '@/tests/lib/backend/folder';
@@ -62,6 +62,29 @@ describe('what the trust has confirmed', () => {
     const read = await factsOf({ 'costs.json': given });
     expect(read.facts.costs).toBeNull();
     expect(read.told).toEqual([expect.stringMatching(told)]);
+  });
+
+  it('leaves out a licence that is no longer valid, and tells the operator', async () => {
+    const entry = (valid_until: string) => ({
+      name: words(`until ${valid_until}`),
+      valid_until,
+      checked: '2026-10-01',
+    });
+    const licences = [entry('2001-03-14'), entry('2999-03-14')];
+    const { dir, facts, told } = await factsOf({ 'trust.json': { licences } });
+    expect(facts.trust?.licences.map(({ valid_until }) => valid_until)).toEqual(['2999-03-14']);
+    const line = 'trust.json:9: "until 2001-03-14" was valid until 2001-03-14: left out of the page';
+    expect(told).toEqual([line]);
+    const { mistakes } = await reportContent(dir);
+    expect(mistakes.filter(({ file }) => file === 'trust.json')).toEqual([
+      expect.objectContaining({ isNote: true }),
+    ]);
+  });
+
+  it('holds a licence to be valid through its last day in Kolkata', () => {
+    const proof = { name: words('Licence'), valid_until: '2027-03-14', checked: '2026-10-01' };
+    expect(isExpired(proof, Date.parse('2027-03-14T23:59+05:30'))).toBe(false);
+    expect(isExpired(proof, Date.parse('2027-03-15T00:00+05:30'))).toBe(true);
   });
 
   it('leaves out a document that nobody can open', async () => {

@@ -1,0 +1,25 @@
+import { act, render, screen } from '@testing-library/react';
+import { OpenNow } from '@/components/contact/open-now';
+
+describe('the line that says whether somebody is there', () => {
+  beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
+  afterEach(() => jest.useRealTimers());
+  const lines = [
+    [1_060_000, 'We are open now, until 8 pm.'],
+    [2_000_000, 'We are closed now.'],
+  ] as const;
+
+  it('follows the clock, and falls silent where the stored page is too old to know', () => {
+    render(<OpenNow lines={lines} />);
+    expect(screen.getByText('We are open now, until 8 pm.')).toBeVisible();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('We are closed now.')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_000_000));
+    expect(screen.queryByText(/We are/)).toBeNull();
+  });
+
+  it('claims nothing where no hours are known', () => {
+    const { container } = render(<OpenNow lines={[]} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+});
