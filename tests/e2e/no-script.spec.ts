@@ -97,7 +97,10 @@ test('help now is complete without script', async ({ page }) => {
   await page.goto(routes.helpNow);
   const main = page.getByRole('main');
   for (const step of families.wake.steps) await expect(main.getByText(step)).toBeVisible();
-  await expect(main.getByRole('link', { name: helpNow.danger.action })).toHaveAttribute('href', 'tel:112');
+  await expect(main.getByRole('link', { name: helpNow.danger.action, exact: true })).toHaveAttribute(
+    'href',
+    'tel:112',
+  );
   for (const { situation, line } of helpNow.lines.items) {
     await expect(main.getByText(situation)).toBeVisible();
     const call = main.getByRole('link', { name: line.number }).first();
