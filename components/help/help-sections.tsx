@@ -65,7 +65,12 @@ export function Situations({ copy, call, callback, phoneHref, despair }: Situati
           </p>
           {id === 'despair' ? (
             despair.map(({ href, label }) => (
-              <ButtonLink key={href} href={href} icon="phone" variant={href === helplines.emergency.tel ? 'emergency' : 'primary'}>
+              <ButtonLink
+                key={href}
+                href={href}
+                icon="phone"
+                variant={href === helplines.emergency.tel ? 'emergency' : 'primary'}
+              >
                 {label}
               </ButtonLink>
             ))
