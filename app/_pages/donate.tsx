@@ -4,6 +4,7 @@ import { DonateForm } from '@/components/donations/donate-form';
 import { type ConfirmedItem, DonateFrame, FormNotes, GoodToKnow } from '@/components/donations/donate-frame';
 import { DonationsOff, DonationsWithoutScript } from '@/components/donations/ways-to-give';
 import { readCentreFacts } from '@/lib/backend/cached';
+import { hasMail } from '@/lib/backend/mail';
 import { env } from '@/lib/config/env';
 import { donationCurrencies, paymentsMode } from '@/lib/config/payment-mode';
 import { routes } from '@/lib/config/routes';
@@ -12,7 +13,7 @@ import { isTestKey, SANDBOX_KEY_ID } from '@/lib/donations/checkout';
 import { largestDonations } from '@/lib/http/donation-limits';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { DonateCopy } from '@/lib/i18n/en/donate';
-import type { Language } from '@/lib/i18n/language';
+import { type Language, sentences } from '@/lib/i18n/language';
 import { type CentreFacts, costSentences, hasProof } from '@/lib/stories/centre-facts';
 
 type Props = { language: Language };
@@ -67,6 +68,19 @@ function donateDictionary(language: Language, { isTest }: CheckoutSetup) {
   };
 }
 
+/** When and how the receipt comes and where it is found again; of a test, that there is none. */
+function receiptNote(language: Language, { isTest }: CheckoutSetup): string {
+  const { none, page, mail, tax } = dictionaries[language].donate.receipt;
+  if (isTest) return none;
+  const settings = env();
+  return sentences(
+    language,
+    ...[page, hasMail(settings) && mail, settings.TAX_APPROVAL && tax].filter(
+      (text) => typeof text === 'string',
+    ),
+  );
+}
+
 /** What the trust has confirmed, in the page's words; nothing where nothing is. */
 function confirmedItems({ costs, trust }: CentreFacts, language: Language): ConfirmedItem[] {
   const { know, sample, costs: words } = dictionaries[language].trust;
@@ -113,7 +127,7 @@ export async function DonatePage({ language }: Props) {
             setup={setup}
             site={{ trust, phone, phoneHref, upiId, bankDetails }}
           >
-            <FormNotes dictionary={dictionary} />
+            <FormNotes dictionary={dictionary} receipt={receiptNote(language, setup)} />
           </DonateForm>
         </>
       )}

@@ -67,12 +67,17 @@ export async function FamiliesPage({ language }: { language: Language }) {
         <DangerCard copy={{ ...helpNow.danger, violent: '', ...families.wake, review }} />
       </div>
       <First copy={families.first} />
-      <Conversations copy={families.say} />
+      <Conversations copy={families.say} contents={families.contents} />
       <Agreed copy={families.agreed} links={linkTexts(language)} />
+      <Safety copy={families.safety} contents={families.contents} language={language} />
       <Avoid copy={families.avoid} isFirstAidReviewed={isReviewed} />
-      <Safety copy={families.safety} language={language} />
       <Children copy={families.children} self={families.self} />
-      <Groups copy={families.groups} groups={groups.ok ? groups.data : []} language={language}>
+      <Groups
+        copy={families.groups}
+        contents={families.contents}
+        groups={groups.ok ? groups.data : []}
+        language={language}
+      >
         {call}
       </Groups>
       <ReadOn copy={families.more} links={linkTexts(language)} />

@@ -14,6 +14,7 @@ import { location, site, withLocation } from '@/lib/config/site';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
 import { openLines } from '@/lib/contact/callback-words';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
+import { helplines } from '@/lib/i18n/helplines';
 import { type Language, localPath } from '@/lib/i18n/language';
 import { organisationFacts } from '@/lib/stories/machine-readable';
 import { currentNews } from '@/lib/stories/story-lists';
@@ -45,7 +46,9 @@ export function HomePage({ language }: { language: Language }) {
         <HeroVideo src={clip.src} copy={{ pause, play }} />
       </Hero>
       <Doors copy={home.doors} links={links}>
-        <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })} />
+        <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })}>
+          <a href={helplines.teleManas.tel}>{home.doors.dayAndNight}</a>
+        </OpenNow>
         <a href={localPath(language, `${routes.helpNow}#${CALLBACK_ID}`)}>{callback.title}</a>
       </Doors>
       <AboutCentre

@@ -1,6 +1,6 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 import type { OpenLine } from '@/lib/contact/callback-words';
 import styles from './open-now.module.css';
 
@@ -13,13 +13,21 @@ function onTime(changed: () => void): () => void {
 
 /**
  * Whether somebody is there now. The page may be stored for long, so the browser's clock chooses among the lines of the
- * next days; until then, and without scripts, the line only has its room.
+ * next days; until then, and without scripts, the line only has its room. What is open while the centre is closed
+ * (`children`) stands beside it.
  */
-export function OpenNow({ lines }: { lines: readonly OpenLine[] }) {
+export function OpenNow({ lines, children }: { lines: readonly OpenLine[]; children?: ReactNode }) {
   const now = useSyncExternalStore(
     onTime,
-    () => lines.find(([till]) => Date.now() < till)?.[1] ?? '',
-    () => null,
+    () => lines.find(([till]) => Date.now() < till) ?? null,
+    () => undefined,
   );
-  return lines[0] && <p className={now === null ? styles.unknown : undefined}>{now ?? lines[0][1]}</p>;
+  const shown = now === undefined ? lines[0] : now;
+  return (
+    lines[0] && (
+      <p className={now === undefined ? styles.unknown : undefined}>
+        {shown?.[1]} {shown?.[2] === 'closed' && children}
+      </p>
+    )
+  );
 }

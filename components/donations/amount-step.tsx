@@ -19,7 +19,6 @@ import currencyStyles from './currency-select.module.css';
 
 /** Id of the choice of an amount, to which the word beside a button that waits for one leads. */
 export const AMOUNTS = 'amounts';
-
 /** Id of the amount's refusal, which the custom amount is described by. */
 const AMOUNT_ERROR = 'amount-error';
 
@@ -58,6 +57,7 @@ export function AmountStep(props: AmountStepProps) {
       <p className={styles.summary} role="status">
         {amount !== null && fill(copy.summary, { amount: formatAmount(amount, selection.currency) })}
       </p>
+      {amount !== null && <a href="#fullName">{copy.toDetails}</a>}
     </>
   );
 }

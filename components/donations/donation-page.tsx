@@ -47,10 +47,12 @@ export function DonationPage({ token, dictionary, site, ref }: Props) {
         </div>
         {view.kind === 'shown' && <Facts dictionary={dictionary} donation={view.donation} />}
         {view.kind === 'shown' && <MailNote dictionary={dictionary} donation={view.donation} />}
-        <Actions dictionary={dictionary} view={view} again={watch.again} isOwnPage={isOwnPage} />
-        <p className={styles.call}>
-          {dictionary.donation.call} <a href={site.phoneHref}>{site.phone}</a>
-        </p>
+        <Actions dictionary={dictionary} view={view} again={watch.again} isOwnPage={isOwnPage} site={site} />
+        {view.kind !== 'missing' && (
+          <p className={styles.call}>
+            {dictionary.donation.call} <a href={site.phoneHref}>{site.phone}</a>
+          </p>
+        )}
       </div>
       {view.kind === 'shown' && <ReceiptOf donation={view.donation} dictionary={dictionary} site={site} />}
     </div>
@@ -103,17 +105,24 @@ type ActionsProps = {
   view: DonationView;
   again: () => void;
   isOwnPage: boolean;
+  site: Pick<Site, 'phone' | 'phoneHref'>;
 };
 
-function Actions({ dictionary, view, again, isOwnPage }: ActionsProps) {
+function Actions({ dictionary, view, again, isOwnPage, site }: ActionsProps) {
   const { donation: copy, language } = dictionary;
   if (view.kind === 'loading') return null;
   const donation = view.kind === 'shown' ? view.donation : null;
   const isOpen = donation === null || ['created', 'failed', 'confirming'].includes(donation.state);
   const watching = view.kind !== 'missing' && view.watching;
-  const givesAgain = view.kind === 'missing' || donation?.state === 'expired' || donation?.can_retry;
+  // A gift that is not found may be paid all the same: the next step is the call.
+  const givesAgain = donation?.state === 'expired' || donation?.can_retry;
   return (
     <div className={styles.actions} data-print="no">
+      {view.kind === 'missing' && (
+        <ButtonLink href={site.phoneHref} icon="phone">
+          {site.phone}
+        </ButtonLink>
+      )}
       {watching && <p className={styles.watching}>{copy.watching}</p>}
       {isOpen && view.kind !== 'missing' && (
         <Button variant="quiet" onClick={again}>

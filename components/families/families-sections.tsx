@@ -14,11 +14,11 @@ import styles from './families.module.css';
  * The sections that the list of contents names, in their order; each id is an address on the page. What to do when
  * somebody will not wake stands right below the list and is named above it.
  */
-const sectionIds = ['first', 'say', 'agreed', 'avoid', 'safety', 'children', 'self', 'groups'] as const;
+const sectionIds = ['first', 'say', 'agreed', 'safety', 'avoid', 'children', 'self', 'groups'] as const;
 
 export function Contents({ copy }: { copy: FamiliesCopy }) {
   return (
-    <nav className={`container ${styles.contents}`} aria-label={copy.contents}>
+    <nav id="contents" className={`container ${styles.contents}`} aria-label={copy.contents}>
       <ul>
         {sectionIds.map((id) => (
           <li key={id}>
@@ -29,6 +29,13 @@ export function Contents({ copy }: { copy: FamiliesCopy }) {
     </nav>
   );
 }
+
+/** The way back to the list, after a long part. */
+const Back = ({ label }: { label: string }) => (
+  <p className={styles.back}>
+    <a href="#contents">↑ {label}</a>
+  </p>
+);
 
 type Point = { title: string; text: string };
 
@@ -74,7 +81,7 @@ const Cards = ({ copy, items }: { copy: SayCopy; items: readonly SayCopy['items'
 const OPEN_CONVERSATIONS = 3;
 
 /** What is said at home beside what may be said in its place. */
-export function Conversations({ copy }: { copy: SayCopy }) {
+export function Conversations({ copy, contents }: { copy: SayCopy; contents: string }) {
   return (
     <Section id="say" tone="tint" title={copy.title} lead={copy.lead}>
       <Cards copy={copy} items={copy.items.slice(0, OPEN_CONVERSATIONS)} />
@@ -88,6 +95,7 @@ export function Conversations({ copy }: { copy: SayCopy }) {
       <p className={styles.caution}>
         <Telephones text={copy.suicide} />
       </p>
+      <Back label={contents} />
     </Section>
   );
 }
@@ -121,12 +129,15 @@ export function Avoid({ copy, isFirstAidReviewed }: AvoidProps) {
   );
 }
 
-export function Safety({ copy, language }: { copy: FamiliesCopy['safety']; language: Language }) {
+type SafetyProps = { copy: FamiliesCopy['safety']; contents: string; language: Language };
+
+export function Safety({ copy, contents, language }: SafetyProps) {
   return (
     <Section id="safety" tone="tint" title={copy.title} lead={copy.lead}>
       <LineList items={copy.lines} language={language} />
       <h3 className={styles.plan}>{copy.plan.title}</h3>
       <List items={copy.plan.items} />
+      <Back label={contents} />
     </Section>
   );
 }
@@ -161,6 +172,7 @@ export function Children({ copy, self }: { copy: FamiliesCopy['children']; self:
 
 type GroupsProps = {
   copy: FamiliesCopy['groups'];
+  contents: string;
   groups: readonly FamilyGroup[];
   language: Language;
   /** The way to call. */
@@ -171,7 +183,7 @@ type GroupsProps = {
 const SHOWN_DAYS = 6;
 
 /** Groups that the centre has set in its content; with none the way to ask. */
-export function Groups({ copy, groups, language, children }: GroupsProps) {
+export function Groups({ copy, contents, groups, language, children }: GroupsProps) {
   return (
     <Section id="groups" title={copy.title} lead={copy.lead}>
       {groups.length > 0 && (
@@ -207,6 +219,7 @@ export function Groups({ copy, groups, language, children }: GroupsProps) {
         </ul>
       )}
       {children}
+      <Back label={contents} />
     </Section>
   );
 }

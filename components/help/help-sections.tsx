@@ -64,8 +64,13 @@ export function Situations({ copy, call, callback, phoneHref, despair }: Situati
             <strong>{copy.next}</strong> {step}
           </p>
           {id === 'despair' ? (
-            despair.map(({ href, label }, at) => (
-              <ButtonLink key={href} href={href} icon="phone" variant={at === 0 ? 'emergency' : 'primary'}>
+            despair.map(({ href, label }) => (
+              <ButtonLink
+                key={href}
+                href={href}
+                icon="phone"
+                variant={href === helplines.emergency.tel ? 'emergency' : 'primary'}
+              >
                 {label}
               </ButtonLink>
             ))

@@ -9,7 +9,11 @@ import type { QuickExitCopy } from '@/lib/i18n/en/care';
 import { fill } from '@/lib/i18n/language';
 import styles from './quick-exit.module.css';
 
-type Props = { copy: QuickExitCopy };
+type Props = {
+  copy: QuickExitCopy;
+  /** On phones too it stays in a row of its own below the band. */
+  stays?: boolean;
+};
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.ctrlKey && !event.metaKey && !event.shiftKey && !event.altKey;
@@ -26,7 +30,7 @@ function told(presses: number, copy: QuickExitCopy): string {
  * A way off the page at once: a link, so that it works without scripts; with them the page is replaced, what the site
  * keeps here is cleared, and Shift three times does the same.
  */
-export function QuickExit({ copy }: Props) {
+export function QuickExit({ copy, stays = false }: Props) {
   const note = useId();
   const [presses, setPresses] = useState(0);
   const leave = useCallback(() => {
@@ -56,7 +60,13 @@ export function QuickExit({ copy }: Props) {
     leave();
   };
   return (
-    <aside ref={attach} className={styles.exit} aria-label={copy.label} data-quick-exit data-print="no">
+    <aside
+      ref={attach}
+      className={styles.exit}
+      aria-label={copy.label}
+      data-quick-exit={stays ? 'stays' : ''}
+      data-print="no"
+    >
       <div className={styles.stick}>
         <div className="container">
           <a

@@ -3,7 +3,7 @@ import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
 import { type Site, unbroken } from '@/lib/config/site-facts';
-import { type Language, langOf, linkIn } from '@/lib/i18n/language';
+import { type Language, langOf, linkIn, withoutPrefix } from '@/lib/i18n/language';
 import type { ShellTexts } from '../../lib/i18n/en/shell';
 import { Band } from './band';
 import styles from './header.module.css';
@@ -11,6 +11,8 @@ import { LanguageSwitch } from './language-switch';
 import { Nav } from './nav';
 
 type Props = { site: Site; words: ShellTexts };
+
+const isTrust = (href: string) => withoutPrefix(href).englishPath === routes.trust;
 
 /**
  * One band (spec §1): logo, languages, phone and help in a row, the navigation beneath it or behind its button. On phones
@@ -48,6 +50,7 @@ export function Header({ site, words }: Props) {
             items: items(copy.navigation),
             more: items(copy.moreNavigation),
             moreLabel: copy.more,
+            first: items([...copy.moreNavigation, ...copy.footer.legal.filter(({ href }) => isTrust(href))]),
           }}
         >
           {languages}

@@ -16,6 +16,8 @@ type Props = {
     /** Apart from the documents' eight; behind a button of this name where the row has no room for them. */
     more: readonly Item[];
     moreLabel: string;
+    /** What a frightened reader looks for: before the eight in the menu of a phone. */
+    first: readonly Item[];
   };
   /** The languages, where the row above has no room for them. */
   children: ReactNode;
@@ -75,6 +77,7 @@ export function Nav({ copy, children }: Props) {
         {copy.menu}
       </button>
       <div id="site-menu" className={styles.menu} data-open={open ? '' : undefined}>
+        {list(copy.first, { className: styles.first })}
         {list(copy.items, { className: styles.list })}
         <button
           ref={moreToggle}

@@ -46,7 +46,7 @@ function Entries({ trust, copy, links, complainTo }: Props) {
                 <Entry
                   key={proof.name.en + proof.number}
                   proof={proof}
-                  isSample={trust.sample}
+                  isSample={trust.sample || isTemplate(proof)}
                   copy={copy}
                   links={links}
                 />
@@ -99,5 +99,9 @@ function Entry({ proof, isSample, copy, links }: EntryProps) {
     </li>
   );
 }
+
+/** An entry that still has the words it comes with proves nothing, whatever the file says. */
+const isTemplate = ({ name, number, issuer }: Proof) =>
+  [name.en, number, issuer?.en].some((text) => text !== undefined && /^\W*sample\b/i.test(text));
 
 const dayOf = (day: string | undefined, language: Language) => day && longDay(day, language);

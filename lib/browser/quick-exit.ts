@@ -12,6 +12,10 @@ const sensitive = /^\/(?:help-now|families|treatment|contact)(?=$|\/)/;
 
 export const isSensitivePage = (path: string): boolean => sensitive.test(withoutPrefix(path).englishPath);
 
+/** Where somebody may read in fear and at length, the way out stays within reach on phones too. */
+export const staysOnPhones = (path: string): boolean =>
+  /^\/(?:help-now|families)$/.test(withoutPrefix(path).englishPath);
+
 export type Presses = { timesMs: readonly number[]; isAlone: boolean };
 type Key = { type: string; key: string; atMs: number };
 

@@ -43,7 +43,7 @@ export function openNowIn({ hours }: Pick<CallHours, 'hours'>, reader: Reader): 
 }
 
 /** Till which moment a line of `openNowIn` is true. */
-export type OpenLine = readonly [till: number, line: string];
+export type OpenLine = readonly [till: number, line: string, closed?: 'closed'];
 const DAYS_AHEAD = 2;
 
 /** What `openNowIn` says from now on to the end of the day after tomorrow, for a page that is stored meanwhile. */
@@ -54,10 +54,11 @@ export function openLines({ hours }: Pick<CallHours, 'hours'>, reader: Reader): 
     [...(hours[(weekday + ahead) % 7] ?? []).flat(), DAY_MINUTES].map((m) => momentOf(day + ahead, m)),
   ).flat();
   const tills = [...new Set(changes)].filter((till) => till > reader.nowMs);
-  return tills.map((till, at) => [
-    till,
-    openNowIn({ hours }, { ...reader, nowMs: tills[at - 1] ?? reader.nowMs }),
-  ]);
+  return tills.map((till, at) => {
+    const nowMs = tills[at - 1] ?? reader.nowMs;
+    const line = openNowIn({ hours }, { ...reader, nowMs });
+    return openUntil(hours, nowMs) === null ? [till, line, 'closed'] : [till, line];
+  });
 }
 
 /** The same as an answer to who asks whether it is open: yes or no comes first. */

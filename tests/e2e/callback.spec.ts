@@ -30,6 +30,21 @@ test('a call at 6 pm tomorrow, without saying who calls, is asked for and promis
   await expect(answer).toContainText(/We will call you tomorrow, \w+, at 6 pm, Indian time\./);
 });
 
+test('at night the answer that is not chosen is an empty ring', async ({ page }) => {
+  const { who } = dictionaries.en.callback.fields;
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto(routes.helpNow);
+  const ground = (label: string) =>
+    page.getByLabel(label).evaluate((radio) => {
+      const { appearance, backgroundColor } = getComputedStyle(radio);
+      return [appearance, backgroundColor === 'rgba(0, 0, 0, 0)' ? 'empty' : 'filled'];
+    });
+  expect([await ground(who.no), await ground(who.yes)]).toEqual([
+    ['none', 'filled'],
+    ['none', 'empty'],
+  ]);
+});
+
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false });
 

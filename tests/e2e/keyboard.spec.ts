@@ -58,8 +58,8 @@ test.describe('the menu of a phone', () => {
 
     await page.keyboard.press('Space');
     const links = await page.getByRole('navigation', { name: 'Main' }).getByRole('link').all();
-    // The documents' eight, families, questions, search, and the two other languages.
-    expect(links).toHaveLength(13);
+    // Families, questions, search and registrations, the documents' eight, and the two other languages.
+    expect(links).toHaveLength(14);
     for (const link of links) {
       await page.keyboard.press('Tab');
       await expect(link).toBeFocused();

@@ -48,6 +48,7 @@ export const home: HomeCopy = {
     worried: 'কাউকে নিয়ে চিন্তায় আছি',
     relapsed: 'নেশা আবার শুরু হয়ে গেছে',
     give: 'আমি দান করতে চাই',
+    dayAndNight: 'দিনরাত, বিনামূল্যে: 14416',
     cost: { label: 'কত খরচ হয়?', href: `${routes.faq}#what-does-treatment-cost` },
   },
   about: {

@@ -25,7 +25,7 @@ export const callback = {
     },
     say: {
       label: 'What may we say to them? (optional)',
-      hint: 'For example: “I am calling about the library book.” If you leave this empty, we will only ask for you.',
+      hint: 'For example: “I am calling about the library book.” If you leave this empty, we only ask for the name you give below. Without a name we cannot ask for you: choose a time when you answer yourself.',
       autoComplete: 'off',
     },
   },
@@ -78,7 +78,7 @@ export const callback = {
     silentSay: 'If somebody else answers, we will not say who is calling. We will say: “{say}”',
     open: 'If somebody else answers, we will say who is calling, but not why.',
     openSay: 'If somebody else answers, we will say who is calling, and then: “{say}”',
-    urgent: 'If it cannot wait, call us now. In danger, call 112.',
+    urgent: 'If it cannot wait, or you no longer want the call, call us. In danger, call 112.',
     another: 'Ask for another call',
   },
 } as const;

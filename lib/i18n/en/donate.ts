@@ -42,6 +42,7 @@ export const donate = {
     },
     tooLarge: 'For a gift of more than {most}, please call us:',
     chooseFirst: 'Choose an amount first.',
+    toDetails: 'Go on to your details',
     summary: 'You are giving {amount}',
     review: {
       'one-time': 'One-time donation of {amount} ({currency})',
@@ -60,13 +61,24 @@ export const donate = {
         label: 'PAN Card Number',
         hint: 'Indian tax rules require it on a donation receipt. It is never shown on the site.',
       },
-      address: { label: 'Address', autoComplete: 'street-address' },
+      address: {
+        label: 'Address',
+        hint: 'It stands on the receipt and in the records the law requires.',
+        autoComplete: 'street-address',
+      },
     },
     errorSummary: 'Please check these fields',
     privacy:
       'By giving, you agree that we may use these details for your donation, its receipt and the records the law requires. The payment company receives only what it needs for this payment.',
     privacyLink: 'How we keep your details',
     action: 'Donate Now',
+  },
+  /** Below the form: the last two where mail is sent and where the tax office has approved. */
+  receipt: {
+    none: 'This is a test, so no receipt is issued.',
+    page: 'Your receipt appears on the gift’s own page as soon as the payment is confirmed; save that page’s address to find it again.',
+    mail: 'We also email you the link.',
+    tax: 'It carries our tax approval (80G).',
   },
   /** In place of the form's own words, where no money moves. */
   inTest: {

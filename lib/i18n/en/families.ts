@@ -17,8 +17,8 @@ export const families = {
     first: 'What to do first',
     say: 'What to say',
     agreed: 'When they say yes',
+    safety: 'If you are afraid at home',
     avoid: 'What not to do',
-    safety: 'Safety',
     children: 'Children',
     self: 'For yourself',
     groups: 'Family counselling',
@@ -116,7 +116,7 @@ export const families = {
       },
       {
         title: 'Pack little',
-        text: 'Their medicines and prescriptions, any hospital papers, an identity card and clothes for a few days. Until a doctor has seen them, they should not stop suddenly.',
+        text: 'Their medicines and prescriptions, any hospital papers, an identity card and comfortable clothes for two weeks. Until a doctor has seen them, they should not stop suddenly.',
       },
     ],
     links: [

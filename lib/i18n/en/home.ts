@@ -28,6 +28,8 @@ export const home = {
     worried: 'I am worried about someone',
     relapsed: 'I have relapsed',
     give: 'I want to give',
+    /** Beside the line that the centre is closed. */
+    dayAndNight: 'Free, day and night: 14416',
     cost: { label: 'What does it cost?', href: `${routes.faq}#what-does-treatment-cost` },
   },
   about: {

@@ -28,7 +28,8 @@ export const trust = {
   date: 'Date',
   validUntil: 'Valid until',
   checkedOn: 'Checked against the original on {date}',
-  complain: 'To complain: {to}. Say what happened and when, and ask by when you will have an answer.',
+  complain:
+    'To complain: {to}. Say what happened and when. You will be told by when you will have an answer.',
   document: 'See the document',
   documentOf: 'of {name}',
   ask: {

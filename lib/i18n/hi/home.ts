@@ -49,6 +49,7 @@ export const home: HomeCopy = {
     worried: 'मुझे किसी की चिंता है',
     relapsed: 'नशा फिर शुरू हो गया है',
     give: 'मुझे दान देना है',
+    dayAndNight: 'दिन-रात, मुफ़्त: 14416',
     cost: { label: 'खर्च कितना आता है?', href: `${routes.faq}#what-does-treatment-cost` },
   },
   about: {

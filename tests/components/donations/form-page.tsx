@@ -31,7 +31,10 @@ export function openForm(given: Given = {}): UserEvent {
   const options = { currencies, limits: defaultLimits };
   render(
     <DonateForm dictionary={donateDictionary()} options={options} setup={setup} site={site} {...given}>
-      <FormNotes dictionary={given.dictionary ?? donateDictionary()} />
+      <FormNotes
+        dictionary={given.dictionary ?? donateDictionary()}
+        receipt="The receipt appears on the gift’s page."
+      />
     </DonateForm>,
   );
   return userEvent.setup();
