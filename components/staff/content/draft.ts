@@ -51,14 +51,8 @@ export class Draft {
     const { path, text, version, check } = stored;
     this.#path = path;
     const blank = {
-      text,
-      version,
-      check,
-      savedAt: null,
-      isRecovered: false,
-      isChanging: false,
-      loaded: 0,
-      current: null,
+      ...{ text, version, check, savedAt: null, current: null },
+      ...{ isRecovered: false, isChanging: false, loaded: 0 },
     };
     this.#view = { ...blank, state: 'same' };
     const local = readLocal(path);

@@ -58,7 +58,9 @@ it('what is typed and ticked while a photo arrives stays, beside the photo', asy
   fireEvent.change(screen.getByLabelText(copy.name), { target: { value: 'Tree, later' } });
   fireEvent.click(screen.getByLabelText(blog.topics.names.recovery));
   act(() => draft.type(draft.view().text.replace('Cool.', 'Cool and green.')));
-  await act(async () => uploads.forEach((arrive) => arrive()));
+  await act(async () => {
+    for (const arrive of uploads) arrive();
+  });
   const { text } = draft.view();
   expect(readHead(text)).toMatchObject({
     ...{ title: 'Tree, later', topics: ['recovery'] },
@@ -74,7 +76,9 @@ it('a photo that arrives for the plain text goes into what is typed by then', as
   await screen.findByText(staffContent.formatted.reasons.failed);
   await startUpload(copy.insertPicture);
   fireEvent.change(screen.getByLabelText(copy.body), { target: { value: 'Cool and green.' } });
-  await act(async () => uploads.forEach((arrive) => arrive()));
+  await act(async () => {
+    for (const arrive of uploads) arrive();
+  });
   expect(draft.view().text).toMatch(/Cool and green\.\s+!\[A tree\]\(uploads\/tree\.jpg\)/);
   unmount();
 });
