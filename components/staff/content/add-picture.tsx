@@ -52,7 +52,8 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     }
     await readAgain(staffRoutes.api.media);
     setState(quiet);
-    if (uploadHash(result.data.path) !== null) done(result.data.path);
+    // Not into a text that was left meanwhile.
+    if (form.isConnected && uploadHash(result.data.path) !== null) done(result.data.path);
   };
   return (
     <form className={styles.form} onSubmit={submit} noValidate aria-label={copy.title}>

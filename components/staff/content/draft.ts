@@ -51,14 +51,8 @@ export class Draft {
     const { path, text, version, check } = stored;
     this.#path = path;
     const blank = {
-      text,
-      version,
-      check,
-      savedAt: null,
-      isRecovered: false,
-      isChanging: false,
-      loaded: 0,
-      current: null,
+      ...{ text, version, check, savedAt: null, current: null },
+      ...{ isRecovered: false, isChanging: false, loaded: 0 },
     };
     this.#view = { ...blank, state: 'same' };
     const local = readLocal(path);
@@ -96,7 +90,8 @@ export class Draft {
   readonly save = async (): Promise<void> => {
     clearTimeout(this.#timer);
     if (this.#sending) await this.#sending;
-    if (!['typed', 'away', 'refused'].includes(this.#view.state)) return;
+    // What is typed during a change goes after its answer, which brings the next version.
+    if (this.#view.isChanging || !['typed', 'away', 'refused'].includes(this.#view.state)) return;
     this.#sending = this.#send();
     await this.#sending;
     this.#sending = undefined;
@@ -138,7 +133,7 @@ export class Draft {
     { post = postStaff, ...more }: { post?: StaffPost } & Record<string, unknown> = {},
   ): Promise<PostResult<Saved> | null> => {
     await this.save();
-    const { state, version } = this.#view;
+    const { state, version, text } = this.#view;
     if (state !== 'same' && state !== 'saved') return null;
     this.#tell({ isChanging: true });
     const result = await post(
@@ -146,9 +141,11 @@ export class Draft {
       { path: this.#path, version, ...more },
       readSaved,
     );
-    const told = result.ok ? ({ version: result.data.version, state: 'same' } as const) : {};
+    const isTyped = this.#view.text !== text;
+    const told = result.ok && { version: result.data.version, ...(!isTyped && { state: 'same' as const }) };
     this.#tell({ ...told, isChanging: false });
     if (!result.ok) this.#conflict(result);
+    if (isTyped && this.#view.state === 'typed') this.type(this.#view.text);
     return result;
   };
 

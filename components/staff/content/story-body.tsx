@@ -128,10 +128,11 @@ type PlainProps = {
 function PlainBody({ body, language, isOpening, write, picture }: PlainProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const insert = (path: string, alt: string) => {
-    const at = field.current?.selectionStart ?? body.length;
-    const [before, after] = [body.slice(0, at).trimEnd(), body.slice(at).trimStart()];
+    if (!field.current) return;
+    const { value: typed, selectionStart: at } = field.current;
+    const [before, after] = [typed.slice(0, at).trimEnd(), typed.slice(at).trimStart()];
     write(`${before}\n\n![${alt}](${path})\n\n${after}`);
-    field.current?.focus();
+    field.current.focus();
   };
   return (
     <>

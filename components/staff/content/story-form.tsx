@@ -25,7 +25,9 @@ type Props = { draft: Draft; shown: DraftView; head: StoryHead; language: Langua
 /** The fields of a story in place of its file: each changes its own line of the text. */
 export function StoryForm({ draft, shown, head, language }: Props) {
   const { text, loaded } = shown;
-  const change = <K extends HeadKey>(key: K, value: StoryHead[K]) => draft.type(withField(text, key, value));
+  // Into what is typed by now: a photo arrives long after it was chosen.
+  const change = <K extends HeadKey>(key: K, value: StoryHead[K]) =>
+    draft.type(withField(draft.view().text, key, value));
   const isOriginal = language === 'en';
   return (
     <>

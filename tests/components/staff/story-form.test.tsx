@@ -1,0 +1,105 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { Draft } from '@/components/staff/content/draft';
+import { StoryForm } from '@/components/staff/content/story-form';
+import type { PostResult } from '@/lib/browser/json';
+import { blog } from '@/lib/i18n/en/blog';
+import { staffContent } from '@/lib/i18n/en/staff-content';
+import { postStaff } from '@/lib/staff/client/staff-calls';
+import { readHead } from '@/lib/stories/story-head';
+
+const picture = {
+  ...{ path: 'uploads/tree.jpg', address: '/media/tree.jpg', alt: { en: 'A tree', hi: '', bn: '' } },
+  ...{ added_by: 'Mina', added_at: 0, shows_person: false, uses: [] },
+  consent: { by: '', on: '', paper: '' },
+};
+jest.mock('@/lib/staff/client/staff-calls', () => ({
+  ...jest.requireActual('@/lib/staff/client/staff-calls'),
+  readStaff: async () => ({ pictures: [picture] }),
+  postStaff: jest.fn(),
+}));
+let uploads: (() => void)[] = [];
+jest.mock('next/dynamic', () => () => ({ done }: { done: (path: string) => void }) => (
+  <button type="button" onClick={() => uploads.push(() => done('uploads/tree.jpg'))}>
+    upload
+  </button>
+));
+
+const copy = staffContent.editor;
+const stored = {
+  ...{ path: 'stories/tree.md', text: '---\ntitle: "Tree"\ndate: 2026-01-02\n---\nCool.\n', version: 1 },
+  check: { errors: [], warnings: [] },
+};
+
+function Editor({ draft }: { draft: Draft }) {
+  const shown = useSyncExternalStore(draft.subscribe, draft.view);
+  const head = readHead(shown.text);
+  return head && <StoryForm draft={draft} shown={shown} head={head} language="en" />;
+}
+
+const refusal: PostResult<never> = { ok: false, status: 500, code: 'away', fields: {} };
+
+beforeEach(() => {
+  uploads = [];
+  localStorage.clear();
+  jest.mocked(postStaff).mockResolvedValue(refusal);
+});
+
+async function startUpload(opener: string): Promise<void> {
+  fireEvent.click(screen.getByRole('button', { name: opener }));
+  await screen.findByText('A tree');
+  fireEvent.click(screen.getByRole('button', { name: 'upload' }));
+}
+
+it('what is typed and ticked while a photo arrives stays, beside the photo', async () => {
+  const draft = new Draft(stored);
+  const { unmount } = render(<Editor draft={draft} />);
+  await startUpload(copy.choosePicture);
+  fireEvent.change(screen.getByLabelText(copy.name), { target: { value: 'Tree, later' } });
+  fireEvent.click(screen.getByLabelText(blog.topics.names.recovery));
+  act(() => draft.type(draft.view().text.replace('Cool.', 'Cool and green.')));
+  await act(async () => {
+    for (const arrive of uploads) arrive();
+  });
+  const { text } = draft.view();
+  expect(readHead(text)).toMatchObject({
+    ...{ title: 'Tree, later', topics: ['recovery'] },
+    photo: { file: 'uploads/tree.jpg' },
+  });
+  expect(text).toContain('Cool and green.');
+  unmount();
+});
+
+it('a photo that arrives for the plain text goes into what is typed by then', async () => {
+  const draft = new Draft(stored);
+  const { unmount } = render(<Editor draft={draft} />);
+  await screen.findByText(staffContent.formatted.reasons.failed);
+  await startUpload(copy.insertPicture);
+  fireEvent.change(screen.getByLabelText(copy.body), { target: { value: 'Cool and green.' } });
+  await act(async () => {
+    for (const arrive of uploads) arrive();
+  });
+  expect(draft.view().text).toMatch(/Cool and green\.\s+!\[A tree\]\(uploads\/tree\.jpg\)/);
+  unmount();
+});
+
+it('what is typed while the text is published is a draft again, and says so', async () => {
+  const draft = new Draft(stored);
+  let answer: (result: PostResult<unknown>) => void = () => undefined;
+  jest.mocked(postStaff).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const published = draft.change('publish');
+  await Promise.resolve();
+  draft.type(`${stored.text}More.\n`);
+  await draft.save();
+  expect(jest.mocked(postStaff)).toHaveBeenCalledTimes(1);
+  answer({ ok: true, data: { version: 2 } });
+  await published;
+  expect(draft.view()).toMatchObject({ state: 'typed', version: 2 });
+  jest.mocked(postStaff).mockResolvedValue({ ok: true, data: { version: 3, saved_at: 1 } });
+  await draft.save();
+  expect(draft.view()).toMatchObject({ state: 'saved', version: 3 });
+});
