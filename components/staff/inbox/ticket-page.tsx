@@ -1,5 +1,6 @@
 'use client';
 
+import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import type { TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -59,7 +60,7 @@ function Missing() {
 }
 
 function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
-  const { item: copy, noName, outcomes } = useInboxTexts();
+  const { item: copy, help, noName, outcomes } = useInboxTexts();
   const { ownerOf, titleOf, waitOf } = useTicketTexts();
   const clock = useClock();
   const nowMs = useNow();
@@ -75,7 +76,13 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
         <strong className={ticket.is_urgent ? styles.fault : undefined}>{titleOf(ticket)}</strong>
         {`, ${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}
       </p>
-      {isOpen && ticket.is_urgent && <UrgentHelp content={content} />}
+      {isOpen && ticket.is_urgent && (
+        <UrgentHelp>
+          {content.kind === 'chat' && (
+            <ButtonLink href={`${staffRoutes.chats}#${content.id}`}>{help.join}</ButtonLink>
+          )}
+        </UrgentHelp>
+      )}
       <TicketContentView content={content} />
       <TicketActions ticket={ticket} again={again} />
       {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} />}
