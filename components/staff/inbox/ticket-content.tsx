@@ -39,8 +39,8 @@ export function TicketContentView({ content }: { content: TicketContent }) {
     case 'message':
       return (
         <>
-          <Facts facts={[...contactOf(content, copy), [copy.address, content.address]]} />
           <p className={own.text}>{content.message}</p>
+          <Facts facts={[...contactOf(content, copy), [copy.address, content.address]]} />
         </>
       );
     case 'chat':
@@ -87,7 +87,7 @@ function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callb
   );
 }
 
-const telephone = (phone: string): string => `tel:${asciiDigits(phone).replace(/[^\d+]/g, '')}`;
+export const telephone = (phone: string): string => `tel:${asciiDigits(phone).replace(/[^\d+]/g, '')}`;
 
 type Fact = readonly [label: string, text: string, href?: string];
 

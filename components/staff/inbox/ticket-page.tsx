@@ -15,7 +15,7 @@ import own from './inbox.module.css';
 import { ReplyForm } from './reply-form';
 import { TellCounsellor } from './tell-counsellor';
 import { DoneButtons, TicketActions } from './ticket-actions';
-import { TicketContentView, UrgentHelp } from './ticket-content';
+import { TicketContentView, telephone, UrgentHelp } from './ticket-content';
 import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
 import {
   NOTES_TITLE,
@@ -81,15 +81,20 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
           {content.kind === 'chat' && (
             <ButtonLink href={`${staffRoutes.chats}#${content.id}`}>{help.join}</ButtonLink>
           )}
+          {content.kind !== 'callback' && content.phone !== '' && (
+            <ButtonLink href={telephone(content.phone)}>{copy.dial(content.phone)}</ButtonLink>
+          )}
         </UrgentHelp>
       )}
       <TicketContentView content={content} />
       <TicketActions ticket={ticket} again={again} />
-      {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} />}
+      {isOpen && content.kind === 'callback' && (
+        <CallForm ticket={ticket} again={again} laterMs={item.later_at} />
+      )}
       {isOpen && canReply && <ReplyForm ticket={ticket} again={again} draft={draft} name={content.name} />}
       <Replies replies={replies} />
       {isOpen && content.kind !== 'callback' && <DoneButtons ticket={ticket} again={again} />}
-      {isOpen && <SnoozeForm ticket={ticket} again={again} />}
+      {isOpen && <SnoozeForm ticket={ticket} again={again} laterMs={item.later_at} />}
       <section className={styles.section}>
         <h3 id={NOTES_TITLE} tabIndex={-1}>
           {copy.notes}
