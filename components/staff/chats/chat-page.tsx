@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
@@ -90,17 +90,15 @@ function Facts({ chat }: { chat: OpenChat }) {
   );
 }
 
-/** Begins at the newest message, and follows the talk while its end is on view. */
-function useNewest(count: number) {
-  const list = useRef<HTMLOListElement>(null);
-  const shown = useRef(0);
-  useEffect(() => {
-    const before = list.current?.children[shown.current - 1];
-    const isAtEnd = !before || before.getBoundingClientRect().top < window.innerHeight;
-    if (isAtEnd) list.current?.lastElementChild?.scrollIntoView?.({ block: 'end' });
-    shown.current = count;
-  }, [count]);
-  return list;
+/** For the last message: begins there, and follows the talk while its end is on view. */
+function follower() {
+  let last: HTMLElement | null = null;
+  return (item: HTMLElement | null) => {
+    if (!item || item === last) return;
+    const isAtEnd = last === null || last.getBoundingClientRect().top < window.innerHeight;
+    if (isAtEnd) item.scrollIntoView?.({ block: 'end' });
+    last = item;
+  };
 }
 
 /** New words are read out as they come. */
@@ -109,15 +107,20 @@ function Messages({ chat }: { chat: OpenChat }) {
   const { wordsOf } = useChatNames();
   const clock = useClock();
   const { messages, is_typing, closing, language } = chat;
-  const list = useNewest(messages.length);
+  const [follow] = useState(follower);
+  const last = messages.at(-1);
   return (
     <section aria-label={copy.words} className={own.messages}>
       <div role="log" aria-label={copy.words}>
-        <ol ref={list}>
+        <ol>
           {messages.map((message) => {
             const { who, text } = wordsOf(message);
             return (
-              <li key={message.key} data-speaker={message.speaker}>
+              <li
+                key={message.key}
+                data-speaker={message.speaker}
+                ref={message === last ? follow : undefined}
+              >
                 <strong>{who}</strong> <time>{clock.format(message.at)}</time>
                 <p lang={message.notice === null ? language : undefined}>{text}</p>
               </li>
