@@ -67,10 +67,15 @@ type Listed = { state: LiveState | null; urgent: number; queued_at: number | nul
 
 const RANK: Readonly<Record<string, number>> = { waiting: 0, live: 1 };
 
-/** Who waits first, urgent ones before all, then by the length of the wait; then who talks with a person, then with the bot. */
+/** Whether it tells of danger and no person answers. */
+export const isUrgentAlone = ({ state, urgent }: Pick<Listed, 'state' | 'urgent'>): boolean =>
+  urgent === 1 && state !== 'live';
+
+/** Urgent ones that nobody answers before all; then who waits, by the length of the wait, who talks with a person, with the bot. */
 export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
   chats.toSorted(
     (a, b) =>
+      Number(isUrgentAlone(b)) - Number(isUrgentAlone(a)) ||
       (RANK[a.state ?? ''] ?? 2) - (RANK[b.state ?? ''] ?? 2) ||
       b.urgent - a.urgent ||
       (a.state === 'waiting' ? (a.queued_at ?? 0) - (b.queued_at ?? 0) : b.updated_at - a.updated_at),

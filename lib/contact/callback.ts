@@ -82,6 +82,18 @@ export function callTimeOf(
   return null;
 }
 
+const HOUR_MS = 60 * MINUTE_MS;
+
+/** When something is looked at again: in an hour, not before a call is wished, and while somebody is there. */
+export function laterFor(
+  { call }: { call: CallTime | null },
+  nowMs: number,
+  { hours }: Pick<CallHours, 'hours'>,
+): number {
+  const earliestMs = Math.max(nowMs + HOUR_MS, call?.from ?? 0);
+  return callTimeOf('soon', earliestMs, { hours, withinMinutes: 0 })?.from ?? earliestMs;
+}
+
 /** The call is made before so much of the time in which somebody is there has gone by. */
 function within(open: readonly Open[], ms: number): CallTime | null {
   let left = ms;

@@ -35,7 +35,7 @@ export type SaveReplyDraft = z.infer<typeof SaveReplyDraft>;
 export const FindTickets = z.object({ text: z.string().trim().min(2, errors.find).max(200, errors.find) });
 export const NoteTicket = ChangeTicket.extend({ note: text.min(1, errors.text) });
 export const CallTicket = ChangeTicket.extend({
-  outcome: z.enum(callOutcomes),
+  outcome: z.enum(callOutcomes, errors.outcome),
   remark: text.default(''),
   /** When it is tried again, where nobody answered. */
   again_at: later.optional(),
@@ -134,4 +134,6 @@ export type TicketItem = {
   notes: TicketNote[];
   replies: TicketReply[];
   draft: ReplyDraft | null;
+  /** When it may be looked at again: a time at which somebody is there, not before a call is wished. */
+  later_at: number;
 };

@@ -49,6 +49,15 @@ describe('the faces of the site', () => {
     expect(missing(letters, face)).toEqual([]);
   });
 
+  it('stand behind letters of one width too, in which staff read and write every language', () => {
+    const sheets = readdirSync(join(root, 'components/staff'), { recursive: true, encoding: 'utf8' })
+      .filter((path) => path.endsWith('.css'))
+      .map((path) => readFileSync(join(root, 'components/staff', path), 'utf8'));
+    const stacks = sheets.join('').match(/[^;{}]*monospace[^;]*;/g) ?? [];
+    expect(stacks.length).toBeGreaterThan(0);
+    for (const stack of stacks) expect(stack).toMatch(/var\(--font-bengali\), var\(--font-devanagari\)/);
+  });
+
   it.each(['devanagari', 'bengali'])('%s is fetched for the characters that it has and no others', (face) => {
     expect(rangeOf(face)).toEqual(charactersOf(face));
   });

@@ -1,9 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
 import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
+import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { begin, chatOf, FIRST_QUESTION, firstVisit, pick, said, say } from '../helpers/chat';
@@ -11,6 +13,16 @@ import { expect, test } from '../helpers/instances';
 import { isClean, signInAs } from '../helpers/staff-browser';
 
 const words = liveCopy.en;
+
+/** The last message is on view, and the box for the answer at the foot of the screen covers nothing of it. */
+async function standsAboveFoot(page: Page) {
+  const last = page.getByRole('log').getByRole('listitem').last();
+  await expect(last).toBeInViewport({ ratio: 1 });
+  const [message, form] = [await last.boundingBox(), await page.locator('form').first().boundingBox()];
+  const height = page.viewportSize()?.height ?? 0;
+  expect(message && form && message.y + message.height <= form.y).toBe(true);
+  expect(form && form.y + form.height <= height).toBe(true);
+}
 
 test('a visitor asks for a person; a counsellor with a phone joins, both write and see the other type, and the script goes on afterwards', async ({
   browser,
@@ -75,10 +87,18 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await expect(mina.getByText('I want to kill myself')).toBeVisible({ timeout: 5000 });
     await chatOf(page).getByRole('button', { name: careCopy.en.continue }).click();
     await expect(mina.getByRole('heading', { name: new RegExp(`^${copy.urgent}`) })).toBeVisible();
+    // What to do stands on top, the newest message is on view above the box for the answer.
+    await expect(mina.getByRole('heading', { name: staffInbox.help.title })).toBeAttached();
+    await expect(mina.getByRole('link', { name: staffInbox.help.call('14416') })).toHaveAttribute(
+      'href',
+      'tel:14416',
+    );
+    await standsAboveFoot(mina);
 
     // A reload on either side loses nothing and shows nothing twice.
     await mina.reload();
     await expect(mina.getByLabel(copy.text)).toHaveValue('Thank you for');
+    await standsAboveFoot(mina);
     await page.reload();
     await expect(said(page, 'Mina: Hello, I am here.')).toHaveCount(1);
 

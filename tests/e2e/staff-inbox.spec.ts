@@ -67,6 +67,10 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
 
     await page.getByLabel(staffInbox.actions.remark).fill('Will visit on Sunday');
     await isClean(page);
+    await page.getByLabel(staffInbox.actions.noMore).check();
+    await page.getByRole('button', { name: staffInbox.actions.done }).click();
+    await expect(page.getByText(staffInbox.errors.outcome)).toBeVisible();
+    await page.getByLabel(staffInbox.actions.outcome).selectOption('reached');
     await page.getByRole('button', { name: staffInbox.actions.done }).focus();
     await page.keyboard.press('Enter');
     const note = page.getByRole('listitem').filter({ hasText: 'Will visit on Sunday' });
@@ -411,7 +415,7 @@ test('a call that nobody took folds its form until the next try, and the focus i
     await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
     await expect(result).toBeHidden();
     await page.getByText(staffInbox.actions.call, { exact: true }).click();
-    await expect(result).toHaveValue('reached');
+    await expect(result).toHaveValue('');
     await isClean(page);
   }));
 

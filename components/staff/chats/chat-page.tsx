@@ -12,6 +12,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { focusOnce, useNow } from '../browser-state';
+import { UrgentHelp } from '../inbox/ticket-content';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
@@ -59,12 +60,13 @@ function Chat({ chat, present, again }: Props) {
     return why;
   };
   return (
-    <article className={styles.section} aria-labelledby={CHAT_TITLE}>
+    <article className={own.chat} aria-labelledby={CHAT_TITLE}>
       <h2 id={CHAT_TITLE} tabIndex={-1} ref={focusOnce}>
         {chat.urgent === 1 && `${copy.urgent}: `}
         {copy.open(languageOf(chat.language), clock.format(chat.created_at))}
       </h2>
       <p role="status">{stateOf(chat, nowMs)}</p>
+      {chat.urgent === 1 && <UrgentHelp />}
       <Facts chat={chat} />
       <Messages chat={chat} />
       {problem && <Notice kind="failed" title={problem} />}
@@ -88,12 +90,25 @@ function Facts({ chat }: { chat: OpenChat }) {
   );
 }
 
+/** For the last message: begins there, and follows the talk while its end is on view. */
+function follower() {
+  let last: HTMLElement | null = null;
+  return (item: HTMLElement | null) => {
+    if (!item || item === last) return;
+    const isAtEnd = last === null || last.getBoundingClientRect().top < window.innerHeight;
+    if (isAtEnd) item.scrollIntoView?.({ block: 'end' });
+    last = item;
+  };
+}
+
 /** New words are read out as they come. */
 function Messages({ chat }: { chat: OpenChat }) {
   const copy = useChatsTexts();
   const { wordsOf } = useChatNames();
   const clock = useClock();
   const { messages, is_typing, closing, language } = chat;
+  const [follow] = useState(follower);
+  const last = messages.at(-1);
   return (
     <section aria-label={copy.words} className={own.messages}>
       <div role="log" aria-label={copy.words}>
@@ -101,7 +116,11 @@ function Messages({ chat }: { chat: OpenChat }) {
           {messages.map((message) => {
             const { who, text } = wordsOf(message);
             return (
-              <li key={message.key} data-speaker={message.speaker}>
+              <li
+                key={message.key}
+                data-speaker={message.speaker}
+                ref={message === last ? follow : undefined}
+              >
                 <strong>{who}</strong> <time>{clock.format(message.at)}</time>
                 <p lang={message.notice === null ? language : undefined}>{text}</p>
               </li>
@@ -121,7 +140,7 @@ function Joining({ chat, act }: { chat: OpenChat; act: Act }) {
   const copy = useChatsTexts();
   if (chat.state === 'live' && !chat.is_handed) return null;
   return (
-    <div className={styles.section}>
+    <div className={own.foot}>
       <p>{copy.joinHint}</p>
       <Button onClick={() => void act({ action: 'join' })}>{chat.is_handed ? copy.take : copy.join}</Button>
     </div>
@@ -133,7 +152,7 @@ function Answering({ chat, act, present }: { chat: OpenChat; act: Act; present: 
   const [to, setTo] = useState('');
   const chosen = present.some(({ id }) => id === to) ? to : (present[0]?.id ?? '');
   return (
-    <div className={styles.section}>
+    <>
       <Composer key={chat.id} chatId={chat.id} act={act} />
       {present.length === 0 ? (
         <p>{copy.nobodyThere}</p>
@@ -154,6 +173,6 @@ function Answering({ chat, act, present }: { chat: OpenChat; act: Act; present: 
       <Button variant="quiet" onClick={() => void act({ action: 'leave' })}>
         {copy.leave}
       </Button>
-    </div>
+    </>
   );
 }

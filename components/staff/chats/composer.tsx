@@ -6,8 +6,8 @@ import { TextField } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
-import styles from '../staff.module.css';
 import { type Act, useChatsTexts } from './chat-format';
+import own from './chats.module.css';
 
 /** What is being written to a visitor, here and after a reload of this tab; it goes once, however often it is sent. */
 export function Composer({ chatId, act }: { chatId: string; act: Act }) {
@@ -40,10 +40,10 @@ export function Composer({ chatId, act }: { chatId: string; act: Act }) {
     setIsSending(false);
   };
   return (
-    <form className={styles.form} onSubmit={(event) => void send(event)}>
+    <form className={own.foot} onSubmit={(event) => void send(event)}>
       <TextField
         name="text"
-        rows={3}
+        rows={2}
         maxLength={MAX_LIVE_LENGTH}
         autoComplete="off"
         label={copy.text}

@@ -74,7 +74,7 @@ export const SeePage = ({ detail: { id, language } }: Pick<Props, 'detail'>) => 
 );
 
 function PublishActions({ isDraft, isBusy, run }: { isDraft: boolean; isBusy: boolean; run: Run }) {
-  const [at, setAt] = useState(() => kolkataField(Date.now() + DAY_MS));
+  const [at, setAt] = useState(() => nextMorning(Date.now()));
   const [isAsking, setIsAsking] = useState(false);
   const discard = () => {
     setIsAsking(false);
@@ -120,6 +120,9 @@ function PublishActions({ isDraft, isBusy, run }: { isDraft: boolean; isBusy: bo
     </>
   );
 }
+
+/** The next day at nine, as a field holds it. */
+export const nextMorning = (nowMs: number): string => `${kolkataField(nowMs + DAY_MS).slice(0, 10)}T09:00`;
 
 type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
 

@@ -1,27 +1,25 @@
 'use client';
 
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import { asciiDigits } from '@/lib/formats/text';
 import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
 import { helplines } from '@/lib/i18n/helplines';
 import type { TicketContent } from '@/lib/inbox/schema';
-import { staffRoutes } from '@/lib/staff/addresses';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
 
-/** Of a danger to life before anything else: the way to the person, whom to call and what to do. */
-export function UrgentHelp({ content }: { content: TicketContent }) {
+/** Of a danger to life before anything else: whom to call and what to do, and in `children` the way to the person. */
+export function UrgentHelp({ children }: { children?: ReactNode }) {
   const { help: copy } = useInboxTexts();
   return (
     <section className={own.danger} aria-labelledby="danger-title">
       <h3 id="danger-title">{copy.title}</h3>
       <p>{copy.text}</p>
       <div className={own.filters}>
-        {content.kind === 'chat' && (
-          <ButtonLink href={`${staffRoutes.chats}#${content.id}`}>{copy.join}</ButtonLink>
-        )}
+        {children}
         {[helplines.emergency, helplines.teleManas].map(({ number, tel }) => (
           <ButtonLink key={number} variant="outline" href={tel}>
             {copy.call(number)}
@@ -41,8 +39,8 @@ export function TicketContentView({ content }: { content: TicketContent }) {
     case 'message':
       return (
         <>
-          <Facts facts={[...contactOf(content, copy), [copy.address, content.address]]} />
           <p className={own.text}>{content.message}</p>
+          <Facts facts={[...contactOf(content, copy), [copy.address, content.address]]} />
         </>
       );
     case 'chat':
@@ -89,7 +87,7 @@ function CallFacts({ content }: { content: Extract<TicketContent, { kind: 'callb
   );
 }
 
-const telephone = (phone: string): string => `tel:${asciiDigits(phone).replace(/[^\d+]/g, '')}`;
+export const telephone = (phone: string): string => `tel:${asciiDigits(phone).replace(/[^\d+]/g, '')}`;
 
 type Fact = readonly [label: string, text: string, href?: string];
 

@@ -17,15 +17,17 @@ import own from './inbox.module.css';
 import { NOTES_TITLE, TICKET_TITLE, useInboxTexts } from './ticket-words';
 
 export type Props = { ticket: TicketCard; again: () => Promise<unknown> };
+/** `laterMs`: when it is looked at again, as proposed. */
+type LaterProps = Props & { laterMs: number };
 type Change = Parameters<typeof staffRoutes.api.changeTicket>[0];
 
 const HOUR_MS = 3_600_000;
 
-/** A time to come: in an hour from now, however long the page is open, until another one is chosen. */
-function useLater() {
+/** A time to come: the one proposed, or in an hour where the page was open beyond it, until another one is chosen. */
+function useLater(laterMs: number) {
   const nowMs = useNow();
   const [chosen, setChosen] = useState<string | null>(null);
-  const value = chosen ?? kolkataField(nowMs + HOUR_MS);
+  const value = chosen ?? kolkataField(laterMs > nowMs ? laterMs : nowMs + HOUR_MS);
   return { value, ms: kolkataTime(value) ?? 0, min: kolkataField(nowMs), choose: setChosen };
 }
 
@@ -123,13 +125,12 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
 );
 
 /** How a call went, folded while the next try lies ahead, and in the same form whether that is the end of it; where it is not and nobody answered, when it is tried again. */
-export function CallForm(props: Props) {
+export function CallForm({ laterMs, ...props }: LaterProps) {
   const { actions: copy, outcomes } = useInboxTexts();
-  const [outcome, setOutcome] = useState<string>('reached');
-  const again = useLater();
+  const [outcome, setOutcome] = useState('');
+  const again = useLater(laterMs);
   const [remark, typeRemark] = useTabText(`staff-remark-${props.ticket.id}`);
-  const [ticked, setTicked] = useState<boolean | null>(null);
-  const isDone = ticked ?? outcome !== 'nobody';
+  const [isDone, setIsDone] = useState(false);
   const isAgain = outcome === 'nobody' && !isDone;
   const form = useTicketForm(props, 'outcome', {
     more: () => ({
@@ -138,11 +139,14 @@ export function CallForm(props: Props) {
     }),
     stored: () => {
       typeRemark('');
-      setOutcome('reached');
-      setTicked(null);
+      setOutcome('');
+      setIsDone(false);
     },
   });
-  const options = callOutcomes.map((value) => ({ value, label: outcomes[value] }));
+  const options = [
+    { value: '', label: copy.choose },
+    ...callOutcomes.map((value) => ({ value, label: outcomes[value] })),
+  ];
   return (
     <details key={props.ticket.state} open={props.ticket.state !== 'waiting'} className={own.folded}>
       <summary>
@@ -170,7 +174,7 @@ export function CallForm(props: Props) {
         />
         <div className={styles.ticks}>
           <label>
-            <input type="checkbox" checked={isDone} onChange={({ target }) => setTicked(target.checked)} />
+            <input type="checkbox" checked={isDone} onChange={({ target }) => setIsDone(target.checked)} />
             {copy.noMore}
           </label>
         </div>
@@ -180,9 +184,9 @@ export function CallForm(props: Props) {
 }
 
 /** It leaves the front of the inbox until a time to come. */
-export function SnoozeForm(props: Props) {
+export function SnoozeForm({ laterMs, ...props }: LaterProps) {
   const { actions: copy } = useInboxTexts();
-  const until = useLater();
+  const until = useLater(laterMs);
   const form = useTicketForm(props, 'snooze', { more: () => ({ until: until.ms }) });
   return (
     <section className={styles.section}>

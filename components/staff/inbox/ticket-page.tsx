@@ -1,5 +1,6 @@
 'use client';
 
+import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import type { TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -14,7 +15,7 @@ import own from './inbox.module.css';
 import { ReplyForm } from './reply-form';
 import { TellCounsellor } from './tell-counsellor';
 import { DoneButtons, TicketActions } from './ticket-actions';
-import { TicketContentView, UrgentHelp } from './ticket-content';
+import { TicketContentView, telephone, UrgentHelp } from './ticket-content';
 import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
 import {
   NOTES_TITLE,
@@ -59,7 +60,7 @@ function Missing() {
 }
 
 function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
-  const { item: copy, noName, outcomes } = useInboxTexts();
+  const { item: copy, help, noName, outcomes } = useInboxTexts();
   const { ownerOf, titleOf, waitOf } = useTicketTexts();
   const clock = useClock();
   const nowMs = useNow();
@@ -75,14 +76,25 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
         <strong className={ticket.is_urgent ? styles.fault : undefined}>{titleOf(ticket)}</strong>
         {`, ${ownerOf(ticket)}, ${waitOf(ticket, nowMs)}`}
       </p>
-      {isOpen && ticket.is_urgent && <UrgentHelp content={content} />}
+      {isOpen && ticket.is_urgent && (
+        <UrgentHelp>
+          {content.kind === 'chat' && (
+            <ButtonLink href={`${staffRoutes.chats}#${content.id}`}>{help.join}</ButtonLink>
+          )}
+          {content.kind !== 'callback' && content.phone !== '' && (
+            <ButtonLink href={telephone(content.phone)}>{copy.dial(content.phone)}</ButtonLink>
+          )}
+        </UrgentHelp>
+      )}
       <TicketContentView content={content} />
       <TicketActions ticket={ticket} again={again} />
-      {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} />}
+      {isOpen && content.kind === 'callback' && (
+        <CallForm ticket={ticket} again={again} laterMs={item.later_at} />
+      )}
       {isOpen && canReply && <ReplyForm ticket={ticket} again={again} draft={draft} name={content.name} />}
       <Replies replies={replies} />
       {isOpen && content.kind !== 'callback' && <DoneButtons ticket={ticket} again={again} />}
-      {isOpen && <SnoozeForm ticket={ticket} again={again} />}
+      {isOpen && <SnoozeForm ticket={ticket} again={again} laterMs={item.later_at} />}
       <section className={styles.section}>
         <h3 id={NOTES_TITLE} tabIndex={-1}>
           {copy.notes}

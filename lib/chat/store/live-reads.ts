@@ -6,6 +6,7 @@ import {
   GOING_ON_MS,
   inQueueOrder,
   isTyping,
+  isUrgentAlone,
   type LiveNotice,
   type LiveState,
   liveNotices,
@@ -115,7 +116,7 @@ export async function countChats(
   reader: string,
 ): Promise<{ waiting: number; urgent: number }> {
   const waiting = (await listLive(store, reader)).filter(
-    ({ state, urgent, is_handed }) => state === 'waiting' || is_handed || (urgent === 1 && state !== 'live'),
+    ({ state, urgent, is_handed }) => state === 'waiting' || is_handed || isUrgentAlone({ state, urgent }),
   );
   return { waiting: waiting.length, urgent: waiting.filter(({ urgent }) => urgent === 1).length };
 }

@@ -10,7 +10,11 @@ import { cardOf, findTicket, type Viewer } from './queue';
 import { draftOf, repliesOf } from './replies';
 
 /** All of one ticket, null where there is none for this person. Each reading is noted. */
-export const readTicket = (store: Records, viewer: Viewer, id: string): Promise<TicketItem | null> =>
+export const readTicket = (
+  store: Records,
+  viewer: Viewer,
+  id: string,
+): Promise<Omit<TicketItem, 'later_at'> | null> =>
   inTransaction(store, async (work) => {
     const { db } = work;
     const row = await findTicket(db, viewer, id);

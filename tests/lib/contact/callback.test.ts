@@ -1,5 +1,5 @@
 import { parseOpeningHours } from '@/lib/config/opening-hours';
-import { callHoursOfDay, callTimeOf, isWhen, staffTime } from '@/lib/contact/callback';
+import { callHoursOfDay, callTimeOf, isWhen, laterFor, staffTime } from '@/lib/contact/callback';
 import { isOpenIn, openLines, openNowIn, promiseIn } from '@/lib/contact/callback-words';
 import { CallbackRequest, callbackAsMessage } from '@/lib/contact/schema';
 import { dictionaries } from '@/lib/i18n/dictionaries';
@@ -12,6 +12,19 @@ const called = (when: string, now: string, known = open) => {
   const call = callTimeOf(when, at(now), known);
   return call && staffTime(call);
 };
+
+describe('when something is looked at again', () => {
+  it.each([
+    ['in an hour while somebody is there', '23T10:02', null, '23T11:02'],
+    ['in the morning of who looks at night', '24T05:13', null, '24T08:00'],
+    ['the next day of who looks at the end of one', '23T19:30', null, '24T08:00'],
+    ['not before the hours that were asked for', '23T10:02', '23T16:00', '23T16:00'],
+    ['in an hour where those hours have begun', '23T16:30', '23T16:00', '23T17:30'],
+  ])('is %s', (_, now, asked, expected) => {
+    const call = asked === null ? null : { from: at(asked), to: at(asked) + 3_600_000 };
+    expect(laterFor({ call }, at(now), open)).toBe(at(expected));
+  });
+});
 
 describe('when a call comes', () => {
   it.each([

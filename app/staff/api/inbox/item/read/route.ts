@@ -1,3 +1,5 @@
+import { site } from '@/lib/config/site';
+import { laterFor } from '@/lib/contact/callback';
 import { notFound } from '@/lib/http/problem';
 import { staffPost } from '@/lib/http/staff-endpoint';
 import { viewerOf } from '@/lib/http/staff-inbox';
@@ -13,6 +15,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   async handle({ store, body, person }) {
     const item = await readTicket(store, viewerOf(person), body.id);
     if (!item) throw notFound();
-    return item;
+    return { ...item, later_at: laterFor(item.ticket, Date.now(), site().callHours) };
   },
 });

@@ -1,0 +1,31 @@
+import { inQueueOrder } from '@/lib/chat/live';
+
+const chat = (id: string, more: object) => ({
+  ...{ id, state: null, urgent: 0, queued_at: null, updated_at: 0 },
+  ...more,
+});
+const order = (chats: ReturnType<typeof chat>[]) => inQueueOrder(chats).map(({ id }) => id);
+
+describe('the queue of conversations', () => {
+  it('begins with the urgent ones that nobody answers, with whomever they wait', () => {
+    const urgentWithBot = chat('urgent with the bot', { urgent: 1 });
+    const urgentWaiting = chat('urgent, waiting', { urgent: 1, state: 'waiting', queued_at: 2 });
+    const calmWaiting = chat('calm, waiting', { state: 'waiting', queued_at: 1 });
+    const calmAnswered = chat('calm, answered', { state: 'live' });
+    const urgentAnswered = chat('urgent, answered', { urgent: 1, state: 'live' });
+    expect(order([calmAnswered, urgentWithBot, calmWaiting, urgentAnswered, urgentWaiting])).toEqual([
+      'urgent, waiting',
+      'urgent with the bot',
+      'calm, waiting',
+      'urgent, answered',
+      'calm, answered',
+    ]);
+  });
+
+  it('goes by the length of the wait, then by the last word', () => {
+    const [early, late] = [1, 2].map((at) => chat(`waits since ${at}`, { state: 'waiting', queued_at: at }));
+    const [old, fresh] = [1, 2].map((at) => chat(`said at ${at}`, { updated_at: at }));
+    if (!early || !late || !old || !fresh) throw new Error('four');
+    expect(order([old, late, fresh, early])).toEqual([early, late, fresh, old].map(({ id }) => id));
+  });
+});
