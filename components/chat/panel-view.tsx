@@ -40,6 +40,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
           onSteps={controller.stepAside}
           focusHeading
           onContinue={panels.close}
+          {...(found && { onSend: panels.close })}
           {...(controller.isOnSite && { onLeave: leaveNow })}
         />
       ) : (

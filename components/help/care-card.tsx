@@ -27,6 +27,8 @@ export type CareCardProps = {
   situation: 'chat' | 'sent' | 'unsent';
   /** Offers "This is not an emergency, continue"; the caller goes back to the same step. */
   onContinue?: () => void;
+  /** Sends what was written without a word that it is no emergency. */
+  onSend?: () => void;
   /** Clears what this site keeps here and leaves it; without it the way out is a plain link. */
   onLeave?: () => void;
   /** Of the site, for the page of another. */
@@ -50,6 +52,7 @@ export function CareCard({
   phoneHref,
   situation,
   onContinue,
+  onSend,
   onLeave,
   origin = '',
   onSteps,
@@ -112,6 +115,11 @@ export function CareCard({
         <p className={styles.note}>{situation === 'chat' ? copy.automatic : copy.sent}</p>
       )}
       {isAtHome && <LeaveLink language={language} onLeave={onLeave} />}
+      {onSend && (
+        <Button variant="outline" onClick={onSend}>
+          {copy.send}
+        </Button>
+      )}
       {onContinue && (
         <Button variant="quiet" onClick={onContinue}>
           {copy.continue}

@@ -40,6 +40,7 @@ export function TicketContentView({ content }: { content: TicketContent }) {
       return (
         <>
           <p className={own.text}>{content.message}</p>
+          {content.phone && <p className={own.caution}>{copy.silentOnWhy}</p>}
           <Facts facts={[...contactOf(content, copy), [copy.address, content.address]]} />
         </>
       );

@@ -44,6 +44,28 @@ export async function addTicket(
 export const hasDevices = async ({ db }: Pick<Work, 'db'>): Promise<boolean> =>
   (await db.selectFrom('push_subscriptions').select('id').limit(1).executeTakeFirst()) !== undefined;
 
+/** Of whoever joins a conversation its ticket is, unless somebody has it. */
+export async function claimTicketOf(
+  work: Work,
+  { chatId, staffId }: { chatId: string; staffId: string },
+): Promise<void> {
+  const { db, nowMs } = work;
+  const claimed = await db
+    .updateTable('tickets')
+    .set(({ eb }) => ({
+      ...{ assignee: staffId, state: 'open' as const, updated_at: nowMs },
+      ...{ snooze_until: null, notice_at: null, notice_level: 0 },
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', chatId)
+    .where('assignee', 'is', null)
+    .where('state', '<>', 'done')
+    .executeTakeFirst();
+  if (claimed.numUpdatedRows === 0n) return;
+  await audit(work, { event: 'ticket-claimed', actor: staffId, target: chatId });
+  await publishEvent(work, 'inbox', chatId);
+}
+
 /** What the command line has done with a message, in the queue. */
 export async function closeTicket(work: Work, id: string): Promise<void> {
   const { db, nowMs } = work;

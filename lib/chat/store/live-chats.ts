@@ -1,6 +1,7 @@
 import 'server-only';
 import { audit, type Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
+import { claimTicketOf } from '@/lib/backend/database/tickets';
 import { ANSWER_MS, CLAIM_MS } from '@/lib/chat/live';
 import { isStarted } from './conversations';
 import {
@@ -59,6 +60,7 @@ export async function joinChat(work: Work, { chatId, staffId }: By): Promise<'jo
   }
   await note(work, chatId, { text: 'joined', staff_id: staffId });
   await audit(work, { event: 'chat-joined', actor: staffId, target: chatId });
+  await claimTicketOf(work, { chatId, staffId });
   await publishEvent(work, 'live', chatId);
   return 'joined';
 }

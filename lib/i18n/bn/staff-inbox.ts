@@ -66,6 +66,7 @@ export const staffInbox: InboxCopy = {
     who: 'অন্য কেউ ফোন ধরলে',
     mayTell: 'আপনি বলতে পারেন যে কেন্দ্র থেকে ফোন করছেন।',
     mayNotTell: 'কে ফোন করছেন তা বলবেন না।',
+    silentOnWhy: 'অন্য কেউ ফোন ধরলে কেন ফোন করছেন তা বলবেন না।',
     tell: (text) => `বলুন: “${text}”`,
     message: 'বার্তা',
     conversation: 'কথোপকথন',

@@ -40,7 +40,7 @@ export const notices: NoticesCopy = {
 /** Who is on a shift, and so is told first. */
 export const staffShifts: ShiftsCopy = {
   title: 'শিফট',
-  lead: 'কেউ কিছু না নিলে শিফটে যিনি আছেন তাঁকে আগে জানানো হয়, আর দর্শনার্থীরা তাঁর সঙ্গে কথা বলতে পারেন। সময় কলকাতার।',
+  lead: 'কেউ কিছু না নিলে শিফটে যিনি আছেন তাঁকে আগে জানানো হয়, আর খোলা থাকার সময়ে দর্শনার্থীরা তাঁর সঙ্গে কথা বলতে পারেন। সময় কলকাতার।',
   nobody: 'এখন কেউ শিফটে নেই।',
   now: (names) => `এখন শিফটে: ${names}।`,
   empty: (days) => `কেউ নেই: ${days}।`,

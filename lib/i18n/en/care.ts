@@ -33,6 +33,8 @@ export type CareCopy = {
   women: string;
   centre: string;
   continue: string;
+  /** In the chat: what was written reaches the centre all the same. */
+  send: string;
   /** Leads to the steps on the page of help. */
   steps: string;
   /** The name of the list of numbers. */
@@ -71,6 +73,7 @@ export const care: CareCopy = {
   women: 'Call Women Helpline 181, day and night',
   centre: 'Call the centre',
   continue: 'This is not an emergency, continue',
+  send: 'Send what I wrote to the centre',
   steps: 'Not waking or not breathing: what to do',
   numbers: 'Numbers to call',
   hard: 'If things are hard right now:',

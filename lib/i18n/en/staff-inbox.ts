@@ -68,6 +68,7 @@ export const staffInbox = {
     who: 'If somebody else answers',
     mayTell: 'You may say that the centre is calling.',
     mayNotTell: 'Do not say who is calling.',
+    silentOnWhy: 'If somebody else answers, do not say why you are calling.',
     tell: (text: string) => `Say: “${text}”`,
     message: 'Message',
     conversation: 'Conversation',

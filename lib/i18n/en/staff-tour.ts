@@ -32,7 +32,7 @@ export const tour = {
     },
     shifts: {
       title: 'Look at the shifts, and add yours',
-      text: 'People on shift get notices and mails first. Visitors can ask to talk to a person while somebody is on shift.',
+      text: 'People on shift get notices and mails first. Visitors can ask to talk to a person while somebody is on shift, within the opening hours.',
     },
     inbox: {
       title: 'Claim your first item in the inbox',

@@ -66,6 +66,7 @@ export const staffInbox: InboxCopy = {
     who: 'अगर कोई और फ़ोन उठाए',
     mayTell: 'आप बता सकते हैं कि फ़ोन केंद्र से है।',
     mayNotTell: 'यह न बताइए कि फ़ोन किसका है।',
+    silentOnWhy: 'कोई और फ़ोन उठाए, तो यह न बताइए कि फ़ोन क्यों किया।',
     tell: (text) => `कहिए: “${text}”`,
     message: 'संदेश',
     conversation: 'बातचीत',

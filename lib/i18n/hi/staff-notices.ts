@@ -41,7 +41,7 @@ export const notices: NoticesCopy = {
 /** Who is on a shift, and so is told first. */
 export const staffShifts: ShiftsCopy = {
   title: 'शिफ़्टें',
-  lead: 'जो किसी ने नहीं लिया, वह पहले शिफ़्ट वाले को बताया जाता है, और आगंतुक उनसे बात कर सकते हैं। समय कोलकाता का है।',
+  lead: 'जो किसी ने नहीं लिया, वह पहले शिफ़्ट वाले को बताया जाता है, और खुले रहने के समय आगंतुक उनसे बात कर सकते हैं। समय कोलकाता का है।',
   nobody: 'अभी कोई शिफ़्ट पर नहीं है।',
   now: (names) => `अभी शिफ़्ट पर: ${names}।`,
   empty: (days) => `कोई नहीं: ${days}।`,

@@ -1,5 +1,6 @@
 import { inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
+import { addTicket } from '@/lib/backend/database/tickets';
 import { BEAT_MS } from '@/lib/chat/live';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { listChats, registerChat } from '@/lib/chat/store/conversations';
@@ -29,6 +30,21 @@ const count = async ({ db }: Records, table: 'live_chats' | 'live_turns') =>
   (await db.selectFrom(table).selectAll().execute()).length;
 
 onEachStore((open) => {
+  it('gives the ticket of a conversation to whoever joins it, unless a colleague has it', async () => {
+    const { records } = await open();
+    const [mina, arjun] = [await makeCounsellor(records), await makeCounsellor(records, 'Arjun')];
+    const urgent = async (assignee: string | null) => {
+      const chatId = await makeChat(records);
+      await inTransaction(records, (work) => addTicket(work, { id: chatId, kind: 'chat', isUrgent: true }));
+      await records.db.updateTable('tickets').set({ assignee }).where('id', '=', chatId).execute();
+      await join(records, chatId, mina);
+      const ticket = await records.db.selectFrom('tickets').selectAll().where('id', '=', chatId).execute();
+      return ticket[0];
+    };
+    expect(await urgent(null)).toMatchObject({ assignee: mina, state: 'open', version: 2 });
+    expect(await urgent(arjun)).toMatchObject({ assignee: arjun, version: 1 });
+  });
+
   it('lets one of two counsellors join who do so at once', async () => {
     const { records, again } = await open();
     const chatId = await makeChat(records);
