@@ -36,6 +36,7 @@ export const rules: readonly Rule[] = [
     ['withdrawal-word', 'hardly', 14, `withdrawal, fit delirium shaking sick, ${WHO} duration`],
     ['withdrawal-shaking', 'all', 14, `stopped, ${DRUGS}, shaking, ${WHO} duration sick`],
     ['withdrawal-sick', 'all', 14, 'stopped, alcohol drug, sick, sick'],
+    ['withdrawal-signs', 'all', 12, 'shaking, sick, abstained'],
     ['withdrawal-seeing', 'all', 10, 'shaking, delirium'],
   ]),
   ...group('suicide', [
@@ -50,6 +51,8 @@ export const rules: readonly Rule[] = [
     ['drug-taken', 'all', 10, 'ingested, drug, excess many, unresponsive limp sick'],
     ['overdose', 'all', 8, `overdose, ${WHO} now help`],
   ]),
+  // A body that does not wake or breathe comes before who struck it.
+  ...group('overdose', [['unresponsive', 'hardly', 0, 'unresponsive']]),
   ...group('violence', [
     ['armed', 'all', 10, 'armed, third kin'],
     ['threat', 'hardly', 8, 'threat, attacked mightKil'],
@@ -62,10 +65,7 @@ export const rules: readonly Rule[] = [
     ['attack', 'hardly', 8, 'attack'],
     ['attack-now', 'home', 9, 'attacked threat mightKil, weapon help now'],
   ]),
-  ...group('overdose', [
-    ['unresponsive', 'hardly', 0, 'unresponsive'],
-    ['limp', 'hardly', 10, `limp, kin third ${DRUGS}`],
-  ]),
+  ...group('overdose', [['limp', 'hardly', 10, `limp, kin third ${DRUGS}`]]),
   ...group('withdrawal', [
     ['fit-now', 'hardly', 0, 'fitNow'],
     ['fit', 'hardly', 10, 'fit, kin third, alcohol drug help now'],

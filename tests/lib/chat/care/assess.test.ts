@@ -168,8 +168,18 @@ describe('who is in danger', () => {
     ['pati maarta hai', 'self'],
     ['baba ma ke mare', 'other'],
     ['my father beats my mother', 'other'],
+    ['maybe its better if i am not here', 'self'],
+    ['everyone would be better off without me', 'self'],
+    ['everyone would be better off without my brother, he wants to die', 'other'],
   ])('is told from the words: %s', (text, subject) => {
     expect(assessCare(text)).toMatchObject({ tier: 2, subject });
+  });
+
+  it('a body that breathes strangely comes before who struck it, in one message and after another', () => {
+    const body = { tier: 2, category: 'overdose', subject: 'other' };
+    const strange = 'he is asleep now but breathing strangely';
+    expect(assessCare(strange, { previous: 'he pushed me' })).toMatchObject(body);
+    expect(assessCare(`he pushed me, ${strange}`)).toMatchObject(body);
   });
 });
 
