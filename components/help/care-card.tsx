@@ -82,21 +82,7 @@ export function CareCard({
   );
   return (
     <section className={styles.card} lang={language} aria-labelledby={id}>
-      {onSpeak && (
-        <div className={styles.languages}>
-          {languages.map((one) => (
-            <Button
-              key={one}
-              variant="quiet"
-              lang={one}
-              aria-pressed={one === language}
-              onClick={() => onSpeak(one)}
-            >
-              {endonyms[one]}
-            </Button>
-          ))}
-        </div>
-      )}
+      {onSpeak && <SpokenIn language={language} onSpeak={onSpeak} />}
       <Heading id={id} className={styles.title} tabIndex={-1} ref={focusHeading ? focus : undefined}>
         {title}
       </Heading>
@@ -131,6 +117,25 @@ export function CareCard({
     </section>
   );
 }
+
+type SpokenProps = { language: Language; onSpeak: (language: Language) => void };
+
+/** The languages of the card, the present one pressed. */
+const SpokenIn = ({ language, onSpeak }: SpokenProps) => (
+  <div className={styles.languages}>
+    {languages.map((one) => (
+      <Button
+        key={one}
+        variant="quiet"
+        lang={one}
+        aria-pressed={one === language}
+        onClick={() => onSpeak(one)}
+      >
+        {endonyms[one]}
+      </Button>
+    ))}
+  </div>
+);
 
 type LeaveProps = { language: Language; onLeave: (() => void) | undefined };
 

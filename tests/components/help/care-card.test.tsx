@@ -196,6 +196,13 @@ describe('the care card', () => {
     expect(onContinue).toHaveBeenCalledTimes(1);
   });
 
+  it('lets what was written go without a word that it is no emergency', async () => {
+    const onSend = jest.fn();
+    card({ onSend });
+    await userEvent.click(screen.getByRole('button', { name: careCopy.en.send }));
+    expect(onSend).toHaveBeenCalledTimes(1);
+  });
+
   it('offers no way on where there is none, and no note about a message that did not go', () => {
     const { container } = card({ situation: 'unsent' });
     expect(screen.queryByRole('button')).toBeNull();
