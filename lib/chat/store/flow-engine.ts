@@ -9,6 +9,7 @@ import {
   isWaiting,
   longestMatch,
   namedSuggestion,
+  pairedTopic,
   typedWay,
   type Way,
 } from './flow-answers';
@@ -89,6 +90,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const heard = heardStep(flow, visitor.danger);
   if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
     return arrive(flow, heard, { visitor, saved: null });
+  const paired = pairedTopic(flow, answer);
+  if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
   const sure = surely(flow, visitor, { step, answer });
   if (sure) return tell(flow, visitor, { finding: sure, question });
   const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer);

@@ -162,6 +162,33 @@ describe('what people ask first', () => {
     expect(reply).toMatch(/^That is not known here\. Please ask by phone: \+91 33 0000 0000\./);
   });
 
+  it.each([
+    ['I used heroin again, same amount as before', 'self_urgency'],
+    ['i shot brown sugar again last night', 'cost'],
+    ['मैंने फिर से हेरोइन ली', 'heard'],
+    ['আবার হেরোইন নিয়েছি, আগের মতোই', 'menu'],
+    ['maine phir se heroin li', 'topics'],
+    ['abar brown sugar niyechi', 'relapse'],
+  ])('warns whoever takes an opioid after a pause, wherever it is told: %s at %s', async (words, at) => {
+    for (const place of [at, undefined]) {
+      const { reply, language } = await answeredWith(words, place ? { at: place } : {});
+      const warning = {
+        en: /the old amount can stop the breathing.*alone.*112/,
+        hi: /साँस रुक सकती है.*अकेले.*112/,
+        bn: /শ্বাস থেমে যেতে পারে.*একা.*112/,
+      }[language];
+      expect(reply).toMatch(warning);
+    }
+  });
+
+  it('puts a question that waits again after that warning, and warns of nothing else', async () => {
+    const call = await answeredWith('i used heroin again', { at: 'callback_phone' });
+    expect(call).toMatchObject({ step: 'callback_phone.retry' });
+    expect(call.reply).toMatch(/stop the breathing[\s\S]*\n\n/);
+    expect((await answeredWith('brown sugar', { at: 'self_substance' })).step).toBe('self_urgency');
+    expect((await answeredWith('i drank again')).step).toBe('relapse');
+  });
+
   it('says at once that one may leave', async () => {
     expect((await answeredWith('can he leave whenever he wants')).reply).toContain('/faq#may-i-leave');
   });
