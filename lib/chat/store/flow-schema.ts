@@ -81,6 +81,8 @@ export const FlowFile = z.strictObject({
     date: translated(300),
     /** For a question that nothing answers, where only topics are offered. */
     question: translated(300).optional(),
+    /** In few words whom to call, where a danger was spoken of already. */
+    danger: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),

@@ -189,6 +189,42 @@ describe('what people ask first', () => {
     expect((await answeredWith('i drank again')).step).toBe('relapse');
   });
 
+  it('after the card answers first and says one short line, the card’s words no second time', async () => {
+    const { step, reply } = await answeredWith('how much does it cost', { at: 'danger' });
+    expect(step).toBe('cost');
+    expect(reply).toMatch(/^It depends on the room[\s\S]*\n\nAt any hour: 112/);
+    expect(reply).not.toContain('Please do not wait for us');
+  });
+
+  it('puts no second question after a step that itself asks', async () => {
+    const { step, reply } = await answeredWith('what about my family? is it our fault', {
+      at: 'self_urgency',
+    });
+    expect(step).toBe('family');
+    expect(reply).not.toContain('How are things right now?');
+  });
+
+  it.each(['heard', 'heard_withdrawal', 'family_unsafe'] as const)(
+    'never says %s twice in a row',
+    async (at) => {
+      const lately = {
+        heard: 'overdose',
+        heard_withdrawal: 'withdrawal',
+        family_unsafe: 'domestic_violence',
+      } as const;
+      const again = {
+        heard: 'he is not breathing',
+        heard_withdrawal: 'i stopped drinking, shaking, sweating',
+        family_unsafe: 'he beats me',
+      };
+      for (const words of ['that is so', again[at]]) {
+        const { step, reply } = await answeredWith(words, { at, lately: lately[at] });
+        expect(step).toBe(`${at}.retry`);
+        expect(reply).toMatch(/^At any hour: 112/);
+      }
+    },
+  );
+
   it('says at once that one may leave', async () => {
     expect((await answeredWith('can he leave whenever he wants')).reply).toContain('/faq#may-i-leave');
   });
