@@ -2,7 +2,7 @@ import { type MouseEvent, useId } from 'react';
 import { Button, ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { NEUTRAL_PAGE } from '@/lib/browser/quick-exit';
-import type { CareAssessment } from '@/lib/chat/care/assessment';
+import type { CardFinding } from '@/lib/chat/care/assessment';
 import {
   cardMessage,
   cardTitle,
@@ -19,7 +19,7 @@ import styles from './care-card.module.css';
 
 export type CareCardProps = {
   /** What was found; nothing of the message itself. `category: null` for someone who asked for help outright. */
-  assessment: Pick<CareAssessment, 'category' | 'subject'>;
+  assessment: CardFinding;
   language: Language;
   phone: string;
   phoneHref: string;

@@ -32,6 +32,7 @@ export function DangerCard({ copy }: { copy: DangerCopy }) {
             <li key={step}>{step}</li>
           ))}
         </ol>
+        <p>{copy.fit}</p>
         {copy.violent && <p>{copy.violent}</p>}
       </section>
       <p className={styles.review}>{copy.review}</p>

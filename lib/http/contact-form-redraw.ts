@@ -1,7 +1,7 @@
 import 'server-only';
 import { isIPv6 } from 'node:net';
 import { assessContact } from '@/lib/chat/care/assess';
-import { cardLanguage, cardMessage, helpOrder } from '@/lib/chat/care/assessment';
+import { cardLanguage, cardMessage, cardTitle, helpOrder } from '@/lib/chat/care/assessment';
 import { env } from '@/lib/config/env';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
@@ -120,9 +120,8 @@ export function careLines(values: Parameters<typeof assessContact>[0], pageLangu
       ? `<a href="${escapeHtml(phoneHref)}">${escapeHtml(`${copy.centre}: ${phone}`)}</a>`
       : `<a href="${helplines[line].tel}">${escapeHtml(copy[line])}</a>`,
   );
-  const title = found.category === 'domestic_violence' ? copy.homeTitle : copy.title;
   const items = calls.map((call) => `<li>${call}</li>`).join('');
-  return `<section lang="${language}" role="alert"><p><strong>${escapeHtml(title)}</strong> ${escapeHtml(copy[cardMessage(found)])}</p><ul>${items}</ul></section>`;
+  return `<section lang="${language}" role="alert"><p><strong>${escapeHtml(copy[cardTitle(found)])}</strong> ${escapeHtml(copy[cardMessage(found)])}</p><ul>${items}</ul></section>`;
 }
 
 /** The document's error text and the fields to mend, at the head of the form; the title tells of it too (WCAG 2.4.2). */

@@ -84,9 +84,20 @@ export const careMark = (found: Pick<CareAssessment, 'category' | 'language'>, c
 export const cardLanguage = (language: CareLanguage, chosen: Language): Language =>
   isInLatin(language) ? chosen : language;
 
+/** What chooses the words of the card; the rule tells a fit and withdrawal from a body that does not wake. */
+export type CardFinding = Pick<CareAssessment, 'category' | 'subject'> &
+  Partial<Pick<CareAssessment, 'rule'>>;
+
+const isFit = ({ rule }: CardFinding): boolean => /(^|-)fit(-|$)/.test(rule ?? '');
+/** Seeing things, too, is a matter for 112. */
+const isSeeing = ({ rule }: CardFinding): boolean => /-(delirium|seeing)$/.test(rule ?? '');
+
 /** Which words the card says: by danger and by who is in it. */
-export function cardMessage({ category, subject }: Pick<CareAssessment, 'category' | 'subject'>) {
+export function cardMessage(found: CardFinding) {
+  const { category, subject } = found;
   const other = subject === 'other';
+  if (isFit(found)) return 'fit';
+  if (category === 'withdrawal') return 'withdrawal';
   if (isBodily(category)) return other ? 'medicalOther' : 'medicalSelf';
   if (category === 'violence') return other ? 'violenceOther' : 'violenceSelf';
   if (category === 'domestic_violence') return other ? 'homeOther' : 'homeSelf';
@@ -100,12 +111,14 @@ export const isBodily = (category: CareCategory | null): boolean =>
   category === 'overdose' || category === 'withdrawal';
 
 /** What the card is called. */
-export function cardTitle({ category, subject }: Pick<CareAssessment, 'category' | 'subject'>) {
+export function cardTitle(found: CardFinding) {
+  const { category, subject } = found;
   if (category === 'domestic_violence') return 'homeTitle';
+  if (category === 'withdrawal' && !isFit(found) && !isSeeing(found)) return 'withdrawalTitle';
   if (isBodily(category)) return 'medicalTitle';
   return category === null && subject === 'other' ? 'neutralTitle' : 'title';
 }
 
 /** Whether the card leads to the steps for somebody who does not wake or breathe. */
-export const leadsToSteps = ({ category, subject }: Pick<CareAssessment, 'category' | 'subject'>): boolean =>
+export const leadsToSteps = ({ category, subject }: CardFinding): boolean =>
   isBodily(category) || (category === null && subject === 'other');

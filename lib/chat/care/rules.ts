@@ -32,8 +32,11 @@ export const rules: readonly Rule[] = [
   ...group('domestic_violence', [['child-beaten', 'home', 14, 'beats, minor']]),
   ...group('child', [['child-hurt', 'hardly', 14, 'minor, attack attacked']]),
   ...group('withdrawal', [
-    ['withdrawal-fit', 'hardly', 16, `stopped, ${DRUGS}, fit delirium`],
-    ['withdrawal-word', 'hardly', 14, `withdrawal, fit delirium shaking sick, ${WHO} duration`],
+    ['withdrawal-fit', 'hardly', 16, `stopped, ${DRUGS}, fit`],
+    ['withdrawal-delirium', 'hardly', 16, `stopped, ${DRUGS}, delirium`],
+    ['withdrawal-word-fit', 'hardly', 14, `withdrawal, fit, ${WHO} duration`],
+    ['withdrawal-word-delirium', 'hardly', 14, `withdrawal, delirium, ${WHO} duration`],
+    ['withdrawal-word', 'hardly', 14, `withdrawal, shaking sick, ${WHO} duration`],
     ['withdrawal-shaking', 'all', 14, `stopped, ${DRUGS}, shaking, ${WHO} duration sick`],
     ['withdrawal-sick', 'all', 14, 'stopped, alcohol drug, sick, sick'],
     ['withdrawal-signs', 'all', 12, 'shaking, sick, abstained'],

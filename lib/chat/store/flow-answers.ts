@@ -47,6 +47,12 @@ export function longestMatch(
   return found;
 }
 
+/** The step of a topic of two lists whose words an answer holds, one of each. */
+export const pairedTopic = ({ paired }: Flow, answer: string): string | undefined =>
+  paired.find(({ words, with: also }) =>
+    [words, also].every((list) => list.some((word) => holds(plain(answer), word))),
+  )?.next;
+
 /**
  * Whole words in their order, never a piece of a word: `mar` is not in `market`. A star at the end stands for any
  * ending (`visit*`), a sign of equality at the beginning for the whole answer (`=no`).

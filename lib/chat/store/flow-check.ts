@@ -31,13 +31,15 @@ const unknown = (id: string) => `there is no step "${id}"`;
 const heardSteps = ({ heard }: Flow): string[] =>
   Object.values(heard ?? {}).filter((id) => typeof id === 'string');
 
+const topics = ({ anywhere, paired }: Flow): string[] => [...anywhere, ...paired].map(({ next }) => next);
+
 function unknownEntries(flow: Flow): FlowMistake[] {
   const entries = [
     { key: 'start', id: flow.start },
     { key: 'fallback', id: flow.fallback },
     ...(['skip', 'found'] as const).flatMap((key) => ({ key, id: flow[key] ?? flow.fallback })),
     ...heardSteps(flow).map((id) => ({ key: 'heard', id })),
-    ...flow.anywhere.map(({ next }) => ({ key: 'anywhere', id: next })),
+    ...topics(flow).map((id) => ({ key: 'anywhere', id })),
   ];
   return entries
     .filter(({ id }) => !flow.steps.has(id))
@@ -117,8 +119,8 @@ const foreign = (words: Translated | undefined): string[] =>
   });
 
 function unreached(flow: Flow): FlowMistake[] {
-  const { start, fallback, skip = fallback, found = fallback, anywhere } = flow;
-  const entries = [start, fallback, skip, found, ...heardSteps(flow), ...anywhere.map(({ next }) => next)];
+  const { start, fallback, skip = fallback, found = fallback } = flow;
+  const entries = [start, fallback, skip, found, ...heardSteps(flow), ...topics(flow)];
   const reached = reachable(entries, (id) => {
     const step = flow.steps.get(id);
     return step ? waysOut(step) : [];

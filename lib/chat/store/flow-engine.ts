@@ -9,12 +9,13 @@ import {
   isWaiting,
   longestMatch,
   namedSuggestion,
+  pairedTopic,
   typedWay,
   type Way,
 } from './flow-answers';
 import { arrive, type Finding, heardStep, type NextStep, questionFor, type Visitor } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import type { Flow, ScriptStep } from './flow-schema';
+import { type Flow, fillIn, type ScriptStep } from './flow-schema';
 
 /** A second try is a question of its own, so that an answer sent twice can be told from two answers. */
 const RETRY = '.retry';
@@ -88,7 +89,9 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const question = { step, id: `${step.id}${RETRY}` };
   const heard = heardStep(flow, visitor.danger);
   if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
-    return arrive(flow, heard, { visitor, saved: null });
+    return arriveAnew(flow, visitor, { to: heard, questionId });
+  const paired = pairedTopic(flow, answer);
+  if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
   const sure = surely(flow, visitor, { step, answer });
   if (sure) return tell(flow, visitor, { finding: sure, question });
   const way = step.answer === 'choice' ? chosenWay(flow, step, answer) : typedWay(step, answer);
@@ -127,15 +130,17 @@ const withoutGuesses = (visitor: Visitor): Visitor => ({
   },
 });
 
-/** Says a step again: put a second time, it is a question of its own. */
+/** Says what a danger needs; put a second time, it is a question of its own and has few words. */
 function arriveAnew(
   flow: Flow,
   visitor: Visitor,
   { to, questionId }: { to: string; questionId: string },
 ): NextStep {
   const next = arrive(flow, to, { visitor, saved: null });
-  const { question_id: id } = next.question;
-  return id === questionId ? { ...next, question: { ...next.question, question_id: `${id}${RETRY}` } } : next;
+  const { question_id: id, reply } = next.question;
+  if (id !== questionId) return next;
+  const brief = dangerLine(flow, visitor) ?? reply;
+  return { ...next, question: { ...next.question, question_id: `${id}${RETRY}`, reply: brief } };
 }
 
 /** Pages that are sure to answer, before a way by a single word; a danger and a call are never passed over for them. */
@@ -209,17 +214,34 @@ function answerAside(
   return tell(flow, visitor, { finding, question: { step, id } });
 }
 
+const dangerLine = ({ hints }: Flow, { language, variables }: Visitor): string | undefined =>
+  hints.danger && fillIn(hints.danger[language], variables);
+
 type Told = { finding: Finding; question: Aside['question'] };
 
-/** Says what was found; a step that waits for an answer is put again after it. */
+/**
+ * Says what was found; a step that waits for an answer is put again after it, but for a danger, of which a short line stays,
+ * and after what itself asks. A request for a call is always gone on with.
+ */
 function tell(flow: Flow, visitor: Visitor, { finding, question: { step, id } }: Told): NextStep {
   const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
   const there = arrive(flow, to, { visitor, saved: null });
   const pages = 'pages' in finding && finding.pages ? `\n${finding.pages}` : '';
   const target = flow.steps.get(there.question.question_id);
   const reply = `${there.question.reply}${pages}`;
-  if (!isWaiting(step) || there.action !== null || !target || target.end || isWaiting(target))
-    return { ...there, question: { ...there.question, reply } };
+  const isOfDanger = step.action === 'urgent';
+  const asks = there.question.reply.endsWith('?') && !leadsToCall(flow, step.id);
+  const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
+  if (
+    isOfDanger ||
+    asks ||
+    !isWaiting(step) ||
+    there.action !== null ||
+    !target ||
+    target.end ||
+    isWaiting(target)
+  )
+    return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
   const again = questionFor(step, visitor, { id, message: step.message });
   return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, ...nothing };
 }

@@ -22,8 +22,16 @@ const Suggestion = z.strictObject({
   words: Cues.optional(),
 });
 const Branch = z.strictObject({ words: Cues, next: StepId });
-/** `general` words lead on only where no others of the answer do: the cost of treatment is about its cost. */
-const Topic = z.strictObject({ words: Cues, next: StepId, general: z.boolean().optional() });
+/**
+ * `general` words lead on only where no others of the answer do: the cost of treatment is about its cost. A topic `with`
+ * further words needs one of each list, and is asked for before all else, at every step.
+ */
+const Topic = z.strictObject({
+  words: Cues,
+  with: Cues.optional(),
+  next: StepId,
+  general: z.boolean().optional(),
+});
 
 /** How an answer is taken: `choice` is one of the suggestions, the others are typed. */
 const answerKinds = ['choice', 'text', 'number', 'email', 'phone', 'date', 'time'] as const;
@@ -73,6 +81,8 @@ export const FlowFile = z.strictObject({
     date: translated(300),
     /** For a question that nothing answers, where only topics are offered. */
     question: translated(300).optional(),
+    /** In few words whom to call, where a danger was spoken of already. */
+    danger: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),
@@ -90,16 +100,19 @@ export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
 /** A script that can be run: sets put in place, steps by id. */
 export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'hints' | 'anywhere'> & {
   steps: ReadonlyMap<string, ScriptStep>;
+  /** The topics of two lists; `anywhere` has the others. */
+  paired: readonly { words: readonly string[]; with: readonly string[]; next: string }[];
 };
 
 /** Puts the sets in place. Of two steps with one id the first counts; a missing set is no suggestion. */
-export function flowOf({ sets, steps, ...flow }: Parsed): Flow {
+export function flowOf({ sets, steps, anywhere, ...flow }: Parsed): Flow {
   const suggestionsOf = (listed: Parsed['steps'][number]['suggestions']) =>
     typeof listed === 'string' ? (sets[listed] ?? []) : (listed ?? []);
   const byId = new Map<string, ScriptStep>();
   for (const step of steps)
     if (!byId.has(step.id)) byId.set(step.id, { ...step, suggestions: suggestionsOf(step.suggestions) });
-  return { ...flow, steps: byId };
+  const paired = anywhere.flatMap(({ with: also, ...topic }) => (also ? [{ ...topic, with: also }] : []));
+  return { ...flow, anywhere: anywhere.filter((topic) => !topic.with), paired, steps: byId };
 }
 
 /** The script as it answers once costs are confirmed: their sentences in each language, put in as they are. */

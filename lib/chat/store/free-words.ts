@@ -75,7 +75,7 @@ const pages = (content: SearchContent | undefined, language: ChatLanguage): Answ
 function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
   const steps = [...flow.steps.values()];
   const ways = [...flow.anywhere, ...steps.flatMap(({ suggestions }) => suggestions)];
-  const heard = new Set(Object.values(flow.heard ?? {}));
+  const heard = new Set([...Object.values(flow.heard ?? {}), ...flow.paired.map(({ next }) => next)]);
   return steps
     .filter((step) => isTold(step) && !heard.has(step.id))
     .map(({ id, message }) => {

@@ -13,6 +13,11 @@ export type CareCopy = {
   medicalTitle: string;
   medicalSelf: string;
   medicalOther: string;
+  /** A fit, under `medicalTitle`. */
+  fit: string;
+  /** Shaking, sweating, sickness after stopping; seeing things stands under `medicalTitle`. */
+  withdrawalTitle: string;
+  withdrawal: string;
   violenceSelf: string;
   violenceOther: string;
   /** Violence at home: no advice to confront anybody, and a call only when nobody listens. */
@@ -56,6 +61,10 @@ export const care: CareCopy = {
   medicalSelf: 'Call now and stay where someone can find you. You do not have to give your name.',
   medicalOther:
     'Stay with them.\nBreathing but not waking: turn them on their side.\nNot breathing, or only gasping: tell 112, and push hard and fast on the middle of the chest.',
+  fit: 'Note the time; move hard things away.\nDo not hold them down; put nothing in the mouth.\nWhen it is over, turn them on their side and stay.',
+  withdrawalTitle: 'See a doctor today',
+  withdrawal:
+    'Shaking or sweating after stopping can become dangerous.\nA fit, confusion or seeing things: call 112 now.\nAt night, go to a hospital. Nobody should sit it out alone.',
   violenceSelf: 'If you can, go where other people are, and call now.',
   violenceOther: 'Call now. Do not put yourself in danger.',
   homeTitle: 'You deserve to be safe',

@@ -12,6 +12,7 @@ export const helpNow = {
     title: 'Someone is in danger this minute',
     text: 'They are unconscious or cannot be woken, breathing badly, having a fit, badly hurt, or someone is violent.',
     review: 'First-aid lines await review by the centre’s clinician.',
+    fit: 'If someone has a fit: call 112 and note the time. Do not hold them down; put nothing in the mouth. When it is over, turn them on their side and stay.',
     violent:
       'If someone is violent: get out if you can, go where other people are, and call 112. The women’s helpline is 181.',
     action: 'Call 112',

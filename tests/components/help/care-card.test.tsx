@@ -53,6 +53,8 @@ describe('the care card', () => {
       copy.other,
       copy.medicalSelf,
       copy.medicalOther,
+      copy.fit,
+      copy.withdrawal,
       copy.violenceSelf,
       copy.violenceOther,
       copy.homeSelf,

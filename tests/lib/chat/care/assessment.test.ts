@@ -1,4 +1,5 @@
-import { cardLanguage, cardMessage, careMark, helpOrder } from '@/lib/chat/care/assessment';
+import { assessCare } from '@/lib/chat/care/assess';
+import { cardLanguage, cardMessage, cardTitle, careMark, helpOrder } from '@/lib/chat/care/assessment';
 
 describe('whom to call first', () => {
   it.each([
@@ -50,5 +51,20 @@ describe('the words of the card', () => {
     expect(cardMessage({ category: null, subject: 'self' })).toBe('self');
     expect(cardMessage({ category: null, subject: 'other' })).toBe('neutral');
     expect(cardMessage({ category: 'suicide', subject: 'other' })).toBe('other');
+  });
+
+  it.each([
+    ['my husband is having a fit', 'fit', 'medicalTitle'],
+    ['mere bhai ko daura pad raha hai', 'fit', 'medicalTitle'],
+    ['ভাইয়ের খিঁচুনি হচ্ছে', 'fit', 'medicalTitle'],
+    ['my father stopped drinking two days ago and had a seizure', 'fit', 'medicalTitle'],
+    ['i stopped drinking yesterday, sweating and shaking, cant sleep', 'withdrawal', 'withdrawalTitle'],
+    ['कल से शराब बंद की है, हाथ काँप रहे हैं नींद नहीं आ रही', 'withdrawal', 'withdrawalTitle'],
+    ['he stopped drinking yesterday and sees insects on the wall', 'withdrawal', 'medicalTitle'],
+    ['my friend is not waking up', 'medicalOther', 'medicalTitle'],
+  ])('fit what the body does: %s', (words, message, title) => {
+    const found = assessCare(words);
+    expect(found.tier).toBe(2);
+    expect([cardMessage(found), cardTitle(found)]).toEqual([message, title]);
   });
 });

@@ -162,6 +162,69 @@ describe('what people ask first', () => {
     expect(reply).toMatch(/^That is not known here\. Please ask by phone: \+91 33 0000 0000\./);
   });
 
+  it.each([
+    ['I used heroin again, same amount as before', 'self_urgency'],
+    ['i shot brown sugar again last night', 'cost'],
+    ['मैंने फिर से हेरोइन ली', 'heard'],
+    ['আবার হেরোইন নিয়েছি, আগের মতোই', 'menu'],
+    ['maine phir se heroin li', 'topics'],
+    ['abar brown sugar niyechi', 'relapse'],
+  ])('warns whoever takes an opioid after a pause, wherever it is told: %s at %s', async (words, at) => {
+    for (const place of [at, undefined]) {
+      const { reply, language } = await answeredWith(words, place ? { at: place } : {});
+      const warning = {
+        en: /the old amount can stop the breathing.*alone.*112/,
+        hi: /साँस रुक सकती है.*अकेले.*112/,
+        bn: /শ্বাস থেমে যেতে পারে.*একা.*112/,
+      }[language];
+      expect(reply).toMatch(warning);
+    }
+  });
+
+  it('puts a question that waits again after that warning, and warns of nothing else', async () => {
+    const call = await answeredWith('i used heroin again', { at: 'callback_phone' });
+    expect(call).toMatchObject({ step: 'callback_phone.retry' });
+    expect(call.reply).toMatch(/stop the breathing[\s\S]*\n\n/);
+    expect((await answeredWith('brown sugar', { at: 'self_substance' })).step).toBe('self_urgency');
+    expect((await answeredWith('i drank again')).step).toBe('relapse');
+  });
+
+  it('after the card answers first and says one short line, the card’s words no second time', async () => {
+    const { step, reply } = await answeredWith('how much does it cost', { at: 'danger' });
+    expect(step).toBe('cost');
+    expect(reply).toMatch(/^It depends on the room[\s\S]*\n\nAt any hour: 112/);
+    expect(reply).not.toContain('Please do not wait for us');
+  });
+
+  it('puts no second question after a step that itself asks', async () => {
+    const { step, reply } = await answeredWith('what about my family? is it our fault', {
+      at: 'self_urgency',
+    });
+    expect(step).toBe('family');
+    expect(reply).not.toContain('How are things right now?');
+  });
+
+  it.each(['heard', 'heard_withdrawal', 'family_unsafe'] as const)(
+    'never says %s twice in a row',
+    async (at) => {
+      const lately = {
+        heard: 'overdose',
+        heard_withdrawal: 'withdrawal',
+        family_unsafe: 'domestic_violence',
+      } as const;
+      const again = {
+        heard: 'he is not breathing',
+        heard_withdrawal: 'i stopped drinking, shaking, sweating',
+        family_unsafe: 'he beats me',
+      };
+      for (const words of ['that is so', again[at]]) {
+        const { step, reply } = await answeredWith(words, { at, lately: lately[at] });
+        expect(step).toBe(`${at}.retry`);
+        expect(reply).toMatch(/^At any hour: 112/);
+      }
+    },
+  );
+
   it('says at once that one may leave', async () => {
     expect((await answeredWith('can he leave whenever he wants')).reply).toContain('/faq#may-i-leave');
   });
