@@ -40,8 +40,8 @@ class Line {
   #token: string | null = null;
   #isLooking = false;
   #timer = 0;
-  /** Whether talking helped: to be put to the visitor, or put. */
-  #closing: 'due' | 'put' | null = null;
+  /** Whether talking helped: to be put to the visitor, or put; `spared` after danger, where numbers are named instead. */
+  #closing: 'due' | 'put' | 'spared' | null = null;
   readonly #shown: ReturnType<typeof shownLines>;
 
   constructor(private readonly deps: LiveLineDeps) {
@@ -86,23 +86,24 @@ class Line {
     this.#timer = window.setTimeout(again, this.#isTalking() ? talkingMs : IDLE_MS);
   }
 
-  async #show({ lines, is_typing, state }: LiveView, language: Language): Promise<void> {
+  async #show({ lines, is_typing, is_urgent, state }: LiveView, language: Language): Promise<void> {
     const bot = this.deps.state.handle;
     if (!bot) return;
-    const { people } = liveCopy[language];
+    const { people, numbers } = liveCopy[language];
     for (const { notice, name, text, number } of lines) {
       await bot.injectMessage(withCallableNumbers(notice ? people[notice](name) : `${name}: ${text}`));
       this.#shown.write(number);
     }
     await bot.toggleIsBotTyping(is_typing);
     if (lines.at(-1)?.notice !== 'left' || state !== 'ended') return;
-    this.#closing = 'due';
+    this.#closing = is_urgent ? 'spared' : 'due';
+    if (is_urgent) await bot.injectMessage(withCallableNumbers(numbers));
     await bot.goToPath(pathOf(language, 'turn'));
   }
 
   choices(suggestions: readonly string[], language: Language): string[] {
     const { closing, person } = liveCopy[language];
-    if (this.#closing !== null) return closingAnswers.map((one) => closing[one]);
+    if (this.#closing === 'due' || this.#closing === 'put') return closingAnswers.map((one) => closing[one]);
     // The script's own choices wait with its question.
     if (this.isHeard()) return [];
     const isOffered = this.#view?.is_person_there === true && !this.#isTalking();
@@ -114,6 +115,10 @@ class Line {
     if (this.#closing === 'due') {
       this.#closing = 'put';
       return { reply: closing.question };
+    }
+    if (this.#closing === 'spared') {
+      this.#closing = null;
+      return { goesOn: true };
     }
     if (this.#closing === 'put') {
       const chosen = closingAnswers.find((one) => closing[one] === answer);

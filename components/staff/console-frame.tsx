@@ -7,7 +7,7 @@ import { getJson } from '@/lib/browser/json';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
-import type { Me } from '@/lib/staff/schema';
+import type { Me, Overview } from '@/lib/staff/schema';
 import { inView, isAt } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
@@ -52,6 +52,23 @@ const inRow = (item: HTMLElement | null): void => {
   if (item && row) row.scrollLeft = item.offsetLeft - row.offsetLeft - item.offsetWidth / 2;
 };
 
+/** Puts what is urgent before the name of every page: the next page names itself after it is drawn. */
+const inTitle = (item: HTMLElement | null) => {
+  if (!item) return;
+  const mark = `${item.textContent?.trim()} · `;
+  const put = () => {
+    const { title } = document;
+    if (title !== '' && !title.startsWith(mark.trim())) document.title = mark + title;
+  };
+  put();
+  const observer = new MutationObserver(put);
+  observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+  return () => {
+    observer.disconnect();
+    if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
+  };
+};
+
 /** The way to each subject, and whether what is shown is up to date. */
 export function ConsoleFrame({ children }: { children: ReactNode }) {
   const copy = useStaffTexts();
@@ -61,6 +78,10 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const { held, hold, tryAgain } = useHeldWay(line === 'lost');
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
   const links = view.kind === 'shown' ? subjectsOf(view.data.role) : [];
+  const hasInbox = links.some(({ name }) => name === 'inbox');
+  const overview = useStaff<Overview>(hasInbox ? staffRoutes.api.overview : null);
+  const count = overview.kind === 'shown' ? overview.data.inbox?.urgent : 0;
+  const urgent = count ? copy.nav.urgent(count) : '';
   return (
     <div className={styles.english} onClickCapture={hold}>
       <nav className={styles.nav} aria-label={copy.nav.label}>
@@ -72,10 +93,19 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
               aria-current={isHere(href) ? 'page' : undefined}
             >
               {copy.nav[name]}
+              {name === 'inbox' && urgent && (
+                <strong key={urgent} className={styles.urgent} ref={inTitle}>
+                  {' '}
+                  {urgent}
+                </strong>
+              )}
             </SiteLink>
           </span>
         ))}
       </nav>
+      <p className="visually-hidden" role="status">
+        {urgent && `${copy.nav.inbox}: ${urgent}`}
+      </p>
       <p className={styles.line} role="status">
         {line === 'lost' && copy.line.lost}
       </p>

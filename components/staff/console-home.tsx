@@ -50,6 +50,7 @@ type Count = { text: string; isUrgent?: boolean };
 /** What waits in a subject, in words; nothing where nothing is counted. */
 function useCounts(): (name: Subject, overview: Overview) => Count[] {
   const { counts: copy } = useInboxTexts();
+  const { urgent } = useStaffTexts().nav;
   type Words = (count: number) => string;
   const some = (count: number | null | undefined, words: Words): Count[] =>
     count ? [{ text: words(count) }] : [];
@@ -60,13 +61,13 @@ function useCounts(): (name: Subject, overview: Overview) => Count[] {
       case 'inbox':
         return [
           ...every(inbox?.waiting, copy.waiting),
-          ...some(inbox?.urgent, copy.urgent).map(({ text }) => ({ text, isUrgent: true })),
+          ...some(inbox?.urgent, urgent).map(({ text }) => ({ text, isUrgent: true })),
           ...some(inbox?.mine, copy.mine),
         ];
       case 'chats':
         return [
           ...every(chats?.waiting, copy.waiting),
-          ...some(chats?.urgent, copy.urgent).map(({ text }) => ({ text, isUrgent: true })),
+          ...some(chats?.urgent, urgent).map(({ text }) => ({ text, isUrgent: true })),
         ];
       case 'gifts':
         return some(refunds, copy.refunds);

@@ -36,6 +36,8 @@ export type LiveView = {
   version: number;
   name: string;
   is_typing: boolean;
+  /** Whether the conversation spoke of danger. */
+  is_urgent: boolean;
   lines: LiveLine[];
   /** Whether a person may be asked for now: within the opening hours, with somebody there. */
   is_person_there: boolean;

@@ -102,11 +102,16 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await page.reload();
     await expect(said(page, 'Mina: Hello, I am here.')).toHaveCount(1);
 
+    // After danger she is asked before she leaves, and the visitor gets numbers in place of a question.
     await mina.getByRole('button', { name: copy.leave }).click();
-    await expect(said(page, words.people.left('Mina'))).toBeVisible({ timeout: 9000 });
-    await pick(page, words.closing.yes);
-    await expect(mina.getByText(`${copy.closing.title} ${copy.closing.yes}`)).toBeVisible({ timeout: 5000 });
+    await expect(mina.getByRole('dialog')).toContainText(copy.leaving.urgent);
     await isClean(mina);
+    await mina.getByRole('button', { name: copy.leaving.confirm }).click();
+    await expect(said(page, words.people.left('Mina'))).toBeVisible({ timeout: 9000 });
+    const numbers = said(page, words.numbers.slice(0, 18));
+    await expect(numbers.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
+    await expect(numbers.getByRole('link', { name: '14416' })).toHaveAttribute('href', 'tel:14416');
+    await expect(chatOf(page).getByText(words.closing.question)).toHaveCount(0);
   } finally {
     await counsellors.close();
     await visitors.close();

@@ -332,7 +332,7 @@ test('the start counts what waits, the urgent apart, and follows what comes', ({
       data: { ...message, message: 'I want to kill myself' },
       headers: { origin: site.url },
     });
-    await expect(row).toContainText(`${staffInbox.counts.waiting(3)} · ${staffInbox.counts.urgent(1)}`);
+    await expect(row).toContainText(`${staffInbox.counts.waiting(3)} · ${staff.nav.urgent(1)}`);
     await isClean(page);
   }));
 
@@ -378,7 +378,7 @@ test('an urgent conversation is counted on the start, says what to do and whom t
     await signInAs(page, { url, folder }, { role: 'counsellor' });
     await page.goto(`${url}${staffRoutes.home}`);
     const row = page.getByRole('listitem').filter({ hasText: staff.home.about.chats });
-    await expect(row).toContainText(staffInbox.counts.urgent(1));
+    await expect(row).toContainText(staff.nav.urgent(1));
     // The whole card leads there, not its words alone.
     const card = await row.boundingBox();
     await row.click({ position: { x: (card?.width ?? 0) - 8, y: (card?.height ?? 0) - 8 } });

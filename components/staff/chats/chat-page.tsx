@@ -2,6 +2,7 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
@@ -170,9 +171,37 @@ function Answering({ chat, act, present }: { chat: OpenChat; act: Act; present: 
           </Button>
         </div>
       )}
-      <Button variant="quiet" onClick={() => void act({ action: 'leave' })}>
-        {copy.leave}
+      <Leaving chat={chat} act={act} />
+    </>
+  );
+}
+
+/** Asks first where the visitor may be in danger or waits for an answer. */
+function Leaving({ chat, act }: { chat: OpenChat; act: Act }) {
+  const { leave, leaving: copy } = useChatsTexts();
+  const [isAsking, setIsAsking] = useState(false);
+  const last = chat.messages.findLast(({ notice }) => notice === null);
+  const isSettled = chat.urgent === 0 && last?.speaker !== 'visitor';
+  const go = () => {
+    setIsAsking(false);
+    void act({ action: 'leave' });
+  };
+  return (
+    <>
+      <Button variant="quiet" onClick={isSettled ? go : () => setIsAsking(true)}>
+        {leave}
       </Button>
+      {isAsking && (
+        <Dialog title={copy.title} closeLabel={copy.stay} onClose={() => setIsAsking(false)}>
+          <div className={styles.section}>
+            <p>{chat.urgent === 1 ? copy.urgent : copy.unanswered}</p>
+            <Button onClick={() => setIsAsking(false)}>{copy.stay}</Button>
+            <Button variant="quiet" onClick={go}>
+              {copy.confirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </>
   );
 }

@@ -21,10 +21,21 @@ type Props = {
 
 const keyOf = ({ kind, id }: PersonRecord) => `${kind} ${id}`;
 
+/** The different names among a person's own records: a family may share a number. */
+function namesOf(records: readonly PersonRecord[]): string[] {
+  const names = records
+    .filter(({ match }) => match === 'own')
+    .map(({ about }) => about.name.trim().replace(/\s+/g, ' '))
+    .filter(Boolean);
+  const folded = names.map((name) => name.toLowerCase());
+  return names.filter((_name, at) => folded.indexOf(folded[at] ?? '') === at);
+}
+
 /** The records of a person with a tick each. Nothing is ticked to begin with: whose a record is, its line tells. */
 export function FoundRecords({ person, records, erase, save }: Props) {
   const erasable = records.filter(({ retained }) => retained === null);
   const own = erasable.filter(({ match }) => match === 'own');
+  const names = namesOf(records);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -44,7 +55,8 @@ export function FoundRecords({ person, records, erase, save }: Props) {
   return (
     <>
       {erasable.length > 0 && <p>{personalData.erase.hint}</p>}
-      {own.length > 1 && (
+      {erasable.length > 0 && names.length > 1 && <strong>{personalData.erase.differ(names)}</strong>}
+      {own.length > 1 && names.length < 2 && (
         <Button variant="quiet" onClick={() => setTicked(new Set(own.map(keyOf)))}>
           {personalData.erase.tickAll(own.length)}
         </Button>

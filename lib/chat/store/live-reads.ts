@@ -34,15 +34,19 @@ const noticeOf = ({ speaker, text }: Pick<LiveMessage, 'speaker' | 'text'>): Liv
 const liveRow = (db: Kysely<Tables>, chatId: string) =>
   db
     .selectFrom('live_chats')
+    .innerJoin('chats', 'chats.id', 'live_chats.chat_id')
     .leftJoin('staff', 'staff.id', 'live_chats.claimed_by')
     .selectAll('live_chats')
-    .select('staff.name')
+    .select(['chats.urgent', 'staff.name'])
     .where('chat_id', '=', chatId)
     .executeTakeFirst();
 
 type Seen = Omit<LiveView, 'is_person_there'>;
 
-export const NO_LIVE: Seen = { state: 'none', version: 0, name: '', is_typing: false, lines: [] };
+export const NO_LIVE: Seen = {
+  ...{ state: 'none', version: 0, name: '', lines: [] },
+  ...{ is_typing: false, is_urgent: false },
+};
 
 /** What a visitor learns: who is there, by first name, and what the person wrote. Their own messages they have. */
 export async function visitorView({ db, now }: Records, chatId: string, after: number): Promise<Seen> {
@@ -54,6 +58,7 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
     version: row.version,
     name: row.joined_at === null ? '' : firstName(row.name ?? ''),
     is_typing: row.state === 'live' && isTyping(row.staff_typed_at, now()),
+    is_urgent: row.urgent === 1,
     lines: messages.map(({ number, name, ...message }) => {
       const notice = noticeOf(message);
       return { number, notice, text: notice ? '' : message.text, name: firstName(name ?? '') };

@@ -158,7 +158,6 @@ export const staffInbox: InboxCopy = {
   counts: {
     nothing: 'কিছু অপেক্ষায় নেই',
     waiting: (count) => `${count}টি অপেক্ষায়`,
-    urgent: (count) => `${count}টি জরুরি`,
     mine: (count) => `${count}টি আপনার কাছে`,
     refunds: (count) => `${count}টি টাকা ফেরত আপনার অনুমোদনের অপেক্ষায়`,
     drafts: (count) => `${count}টি খসড়া`,

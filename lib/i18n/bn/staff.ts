@@ -17,6 +17,7 @@ export const staff: StaffCopy = {
   },
   nav: {
     label: 'কনসোল',
+    urgent: (count) => `${count}টি জরুরি`,
     home: 'শুরু',
     inbox: 'ইনবক্স',
     chats: 'কথোপকথন',

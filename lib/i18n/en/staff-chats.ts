@@ -42,6 +42,13 @@ export const staffChats = {
   nobodyThere: 'No other counsellor is here.',
   handOver: 'Hand over',
   leave: 'Leave; the assistant carries on',
+  leaving: {
+    title: 'Leave this conversation?',
+    urgent: 'The visitor spoke of danger. Once you leave, only the assistant answers; hand over if you can.',
+    unanswered: 'The visitor’s last message has no answer yet. Once you leave, only the assistant answers.',
+    confirm: 'Leave all the same',
+    stay: 'Stay',
+  },
   closing: {
     title: 'Did it help?',
     yes: 'yes',

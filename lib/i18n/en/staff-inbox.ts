@@ -160,7 +160,6 @@ export const staffInbox = {
   counts: {
     nothing: 'Nothing is waiting',
     waiting: (count: number) => `${count} waiting`,
-    urgent: (count: number) => `${count} urgent`,
     mine: (count: number) => `${count} claimed by you`,
     refunds: (count: number) =>
       count === 1 ? '1 refund waits for your approval' : `${count} refunds wait for your approval`,

@@ -34,6 +34,8 @@ export const personalData = {
     action: (count: number) => (count === 1 ? 'Erase 1 record' : `Erase ${count} records`),
     tickAll: (count: number) => `Tick all ${count} of this person’s own`,
     hint: 'Tick what is to be erased.',
+    differ: (names: readonly string[]) =>
+      `These records carry different names: ${names.join(', ')}. Look at each before you tick it.`,
     text: 'What is ticked is erased for good, also from searches and lists. Backups hold it until they expire.',
     ask: (count: number, person: string) =>
       count === 1 ? `Erase 1 record of ${person} for good?` : `Erase ${count} records of ${person} for good?`,

@@ -17,6 +17,7 @@ export const staff = {
   },
   nav: {
     label: 'Console',
+    urgent: (count: number) => `${count} urgent`,
     home: 'Start',
     inbox: 'Inbox',
     chats: 'Conversations',

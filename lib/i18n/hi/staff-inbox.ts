@@ -158,7 +158,6 @@ export const staffInbox: InboxCopy = {
   counts: {
     nothing: 'कुछ इंतज़ार में नहीं',
     waiting: (count) => `${count} इंतज़ार में`,
-    urgent: (count) => `${count} ज़रूरी`,
     mine: (count) => `${count} आपके पास`,
     refunds: (count) => `${count} रिफ़ंड आपकी मंज़ूरी के इंतज़ार में`,
     drafts: (count) => `${count} ड्राफ़्ट`,

@@ -17,6 +17,7 @@ export const staff: StaffCopy = {
   },
   nav: {
     label: 'कंसोल',
+    urgent: (count) => `${count} ज़रूरी`,
     home: 'शुरुआत',
     inbox: 'इनबॉक्स',
     chats: 'बातचीत',

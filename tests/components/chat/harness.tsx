@@ -19,6 +19,7 @@ const nobodyThere = {
   version: 0,
   name: '',
   is_typing: false,
+  is_urgent: false,
   lines: [],
   is_person_there: false,
 };

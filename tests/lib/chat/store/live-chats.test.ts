@@ -57,6 +57,15 @@ onEachStore((open) => {
     expect(await noticesOf(records, chatId)).toEqual(['joined']);
   });
 
+  it('tells the visitor’s page whether the conversation speaks of danger', async () => {
+    const { records } = await open();
+    const chatId = await makeChat(records);
+    await join(records, chatId, await makeCounsellor(records));
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'live', is_urgent: false });
+    await records.db.updateTable('chats').set({ urgent: 1 }).where('id', '=', chatId).execute();
+    expect(await visitorView(records, chatId, 0)).toMatchObject({ state: 'live', is_urgent: true });
+  });
+
   it('tells the visitor the first name alone, and carries words both ways once', async () => {
     const { records } = await open();
     const chatId = await makeChat(records);

@@ -1,0 +1,71 @@
+import { makeLiveLine } from '@/components/chat/live-line';
+import { withCallableNumbers } from '@/lib/chat/callable-numbers';
+import type { LiveView } from '@/lib/chat/live-schema';
+import { languages } from '@/lib/i18n/language';
+import { liveCopy } from '@/lib/i18n/live-chat';
+import type { ChatBotHandle } from '@/widget/index';
+
+/** A conversation that the counsellor has just left. */
+function leftConversation(is_urgent: boolean, language = 'en') {
+  const shown: string[] = [];
+  const sent: object[] = [];
+  const view: LiveView = {
+    ...{ state: 'ended', version: 5, name: '', is_typing: false, is_person_there: false, is_urgent },
+    lines: [{ number: 1, notice: 'left', text: '', name: 'Mina' }],
+  };
+  const goToPath = jest.fn(async () => true);
+  const handle: Partial<ChatBotHandle> = {
+    getCurrPath: () => `${language}-turn`,
+    injectMessage: async (message) => {
+      shown.push(String(message));
+      return null;
+    },
+    toggleIsBotTyping: async () => undefined,
+    goToPath,
+  };
+  Object.assign(globalThis, {
+    fetch: async (path: string, init: RequestInit) => {
+      if (path.endsWith('/send/')) sent.push(JSON.parse(String(init.body)));
+      const answer = path.endsWith('/send/') ? { ok: true } : view;
+      return { ok: true, status: 200, json: async () => answer };
+    },
+  });
+  const tokens = { read: () => 'a-token', write: () => undefined, clear: () => undefined };
+  const state = { handle: handle as ChatBotHandle, root: null };
+  const line = makeLiveLine({ origin: '', tokens, state } as unknown as Parameters<typeof makeLiveLine>[0]);
+  line.look();
+  return { line, shown, sent, goToPath };
+}
+const { closing } = liveCopy.en;
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
+afterEach(() => jest.useRealTimers());
+
+it('asks whether talking helped once the counsellor has left', async () => {
+  const { line, shown, sent } = leftConversation(false);
+  await jest.advanceTimersByTimeAsync(10);
+  expect(shown).toHaveLength(1);
+  expect(await line.take('', 'en')).toEqual({ reply: closing.question });
+  expect(line.choices([], 'en')).toContain(closing.yes);
+  expect(await line.take(closing.yes, 'en')).toEqual({ goesOn: true });
+  expect(sent).toEqual([{ token: 'a-token', closing: 'yes' }]);
+});
+
+it.each(languages)(
+  'after danger it names whom to call in place of that, and the script goes on: %s',
+  async (language) => {
+    const { line, shown, sent, goToPath } = leftConversation(true, language);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(shown[1]).toBe(withCallableNumbers(liveCopy[language].numbers));
+    for (const number of ['112', '14416']) expect(shown[1]).toContain(`(tel:${number})`);
+    expect(goToPath).toHaveBeenCalledTimes(1);
+    expect(line.choices(['Me'], language)).toEqual(['Me']);
+    expect(await line.take('I want to die', language)).toEqual({ goesOn: true });
+    expect(await line.take('Hello', language)).toBeNull();
+    expect(sent).toEqual([]);
+  },
+);

@@ -1,0 +1,66 @@
+import { act, fireEvent, render, screen, within } from '@testing-library/react';
+import { ChatPage } from '@/components/staff/chats/chat-page';
+import type { ShownMessage } from '@/lib/chat/store/live-reads';
+import { staffChats as copy } from '@/lib/i18n/en/staff-chats';
+import { postStaff } from '@/lib/staff/client/staff-calls';
+import { useStaffItem } from '@/lib/staff/client/staff-reads';
+import { stubDialogs } from '@/tests/helpers/dialog';
+
+jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
+jest.mock('next/navigation', () => ({ usePathname: () => '/staff/chats', useRouter: () => ({}) }));
+jest.mock('@/lib/staff/client/staff-calls', () => ({
+  ...jest.requireActual('@/lib/staff/client/staff-calls'),
+  postStaff: jest.fn(),
+}));
+jest.mock('@/lib/staff/client/staff-reads', () => ({
+  ...jest.requireActual('@/lib/staff/client/staff-reads'),
+  useStaffItem: jest.fn(),
+  readAgain: async () => undefined,
+}));
+
+const said = (speaker: ShownMessage['speaker'], more: Partial<ShownMessage> = {}): ShownMessage => ({
+  ...{ key: `${speaker}${more.notice ?? ''}`, speaker, notice: null, text: 'Hello', name: 'Mina', at: 0 },
+  ...more,
+});
+const joined = said('system', { notice: 'joined' });
+
+function open(urgent: number, messages: readonly ShownMessage[]) {
+  const chat = {
+    ...{ id: 'one', language: 'en', created_at: 0, state: 'live', is_mine: true, is_handed: false, urgent },
+    ...{ messages, name: '', age: '', phone: '', email: '', by: 'Mina', closing: null, is_typing: false },
+  };
+  const view = { kind: 'shown', data: chat, isStale: false, again: async () => undefined };
+  jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
+  jest.mocked(postStaff).mockResolvedValue({ ok: true, data: true });
+  render(<ChatPage id="one" version={1} present={[]} />);
+  fireEvent.click(screen.getByRole('button', { name: copy.leave }));
+}
+const actions = () => jest.mocked(postStaff).mock.calls.map(([, body]) => body);
+const leaving = { chat: 'one', action: 'leave' };
+
+beforeAll(stubDialogs);
+
+it('whoever has answered leaves in one step', async () => {
+  open(0, [said('visitor'), said('counsellor'), joined]);
+  await act(async () => undefined);
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(actions()).toEqual([leaving]);
+});
+
+it.each([
+  ['one of danger', 1, [said('visitor'), said('counsellor')], copy.leaving.urgent],
+  ['one without an answer', 0, [said('counsellor'), said('visitor'), joined], copy.leaving.unanswered],
+] as const)('%s is left after a question alone', async (_name, urgent, messages, why) => {
+  open(urgent, messages);
+  const dialog = within(screen.getByRole('dialog', { name: copy.leaving.title }));
+  expect(dialog.getByText(why)).toBeTruthy();
+  expect(actions()).toEqual([]);
+  const stay = dialog.getAllByRole('button', { name: copy.leaving.stay });
+  await act(async () => stay.forEach((button) => void fireEvent.click(button)));
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(actions()).toEqual([]);
+  fireEvent.click(screen.getByRole('button', { name: copy.leave }));
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.leaving.confirm })));
+  expect(actions()).toEqual([leaving]);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});

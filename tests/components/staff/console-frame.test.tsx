@@ -1,0 +1,57 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { ConsoleFrame } from '@/components/staff/console-frame';
+import { staff } from '@/lib/i18n/en/staff';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { useStaff } from '@/lib/staff/client/staff-reads';
+
+jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
+jest.mock('next/navigation', () => ({ usePathname: () => '/staff/gifts', useRouter: () => ({}) }));
+jest.mock('@/lib/staff/client/staff-reads', () => ({ useStaff: jest.fn(), useEventLine: () => 'open' }));
+
+const { nav } = staff;
+
+/** A person of this role, to whom so much of the inbox is urgent. */
+const given = (role: string, urgent: number) =>
+  jest.mocked(useStaff).mockImplementation((path) => {
+    const data =
+      path === staffRoutes.api.me ? { role } : { inbox: { waiting: urgent, urgent, mine: 0 }, chats: null };
+    const kind = path === null ? 'loading' : 'shown';
+    return { kind, data, isStale: false, again: async () => undefined } as ReturnType<typeof useStaff>;
+  });
+const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
+
+describe('what is urgent', () => {
+  beforeEach(() => {
+    document.title = 'Gifts – Staff console';
+  });
+
+  it('stands beside the inbox and before the title of another page, and is announced', async () => {
+    given('desk,finance', 0);
+    const { rerender, unmount } = render(<ConsoleFrame>page</ConsoleFrame>);
+    expect(screen.getByRole('link', { name: nav.inbox })).toBeTruthy();
+    expect([document.title, announced().join('')]).toEqual(['Gifts – Staff console', '']);
+    given('desk,finance', 1);
+    rerender(<ConsoleFrame>page</ConsoleFrame>);
+    expect(screen.getByRole('link', { name: `${nav.inbox} ${nav.urgent(1)}` })).toBeTruthy();
+    expect(screen.getByRole('link', { name: nav.gifts })).toBeTruthy();
+    expect(document.title).toBe('1 urgent · Gifts – Staff console');
+    expect(announced()).toContain(`${nav.inbox}: 1 urgent`);
+    // The next page names itself after it is drawn.
+    act(() => {
+      document.title = 'Texts – Staff console';
+    });
+    await waitFor(() => expect(document.title).toBe('1 urgent · Texts – Staff console'));
+    given('desk,finance', 2);
+    rerender(<ConsoleFrame>page</ConsoleFrame>);
+    expect(document.title).toBe('2 urgent · Texts – Staff console');
+    unmount();
+    expect(document.title).toBe('Texts – Staff console');
+  });
+
+  it('is not asked for where the role has no inbox', () => {
+    given('finance', 1);
+    render(<ConsoleFrame>page</ConsoleFrame>);
+    expect(jest.mocked(useStaff).mock.calls.map(([path]) => path)).not.toContain(staffRoutes.api.overview);
+    expect(document.title).toBe('Gifts – Staff console');
+  });
+});

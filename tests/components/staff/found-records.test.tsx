@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { FoundRecords } from '@/components/staff/personal-data/found-records';
+import { personalData } from '@/lib/i18n/en/staff-personal-data';
+import type { PersonRecord } from '@/lib/personal-data/schema';
+
+const { erase } = personalData;
+
+function show(...names: readonly string[]) {
+  const records = names.map((name, at): PersonRecord => {
+    const about = { name, amount: null, words: '' };
+    return { kind: 'message', id: `${at}`, at, about, match: 'own', retained: null };
+  });
+  const mentioned: PersonRecord = {
+    ...{ kind: 'chat', id: 'said', at: 9, match: 'mentioned', retained: null },
+    about: { name: 'Somebody', amount: null, words: '' },
+  };
+  const none = async () => undefined;
+  render(<FoundRecords person="+919800000000" records={[...records, mentioned]} erase={none} save={none} />);
+}
+
+it('records of one name, however it is written, are ticked together', () => {
+  show('Asha Roy', ' asha  roy', '');
+  expect(screen.getByRole('button', { name: erase.tickAll(3) })).toBeTruthy();
+  expect(screen.queryByText(/different names/)).toBeNull();
+});
+
+it('a number that a family shares: the names are told, and each record is looked at by itself', () => {
+  show('Asha Roy', 'Bimal Roy', 'asha roy');
+  const warning =
+    'These records carry different names: Asha Roy, Bimal Roy. Look at each before you tick it.';
+  expect(screen.getByText(warning)).toBeTruthy();
+  expect(screen.queryByRole('button', { name: /^Tick all/ })).toBeNull();
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+});
