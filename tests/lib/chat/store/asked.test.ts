@@ -225,6 +225,76 @@ describe('what people ask first', () => {
     },
   );
 
+  it.each([
+    ['comfort', ['i feel like a failure', 'मैं नाकाम हूँ', 'main nakaam hun', 'আমি ব্যর্থ', 'ami byartho']],
+    [
+      'come_back',
+      [
+        'will you take me back',
+        'क्या आप मुझे वापस लेंगे',
+        'kya aap mujhe wapas lenge',
+        'আমাকে আবার নেবেন?',
+        'amake abar neben',
+      ],
+    ],
+    [
+      'cost_parts',
+      [
+        'is it per month or total',
+        'what is included',
+        'इसमें क्या शामिल है',
+        'महीने का है या कुल',
+        'isme kya shamil hai',
+        'মাসে না মোট',
+        'খরচে কী কী ধরা আছে',
+        'mase na mot',
+      ],
+    ],
+    [
+      'visiting',
+      [
+        'when can family visit',
+        'परिवार कब मिल सकता है',
+        'parivar kab mil sakta hai',
+        'বাড়ির লোক কবে দেখা করতে পারবে',
+        'barir lok kobe dekha korte parbe',
+      ],
+    ],
+    [
+      'privacy',
+      [
+        'is my husband going to know i wrote here',
+        'क्या पति को पता चलेगा कि मैंने लिखा',
+        'pati ko pata chalega kya',
+        'স্বামী কি জানবে আমি লিখেছি',
+        'swami ki janbe',
+      ],
+    ],
+    [
+      'woke',
+      ['he woke up, he is fine', 'वह होश में आ गया', 'wo hosh me aa gaya', 'ওর জ্ঞান ফিরেছে', 'or gyan phireche'],
+    ],
+    [
+      'call_us',
+      [
+        'can i call without name',
+        'क्या बिना नाम बताए फ़ोन कर सकते हैं',
+        'kya bina naam ke call kar sakte hai',
+        'নাম না বলে ফোন করা যায়?',
+        'naam na bole phone kora jay',
+      ],
+    ],
+  ] as const)('answers with %s, in each language and in Latin letters', async (step, sayings) => {
+    for (const words of sayings) expect([words, (await answeredWith(words)).step]).toEqual([words, step]);
+  });
+
+  it('says who woke after a danger is not to be left alone', async () => {
+    for (const at of ['danger', 'heard']) {
+      const { reply } = await answeredWith('he woke up, he is fine', { at, lately: 'overdose' });
+      expect(reply).toMatch(/^That is a relief\. Please stay/);
+    }
+  });
+
   it('says at once that one may leave', async () => {
     expect((await answeredWith('can he leave whenever he wants')).reply).toContain('/faq#may-i-leave');
   });
