@@ -31,18 +31,18 @@ const count = async ({ db }: Records, table: 'live_chats' | 'live_turns') =>
 
 onEachStore((open) => {
   it('gives the ticket of a conversation to whoever joins it, unless a colleague has it', async () => {
-    const { records } = await open();
-    const [mina, arjun] = [await makeCounsellor(records), await makeCounsellor(records, 'Arjun')];
-    const urgent = async (assignee: string | null) => {
+    const urgent = async (hasOwner: boolean) => {
+      const { records } = await open();
+      const [mina, arjun] = [await makeCounsellor(records), await makeCounsellor(records, 'Arjun')];
       const chatId = await makeChat(records);
       await inTransaction(records, (work) => addTicket(work, { id: chatId, kind: 'chat', isUrgent: true }));
-      await records.db.updateTable('tickets').set({ assignee }).where('id', '=', chatId).execute();
+      if (hasOwner) await records.db.updateTable('tickets').set({ assignee: arjun }).execute();
       await join(records, chatId, mina);
-      const ticket = await records.db.selectFrom('tickets').selectAll().where('id', '=', chatId).execute();
-      return ticket[0];
+      const ticket = await records.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow();
+      return { ...ticket, isMine: ticket.assignee === mina };
     };
-    expect(await urgent(null)).toMatchObject({ assignee: mina, state: 'open', version: 2 });
-    expect(await urgent(arjun)).toMatchObject({ assignee: arjun, version: 1 });
+    expect(await urgent(false)).toMatchObject({ isMine: true, state: 'open', version: 2 });
+    expect(await urgent(true)).toMatchObject({ isMine: false, version: 1 });
   });
 
   it('lets one of two counsellors join who do so at once', async () => {
