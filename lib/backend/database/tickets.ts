@@ -44,7 +44,7 @@ export async function addTicket(
 export const hasDevices = async ({ db }: Pick<Work, 'db'>): Promise<boolean> =>
   (await db.selectFrom('push_subscriptions').select('id').limit(1).executeTakeFirst()) !== undefined;
 
-/** Of whoever joins a conversation its ticket is, unless somebody has it. */
+/** Gives the ticket of a conversation to whoever joins it, unless somebody has it. */
 export async function claimTicketOf(
   work: Work,
   { chatId, staffId }: { chatId: string; staffId: string },
