@@ -8,7 +8,7 @@ export const contact = {
     'Call, write or visit: a drug and alcohol rehabilitation centre[ in {area}, {city}| in {city}| in {area}]. You do not have to give your name on the phone.',
   heading: {
     first: 'Talk to us',
-    second: 'Someone answers',
+    second: 'You will be heard',
     secondWithoutHours: 'By phone, email or WhatsApp',
   },
   lead: 'Calling is the quickest way. You can ask anything, for yourself or for someone else, and you do not have to give your name.',
