@@ -73,12 +73,6 @@ export function Doors({ copy, links, children }: DoorsProps) {
     <section className="container" aria-labelledby="doors">
       <div className={doorsStyles.doors}>
         <h2 id="doors">{copy.title}</h2>
-        {/* Before the doors: below them a phone's bar lies over it on the first screen. */}
-        <div className={doorsStyles.more}>
-          {children}
-          {/* A whole load, not the framework's: only the browser itself opens a folded answer. */}
-          <a href={localPath(links.language, copy.cost.href)}>{copy.cost.label}</a>
-        </div>
         <ul className={doorsStyles.list}>
           {doors.map(([name, href]) => (
             <li key={name}>
@@ -88,6 +82,11 @@ export function Doors({ copy, links, children }: DoorsProps) {
             </li>
           ))}
         </ul>
+        <div className={doorsStyles.more}>
+          {children}
+          {/* A whole load, not the framework's: only the browser itself opens a folded answer. */}
+          <a href={localPath(links.language, copy.cost.href)}>{copy.cost.label}</a>
+        </div>
       </div>
     </section>
   );

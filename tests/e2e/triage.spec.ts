@@ -89,6 +89,27 @@ test('the home page of a phone is at most 7,000 px long', async ({ page }) => {
   }
 });
 
+for (const [width, height, count] of [
+  [390, 844, 6],
+  [360, 740, 2],
+  [320, 640, 2],
+] as const)
+  test(`on ${width} by ${height} px the first ${count} doors stand above the bar, in each language`, async ({
+    page,
+  }) => {
+    for (const language of languages) {
+      await page.setViewportSize({ width, height });
+      await page.goto(localPath(language, '/'));
+      const bar = await page.locator('body > nav').last().boundingBox();
+      const doors = page.getByRole('region', { name: dictionaries[language].home.doors.title });
+      const last = await doors
+        .getByRole('listitem')
+        .nth(count - 1)
+        .boundingBox();
+      expect.soft((last?.y ?? height) + (last?.height ?? 0), language).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+
 for (const language of languages)
   test(`in ${language} each door leads in one tap to a number to call, danger to 112`, async ({ page }) => {
     const { doors } = dictionaries[language].home;
