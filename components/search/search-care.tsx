@@ -5,7 +5,7 @@ import { leaveNow } from '@/lib/browser/leave-now';
 import { assessCare } from '@/lib/chat/care/assess';
 import { type CareCategory, type CareSubject, cardLanguage } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
-import { conceptsIn } from '@/lib/search/concepts';
+import { subjectsIn } from '@/lib/search/answers';
 
 type Reader = { language: Language; phone: string; phoneHref: string };
 
@@ -13,10 +13,12 @@ type Reader = { language: Language; phone: string; phoneHref: string };
  * Subjects that are danger even as a single word in a search, each with whose helplines go first, null for 112, and with
  * who is likely to be in it: nobody unconscious looks for a word.
  */
-const crises: readonly (readonly [concept: string, category: CareCategory | null, subject: CareSubject])[] = [
+const crises: readonly (readonly [subject: string, category: CareCategory | null, subject: CareSubject])[] = [
   ['childAbuse', 'child', 'self'],
   ['despair', 'suicide', 'self'],
   ['overdose', 'overdose', 'other'],
+  ['senses', 'overdose', 'other'],
+  ['struck', 'domestic_violence', 'self'],
   ['violence', 'domestic_violence', 'self'],
   ['emergency', null, 'other'],
 ];
@@ -27,8 +29,8 @@ const crises: readonly (readonly [concept: string, category: CareCategory | null
  */
 export function searchCare(query: string, { language, phone, phoneHref }: Reader): ReactNode {
   const found = assessCare(query);
-  const concepts = conceptsIn(query);
-  const crisis = crises.find(([concept]) => concepts.has(concept));
+  const subjects = subjectsIn(query);
+  const crisis = crises.find(([subject]) => subjects.has(subject));
   if (found.tier === 2 || crisis) {
     const assessment =
       found.tier === 2 || !crisis ? found : { ...found, category: crisis[1], subject: crisis[2] };

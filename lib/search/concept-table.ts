@@ -1,5 +1,5 @@
 /** Of each concept the words of English, then those of all others. */
-export type ConceptTable = Readonly<Record<string, readonly [english: string, others: string]>>;
+type ConceptTable = Readonly<Record<string, readonly [english: string, others: string]>>;
 
 /**
  * What people call one thing, in English, Hindi and Bengali, in their own letters and in Roman ones, separated by commas;
@@ -16,7 +16,7 @@ export const conceptTable: ConceptTable = {
     কত খরচ, কত লাগে, কত লাগবে, khoroch, khorcha, taka, poysa, koto taka, koto khoroch, koto khorcha, koto lage, koto lagbe`,
   ],
   alcohol: [
-    `alcohol, alcoholic, drink, drinks, drinking, drank, drunk, liquor, beer, whisky, peg, booze`,
+    `alcohol, alcoholic, drink, drinks, drinking, drank, drunk, liquor, beer, whisky, peg, booze, alchohol, alchol, alcool`,
     `शराब, शराबी, दारू, पीना, पीता, पीते, पीती, sharab, sharabi, daru, pita, peeta, peena, মদ, মদের, মদ্যপ, মদ্যপান, মাতাল, mod,
     modkhor, matal`,
   ],

@@ -1,5 +1,5 @@
 import type { Language } from '@/lib/i18n/language';
-import { type ConceptTable, conceptTable } from './concept-table';
+import { conceptTable } from './concept-table';
 import { SHORTEST_STEM, tokensOf } from './words';
 
 /** Whose texts a phrase stands in by its letters; Roman ones of the second list stand for both languages. */
@@ -7,9 +7,9 @@ const sourceOf = (phrase: string, list: number) =>
   list === 0 ? 'en' : /[\u0900-\u097f]/.test(phrase) ? 'hi' : /[\u0980-\u09ff]/.test(phrase) ? 'bn' : 'roman';
 
 /** Every entry of a table by the keys of its words. */
-export const phrasesOf = (table: ConceptTable) =>
+export const phrasesOf = (table: Readonly<Record<string, string | readonly string[]>>) =>
   Object.entries(table).flatMap(([name, lists]) =>
-    lists.flatMap((list, at) =>
+    [lists].flat().flatMap((list, at) =>
       list.split(',').map((phrase) => ({
         name,
         source: sourceOf(phrase, at),

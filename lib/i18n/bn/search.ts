@@ -32,6 +32,8 @@ export const search: SearchCopy = {
     title: 'বা সোজা চলে যান',
     items: [
       { label: 'এখনই সাহায্য', href: routes.helpNow },
+      { label: 'পরিবারের জন্য সাহায্য', href: routes.families },
+      { label: 'খরচ', href: `${routes.faq}#what-does-treatment-cost` },
       { label: 'প্রশ্ন ও উত্তর', href: routes.faq },
       { label: 'সব লেখা', href: routes.blog },
       { label: 'চিকিৎসা', href: routes.treatment },

@@ -33,6 +33,8 @@ export const search = {
     title: 'Or go straight there',
     items: [
       { label: 'Help now', href: routes.helpNow },
+      { label: 'Help for families', href: routes.families },
+      { label: 'What it costs', href: `${routes.faq}#what-does-treatment-cost` },
       { label: 'Questions and answers', href: routes.faq },
       { label: 'All stories', href: routes.blog },
       { label: 'Treatment', href: routes.treatment },

@@ -32,6 +32,8 @@ export const search: SearchCopy = {
     title: 'या सीधे यहाँ जाएँ',
     items: [
       { label: 'अभी मदद', href: routes.helpNow },
+      { label: 'परिवार के लिए मदद', href: routes.families },
+      { label: 'खर्च', href: `${routes.faq}#what-does-treatment-cost` },
       { label: 'सवाल और जवाब', href: routes.faq },
       { label: 'सारे लेख', href: routes.blog },
       { label: 'इलाज', href: routes.treatment },

@@ -116,6 +116,14 @@ describe('the search box', () => {
     ['112', 'en'],
     ['my father hits my mother', 'en'],
     ['বিষ', 'bn'],
+    ['hit me', 'en'],
+    ['beaten', 'en'],
+    ['थप्पड़', 'hi'],
+    ['mara', 'hi'],
+    ['পেটায়', 'bn'],
+    ['होश', 'hi'],
+    ['बेहोश', 'hi'],
+    ['অজ্ঞান', 'bn'],
   ] as const)('puts the numbers to call above everything for %j', async (query, language) => {
     await userEvent.type(show(ready, language), query);
     const numbers = await screen.findByRole('list', { name: dictionaries[language].care.numbers });

@@ -76,6 +76,61 @@ const first: readonly (readonly [query: string, path: string])[] = [
   ['success rate', '/blog/relapse-is-not-the-end'],
   ['insurance', '/faq#does-health-insurance-pay'],
   ['how do I convince him', '/blog/talking-to-someone-who-is-not-ready'],
+  ['hit me', '/help-now'],
+  ['he hit me', '/help-now'],
+  ['he beat me', '/help-now'],
+  ['beaten', '/help-now'],
+  ['slapped', '/help-now'],
+  ['usne mujhe mara', '/help-now'],
+  ['मुझे मारा', '/help-now'],
+  ['पिटाई', '/help-now'],
+  ['amake mereche', '/help-now'],
+  ['আমাকে মেরেছে', '/help-now'],
+  ['I want to die', '/help-now'],
+  ['wont wake up', '/help-now'],
+  ['होश', '/help-now'],
+  ['hosh', '/help-now'],
+  ['बेहोश', '/help-now'],
+  ['behosh', '/help-now'],
+  ['অজ্ঞান', '/help-now'],
+  ['oggan', '/help-now'],
+  ['জ্ঞান নেই', '/help-now'],
+  ['will they beat him', '/blog/your-rights-in-treatment'],
+  ['alchohol', STOP_BEFORE],
+  ['alchol', STOP_BEFORE],
+  ['alcool', STOP_BEFORE],
+  ['alcohal', STOP_BEFORE],
+  ['alcholic husband', DRINKS],
+  ['tari', DRINKS],
+  ['ताड़ी', DRINKS],
+  ['তাড়ি', DRINKS],
+  ['baba tari khay', DRINKS],
+  ['chullu', DRINKS],
+  ['चुल्लू', DRINKS],
+  ['চুল্লু', DRINKS],
+  ['চোলাই', DRINKS],
+  ['bangla', DRINKS],
+  ['বাংলা', DRINKS],
+  ['bangla mod', DRINKS],
+  ['yaba', '/treatment'],
+  ['याबा', '/treatment'],
+  ['ইয়াবা', '/treatment'],
+  ['mdma', '/treatment'],
+  ['chele yaba khay', '/families'],
+  ['ganja', '/treatment'],
+  ['charas', '/treatment'],
+  ['চরস', '/treatment'],
+  ['gard', OPIOIDS],
+  ['गर्द', OPIOIDS],
+  ['গার্দ', OPIOIDS],
+  ['puria', OPIOIDS],
+  ['पुड़िया', OPIOIDS],
+  ['পুরিয়া', OPIOIDS],
+  ['khaini', '/contact'],
+  ['khayni', '/contact'],
+  ['खैनी', '/contact'],
+  ['খৈনি', '/contact'],
+  ['জর্দা', '/contact'],
 ];
 
 describe.each(languages)('on the pages in %s', (language) => {
@@ -106,6 +161,13 @@ describe.each(languages)('on the pages in %s', (language) => {
 });
 
 describe('an answer is chosen by what is asked, not by a likeness', () => {
+  it.each(['bangla te kotha bola jabe', 'do you speak bangla', 'bangla bolte parben'])(
+    '%j asks for a language, not for a drink',
+    (query) => {
+      expect(urls('bn', query).slice(0, 2)).not.toContain(`/bn${DRINKS}`);
+    },
+  );
+
   it.each(['cost', 'kharcha kitna', 'খরচ কত', 'fees', 'how much'])(
     '%j stays a question of costs',
     (query) => {
