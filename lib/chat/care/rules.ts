@@ -55,7 +55,10 @@ export const rules: readonly Rule[] = [
     ['overdose', 'all', 8, `overdose, ${WHO} now help`],
   ]),
   // A body that does not wake or breathe comes before who struck it.
-  ...group('overdose', [['unresponsive', 'hardly', 0, 'unresponsive']]),
+  ...group('overdose', [
+    ['not-breathing', 'hardly', 0, 'breathless'],
+    ['unresponsive', 'hardly', 0, 'unresponsive'],
+  ]),
   ...group('violence', [
     ['armed', 'all', 10, 'armed, third kin'],
     ['threat', 'hardly', 8, 'threat, attacked mightKil'],
@@ -74,6 +77,7 @@ export const rules: readonly Rule[] = [
     ['fit', 'hardly', 10, 'fit, kin third, alcohol drug help now'],
   ]),
   ...group('suicide', [
+    ['die-now', 'all', 6, 'dieWish, now'],
     ['die-wish', 'all', 0, 'dieWish'],
     ['not-live', 'said', 0, 'notLive'],
     ['hang', 'all', 5, 'rope, neck'],

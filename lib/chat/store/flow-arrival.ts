@@ -93,8 +93,5 @@ const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
   saveAs !== undefined && (skip ?? next) !== undefined;
 
 /** The step that answers a danger in a visitor's words; undefined where the script has none. */
-export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined => {
-  if (!heard || !danger) return undefined;
-  const named = danger === 'domestic_violence' || danger === 'child' || danger === 'withdrawal';
-  return (named ? heard[danger] : undefined) ?? heard.other;
-};
+export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
+  heard && danger && (heard[danger] ?? heard.other);

@@ -130,7 +130,7 @@ const withoutGuesses = (visitor: Visitor): Visitor => ({
   },
 });
 
-/** Says what a danger needs; put a second time, it is a question of its own and has few words. */
+/** Says what a danger needs; put a second time, it is a question of its own, with the step's words for it or a short line. */
 function arriveAnew(
   flow: Flow,
   visitor: Visitor,
@@ -139,7 +139,10 @@ function arriveAnew(
   const next = arrive(flow, to, { visitor, saved: null });
   const { question_id: id, reply } = next.question;
   if (id !== questionId) return next;
-  const brief = dangerLine(flow, visitor) ?? reply;
+  const again = flow.steps.get(id)?.retry;
+  const brief = again
+    ? fillIn(again[visitor.language], visitor.variables)
+    : (dangerLine(flow, visitor) ?? reply);
   return { ...next, question: { ...next.question, question_id: `${id}${RETRY}`, reply: brief } };
 }
 

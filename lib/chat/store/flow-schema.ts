@@ -69,6 +69,10 @@ export const FlowFile = z.strictObject({
       domestic_violence: StepId.optional(),
       child: StepId.optional(),
       withdrawal: StepId.optional(),
+      overdose: StepId.optional(),
+      suicide: StepId.optional(),
+      self_harm: StepId.optional(),
+      violence: StepId.optional(),
       other: StepId,
     })
     .optional(),

@@ -1,4 +1,5 @@
 import { makeCareGate } from '@/components/chat/panels';
+import { assessCare } from '@/lib/chat/care/assess';
 import type { CareAssessment } from '@/lib/chat/care/assessment';
 
 /** `2:a` is a text of tier 2 that the rule a found. */
@@ -22,6 +23,24 @@ describe('the gate of care', () => {
     if (first) gate.dismiss(first);
     expect(gate.check('2:a', 'message')).toBeNull();
     expect(gate.check('2:b', 'message')).toEqual(assess('2:b'));
+  });
+
+  it.each([
+    ['my father wont wake up', 'he is not breathing'],
+    ['पापा उठ नहीं रहे', 'साँस नहीं चल रही'],
+    ['papa uth nahi rahe', 'saans nahi chal rahi'],
+    ['বাবা সাড়া দিচ্ছে না', 'নিঃশ্বাস নিচ্ছে না'],
+    ['baba sara dichche na', 'nishwas nichche na'],
+    ['I want to die', 'I will kill myself tonight'],
+    ['मैं मरना चाहता हूँ', 'मैं आज मर जाऊँगा'],
+    ['ami more jete chai', 'aj ami more jabo'],
+  ])('shows the card again after %s for %s, which is worse', (first, worse) => {
+    const gate = makeCareGate(assessCare);
+    const finding = gate.check(first, 'message');
+    expect(finding).toMatchObject({ tier: 2 });
+    if (finding) gate.dismiss(finding);
+    expect(gate.check(first, 'message')).toBeNull();
+    expect(gate.check(worse, 'message')).toMatchObject({ tier: 2, category: finding?.category });
   });
 
   it('says a quiet line once for each rule', () => {

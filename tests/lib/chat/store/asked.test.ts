@@ -36,9 +36,9 @@ describe('what people ask first', () => {
     ['my husband drinks and beats me', 'family_unsafe', 'en'],
     ['pati daru pi ke marta hai', 'family_unsafe', 'hi'],
     ['স্বামী মদ খেয়ে মারে', 'family_unsafe', 'bn'],
-    ['my friend took too much and isnt waking up', 'heard', 'en'],
-    ['I want to sleep and not wake up', 'heard', 'en'],
-    ['ar bachte icche kore na', 'heard', 'bn'],
+    ['my friend took too much and isnt waking up', 'heard_overdose', 'en'],
+    ['I want to sleep and not wake up', 'heard_suicide', 'en'],
+    ['ar bachte icche kore na', 'heard_suicide', 'bn'],
     ['my uncle touches me at night', 'heard_child', 'en'],
     ['my son steals money from home for drugs', 'family_steals', 'en'],
     ['mera beta ghar se paise chori karta hai', 'family_steals', 'hi'],
@@ -141,11 +141,11 @@ describe('what people ask first', () => {
   });
 
   it.each([
-    ['he is breathing', 'heard', 'overdose', 'heard.retry'],
-    ['saans le rahe hai', 'need', 'overdose', 'heard'],
+    ['he is breathing', 'heard_overdose', 'overdose', 'heard_overdose.retry'],
+    ['saans le rahe hai', 'need', 'overdose', 'heard_overdose'],
     ['cricket and insects', 'menu', 'withdrawal', 'heard_withdrawal'],
     ['she said so', 'family_unsafe', 'domestic_violence', 'family_unsafe.retry'],
-    ['আর কিছু নয় তো', 'heard.retry', 'suicide', 'heard'],
+    ['আর কিছু নয় তো', 'heard_suicide.retry', 'suicide', 'heard_suicide'],
     ['he is breathing', 'danger', undefined, 'heard'],
   ] as const)('after a danger %s at %s still belongs to it', async (words, at, lately, step) => {
     expect((await answeredWith(words, { at, lately })).step).toBe(step);
@@ -204,23 +204,25 @@ describe('what people ask first', () => {
     expect(reply).not.toContain('How are things right now?');
   });
 
-  it.each(['heard', 'heard_withdrawal', 'family_unsafe'] as const)(
+  it.each(['heard_overdose', 'heard_suicide', 'heard_withdrawal', 'family_unsafe'] as const)(
     'never says %s twice in a row',
     async (at) => {
       const lately = {
-        heard: 'overdose',
+        heard_overdose: 'overdose',
+        heard_suicide: 'suicide',
         heard_withdrawal: 'withdrawal',
         family_unsafe: 'domestic_violence',
       } as const;
       const again = {
-        heard: 'he is not breathing',
+        heard_overdose: 'he is not breathing',
+        heard_suicide: 'i will kill myself tonight',
         heard_withdrawal: 'i stopped drinking, shaking, sweating',
         family_unsafe: 'he beats me',
       };
       for (const words of ['that is so', again[at]]) {
         const { step, reply } = await answeredWith(words, { at, lately: lately[at] });
         expect(step).toBe(`${at}.retry`);
-        expect(reply).toMatch(/^At any hour: 112/);
+        expect(reply).toMatch(/^At any hour: 112|^Please stay on the line with 112|^This chat is automatic/);
       }
     },
   );
