@@ -6,6 +6,7 @@ import { QuickExitLoader } from '@/components/quick-exit/quick-exit-loader';
 import { HelpBar } from '@/components/shell/help-bar';
 import { Shell } from '@/components/shell/shell';
 import { assistantFacts, site } from '@/lib/config/site';
+import { openTimes } from '@/lib/contact/callback-words';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
@@ -32,7 +33,7 @@ export function Document({ language, children }: Props) {
         >
           <WithPageErrorTexts texts={{ ...fallbacks, links }}>{children}</WithPageErrorTexts>
         </Shell>
-        <HelpBar site={site()} copy={helpBar} />
+        <HelpBar site={site()} copy={helpBar} open={openTimes(site().callHours, Date.now())} />
         <AssistantLoader site={assistantFacts()} language={language} />
         <OfflineWorker />
       </body>

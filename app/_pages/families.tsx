@@ -35,7 +35,9 @@ export async function FamiliesPage({ language }: { language: Language }) {
   const centre = site();
   const groups = await settle(readFamilyGroups());
   const review = await reviewLine('help-now', language, helpNow.danger.review);
-  const isReviewed = review !== helpNow.danger.review;
+  const { avoid } = families;
+  const waiting = review === helpNow.danger.review ? avoid.review : avoid.reviewRest;
+  const reviewOfRest = await reviewLine('families', language, waiting);
   const call = (
     <ButtonLink href={centre.phoneHref} icon="phone" size="large">
       {fill(common.call, { phone: unbroken(centre.phone) })}
@@ -70,7 +72,7 @@ export async function FamiliesPage({ language }: { language: Language }) {
       <Conversations copy={families.say} contents={families.contents} />
       <Agreed copy={families.agreed} links={linkTexts(language)} />
       <Safety copy={families.safety} contents={families.contents} language={language} />
-      <Avoid copy={families.avoid} isFirstAidReviewed={isReviewed} />
+      <Avoid copy={avoid} review={reviewOfRest} />
       <Children copy={families.children} self={families.self} />
       <Groups
         copy={families.groups}

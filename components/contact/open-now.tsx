@@ -11,17 +11,25 @@ function onTime(changed: () => void): () => void {
   return () => clearInterval(timer);
 }
 
+/** The line that is true now, null after the last, undefined until the browser has said what time it is. */
+const useLine = (lines: readonly OpenLine[]): OpenLine | null | undefined =>
+  useSyncExternalStore(
+    onTime,
+    () => lines.find(([till]) => Date.now() < till) ?? null,
+    () => undefined,
+  );
+
+/** What to know of a call while the centre is closed (`children`), beside a button that calls it. */
+export const ClosedNow = ({ lines, children }: { lines: readonly OpenLine[]; children: ReactNode }) =>
+  useLine(lines)?.[2] && children;
+
 /**
  * Whether somebody is there now. The page may be stored for long, so the browser's clock chooses among the lines of the
  * next days; until then, and without scripts, the line only has its room. What is open while the centre is closed
  * (`children`) stands beside it.
  */
 export function OpenNow({ lines, children }: { lines: readonly OpenLine[]; children?: ReactNode }) {
-  const now = useSyncExternalStore(
-    onTime,
-    () => lines.find(([till]) => Date.now() < till) ?? null,
-    () => undefined,
-  );
+  const now = useLine(lines);
   const shown = now === undefined ? lines[0] : now;
   return (
     lines[0] && (

@@ -102,6 +102,7 @@ export function DonateForm({ dictionary, options, setup, site, children }: Props
         options={options}
         isBusy={isBusy}
         charge={checkout?.chargeOf(state) ?? null}
+        isDone={notice.kind === 'done'}
       />
       {checkout && <checkout.OwnWindow phase={state.phase} />}
     </form>
@@ -128,10 +129,12 @@ type PayProps = {
   isBusy: boolean;
   /** What the open window takes, once it is open. */
   charge: string | null;
+  /** A gift has just been made; the form is empty for another. */
+  isDone: boolean;
 };
 
 /** The button, and what a press on it donates. */
-function PayStep({ dictionary, selection, options, isBusy, charge }: PayProps) {
+function PayStep({ dictionary, selection, options, isBusy, charge, isDone }: PayProps) {
   const { messages, donate } = dictionary;
   const isReady = isChosen(selection, options.limits);
   return (
@@ -148,7 +151,7 @@ function PayStep({ dictionary, selection, options, isBusy, charge }: PayProps) {
       </Button>
       <p id="gift-review">
         {/* Why it waits, and the way to the choice. */}
-        {!isReady && <a href={`#${AMOUNTS}`}>{donate.form.chooseFirst}</a>}
+        {!isReady && !isDone && <a href={`#${AMOUNTS}`}>{donate.form.chooseFirst}</a>}
         {isReady && (charge ?? reviewOf(selection, options, dictionary))}
       </p>
       <p className="visually-hidden" role="status">

@@ -114,17 +114,17 @@ export function Agreed({ copy, links }: { copy: FamiliesCopy['agreed']; links: L
 
 type AvoidProps = {
   copy: FamiliesCopy['avoid'];
-  /** The steps above were reviewed on their own; what is said here is of the rest. */
-  isFirstAidReviewed: boolean;
+  /** The steps above are reviewed on their own; this is of the rest. */
+  review: string;
 };
 
-export function Avoid({ copy, isFirstAidReviewed }: AvoidProps) {
+export function Avoid({ copy, review }: AvoidProps) {
   return (
     <Section id="avoid" title={copy.title}>
       <ul className={styles.points}>
         <Points items={copy.items} />
       </ul>
-      <p className={styles.review}>{isFirstAidReviewed ? copy.reviewRest : copy.review}</p>
+      <p className={styles.review}>{review}</p>
     </Section>
   );
 }

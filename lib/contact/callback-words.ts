@@ -46,18 +46,25 @@ export function openNowIn({ hours }: Pick<CallHours, 'hours'>, reader: Reader): 
 export type OpenLine = readonly [till: number, line: string, closed?: 'closed'];
 const DAYS_AHEAD = 2;
 
-/** What `openNowIn` says from now on to the end of the day after tomorrow, for a page that is stored meanwhile. */
-export function openLines({ hours }: Pick<CallHours, 'hours'>, reader: Reader): OpenLine[] {
+/** When the centre is open, without words, from now on to the end of the day after tomorrow. */
+export function openTimes({ hours }: Pick<CallHours, 'hours'>, nowMs: number): OpenLine[] {
   if (hours === null) return [];
-  const { day, weekday } = inKolkata(reader.nowMs);
+  const { day, weekday } = inKolkata(nowMs);
   const changes = Array.from({ length: DAYS_AHEAD + 1 }, (_, ahead) =>
     [...(hours[(weekday + ahead) % 7] ?? []).flat(), DAY_MINUTES].map((m) => momentOf(day + ahead, m)),
   ).flat();
-  const tills = [...new Set(changes)].filter((till) => till > reader.nowMs);
-  return tills.map((till, at) => {
-    const nowMs = tills[at - 1] ?? reader.nowMs;
-    const line = openNowIn({ hours }, { ...reader, nowMs });
-    return openUntil(hours, nowMs) === null ? [till, line, 'closed'] : [till, line];
+  const tills = [...new Set(changes)].filter((till) => till > nowMs);
+  return tills.map((till, at) =>
+    openUntil(hours, tills[at - 1] ?? nowMs) === null ? [till, '', 'closed'] : [till, ''],
+  );
+}
+
+/** What `openNowIn` says from now on to the end of the day after tomorrow, for a page that is stored meanwhile. */
+export function openLines(callHours: Pick<CallHours, 'hours'>, reader: Reader): OpenLine[] {
+  const times = openTimes(callHours, reader.nowMs);
+  return times.map(([till, , ...state], at) => {
+    const nowMs = times[at - 1]?.[0] ?? reader.nowMs;
+    return [till, openNowIn(callHours, { ...reader, nowMs }), ...state];
   });
 }
 

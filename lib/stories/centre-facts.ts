@@ -82,7 +82,7 @@ export const Trust = z.strictObject({
 export type Trust = z.infer<typeof Trust>;
 
 /** Pages with medical sentences that are no stories. */
-export const reviewedPages = ['treatment', 'help-now', 'questions'] as const;
+export const reviewedPages = ['treatment', 'help-now', 'questions', 'families'] as const;
 export type ReviewedPage = (typeof reviewedPages)[number];
 const Review = z.strictObject({ by: line(200), on: day });
 export type Review = z.infer<typeof Review>;
@@ -90,6 +90,7 @@ export const Reviews = z.strictObject({
   treatment: Review.optional(),
   'help-now': Review.optional(),
   questions: Review.optional(),
+  families: Review.optional(),
 } satisfies Record<ReviewedPage, z.ZodType>);
 export type Reviews = z.infer<typeof Reviews>;
 

@@ -63,7 +63,7 @@ test('Shift three times leaves a sensitive page, takes the chat along, and going
 test('a question opens and closes by keyboard', async ({ page }) => {
   await open(page, routes.faq);
   const question = page.getByText('What does treatment cost?');
-  const answer = page.getByText('You hear what it costs before you decide.').first();
+  const answer = page.getByText('We tell you what it costs before you decide.').first();
   await expect(answer).toBeHidden();
   await page
     .getByRole('navigation', { name: 'What is your question about?' })

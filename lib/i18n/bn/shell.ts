@@ -89,6 +89,7 @@ export const language: LanguageCopy = {
 export const helpBar: HelpBarCopy = {
   label: 'দ্রুত সাহায্য',
   call: 'ফোন করুন',
+  closed: '(এখন বন্ধ)',
   whatsapp: 'হোয়াটসঅ্যাপ',
   newTab: '(নতুন ট্যাবে খুলবে)',
   prefilled: 'নমস্কার, আমি চিকিৎসা সম্পর্কে জানতে চাই।',

@@ -76,7 +76,7 @@ export const about = {
   },
   facts: {
     title: 'Who is behind the centre',
-    lead: 'Ask us for any of this in writing. You should know who you are trusting.',
+    lead: 'You may ask us for any of this in writing. You should know who you are trusting.',
     run: 'Run by',
     runText: '{centre} is a unit of {trust}.',
     registration: 'Registration',

@@ -10,7 +10,7 @@ export const accommodation = {
   hero: {
     eyebrow: 'Accommodation',
     title: 'A bed by the window, and people nearby',
-    lead: 'Treatment is hard work. It goes better after a quiet night, a warm meal and a door that someone opens when you knock.',
+    lead: 'Treatment is hard work. It goes better after a quiet night, a warm meal, with someone to open the door when you knock.',
     picture: 'A tidy room in the morning, its shutters open to the trees outside',
     call: 'Ask about a room',
     look: 'See the rooms',
@@ -36,7 +36,7 @@ export const accommodation = {
       {
         icon: 'people',
         title: 'Someone awake',
-        text: 'A member of staff to turn to at night, when it is often hardest.',
+        text: 'A member of staff to turn to at night, when things are often hardest.',
       },
       {
         icon: 'shield',
@@ -68,7 +68,7 @@ export const accommodation = {
       title: 'Please bring',
       items: [
         'Comfortable clothes for two weeks, and something warm in winter',
-        'Your medicines in their own packets, with any prescription',
+        'Your medicines in their own packets, with the prescriptions',
         'Reports or discharge papers, if you have them',
         'A photo identity card',
         'A book, a photograph, something of your own',

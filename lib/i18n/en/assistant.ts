@@ -69,7 +69,7 @@ export const assistant: AssistantCopy = {
   },
   chooseLanguage: 'Choose your language',
   notice: (days) =>
-    `This chat is automatic and deleted after ${days} days. Nobody is reading it right now. Staff may later.`,
+    `This chat is automatic and deleted after ${days} days. Nobody is reading it right now. Our staff may read it later.`,
   skip: 'Skip',
   numberNoted: (phone) => `Your number is noted: ${phone}.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,

@@ -4,10 +4,10 @@ import type { Wide } from '@/lib/i18n/language';
 /** The request for a call (contract §11.11), on the contact page and on help now; its answer says what was promised. */
 export const callback = {
   title: 'Ask us to call you',
-  lead: 'We need only your number. Choose when we call and in which language.',
+  lead: 'We need only your number. Choose when we should call, and in which language.',
   action: 'Ask for a call',
   /** `{within}`: one of the next three. */
-  rule: 'We call within {within} while we are open: {hours}, Indian time. If you ask at another time, we will call after we open.',
+  rule: 'We call within {within} while we are open: {hours}, Indian time. If you ask while we are closed, we will call once we open.',
   within: { hour: 'one hour', hours: '{n} hours', minutes: '{n} minutes' },
   /** Where the centre has named no opening hours. */
   noRule:
@@ -25,7 +25,7 @@ export const callback = {
     },
     say: {
       label: 'What may we say to them? (optional)',
-      hint: 'For example: “I am calling about the library book.” If you leave this empty, we only ask for the name you give below. Without a name we cannot ask for you: choose a time when you answer yourself.',
+      hint: 'For example: “I am calling about the library book.” If you leave this empty, we will only ask for the person named below. If you give no name, choose a time when you yourself will answer.',
       autoComplete: 'off',
     },
   },
@@ -59,7 +59,7 @@ export const callback = {
     no: 'No.',
     openNow: 'We are open now.',
     openTill: 'We are open now, until {time}.',
-    closedNow: 'We are closed now and open {at}.',
+    closedNow: 'We are closed now. We open {at}.',
     asTest: 'Your request was stored as a test',
     withStaff: 'Your request is with the centre’s staff',
     noted: 'Noted: a call {time}.',

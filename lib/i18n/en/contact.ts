@@ -18,7 +18,7 @@ export const contact = {
   ways: {
     title: 'Three ways to reach us',
     phone: { title: 'By phone', text: 'For yourself, or for someone you care about.' },
-    email: { title: 'By email', text: 'When you would rather write.' },
+    email: { title: 'By email', text: 'If you would rather write.' },
     whatsapp: {
       title: 'On WhatsApp',
       text: 'WhatsApp belongs to another company, which can see that you wrote to us.',

@@ -38,7 +38,7 @@ export const donate = {
     custom: {
       label: 'Custom Amount',
       placeholder: 'Enter amount',
-      hint: 'A whole amount from {least} to {most}.',
+      hint: 'Whole rupees, from {least} to {most}.',
     },
     tooLarge: 'For a gift of more than {most}, please call us:',
     chooseFirst: 'Choose an amount first.',
@@ -63,7 +63,7 @@ export const donate = {
       },
       address: {
         label: 'Address',
-        hint: 'It stands on the receipt and in the records the law requires.',
+        hint: 'It is printed on the receipt and kept in the records the law requires.',
         autoComplete: 'street-address',
       },
     },
@@ -110,7 +110,7 @@ export const donate = {
     items: [
       {
         title: 'You see it before you pay',
-        text: 'The amount and the currency are shown beside the button. Nothing is chosen for you.',
+        text: 'The amount and the currency are shown beside the button. No amount is chosen for you.',
       },
       {
         title: 'Your details stay private',
@@ -119,7 +119,7 @@ export const donate = {
       },
       {
         title: 'Paid, but heard nothing?',
-        text: 'Do not pay again. This browser can look up your gift, and we can find it by its payment number.',
+        text: 'Do not pay again. You can look it up in this browser, or we can trace it by its payment number.',
         link: { label: 'Look up your last gift', href: routes.donationStatus },
       },
       {

@@ -25,7 +25,7 @@ export const families = {
   },
   wake: {
     title: 'When somebody will not wake',
-    text: 'You call their name and shake a shoulder, and there is no proper answer. Or the breathing is slow, gurgling or has long gaps, or the lips are turning blue or grey. Do not wait and see.',
+    text: 'You call their name and shake their shoulder, and they do not respond properly. Or the breathing is slow, gurgling or has long gaps, or the lips are turning blue or grey. Do not wait and see.',
     steps: [
       'Call 112 and ask for an ambulance. Put the phone on speaker. Say “not waking, not breathing properly”, the address with a landmark, and what may have been taken.',
       'Tilt the head back gently and watch the chest for up to ten seconds.',
@@ -41,7 +41,7 @@ export const families = {
     items: [
       {
         title: 'See whether it is an emergency',
-        text: 'Someone who has a fit, is badly confused, breathes badly or cannot be woken needs help now: call 112. If they talk of suicide, Tele-MANAS 14416 listens day and night.',
+        text: 'Someone who has a fit, is badly confused, breathes badly or cannot be woken needs help now: call 112. If they talk of suicide, Tele-MANAS 14416 answers day and night.',
       },
       {
         title: 'Do not make them stop suddenly',
@@ -80,7 +80,7 @@ export const families = {
       },
       {
         title: 'They ask for money',
-        instead: '“You will only drink it away.”',
+        instead: '“You will only spend it on drink.”',
         better: '“I will not give cash. If you need food or medicine, I will come with you and buy it.”',
       },
       {
@@ -100,7 +100,7 @@ export const families = {
       },
     ],
     suicide:
-      'If they speak of dying, ask plainly whether they are thinking of suicide. Asking does not put the idea there. Stay with them and call Tele-MANAS 14416, or 112 if the danger is now.',
+      'If they speak of dying, ask plainly whether they are thinking of suicide. Asking does not put the idea in their mind. Stay with them and call Tele-MANAS 14416, or 112 if the danger is now.',
   },
   agreed: {
     title: 'When they agree to get help',
@@ -146,7 +146,7 @@ export const families = {
       },
       {
         title: 'Do not go on covering up',
-        text: 'Every call to the office about a “fever” makes it easier to go on. Choose one thing to stop covering, tell them when they are sober, and keep to it.',
+        text: 'Every call to the office about a “fever” makes it easier for the drinking to go on. Choose one thing to stop covering, tell them when they are sober, and keep to it.',
       },
     ],
     review: 'The lines about health on this page await review by the centre’s clinician.',
@@ -188,7 +188,7 @@ export const families = {
     title: 'For yourself',
     text: [
       'You did not cause this, and you cannot recover for them. Eat, sleep, keep your own appointments, and see one person who is good for you this week.',
-      'The national helpline 14446 advises families too. If you feel that you cannot go on, Tele-MANAS 14416 listens day and night.',
+      'The national helpline 14446 advises families too. If you feel that you cannot go on, Tele-MANAS 14416 answers day and night.',
     ],
   },
   groups: {

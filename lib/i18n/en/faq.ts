@@ -10,7 +10,7 @@ const cost = {
       question: 'What does treatment cost?',
       // The trust confirms: fees are told before admission. No sum stands here until it gives one.
       answer: [
-        'It depends on how long you stay and which room you choose, so we tell you on the phone or at the first meeting. You hear what it costs before you decide.',
+        'It depends on how long you stay and which room you choose, so we tell you on the phone or at the first meeting. We tell you what it costs before you decide.',
         'Asking costs nothing, and you need not give your name.',
       ],
     },
@@ -217,7 +217,7 @@ export const faq = {
       },
       {
         title: 'Meet',
-        text: 'A first meeting, with family if you wish. You hear what it costs before you decide.',
+        text: 'A first meeting, with family if you wish. We tell you what it costs before you decide.',
       },
       {
         title: 'Pack',

@@ -10,7 +10,7 @@ export const helpNow = {
   lead: 'You do not have to give your name. The helplines below are free to call.',
   danger: {
     title: 'Someone is in danger this minute',
-    text: 'They are unconscious or cannot be woken, breathing badly, having a fit, badly hurt, or someone is violent.',
+    text: 'They cannot be woken, are struggling to breathe, are having a fit or are badly hurt; or someone is violent.',
     review: 'First-aid lines await review by the centre’s clinician.',
     fit: 'If someone has a fit: call 112 and note the time. Do not hold them down; put nothing in the mouth. When it is over, turn them on their side and stay.',
     violent:
@@ -24,14 +24,14 @@ export const helpNow = {
       {
         id: 'despair',
         title: 'I am thinking of ending my life',
-        text: 'Such thoughts can pass, even when it does not feel so, and you do not have to carry them alone. Put away what you could hurt yourself with, and go to someone you trust. Worried about someone else? Stay with them, and call too.',
+        text: 'Such thoughts can pass, even when it does not feel that way, and you do not have to carry them alone. Put out of reach anything you could hurt yourself with, and go to someone you trust. Worried about someone else? Stay with them, and call too.',
         step: 'call Tele-MANAS. It is free, day and night, in many languages. If a life is in danger this minute, call 112.',
       },
       {
         id: 'stop',
         title: 'I want to stop',
         text: 'You do not have to do it alone. If you drink every day, or take sleeping or calming tablets every day, please do not stop all at once.',
-        step: 'call the centre. Say what you take and for how long, and we will plan a safe way to stop.',
+        step: 'call the centre. Tell us what you take and how long you have taken it, and we will plan a safe way to stop.',
       },
       {
         id: 'relapse',
@@ -42,7 +42,7 @@ export const helpNow = {
       {
         id: 'someone-else',
         title: 'I am worried about someone',
-        text: 'You may call even if they want no help yet. You do not have to give their name or yours.',
+        text: 'You may call even if they do not want help yet. You do not have to give their name or yours.',
         step: 'call the centre and tell us what you see. We will tell you what you can do at home.',
       },
     ],

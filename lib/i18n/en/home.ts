@@ -38,7 +38,7 @@ export const home = {
     text: [
       'Coming through the door is often the hardest part, so the first hour is simple: a cup of tea, a chair, and a talk about what has been happening. Nobody is scolded, and nothing is decided without you.',
       'Then we plan together: medical care while the body settles, counselling, a steady daily routine, and work with the family.',
-      'We are a unit of a charitable trust. Donations help others stay for as long as their treatment takes.',
+      'We are a unit of a charitable trust. Donations let others stay until their treatment is complete.',
     ],
     action: 'Read more about us',
     /** A section of a story. */
@@ -57,7 +57,7 @@ export const home = {
       items: [
         'To respect every person, whatever they use and however often they have tried to stop.',
         'To make stopping as safe as it can be, with medical supervision where it is needed.',
-        'To work on what lies beneath: one to one, in groups and with the family.',
+        'To work on what lies beneath the drinking or drug use: one to one, in groups and with the family.',
         'To stay in touch after treatment, because recovery is lived at home.',
       ],
     },
@@ -87,7 +87,7 @@ export const home = {
       },
       {
         title: 'Detoxification',
-        text: 'The body comes off a substance under medical care. Please do not stop suddenly on your own.',
+        text: 'The body is freed of a substance under medical care. Please do not stop suddenly on your own.',
         picture: pictures.ways.detox,
       },
     ],
@@ -108,7 +108,7 @@ export const home = {
       {
         blogId: 'when-someone-you-love-drinks',
         heading: 'When someone you love drinks: a guide for families',
-        text: 'Dinner is covered with a plate at nine. By eleven you are listening to the stairs. What helps, what does not, and what you can do this week.',
+        text: 'Dinner is covered with a plate at nine. By eleven you are listening for steps on the stairs. What helps, what does not, and what you can do this week.',
         image: storyPicture('when-someone-you-love-drinks'),
         date: '2026-05-06',
         readTime: '4 min read',

@@ -103,6 +103,8 @@ export type LanguageCopy = Wide<typeof language>;
 export const helpBar = {
   label: 'Quick help',
   call: 'Call',
+  /** Beside it, outside the opening hours. */
+  closed: '(closed now)',
   whatsapp: 'WhatsApp',
   newTab: '(opens in a new tab)',
   prefilled: 'Hello, I would like to ask about treatment.',

@@ -29,7 +29,7 @@ export const treatment = {
       {
         when: 'Before you come',
         title: 'A first meeting',
-        text: 'We meet you and, if you wish, your family. We talk about health, use, home and what you hope for. You hear what it costs before you decide; if money is the difficulty, tell us.',
+        text: 'We meet you and, if you wish, your family. We talk about health, use, home and what you hope for. We tell you what it costs before you decide; if money is the difficulty, tell us.',
       },
       {
         when: 'Day one',
@@ -44,7 +44,7 @@ export const treatment = {
       {
         when: 'The weeks that follow',
         title: 'Counselling and a daily routine',
-        text: 'One-to-one and group counselling, yoga, the twelve steps, good sleep and regular meals. The shorter stay, Half Treatment, is 45 days; we agree with you how long you stay.',
+        text: 'One-to-one and group counselling, yoga, the twelve steps, good sleep and regular meals. The shorter stay, Half Treatment, is 45 days. We settle the length with you.',
       },
       {
         when: 'Alongside',

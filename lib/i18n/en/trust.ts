@@ -28,8 +28,7 @@ export const trust = {
   date: 'Date',
   validUntil: 'Valid until',
   checkedOn: 'Checked against the original on {date}',
-  complain:
-    'To complain: {to}. Say what happened and when. You will be told by when you will have an answer.',
+  complain: 'To complain: {to}. Say what happened and when. We will tell you when to expect an answer.',
   document: 'See the document',
   documentOf: 'of {name}',
   ask: {

@@ -90,6 +90,7 @@ export const language: LanguageCopy = {
 export const helpBar: HelpBarCopy = {
   label: 'तुरंत मदद',
   call: 'फ़ोन करें',
+  closed: '(अभी बंद)',
   whatsapp: 'व्हाट्सऐप',
   newTab: '(नए टैब में खुलेगा)',
   prefilled: 'नमस्ते, मुझे इलाज के बारे में पूछना है।',

@@ -105,7 +105,7 @@ describe('what the trust has confirmed', () => {
     const review = { by: 'Dr. A. Roy', on: '2026-10-01' };
     const { dir } = await factsOf({ 'reviews.json': { treatment: review } });
     const { mistakes, counts } = await reportContent(dir);
-    expect([mistakes, counts['awaiting review']]).toEqual([[], 5]);
+    expect([mistakes, counts['awaiting review']]).toEqual([[], 6]);
   });
 
   it('names the file of a fact with a mistake in the check', async () => {
