@@ -17,7 +17,7 @@ import { UrgentHelp } from '../inbox/ticket-content';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
-import { type Act, CHAT_TITLE, LIST_HASH, useChatNames, useChatsTexts } from './chat-format';
+import { type Act, CHAT_TITLE, LIST_HASH, Transcript, useChatNames, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 import { Composer } from './composer';
 
@@ -105,29 +105,12 @@ function follower() {
 /** New words are read out as they come. */
 function Messages({ chat }: { chat: OpenChat }) {
   const copy = useChatsTexts();
-  const { wordsOf } = useChatNames();
-  const clock = useClock();
   const { messages, is_typing, closing, language } = chat;
   const [follow] = useState(follower);
-  const last = messages.at(-1);
   return (
-    <section aria-label={copy.words} className={own.messages}>
+    <section aria-label={copy.words}>
       <div role="log" aria-label={copy.words}>
-        <ol>
-          {messages.map((message) => {
-            const { who, text } = wordsOf(message);
-            return (
-              <li
-                key={message.key}
-                data-speaker={message.speaker}
-                ref={message === last ? follow : undefined}
-              >
-                <strong>{who}</strong> <time>{clock.format(message.at)}</time>
-                <p lang={message.notice === null ? language : undefined}>{text}</p>
-              </li>
-            );
-          })}
-        </ol>
+        <Transcript messages={messages} language={language} lastRef={follow} />
       </div>
       <p role="status">{is_typing && copy.visitorTypes}</p>
       {closing !== null && closing in copy.closing && (

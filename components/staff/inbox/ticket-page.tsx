@@ -2,6 +2,7 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
+import type { ShownMessage } from '@/lib/chat/store/live-reads';
 import type { TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, useStaff, useStaffItem } from '@/lib/staff/client/staff-reads';
@@ -26,10 +27,13 @@ import {
   useTicketTexts,
 } from './ticket-words';
 
+/** `messages`: of a conversation. `later_at`: a time at which somebody is there, not before a call is wished. */
+type Item = TicketItem & { messages: ShownMessage[]; later_at: number };
+
 /** One ticket. `version`: as the queue has it now, so that a colleague's change is read at once. */
 export function TicketPage({ id, version }: { id: string; version: number }) {
   const { item: copy } = useInboxTexts();
-  const view = useStaffItem<TicketItem>(staffRoutes.api.ticket, { id, version });
+  const view = useStaffItem<Item>(staffRoutes.api.ticket, { id, version });
   const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.inbox)]);
   return (
     <>
@@ -59,7 +63,7 @@ function Missing() {
   );
 }
 
-function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
+function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) {
   const { item: copy, help, noName, outcomes } = useInboxTexts();
   const { ownerOf, titleOf, waitOf } = useTicketTexts();
   const clock = useClock();
@@ -86,7 +90,7 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
           )}
         </UrgentHelp>
       )}
-      <TicketContentView content={content} />
+      <TicketContentView content={content} messages={item.messages} />
       <TicketActions ticket={ticket} again={again} />
       {isOpen && content.kind === 'callback' && (
         <CallForm ticket={ticket} again={again} laterMs={item.later_at} />

@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import type { Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
 import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
@@ -198,6 +199,7 @@ async function putQuestion(
     .set({ question_id: question.question_id, variables: JSON.stringify(variables) })
     .where('id', '=', chat.id)
     .execute();
+  if (chat.urgent === 1) await publishEvent(work, 'inbox', chat.id);
   return shown;
 }
 

@@ -8,7 +8,7 @@ const { actions: copy, errors } = staffInbox;
 const card: TicketCard = {
   ...{ id: 'one', kind: 'callback', state: 'open', is_urgent: false, name: 'Asha', language: 'en' },
   ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0 },
-  ...{ snooze_until: null, done_at: null, version: 1 },
+  ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0 },
 };
 
 it('how a call went is chosen by whoever made it: no result and no end of it is chosen before', () => {
