@@ -103,7 +103,14 @@ export const staffInbox = {
   },
   done: {
     title: 'Mark as done: how was it answered?',
+    ask: {
+      title: 'Close an urgent item that nobody has claimed?',
+      text: 'Once it is done, nobody is reminded of it any more. Please be sure that somebody has looked after the person.',
+      confirm: 'Mark as done all the same',
+      stay: 'Leave it open',
+    },
     ways: {
+      'done-chat': 'In the conversation',
       'done-phone': 'By phone',
       'done-mail': 'By mail',
       'done-none': 'No answer needed',
@@ -115,6 +122,7 @@ export const staffInbox = {
     reached: 'Reached',
     nobody: 'Nobody answered',
     'wrong-number': 'Wrong number',
+    'done-chat': 'Done: answered in the conversation',
     'done-phone': 'Done: answered by phone',
     'done-mail': 'Done: answered by mail',
     'done-none': 'Done: no answer needed',
