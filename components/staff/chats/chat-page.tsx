@@ -13,7 +13,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { focusOnce, useNow } from '../browser-state';
-import { UrgentHelp } from '../inbox/ticket-content';
+import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
@@ -125,6 +125,7 @@ function Joining({ chat, act }: { chat: OpenChat; act: Act }) {
   if (chat.state === 'live' && !chat.is_handed) return null;
   return (
     <div className={own.foot}>
+      {chat.urgent === 1 && <UrgentLine />}
       <p>{copy.joinHint}</p>
       <Button onClick={() => void act({ action: 'join' })}>{chat.is_handed ? copy.take : copy.join}</Button>
     </div>
@@ -137,7 +138,9 @@ function Answering({ chat, act, present }: { chat: OpenChat; act: Act; present: 
   const chosen = present.some(({ id }) => id === to) ? to : (present[0]?.id ?? '');
   return (
     <>
-      <Composer key={chat.id} chatId={chat.id} act={act} />
+      <Composer key={chat.id} chatId={chat.id} act={act}>
+        {chat.urgent === 1 && <UrgentLine />}
+      </Composer>
       {present.length === 0 ? (
         <p>{copy.nobodyThere}</p>
       ) : (

@@ -32,6 +32,21 @@ export function UrgentHelp({ children }: { children?: ReactNode }) {
   );
 }
 
+/** The same in one line, for where a conversation is at its newest message and the box above it out of view. */
+export function UrgentLine() {
+  const { help: copy } = useInboxTexts();
+  return (
+    <p className={own.urgent}>
+      {copy.title}:{' '}
+      {[helplines.emergency, helplines.teleManas].map(({ number, tel }) => (
+        <SiteLink key={number} href={tel} className={styles.lone}>
+          {number}
+        </SiteLink>
+      ))}
+    </p>
+  );
+}
+
 /** What a ticket is about; of a call first what whoever calls must know, then the number. */
 export function TicketContentView({
   content,

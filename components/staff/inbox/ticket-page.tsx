@@ -3,7 +3,7 @@
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
 import type { ShownMessage } from '@/lib/chat/store/live-reads';
-import type { TicketItem, TicketReply } from '@/lib/inbox/schema';
+import type { ReplyDraft, TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, useStaff, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { hasRight } from '@/lib/staff/rules';
@@ -17,7 +17,7 @@ import { ReplyForm } from './reply-form';
 import { TellCounsellor } from './tell-counsellor';
 import { DoneButtons, TicketActions } from './ticket-actions';
 import { TicketContentView, telephone, UrgentHelp } from './ticket-content';
-import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
+import { CallForm, type Later, NoteForm, SnoozeForm } from './ticket-forms';
 import {
   NOTES_TITLE,
   namedIn,
@@ -27,8 +27,8 @@ import {
   useTicketTexts,
 } from './ticket-words';
 
-/** `messages`: of a conversation. `later_at`: a time at which somebody is there, not before a call is wished. */
-type Item = TicketItem & { messages: ShownMessage[]; later_at: number };
+/** `messages`: of a conversation. */
+type Item = TicketItem & Later & { messages: ShownMessage[] };
 
 /** One ticket. `version`: as the queue has it now, so that a colleague's change is read at once. */
 export function TicketPage({ id, version }: { id: string; version: number }) {
@@ -92,13 +92,11 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
       )}
       <TicketContentView content={content} messages={item.messages} />
       <TicketActions ticket={ticket} again={again} />
-      {isOpen && content.kind === 'callback' && (
-        <CallForm ticket={ticket} again={again} laterMs={item.later_at} />
-      )}
+      {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} later={item} />}
       {isOpen && canReply && <ReplyForm ticket={ticket} again={again} draft={draft} name={content.name} />}
-      <Replies replies={replies} />
+      <Replies replies={replies} unsent={isOpen ? null : draft} />
       {isOpen && content.kind !== 'callback' && <DoneButtons ticket={ticket} again={again} />}
-      {isOpen && <SnoozeForm ticket={ticket} again={again} laterMs={item.later_at} />}
+      {isOpen && <SnoozeForm ticket={ticket} again={again} later={item} />}
       <section className={styles.section}>
         <h3 id={NOTES_TITLE} tabIndex={-1}>
           {copy.notes}
@@ -119,10 +117,16 @@ function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) 
   );
 }
 
-function Replies({ replies }: { replies: readonly TicketReply[] }) {
+type RepliesProps = {
+  replies: readonly TicketReply[];
+  /** What was written and not sent, of what is done: the form that holds it is gone. */
+  unsent: ReplyDraft | null;
+};
+
+function Replies({ replies, unsent }: RepliesProps) {
   const { replies: copy, item } = useInboxTexts();
   const clock = useClock();
-  if (replies.length === 0) return null;
+  if (replies.length === 0 && unsent === null) return null;
   return (
     <section className={styles.section}>
       <h3>{copy.title}</h3>
@@ -134,6 +138,13 @@ function Replies({ replies }: { replies: readonly TicketReply[] }) {
             <p className={own.text}>{text}</p>
           </li>
         ))}
+        {unsent && (
+          <li className={own.card}>
+            <strong>{unsent.subject}</strong>
+            <span>{`${unsent.author ?? item.system}, ${clock.format(unsent.updated_at)}, ${copy.unsent}`}</span>
+            <p className={own.text}>{unsent.text}</p>
+          </li>
+        )}
       </ul>
     </section>
   );

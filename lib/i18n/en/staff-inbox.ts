@@ -135,6 +135,7 @@ export const staffInbox = {
       sent: 'sent',
       failed: 'not sent: the mail server refused it',
     },
+    unsent: 'written here, not sent from here',
     subject: 'Your message to us',
     saved: 'Saved reply',
     none: 'None',

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { nextMorning } from '@/components/staff/content/document-actions';
 import { DoneButtons } from '@/components/staff/inbox/ticket-actions';
-import { CallForm } from '@/components/staff/inbox/ticket-forms';
+import { CallForm, SnoozeForm } from '@/components/staff/inbox/ticket-forms';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { CallTicket, type TicketCard } from '@/lib/inbox/schema';
 import { stubDialogs } from '@/tests/helpers/dialog';
@@ -15,12 +15,20 @@ const card: TicketCard = {
 };
 
 it('how a call went is chosen by whoever made it: no result and no end of it is chosen before', () => {
-  render(<CallForm ticket={card} again={async () => undefined} laterMs={0} />);
+  render(<CallForm ticket={card} again={async () => undefined} later={{ later_at: 0, hours: null }} />);
   expect(screen.getByLabelText<HTMLSelectElement>(copy.outcome).value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>(copy.noMore).checked).toBe(false);
   expect(screen.getByRole('button', { name: copy.saveCall })).toBeTruthy();
   const untried = CallTicket.safeParse({ id: 'one', version: 1, outcome: '', is_done: true });
   expect(untried.error?.issues.map(({ message }) => message)).toEqual([errors.outcome]);
+});
+
+it('a page that was open beyond the time it proposed proposes one at which somebody is there', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-24T02:00+05:30') });
+  const hours = Array.from({ length: 7 }, () => [[480, 1200]] as const);
+  render(<SnoozeForm ticket={card} again={async () => undefined} later={{ later_at: 0, hours }} />);
+  expect(screen.getByLabelText<HTMLInputElement>(copy.until).value).toBe('2026-11-24T08:00');
+  jest.useRealTimers();
 });
 
 it('a text is proposed to be published on the next day at nine', () => {

@@ -17,6 +17,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
     const item = await readTicket(store, viewerOf(person), body.id);
     if (!item) throw notFound();
     const messages = item.content.kind === 'chat' ? await transcriptOf(store.db, item.content.id) : [];
-    return { ...item, messages, later_at: laterFor(item.ticket, Date.now(), site().callHours) };
+    const { hours } = site().callHours;
+    return { ...item, messages, hours, later_at: laterFor(item.ticket, Date.now(), { hours }) };
   },
 });
