@@ -100,10 +100,10 @@ export function AnswerSent({ isSent, ...props }: Props & { isSent: boolean }) {
 export function DoneButtons(props: Props) {
   const { done: copy } = useInboxTexts();
   const { act, isSending, failure } = useTicketAction(props);
-  const [asked, setAsked] = useState<DoneWay | null>(null);
+  const [pending, setPending] = useState<DoneWay | null>(null);
   const { kind, is_urgent, assignee } = props.ticket;
   const finish = (how: DoneWay) => {
-    setAsked(null);
+    setPending(null);
     void act('done', { how });
   };
   return (
@@ -116,18 +116,18 @@ export function DoneButtons(props: Props) {
             key={how}
             variant="quiet"
             aria-disabled={isSending}
-            onClick={() => (is_urgent && assignee === null ? setAsked(how) : finish(how))}
+            onClick={() => (is_urgent && assignee === null ? setPending(how) : finish(how))}
           >
             {copy.ways[how]}
           </Button>
         ))}
       </div>
-      {asked && (
-        <Dialog title={copy.ask.title} closeLabel={copy.ask.stay} onClose={() => setAsked(null)}>
+      {pending && (
+        <Dialog title={copy.ask.title} closeLabel={copy.ask.stay} onClose={() => setPending(null)}>
           <div className={styles.section}>
             <p>{copy.ask.text}</p>
-            <Button onClick={() => setAsked(null)}>{copy.ask.stay}</Button>
-            <Button variant="quiet" onClick={() => finish(asked)}>
+            <Button onClick={() => setPending(null)}>{copy.ask.stay}</Button>
+            <Button variant="quiet" onClick={() => finish(pending)}>
               {copy.ask.confirm}
             </Button>
           </div>

@@ -127,9 +127,10 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
       steps = await stepsOf(transaction, chat.id);
     }
     const danger = dangerIn(steps, answer);
-    if (danger) await markUrgent(work, chat, step);
     const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }) };
-    if (answer.answer !== '' && (await sayLive(work, chat.id, toPerson))) return heldBy(steps);
+    const isHeld = answer.answer !== '' && (await sayLive(work, chat.id, toPerson));
+    if (danger) await markUrgent(work, chat, step);
+    if (isHeld) return heldBy(steps);
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);

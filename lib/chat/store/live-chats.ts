@@ -60,8 +60,8 @@ export async function joinChat(work: Work, { chatId, staffId }: By): Promise<'jo
     return row?.claimed_by === staffId ? 'joined' : 'taken';
   }
   await note(work, chatId, { text: 'joined', staff_id: staffId });
-  await audit(work, { event: 'chat-joined', actor: staffId, target: chatId });
   await claimTicketOf(work, { chatId, staffId });
+  await audit(work, { event: 'chat-joined', actor: staffId, target: chatId });
   await publishMessage(work, chatId);
   return 'joined';
 }

@@ -7,7 +7,7 @@ import type { LiveNotice } from '@/lib/chat/live';
 import type { LiveChatRow, LiveMessageRow } from './live-tables';
 
 /**
- * Rows are locked in one order: the conversation, its live row, then the numbers of audit and events. Two transactions
+ * Rows are locked in one order: the conversation, its live row, its ticket, then the numbers of audit and events. Two transactions
  * then never wait for each other.
  */
 export type Live = ExpressionBuilder<Tables, 'live_chats'>;
