@@ -61,7 +61,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
       <Passkeys passkeys={me.passkeys} again={again} />
       <Sessions sessions={me.sessions} end={end} />
       <TestMail email={me.email} />
-      <Notices />
+      <Notices sendsMail={me.sends_mail} />
       <NewCodes again={again} />
       <Button id="sign-out" variant="quiet" onClick={() => leave(staffRoutes.api.signOut)}>
         {copy.signOut}

@@ -19,6 +19,21 @@ export const inView = (element: HTMLElement | null): void => element?.scrollInto
 /** For the heading of what has just taken another's place. The same function each time, so React calls it once. */
 export const focusOnce = (element: HTMLElement | null): void => element?.focus();
 
+const ENTERED = 'staff-entered';
+/** Goes from the sign-in to a page of the console, whose heading then has the focus. */
+export function enterConsole(path: string): void {
+  sessionStorage.setItem(ENTERED, 'yes');
+  location.replace(path);
+}
+/** For what holds the page that was entered. The same function each time, so React calls it once. */
+export const focusEntered = (page: HTMLElement | null): void => {
+  const heading = page?.querySelector('h1');
+  if (!heading || sessionStorage.getItem(ENTERED) === null) return;
+  sessionStorage.removeItem(ENTERED);
+  heading.tabIndex = -1;
+  heading.focus();
+};
+
 function listenToHash(listener: () => void) {
   window.addEventListener('hashchange', listener);
   return () => window.removeEventListener('hashchange', listener);

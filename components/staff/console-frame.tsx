@@ -8,7 +8,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me, Overview } from '@/lib/staff/schema';
-import { inView, isAt } from './browser-state';
+import { focusEntered, inView, isAt } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
 import { Unreachable } from './unreachable';
@@ -83,7 +83,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const count = overview.kind === 'shown' ? overview.data.inbox?.urgent : 0;
   const urgent = count ? copy.nav.urgent(count) : '';
   return (
-    <div className={styles.english} onClickCapture={hold}>
+    <div className={styles.english} onClickCapture={hold} ref={focusEntered}>
       <nav className={styles.nav} aria-label={copy.nav.label}>
         {links.map(({ name, href }) => (
           <span key={name} ref={isHere(href) ? inRow : undefined}>

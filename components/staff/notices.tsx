@@ -32,14 +32,14 @@ const useNoticesTexts = () => useTexts(noticesTexts);
 type Message = { kind: 'done' | 'failed'; title: string };
 
 /** Where a person gets notices beside mail: turned on, tried, removed. */
-export function Notices() {
+export function Notices({ sendsMail }: { sendsMail: boolean }) {
   const copy = useNoticesTexts();
   const view = useStaff<Devices>(api.devices);
   return (
     <section className={styles.section} aria-labelledby="notices-title">
       <h2 id="notices-title">{copy.title}</h2>
       <p>{copy.text}</p>
-      <p>{copy.fallback}</p>
+      <p>{sendsMail ? copy.fallback : copy.fallbackAlone}</p>
       <Shown view={view}>{(devices) => <DeviceList {...devices} again={view.again} />}</Shown>
     </section>
   );

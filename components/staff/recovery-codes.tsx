@@ -2,6 +2,9 @@
 
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { staffRoutes } from '@/lib/staff/addresses';
+import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
+import { readAgain } from '@/lib/staff/client/staff-reads';
 import { focusOnce } from './browser-state';
 import { useJoinTexts } from './join-texts';
 import { saveFile } from './save-file';
@@ -53,14 +56,17 @@ function StoredForm({ done }: { done: () => void }) {
   const [isStored, setIsStored] = useState(false);
   const [isPressed, setIsPressed] = useState(false);
   const isMissing = isPressed && !isStored;
-  const submit = (event: FormEvent) => {
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
     setIsPressed(true);
-    if (isStored) done();
-    else document.getElementById('codes-stored')?.focus();
+    if (!isStored) return document.getElementById('codes-stored')?.focus();
+    // The first step is done by it; where that is not noted, it is ticked by hand.
+    await postStaff(staffRoutes.api.preferences, { mark: 'codes', is_set: true }, isDone);
+    await readAgain(staffRoutes.api.me);
+    done();
   };
   return (
-    <form className={styles.form} onSubmit={submit} noValidate>
+    <form className={styles.form} onSubmit={(event) => void submit(event)} noValidate>
       <div className={styles.ticks}>
         <label>
           <input

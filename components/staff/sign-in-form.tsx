@@ -7,14 +7,14 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { signByPasskey } from '@/lib/staff/client/passkeys';
 import { isDone, pageAfterSignIn } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
-import { focusOnce } from './browser-state';
+import { enterConsole, focusOnce } from './browser-state';
 import { FormMessage, PasswordField } from './form-parts';
 import { LanguageChoice } from './language-choice';
 import { PasskeyButton } from './passkey-button';
 import styles from './staff.module.css';
 import { useStaffForm } from './use-staff-form';
 
-const enter = () => location.replace(pageAfterSignIn(location.hash));
+const enter = () => enterConsole(pageAfterSignIn(location.hash));
 
 /** By a passkey; by e-mail, password and code in one step; or, where both are missing, by a recovery code. */
 export function SignInForm() {

@@ -37,7 +37,8 @@ export function readArguments(args: readonly string[]): Request {
   const json = values.json === true;
   const dataDir = values['data-dir'];
   if (dataDir === '') throw new UsageError('--data-dir: expected a folder');
-  if (values.help === true || positionals.length === 0) return { command: { name: 'help' }, dataDir };
+  if (values.help === true || positionals.length === 0 || positionals[0] === 'help')
+    return { command: { name: 'help' }, dataDir };
   return {
     command: readCommand(positionals, {
       json,
@@ -180,7 +181,7 @@ export const USAGE = `The operator's desk of the embedded store.
   --yes             a refund without typing its amount, an erasure without typing its count
   --again           a refund of an amount that was given back before
   --data-dir DIR    the SQLite store in DIR instead of the configured one
-  --help            this text
+  --help            this text, as the word help
 
 Exit code: 0 done, 1 not done or mistakes found, 2 a command line that cannot be followed.
 `;

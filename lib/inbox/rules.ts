@@ -15,8 +15,12 @@ export const callOutcomes = ['reached', 'nobody', 'wrong-number'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
 /** How what is done was answered: the kinds of the notes that tell it. */
-export const doneWays = ['done-phone', 'done-mail', 'done-none', 'done-unreached'] as const;
+export const doneWays = ['done-chat', 'done-phone', 'done-mail', 'done-none', 'done-unreached'] as const;
 export type DoneWay = (typeof doneWays)[number];
+
+/** Those that fit what was asked. */
+export const doneWaysFor = (kind: TicketKind): DoneWay[] =>
+  doneWays.filter((way) => way !== 'done-chat' || kind === 'chat');
 
 const plain = (text: string): string => text.trim().normalize('NFC').toLowerCase();
 const digitsIn = (text: string): string => asciiDigits(text).replace(/\D/g, '');

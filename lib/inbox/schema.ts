@@ -69,6 +69,8 @@ export type TicketCard = {
   snooze_until: number | null;
   done_at: number | null;
   version: number;
+  /** Of the conversation that it is about: another one after each message, 0 where there is none. */
+  chat_version: number;
 };
 
 /** What nobody has, the urgent of it, and what the reader has claimed. */
@@ -102,8 +104,6 @@ export type ReplyDraft = {
 };
 
 export type TicketNote = { id: string; at: number; author: string | null; kind: string; text: string };
-/** `card`: the numbers on the card that the answer called up, null where none did. */
-export type ChatStep = { at: number; reply: string; answer: string | null; card: string[] | null };
 
 /** What it is about. */
 export type TicketContent =
@@ -125,7 +125,6 @@ export type TicketContent =
       phone: string;
       email: string;
       language: string;
-      steps: ChatStep[];
     };
 
 export type TicketItem = {
@@ -134,6 +133,4 @@ export type TicketItem = {
   notes: TicketNote[];
   replies: TicketReply[];
   draft: ReplyDraft | null;
-  /** When it may be looked at again: a time at which somebody is there, not before a call is wished. */
-  later_at: number;
 };

@@ -9,7 +9,8 @@ export const recordKinds = ['message', 'callback', 'chat', 'donation', 'staff'] 
 export type RecordKind = (typeof recordKinds)[number];
 
 export const FindPerson = z.object({ person });
-export const ErasePerson = z.object({
+/** What was ticked of the records that are found of a person, to be copied or erased. */
+export const ChosenRecords = z.object({
   person,
   records: z
     .array(z.object({ kind: z.enum(recordKinds), id }))

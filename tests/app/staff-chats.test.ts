@@ -5,6 +5,8 @@ import * as sending from '@/app/chat/live/send/route';
 import * as acting from '@/app/staff/api/chats/live/route';
 import * as reading from '@/app/staff/api/chats/read/route';
 import * as listing from '@/app/staff/api/chats/route';
+import * as item from '@/app/staff/api/inbox/item/read/route';
+import * as inbox from '@/app/staff/api/inbox/route';
 import * as overview from '@/app/staff/api/overview/route';
 import { embeddedBackend } from '@/lib/backend/embedded';
 import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
@@ -139,6 +141,44 @@ onEachStore((open) => {
     await act({ action: 'join' });
     await say('I want to kill myself', { id: 'message-2' });
     expect((await list(mina)).chats[0]).toMatchObject({ urgent: 1, is_mine: true });
+  });
+
+  it('an item of the inbox shows what the conversation shows, and another version after each message and no other change', async () => {
+    const cardOf = async () =>
+      (await (await inbox.GET(makeRequest('/staff/api/inbox', { headers: { cookie: mina.cookie } }))).json())
+        .tickets[0];
+    const told = async () =>
+      (await store.records.db.selectFrom('events').select('seq').where('topic', '=', 'inbox').execute())
+        .length;
+    await say('I want to kill myself');
+    const steps = [
+      () => say('My own words', { id: 'message-1' }),
+      () => act({ action: 'join' }),
+      () => act({ action: 'write', text: 'I am here', id: 'answer-1' }),
+      () => say('Please stay', { id: 'message-2' }),
+      () => act({ action: 'leave' }),
+    ];
+    for (const step of steps) {
+      const [card, events] = [await cardOf(), await told()];
+      store.clock.nowMs += 1000;
+      await step();
+      expect((await cardOf()).chat_version).toBeGreaterThan(card.chat_version);
+      expect(await told()).toBeGreaterThan(events);
+    }
+    // Who closes it meanwhile is not refused for a word of the visitor's.
+    expect(await cardOf()).toMatchObject({ version: 2, is_mine: true });
+    const { id } = await cardOf();
+    const { messages } = await (await post(reading, { id }, mina)).json();
+    const texts = messages.map(({ text }: { text: string }) => text);
+    expect(texts).toEqual(expect.arrayContaining(['My own words', 'I am here', 'Please stay']));
+    expect((await (await post(item, { id }, mina)).json()).messages).toEqual(messages);
+    const before = [await cardOf(), await told()];
+    await act({ action: 'join' });
+    const joined = [await cardOf(), await told()];
+    expect(joined).not.toEqual(before);
+    await act({ action: 'typing' });
+    await send({ typing: true });
+    expect([await cardOf(), await told()]).toEqual(joined);
   });
 
   it('puts the visitor back into the queue when a counsellor is lost, and the next one takes over', async () => {

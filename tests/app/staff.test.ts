@@ -227,8 +227,11 @@ onEachStore((openStore) => {
       const stepped = await post(stepUp, { password: PASSWORD, code: code(1) }, { cookie });
       const renewed = stepped.headers.get('set-cookie')?.split(';')[0] ?? '';
       expect((await meWith(cookie)).status).toBe(401);
+      await records.db.updateTable('staff').set({ tour: 'codes,screen' }).execute();
       const answer = await post(codes, {}, { cookie: renewed });
       expect((await answer.json()).codes).toHaveLength(10);
+      // Those that were stored open nothing any more; the new ones are only on view so far.
+      expect(await (await meWith(renewed)).json()).toMatchObject({ tour: ['screen'] });
     });
 
     it('ends at the sign-out, and a session that is not there is 404', async () => {

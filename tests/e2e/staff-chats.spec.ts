@@ -95,6 +95,9 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     );
     await standsAboveFoot(mina);
 
+    for (const number of ['112', '14416'])
+      await expect(mina.locator('form').getByRole('link', { name: number })).toBeInViewport();
+
     // A reload on either side loses nothing and shows nothing twice.
     await mina.reload();
     await expect(mina.getByLabel(copy.text)).toHaveValue('Thank you for');

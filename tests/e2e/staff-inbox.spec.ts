@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page, Route } from '@playwright/test';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffChats } from '@/lib/i18n/en/staff-chats';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { staffShifts } from '@/lib/i18n/en/staff-notices';
@@ -290,8 +291,12 @@ test('without a mail server that is said before anybody writes: the answer is co
     await expect(page.getByText(/^Saved .*not sent/)).toBeVisible();
     await isClean(page);
     await page.getByRole('button', { name: staffInbox.done.ways['done-mail'] }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mina' })).toContainText(
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mina' }).last()).toContainText(
       staffInbox.outcomes['done-mail'],
+    );
+    // The form is gone, what was written in it is not.
+    await expect(page.getByRole('listitem').filter({ hasText: staffInbox.replies.unsent })).toContainText(
+      'Yes, on Sundays.',
     );
     await isClean(page);
   }));
@@ -396,7 +401,22 @@ test('an urgent conversation is counted on the start, says what to do and whom t
     await isClean(page);
     await page.getByRole('link', { name: staffInbox.help.join }).click();
     await expect(page.getByRole('heading', { name: new RegExp(`^${staffInbox.urgent}: `) })).toBeFocused();
-    await expect(page.getByRole('button', { name: staffInbox.help.join })).toBeVisible();
+    await page.getByRole('button', { name: staffInbox.help.join }).click();
+    await page.getByLabel(staffChats.text).fill('I am here');
+    await page.getByRole('button', { name: staffChats.send, exact: true }).click();
+    await expect(page.getByText('I am here', { exact: true })).toBeVisible();
+    // The item shows what the conversation shows, and goes on with it while it is open.
+    await page.goto(`${url}${staffRoutes.inbox}`);
+    await listed.click();
+    await expect(page.getByText('I am here', { exact: true })).toBeVisible();
+    const later = { token, answer: 'Please stay' };
+    await page.request.post(`${url}/chat/flow/`, { data: later, headers: { origin: url } });
+    await expect(page.getByText(later.answer)).toBeVisible({ timeout: 2000 });
+    await isClean(page);
+    await page.getByRole('button', { name: staffInbox.done.ways['done-chat'] }).click();
+    await expect(page.getByRole('listitem').filter({ hasText: 'Mina' }).last()).toContainText(
+      staffInbox.outcomes['done-chat'],
+    );
   }));
 
 test('a call that nobody took folds its form until the next try, and the focus is on the name', ({

@@ -7,6 +7,7 @@ import { staff } from '@/lib/i18n/en/staff';
 import { staffJoin } from '@/lib/i18n/en/staff-join';
 import { log } from '@/lib/i18n/en/staff-log';
 import { people } from '@/lib/i18n/en/staff-people';
+import { tour } from '@/lib/i18n/en/staff-tour';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { totpCode } from '@/lib/staff/totp';
 import { expect, test } from '../helpers/instances';
@@ -42,6 +43,8 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
     const [first = '', second = ''] = await codes.allTextContents();
     await storeCodes(page, [first, second]);
     await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: tour.steps.codes.title })).toBeChecked();
 
     // The open page would notice that nobody is signed in, and leave while the next one is asked for.
     await page.goto('about:blank');
@@ -53,6 +56,7 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
     await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
     await page.getByLabel(staff.signIn.code).fill(first);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: staff.me.title })).toBeFocused();
     await page.getByRole('button', { name: /^End the session of/ }).click();
     await expect(page.getByText(staff.me.ended)).toBeVisible();
     await expect(page.getByRole('list', { name: staff.me.sessions }).getByRole('listitem')).toHaveCount(1);

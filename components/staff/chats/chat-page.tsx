@@ -13,11 +13,11 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { focusOnce, useNow } from '../browser-state';
-import { UrgentHelp } from '../inbox/ticket-content';
+import { UrgentHelp, UrgentLine } from '../inbox/ticket-content';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useClock } from '../use-clock';
-import { type Act, CHAT_TITLE, LIST_HASH, useChatNames, useChatsTexts } from './chat-format';
+import { type Act, CHAT_TITLE, LIST_HASH, Transcript, useChatNames, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 import { Composer } from './composer';
 
@@ -105,29 +105,12 @@ function follower() {
 /** New words are read out as they come. */
 function Messages({ chat }: { chat: OpenChat }) {
   const copy = useChatsTexts();
-  const { wordsOf } = useChatNames();
-  const clock = useClock();
   const { messages, is_typing, closing, language } = chat;
   const [follow] = useState(follower);
-  const last = messages.at(-1);
   return (
-    <section aria-label={copy.words} className={own.messages}>
+    <section aria-label={copy.words}>
       <div role="log" aria-label={copy.words}>
-        <ol>
-          {messages.map((message) => {
-            const { who, text } = wordsOf(message);
-            return (
-              <li
-                key={message.key}
-                data-speaker={message.speaker}
-                ref={message === last ? follow : undefined}
-              >
-                <strong>{who}</strong> <time>{clock.format(message.at)}</time>
-                <p lang={message.notice === null ? language : undefined}>{text}</p>
-              </li>
-            );
-          })}
-        </ol>
+        <Transcript messages={messages} language={language} lastRef={follow} />
       </div>
       <p role="status">{is_typing && copy.visitorTypes}</p>
       {closing !== null && closing in copy.closing && (
@@ -142,6 +125,7 @@ function Joining({ chat, act }: { chat: OpenChat; act: Act }) {
   if (chat.state === 'live' && !chat.is_handed) return null;
   return (
     <div className={own.foot}>
+      {chat.urgent === 1 && <UrgentLine />}
       <p>{copy.joinHint}</p>
       <Button onClick={() => void act({ action: 'join' })}>{chat.is_handed ? copy.take : copy.join}</Button>
     </div>
@@ -154,7 +138,9 @@ function Answering({ chat, act, present }: { chat: OpenChat; act: Act; present: 
   const chosen = present.some(({ id }) => id === to) ? to : (present[0]?.id ?? '');
   return (
     <>
-      <Composer key={chat.id} chatId={chat.id} act={act} />
+      <Composer key={chat.id} chatId={chat.id} act={act}>
+        {chat.urgent === 1 && <UrgentLine />}
+      </Composer>
       {present.length === 0 ? (
         <p>{copy.nobodyThere}</p>
       ) : (

@@ -1,6 +1,6 @@
 'use client';
 
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { TextField } from '@/components/ui/field';
 import { MAX_LIVE_LENGTH, TYPING_AGAIN_MS } from '@/lib/chat/live';
@@ -9,8 +9,11 @@ import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { type Act, useChatsTexts } from './chat-format';
 import own from './chats.module.css';
 
+/** `children`: what stands above the box. */
+type ComposerProps = { chatId: string; act: Act; children?: ReactNode };
+
 /** What is being written to a visitor, here and after a reload of this tab; it goes once, however often it is sent. */
-export function Composer({ chatId, act }: { chatId: string; act: Act }) {
+export function Composer({ chatId, act, children }: ComposerProps) {
   const copy = useChatsTexts();
   const storageKey = `staff-chat-${chatId}`;
   const [text, setText] = useState(() => sessionStorage.getItem(storageKey) ?? '');
@@ -41,6 +44,7 @@ export function Composer({ chatId, act }: { chatId: string; act: Act }) {
   };
   return (
     <form className={own.foot} onSubmit={(event) => void send(event)}>
+      {children}
       <TextField
         name="text"
         rows={2}

@@ -30,7 +30,7 @@ export function InboxPage() {
   const view = useStaff<Inbox>(`${staffRoutes.api.inbox}?filter=${filter}`);
   if (id !== '' && id !== QUEUE_HASH) {
     const listed = view.kind === 'shown' ? view.data.tickets.find((ticket) => ticket.id === id) : undefined;
-    return <TicketPage key={id} id={id} version={listed?.version ?? 0} />;
+    return <TicketPage key={id} id={id} version={listed ? listed.version + listed.chat_version : 0} />;
   }
   return (
     <section id={QUEUE_HASH} className={styles.section} aria-label={copy.title}>

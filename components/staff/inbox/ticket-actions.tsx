@@ -2,8 +2,9 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { doneWays } from '@/lib/inbox/rules';
+import { type DoneWay, doneWaysFor } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff, readStored } from '@/lib/staff/client/staff-calls';
@@ -92,26 +93,46 @@ export function AnswerSent({ isSent, ...props }: Props & { isSent: boolean }) {
   );
 }
 
-/** The end of a ticket by one press, which says how it was answered; a call to make is done with its result. */
+/**
+ * The end of a ticket by one press, which says how it was answered; what is urgent and nobody's asks first. A call to make
+ * is done with its result.
+ */
 export function DoneButtons(props: Props) {
   const { done: copy } = useInboxTexts();
   const { act, isSending, failure } = useTicketAction(props);
+  const [pending, setPending] = useState<DoneWay | null>(null);
+  const { kind, is_urgent, assignee } = props.ticket;
+  const finish = (how: DoneWay) => {
+    setPending(null);
+    void act('done', { how });
+  };
   return (
     <section className={styles.section} aria-labelledby="done-title">
       <h3 id="done-title">{copy.title}</h3>
       {failure && <Notice kind="failed" title={failure} />}
       <div className={own.filters}>
-        {doneWays.map((how) => (
+        {doneWaysFor(kind).map((how) => (
           <Button
             key={how}
             variant="quiet"
             aria-disabled={isSending}
-            onClick={() => void act('done', { how })}
+            onClick={() => (is_urgent && assignee === null ? setPending(how) : finish(how))}
           >
             {copy.ways[how]}
           </Button>
         ))}
       </div>
+      {pending && (
+        <Dialog title={copy.ask.title} closeLabel={copy.ask.stay} onClose={() => setPending(null)}>
+          <div className={styles.section}>
+            <p>{copy.ask.text}</p>
+            <Button onClick={() => setPending(null)}>{copy.ask.stay}</Button>
+            <Button variant="quiet" onClick={() => finish(pending)}>
+              {copy.ask.confirm}
+            </Button>
+          </div>
+        </Dialog>
+      )}
     </section>
   );
 }

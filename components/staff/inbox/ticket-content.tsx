@@ -3,10 +3,12 @@
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
+import type { ShownMessage } from '@/lib/chat/store/live-reads';
 import { asciiDigits } from '@/lib/formats/text';
 import type { InboxCopy } from '@/lib/i18n/en/staff-inbox';
 import { helplines } from '@/lib/i18n/helplines';
 import type { TicketContent } from '@/lib/inbox/schema';
+import { Transcript } from '../chats/chat-format';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
 import { namedIn, useInboxTexts, useTicketTexts } from './ticket-words';
@@ -30,8 +32,29 @@ export function UrgentHelp({ children }: { children?: ReactNode }) {
   );
 }
 
+/** The same in one line, for where a conversation is at its newest message and the box above it out of view. */
+export function UrgentLine() {
+  const { help: copy } = useInboxTexts();
+  return (
+    <p className={own.urgent}>
+      {copy.title}:{' '}
+      {[helplines.emergency, helplines.teleManas].map(({ number, tel }) => (
+        <SiteLink key={number} href={tel} className={styles.lone}>
+          {number}
+        </SiteLink>
+      ))}
+    </p>
+  );
+}
+
 /** What a ticket is about; of a call first what whoever calls must know, then the number. */
-export function TicketContentView({ content }: { content: TicketContent }) {
+export function TicketContentView({
+  content,
+  messages,
+}: {
+  content: TicketContent;
+  messages: ShownMessage[];
+}) {
   const { item: copy, languages } = useInboxTexts();
   switch (content.kind) {
     case 'callback':
@@ -50,15 +73,8 @@ export function TicketContentView({ content }: { content: TicketContent }) {
           <Facts
             facts={[...contactOf(content, copy), [copy.language, namedIn(languages, content.language)]]}
           />
-          <ol className={own.cards} aria-label={copy.conversation}>
-            {content.steps.map(({ at, reply, answer, card }) => (
-              <li key={at} className={own.card}>
-                <p className={own.text}>{`${copy.bot}: ${reply}`}</p>
-                {answer !== null && <p className={own.text}>{`${copy.visitor}: ${answer}`}</p>}
-                {card && <p className={own.state}>{copy.card(card.join(', '))}</p>}
-              </li>
-            ))}
-          </ol>
+          <h3>{copy.conversation}</h3>
+          <Transcript messages={messages} language={content.language} />
         </>
       );
   }

@@ -4,6 +4,8 @@ import { type FormEvent, type ReactNode, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField, TextField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import type { OpeningHours } from '@/lib/config/opening-hours';
+import { laterFor } from '@/lib/contact/callback';
 import { callOutcomes } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -17,17 +19,16 @@ import own from './inbox.module.css';
 import { NOTES_TITLE, TICKET_TITLE, useInboxTexts } from './ticket-words';
 
 export type Props = { ticket: TicketCard; again: () => Promise<unknown> };
-/** `laterMs`: when it is looked at again, as proposed. */
-type LaterProps = Props & { laterMs: number };
+/** When it may be looked at again, and the hours in which somebody is there: the page may be open beyond that time. */
+export type Later = { later_at: number; hours: OpeningHours | null };
+type LaterProps = Props & { later: Later };
 type Change = Parameters<typeof staffRoutes.api.changeTicket>[0];
 
-const HOUR_MS = 3_600_000;
-
-/** A time to come: the one proposed, or in an hour where the page was open beyond it, until another one is chosen. */
-function useLater(laterMs: number) {
+/** A time to come at which somebody is there: the one proposed, or the next one after it, until another one is chosen. */
+function useLater({ ticket, later: { later_at, hours } }: LaterProps) {
   const nowMs = useNow();
   const [chosen, setChosen] = useState<string | null>(null);
-  const value = chosen ?? kolkataField(laterMs > nowMs ? laterMs : nowMs + HOUR_MS);
+  const value = chosen ?? kolkataField(later_at > nowMs ? later_at : laterFor(ticket, nowMs, { hours }));
   return { value, ms: kolkataTime(value) ?? 0, min: kolkataField(nowMs), choose: setChosen };
 }
 
@@ -125,10 +126,10 @@ export const Frame = ({ form, submit, children }: FrameProps) => (
 );
 
 /** How a call went, folded while the next try lies ahead, and in the same form whether that is the end of it; where it is not and nobody answered, when it is tried again. */
-export function CallForm({ laterMs, ...props }: LaterProps) {
+export function CallForm(props: LaterProps) {
   const { actions: copy, outcomes } = useInboxTexts();
   const [outcome, setOutcome] = useState('');
-  const again = useLater(laterMs);
+  const again = useLater(props);
   const [remark, typeRemark] = useTabText(`staff-remark-${props.ticket.id}`);
   const [isDone, setIsDone] = useState(false);
   const isAgain = outcome === 'nobody' && !isDone;
@@ -184,9 +185,9 @@ export function CallForm({ laterMs, ...props }: LaterProps) {
 }
 
 /** It leaves the front of the inbox until a time to come. */
-export function SnoozeForm({ laterMs, ...props }: LaterProps) {
+export function SnoozeForm(props: LaterProps) {
   const { actions: copy } = useInboxTexts();
-  const until = useLater(laterMs);
+  const until = useLater(props);
   const form = useTicketForm(props, 'snooze', { more: () => ({ until: until.ms }) });
   return (
     <section className={styles.section}>

@@ -2,7 +2,8 @@
 
 import { ButtonLink } from '@/components/ui/button';
 import { SiteLink } from '@/components/ui/site-link';
-import type { TicketItem, TicketReply } from '@/lib/inbox/schema';
+import type { ShownMessage } from '@/lib/chat/store/live-reads';
+import type { ReplyDraft, TicketItem, TicketReply } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, useStaff, useStaffItem } from '@/lib/staff/client/staff-reads';
 import { hasRight } from '@/lib/staff/rules';
@@ -16,7 +17,7 @@ import { ReplyForm } from './reply-form';
 import { TellCounsellor } from './tell-counsellor';
 import { DoneButtons, TicketActions } from './ticket-actions';
 import { TicketContentView, telephone, UrgentHelp } from './ticket-content';
-import { CallForm, NoteForm, SnoozeForm } from './ticket-forms';
+import { CallForm, type Later, NoteForm, SnoozeForm } from './ticket-forms';
 import {
   NOTES_TITLE,
   namedIn,
@@ -26,10 +27,13 @@ import {
   useTicketTexts,
 } from './ticket-words';
 
+/** `messages`: of a conversation. */
+type Item = TicketItem & Later & { messages: ShownMessage[] };
+
 /** One ticket. `version`: as the queue has it now, so that a colleague's change is read at once. */
 export function TicketPage({ id, version }: { id: string; version: number }) {
   const { item: copy } = useInboxTexts();
-  const view = useStaffItem<TicketItem>(staffRoutes.api.ticket, { id, version });
+  const view = useStaffItem<Item>(staffRoutes.api.ticket, { id, version });
   const again = () => Promise.all([view.again(), readAgain(staffRoutes.api.inbox)]);
   return (
     <>
@@ -59,7 +63,7 @@ function Missing() {
   );
 }
 
-function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknown> }) {
+function Ticket({ item, again }: { item: Item; again: () => Promise<unknown> }) {
   const { item: copy, help, noName, outcomes } = useInboxTexts();
   const { ownerOf, titleOf, waitOf } = useTicketTexts();
   const clock = useClock();
@@ -86,15 +90,13 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
           )}
         </UrgentHelp>
       )}
-      <TicketContentView content={content} />
+      <TicketContentView content={content} messages={item.messages} />
       <TicketActions ticket={ticket} again={again} />
-      {isOpen && content.kind === 'callback' && (
-        <CallForm ticket={ticket} again={again} laterMs={item.later_at} />
-      )}
+      {isOpen && content.kind === 'callback' && <CallForm ticket={ticket} again={again} later={item} />}
       {isOpen && canReply && <ReplyForm ticket={ticket} again={again} draft={draft} name={content.name} />}
-      <Replies replies={replies} />
+      <Replies replies={replies} unsent={isOpen ? null : draft} />
       {isOpen && content.kind !== 'callback' && <DoneButtons ticket={ticket} again={again} />}
-      {isOpen && <SnoozeForm ticket={ticket} again={again} laterMs={item.later_at} />}
+      {isOpen && <SnoozeForm ticket={ticket} again={again} later={item} />}
       <section className={styles.section}>
         <h3 id={NOTES_TITLE} tabIndex={-1}>
           {copy.notes}
@@ -115,10 +117,16 @@ function Ticket({ item, again }: { item: TicketItem; again: () => Promise<unknow
   );
 }
 
-function Replies({ replies }: { replies: readonly TicketReply[] }) {
+type RepliesProps = {
+  replies: readonly TicketReply[];
+  /** What was written and not sent, of what is done: the form that holds it is gone. */
+  unsent: ReplyDraft | null;
+};
+
+function Replies({ replies, unsent }: RepliesProps) {
   const { replies: copy, item } = useInboxTexts();
   const clock = useClock();
-  if (replies.length === 0) return null;
+  if (replies.length === 0 && unsent === null) return null;
   return (
     <section className={styles.section}>
       <h3>{copy.title}</h3>
@@ -130,6 +138,13 @@ function Replies({ replies }: { replies: readonly TicketReply[] }) {
             <p className={own.text}>{text}</p>
           </li>
         ))}
+        {unsent && (
+          <li className={own.card}>
+            <strong>{unsent.subject}</strong>
+            <span>{`${unsent.author ?? item.system}, ${clock.format(unsent.updated_at)}, ${copy.unsent}`}</span>
+            <p className={own.text}>{unsent.text}</p>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import type { PersonRecord } from '@/lib/personal-data/schema';
 import { clock } from '../clock';
@@ -16,7 +15,7 @@ type Props = {
   person: string;
   records: readonly PersonRecord[];
   erase: (records: readonly PersonRecord[]) => Promise<void>;
-  save: () => Promise<void>;
+  save: (records: readonly PersonRecord[]) => Promise<void>;
 };
 
 const keyOf = ({ kind, id }: PersonRecord) => `${kind} ${id}`;
@@ -31,15 +30,16 @@ function namesOf(records: readonly PersonRecord[]): string[] {
   return names.filter((_name, at) => folded.indexOf(folded[at] ?? '') === at);
 }
 
-/** The records of a person with a tick each. Nothing is ticked to begin with: whose a record is, its line tells. */
+/** The records of a person with a tick each, to be copied or erased. Nothing is ticked to begin with: whose a record is, its line tells. */
 export function FoundRecords({ person, records, erase, save }: Props) {
-  const erasable = records.filter(({ retained }) => retained === null);
-  const own = erasable.filter(({ match }) => match === 'own');
+  const own = records.filter(({ match }) => match === 'own');
   const names = namesOf(records);
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set());
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
-  const chosen = erasable.filter((record) => ticked.has(keyOf(record)));
+  const chosen = records.filter((record) => ticked.has(keyOf(record)));
+  const erasable = chosen.filter(({ retained }) => retained === null);
+  const copied = chosen.filter(({ match }) => match === 'own');
   const run = async (work: () => Promise<void>) => {
     if (isBusy) return;
     setIsBusy(true);
@@ -54,8 +54,8 @@ export function FoundRecords({ person, records, erase, save }: Props) {
     });
   return (
     <>
-      {erasable.length > 0 && <p>{personalData.erase.hint}</p>}
-      {erasable.length > 0 && names.length > 1 && <strong>{personalData.erase.differ(names)}</strong>}
+      <p>{personalData.erase.hint}</p>
+      {names.length > 1 && <strong>{personalData.erase.differ(names)}</strong>}
       {own.length > 1 && names.length < 2 && (
         <Button variant="quiet" onClick={() => setTicked(new Set(own.map(keyOf)))}>
           {personalData.erase.tickAll(own.length)}
@@ -75,26 +75,30 @@ export function FoundRecords({ person, records, erase, save }: Props) {
         ))}
       </ul>
       <div className={styles.section}>
-        <p>{personalData.export.text}</p>
-        <Button variant="quiet" aria-disabled={isBusy} onClick={() => run(save)}>
-          {personalData.export.action}
-        </Button>
-        {chosen.length > 0 && (
+        {copied.length > 0 && (
+          <>
+            <p>{personalData.export.text}</p>
+            <Button variant="quiet" aria-disabled={isBusy} onClick={() => run(() => save(copied))}>
+              {personalData.export.action(copied.length)}
+            </Button>
+          </>
+        )}
+        {erasable.length > 0 && (
           <>
             <p>{personalData.erase.text}</p>
             <Button variant="emergency" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
-              {personalData.erase.action(chosen.length)}
+              {personalData.erase.action(erasable.length)}
             </Button>
           </>
         )}
       </div>
       {isAsking && (
         <AskErasure
-          {...{ person, chosen }}
+          {...{ person, chosen: erasable }}
           close={() => setIsAsking(false)}
           erase={() => {
             setIsAsking(false);
-            void run(() => erase(chosen));
+            void run(() => erase(erasable));
           }}
         />
       )}
@@ -132,12 +136,12 @@ function AskErasure({ person, chosen, close, erase }: AskProps) {
 type LineProps = { record: PersonRecord; isTicked: boolean; toggle: () => void };
 
 function RecordLine({ record, isTicked, toggle }: LineProps) {
-  const words = <Told record={record} />;
-  if (record.retained !== null) return words;
+  // Somebody else's that stays can be neither copied nor erased.
+  if (record.match === 'mentioned' && record.retained !== null) return <Told record={record} />;
   return (
     <label>
       <input type="checkbox" checked={isTicked} onChange={toggle} />
-      {words}
+      <Told record={record} />
     </label>
   );
 }

@@ -20,6 +20,8 @@ const { person: api } = staffRoutes.api;
 const readFound = (answer: unknown) => (has<Found>(answer, 'records') ? answer.records : null);
 const readErased = (answer: unknown) => (has<Erased>(answer, 'erased') ? answer : null);
 
+const idsOf = (records: readonly PersonRecord[]) => records.map(({ kind, id }) => ({ kind, id }));
+
 type Result = { person: string; records: PersonRecord[] };
 type Message = { kind: 'done' | 'failed'; title: string };
 
@@ -47,15 +49,14 @@ export function PersonSearch() {
   const erase = async (records: readonly PersonRecord[]) => {
     if (!result) return;
     setPurpose(personalData.erase.ask(records.length, result.person));
-    const chosen = records.map(({ kind, id }) => ({ kind, id }));
-    const answer = await post(api.erase, { person: result.person, records: chosen }, readErased);
+    const answer = await post(api.erase, { person: result.person, records: idsOf(records) }, readErased);
     setMessages(answer.ok ? outcomeOf(answer.data) : failed);
     if (answer.ok) await find(result.person);
   };
-  const save = async () => {
+  const save = async (records: readonly PersonRecord[]) => {
     if (!result) return;
     setPurpose(personalData.export.purpose(result.person));
-    const answer = await post(api.export, { person: result.person }, readFound);
+    const answer = await post(api.export, { person: result.person, records: idsOf(records) }, readFound);
     setMessages(answer.ok ? [] : failed);
     if (answer.ok) saveFile(answer.data);
   };

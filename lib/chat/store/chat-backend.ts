@@ -2,6 +2,7 @@ import 'server-only';
 import * as z from 'zod';
 import { type Backend, BackendError } from '@/lib/backend/backend';
 import type { Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
 import type { ChatRow, ChatStepRow, Records } from '@/lib/backend/database/tables';
 import { failingAs } from '@/lib/backend/failing-as';
 import { ChatLanguage, type FlowStep } from '@/lib/chat/schema';
@@ -126,9 +127,10 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
       steps = await stepsOf(transaction, chat.id);
     }
     const danger = dangerIn(steps, answer);
-    if (danger) await markUrgent(work, chat, step);
     const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }) };
-    if (answer.answer !== '' && (await sayLive(work, chat.id, toPerson))) return heldBy(steps);
+    const isHeld = answer.answer !== '' && (await sayLive(work, chat.id, toPerson));
+    if (danger) await markUrgent(work, chat, step);
+    if (isHeld) return heldBy(steps);
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');
     const answered = answeredStep(steps, current, answer);
@@ -198,6 +200,7 @@ async function putQuestion(
     .set({ question_id: question.question_id, variables: JSON.stringify(variables) })
     .where('id', '=', chat.id)
     .execute();
+  if (chat.urgent === 1) await publishEvent(work, 'inbox', chat.id);
   return shown;
 }
 

@@ -12,6 +12,7 @@ import {
   nextVersion,
   nobody,
   note,
+  publishMessage,
   quiet,
   type Sent,
 } from './live-rows';
@@ -59,9 +60,9 @@ export async function joinChat(work: Work, { chatId, staffId }: By): Promise<'jo
     return row?.claimed_by === staffId ? 'joined' : 'taken';
   }
   await note(work, chatId, { text: 'joined', staff_id: staffId });
-  await audit(work, { event: 'chat-joined', actor: staffId, target: chatId });
   await claimTicketOf(work, { chatId, staffId });
-  await publishEvent(work, 'live', chatId);
+  await audit(work, { event: 'chat-joined', actor: staffId, target: chatId });
+  await publishMessage(work, chatId);
   return 'joined';
 }
 
@@ -88,7 +89,7 @@ export async function writeLive(work: Work, by: By, { text, id }: Sent): Promise
     ...{ text, client_id: id },
   });
   await audit(work, { event: 'chat-written', actor: staffId, target: chatId });
-  await publishEvent(work, 'live', chatId);
+  await publishMessage(work, chatId);
   return true;
 }
 
@@ -112,7 +113,7 @@ export async function transferLive(work: Work, by: By, to: string): Promise<bool
   if (!(await changeOwn(work, by, handed))) return false;
   await note(work, by.chatId, { text: 'transferred', staff_id: to });
   await audit(work, { event: 'chat-transferred', actor: by.staffId, target: by.chatId });
-  await publishEvent(work, 'live', by.chatId);
+  await publishMessage(work, by.chatId);
   return true;
 }
 
@@ -121,6 +122,6 @@ export async function leaveLive(work: Work, by: By): Promise<boolean> {
   if (!(await changeOwn(work, by, { state: 'ended', ...nobody, ...quiet }))) return false;
   await note(work, by.chatId, { text: 'left', staff_id: by.staffId });
   await audit(work, { event: 'chat-left', actor: by.staffId, target: by.chatId });
-  await publishEvent(work, 'live', by.chatId);
+  await publishMessage(work, by.chatId);
   return true;
 }

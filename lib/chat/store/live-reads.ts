@@ -136,16 +136,8 @@ export type ShownMessage = {
   at: number;
 };
 
-/** A conversation as the console shows it, the bot's part and the people's in the order of time. */
-export async function readLive({ db, now }: Records, chatId: string, reader: string) {
-  const chat = await db
-    .selectFrom('chats')
-    .select(['id', 'name', 'age', 'email', 'phone', 'language', 'urgent', 'created_at', 'updated_at'])
-    .where('id', '=', chatId)
-    .where(isStarted)
-    .executeTakeFirst();
-  if (!chat) return null;
-  const row = await liveRow(db, chatId);
+/** All of a conversation as the console shows it, the bot's part and the people's in the order of time. */
+export async function transcriptOf(db: Kysely<Tables>, chatId: string): Promise<ShownMessage[]> {
   const byBot = (await stepsOf(db, chatId)).flatMap((step): ShownMessage[] => {
     const shared = { notice: null, name: '', at: step.asked_at };
     const bot = { ...shared, key: `b${step.number}`, speaker: 'bot' as const, text: questionOf(step).reply };
@@ -157,10 +149,23 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
     const { number, speaker, text, name, at } = message;
     return { key: `l${number}`, speaker, notice, text: notice ? '' : text, name: firstName(name ?? ''), at };
   });
+  return withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at));
+}
+
+/** A conversation with how it stands. */
+export async function readLive({ db, now }: Records, chatId: string, reader: string) {
+  const chat = await db
+    .selectFrom('chats')
+    .select(['id', 'name', 'age', 'email', 'phone', 'language', 'urgent', 'created_at', 'updated_at'])
+    .where('id', '=', chatId)
+    .where(isStarted)
+    .executeTakeFirst();
+  if (!chat) return null;
+  const row = await liveRow(db, chatId);
   const isOwn = row?.claimed_by === reader;
   return {
     ...chat,
-    messages: withCards([...byBot, ...byPeople].toSorted((a, b) => a.at - b.at)),
+    messages: await transcriptOf(db, chatId),
     state: row?.state ?? null,
     queued_at: row?.queued_at ?? null,
     by: firstName(row?.name ?? ''),

@@ -1,12 +1,13 @@
 import 'server-only';
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
 import type { Tables } from '@/lib/backend/database/tables';
 import type { LiveNotice } from '@/lib/chat/live';
 import type { LiveChatRow, LiveMessageRow } from './live-tables';
 
 /**
- * Rows are locked in one order: the conversation, its live row, then the numbers of audit and events. Two transactions
+ * Rows are locked in one order: the conversation, its live row, its ticket, then the numbers of audit and events. Two transactions
  * then never wait for each other.
  */
 export type Live = ExpressionBuilder<Tables, 'live_chats'>;
@@ -45,6 +46,13 @@ export async function addMessage({ db, nowMs }: Work, message: NewMessage): Prom
     .where('chat_id', '=', chat_id)
     .where('number', '<=', number - MOST_MESSAGES)
     .execute();
+}
+
+/** Tells of a message: whoever has the conversation open, and whoever has an item of the inbox open that is about it. */
+export async function publishMessage(work: Work, chatId: string): Promise<void> {
+  const ticket = work.db.selectFrom('tickets').select('id').where('chat_id', '=', chatId);
+  if (await ticket.executeTakeFirst()) await publishEvent(work, 'inbox', chatId);
+  await publishEvent(work, 'live', chatId);
 }
 
 export const note = (work: Work, chatId: string, notice: { text: LiveNotice; staff_id?: string | null }) =>

@@ -1,7 +1,16 @@
 import 'server-only';
 import type { Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
-import { addMessage, type Change, type Live, newRow, nextVersion, note, type Sent } from './live-rows';
+import {
+  addMessage,
+  type Change,
+  type Live,
+  newRow,
+  nextVersion,
+  note,
+  publishMessage,
+  type Sent,
+} from './live-rows';
 
 /** A visitor asks for a person: into the queue, unless somebody is there or on the way. */
 export async function requestPerson(work: Work, chatId: string): Promise<void> {
@@ -19,7 +28,7 @@ export async function requestPerson(work: Work, chatId: string): Promise<void> {
     .executeTakeFirst();
   if (!queued) return;
   await note(work, chatId, { text: 'waiting' });
-  await publishEvent(work, 'live', chatId);
+  await publishMessage(work, chatId);
 }
 const nextOfStored = ({ eb }: Live) => eb('live_chats.version', '+', 1);
 
@@ -36,7 +45,7 @@ export async function sayLive(work: Work, chatId: string, { text, id }: Partial<
     ...{ chat_id: chatId, speaker: 'visitor', text: text ?? '' },
     client_id: id ?? null,
   });
-  await publishEvent(work, 'live', chatId);
+  await publishMessage(work, chatId);
   return true;
 }
 

@@ -1,9 +1,8 @@
 import 'server-only';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
-import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 import { CLAIM_MS, isWaitOver, PRESENT_MS } from '@/lib/chat/live';
-import { type Live, nextVersion, nobody, note, quiet } from './live-rows';
+import { type Live, nextVersion, nobody, note, publishMessage, quiet } from './live-rows';
 
 /** Counsellors who are lost, or did not answer: their visitors wait in the queue again, and are told. */
 export async function releaseLost(store: Records): Promise<number> {
@@ -32,7 +31,7 @@ export async function releaseLost(store: Records): Promise<number> {
       if (released.numUpdatedRows === 0n) return;
       await note(work, chat_id, { text: 'lost', staff_id: claimed_by });
       await audit(work, { event: 'chat-released', target: chat_id });
-      await publishEvent(work, 'live', chat_id);
+      await publishMessage(work, chat_id);
     });
   return lost.length;
 }
@@ -55,7 +54,7 @@ export async function endWaits(store: Records, isThere: boolean): Promise<void> 
         .executeTakeFirst();
       if (ended.numUpdatedRows === 0n) return;
       await note(work, chat_id, { text: 'nobody' });
-      await publishEvent(work, 'live', chat_id);
+      await publishMessage(work, chat_id);
     });
 }
 

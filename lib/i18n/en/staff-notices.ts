@@ -5,7 +5,9 @@ export const notices = {
   title: 'Notices on your devices',
   text: 'Your devices tell you of requests for a call, of anything urgent, and of what nobody has claimed. A notice says only that something is waiting, never who or what.',
   fallback:
-    'A phone may stay silent: without a connection, when it saves power, or in “Do not disturb”. Mail is sent all the same, so please go on reading it.',
+    'A phone may stay silent: without a connection, when it saves power, or in “Do not disturb”. If nobody claims something in time, you also get a mail about it, so please keep reading your mail.',
+  fallbackAlone:
+    'A phone may stay silent: without a connection, when it saves power, or in “Do not disturb”. This website sends no mail yet, so please look into the inbox, too.',
   list: 'Your devices',
   none: 'No device gets notices yet.',
   thisOne: 'This device',

@@ -18,22 +18,26 @@ export const personalData = {
     donation: 'Donation',
     staff: 'Access to this console',
   },
-  mentioned: 'Only named in the words of a record that may be somebody else’s. Open it before you decide.',
+  mentioned:
+    'Only named in the words of a record that may be somebody else’s, so it is not copied. Open it before you erase it.',
   retained: {
     receipt: 'Stays: it has a receipt, and tax law asks the trust to retain what the receipt rests on.',
     money: 'Stays: money was received, and the trust’s books must account for it.',
     staff: 'Stays: this person has access to the console. See People.',
   },
   export: {
-    action: 'Save a copy for the person',
-    text: 'A file with all their own records. It holds personal data: hand it over, then delete it.',
+    action: (count: number) =>
+      count === 1
+        ? 'Save a copy of 1 record for the person'
+        : `Save a copy of ${count} records for the person`,
+    text: 'The copy is a file with what is ticked. It holds personal data: hand it over, then delete it.',
     file: 'personal-data.json',
     purpose: (person: string) => `A copy of what is stored of ${person}`,
   },
   erase: {
     action: (count: number) => (count === 1 ? 'Erase 1 record' : `Erase ${count} records`),
     tickAll: (count: number) => `Tick all ${count} of this person’s own`,
-    hint: 'Tick what is to be erased.',
+    hint: 'Tick what is to be copied or erased.',
     differ: (names: readonly string[]) =>
       `These records carry different names: ${names.join(', ')}. Look at each before you tick it.`,
     text: 'What is ticked is erased for good, also from searches and lists. Backups hold it until they expire.',

@@ -87,7 +87,13 @@ const ticketRows = (db: Kysely<Tables>) =>
     .selectAll('tickets')
     .select(['staff.name as assignee_name', 'messages.fullname', 'chats.name as chat_name'])
     .select(['messages.language as message_language', 'chats.language as chat_language'])
-    .select(['messages.call_from', 'messages.call_to', 'messages.may_say_who']);
+    .select(['messages.call_from', 'messages.call_to', 'messages.may_say_who', 'chats.updated_at as chat_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('live_turns')
+        .select(({ fn }) => fn.max('number').as('number'))
+        .whereRef('live_turns.chat_id', '=', 'tickets.chat_id')
+        .as('last_message'),
+    );
 
 function ticketsFor(db: Kysely<Tables>, { staffId, kinds }: Viewer, filter: TicketFilter) {
   const visible = ticketRows(db)
@@ -144,7 +150,7 @@ export async function findTickets(store: Records, viewer: Viewer, text: string):
 
 type ListedRow = TicketRow &
   Record<'assignee_name' | 'fullname' | 'chat_name' | 'message_language' | 'chat_language', string | null> &
-  Record<'call_from' | 'call_to' | 'may_say_who', number | null>;
+  Record<'call_from' | 'call_to' | 'may_say_who' | 'chat_at' | 'last_message', number | null>;
 
 export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   ...{ id: row.id, kind: row.kind, state: row.state, is_urgent: row.urgent === 1 },
@@ -154,6 +160,7 @@ export const cardOf = (row: ListedRow, { staffId }: Viewer): TicketCard => ({
   is_discreet: row.kind === 'callback' && row.may_say_who !== 1,
   ...{ assignee: row.assignee_name, is_mine: row.assignee === staffId },
   ...{ due_at: row.due_at, snooze_until: row.snooze_until, done_at: row.done_at, version: row.version },
+  chat_version: (row.chat_at ?? 0) + (row.last_message ?? 0),
 });
 
 /** One ticket as far as this person may see it. */

@@ -2,19 +2,13 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records, Tables } from '@/lib/backend/database/tables';
-import { cardsAfter } from '@/lib/chat/care/cards';
-import { env } from '@/lib/config/env';
 import type { TicketContent, TicketItem, TicketNote } from '../schema';
 import type { TicketRow } from './inbox-tables';
 import { cardOf, findTicket, type Viewer } from './queue';
 import { draftOf, repliesOf } from './replies';
 
-/** All of one ticket, null where there is none for this person. Each reading is noted. */
-export const readTicket = (
-  store: Records,
-  viewer: Viewer,
-  id: string,
-): Promise<Omit<TicketItem, 'later_at'> | null> =>
+/** One ticket, but the words of a conversation; null where there is none for this person. Each reading is noted. */
+export const readTicket = (store: Records, viewer: Viewer, id: string): Promise<TicketItem | null> =>
   inTransaction(store, async (work) => {
     const { db } = work;
     const row = await findTicket(db, viewer, id);
@@ -42,19 +36,8 @@ async function messageOf(db: Kysely<Tables>, id: string): Promise<TicketContent 
 async function chatOf(db: Kysely<Tables>, id: string | null): Promise<TicketContent | null> {
   const chat = await db.selectFrom('chats').selectAll().where('id', '=', id).executeTakeFirst();
   if (!chat) return null;
-  const steps = await db
-    .selectFrom('chat_turns')
-    .select(['asked_at as at', 'reply', 'answer'])
-    .where('chat_id', '=', chat.id)
-    .orderBy('number')
-    .execute();
-  const cards = cardsAfter(
-    steps.map(({ answer }) => answer),
-    env().SITE_PHONE,
-  );
   const { name, phone, email, language } = chat;
-  const shown = steps.map((step, at) => ({ ...step, card: cards[at] ?? null }));
-  return { kind: 'chat', id: chat.id, name, phone, email, language, steps: shown };
+  return { kind: 'chat', id: chat.id, name, phone, email, language };
 }
 
 const notesOf = (db: Kysely<Tables>, id: string): Promise<TicketNote[]> =>

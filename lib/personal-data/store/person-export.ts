@@ -8,15 +8,25 @@ import { findPerson } from './person-records';
 
 export type ExportedRecord = { kind: RecordKind; id: string; content: Record<string, unknown> };
 
+type Exporting = {
+  key: PersonKey;
+  actor: string;
+  /** All where absent. A number may be shared: whose a record is, its reader decides. */
+  chosen?: readonly { kind: RecordKind; id: string }[];
+};
+
 /**
  * What is stored of a person, for the person: records of their own, not those in which somebody else's words name them.
  * Secrets that open something are left out; a PAN is told by its being there.
  */
 export async function exportPerson(
   store: Records,
-  { key, actor }: { key: PersonKey; actor: string },
+  { key, actor, chosen }: Exporting,
 ): Promise<ExportedRecord[]> {
-  const records = (await findPerson(store, key)).filter(({ match }) => match === 'own');
+  const records = (await findPerson(store, key)).filter(
+    ({ match, kind, id }) =>
+      match === 'own' && (chosen?.some((one) => one.kind === kind && one.id === id) ?? true),
+  );
   const all: ExportedRecord[] = [];
   for (const { kind, id } of records) {
     const content = await readers[kind](store.db, id);

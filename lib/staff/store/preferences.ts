@@ -1,5 +1,5 @@
 import 'server-only';
-import { type AuditEvent, audit, inTransaction, lockNumbers } from '@/lib/backend/database/audit';
+import { type AuditEvent, audit, inTransaction, lockNumbers, type Work } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import { languages } from '@/lib/i18n/language';
 import { type TourMark, type TourStep, tourMarks, tourOf } from '../rules';
@@ -33,7 +33,7 @@ const tourEvents: Readonly<Partial<Record<TourStep, AuditEvent>>> = {
   leave: 'signed-out',
 };
 
-/** The first steps that somebody has done, as far as it is known: recovery codes and a home screen are not. */
+/** The first steps that somebody has done, as far as the store knows by itself. */
 export async function doneSteps(
   { db }: Pick<Records, 'db'>,
   { id, role, language }: StaffRow,
@@ -60,16 +60,20 @@ export const changePreferences = (store: Records, id: string, change: ChangePref
   inTransaction(store, async (work) => {
     // Two ticks at once, of two devices, both stay.
     await lockNumbers(work);
-    const update = work.db.updateTable('staff').where('id', '=', id);
-    if ('language' in change) await update.set({ language: change.language }).execute();
-    else {
-      const { tour } = await work.db
-        .selectFrom('staff')
-        .select('tour')
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow();
-      const others = marksOf(tour).filter((mark) => mark !== change.mark);
-      await update.set({ tour: [...others, ...(change.is_set ? [change.mark] : [])].join(',') }).execute();
-    }
+    if ('mark' in change) await setMark(work, id, change);
+    else await work.db.updateTable('staff').set({ language: change.language }).where('id', '=', id).execute();
     await audit(work, { event: 'preferences-changed', actor: id });
   });
+
+type Mark = { mark: TourMark; is_set: boolean };
+
+/** Sets or takes away the tick at one first step; the caller holds the numbers. */
+export async function setMark({ db }: Work, id: string, { mark, is_set }: Mark): Promise<void> {
+  const { tour } = await db.selectFrom('staff').select('tour').where('id', '=', id).executeTakeFirstOrThrow();
+  const others = marksOf(tour).filter((one) => one !== mark);
+  await db
+    .updateTable('staff')
+    .set({ tour: [...others, ...(is_set ? [mark] : [])].join(',') })
+    .where('id', '=', id)
+    .execute();
+}

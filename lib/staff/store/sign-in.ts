@@ -7,6 +7,7 @@ import type { SignIn, StepUp } from '../schema';
 import { totpStepOf } from '../totp';
 import { notePasskeyUse, passkeyOf, type RelyingParty, verifyAssertion } from './passkeys';
 import { accountOf, renewCodes } from './people';
+import { setMark } from './preferences';
 import { isPassword, recoveryHash } from './secrets';
 import { openSession, renewSession, type SignedIn } from './sessions';
 import type { StaffRow } from './staff-tables';
@@ -113,10 +114,11 @@ export function stepUpByPasskey(
   });
 }
 
-/** New recovery codes; those before stop working. */
+/** New recovery codes; those before stop working, and whether these are stored is not known yet. */
 export const renewRecoveryCodes = (store: Records, staffId: string): Promise<string[]> =>
   inTransaction(store, async (work) => {
     await audit(work, { event: 'recovery-codes-renewed', actor: staffId });
+    await setMark(work, staffId, { mark: 'codes', is_set: false });
     return renewCodes(work, staffId);
   });
 

@@ -1,18 +1,21 @@
 import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { nextMorning } from '@/components/staff/content/document-actions';
-import { CallForm } from '@/components/staff/inbox/ticket-forms';
+import { DoneButtons } from '@/components/staff/inbox/ticket-actions';
+import { CallForm, SnoozeForm } from '@/components/staff/inbox/ticket-forms';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
 import { CallTicket, type TicketCard } from '@/lib/inbox/schema';
+import { stubDialogs } from '@/tests/helpers/dialog';
 
-const { actions: copy, errors } = staffInbox;
+const { actions: copy, done, errors } = staffInbox;
 const card: TicketCard = {
   ...{ id: 'one', kind: 'callback', state: 'open', is_urgent: false, name: 'Asha', language: 'en' },
   ...{ call: null, is_discreet: false, assignee: null, is_mine: false, due_at: 0 },
-  ...{ snooze_until: null, done_at: null, version: 1 },
+  ...{ snooze_until: null, done_at: null, version: 1, chat_version: 0 },
 };
 
 it('how a call went is chosen by whoever made it: no result and no end of it is chosen before', () => {
-  render(<CallForm ticket={card} again={async () => undefined} laterMs={0} />);
+  render(<CallForm ticket={card} again={async () => undefined} later={{ later_at: 0, hours: null }} />);
   expect(screen.getByLabelText<HTMLSelectElement>(copy.outcome).value).toBe('');
   expect(screen.getByLabelText<HTMLInputElement>(copy.noMore).checked).toBe(false);
   expect(screen.getByRole('button', { name: copy.saveCall })).toBeTruthy();
@@ -20,6 +23,56 @@ it('how a call went is chosen by whoever made it: no result and no end of it is 
   expect(untried.error?.issues.map(({ message }) => message)).toEqual([errors.outcome]);
 });
 
+it('a page that was open beyond the time it proposed proposes one at which somebody is there', () => {
+  jest.useFakeTimers({ now: Date.parse('2026-11-24T02:00+05:30') });
+  const hours = Array.from({ length: 7 }, () => [[480, 1200]] as const);
+  render(<SnoozeForm ticket={card} again={async () => undefined} later={{ later_at: 0, hours }} />);
+  expect(screen.getByLabelText<HTMLInputElement>(copy.until).value).toBe('2026-11-24T08:00');
+  jest.useRealTimers();
+});
+
 it('a text is proposed to be published on the next day at nine', () => {
   expect(nextMorning(Date.parse('2026-11-24T04:14:00+05:30'))).toBe('2026-11-25T09:00');
+});
+
+describe('the end of an item by one press', () => {
+  const post = jest.fn(
+    async () => new Response('{"ok":true}', { headers: { 'content-type': 'application/json' } }),
+  );
+  beforeEach(() => {
+    stubDialogs();
+    post.mockClear();
+    globalThis.fetch = post;
+  });
+  const press = (name: string) =>
+    userEvent.click(screen.getAllByRole('button', { name }).at(-1) ?? document.body);
+  const show = (more: Partial<TicketCard>) =>
+    render(<DoneButtons ticket={{ ...card, kind: 'chat', ...more }} again={async () => undefined} />);
+
+  it('names the conversation for a conversation alone', () => {
+    const { unmount } = show({});
+    expect(screen.getByRole('button', { name: done.ways['done-chat'] })).toBeTruthy();
+    unmount();
+    show({ kind: 'message' });
+    expect(screen.queryByRole('button', { name: done.ways['done-chat'] })).toBeNull();
+  });
+
+  it('asks once before what is urgent and nobody has claimed is closed', async () => {
+    show({ is_urgent: true });
+    await press(done.ways['done-chat']);
+    expect(screen.getByRole('dialog', { name: done.ask.title })).toBeTruthy();
+    await press(done.ask.stay);
+    expect(post).not.toHaveBeenCalled();
+    await press(done.ways['done-chat']);
+    await press(done.ask.confirm);
+    expect(post).toHaveBeenCalledTimes(1);
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('asks nothing where it is not urgent or somebody has it', async () => {
+    show({ is_urgent: true, assignee: 'Mina' });
+    await press(done.ways['done-chat']);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(post).toHaveBeenCalledTimes(1);
+  });
 });

@@ -270,11 +270,14 @@ describe('content check', () => {
 });
 
 describe('a command line', () => {
-  it.each([[['--help']], [['messages', 'list', '-h']], [[]]])('%j gives the help', async (words) => {
-    const { code, out } = await desk('', ...words);
-    expect(code).toBe(0);
-    expect(out).toContain('messages export');
-  });
+  it.each([[['--help']], [['messages', 'list', '-h']], [['help']], [[]]])(
+    '%j gives the help',
+    async (words) => {
+      const { code, out } = await desk('', ...words);
+      expect(code).toBe(0);
+      expect(out).toContain('messages export');
+    },
+  );
 
   it.each([
     [['message', 'list'], 'unknown command "message list"'],

@@ -111,6 +111,22 @@ onEachStore((open) => {
       expect(await eventsOf()).toEqual([{ event: 'person-exported', target: id }]);
     });
 
+    it('who shares a number is not handed the records of the other: a copy holds what was chosen of their own', async () => {
+      const { id } = await write(EMAIL, 'My own words');
+      await write('ravi@example.org', 'My brother’s words');
+      const { id: named } = await saveMessage(
+        store.records,
+        { fullname: 'Mina', email: 'mina@example.org', phone: '', Address: '', message: 'Call 9830011223' },
+        { notify: false },
+      );
+      const shared = readPerson('98300 11223') as PersonKey;
+      expect(await findPerson(store.records, shared)).toHaveLength(3);
+      const chosen = [id, named].map((one) => ({ kind: 'message' as const, id: one }));
+      const records = await exportPerson(store.records, { key: shared, actor, chosen });
+      expect(records.map((record) => record.id)).toEqual([id]);
+      expect(await eventsOf()).toEqual([{ event: 'person-exported', target: id }]);
+    });
+
     it('is erased but for what the law asks to retain, with the reason', async () => {
       await write(EMAIL);
       const unpaid = await storedDonation(store.records, { email: EMAIL });

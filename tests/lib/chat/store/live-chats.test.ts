@@ -1,4 +1,5 @@
-import { inTransaction } from '@/lib/backend/database/audit';
+import { sql } from 'kysely';
+import { audit, inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
 import { BEAT_MS } from '@/lib/chat/live';
@@ -11,7 +12,7 @@ import { endWaits, noteHere, presentStaff, releaseLost } from '@/lib/chat/store/
 import { chatTokens } from '@/lib/chat/store/tokens';
 import { makeRegistration } from '@/tests/helpers/make';
 import { makeStaffSession } from '@/tests/helpers/staff-session';
-import { onEachStore } from '@/tests/lib/backend/database/stores';
+import { onEachStore, onPostgres } from '@/tests/lib/backend/database/stores';
 
 const tokens = chatTokens(() => 'a key of the store');
 
@@ -187,5 +188,28 @@ onEachStore((open) => {
     clock.nowMs += 91 * 86_400_000;
     expect(await sweepChats(records, 90, clock.nowMs)).toBe(1);
     expect([await count(records, 'live_chats'), await count(records, 'live_turns')]).toEqual([0, 0]);
+  });
+});
+
+onPostgres((open) => {
+  it('lets a counsellor join while a colleague claims the ticket: neither waits for the other for good', async () => {
+    const { records, again } = await open();
+    const other = await again();
+    const [mina, ravi] = [await makeCounsellor(records), await makeCounsellor(records, 'Ravi')];
+    const chatId = await makeChat(records);
+    await inTransaction(records, (work) => addTicket(work, { id: chatId, kind: 'chat', isUrgent: true }));
+    const isWaiting = async () => {
+      const { rows } = await sql`select 1 from pg_locks
+        where not granted and locktype = 'transactionid'`.execute(other.db);
+      return rows.length > 0;
+    };
+    let joining: Promise<string> | undefined;
+    await inTransaction(records, async (work) => {
+      await work.db.updateTable('tickets').set({ assignee: ravi }).where('id', '=', chatId).execute();
+      joining = join(other, chatId, mina);
+      while (!(await isWaiting())) await Promise.resolve();
+      await audit(work, { event: 'ticket-claimed', actor: ravi, target: chatId });
+    });
+    expect(await joining).toBe('joined');
   });
 });

@@ -151,7 +151,7 @@ onEachStore((open) => {
         content: { kind: 'callback', phone: '98300 12345', call_from: 5, language: 'bn', may_say_who: false },
       });
       expect(await readTicket(records, mina, chat)).toMatchObject({
-        content: { kind: 'chat', steps: [{ at: 1, reply: 'How are you?', answer: 'Not well', card: null }] },
+        content: { kind: 'chat', id: chat, name: 'Asha', language: 'en' },
       });
       expect((await events()).slice(-3)).toEqual([message, call, chat].map((id) => `ticket-read ${id}`));
     });

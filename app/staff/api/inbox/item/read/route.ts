@@ -1,3 +1,4 @@
+import { transcriptOf } from '@/lib/chat/store/live-reads';
 import { site } from '@/lib/config/site';
 import { laterFor } from '@/lib/contact/callback';
 import { notFound } from '@/lib/http/problem';
@@ -15,6 +16,8 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   async handle({ store, body, person }) {
     const item = await readTicket(store, viewerOf(person), body.id);
     if (!item) throw notFound();
-    return { ...item, later_at: laterFor(item.ticket, Date.now(), site().callHours) };
+    const messages = item.content.kind === 'chat' ? await transcriptOf(store.db, item.content.id) : [];
+    const { hours } = site().callHours;
+    return { ...item, messages, hours, later_at: laterFor(item.ticket, Date.now(), { hours }) };
   },
 });

@@ -1,7 +1,7 @@
 import { erasersOf } from '@/lib/http/erasers';
 import { requirePerson } from '@/lib/http/person-key';
 import { staffPost } from '@/lib/http/staff-endpoint';
-import { type Erased, ErasePerson } from '@/lib/personal-data/schema';
+import { ChosenRecords, type Erased } from '@/lib/personal-data/schema';
 import { erasePerson } from '@/lib/personal-data/store/person-records';
 
 export const dynamic = 'force-dynamic';
@@ -10,7 +10,7 @@ export const dynamic = 'force-dynamic';
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   right: 'personal-data',
   stepUp: true,
-  body: ErasePerson,
+  body: ChosenRecords,
   handle: ({ store, body, person }): Promise<Erased> =>
     erasePerson(store, {
       key: requirePerson(body.person),

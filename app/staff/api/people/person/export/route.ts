@@ -1,16 +1,20 @@
 import { requirePerson } from '@/lib/http/person-key';
 import { staffPost } from '@/lib/http/staff-endpoint';
-import { FindPerson } from '@/lib/personal-data/schema';
+import { ChosenRecords } from '@/lib/personal-data/schema';
 import { exportPerson } from '@/lib/personal-data/store/person-export';
 
 export const dynamic = 'force-dynamic';
 
-/** POST /staff/api/people/person/export: what is stored of a person, to hand it to them. */
+/** POST /staff/api/people/person/export: what was chosen of a person’s own records, to hand it to them. */
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = staffPost({
   right: 'personal-data',
   stepUp: true,
-  body: FindPerson,
+  body: ChosenRecords,
   handle: async ({ store, body, person }) => ({
-    records: await exportPerson(store, { key: requirePerson(body.person), actor: person.id }),
+    records: await exportPerson(store, {
+      key: requirePerson(body.person),
+      actor: person.id,
+      chosen: body.records,
+    }),
   }),
 });

@@ -1,7 +1,10 @@
+import type { Ref } from 'react';
 import type { ListedChat, OpenChat, ShownMessage } from '@/lib/chat/store/live-reads';
 import { type ChatsCopy, staffChats } from '@/lib/i18n/en/staff-chats';
 import { languages } from '@/lib/i18n/language';
 import { Dictionary, useTexts } from '@/lib/staff/client/texts';
+import { useClock } from '../use-clock';
+import own from './chats.module.css';
 
 const chatsTexts = new Dictionary<ChatsCopy>(staffChats, {
   hi: async () => (await import('@/lib/i18n/hi/staff-chats')).staffChats,
@@ -41,4 +44,31 @@ export function useChatNames() {
       return { who: speaker === 'counsellor' ? speakers.counsellor(name) : speakers[speaker], text };
     },
   };
+}
+
+type TranscriptProps = {
+  messages: readonly ShownMessage[];
+  /** What both sides write in. */
+  language: string;
+  lastRef?: Ref<HTMLLIElement>;
+};
+
+/** What was said, and what is noted among it. */
+export function Transcript({ messages, language, lastRef }: TranscriptProps) {
+  const { wordsOf } = useChatNames();
+  const clock = useClock();
+  const last = messages.at(-1);
+  return (
+    <ol className={own.messages}>
+      {messages.map((message) => {
+        const { who, text } = wordsOf(message);
+        return (
+          <li key={message.key} data-speaker={message.speaker} ref={message === last ? lastRef : undefined}>
+            <strong>{who}</strong> <time>{clock.format(message.at)}</time>
+            <p lang={message.notice === null ? language : undefined}>{text}</p>
+          </li>
+        );
+      })}
+    </ol>
+  );
 }
