@@ -1,5 +1,7 @@
 import 'server-only';
+import type { Currency } from '@/lib/config/currencies';
 import { env } from '@/lib/config/env';
+import { formatAmount } from '@/lib/donations/donation';
 import { financialYearOf, isFinancialYear } from '@/lib/donations/financial-year';
 import type { RefundAnswer } from '@/lib/donations/gift-schema';
 import { paymentDeps } from '@/lib/donations/store/deps';
@@ -28,7 +30,10 @@ export function refundAnswer(result: RefundResult): RefundAnswer {
     case 'missing':
       throw notFound();
     case 'too-much':
-      throw wrongField('amount', staffGifts.refund.tooMuch(result.leftMinor));
+      throw wrongField(
+        'amount',
+        staffGifts.refund.tooMuch(formatAmount(result.leftMinor / 100, result.currency as Currency)),
+      );
     case 'unreachable':
       throw new RequestError('provider_unreachable', refusals.unreachable, { status: 502 });
     default:

@@ -22,12 +22,22 @@ const days = new Intl.DateTimeFormat('en-IN-u-nu-latn', { dateStyle: 'medium', t
 export const whenOf = ({ at, entered_as }: Pick<GiftSummary, 'at' | 'entered_as'>): string =>
   entered_as === null ? clock.format(at) : days.format(at);
 
-/** The state of a gift and whatever somebody has to look at. */
-export const stateOf = ({ status, flags, mode, entered_as }: GiftSummary): string =>
+/** The sign of a currency: ₹. */
+export const signOf = (currency: string): string => amountOf(0, currency).replace(/[\d.,\s]/g, '');
+
+/** An amount as somebody would type it: 1,250.50. */
+export const typedOf = (minor: number, currency: string): string =>
+  amountOf(minor, currency).replace(/[^\d.,]/g, '');
+
+/** Who may do something: "Ravi or Sunil". */
+export const anyOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(names);
+
+/** The state of a gift; whatever somebody has to look at stands beside it. */
+export const stateOf = ({ status, mode, entered_as }: GiftSummary): string =>
   [
     isVoid({ status, entered_as }) ? staffGifts.void : staffGifts.statuses[status],
     ...(entered_as === null ? [] : [staffGifts.ways[entered_as]]),
-    ...flags.map((flag) => staffGifts.flags[flag]),
     ...(mode === 'test' ? [staffGifts.test] : []),
   ].join(', ');
 

@@ -46,8 +46,10 @@ export function GiftsAttention({
     await again();
   };
   return (
-    <details className={styles.section}>
-      <summary>{count === 0 ? copy.title : copy.titleOf(count)}</summary>
+    <details className={styles.section} open={count > 0}>
+      <summary className={count > 0 ? styles.fault : undefined}>
+        {count === 0 ? copy.title : copy.titleOf(count)}
+      </summary>
       {outcome && <Notice kind={outcome.kind} title={outcome.title} />}
       {count === 0 && <p>{copy.none}</p>}
       <GiftCards gifts={gifts} />
