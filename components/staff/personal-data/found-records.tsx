@@ -3,7 +3,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import type { PersonRecord } from '@/lib/personal-data/schema';
 import { clock } from '../clock';
@@ -74,6 +73,7 @@ export function FoundRecords({ person, records, erase, save }: Props) {
           </li>
         ))}
       </ul>
+      <ForTechnician records={records} />
       <div className={styles.section}>
         <p>{personalData.export.text}</p>
         <Button variant="quiet" aria-disabled={isBusy} onClick={() => run(save)}>
@@ -142,17 +142,29 @@ function RecordLine({ record, isTicked, toggle }: LineProps) {
   );
 }
 
+/** The numbers that the records have in the database. */
+const ForTechnician = ({ records }: { records: readonly PersonRecord[] }) => (
+  <details>
+    <summary>{personalData.technician}</summary>
+    <ul className={look.ids}>
+      {records.map((record) => (
+        <li key={keyOf(record)}>
+          {personalData.kinds[record.kind]}, {clock.format(record.at)}: {record.id}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 /** A record by what tells whose it is. */
-function Told({ record: { kind, id, at, about } }: { record: PersonRecord }) {
+function Told({ record: { kind, at, about } }: { record: PersonRecord }) {
   const { name, amount, words } = about;
   const sum = amount && amountOf(amount.minor, amount.currency);
   return (
     <span>
       <strong>{[personalData.kinds[kind], sum, name].filter(Boolean).join(', ')}</strong>
       {words && <span className={look.words}>{words}</span>}
-      <small className={look.words}>
-        {clock.format(at)} · {id}
-      </small>
+      <small className={look.words}>{clock.format(at)}</small>
     </span>
   );
 }

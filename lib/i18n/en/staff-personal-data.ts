@@ -4,9 +4,10 @@ export const personalData = {
   search: {
     title: 'What is stored about a person',
     label: 'E-mail address or phone number',
-    hint: 'Of the person who asks. Make sure first that it is this person.',
+    hint: 'Of the person who is asking. First make sure it really is this person.',
     submit: 'Search',
     searching: 'Searching',
+    back: 'All people',
     invalid: 'Please enter one e-mail address or one phone number.',
     none: 'Nothing is stored under this address or number.',
     found: (count: number) => (count === 1 ? '1 record' : `${count} records`),
@@ -18,7 +19,8 @@ export const personalData = {
     donation: 'Donation',
     staff: 'Access to this console',
   },
-  mentioned: 'Only named in the words of a record that may be somebody else’s. Open it before you decide.',
+  technician: 'For the technician',
+  mentioned: 'Only mentioned in a record that may belong to somebody else. Open it before you decide.',
   retained: {
     receipt: 'Stays: it has a receipt, and tax law asks the trust to retain what the receipt rests on.',
     money: 'Stays: money was received, and the trust’s books must account for it.',
