@@ -1,5 +1,4 @@
-import type { Currency } from '@/lib/config/currencies';
-import { formatAmount, isVoid } from '@/lib/donations/donation';
+import { formatMinor, isVoid } from '@/lib/donations/donation';
 import type { GiftSummary } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
@@ -12,9 +11,7 @@ export const STATEMENT_HASH = 'statement';
 export const DONOR_HASH = 'donor-';
 export const GIFT_TITLE = 'gift-title';
 
-/** Minor units in their currency's own spelling: 125050 is ₹1,250.50. */
-export const amountOf = (minor: number, currency: string): string =>
-  formatAmount(minor / 100, currency as Currency);
+export const amountOf = formatMinor;
 
 const days = new Intl.DateTimeFormat('en-IN-u-nu-latn', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
