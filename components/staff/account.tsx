@@ -34,11 +34,16 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
   const end = async (id: string) => {
     const result = await postStaff(staffRoutes.api.endSession, { id }, isDone);
     await again();
-    setMessage(result.ok ? { kind: 'done', title: copy.ended } : { kind: 'failed', title: errors.failed });
+    setMessage(
+      result.ok
+        ? { kind: 'done', title: copy.ended }
+        : { kind: 'failed', title: messageOf(result, errors) ?? errors.failed },
+    );
   };
   const leave = async (path: string) => {
     const result = await postStaff(path, {}, isDone);
-    if (!result.ok && result.status !== 401) return setMessage({ kind: 'failed', title: errors.failed });
+    if (!result.ok && result.status !== 401)
+      return setMessage({ kind: 'failed', title: messageOf(result, errors) ?? errors.failed });
     // What was typed here is not for whoever sits down next.
     sessionStorage.clear();
     location.replace(staffRoutes.signIn);

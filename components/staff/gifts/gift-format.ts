@@ -1,8 +1,10 @@
 import { formatMinor, isVoid } from '@/lib/donations/donation';
 import type { GiftSummary } from '@/lib/donations/gift-schema';
+import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { clock } from '../clock';
+import { messageOf } from '../use-staff-form';
 
 export const LIST_HASH = 'all';
 export const NEW_HASH = 'new';
@@ -46,3 +48,7 @@ export function conflictOf(code: string): string | undefined {
   const words: Conflicts = of === 'statement' ? staffStatement.conflicts : staffGifts.conflicts;
   return words[why.join('-')];
 }
+
+/** The same of a whole refusal: the server's fault and a lost line have words of their own. */
+export const failureOf = (refused: Parameters<typeof messageOf>[0]): string =>
+  conflictOf(refused.code) ?? messageOf(refused, staff.errors) ?? staff.errors.failed;

@@ -6,7 +6,6 @@ import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { isVoid } from '@/lib/donations/donation';
 import type { EnteredGift, GiftItem } from '@/lib/donations/gift-schema';
-import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff } from '@/lib/staff/client/staff-calls';
@@ -17,7 +16,7 @@ import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { CorrectDonor, VoidGift } from './correct-donor';
 import { Facts, ForTechnician, GiftCards, GiftState } from './gift-cards';
-import { amountOf, conflictOf, DONOR_HASH, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
+import { amountOf, DONOR_HASH, failureOf, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
 import { GiftRefunds } from './gift-refunds';
 
 const { item: copy } = staffGifts;
@@ -150,9 +149,7 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
     setIsSending(true);
     const result = await postStaff(path, { id: gift.id }, doneOf);
     setOutcome(
-      result.ok
-        ? { kind: 'done', title: result.data }
-        : { kind: 'failed', title: conflictOf(result.code) ?? staff.errors.failed },
+      result.ok ? { kind: 'done', title: result.data } : { kind: 'failed', title: failureOf(result) },
     );
     setIsSending(false);
     await again();

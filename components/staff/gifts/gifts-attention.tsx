@@ -13,7 +13,7 @@ import { saveFile } from '../save-file';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 import { GiftCards } from './gift-cards';
-import { conflictOf } from './gift-format';
+import { failureOf } from './gift-format';
 
 type Outcome = { kind: 'done' | 'failed'; title: string };
 
@@ -40,7 +40,7 @@ export function GiftsAttention({
               ? copy.reconciled(result.data.checked, result.data.moved)
               : copy.goesOn,
           }
-        : { kind: 'failed', title: conflictOf(result.code) ?? staff.errors.failed },
+        : { kind: 'failed', title: failureOf(result) },
     );
     setIsSending(false);
     await again();
