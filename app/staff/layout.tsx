@@ -2,7 +2,6 @@ import type { Metadata } from 'next';
 import type { ReactNode } from 'react';
 import { fontVariables } from '@/app/fonts';
 import '@/app/globals.css';
-import { ConsoleName } from '@/components/staff/page-title';
 import styles from '@/components/staff/staff.module.css';
 import { site } from '@/lib/config/site';
 import { staff } from '@/lib/i18n/en/staff';
@@ -25,9 +24,6 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
     <html lang="en" className={fontVariables}>
       <body>
         <main className={styles.frame}>
-          <p className={styles.brand}>
-            <span lang="en">{site().name}</span> · <ConsoleName />
-          </p>
           <noscript>
             <p>{staff.withoutScript}</p>
           </noscript>

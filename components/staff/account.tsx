@@ -34,11 +34,16 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
   const end = async (id: string) => {
     const result = await postStaff(staffRoutes.api.endSession, { id }, isDone);
     await again();
-    setMessage(result.ok ? { kind: 'done', title: copy.ended } : { kind: 'failed', title: errors.failed });
+    setMessage(
+      result.ok
+        ? { kind: 'done', title: copy.ended }
+        : { kind: 'failed', title: messageOf(result, errors) ?? errors.failed },
+    );
   };
   const leave = async (path: string) => {
     const result = await postStaff(path, {}, isDone);
-    if (!result.ok && result.status !== 401) return setMessage({ kind: 'failed', title: errors.failed });
+    if (!result.ok && result.status !== 401)
+      return setMessage({ kind: 'failed', title: messageOf(result, errors) ?? errors.failed });
     // What was typed here is not for whoever sits down next.
     sessionStorage.clear();
     location.replace(staffRoutes.signIn);
@@ -53,23 +58,34 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
         <dt>{copy.role}</dt>
         <dd>{roleNames(me.role, roles)}</dd>
         <dt>{copy.codesLeft}</dt>
-        <dd>{me.codes_left}</dd>
+        <dd className={me.codes_left === 0 ? styles.fault : undefined}>{me.codes_left}</dd>
       </dl>
+      {me.codes_left === 0 && (
+        <p>
+          <span className={styles.fault}>{copy.noCodes}</span>{' '}
+          <a className={styles.lone} href="#codes">
+            {copy.renewSubmit}
+          </a>
+        </p>
+      )}
       {message && <Notice {...message} />}
       <LanguageChoice isSignedIn={true} />
       <ShowTour tour={me.tour} />
       <Passkeys passkeys={me.passkeys} again={again} />
+      <NewCodes again={again} />
       <Sessions sessions={me.sessions} end={end} />
       <TestMail email={me.email} />
       <Notices sendsMail={me.sends_mail} />
-      <NewCodes again={again} />
-      <Button id="sign-out" variant="quiet" onClick={() => leave(staffRoutes.api.signOut)}>
-        {copy.signOut}
-      </Button>
-      <p>{copy.signOutAllText}</p>
-      <Button variant="quiet" onClick={() => leave(staffRoutes.api.endAllSessions)}>
-        {copy.signOutAll}
-      </Button>
+      <section className={styles.section} aria-labelledby="sign-out-title">
+        <h2 id="sign-out-title">{copy.signOut}</h2>
+        <Button id="sign-out" variant="quiet" onClick={() => leave(staffRoutes.api.signOut)}>
+          {copy.signOut}
+        </Button>
+        <p>{copy.signOutAllText}</p>
+        <Button variant="quiet" onClick={() => leave(staffRoutes.api.endAllSessions)}>
+          {copy.signOutAll}
+        </Button>
+      </section>
     </>
   );
 }
@@ -168,9 +184,12 @@ function NewCodes({ again }: { again: () => Promise<unknown> }) {
   if (codes !== null) return <RecoveryCodes codes={codes} done={() => setCodes(null)} />;
   if (!isOpen)
     return (
-      <Button id="codes" variant="quiet" onClick={() => setIsOpen(true)}>
-        {copy.renew}
-      </Button>
+      <section className={styles.section} aria-labelledby="own-codes-title">
+        <h2 id="own-codes-title">{copy.codes}</h2>
+        <Button id="codes" variant="quiet" onClick={() => setIsOpen(true)}>
+          {copy.renew}
+        </Button>
+      </section>
     );
   return (
     <section className={styles.section} aria-labelledby="renew-title">

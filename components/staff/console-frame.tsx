@@ -11,6 +11,7 @@ import type { Me, Overview } from '@/lib/staff/schema';
 import { focusEntered, inView, isAt } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
+import { Brand } from './page-title';
 import { Unreachable } from './unreachable';
 
 const TRY_MS = 8000;
@@ -69,8 +70,8 @@ const inTitle = (item: HTMLElement | null) => {
   };
 };
 
-/** The way to each subject, and whether what is shown is up to date. */
-export function ConsoleFrame({ children }: { children: ReactNode }) {
+/** The way to the start and to each subject, and whether what is shown is up to date. `name`: of the centre. */
+export function ConsoleFrame({ name: centre, children }: { name: string; children: ReactNode }) {
   const copy = useStaffTexts();
   const view = useStaff<Me>(staffRoutes.api.me);
   const line = useEventLine();
@@ -84,6 +85,7 @@ export function ConsoleFrame({ children }: { children: ReactNode }) {
   const urgent = count ? copy.nav.urgent(count) : '';
   return (
     <div className={styles.english} onClickCapture={hold} ref={focusEntered}>
+      <Brand name={centre} isWay={true} />
       <nav className={styles.nav} aria-label={copy.nav.label}>
         {links.map(({ name, href }) => (
           <span key={name} ref={isHere(href) ? inRow : undefined}>

@@ -35,7 +35,9 @@ function Subjects({ role }: { role: string }) {
       {subjectsOf(role).map(({ name, href }) => (
         <li key={name}>
           <div>
-            <SiteLink href={href}>{copy.nav[name]}</SiteLink>
+            <SiteLink className={styles.lone} href={href}>
+              {copy.nav[name]}
+            </SiteLink>
             {view.kind === 'shown' && <Counts counts={countsOf(name, view.data)} />}
             <p>{copy.home.about[name]}</p>
           </div>

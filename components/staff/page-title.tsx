@@ -1,7 +1,10 @@
 'use client';
 
+import { SiteLink } from '@/components/ui/site-link';
 import { staff } from '@/lib/i18n/en/staff';
+import { staffRoutes } from '@/lib/staff/addresses';
 import { useStaffTexts } from '@/lib/staff/client/texts';
+import styles from './staff.module.css';
 
 type Page = 'home' | 'inbox' | 'chats' | 'me' | 'signIn' | 'join';
 
@@ -21,5 +24,20 @@ export function WordedTitle({ title }: { title: string }) {
   return <h1 ref={name}>{title}</h1>;
 }
 
-/** What the console is called. */
-export const ConsoleName = () => useStaffTexts().title;
+/** The centre's name and what the console is called; for who is signed in, the way to the start. */
+export function Brand({ name, isWay = false }: { name: string; isWay?: boolean }) {
+  const copy = useStaffTexts();
+  const words = (
+    <>
+      <span lang="en">{name}</span> · {copy.title}
+    </>
+  );
+  if (!isWay) return <p className={styles.brand}>{words}</p>;
+  return (
+    <p className={styles.brand}>
+      <SiteLink href={staffRoutes.home}>
+        <span>{words}</span> <span className="visually-hidden">· {copy.nav.home}</span>
+      </SiteLink>
+    </p>
+  );
+}

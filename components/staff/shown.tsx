@@ -27,8 +27,10 @@ export function Shown<T>({ view, missing, children }: Props<T>) {
       );
     case 'unreachable':
       return <Unreachable again={view.again} />;
+    case 'failed':
+      return <Unreachable again={view.again} isAnswered={true} />;
     case 'missing':
-      return missing ?? <Unreachable again={view.again} />;
+      return missing ?? <Unreachable again={view.again} isAnswered={true} />;
     case 'loading':
       return <p role="status">{copy.loading}</p>;
   }

@@ -43,7 +43,7 @@ export function useStaffAction(purpose?: string): { post: StaffPost; stepUp: Rea
 type StepUpProps = { purpose: string | undefined; settle: (isConfirmed: boolean) => void };
 
 function StepUp({ purpose, settle }: StepUpProps) {
-  const { stepUp: copy, errors } = useStaffTexts();
+  const { stepUp: copy, signIn, errors } = useStaffTexts();
   const view = useStaff<Me>(staffRoutes.api.me);
   const me = view.kind === 'shown' ? view.data : null;
   const hasPassword = me?.has_password !== false;
@@ -70,7 +70,7 @@ function StepUp({ purpose, settle }: StepUpProps) {
             done={() => settle(true)}
           />
         )}
-        {hasPasskey && <p>{copy.or}</p>}
+        {hasPasskey && <p>{hasPassword ? signIn.or : copy.or}</p>}
       </div>
       <form className={styles.form} onSubmit={submit} noValidate>
         {!hasPassword && <p>{copy.byCode}</p>}

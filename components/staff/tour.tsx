@@ -126,7 +126,10 @@ export function ShowTour({ tour }: Pick<Me, 'tour'>) {
         </Button>
       ) : (
         <p role="status">
-          {copy.isShown} <SiteLink href={staffRoutes.home}>{copy.open}</SiteLink>
+          {copy.isShown}{' '}
+          <SiteLink className={styles.lone} href={staffRoutes.home}>
+            {copy.open}
+          </SiteLink>
         </p>
       )}
     </section>

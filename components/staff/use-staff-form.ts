@@ -72,5 +72,6 @@ export function messageOf({ status, code, fields }: Refused, copy: StaffCopy['er
   if (code === 'stale') return copy.stale;
   if (status === 0) return copy.offline;
   if (status === 401) return copy.signedOut;
-  return status === 429 ? copy.busy : copy.failed;
+  if (status === 429) return copy.busy;
+  return status >= 500 ? copy.server : copy.failed;
 }

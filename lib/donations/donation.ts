@@ -110,6 +110,10 @@ export function formatAmount(amount: number, currency: Currency): string {
   }).format(amount);
 }
 
+/** The same of minor units: 125050 is ₹1,250.50. */
+export const formatMinor = (minor: number, currency: string): string =>
+  formatAmount(minor / 100, currency as Currency);
+
 /** Minor units of a whole major amount: 500 → 50000 (contract §4; every enabled currency has a hundred). */
 export const toMinor = (amount: number): number => amount * 100;
 

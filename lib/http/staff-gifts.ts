@@ -1,5 +1,6 @@
 import 'server-only';
 import { env } from '@/lib/config/env';
+import { formatMinor } from '@/lib/donations/donation';
 import { financialYearOf, isFinancialYear } from '@/lib/donations/financial-year';
 import type { RefundAnswer } from '@/lib/donations/gift-schema';
 import { paymentDeps } from '@/lib/donations/store/deps';
@@ -28,7 +29,7 @@ export function refundAnswer(result: RefundResult): RefundAnswer {
     case 'missing':
       throw notFound();
     case 'too-much':
-      throw wrongField('amount', staffGifts.refund.tooMuch(result.leftMinor));
+      throw wrongField('amount', staffGifts.refund.tooMuch(formatMinor(result.leftMinor, result.currency)));
     case 'unreachable':
       throw new RequestError('provider_unreachable', refusals.unreachable, { status: 502 });
     default:

@@ -35,7 +35,7 @@ export const UpdateIncident = z.object({
   note: z.string().trim().max(2000),
 });
 
-/** By what one sees whose record it is: blank and null where it has none. `words`: the first ones of what was written. */
+/** By what one sees whose record it is: blank and null where it has none. `words`: the first ones of what was written, of a donation the number of its receipt. */
 export type RecordAbout = {
   name: string;
   amount: { minor: number; currency: string } | null;

@@ -80,7 +80,7 @@ const minute = z.int(shiftErrors.time).min(0, shiftErrors.time).max(1439, shiftE
 /** Until the next day where `to_minute` is not later; Sunday is 0. */
 export const AddShifts = z
   .object({
-    staff_id: id,
+    staff_id: id.min(1, shiftErrors.person),
     weekdays: z.array(z.int().min(0).max(6)).min(1, shiftErrors.days).max(7),
     from_minute: minute,
     to_minute: minute,

@@ -105,8 +105,8 @@ it.each([
   ['1e3', 'such as 250'],
   ['12.345', 'such as 250'],
   ['1,00', 'such as 250'],
-  ['1,23,456.00', '500.00'],
-  ['500.01', '500.00'],
+  ['1,23,456.00', '₹500'],
+  ['500.01', '₹500'],
 ])('an amount of %s is refused beside its field', async (amount, words) => {
   const { fields } = await problemOf(await post(refund, order(amount)));
   expect(fields).toEqual({ amount: expect.stringContaining(words) });

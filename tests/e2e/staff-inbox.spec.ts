@@ -190,6 +190,7 @@ test('the desk puts a colleague on a shift from a phone, and the inbox tells who
     await page.getByRole('link', { name: staffShifts.title }).click();
     await page.getByRole('button', { name: staffShifts.save, exact: true }).click();
     await expect(page.getByText(staffShifts.errors.days)).toBeVisible();
+    await page.getByLabel(staffShifts.person).selectOption('Mina');
     for (const day of staffShifts.days) await page.getByRole('checkbox', { name: day }).check();
     await page.getByLabel(staffShifts.from, { exact: true }).fill('00:00');
     await page.getByLabel(staffShifts.to, { exact: true }).fill('23:59');

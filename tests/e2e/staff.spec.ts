@@ -143,11 +143,11 @@ test('an administrator invites somebody, who joins by a passkey; roles, access a
     await page.goto(`${site.url}${staffRoutes.log}`);
     await expect(page.getByRole('list', { name: log.title }).getByText('disabled Ravi.')).toBeVisible();
     await page.getByRole('button', { name: log.check }).click();
-    await expect(page.getByText(/^All \d+ lines are as they were written/)).toBeVisible();
+    await expect(page.getByText(/^All \d+ lines are unchanged/)).toBeVisible();
     await page.getByLabel(log.event, { exact: true }).selectOption('joined');
     const lines = page.getByRole('list', { name: log.title }).getByRole('listitem');
     await expect(lines).toHaveCount(1);
-    await expect(lines.first()).toContainText('Ravi took up an invitation.');
+    await expect(lines.first()).toContainText('Ravi accepted an invitation.');
     await isClean(page);
   } finally {
     await other.close();

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
-import { PageTitle } from '@/components/staff/page-title';
+import { Brand, PageTitle } from '@/components/staff/page-title';
 import { SignInForm } from '@/components/staff/sign-in-form';
+import { site } from '@/lib/config/site';
 import { staff } from '@/lib/i18n/en/staff';
 
 export const metadata: Metadata = { title: staff.signIn.title };
@@ -8,6 +9,7 @@ export const metadata: Metadata = { title: staff.signIn.title };
 export default function SignInPage() {
   return (
     <>
+      <Brand name={site().name} />
       <PageTitle of="signIn" />
       <SignInForm />
     </>

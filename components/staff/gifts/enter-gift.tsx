@@ -19,6 +19,7 @@ import { focusOnce } from '../browser-state';
 import { kolkataField } from '../clock';
 import styles from '../staff.module.css';
 import { focusFirst, useStaffForm } from '../use-staff-form';
+import { Facts } from './gift-cards';
 import { amountOf, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
 
 const { enter: copy } = staffGifts;
@@ -87,7 +88,9 @@ export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
   return (
     <section className={styles.section} aria-labelledby={GIFT_TITLE}>
       <p>
-        <SiteLink href={`#${LIST_HASH}`}>{staffGifts.item.back}</SiteLink>
+        <SiteLink className={styles.lone} href={`#${LIST_HASH}`}>
+          {staffGifts.item.back}
+        </SiteLink>
       </p>
       <h2 id={GIFT_TITLE} tabIndex={-1} ref={focusOnce}>
         {copy.title}
@@ -135,11 +138,7 @@ function Summary({ gift, close }: { gift: EnterGiftRequest; close: () => void })
   return (
     <Dialog title={copy.summary} closeLabel={copy.back} onClose={close}>
       <div className={styles.section}>
-        <dl className={styles.facts}>
-          {lines
-            .filter(([, text]) => text !== '')
-            .flatMap(([label, text]) => [<dt key={label}>{label}</dt>, <dd key={`${label}:`}>{text}</dd>])}
-        </dl>
+        <Facts lines={lines} />
         {lacks.length > 0 && <p>{copy.leftOut(lacks.join(' and '), formAt(at))}</p>}
         <p>
           {copy.summaryText} {gift.email && copy.mailed(gift.email)}

@@ -1,9 +1,10 @@
-import type { Currency } from '@/lib/config/currencies';
-import { formatAmount, isVoid } from '@/lib/donations/donation';
+import { formatMinor, isVoid } from '@/lib/donations/donation';
 import type { GiftSummary } from '@/lib/donations/gift-schema';
+import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
 import { clock } from '../clock';
+import { messageOf } from '../use-staff-form';
 
 export const LIST_HASH = 'all';
 export const NEW_HASH = 'new';
@@ -12,9 +13,7 @@ export const STATEMENT_HASH = 'statement';
 export const DONOR_HASH = 'donor-';
 export const GIFT_TITLE = 'gift-title';
 
-/** Minor units in their currency's own spelling: 125050 is ₹1,250.50. */
-export const amountOf = (minor: number, currency: string): string =>
-  formatAmount(minor / 100, currency as Currency);
+export const amountOf = formatMinor;
 
 const days = new Intl.DateTimeFormat('en-IN-u-nu-latn', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
 
@@ -22,12 +21,22 @@ const days = new Intl.DateTimeFormat('en-IN-u-nu-latn', { dateStyle: 'medium', t
 export const whenOf = ({ at, entered_as }: Pick<GiftSummary, 'at' | 'entered_as'>): string =>
   entered_as === null ? clock.format(at) : days.format(at);
 
-/** The state of a gift and whatever somebody has to look at. */
-export const stateOf = ({ status, flags, mode, entered_as }: GiftSummary): string =>
+/** The sign of a currency: ₹. */
+export const signOf = (currency: string): string => amountOf(0, currency).replace(/[\d.,\s]/g, '');
+
+/** An amount as somebody would type it: 1,250.50. */
+export const typedOf = (minor: number, currency: string): string =>
+  amountOf(minor, currency).replace(/[^\d.,]/g, '');
+
+/** Who may do something: "Ravi or Sunil". */
+export const anyOf = (names: readonly string[]): string =>
+  new Intl.ListFormat('en-IN', { type: 'disjunction' }).format(names);
+
+/** The state of a gift; whatever somebody has to look at stands beside it. */
+export const stateOf = ({ status, mode, entered_as }: GiftSummary): string =>
   [
     isVoid({ status, entered_as }) ? staffGifts.void : staffGifts.statuses[status],
     ...(entered_as === null ? [] : [staffGifts.ways[entered_as]]),
-    ...flags.map((flag) => staffGifts.flags[flag]),
     ...(mode === 'test' ? [staffGifts.test] : []),
   ].join(', ');
 
@@ -39,3 +48,7 @@ export function conflictOf(code: string): string | undefined {
   const words: Conflicts = of === 'statement' ? staffStatement.conflicts : staffGifts.conflicts;
   return words[why.join('-')];
 }
+
+/** The same of a whole refusal: the server's fault and a lost line have words of their own. */
+export const failureOf = (refused: Parameters<typeof messageOf>[0]): string =>
+  conflictOf(refused.code) ?? messageOf(refused, staff.errors) ?? staff.errors.failed;

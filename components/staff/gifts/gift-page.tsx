@@ -6,7 +6,6 @@ import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { isVoid } from '@/lib/donations/donation';
 import type { EnteredGift, GiftItem } from '@/lib/donations/gift-schema';
-import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, postStaff } from '@/lib/staff/client/staff-calls';
@@ -16,8 +15,8 @@ import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { CorrectDonor, VoidGift } from './correct-donor';
-import { GiftCards } from './gift-cards';
-import { amountOf, conflictOf, DONOR_HASH, GIFT_TITLE, LIST_HASH, stateOf, whenOf } from './gift-format';
+import { Facts, ForTechnician, GiftCards, GiftState } from './gift-cards';
+import { amountOf, DONOR_HASH, failureOf, GIFT_TITLE, LIST_HASH, whenOf } from './gift-format';
 import { GiftRefunds } from './gift-refunds';
 
 const { item: copy } = staffGifts;
@@ -37,7 +36,9 @@ export function GiftPage({ id, saved, version }: GiftPageProps) {
   return (
     <>
       <p>
-        <SiteLink href={`#${LIST_HASH}`}>{copy.back}</SiteLink>
+        <SiteLink className={styles.lone} href={`#${LIST_HASH}`}>
+          {copy.back}
+        </SiteLink>
       </p>
       {saved && (
         <Notice
@@ -58,7 +59,9 @@ export function DonorPage({ id }: { id: string }) {
   return (
     <>
       <p>
-        <SiteLink href={`#${LIST_HASH}`}>{copy.back}</SiteLink>
+        <SiteLink className={styles.lone} href={`#${LIST_HASH}`}>
+          {copy.back}
+        </SiteLink>
       </p>
       <Shown view={view} missing={<p role="status">{copy.missing}</p>}>
         {({ gift, others, others_cut }) => (
@@ -85,7 +88,9 @@ function Gift({ item, again }: Props) {
       <h2 id={GIFT_TITLE} tabIndex={-1} ref={focusOnce}>
         {`${amountOf(gift.amount_minor, gift.currency)}, ${gift.name || copy.unnamed}`}
       </h2>
-      <p role="status">{stateOf(gift)}</p>
+      <p role="status">
+        <GiftState gift={gift} />
+      </p>
       {voided && (
         <Notice kind="info" title={copy.voided(voided.by, clock.format(voided.at), voided.reason)} />
       )}
@@ -93,13 +98,16 @@ function Gift({ item, again }: Props) {
         <GiftFacts gift={gift} />
         {others.length > 0 && (
           <p>
-            <SiteLink href={`#${DONOR_HASH}${gift.id}`}>{copy.seeOthers(others.length, others_cut)}</SiteLink>
+            <SiteLink className={styles.lone} href={`#${DONOR_HASH}${gift.id}`}>
+              {copy.seeOthers(others.length, others_cut)}
+            </SiteLink>
           </p>
         )}
         {gift.erased_at === null && <CorrectDonor gift={gift} again={again} />}
         <GiftActions item={item} again={again} />
         {gift.entered_as !== null && voided === null && <VoidGift gift={gift} again={again} />}
         <GiftHistory item={item} />
+        <ForTechnician item={item} />
       </GiftRefunds>
     </article>
   );
@@ -122,17 +130,8 @@ function GiftFacts({ gift }: { gift: GiftItem['gift'] }) {
     [facts.receipt, gift.receipt_no === null ? copy.noReceipt : receiptText(gift, gift.receipt_no)],
     [facts.way, gift.entered_as === null ? '' : staffGifts.ways[gift.entered_as]],
     [facts.reference, gift.reference],
-    [facts.order, gift.order_id ?? ''],
-    [facts.payment, gift.entered_as === null ? (gift.payment_id ?? '') : ''],
-    [facts.id, gift.id],
   ];
-  return (
-    <dl className={styles.facts}>
-      {lines
-        .filter(([, text]) => text !== '')
-        .flatMap(([label, text]) => [<dt key={label}>{label}</dt>, <dd key={`${label}:`}>{text}</dd>])}
-    </dl>
-  );
+  return <Facts lines={lines} />;
 }
 
 /** The receipt's number and day, or why it holds no more. */
@@ -150,9 +149,7 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
     setIsSending(true);
     const result = await postStaff(path, { id: gift.id }, doneOf);
     setOutcome(
-      result.ok
-        ? { kind: 'done', title: result.data }
-        : { kind: 'failed', title: conflictOf(result.code) ?? staff.errors.failed },
+      result.ok ? { kind: 'done', title: result.data } : { kind: 'failed', title: failureOf(result) },
     );
     setIsSending(false);
     await again();
@@ -165,7 +162,7 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
       {outcome && <Notice kind={outcome.kind} title={outcome.title} />}
       {gift.page !== null && (
         <p>
-          <a href={gift.page} target="_blank" rel="noopener noreferrer">
+          <a className={styles.lone} href={gift.page} target="_blank" rel="noopener noreferrer">
             {isBack ? copy.printCancelled : copy.print}
           </a>
         </p>
@@ -195,6 +192,10 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
   );
 }
 
+const methods: Readonly<Record<string, string>> = staffGifts.methods;
+/** "bank_transfer" as "bank transfer". */
+const inWords = (code: string): string => code.replaceAll('_', ' ');
+
 function GiftHistory({ item: { gift, payments, refunds, voided } }: { item: GiftItem }) {
   const paymentsByNow = payments.map(({ id, at, status, method, amount_minor, reason }) => ({
     id,
@@ -202,9 +203,8 @@ function GiftHistory({ item: { gift, payments, refunds, voided } }: { item: Gift
       clock.format(at),
       amountOf(amount_minor, gift.currency),
       staffGifts.paymentStatuses[status],
-      method,
-      reason,
-      id,
+      method && (methods[method] ?? inWords(method)),
+      reason && inWords(reason),
     ],
   }));
   const refundsByNow = refunds.map(({ id, at, status, amount_minor }) => ({
@@ -213,7 +213,6 @@ function GiftHistory({ item: { gift, payments, refunds, voided } }: { item: Gift
       at === null ? '' : clock.format(at),
       amountOf(amount_minor, gift.currency),
       staffGifts.refundStatuses[status],
-      id,
     ],
   }));
   return [

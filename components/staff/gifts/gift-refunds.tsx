@@ -12,7 +12,7 @@ import { clock } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
-import { amountOf } from './gift-format';
+import { amountOf, anyOf } from './gift-format';
 import { AskMoney, type Fields, RefundForm, type Send } from './refund-form';
 
 const { refund: copy } = staffGifts;
@@ -126,7 +126,7 @@ function OrderCard({ order, isSending, send, item: { gift, approvers } }: OrderP
             <>; {copy.decided(decided_by, clock.format(decided_at))}</>
           )}
         </p>
-        {state === 'waiting' && is_mine && <p>{copy.approvers(approvers.join(', '))}</p>}
+        {state === 'waiting' && is_mine && <p>{copy.approvers(anyOf(approvers))}</p>}
       </div>
       <div className={styles.actions}>
         {state === 'waiting' && !is_mine && (
@@ -146,7 +146,7 @@ function OrderCard({ order, isSending, send, item: { gift, approvers } }: OrderP
         )}
       </div>
       {isAsking && (
-        <AskMoney sum={sum} name={gift.name} close={() => setIsAsking(false)}>
+        <AskMoney title={copy.ask(sum, gift.name)} close={() => setIsAsking(false)}>
           <p>{copy.askText}</p>
           <Button variant="emergency" onClick={() => decide('approved')}>
             {copy.give(sum)}

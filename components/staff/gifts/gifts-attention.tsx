@@ -13,7 +13,7 @@ import { saveFile } from '../save-file';
 import styles from '../staff.module.css';
 import { useStaffForm } from '../use-staff-form';
 import { GiftCards } from './gift-cards';
-import { conflictOf } from './gift-format';
+import { failureOf } from './gift-format';
 
 type Outcome = { kind: 'done' | 'failed'; title: string };
 
@@ -40,14 +40,16 @@ export function GiftsAttention({
               ? copy.reconciled(result.data.checked, result.data.moved)
               : copy.goesOn,
           }
-        : { kind: 'failed', title: conflictOf(result.code) ?? staff.errors.failed },
+        : { kind: 'failed', title: failureOf(result) },
     );
     setIsSending(false);
     await again();
   };
   return (
-    <details className={styles.section}>
-      <summary>{count === 0 ? copy.title : copy.titleOf(count)}</summary>
+    <details className={styles.section} open={count > 0}>
+      <summary className={count > 0 ? styles.fault : undefined}>
+        {count === 0 ? copy.title : copy.titleOf(count)}
+      </summary>
       {outcome && <Notice kind={outcome.kind} title={outcome.title} />}
       {count === 0 && <p>{copy.none}</p>}
       <GiftCards gifts={gifts} />

@@ -65,13 +65,17 @@ export function GiftsPage() {
           <>
             <WaitingRefunds waiting={list.waiting} />
             <p>
-              <SiteLink href={`#${NEW_HASH}`}>{staffGifts.enter.link}</SiteLink>
+              <SiteLink className={styles.lone} href={`#${NEW_HASH}`}>
+                {staffGifts.enter.link}
+              </SiteLink>
             </p>
             <FindGifts />
             {hasTrouble(list) && <GiftsAttention attention={list.attention} again={view.again} />}
             <YearOfGifts {...{ list, filter, setFilter }} choose={setYear} />
             <p>
-              <SiteLink href={`#${STATEMENT_HASH}`}>{staffGifts.statement}</SiteLink>
+              <SiteLink className={styles.lone} href={`#${STATEMENT_HASH}`}>
+                {staffGifts.statement}
+              </SiteLink>
             </p>
             <details className={styles.section}>
               <summary>{staffGifts.totals.title}</summary>
@@ -98,7 +102,9 @@ function WaitingRefunds({ waiting }: { waiting: readonly OrderedRefund[] }) {
       <ul>
         {waiting.map(({ id, gift, amount_minor, currency, requested_by, requested_at }) => (
           <li key={id}>
-            <SiteLink href={`#${gift}`}>{copy.see(amountOf(amount_minor, currency))}</SiteLink>,{' '}
+            <SiteLink className={styles.lone} href={`#${gift}`}>
+              {copy.see(amountOf(amount_minor, currency))}
+            </SiteLink>{' '}
             {copy.orderedBy(requested_by, clock.format(requested_at))}
           </li>
         ))}

@@ -6,7 +6,7 @@ import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import styles from '../staff.module.css';
-import { amountOf } from './gift-format';
+import { amountOf, anyOf, signOf, typedOf } from './gift-format';
 
 const { refund: copy } = staffGifts;
 
@@ -20,14 +20,16 @@ type FormProps = { item: GiftItem; isSending: boolean; send: Send; fields: Field
 export function RefundForm({ item, isSending, send, fields }: FormProps) {
   const { gift, left_minor, second_person_from } = item;
   const left = left_minor ?? 0;
-  const [amount, setAmount] = useState(() => (left / 100).toFixed(2));
+  // All that may go back, until somebody types another amount.
+  const [typed, setTyped] = useState<string | null>(null);
+  const amount = typed ?? typedOf(left, gift.currency);
   const [reason, setReason] = useState('');
   const [faults, setFaults] = useState<Fields | null>(null);
   /** What is asked about: minor units, and whether it was refunded before. */
   const [wish, setWish] = useState<{ minor: number; again: boolean } | null>(null);
   const [isEqual, setIsEqual] = useState(false);
   const ask = async (form: HTMLFormElement | null, again: boolean) => {
-    const { minor, faults: found } = await checked({ id: gift.id, amount, reason }, left);
+    const { minor, faults: found } = await checked({ id: gift.id, amount, reason }, item);
     setFaults(found);
     const control = form?.elements.namedItem(Object.keys(found)[0] ?? '');
     if (control instanceof HTMLElement) control.focus();
@@ -43,8 +45,10 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
       purpose,
     });
     setIsEqual(code === 'refund_equal');
+    if (code !== null) return;
     // What was typed meanwhile is for the next one.
-    if (code === null) setReason((typed) => (typed === reason ? '' : typed));
+    setReason((now) => (now === reason ? '' : now));
+    setTyped((now) => (now === amount ? null : now));
   };
   return (
     <form
@@ -61,7 +65,8 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
         {copy.left(amountOf(left, gift.currency))} {copy.second(amountOf(second_person_from * 100, 'INR'))}
       </p>
       <RefundFields
-        {...{ amount, setAmount, reason, setReason }}
+        {...{ amount, reason, setReason }}
+        setAmount={setTyped}
         currency={gift.currency}
         error={faults ?? fields}
       />
@@ -104,7 +109,7 @@ const RefundFields = ({ amount, setAmount, reason, setReason, currency, error }:
       name="amount"
       inputMode="decimal"
       autoComplete="off"
-      label={`${copy.amount} (${currency})`}
+      label={`${copy.amount} (${signOf(currency)})`}
       value={amount}
       error={error['amount']}
       onChange={({ target }) => setAmount(target.value)}
@@ -122,7 +127,10 @@ const RefundFields = ({ amount, setAmount, reason, setReason, currency, error }:
 );
 
 /** The order by the schema that the server holds it to, loaded with the first press, before anybody is asked who they are. */
-async function checked(order: object, left: number): Promise<{ minor: number | null; faults: Fields }> {
+async function checked(
+  order: object,
+  { left_minor, gift: { currency } }: GiftItem,
+): Promise<{ minor: number | null; faults: Fields }> {
   const { OrderRefund } = await import('@/lib/donations/gift-schema');
   const read = OrderRefund.safeParse(order);
   if (!read.success) {
@@ -130,7 +138,9 @@ async function checked(order: object, left: number): Promise<{ minor: number | n
     return { minor: null, faults: Object.fromEntries(faults.toReversed()) };
   }
   const { amount: minor } = read.data;
-  return minor > left ? { minor: null, faults: { amount: copy.tooMuch(left) } } : { minor, faults: {} };
+  const left = left_minor ?? 0;
+  if (minor <= left) return { minor, faults: {} };
+  return { minor: null, faults: { amount: copy.tooMuch(amountOf(left, currency)) } };
 }
 
 type AskProps = { item: GiftItem; minor: number; give: () => void; close: () => void };
@@ -144,20 +154,20 @@ function AskRefund({ item: { gift, approvers, refunds, second_person_from }, min
   const inRupees = ((gift.amount_inr_minor ?? Number.POSITIVE_INFINITY) / gift.amount_minor) * gone;
   const needsSecond = inRupees >= second_person_from * 100;
   return (
-    <AskMoney sum={sum} name={gift.name} close={close}>
-      <p>{needsSecond ? copy.askWaits(approvers.join(', ')) : copy.askText}</p>
-      <Button variant="emergency" onClick={give}>
+    <AskMoney title={(needsSecond ? copy.askApproval : copy.ask)(sum, gift.name)} close={close}>
+      <p>{needsSecond ? copy.askWaits(anyOf(approvers)) : copy.askText}</p>
+      <Button variant={needsSecond ? 'primary' : 'emergency'} onClick={give}>
         {needsSecond ? copy.request(sum) : copy.give(sum)}
       </Button>
     </AskMoney>
   );
 }
 
-type MoneyProps = { sum: string; name: string; close: () => void; children: ReactNode };
+type MoneyProps = { title: string; close: () => void; children: ReactNode };
 
 /** Whether a sum is to go back to a donor: what follows, and what does it. */
-export const AskMoney = ({ sum, name, close, children }: MoneyProps) => (
-  <Dialog title={name ? copy.ask(sum, name) : copy.askUnnamed(sum)} closeLabel={copy.cancel} onClose={close}>
+export const AskMoney = ({ title, close, children }: MoneyProps) => (
+  <Dialog title={title} closeLabel={copy.cancel} onClose={close}>
     <div className={styles.section}>
       {children}
       <Button variant="quiet" onClick={close}>

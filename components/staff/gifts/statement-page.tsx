@@ -37,7 +37,9 @@ export function StatementPage() {
   return (
     <div className={styles.section}>
       <p>
-        <SiteLink href={`#${LIST_HASH}`}>{staffGifts.item.back}</SiteLink>
+        <SiteLink className={styles.lone} href={`#${LIST_HASH}`}>
+          {staffGifts.item.back}
+        </SiteLink>
       </p>
       <h2 id={GIFT_TITLE} tabIndex={-1} ref={focusOnce}>
         {staffGifts.statement}

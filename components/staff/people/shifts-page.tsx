@@ -127,7 +127,10 @@ function AddForm({ persons }: { persons: Shifts['people'] }) {
         <SelectField
           name="staff_id"
           label={copy.person}
-          options={persons.map(({ id, name }) => ({ value: id, label: name }))}
+          options={[
+            { value: '', label: copy.choose },
+            ...persons.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
           error={form.fields['staff_id']}
         />
         <fieldset className={styles.ticks} aria-describedby={form.fields['weekdays'] && 'weekdays-error'}>

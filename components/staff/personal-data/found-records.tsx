@@ -74,6 +74,7 @@ export function FoundRecords({ person, records, erase, save }: Props) {
           </li>
         ))}
       </ul>
+      <ForTechnician records={records} />
       <div className={styles.section}>
         {copied.length > 0 && (
           <>
@@ -146,17 +147,29 @@ function RecordLine({ record, isTicked, toggle }: LineProps) {
   );
 }
 
+/** The numbers that the records have in the database. */
+const ForTechnician = ({ records }: { records: readonly PersonRecord[] }) => (
+  <details>
+    <summary>{personalData.technician}</summary>
+    <ul className={look.ids}>
+      {records.map((record) => (
+        <li key={keyOf(record)}>
+          {personalData.kinds[record.kind]}, {clock.format(record.at)}: {record.id}
+        </li>
+      ))}
+    </ul>
+  </details>
+);
+
 /** A record by what tells whose it is. */
-function Told({ record: { kind, id, at, about } }: { record: PersonRecord }) {
+function Told({ record: { kind, at, about } }: { record: PersonRecord }) {
   const { name, amount, words } = about;
   const sum = amount && amountOf(amount.minor, amount.currency);
   return (
     <span>
       <strong>{[personalData.kinds[kind], sum, name].filter(Boolean).join(', ')}</strong>
       {words && <span className={look.words}>{words}</span>}
-      <small className={look.words}>
-        {clock.format(at)} · {id}
-      </small>
+      <small className={look.words}>{clock.format(at)}</small>
     </span>
   );
 }

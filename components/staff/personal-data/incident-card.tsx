@@ -67,18 +67,22 @@ function NextStep({ incident, again }: { incident: Incident; again: () => Promis
   return (
     <form className={styles.form} onSubmit={submit} noValidate>
       {message && <Notice kind="failed" title={message} />}
-      <label htmlFor={`${ids}-step`}>{copy.step}</label>
-      <select id={`${ids}-step`} name="step" className={own.control}>
-        {left.map((name) => (
-          <option key={name} value={name}>
-            {stepLabel(name)}
-          </option>
-        ))}
-        <option value="closed">{copy.steps.closed}</option>
-      </select>
-      <label htmlFor={`${ids}-note`}>{copy.note}</label>
-      <textarea id={`${ids}-note`} name="note" rows={2} className={own.control} />
-      {fields['note'] && <p className={own.late}>{fields['note']}</p>}
+      <div className={own.pair}>
+        <label htmlFor={`${ids}-step`}>{copy.step}</label>
+        <select id={`${ids}-step`} name="step" className={own.control}>
+          {left.map((name) => (
+            <option key={name} value={name}>
+              {stepLabel(name)}
+            </option>
+          ))}
+          <option value="closed">{copy.steps.closed}</option>
+        </select>
+      </div>
+      <div className={own.pair}>
+        <label htmlFor={`${ids}-note`}>{copy.note}</label>
+        <textarea id={`${ids}-note`} name="note" rows={2} className={own.control} />
+        {fields['note'] && <p className={own.late}>{fields['note']}</p>}
+      </div>
       <Button variant="quiet" type="submit" aria-disabled={isSending}>
         {copy.save}
       </Button>

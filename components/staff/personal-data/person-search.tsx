@@ -62,6 +62,11 @@ export function PersonSearch() {
   };
   return (
     <>
+      <p>
+        <SiteLink className={styles.lone} href={staffRoutes.people}>
+          {copy.back}
+        </SiteLink>
+      </p>
       {/* Outside a dialog this method sends nothing: a browser that has no script yet would put the address into the URL. */}
       <form className={styles.form} method="dialog" onSubmit={search} noValidate>
         <Field
@@ -92,7 +97,9 @@ export function PersonSearch() {
         </section>
       )}
       <p>
-        <SiteLink href={staffRoutes.incidents}>{personalData.register.link}</SiteLink>
+        <SiteLink className={styles.lone} href={staffRoutes.incidents}>
+          {personalData.register.link}
+        </SiteLink>
       </p>
       {stepUp}
     </>

@@ -28,7 +28,9 @@ export function RegisterPage() {
   return (
     <>
       <p>
-        <SiteLink href={staffRoutes.person}>{copy.back}</SiteLink>
+        <SiteLink className={styles.lone} href={staffRoutes.person}>
+          {copy.back}
+        </SiteLink>
       </p>
       <Shown view={view}>
         {({ requests, incidents }) => (
@@ -110,19 +112,21 @@ function RequestCard({ request, again }: { request: DataRequest } & Again) {
       {closed_at === null && (
         <form className={styles.form} onSubmit={submit} noValidate>
           {message && <Notice kind="failed" title={message} />}
-          <label htmlFor={ids}>{copy.outcome}</label>
-          <input
-            id={ids}
-            name="outcome"
-            className={own.control}
-            aria-invalid={fields['outcome'] ? true : undefined}
-            aria-describedby={fields['outcome'] && `${ids}-error`}
-          />
-          {fields['outcome'] && (
-            <p id={`${ids}-error`} className={own.late}>
-              {fields['outcome']}
-            </p>
-          )}
+          <div className={own.pair}>
+            <label htmlFor={ids}>{copy.outcome}</label>
+            <input
+              id={ids}
+              name="outcome"
+              className={own.control}
+              aria-invalid={fields['outcome'] ? true : undefined}
+              aria-describedby={fields['outcome'] && `${ids}-error`}
+            />
+            {fields['outcome'] && (
+              <p id={`${ids}-error`} className={own.late}>
+                {fields['outcome']}
+              </p>
+            )}
+          </div>
           <Button variant="quiet" type="submit" aria-disabled={isSending}>
             {copy.close}
           </Button>

@@ -25,7 +25,7 @@ export type RefundResult =
   | { kind: 'missing' }
   /** No money came, none is left, or it came in another mode than payments are in now. */
   | { kind: 'nothing' }
-  | { kind: 'too-much'; leftMinor: number }
+  | { kind: 'too-much'; leftMinor: number; currency: string }
   /** The same amount was refunded before. */
   | { kind: 'equal' }
   /** Another refund of this gift is not finished. */
@@ -48,13 +48,19 @@ export async function orderRefund(deps: RefundDeps, wish: RefundWish): Promise<R
   if (!('state' in known)) return known;
   const { state } = known;
   if (state.leftMinor === 0) return { kind: 'nothing' };
-  if (wish.amountMinor > state.leftMinor) return { kind: 'too-much', leftMinor: state.leftMinor };
+  if (wish.amountMinor > state.leftMinor) return tooMuch(state);
   if (!wish.isAgain && state.refunds.some(({ amount_minor }) => amount_minor === wish.amountMinor))
     return { kind: 'equal' };
   const order = await inTransaction(store, (work) => storeOrder(work, { wish, state, deps }));
   if (order === null) return { kind: 'other' };
   return order.isDecided ? carryOut(deps, order.id) : { kind: 'waiting' };
 }
+
+const tooMuch = ({ leftMinor, donation }: Refundable): RefundResult => ({
+  kind: 'too-much',
+  leftMinor,
+  currency: donation.currency,
+});
 
 /** What a gift's payment still holds by the word of the provider, or why that cannot be said. */
 async function readLeft(
@@ -176,7 +182,7 @@ async function refundBy(
     .executeTakeFirst();
   if (request?.outcome) return { kind: request.outcome === 'made' ? 'made' : 'refused' };
   // A request that is on its way may be a part of what went back.
-  if (!request && amountMinor > state.leftMinor) return { kind: 'too-much', leftMinor: state.leftMinor };
+  if (!request && amountMinor > state.leftMinor) return tooMuch(state);
   try {
     const outcome = await giveBack(payments, gateway, { refundable: state, amountMinor, isAgain, key });
     if (outcome.kind === 'over') return { kind: outcome.request.outcome === 'made' ? 'made' : 'refused' };

@@ -52,6 +52,7 @@ export const staffShifts: ShiftsCopy = {
   removeLabel: (name, day) => `${day}-এ ${name}-এর শিফট সরান`,
   add: 'শিফট যোগ করুন',
   person: 'কে',
+  choose: 'অনুগ্রহ করে বেছে নিন',
   weekdays: 'প্রতি সপ্তাহে কোন কোন দিন',
   from: 'কখন থেকে',
   to: 'কখন পর্যন্ত',

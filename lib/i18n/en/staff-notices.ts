@@ -65,6 +65,7 @@ export const staffShifts = {
   removeLabel: (name: string, day: string) => `Remove the shift of ${name} on ${day}`,
   add: 'Add a shift',
   person: 'Who',
+  choose: 'Please choose',
   weekdays: 'On which days, every week',
   from: 'From',
   to: 'To',
@@ -72,7 +73,7 @@ export const staffShifts = {
   save: 'Add',
   added: 'The shift is added.',
   errors: {
-    person: 'Please choose somebody who has the inbox.',
+    person: 'Please choose somebody whose role includes the inbox.',
     days: 'Please choose at least one day.',
     time: 'Please choose a time.',
     length: 'A shift ends later than it begins.',

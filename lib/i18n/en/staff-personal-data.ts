@@ -4,9 +4,10 @@ export const personalData = {
   search: {
     title: 'What is stored about a person',
     label: 'E-mail address or phone number',
-    hint: 'Of the person who asks. Make sure first that it is this person.',
+    hint: 'Of the person who is asking. First make sure it really is this person.',
     submit: 'Search',
     searching: 'Searching',
+    back: 'All people',
     invalid: 'Please enter one e-mail address or one phone number.',
     none: 'Nothing is stored under this address or number.',
     found: (count: number) => (count === 1 ? '1 record' : `${count} records`),
@@ -18,6 +19,7 @@ export const personalData = {
     donation: 'Donation',
     staff: 'Access to this console',
   },
+  technician: 'For the technician',
   mentioned:
     'Only named in the words of a record that may be somebody else’s, so it is not copied. Open it before you erase it.',
   retained: {

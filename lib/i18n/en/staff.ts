@@ -11,6 +11,10 @@ export const staff = {
     text: 'Check your connection, then try again.',
     again: 'Try again',
   },
+  fault: {
+    title: 'Something went wrong on the server',
+    text: 'Your connection is fine. Please try again; if it happens again, tell whoever runs the server.',
+  },
   forbidden: {
     title: 'Your role does not include this page',
     text: 'Ask the administrator if you need it.',
@@ -89,7 +93,10 @@ export const staff = {
     name: 'Name',
     email: 'E-mail',
     role: 'Role',
+    codes: 'Recovery codes',
     codesLeft: 'Recovery codes left',
+    noCodes:
+      'You have no recovery codes left. Without one you cannot sign in if you lose your phone or passkey.',
     sessions: 'Where you are signed in',
     thisOne: 'This device',
     began: 'since',
@@ -99,10 +106,10 @@ export const staff = {
     ended: 'The session has ended.',
     signOut: 'Sign out',
     signOutAll: 'Sign out everywhere',
-    signOutAllText: 'Is a device lost? Sign out everywhere: it ends every session of yours, here too.',
+    signOutAllText: 'Lost a device? Sign out everywhere: this ends all your sessions, including this one.',
     testMail: {
       title: 'Mail to you',
-      text: 'You get a mail when something waits and nobody has claimed it. Check that it reaches you.',
+      text: 'You get a mail when something is waiting and nobody has claimed it. Check that it reaches you.',
       submit: 'Send me a test',
       sent: (email: string) =>
         `A test mail to ${email} is on its way. Please check that it arrives, also in the spam folder.`,
@@ -114,9 +121,9 @@ export const staff = {
           'The mail server did not accept the name or password of this site. Please tell whoever runs the server.',
         address:
           'The mail server refused your address or that of this site. Please tell whoever runs the server.',
-        other: 'The mail server did not take it. Please tell whoever runs the server.',
+        other: 'The mail server refused it. Please tell whoever runs the server.',
       },
-      code: (code: string) => `For them: ${code}`,
+      code: (code: string) => `For the technician: ${code}`,
     },
     renew: 'New recovery codes',
     renewText: 'The codes you have now stop working.',
@@ -177,6 +184,7 @@ export const staff = {
     signedOut: 'Your session has ended. Please sign in again.',
     stale: 'Somebody changed this in the meantime. What you see is up to date now; please try again.',
     failed: 'That did not work. Please try again.',
+    server: 'Something went wrong on the server. What you typed is still here; please try again.',
     offline: 'No connection. What you typed is still here; please try again.',
   },
 } as const;

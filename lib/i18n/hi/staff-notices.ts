@@ -53,6 +53,7 @@ export const staffShifts: ShiftsCopy = {
   removeLabel: (name, day) => `${day} को ${name} की शिफ़्ट हटाएँ`,
   add: 'शिफ़्ट जोड़ें',
   person: 'कौन',
+  choose: 'कृपया चुनिए',
   weekdays: 'हर हफ़्ते किन दिनों',
   from: 'कब से',
   to: 'कब तक',

@@ -115,7 +115,7 @@ async function donationsOf(db: Kysely<Tables>, key: PersonKey): Promise<PersonRe
     const amount = { minor: row.amount_minor, currency: row.currency };
     const retained = receipt_no !== null ? 'receipt' : mode === 'live' && paid_at !== null ? 'money' : null;
     return recordOf(
-      { kind: 'donation', id, at, about: about(row.name, { amount }) },
+      { kind: 'donation', id, at, about: about(row.name, { amount, words: receipt_no ?? '' }) },
       matchOf(key, { email, phone }, [address]),
       retained,
     );

@@ -116,12 +116,13 @@ export const toldIn = ({ status, body }: { status: number; body?: unknown }): st
 export const has = <T>(answer: unknown, key: string): answer is T =>
   typeof answer === 'object' && answer !== null && key in answer;
 
-/** What a page of the console begins with. `missing`: there is no such thing. */
+/** What a page of the console begins with. `missing`: there is no such thing; `failed`: the server answered, that it could not. */
 export type Loaded<T> =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'forbidden' }
   | { kind: 'unreachable' }
+  | { kind: 'failed' }
   | { kind: 'shown'; data: T };
 
 /** One answer that a page is made of: read when the page begins to listen, and again when it asks for it. */
@@ -155,6 +156,7 @@ export const invitationReader = () =>
     const read = (answer: unknown) => (has<Invite>(answer, 'secret') ? answer : null);
     const result = await postStaff(staffRoutes.api.openInvite, { token: invitationToken() }, read);
     if (result.ok) return { kind: 'shown', data: result.data };
-    if (result.status !== 404 && result.status !== 400) return { kind: 'unreachable' };
+    if (result.status !== 404 && result.status !== 400)
+      return { kind: result.status === 0 ? 'unreachable' : 'failed' };
     return { kind: 'shown', data: { closed: result.code === 'expired' ? 'expired' : 'gone' } };
   });

@@ -64,6 +64,7 @@ function useView<T>(
   if (error instanceof StaffReadError && error.status === 403) return { kind: 'forbidden', ...state };
   if (error instanceof StaffReadError && error.status === 404) return { kind: 'missing', ...state };
   if (data !== undefined) return { kind: 'shown', data, ...state };
+  if (error instanceof StaffReadError && error.status !== 0) return { kind: 'failed', ...state };
   return error ? { kind: 'unreachable', ...state } : { kind: 'loading', ...state };
 }
 

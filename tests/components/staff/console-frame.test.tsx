@@ -9,6 +9,7 @@ jest.mock('next/navigation', () => ({ usePathname: () => '/staff/gifts', useRout
 jest.mock('@/lib/staff/client/staff-reads', () => ({ useStaff: jest.fn(), useEventLine: () => 'open' }));
 
 const { nav } = staff;
+const frame = () => <ConsoleFrame name="Asha House">page</ConsoleFrame>;
 
 /** A person of this role, to whom so much of the inbox is urgent. */
 const given = (role: string, urgent: number) =>
@@ -20,6 +21,13 @@ const given = (role: string, urgent: number) =>
   });
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
+it('leads back to the start from every page by the centre’s name', () => {
+  given('finance', 0);
+  render(frame());
+  const way = screen.getByRole('link', { name: `Asha House · ${staff.title} · ${nav.home}` });
+  expect(way.getAttribute('href')).toBe(staffRoutes.home);
+});
+
 describe('what is urgent', () => {
   beforeEach(() => {
     document.title = 'Gifts – Staff console';
@@ -27,11 +35,11 @@ describe('what is urgent', () => {
 
   it('stands beside the inbox and before the title of another page, and is announced', async () => {
     given('desk,finance', 0);
-    const { rerender, unmount } = render(<ConsoleFrame>page</ConsoleFrame>);
+    const { rerender, unmount } = render(frame());
     expect(screen.getByRole('link', { name: nav.inbox })).toBeTruthy();
     expect([document.title, announced().join('')]).toEqual(['Gifts – Staff console', '']);
     given('desk,finance', 1);
-    rerender(<ConsoleFrame>page</ConsoleFrame>);
+    rerender(frame());
     expect(screen.getByRole('link', { name: `${nav.inbox} ${nav.urgent(1)}` })).toBeTruthy();
     expect(screen.getByRole('link', { name: nav.gifts })).toBeTruthy();
     expect(document.title).toBe('1 urgent · Gifts – Staff console');
@@ -42,7 +50,7 @@ describe('what is urgent', () => {
     });
     await waitFor(() => expect(document.title).toBe('1 urgent · Texts – Staff console'));
     given('desk,finance', 2);
-    rerender(<ConsoleFrame>page</ConsoleFrame>);
+    rerender(frame());
     expect(document.title).toBe('2 urgent · Texts – Staff console');
     unmount();
     expect(document.title).toBe('Texts – Staff console');
@@ -50,7 +58,7 @@ describe('what is urgent', () => {
 
   it('is not asked for where the role has no inbox', () => {
     given('finance', 1);
-    render(<ConsoleFrame>page</ConsoleFrame>);
+    render(frame());
     expect(jest.mocked(useStaff).mock.calls.map(([path]) => path)).not.toContain(staffRoutes.api.overview);
     expect(document.title).toBe('Gifts – Staff console');
   });

@@ -8,7 +8,7 @@ const { erase } = personalData;
 function show(...names: readonly string[]) {
   const records = names.map((name, at): PersonRecord => {
     const about = { name, amount: null, words: '' };
-    return { kind: 'message', id: `${at}`, at, about, match: 'own', retained: null };
+    return { kind: 'message', id: `id-${at}`, at, about, match: 'own', retained: null };
   });
   const mentioned: PersonRecord = {
     ...{ kind: 'chat', id: 'said', at: 9, match: 'mentioned', retained: null },
@@ -31,4 +31,12 @@ it('a number that a family shares: the names are told, and each record is looked
   expect(screen.getByText(warning)).toBeTruthy();
   expect(screen.queryByRole('button', { name: /^Tick all/ })).toBeNull();
   expect(screen.getAllByRole('checkbox')).toHaveLength(4);
+});
+
+it('numbers of the database stand in what is folded for the technician alone', () => {
+  show('Asha Roy');
+  const folded = screen.getByText(personalData.technician).closest('details');
+  expect(folded?.open).toBe(false);
+  const numbers = screen.getAllByText(/id-0/);
+  expect(numbers.map((one) => folded?.contains(one))).toEqual([true]);
 });

@@ -1,4 +1,5 @@
-import { focusFirst } from '@/components/staff/use-staff-form';
+import { focusFirst, messageOf } from '@/components/staff/use-staff-form';
+import { staff } from '@/lib/i18n/en/staff';
 
 function drawn(markup: string): HTMLFormElement {
   document.body.innerHTML = `<form>${markup}</form>`;
@@ -33,4 +34,12 @@ describe('the focus after a refusal', () => {
     expect(document.querySelector('details')?.open).toBe(true);
     expect(document.activeElement).toBe(form.elements[0]);
   });
+});
+
+it.each([
+  [0, staff.errors.offline],
+  [500, staff.errors.server],
+  [409, staff.errors.failed],
+])('a form that is refused with %d says %j', (status, message) => {
+  expect(messageOf({ status, code: 'other', fields: {} }, staff.errors)).toBe(message);
 });

@@ -88,14 +88,19 @@ onEachStore((open) => {
       ]);
     });
 
-    it('is told from others by name, amount and first words', async () => {
+    it('is told from others by name, amount, receipt and first words', async () => {
       await write(EMAIL, `Please\n call ${'again '.repeat(30)}`);
       await storedDonation(store.records, { email: EMAIL, name: 'Test Donor Sen', amount_minor: 200_000 });
+      await storedDonation(store.records, {
+        email: EMAIL,
+        ...{ name: 'Bimal Sen', status: 'paid', status_rank: 5, receipt_no: 'T/2026-27/000001' },
+      });
       const found = await findPerson(store.records, key);
       expect(found.map(({ about }) => about)).toEqual(
         expect.arrayContaining([
           { name: 'Asha Sen', amount: null, words: expect.stringMatching(/^Please call again .*…$/) },
           { name: 'Test Donor Sen', amount: { minor: 200_000, currency: 'INR' }, words: '' },
+          expect.objectContaining({ name: 'Bimal Sen', words: 'T/2026-27/000001' }),
         ]),
       );
       expect(Math.max(...found.map(({ about }) => about.words.length))).toBeLessThanOrEqual(81);

@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JoinPage } from '@/components/staff/join-form';
-import { PageTitle } from '@/components/staff/page-title';
+import { Brand, PageTitle } from '@/components/staff/page-title';
+import { site } from '@/lib/config/site';
 import { staff } from '@/lib/i18n/en/staff';
 
 export const metadata: Metadata = { title: staff.join.title };
@@ -11,6 +12,7 @@ export const generateStaticParams = () => [];
 export default function InvitationPage() {
   return (
     <>
+      <Brand name={site().name} />
       <PageTitle of="join" />
       <JoinPage />
     </>

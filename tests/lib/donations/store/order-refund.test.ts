@@ -172,7 +172,11 @@ onEachGiving((open) => {
   it('says what can still be refunded, also after a refund made elsewhere', async () => {
     const { id, payment } = await paidGift(giving);
     giving.provider.refund(payment, 20_000);
-    expect(await orderRefund(mina, wish(id, 40_000))).toEqual({ kind: 'too-much', leftMinor: 30_000 });
+    expect(await orderRefund(mina, wish(id, 40_000))).toEqual({
+      kind: 'too-much',
+      leftMinor: 30_000,
+      currency: 'INR',
+    });
     giving.provider.refund(payment, 30_000);
     expect(await orderRefund(mina, wish(id, 100))).toEqual({ kind: 'nothing' });
     expect(await orders(id)).toEqual([]);
@@ -184,7 +188,11 @@ onEachGiving((open) => {
     giving.provider.refund(payment, 30_000);
     const [order] = await orders(id);
     const approved = { id: order?.id ?? '', decision: 'approved' } as const;
-    expect(await decideRefund(ravi, approved)).toEqual({ kind: 'too-much', leftMinor: 20_000 });
+    expect(await decideRefund(ravi, approved)).toEqual({
+      kind: 'too-much',
+      leftMinor: 20_000,
+      currency: 'INR',
+    });
     expect((await orders(id))[0]?.state).toBe('refused');
     expect(madeAtProvider()).toEqual([30_000]);
     expect(await events()).toEqual(['refund-ordered', 'refund-approved', 'refund-failed']);

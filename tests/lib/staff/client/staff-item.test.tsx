@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
-import { readStaffItem } from '@/lib/staff/client/staff-calls';
+import { readStaffItem, StaffReadError } from '@/lib/staff/client/staff-calls';
 import { useStaffItem } from '@/lib/staff/client/staff-reads';
 
 jest.mock('@/lib/staff/client/staff-calls', () => ({
@@ -8,6 +8,8 @@ jest.mock('@/lib/staff/client/staff-calls', () => ({
   readStaffItem: jest.fn(),
 }));
 let stored = 'nothing waits';
+
+beforeEach(() => cache.clear());
 
 function Item({ version }: { version: number }) {
   const view = useStaffItem<{ stored: string }>('/staff/api/gifts/item/read', { id: 'g1', version });
@@ -31,3 +33,15 @@ it('is read again for a version that stood a moment ago, too: a refund waits, is
   rerender(page(1));
   expect(await screen.findByText('a refund waits')).toBeVisible();
 });
+
+it.each([
+  [500, 'failed'],
+  [0, 'unreachable'],
+])(
+  'what the server answers with %d is %s: only the lack of any answer is a matter of the connection',
+  async (status, kind) => {
+    jest.mocked(readStaffItem).mockRejectedValue(new StaffReadError(status));
+    render(page(2));
+    expect(await screen.findByText(kind)).toBeVisible();
+  },
+);

@@ -1,0 +1,83 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { GiftCards, GiftState } from '@/components/staff/gifts/gift-cards';
+import { GiftsAttention } from '@/components/staff/gifts/gifts-attention';
+import { RefundForm } from '@/components/staff/gifts/refund-form';
+import type { GiftItem } from '@/lib/donations/gift-schema';
+import { staffGifts } from '@/lib/i18n/en/staff-gifts';
+import { stubDialogs } from '@/tests/helpers/dialog';
+
+jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
+
+const { attention, flags, refund: copy } = staffGifts;
+const id = '4b1f5c1e-8f0e-4f57-9a3c-2f8a1b0c9d10';
+const gift: GiftItem['gift'] = {
+  ...{ id, at: 0, status: 'paid', flags: [], mode: 'live', currency: 'INR', name: 'Asha Sen' },
+  ...{ amount_minor: 4_500_000, amount_inr_minor: 4_500_000, refunded_minor: 0, receipt_no: 'R/1' },
+  ...{ entered_as: null, email: '', phone: '', address: '', pan: '', language: 'en', reference: '' },
+  ...{ receipt_at: 0, page: null, order_id: null, payment_id: null, created_at: 0, paid_at: 0 },
+  erased_at: null,
+};
+const item: GiftItem = {
+  ...{ gift, payments: [], refunds: [], voided: null, orders: [], others: [], others_cut: false },
+  ...{ left_minor: 4_450_050, second_person_from: 10_000, approvers: ['Ravi', 'Sunil'] },
+  ...{ sends_mail: false, was_mailed: false, can_receipt: true },
+};
+
+describe('a gift of which somebody has to look at something', () => {
+  it('says what in the colour of danger, its state in that of any text', () => {
+    render(<GiftState gift={{ ...gift, flags: ['disputed'] }} />);
+    expect(screen.getByText(flags.disputed).className).toBe('fault');
+    expect(screen.getByText(/^Paid/).className).not.toBe('fault');
+  });
+
+  it('stands in a list that is open by itself, which is closed where nothing is in it', () => {
+    const again = async () => undefined;
+    const list = (gifts: GiftItem['gift'][]) => (
+      <GiftsAttention attention={{ gifts, payments: [] }} again={again} />
+    );
+    const { rerender } = render(list([gift]));
+    expect(screen.getByText(attention.titleOf(1)).closest('details')?.open).toBe(true);
+    rerender(list([]));
+    expect(screen.getByText(attention.title).closest('details')?.open).toBe(false);
+  });
+});
+
+it('a gift of a list is named by its donor, amount, day and receipt, by no number of the database', () => {
+  render(<GiftCards gifts={[gift]} />);
+  expect(screen.getByRole('listitem').textContent).toMatch(/^₹45,000, Asha Sen.*, Paid, R\/1$/);
+});
+
+describe('a refund that needs a second person', () => {
+  beforeEach(stubDialogs);
+
+  it('begins with all that may go back, and asks for approval by the names of who may give it', async () => {
+    const send = jest.fn(async () => null);
+    render(<RefundForm item={item} isSending={false} send={send} fields={{}} />);
+    expect(screen.getByLabelText('Amount (₹)')).toHaveProperty('value', '44,500.50');
+    fireEvent.change(screen.getByLabelText(copy.reason), { target: { value: 'asked by letter' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.submit })));
+    const title = 'Ask for approval of a refund of ₹44,500.50 to Asha Sen?';
+    expect(await screen.findByRole('heading', { name: title })).toBeTruthy();
+    expect(screen.getByText(/^No money moves yet\. Ravi or Sunil can approve it/)).toBeTruthy();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.request('₹44,500.50') })));
+    expect(send).toHaveBeenCalledWith(expect.objectContaining({ purpose: copy.purpose('₹44,500.50') }));
+  });
+
+  it('says in rupees what is left where more is wanted, and begins with what is left after one', async () => {
+    const send = jest.fn(async () => null);
+    const form = (left_minor: number) => (
+      <RefundForm item={{ ...item, left_minor }} isSending={false} send={send} fields={{}} />
+    );
+    const { rerender } = render(form(4_450_050));
+    const amount = screen.getByLabelText('Amount (₹)');
+    fireEvent.change(amount, { target: { value: '50000' } });
+    fireEvent.change(screen.getByLabelText(copy.reason), { target: { value: 'asked by letter' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.submit })));
+    expect(await screen.findByText('Only ₹44,500.50 can still be refunded.')).toBeTruthy();
+    fireEvent.change(amount, { target: { value: '100' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.submit })));
+    await act(async () => fireEvent.click(await screen.findByRole('button', { name: copy.give('₹100') })));
+    rerender(form(4_440_050));
+    expect(amount).toHaveProperty('value', '44,400.50');
+  });
+});
