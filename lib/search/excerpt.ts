@@ -5,8 +5,10 @@ export type Segment = { start: number; text: string; isMatch: boolean };
 
 /** Longest excerpt in UTF-16 units, its ellipses not counted. */
 const LENGTH = 180;
-/** How far before the first match an excerpt may begin, so that a sentence is whole, or what follows a comma. */
+/** How far before the first match an excerpt may begin at what follows a comma. */
 const LEAD = 110;
+/** The same so that a sentence is whole: the match and a few words after it still stand in the excerpt. */
+const SENTENCE_LEAD = 150;
 
 /** A text in segments from one place to another; `isMatch` tells by key which words are marked. */
 export function segmentsOf(
@@ -31,17 +33,16 @@ type Beginning = { start: number; isSentence: boolean };
 /** Where an excerpt around a word begins: its sentence where that is near, else a clause or a word near before it. */
 function beginningOf(text: string, tokens: readonly Token[], at: number): Beginning {
   const start = tokens[at]?.start ?? 0;
-  if (start <= LEAD) return { start: 0, isSentence: true };
-  const from = start - LEAD;
-  const before = text.slice(from, start);
-  const endOf = (sign: RegExp) => {
-    const last = [...before.matchAll(sign)].at(-1);
+  if (start <= SENTENCE_LEAD) return { start: 0, isSentence: true };
+  const endOf = (sign: RegExp, lead: number) => {
+    const from = start - lead;
+    const last = [...text.slice(from, start).matchAll(sign)].at(-1);
     return last ? from + last.index + last[0].length : null;
   };
-  const sentence = endOf(/[.!?।…]["”’]?\s+/gu);
+  const sentence = endOf(/[.!?।…]["”’]?\s+/gu, SENTENCE_LEAD);
   if (sentence !== null) return { start: sentence, isSentence: true };
   const near = tokens.find((token) => token.start >= start - LEAD / 3)?.start ?? start;
-  return { start: endOf(/[,;:–—]\s+/gu) ?? near, isSentence: false };
+  return { start: endOf(/[,;:–—]\s+/gu, LEAD) ?? near, isSentence: false };
 }
 
 /** The first token of the stretch that has most different matches in it. */

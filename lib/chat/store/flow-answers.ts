@@ -116,6 +116,19 @@ const SKIPS = [
 const skips = new Set([...Object.values(assistantCopy).map(({ skip }) => skip), ...SKIPS].map(plain));
 export const isSkip = (answer: string): boolean => skips.has(plain(answer));
 
+/** Words of thanks, and what may stand around them. */
+const THANKS =
+  /^(?:tha?n+k(?:s|yo?u|u)?|than?x|thn?x|tnx|ty|tysm|dhan+[iy]*a*[vbw]aa?d|dho?n+[oay]*baa?d|shu?kri?y?aa?|su[ck]riya|धन्यवाद|धन्यबाद|शुक्रिया|शुक्रीया|थैंक.*|ধন্যবাদ|শুকরি.*|থ্যা[ঙং]?ক.*)$/u;
+const AROUND_THANKS =
+  /^(?:you|u|so|very|much|a|lot|ok|okay|sir|madam|mam|maam|ji|for|your|the|all|this|that|help|helping|info|information|telling|me|bah?ut|bohu?t|bhot|aa?pka|aa?pko|onek|apnake|apnader|बहुत|आपका|आपको|जी|सर|मैडम|यू|ठीक|है|अच्छा|অনেক|আপনাকে|আপনাদের|অসংখ্য|ইউ|আচ্ছা|ঠিক|আছে|দাদা|দিদি|dada|didi|bhai|thik|theek|hai|ache|achh?a)$/u;
+
+/** Whether an answer thanks and says nothing else. */
+export function isThanks(answer: string): boolean {
+  const words = plain(answer).split(' ');
+  const others = words.filter((word) => !THANKS.test(word));
+  return others.length < words.length && others.every((word) => AROUND_THANKS.test(word));
+}
+
 /** Words that begin a question in English, and that stand anywhere in one in Hindi and Bengali, Roman letters included. */
 const ASKS =
   /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন)(?: |$)/u;

@@ -2,6 +2,7 @@ import type { CareCategory } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { CanCall } from './call-request';
+import { isQuestion, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, phoneStep } from './flow-calls';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
@@ -88,6 +89,24 @@ export const questionFor = (
   last_question: step.end === true,
 });
 
+/** In few words whom to call, where a danger was spoken of already. */
+export const dangerLine = ({ hints }: Flow, { language, variables }: Visitor): string | undefined =>
+  hints.danger && fillIn(hints.danger[language], variables);
+
+type Put = { step: ScriptStep; questionId: string; answer: string };
+
+/** Thanks are met with a word; the question stays, with its choices. Null for any other answer. */
+export function thanked(flow: Flow, visitor: Visitor, { step, questionId, answer }: Put): NextStep | null {
+  const { thanks } = flow.hints;
+  if (!thanks || !isThanks(answer) || namedSuggestion(answer, step)) return null;
+  const question = questionFor(step, visitor, { id: questionId, message: thanks });
+  const isOfDanger = visitor.lately || step.action === 'urgent';
+  const more = isOfDanger ? dangerLine(flow, visitor) : undefined;
+  const again = isWaiting(step) ? fillIn(step.message[visitor.language], visitor.variables) : undefined;
+  const reply = [question.reply, more, again].filter((part) => part !== undefined).join('\n\n');
+  return { question: { ...question, reply }, saved: null, action: null };
+}
+
 /** Whatever is saved of a visitor may be left out. */
 const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
   saveAs !== undefined && (skip ?? next) !== undefined;
@@ -95,3 +114,13 @@ const canBeSkipped = ({ saveAs, skip, next }: ScriptStep) =>
 /** The step that answers a danger in a visitor's words; undefined where the script has none. */
 export const heardStep = ({ heard }: Flow, danger: Visitor['danger']): string | undefined =>
   heard && danger && (heard[danger] ?? heard.other);
+
+/** After a danger nothing is guessed: a page comes only for what is known to be asked, a step of the script for a question. */
+export const withoutGuesses = (visitor: Visitor): Visitor => ({
+  ...visitor,
+  find: (words, language) => {
+    const finding = visitor.find?.(words, language) ?? null;
+    if (finding === null || 'isSure' in finding) return finding;
+    return 'step' in finding && isQuestion(words) ? { step: finding.step } : null;
+  },
+});

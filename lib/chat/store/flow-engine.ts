@@ -13,9 +13,19 @@ import {
   typedWay,
   type Way,
 } from './flow-answers';
-import { arrive, type Finding, heardStep, type NextStep, questionFor, type Visitor } from './flow-arrival';
+import {
+  arrive,
+  dangerLine,
+  type Finding,
+  heardStep,
+  type NextStep,
+  questionFor,
+  thanked,
+  type Visitor,
+  withoutGuesses,
+} from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
-import { type Flow, fillIn, type ScriptStep } from './flow-schema';
+import type { Flow, ScriptStep } from './flow-schema';
 
 /** A second try is a question of its own, so that an answer sent twice can be told from two answers. */
 const RETRY = '.retry';
@@ -90,6 +100,8 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const heard = heardStep(flow, visitor.danger);
   if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
     return arriveAnew(flow, visitor, { to: heard, questionId });
+  const thanks = thanked(flow, visitor, { step, questionId, answer });
+  if (thanks) return thanks;
   const paired = pairedTopic(flow, answer);
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
   const sure = surely(flow, visitor, { step, answer });
@@ -120,16 +132,6 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
 const latelyHeard = (flow: Flow, { lately }: Visitor, { action }: ScriptStep): string | undefined =>
   heardStep(flow, lately ?? (action === 'urgent' ? 'other' : undefined));
 
-/** After a danger nothing is guessed: a page comes only for what is known to be asked, a step of the script for a question. */
-const withoutGuesses = (visitor: Visitor): Visitor => ({
-  ...visitor,
-  find: (words, language) => {
-    const finding = visitor.find?.(words, language) ?? null;
-    if (finding === null || 'isSure' in finding) return finding;
-    return 'step' in finding && isQuestion(words) ? { step: finding.step } : null;
-  },
-});
-
 /** Says what a danger needs; put a second time, it is a question of its own, with the step's words for it or a short line. */
 function arriveAnew(
   flow: Flow,
@@ -139,11 +141,12 @@ function arriveAnew(
   const next = arrive(flow, to, { visitor, saved: null });
   const { question_id: id, reply } = next.question;
   if (id !== questionId) return next;
-  const again = flow.steps.get(id)?.retry;
-  const brief = again
-    ? fillIn(again[visitor.language], visitor.variables)
-    : (dangerLine(flow, visitor) ?? reply);
-  return { ...next, question: { ...next.question, question_id: `${id}${RETRY}`, reply: brief } };
+  const step = flow.steps.get(id);
+  const retry = `${id}${RETRY}`;
+  if (step?.retry)
+    return { ...next, question: questionFor(step, visitor, { id: retry, message: step.retry }) };
+  const brief = dangerLine(flow, visitor) ?? reply;
+  return { ...next, question: { ...next.question, question_id: retry, reply: brief } };
 }
 
 /** Pages that are sure to answer, before a way by a single word; a danger and a call are never passed over for them. */
@@ -216,9 +219,6 @@ function answerAside(
   if (finding === null || ('step' in finding && finding.step === step.id)) return null;
   return tell(flow, visitor, { finding, question: { step, id } });
 }
-
-const dangerLine = ({ hints }: Flow, { language, variables }: Visitor): string | undefined =>
-  hints.danger && fillIn(hints.danger[language], variables);
 
 type Told = { finding: Finding; question: Aside['question'] };
 

@@ -87,6 +87,8 @@ export const FlowFile = z.strictObject({
     question: translated(300).optional(),
     /** In few words whom to call, where a danger was spoken of already. */
     danger: translated(300).optional(),
+    /** For an answer that only thanks; left out: it is taken like any other. */
+    thanks: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),

@@ -82,6 +82,13 @@ describe('an excerpt', () => {
     expect(shown(found).length).toBeLessThanOrEqual(190);
   });
 
+  it('begins at its sentence where that is long, too', () => {
+    const sentence = `When the work is done, ${'the hours go by, and '.repeat(5)}the courtyard opens.`;
+    expect(shown(excerpt(`${'Rest comes first. '.repeat(10)}${sentence}`, keyOf('courtyard')))).toBe(
+      sentence,
+    );
+  });
+
   it('of a long sentence begins behind a comma, else at a word, and shows that something is left out', () => {
     const clause = `${'the hours go by and '.repeat(10)}then, when the tea is drunk, the courtyard opens`;
     expect(shown(excerpt(clause, keyOf('courtyard')))).toMatch(/^… the courtyard opens$/);

@@ -161,9 +161,62 @@ describe('the script of the site', () => {
     ['please call me', 'callback_phone'],
     ['my wife drinks', 'family'],
     ['I want to die', 'danger'],
-    ['thanks', 'bye'],
+    ['bye', 'bye'],
+    ['no thanks', 'bye'],
+    ['नहीं, धन्यवाद', 'bye'],
+    ['না, ধন্যবাদ', 'bye'],
     ['no', 'bye'],
   ])('hears %j where a topic is asked for', async (answer, expected) => {
+    const { question } = nextStep(await shipped(), visitor(), { questionId: 'first_day', answer });
+    expect(question.question_id).toBe(expected);
+  });
+
+  describe.each(['need', 'menu', 'first_day', 'danger', 'self_substance', 'callback_phone', 'visiting'])(
+    'thanks at %s',
+    (questionId) => {
+      it.each([
+        ['thank you', 'en'],
+        ['Thanks!', 'en'],
+        ['ok thanku so much sir', 'en'],
+        ['thank you for your help', 'en'],
+        ['dhanyavaad ji', 'hi'],
+        ['bahut bahut shukriya', 'hi'],
+        ['शुक्रिया', 'hi'],
+        ['आपका बहुत धन्यवाद', 'hi'],
+        ['থ্যাংক ইউ', 'bn'],
+        ['অনেক ধন্যবাদ', 'bn'],
+        ['dhonnobad', 'bn'],
+        ['onek dhonyobad', 'bn'],
+      ] as const)('are met with a word for %j, and the talk goes on', async (answer, language) => {
+        const flow = await shipped();
+        const step = flow.steps.get(questionId);
+        const who = visitor({ language });
+        const { question, saved } = nextStep(flow, who, { questionId, answer });
+        expect(question).toMatchObject({ question_id: questionId, last_question: false });
+        expect(question.reply).toContain(flow.hints.thanks?.[language]);
+        expect(question.suggestions).toEqual(
+          expect.arrayContaining((step?.suggestions ?? []).map(({ text }) => text[language])),
+        );
+        expect(question.suggestions.length).toBeGreaterThan(0);
+        expect(saved).toBeNull();
+      });
+    },
+  );
+
+  it('says with the answer to thanks after a danger whom to call', async () => {
+    const flow = await shipped();
+    const { question } = nextStep(flow, visitor({ lately: 'other' }), {
+      questionId: 'menu',
+      answer: 'ধন্যবাদ',
+    });
+    expect(question.reply).toMatch(/112/);
+  });
+
+  it.each([
+    ['thank you, how much does it cost?', 'cost'],
+    ['धन्यवाद, खर्च कितना है', 'cost'],
+    ['dhonnobad, koto taka lagbe', 'cost'],
+  ])('hears the question behind thanks: %j', async (answer, expected) => {
     const { question } = nextStep(await shipped(), visitor(), { questionId: 'first_day', answer });
     expect(question.question_id).toBe(expected);
   });
