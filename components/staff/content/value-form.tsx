@@ -48,14 +48,8 @@ export function ValueForm({ file, shape, defaults, draft, shown, isChecked }: Pr
   const faultsOf = (lines: readonly CheckLine[]) =>
     lines.map(({ path = [], message }) => {
       const control = controlPath(shape, value, path);
-      const label = [
-        ...control
-          .filter((key) => typeof key === 'number')
-          .slice(0, 1)
-          .map((key) => entryTitle(value, key)),
-        labelOf(file, control),
-      ];
-      return { name: controlName(control), fault: plainFault(message), label: label.join(', ') };
+      const label = [...entryOf(value, control), labelOf(file, control)].join(', ');
+      return { name: controlName(control), fault: plainFault(message), label };
     });
   const errors = isChecked ? faultsOf(shown.check.errors) : [];
   const form: ValueFields = {
@@ -88,6 +82,12 @@ export function ValueForm({ file, shape, defaults, draft, shown, isChecked }: Pr
       )}
     </div>
   );
+}
+
+/** The entry of a list that a control is in. */
+function entryOf(value: unknown, control: ValuePath): string[] {
+  const at = control.findIndex((key) => typeof key === 'number');
+  return at < 0 ? [] : [entryTitle(valueAt(value, control.slice(0, at)), Number(control[at]))];
 }
 
 /** Whether a form of this shape can show a value; undefined is nothing yet. */

@@ -9,7 +9,7 @@ export const staffContent = {
     file: 'shown to visitors',
     published: 'shown to visitors',
     draft: 'never published',
-    own: 'the site shows what it came with',
+    own: 'as it came with the site',
     scheduled: 'will be published',
     hidden: 'taken down',
   },
@@ -22,16 +22,17 @@ export const staffContent = {
   create: {
     title: 'New story',
     name: 'Title',
-    id: 'Name in the address',
-    idHint: 'Small letters, digits and hyphens: coming-home. Of a translation: as in English.',
+    id: 'Last part of the web address',
+    idHint:
+      'Small letters, digits and hyphens, such as coming-home. A translation keeps the one of the English story.',
     language: 'Language',
     submit: 'Start the story',
   },
   editor: {
     back: 'All texts',
     missing: 'There is no such text.',
-    way: 'Whole text, with its title',
-    ways: { form: 'As a form', plain: 'As plain text' },
+    way: 'How to edit this text',
+    ways: { form: 'In a form', plain: 'As plain text' },
     noForm: 'The form cannot read the top of this text. Please change it as plain text.',
     noValues: 'The form cannot read this text. Please change it as plain text.',
     name: 'Title',
@@ -54,7 +55,7 @@ export const staffContent = {
     reviewedOn: 'Checked on',
     text: 'Text',
     textHint: 'The title, the date and so on are between the lines of dashes; the story is below them.',
-    jsonHint: 'This text is in JSON: change only the words between quotation marks.',
+    jsonHint: 'This is a file in JSON: change only the words between quotation marks.',
     /** Where there is no text yet. */
     example: (text: string) =>
       `This text is in JSON and holds only what differs from the site. Such as: ${text}`,
@@ -124,9 +125,9 @@ export const staffContent = {
     previewFailed: 'The preview could not be made. Please try again.',
     history: 'Versions',
     historyHint: 'Nothing is lost: you can go back to every text that was published or put aside.',
-    version: (number: number) => (number === 0 ? 'The file of the site' : `Version ${number}`),
+    version: (number: number) => (number === 0 ? 'The original text' : `Version ${number}`),
     versionStates: {
-      file: 'in the folder of the site',
+      file: 'came with the site',
       saved: 'put aside',
       scheduled: 'to be published',
       published: 'published',
@@ -150,7 +151,7 @@ export const staffContent = {
     },
   },
   formatted: {
-    way: 'Story alone, without its title',
+    way: 'How to edit the story itself',
     ways: { opening: 'Formatted', plain: 'Plain text' },
     opening: 'Opening',
     reasons: {
