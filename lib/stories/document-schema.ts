@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Language } from '@/lib/i18n/language';
+import type { FieldShape, ValuePath } from './field-shape';
 import { isContentId, type Story } from './schema';
 
 /** What the console and its endpoints tell each other of documents (contract §11.7). */
@@ -33,13 +34,15 @@ export function documentName(path: string): DocumentName | null {
   return { kind: 'story', id, language: language === 'hi' || language === 'bn' ? language : 'en', title: id };
 }
 
-export type DocumentState = 'file' | 'published' | 'draft' | 'scheduled' | 'hidden';
+/** `draft`: visitors have never seen it. `own`: the site shows what it has by itself. */
+export type DocumentState = 'file' | 'published' | 'draft' | 'own' | 'scheduled' | 'hidden';
 export type Lock = { by: string; name: string; until: number };
-export type CheckLine = { line: number; message: string };
-/** Errors refuse a publishing, warnings do not. */
-export type DocumentCheck = { errors: CheckLine[]; warnings: CheckLine[] };
+/** `path`: the value of a list or of facts that it is about. */
+export type CheckLine = { line: number; message: string; path?: ValuePath };
+/** Errors refuse a publishing, warnings do not. `needs_second`: a second person publishes it. */
+export type DocumentCheck = { errors: CheckLine[]; warnings: CheckLine[]; needs_second?: boolean };
 
-/** One of `GET /staff/api/content`. `draft`: visitors have never seen it. */
+/** One of `GET /staff/api/content`. */
 export type DocumentSummary = DocumentName & {
   path: string;
   state: DocumentState;
@@ -67,6 +70,10 @@ export type DocumentDetail = DocumentName & {
   /** Of an English story the languages in which visitors read it too. */
   translations: Language[];
   check: DocumentCheck;
+  /** The fields of a list or of facts, for a form. */
+  shape: FieldShape | null;
+  /** What the site shows where this says nothing, in its form; null where it shows nothing by itself. */
+  defaults: unknown;
 };
 
 /** What a 409 holds as `current`: what is stored now; `sent` is what was sent, which is stored as a version. */
@@ -83,8 +90,10 @@ export type WaitingChange = {
   at: number;
   is_mine: boolean;
   /** From what visitors see to what is asked for. */
-  changes: Change[];
+  changes: ValueChange[];
 };
+/** One value under the names that lead to it; null where there is none. */
+export type ValueChange = { name: string[]; before: string | null; after: string | null };
 
 /** `file`: what lies in the content folder, number 0. */
 export type VersionSummary = {

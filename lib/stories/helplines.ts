@@ -34,7 +34,10 @@ export const HelplineEntry = z
     use: words(160).optional(),
     hours: words(120).optional(),
     source: z.string('expected an address on https').refine(isSecure, 'expected an address on https'),
-    checked: z.string('expected a day').refine(hasBeen, 'expected the day of the check, such as 2026-03-14'),
+    checked: z
+      .string('expected a day')
+      .refine(hasBeen, 'expected the day of the check, such as 2026-03-14')
+      .meta({ format: 'date' }),
     shown: z.literal(false, 'expected false, or no "shown" at all').optional(),
   })
   .superRefine(({ number, name, use, hours, shown }, context) => {

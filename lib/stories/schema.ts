@@ -12,7 +12,8 @@ const imageUrl = z
   .trim()
   .max(2048)
   .nullish()
-  .transform((url) => url || null);
+  .transform((url) => url || null)
+  .meta({ format: 'picture' });
 const title = z.string().trim().min(1).max(500);
 
 const timestamp = z
@@ -97,7 +98,7 @@ export const Accommodation = z.object({
 });
 export type Accommodation = z.infer<typeof Accommodation>;
 
-/** A day as an editor writes it: 2026-03-14. */
+/** A day as an editor writes it: 2026-03-14. `format`s tell a form what to show. */
 export function isDay(text: string): boolean {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? new Date(`${text}T00:00:00Z`) : null;
   return day !== null && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
@@ -109,12 +110,12 @@ const local = z.object({ en: localWord, hi: localWord, bn: localWord }, localExp
 /** A photograph in place of a drawing: what it shows, and who consented, when, and where the paper is kept. */
 export const Photo = z.object(
   {
-    file: z.string('the name of its file is missing').trim().min(1).max(2048),
+    file: z.string('the name of its file is missing').trim().min(1).max(2048).meta({ format: 'picture' }),
     alt: Words,
     consent: z.object(
       {
         by: localWord,
-        date: z.string().refine(isDay, 'expected a day such as 2026-03-14'),
+        date: z.string().refine(isDay, 'expected a day such as 2026-03-14').meta({ format: 'date' }),
         kept: localWord,
       },
       'no consent is recorded: { "by": …, "date": …, "kept": … }',
@@ -145,7 +146,10 @@ export const FamilyGroup = z.object({
   when: local,
   place: local,
   languages: z.array(z.enum(languages), 'expected a list of en, hi, bn').min(1).max(languages.length),
-  dates: z.array(z.string().refine(isDay, 'expected days such as 2026-03-14')).max(60).default([]),
+  dates: z
+    .array(z.string().refine(isDay, 'expected days such as 2026-03-14').meta({ format: 'date' }))
+    .max(60)
+    .default([]),
 });
 export type FamilyGroup = z.infer<typeof FamilyGroup>;
 

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import { routes } from '@/lib/config/routes';
 import { blog } from '@/lib/i18n/en/blog';
 import { staffContent } from '@/lib/i18n/en/staff-content';
+import { staffFields } from '@/lib/i18n/en/staff-fields';
 import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
@@ -298,10 +299,20 @@ test('an editor asks for another phone number, and an administrator who sees wha
   const { approvals } = staffContent;
   await signInAs(page, { url, folder }, { role: 'editor', name: 'Mina', isSteppedUp: true });
   await page.goto(`${url}${staffRoutes.content}#site.json`);
-  await page.getByLabel(copy.text, { exact: true }).fill('{ "phone": "+91 33 4000 1234" }');
+  const status = page.getByRole('status');
+  await expect(status.filter({ hasText: staffContent.states.own })).toBeVisible();
+  const phone = page.getByLabel('Telephone');
+  await expect(phone).toHaveAccessibleDescription(/00000 00000/);
+  await phone.fill('none');
   await expect(page.getByText(/^Saved /)).toBeVisible();
-  await expect(page.getByText(copy.second)).toBeVisible();
   await page.getByRole('button', { name: copy.publish }).click();
+  await expect(phone).toBeFocused();
+  await expect(phone).toHaveAccessibleDescription(/Please write one telephone number/);
+  await isClean(page);
+  await phone.fill('+91 33 4000 1234');
+  await expect(page.getByText(copy.second)).toBeVisible();
+  await expect(page.getByRole('button', { name: copy.schedule })).toHaveCount(0);
+  await page.getByRole('button', { name: copy.ask }).click();
   await expect(page.getByText(copy.waiting)).toBeVisible();
   await expect(page.getByText(approvals.mine)).toBeVisible();
   await isClean(page);
@@ -314,7 +325,8 @@ test('an editor asks for another phone number, and an administrator who sees wha
     await anil.goto(url + staffRoutes.content);
     await expect(anil.getByText(approvals.alone)).toBeVisible();
     const waiting = anil.getByRole('region', { name: approvals.title });
-    await expect(waiting.locator('pre')).toContainText('+91 33 4000 1234');
+    await expect(waiting.locator('del')).toHaveText('+91 00000 00000');
+    await expect(waiting.locator('ins')).toHaveText('+91 33 4000 1234');
     await isClean(anil);
     await waiting.getByRole('button', { name: approvals.approve, exact: true }).click();
     await expect(anil.getByText(approvals.done.approved)).toBeVisible();
@@ -343,6 +355,7 @@ test('an editor sees the entries of a list and of facts as they are typed, in ea
   await shown.getByRole('button', { name: copy.close }).click();
 
   await page.goto(`${url}${staffRoutes.content}#questions.json`);
+  await page.getByLabel(copy.way).selectOption('plain');
   const question = { id: 'pets', group: 'visiting', question: { en: 'May a dog come?' } };
   const text = page.getByLabel(copy.text, { exact: true });
   await text.fill(JSON.stringify([question]));
@@ -358,4 +371,71 @@ test('an editor sees the entries of a list and of facts as they are typed, in ea
   await expect(page.getByText(copy.done.publish)).toBeVisible();
   await page.goto(`${url}${routes.faq}#pets`);
   await expect(page.getByText('May a dog come?')).toBeVisible();
+});
+
+test('an editor with a phone changes the hours in a form, and adds a price, which is corrected where it is wrong', async ({
+  page,
+  startInstance,
+}) => {
+  const { url } = await startInstance({ DATA_DIR: folder });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, { url, folder }, { role: 'editor' });
+  await page.goto(`${url}${staffRoutes.content}#site.json`);
+  await page.getByLabel('Opening hours').fill('Mo-Fr 10:00-17:00');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: copy.publish }).click();
+  await expect(page.getByText(copy.done.publish)).toBeVisible();
+  await isClean(page);
+  expect(await (await page.request.get(url + routes.contact)).text()).toContain('10 am');
+
+  await page.goto(`${url}${staffRoutes.content}#costs.json`);
+  await page.getByLabel('Confirmed by the trust on').fill('2026-01-02');
+  await page.getByRole('button', { name: staffFields.addField('Stays') }).click();
+  const stay = page.getByRole('group', { name: 'Stays' });
+  await expect(stay.getByLabel('English').first()).toBeFocused();
+  for (const group of ['Room', 'What is included'])
+    for (const language of Object.values(staffContent.languages))
+      await stay.getByRole('group', { name: group }).getByLabel(language).fill(`${group}, ${language}`);
+  await stay.getByLabel('Length of stay in days').fill('30');
+  await stay.getByLabel(/^Price/).fill('many');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await page.getByRole('button', { name: copy.publish }).click();
+  const price = page.getByLabel(/^Price/);
+  await expect(price).toBeFocused();
+  await expect(price).toHaveAccessibleDescription(/Please write a number/);
+  await expect(page.getByRole('link', { name: /Room, English.*Price.*number/ })).toBeVisible();
+  await isClean(page);
+  await price.fill('24500');
+  await expect(page.getByRole('link', { name: /Price.*number/ })).toHaveCount(0);
+  await page.getByRole('button', { name: copy.schedule }).click();
+  await expect(page.getByText(copy.done.schedule)).toBeVisible();
+  await expect(page.getByText(/^Visitors will see it from/)).toBeInViewport();
+  await page.getByRole('button', { name: copy.unschedule }).click();
+  await expect(page.getByText(copy.done.unschedule)).toBeVisible();
+  await page.getByRole('button', { name: copy.publish }).click();
+  await expect(page.getByText(copy.done.publish)).toBeVisible();
+  expect(await (await page.request.get(url + routes.faq)).text()).toContain('24,500');
+});
+
+test('the script of the chat scrolls in its own box, with Publish in reach, and is compared by what has changed', async ({
+  page,
+  startInstance,
+}) => {
+  const { url } = await startInstance({ DATA_DIR: folder });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, { url, folder }, { role: 'editor' });
+  await page.goto(`${url}${staffRoutes.content}#chat/flow.json`);
+  const text = page.getByLabel(copy.text, { exact: true });
+  const script = await text.inputValue();
+  await text.fill(`${script} `);
+  await expect(page.getByRole('button', { name: copy.publish })).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(4000);
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  await isClean(page);
+  await page.getByText(copy.history, { exact: true }).click();
+  const file = page.getByRole('listitem').filter({ hasText: copy.version(0) });
+  await file.getByRole('button', { name: copy.compare }).click();
+  const compared = file.locator('pre');
+  await expect(compared).toContainText('lines that are the same');
+  expect((await compared.innerText()).split('\n').length).toBeLessThan(10);
 });

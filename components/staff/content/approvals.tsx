@@ -5,16 +5,18 @@ import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
+import { labelOf, staffFields } from '@/lib/i18n/en/staff-fields';
+import { languageOf } from '@/lib/i18n/language';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
-import type { WaitingChange } from '@/lib/stories/document-schema';
+import type { ValueChange, WaitingChange } from '@/lib/stories/document-schema';
 import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
-import { Compared } from './document-history';
+import own from './document-editor.module.css';
 
 const copy = staffContent.approvals;
 type Decision = 'approved' | 'refused';
@@ -72,12 +74,12 @@ function Waiting({ changes, isAll, decide }: WaitingProps) {
     <section className={styles.section} aria-label={copy.title}>
       <h2>{copy.title}</h2>
       <ul className={styles.sessions}>
-        {changes.map(({ id, title, by, at, is_mine, changes: compared }) => (
+        {changes.map(({ id, title, by, at, is_mine, path, changes: values }) => (
           <li key={id}>
             <div>
               {isAll && <strong>{title}</strong>}
               <p>{copy.asked(by, clock.format(at))}</p>
-              <Compared changes={compared} legend={copy.legend} language="en" />
+              <ChangedValues path={path} changes={values} />
             </div>
             <div className={styles.actions}>
               {is_mine ? (
@@ -95,3 +97,23 @@ function Waiting({ changes, isAll, decide }: WaitingProps) {
     </section>
   );
 }
+
+/** Each value as visitors see it now and as they would see it. */
+const ChangedValues = ({ path, changes }: { path: string; changes: readonly ValueChange[] }) => (
+  <dl className={own.entries}>
+    {changes.map(({ name, before, after }) => (
+      <div key={name.join('.')}>
+        <dt>{name.map((_, at) => labelOf(path, name.slice(0, at + 1))).join(', ')}</dt>
+        {[
+          { label: staffFields.from, text: before, Mark: 'del' as const },
+          { label: staffFields.to, text: after, Mark: 'ins' as const },
+        ].map(({ label, text, Mark }) => (
+          <dd key={label}>
+            {label}:{' '}
+            {text === null ? staffFields.nothing : <Mark lang={languageOf(name.at(-1))}>{text}</Mark>}
+          </dd>
+        ))}
+      </div>
+    ))}
+  </dl>
+);

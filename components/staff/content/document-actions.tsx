@@ -12,23 +12,30 @@ import { localPath } from '@/lib/i18n/language';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
 import { isGuarded } from '@/lib/stories/guarded';
 import { inView } from '../browser-state';
-import { kolkataField, kolkataTime } from '../clock';
+import { clock, kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
-import type { Draft } from './draft';
+import type { Draft, DraftView } from './draft';
 
 const copy = staffContent.editor;
 type Action = keyof typeof copy.done;
 type Outcome = { kind: 'done' | 'failed'; title: string; lines: string[] };
 type Run = (action: Action, more?: object) => Promise<void>;
-type Props = { detail: DocumentDetail; draft: Draft; again: () => Promise<DocumentDetail | undefined> };
+type Props = {
+  detail: DocumentDetail;
+  draft: Draft;
+  shown: DraftView;
+  again: () => Promise<DocumentDetail | undefined>;
+  /** Leads to the first field that is wrong; false where no form says which. */
+  leadToFault: () => boolean;
+};
 
 const DAY_MS = 86_400_000;
 
 /** What can be done with a text beside typing: publish now or later, discard, take down, put back. */
-export function DocumentActions({ detail, draft, again }: Props) {
+export function DocumentActions({ detail, draft, shown, again, leadToFault }: Props) {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const { post, stepUp } = useStaffAction();
@@ -36,15 +43,18 @@ export function DocumentActions({ detail, draft, again }: Props) {
     if (isBusy) return;
     setIsBusy(true);
     const result = await draft.change(action === 'schedule' ? 'publish' : action, { ...more, post });
-    setOutcome(result === null ? null : outcomeOf(result, action));
+    const isLed = result?.ok === false && result.code === 'invalid_fields' && leadToFault();
+    setOutcome(result === null || isLed ? null : outcomeOf(result, action));
     const latest = await again();
     if (result?.ok && latest && action === 'discard') draft.load(latest);
     else if (result?.ok && latest) draft.checked(latest);
     setIsBusy(false);
   };
-  const hasChanges = detail.is_draft || draft.view().state !== 'same';
+  const hasChanges = detail.is_draft || shown.state !== 'same';
+  /** A second person publishes it. */
+  const isAsking = shown.check.needs_second === true;
   return (
-    <section className={styles.section}>
+    <>
       {outcome && (
         <div key={outcome.title} ref={inView} className={own.outcome}>
           <Notice kind={outcome.kind} title={outcome.title}>
@@ -55,12 +65,27 @@ export function DocumentActions({ detail, draft, again }: Props) {
           </Notice>
         </div>
       )}
-      {hasChanges && isGuarded(detail.path) && <p>{copy.second}</p>}
-      {hasChanges && <PublishActions isDraft={detail.is_draft} isBusy={isBusy} run={run} />}
+      <div className={hasChanges || detail.publish_at !== null ? own.foot : undefined}>
+        <p role="status">{savedText(shown, detail)}</p>
+        {detail.publish_at !== null && <Scheduled at={detail.publish_at} isBusy={isBusy} run={run} />}
+        {hasChanges && (
+          <Button aria-disabled={isBusy} onClick={() => void run('publish')}>
+            {isAsking ? copy.ask : copy.publish}
+          </Button>
+        )}
+      </div>
+      {hasChanges && (isAsking ? <p>{copy.second}</p> : <ScheduleActions isBusy={isBusy} run={run} />)}
+      {detail.is_draft && <DiscardActions isBusy={isBusy} run={run} />}
       <VisibilityActions detail={detail} isBusy={isBusy} run={run} />
       {stepUp}
-    </section>
+    </>
   );
+}
+
+function savedText({ state, savedAt }: DraftView, { is_draft, live_text }: DocumentDetail): string {
+  if (state === 'saved') return copy.saved.saved(clock.format(savedAt ?? Date.now()));
+  if (state === 'same' && is_draft) return copy.saved[live_text === null ? 'draftAlone' : 'draft'];
+  return copy.saved[state];
 }
 
 /** Whether visitors can read it at an address of its own. */
@@ -73,38 +98,16 @@ export const SeePage = ({ detail: { id, language } }: Pick<Props, 'detail'>) => 
   </p>
 );
 
-function PublishActions({ isDraft, isBusy, run }: { isDraft: boolean; isBusy: boolean; run: Run }) {
-  const [at, setAt] = useState(() => nextMorning(Date.now()));
+function DiscardActions({ isBusy, run }: RunProps) {
   const [isAsking, setIsAsking] = useState(false);
   const discard = () => {
     setIsAsking(false);
     void run('discard');
   };
   return (
-    <>
-      <div className={own.actions}>
-        <Button aria-disabled={isBusy} onClick={() => void run('publish')}>
-          {copy.publish}
-        </Button>
-        {isDraft && (
-          <Button variant="quiet" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
-            {copy.discard}
-          </Button>
-        )}
-      </div>
-      <Field
-        name="publish-at"
-        type="datetime-local"
-        label={copy.at}
-        value={at}
-        onChange={({ target }) => setAt(target.value)}
-      />
-      <Button
-        variant="quiet"
-        aria-disabled={isBusy}
-        onClick={() => void run('schedule', { at: kolkataTime(at) })}
-      >
-        {copy.schedule}
+    <div className={own.actions}>
+      <Button variant="quiet" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
+        {copy.discard}
       </Button>
       {isAsking && (
         <Dialog title={copy.discardTitle} closeLabel={copy.cancel} onClose={() => setIsAsking(false)}>
@@ -117,7 +120,43 @@ function PublishActions({ isDraft, isBusy, run }: { isDraft: boolean; isBusy: bo
           </div>
         </Dialog>
       )}
-    </>
+    </div>
+  );
+}
+
+type RunProps = { isBusy: boolean; run: Run };
+
+/** When it appears by itself, and the way back. */
+const Scheduled = ({ at, isBusy, run }: RunProps & { at: number }) => (
+  <div className={own.actions}>
+    <p>{copy.scheduledFor(clock.format(at))}</p>
+    <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('unschedule')}>
+      {copy.unschedule}
+    </Button>
+  </div>
+);
+
+function ScheduleActions({ isBusy, run }: RunProps) {
+  const [at, setAt] = useState(() => nextMorning(Date.now()));
+  return (
+    <section className={styles.section} aria-label={copy.later}>
+      <Field
+        name="publish-at"
+        type="datetime-local"
+        label={copy.at}
+        value={at}
+        onChange={({ target }) => setAt(target.value)}
+      />
+      <div>
+        <Button
+          variant="quiet"
+          aria-disabled={isBusy}
+          onClick={() => void run('schedule', { at: kolkataTime(at) })}
+        >
+          {copy.schedule}
+        </Button>
+      </div>
+    </section>
   );
 }
 
@@ -128,7 +167,7 @@ type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
 
 function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { kind, path, translations, live_text, is_hidden, is_hidden_with, publish_at } = detail;
+  const { kind, path, translations, live_text, is_hidden, is_hidden_with } = detail;
   const also = translations.map((one) => staffContent.languages[one]);
   const hide = () => {
     setIsAsking(false);
@@ -136,11 +175,6 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
   };
   return (
     <div className={own.actions}>
-      {publish_at !== null && (
-        <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('unschedule')}>
-          {copy.unschedule}
-        </Button>
-      )}
       {live_text !== null && !is_hidden_with && kind !== 'script' && !isGuarded(path) && (
         <Button variant="quiet" aria-disabled={isBusy} onClick={() => setIsAsking(true)}>
           {copy.hide}

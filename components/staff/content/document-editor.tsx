@@ -1,6 +1,7 @@
 'use client';
 
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
 import { mutate } from 'swr';
 import { Button } from '@/components/ui/button';
 import { SelectField, TextField } from '@/components/ui/field';
@@ -10,10 +11,10 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { readAgain, type StaffView, useStaff } from '@/lib/staff/client/staff-reads';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
+import { readValue } from '@/lib/stories/field-shape';
 import { isGuarded } from '@/lib/stories/guarded';
 import { readHead } from '@/lib/stories/story-head';
 import { focusOnce } from '../browser-state';
-import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { Approvals } from './approvals';
@@ -24,6 +25,7 @@ import { Draft, type DraftView } from './draft';
 import { PreviewValues } from './preview-values';
 import { CheckList, StoryForm } from './story-form';
 import { TryScript } from './try-script';
+import { ValueForm } from './value-form';
 
 const copy = staffContent.editor;
 const TITLE = 'document-title';
@@ -48,6 +50,8 @@ type Props = { detail: DocumentDetail; view: StaffView<DocumentDetail> };
 function Editor({ detail, view }: Props) {
   const [draft] = useState(() => new Draft(detail));
   const shown = useSyncExternalStore(draft.subscribe, draft.view, draft.view);
+  const [isChecked, setIsChecked] = useState(detail.check.errors.length > 0);
+  const article = useRef<HTMLElement>(null);
   const { kind, language, title } = detail;
   const isStory = kind === 'story';
   const isAtRest = !shown.isChanging && (shown.state === 'same' || shown.state === 'saved');
@@ -58,8 +62,15 @@ function Editor({ detail, view }: Props) {
     void readAgain(staffRoutes.api.content);
     return view.again();
   };
+  /** Leads to the first field that is wrong, where a form says which. */
+  const leadToFault = (): boolean => {
+    flushSync(() => setIsChecked(true));
+    const field = article.current?.querySelector<HTMLElement>('[aria-invalid]');
+    field?.focus();
+    return Boolean(field);
+  };
   return (
-    <article className={styles.section} aria-labelledby={TITLE}>
+    <article ref={article} className={styles.section} aria-labelledby={TITLE}>
       <h2 id={TITLE} tabIndex={-1} ref={focusOnce}>
         <span lang={language}>{(isStory && readHead(shown.text)?.title) || title}</span>
       </h2>
@@ -77,45 +88,48 @@ function Editor({ detail, view }: Props) {
         </Notice>
       )}
       {shown.state === 'conflict' && <Conflict draft={draft} shown={shown} />}
-      <TextFields detail={detail} draft={draft} shown={shown} />
-      <p role="status">{savedText(shown, detail)}</p>
+      <TextFields detail={detail} draft={draft} shown={shown} isChecked={isChecked} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
-      {(kind === 'list' || kind === 'facts') && <PreviewValues draft={draft} />}
+      {(kind === 'list' || kind === 'facts') && shown.text.trim() !== '' && <PreviewValues draft={draft} />}
       {kind === 'script' && <TryScript draft={draft} />}
       {isGuarded(detail.path) && <Approvals path={detail.path} />}
-      <DocumentActions detail={detail} draft={draft} again={again} />
+      <DocumentActions {...{ detail, draft, shown, again, leadToFault }} />
       <DocumentHistory detail={detail} draft={draft} again={again} />
     </article>
   );
 }
 
-type TextProps = { detail: DocumentDetail; draft: Draft; shown: DraftView };
+type TextProps = { detail: DocumentDetail; draft: Draft; shown: DraftView; isChecked: boolean };
 
-/** A story as a form, or the file as it is: any other text, a head that the form does not know, or by choice. */
-function TextFields({ detail: { kind, path, language }, draft, shown }: TextProps) {
+/** A text as a form, or the file as it is: the script, what the form cannot read, or by choice. */
+function TextFields({ detail, draft, shown, isChecked }: TextProps) {
+  const { kind, path, language, shape, defaults } = detail;
   const { text } = shown;
   const [isPlain, setIsPlain] = useState(false);
   const isStory = kind === 'story';
   const head = isStory ? readHead(text) : null;
-  const isForm = head !== null && !isPlain;
+  const hasForm = head !== null || (shape !== null && readValue(text, shape) !== undefined);
+  const isForm = hasForm && !isPlain;
   return (
     <>
-      {isStory && (
+      {(isStory || shape) && (
         <SelectField
           name="way"
           label={copy.way}
-          hint={head ? undefined : copy.noForm}
+          hint={hasForm ? undefined : isStory ? copy.noForm : copy.noValues}
           options={[
             { value: 'form', label: copy.ways.form },
             { value: 'plain', label: copy.ways.plain },
           ]}
-          value={isPlain || !head ? 'plain' : 'form'}
+          value={isForm ? 'form' : 'plain'}
           onChange={({ target }) => setIsPlain(target.value === 'plain')}
         />
       )}
-      {isForm ? (
-        <StoryForm head={head} shown={shown} language={language} draft={draft} />
-      ) : (
+      {isForm && head && <StoryForm head={head} shown={shown} language={language} draft={draft} />}
+      {isForm && shape && (
+        <ValueForm key={shown.loaded} file={path} {...{ shape, defaults, draft, shown, isChecked }} />
+      )}
+      {!isForm && (
         <TextField
           name="text"
           label={copy.text}
@@ -131,7 +145,7 @@ function TextFields({ detail: { kind, path, language }, draft, shown }: TextProp
           }}
         />
       )}
-      <CheckList check={shown.check} form={isForm ? text : null} />
+      {!(isForm && shape) && <CheckList check={shown.check} form={isForm ? text : null} />}
     </>
   );
 }
@@ -144,19 +158,13 @@ function jsonHint(path: string, text: string): string {
   return example === undefined ? copy.jsonHint : copy.example(example);
 }
 
-function stateOf({ is_hidden, is_hidden_with, live_text, publish_at, is_draft }: DocumentDetail): string {
-  const state = is_hidden ? 'hidden' : live_text === null ? 'draft' : 'published';
+function stateOf({ is_hidden, is_hidden_with, live_text, is_draft, defaults }: DocumentDetail): string {
+  const first = defaults === null ? 'draft' : 'own';
+  const state = is_hidden ? 'hidden' : live_text === null ? first : 'published';
   return [
     state === 'published' && is_hidden_with ? staffContent.hiddenWith : staffContent.states[state],
     ...(is_draft && state !== 'draft' ? [staffContent.hasDraft] : []),
-    ...(publish_at === null ? [] : [copy.scheduledFor(clock.format(publish_at))]),
   ].join(', ');
-}
-
-function savedText({ state, savedAt }: DraftView, { is_draft, live_text }: DocumentDetail): string {
-  if (state === 'saved') return copy.saved.saved(clock.format(savedAt ?? Date.now()));
-  if (state === 'same' && is_draft) return copy.saved[live_text === null ? 'draftAlone' : 'draft'];
-  return copy.saved[state];
 }
 
 /** Both texts of a conflict: the stored one here, the editor's own in the field below. */

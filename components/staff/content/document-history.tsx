@@ -174,9 +174,24 @@ const marks = { same: 'span', added: 'ins', removed: 'del' } as const;
 /** Each change with its mark, and with where it begins as its key. */
 function marked(changes: readonly Change[]) {
   let key = 0;
-  return changes.map(({ kind, text }) => {
-    const change = { key, Mark: marks[kind], text };
+  return changes.map(({ kind, text }, at) => {
+    const isAtEnd = { first: at === 0, last: at === changes.length - 1 };
+    const change = { key, Mark: marks[kind], text: kind === 'same' ? shortened(text, isAtEnd) : text };
     key += text.length;
     return change;
   });
+}
+
+/** So many lines of what is the same stand on each side of a change. */
+const CONTEXT_LINES = 2;
+
+function shortened(text: string, isAtEnd: { first: boolean; last: boolean }): string {
+  const lines = text.split('\n');
+  // The lines of the change itself go on here.
+  const [before, after] = [isAtEnd.first, isAtEnd.last].map((one) => (one ? 0 : CONTEXT_LINES + 1));
+  const skipped = lines.length - (before ?? 0) - (after ?? 0);
+  if (skipped <= 1) return text;
+  return [...lines.slice(0, before), copy.skipped(skipped), ...lines.slice(lines.length - (after ?? 0))].join(
+    '\n',
+  );
 }

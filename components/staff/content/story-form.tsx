@@ -167,7 +167,12 @@ function chooseLabel(isChoosing: boolean, photo: HeadPhoto | null): string {
  * A picture with its words and its record of consent, as a story names it. Where nobody can be recognised, whoever added
  * it answers for that.
  */
-const photoOf = ({ path: file, alt, added_by, consent: { by, on, paper } }: StoredPicture): HeadPhoto => ({
+export const photoOf = ({
+  path: file,
+  alt,
+  added_by,
+  consent: { by, on, paper },
+}: StoredPicture): HeadPhoto => ({
   file,
   alt: alt.hi || alt.bn ? { ...alt, hi: alt.hi || undefined, bn: alt.bn || undefined } : alt.en,
   consent: { by: by || added_by, date: on, kept: paper || staffPictures.facts.nobody },

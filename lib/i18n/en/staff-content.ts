@@ -9,6 +9,7 @@ export const staffContent = {
     file: 'shown to visitors',
     published: 'shown to visitors',
     draft: 'never published',
+    own: 'as it came with the site',
     scheduled: 'will be published',
     hidden: 'taken down',
   },
@@ -21,17 +22,19 @@ export const staffContent = {
   create: {
     title: 'New story',
     name: 'Title',
-    id: 'Name in the address',
-    idHint: 'Small letters, digits and hyphens: coming-home. Of a translation: as in English.',
+    id: 'Last part of the web address',
+    idHint:
+      'Small letters, digits and hyphens, such as coming-home. A translation keeps the one of the English story.',
     language: 'Language',
     submit: 'Start the story',
   },
   editor: {
     back: 'All texts',
     missing: 'There is no such text.',
-    way: 'Whole text, with its title',
-    ways: { form: 'As a form', plain: 'As plain text' },
+    way: 'How to edit this text',
+    ways: { form: 'In a form', plain: 'As plain text' },
     noForm: 'The form cannot read the top of this text. Please change it as plain text.',
+    noValues: 'The form cannot read this text. Please change it as plain text.',
     name: 'Title',
     nameMissing: 'Please write a title.',
     date: 'Day',
@@ -52,7 +55,7 @@ export const staffContent = {
     reviewedOn: 'Checked on',
     text: 'Text',
     textHint: 'The title, the date and so on are between the lines of dashes; the story is below them.',
-    jsonHint: 'This text is in JSON: change only the words between quotation marks.',
+    jsonHint: 'This is a file in JSON: change only the words between quotation marks.',
     /** Where there is no text yet. */
     example: (text: string) =>
       `This text is in JSON and holds only what differs from the site. Such as: ${text}`,
@@ -64,7 +67,7 @@ export const staffContent = {
         '[ { "number": "14416", "hours": { "en": "…", "hi": "…", "bn": "…" }, "source": "https://…", "checked": "2026-03-14" } ]',
     },
     seePage: 'See the page',
-    scheduledFor: (time: string) => `Will be published ${time}`,
+    scheduledFor: (time: string) => `Visitors will see it from ${time}.`,
     saved: {
       same: 'No changes',
       draft: 'Saved as a draft; visitors still see the old text.',
@@ -92,6 +95,8 @@ export const staffContent = {
     warnings: 'Please look at these',
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     publish: 'Publish now',
+    ask: 'Ask to publish',
+    later: 'Publish later',
     waiting: 'It waits for a second person: another editor or an administrator publishes it.',
     noSchedule:
       'Changes to where calls or money go are made at once and by two people; they cannot be scheduled.',
@@ -120,9 +125,9 @@ export const staffContent = {
     previewFailed: 'The preview could not be made. Please try again.',
     history: 'Versions',
     historyHint: 'Nothing is lost: you can go back to every text that was published or put aside.',
-    version: (number: number) => (number === 0 ? 'The file of the site' : `Version ${number}`),
+    version: (number: number) => (number === 0 ? 'The original text' : `Version ${number}`),
     versionStates: {
-      file: 'in the folder of the site',
+      file: 'came with the site',
       saved: 'put aside',
       scheduled: 'to be published',
       published: 'published',
@@ -130,6 +135,7 @@ export const staffContent = {
     },
     by: (name: string) => `by ${name}`,
     compare: 'Compare with the current text',
+    skipped: (lines: number) => `⋯ ${lines} lines that are the same ⋯`,
     sameText: 'It is the same text.',
     legend: 'Underlined: only in the current text. Struck through: only in the version.',
     takeVersion: 'Continue with this version',
@@ -145,7 +151,7 @@ export const staffContent = {
     },
   },
   formatted: {
-    way: 'Story alone, without its title',
+    way: 'How to edit the story itself',
     ways: { opening: 'Formatted', plain: 'Plain text' },
     opening: 'Opening',
     reasons: {
@@ -180,7 +186,6 @@ export const staffContent = {
     title: 'Waiting for a second person',
     alone: 'Changes to telephone numbers, bank details and helplines that an editor asks for appear here.',
     asked: (name: string, time: string) => `${name} asks to publish this, ${time}`,
-    legend: 'Underlined: will be shown. Struck through: is shown now and will go.',
     mine: 'Somebody else decides: another editor or an administrator.',
     approve: 'Publish it',
     decline: 'Leave it as it was',

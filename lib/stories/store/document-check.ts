@@ -3,11 +3,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type DocumentCheck, documentName } from '@/lib/stories/document-schema';
+import type { ValuePath } from '@/lib/stories/field-shape';
 import type { Blog } from '@/lib/stories/schema';
 import { listParsers } from './content-files';
 import { factParsers } from './fact-files';
 import { isMissing, type ParseFile, parseText } from './file-reader';
-import type { Mistake } from './records';
+import { type Mistake, pathsByLine } from './records';
 import { parseStory, parseTranslation, type Translation } from './story';
 
 type Text = { dir: string; path: string; text: string };
@@ -37,11 +38,28 @@ export const isOutdated = (translation: string, english: string): boolean =>
 export async function checkDocument(input: Checking): Promise<DocumentCheck> {
   const { mistakes } = (await parsed(input, parserOf(input.path))).checked;
   const all = [...encodingMistakes(input), ...mistakes, ...translationMistakes(input)];
+  const pathOf = pathFinder(input);
   const lines = (isNote: boolean) =>
     all
       .filter((mistake) => (mistake.isNote ?? false) === isNote)
-      .map(({ line, message }) => ({ line, message }));
+      .map(({ line, message }) => ({ line, message, ...pathOf(line, message) }));
   return { errors: lines(false), warnings: lines(true) };
+}
+
+/** Finds the value that a mistake is about: the one that it names, else what its line holds. */
+function pathFinder({ path: file, text }: Text): (line: number, message: string) => { path?: ValuePath } {
+  const kind = documentName(file)?.kind;
+  if (kind !== 'list' && kind !== 'facts') return () => ({});
+  const paths = pathsByLine(text);
+  return (line, message) => {
+    const onLine = paths.get(line) ?? [];
+    const [, name] = /^"([^"]+)"(?=:| is missing$)/.exec(message) ?? [];
+    const named = (name ?? '').split('.').map((key) => (/^\d+$/.test(key) ? Number(key) : key));
+    if (name === undefined) return { path: onLine };
+    return {
+      path: typeof onLine[0] === 'number' && typeof named[0] === 'string' ? [onLine[0], ...named] : named,
+    };
+  };
 }
 
 function parserOf(path: string): ParseFile<unknown> {

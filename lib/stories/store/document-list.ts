@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Records } from '@/lib/backend/database/tables';
 import { type Language, languages } from '@/lib/i18n/language';
 import {
+  type DocumentCheck,
   type DocumentDetail,
   type DocumentName,
   type DocumentState,
@@ -13,11 +14,14 @@ import {
   type Lock,
   type VersionSummary,
 } from '@/lib/stories/document-schema';
+import { isGuarded } from '@/lib/stories/guarded';
 import type { DocumentRow } from './content-tables';
 import { checkDocument, fileText, isOutdated } from './document-check';
 import { documentRow, lockOf } from './documents';
+import { defaultsOf, hasDefaults, shapeOfFile } from './file-fields';
 import { titleOf } from './records';
 import { listVersions, revisionBody } from './revisions';
+import { needsSecond } from './site-file';
 
 /** The documents of a store over the files of a folder. */
 export type DocumentDeps = { store: Records; dir: string };
@@ -46,8 +50,12 @@ export async function englishFor(deps: DocumentDeps, path: string): Promise<stri
   return (await textsOf(deps, english, await documentRow(deps.store, english))).live;
 }
 
-export const checkText = async (deps: DocumentDeps, path: string, text: string) =>
-  checkDocument({ dir: deps.dir, path, text, ...(await withEnglish(deps, path)) });
+export async function checkText(deps: DocumentDeps, path: string, text: string): Promise<DocumentCheck> {
+  const check = await checkDocument({ dir: deps.dir, path, text, ...(await withEnglish(deps, path)) });
+  if (!isGuarded(path)) return check;
+  const before = (await textsOf(deps, path, await documentRow(deps.store, path))).live;
+  return { ...check, needs_second: await needsSecond(deps.dir, { path, before, after: text }) };
+}
 
 async function withEnglish(deps: DocumentDeps, path: string): Promise<{ english?: string | null }> {
   const english = await englishFor(deps, path);
@@ -75,6 +83,8 @@ export async function readDocument(deps: DocumentDeps, path: string): Promise<Do
     is_hidden_with: english !== undefined && (await documentRow(deps.store, english))?.hidden === 1,
     translations: await translationsOf(deps, name),
     check: text === null ? { errors: [], warnings: [] } : await checkText(deps, path, text),
+    shape: shapeOfFile(path),
+    defaults: defaultsOf(path),
   };
 }
 
@@ -144,7 +154,7 @@ async function summaryOf(
     ...name,
     ...(name.kind === 'story' && { title: titleOf(text ?? '') ?? name.title }),
     path,
-    state: stateOf(row, live),
+    state: stateOf(path, row, live),
     has_draft: (row?.draft ?? null) !== null,
     ...(await updateOf(deps, path, row)),
     lock: row ? await lockOf(deps.store, row) : null,
@@ -153,10 +163,10 @@ async function summaryOf(
   };
 }
 
-function stateOf(row: DocumentRow | undefined, live: string | null): DocumentState {
+function stateOf(path: string, row: DocumentRow | undefined, live: string | null): DocumentState {
   if (row?.hidden) return 'hidden';
   if (row && row.publish_at !== null) return 'scheduled';
-  if (live === null) return 'draft';
+  if (live === null) return hasDefaults(path) ? 'own' : 'draft';
   return row && row.live !== null ? 'published' : 'file';
 }
 

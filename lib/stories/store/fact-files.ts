@@ -14,7 +14,7 @@ import {
 import { Questions } from '@/lib/stories/questions';
 import { fileReader, type ParseFile, resolveReference } from './file-reader';
 import { type Checked, type Mistake, parseWhole } from './records';
-import { parseSite, SITE_FILE } from './site-file';
+import { parseSite, SITE_FILE, SiteFile } from './site-file';
 
 /** Their names in the content folder; each may be missing. */
 export const FACT_FILES = ['costs.json', 'giving.json', 'trust.json', 'reviews.json', 'questions.json'];
@@ -55,6 +55,16 @@ const parserOf =
   <T>(schema: z.ZodType<T>): ParseFile<T | null> =>
   async (text, { complain }) =>
     parseWhole(schema, text, complain);
+
+/** What a form shows of each of them. */
+export const factSchemas: Readonly<Record<string, z.ZodType>> = {
+  'costs.json': Costs,
+  'giving.json': Purposes,
+  'trust.json': Trust,
+  'reviews.json': Reviews,
+  'questions.json': Questions,
+  [SITE_FILE]: SiteFile,
+};
 
 /** The parser of each of them, where one is looked at by itself. */
 export const factParsers = (): Readonly<Record<string, ParseFile<unknown>>> => ({

@@ -8,6 +8,7 @@ import {
   FamilyGroup,
   Feature,
   OwnPath,
+  Photo,
   SavedReply,
   Testimonial,
   Transcript,
@@ -43,6 +44,16 @@ const AccommodationFile = Accommodation.omit({ image_alt: true, language: true }
   type: wordsOf(z.string().trim().max(500)),
   photo: z.unknown().optional(),
 });
+
+/** What a form shows of each list, with what is read by itself. */
+export const listSchemas: Readonly<Record<string, z.ZodType>> = {
+  'testimonials.json': z.array(TestimonialFile),
+  'features.json': z.array(FeatureFile.extend({ photo: Photo.optional() })),
+  'accommodations.json': z.array(AccommodationFile.extend({ photo: Photo.optional() })),
+  'families.json': z.array(FamilyGroup),
+  'replies.json': z.array(SavedReply),
+  'helplines.json': z.array(HelplineEntry),
+};
 
 /** A record whose texts are in every language that an editor has written. */
 type Entry<T, Name extends keyof T> = Omit<T, Name | 'language'> & Record<Name, Translated>;

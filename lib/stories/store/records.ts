@@ -11,6 +11,7 @@ import {
   type YAMLMap,
 } from 'yaml';
 import type * as z from 'zod';
+import type { ValuePath } from '@/lib/stories/field-shape';
 
 /**
  * Something in a content file that an operator should know, by the very rules that the site reads it by. `file` is
@@ -60,6 +61,21 @@ export function parseWhole<T>(schema: z.ZodType<T>, text: string, complain: Comp
   for (const { path, message } of error?.issues ?? [])
     complain(document.lineOf(path), path.length === 0 ? message : `"${path.join('.')}": ${message}`);
   return data ?? null;
+}
+
+/** The path of the value that begins on each line of a JSON text; of several the outermost. */
+export function pathsByLine(text: string): Map<number, ValuePath> {
+  const counter = new LineCounter();
+  const { contents } = parseDocument(text, { lineCounter: counter, schema: 'json', prettyErrors: false });
+  const found = new Map<number, ValuePath>();
+  const walk = (node: unknown, path: ValuePath, begin: unknown = node) => {
+    const { line } = counter.linePos(rangeStart(begin) ?? 0);
+    if (!found.has(line)) found.set(line, path);
+    if (isSeq(node)) for (const [at, item] of node.items.entries()) walk(item, [...path, at]);
+    if (isMap(node)) for (const { key, value } of node.items) walk(value, [...path, String(key)], key);
+  };
+  walk(contents, []);
+  return found;
 }
 
 function offsetOf(document: Document, path: readonly PropertyKey[]): number | undefined {
@@ -179,15 +195,21 @@ export function checkRecord<T extends z.ZodObject>(
   if (parsed.success) return parsed.data;
   for (const issue of parsed.error.issues) {
     const key = String(issue.path[0]);
-    const missing = !record.keys.includes(key);
-    // Where a plain text may stand for words in several languages, what is wrong with the text is told.
-    const code = (issue.code === 'invalid_union' && issue.errors[0]?.[0]?.code) || issue.code;
-    complain(
-      record.lineOf(key),
-      missing ? `"${key}" is missing` : `"${key}": ${plainMessages[code] ?? issue.message}`,
-    );
+    const isMissing = !record.keys.includes(key);
+    const { path, message } = exactly(issue);
+    complain(record.lineOf(key), isMissing ? `"${key}" is missing` : `"${path.join('.')}": ${message}`);
   }
   return null;
+}
+
+/** Where a plain text may stand for words in several languages, what is wrong with the one or the other is told. */
+function exactly(issue: z.core.$ZodIssue): { path: PropertyKey[]; message: string } {
+  const inner = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+  const exact = inner
+    .toSorted((a, b) => b.path.length - a.path.length)
+    .find(({ code }) => plainMessages[code] !== undefined);
+  const { code, message } = exact ?? issue;
+  return { path: [...issue.path, ...(exact?.path ?? [])], message: plainMessages[code] ?? message };
 }
 
 /** The schema library speaks to programmers in these cases. */

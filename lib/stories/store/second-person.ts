@@ -7,8 +7,8 @@ import { publishEvent } from '@/lib/backend/database/events';
 import { documentName, type WaitingChange } from '@/lib/stories/document-schema';
 import { type DocumentDeps, readDocument } from './document-list';
 import { currentRow, lockedRow, type OnVersion, type Saved } from './documents';
+import { valueChanges } from './file-fields';
 import { publishDraft } from './publishing';
-import { changesOf } from './revisions';
 
 const KIND = 'content';
 /** The draft that was seen when it was asked for: another one is published by another word. */
@@ -91,7 +91,7 @@ export async function waitingChanges(deps: DocumentDeps, staffId: string): Promi
       by: asker ?? '',
       at: row.requested_at,
       is_mine: row.requested_by === staffId,
-      changes: changesOf(document.live_text ?? '', document.text),
+      changes: valueChanges(row.ref, document.live_text, document.text),
     });
   }
   return found;

@@ -2,7 +2,7 @@ import 'server-only';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod';
-import { envSchema } from '@/lib/config/env';
+import { envSchema, startEnv } from '@/lib/config/env';
 import type { OwnHelpline } from '@/lib/i18n/helplines';
 import type { Language } from '@/lib/i18n/language';
 import type { Overlay } from '@/lib/stories/overlay';
@@ -59,7 +59,7 @@ const eachRuled = <Name extends string>(names: Readonly<Record<Name, keyof typeo
     ) as Record<Name, ReturnType<typeof ruled>>,
   );
 
-const SiteFile = eachRuled(variables).extend({
+export const SiteFile = eachRuled(variables).extend({
   short_name: eachRuled(inThreeLanguages.short_name).optional(),
   city: eachRuled(inThreeLanguages.city).optional(),
   area: eachRuled(inThreeLanguages.area).optional(),
@@ -83,6 +83,20 @@ export async function needsSecond(
     (text === null ? null : (await parseText(parseSite, { dir, file: path, text })).checked.value) ?? {};
   const [was, is] = [await read(before), await read(after)];
   return guarded.some((name) => was[name] !== is[name]);
+}
+
+/** What the site says where the file does not name it: the same entries as its variables have them. */
+export function siteDefaults(): Record<string, unknown> {
+  const settings: Readonly<Record<string, unknown>> = startEnv();
+  const valuesOf = (names: Readonly<Record<string, string>>) =>
+    Object.fromEntries(
+      Object.entries(names).flatMap(([name, variable]) => {
+        const value = settings[variable];
+        return value === undefined ? [] : [[name, String(value)]];
+      }),
+    );
+  const translated = Object.entries(inThreeLanguages).map(([name, names]) => [name, valuesOf(names)]);
+  return { ...valuesOf(variables), ...Object.fromEntries(translated) };
 }
 
 /** The facts as variables, which the configuration is read with. */

@@ -132,8 +132,8 @@ describe('checking the content files', () => {
     );
     expect(await told(dir)).toEqual([
       'families.json:3: "title": expected words in every language: { "en": …, "hi": …, "bn": … }',
-      expect.stringMatching(/^families\.json:\d+: "languages": /),
-      expect.stringMatching(/^families\.json:\d+: "dates": expected days such as 2026-03-14$/),
+      expect.stringMatching(/^families\.json:\d+: "languages\.0": /),
+      expect.stringMatching(/^families\.json:\d+: "dates\.0": expected days such as 2026-03-14$/),
     ]);
   });
 

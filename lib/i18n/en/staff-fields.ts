@@ -1,0 +1,132 @@
+/** The form of lists and facts in the staff console. */
+export const staffFields = {
+  list: 'Entries',
+  entry: (position: number, title: string) =>
+    title === '' ? `${position}. New entry` : `${position}. ${title}`,
+  add: 'Add an entry',
+  addField: (label: string) => `Add: ${label}`,
+  up: 'Move up',
+  down: 'Move down',
+  remove: 'Remove',
+  moved: (position: number, count: number) => `Moved to position ${position} of ${count}.`,
+  removed: 'Removed.',
+  undo: 'Put it back',
+  optional: (label: string) => `${label} (optional)`,
+  none: 'Not chosen',
+  now: (text: string) => `The site shows now: ${text}`,
+  own: 'What the site comes with',
+  ownHint: 'Visitors see these as long as you change nothing.',
+  change: 'Change this one',
+  otherForm: 'This form cannot show this part. Please change it as plain text.',
+  picture: 'Choose a picture',
+  faults: 'Please correct these before you publish',
+  notes: 'Please look at these',
+  /** Of a change that waits. */
+  from: 'Now',
+  to: 'Will be',
+  nothing: 'nothing',
+} as const;
+
+/** Of a mistake as the file's check words it: the first that fits. */
+const plain: readonly (readonly [RegExp, string])[] = [
+  [/^.*(?:is missing|must not be empty|received undefined|name of its file).*$/, 'Please fill this in.'],
+  [/^expected words in every.*$/, 'Please write this in all three languages.'],
+  [/^expected words.*$/, 'Please write this, at least in English.'],
+  [
+    /^(?:expected (?:at least one|a list)|no consent|Too small: expected array).*$/,
+    'Please add at least one.',
+  ],
+  [/^Too small.*>=(\d+).*$/, 'Please write $1 or more.'],
+  [/^Too big.*<=(\d+).*$/, 'Please write $1 or less.'],
+  [/^.*received string.*$/, 'Please write a number.'],
+  [/^Invalid.*$/, 'Please fill this in.'],
+  [/^is too long$/, 'Please shorten this.'],
+  [/^unknown key "(.*?)";.*$/, 'The site does not know “$1”. It can be changed as plain text.'],
+  [/^(?:expected|use) (.*?)\.?$/, 'Please write $1.'],
+  [/^at most (.*)$/, 'Please write at most $1.'],
+];
+
+/** By the name in the file, or by `file name` or `group name`. */
+const labels: Readonly<Record<string, string>> = {
+  ...{ en: 'English', hi: 'Hindi', bn: 'Bengali', id: 'Number (each only once)' },
+  ...{ by: 'Checked by', on: 'Checked on', address: 'Postal address', phone: 'Telephone', email: 'E-mail' },
+  ...{ whatsapp: 'WhatsApp number', trust: 'Name of the trust', upi_id: 'UPI address' },
+  call_back_minutes: 'We call back within (minutes)',
+  registration_no: 'Registration number',
+  grievance_contact: 'Who hears complaints',
+  short_name: 'Short name, for phones',
+  area: 'Part of the city',
+  'site.json name': 'Name of the centre',
+  'questions.json id': 'Last part of its web address',
+  'questions.json group': 'Subject',
+  'questions.json hidden': 'Leave this question out',
+  'helplines.json use': 'When to call it',
+  'helplines.json source': 'Web page where the number was found',
+  'helplines.json checked': 'Last called or compared on',
+  'helplines.json shown': 'Leave this line out of the lists',
+  'trust.json sample': 'These are samples: leave them out of a public site',
+  'trust.json checked': 'Last compared with the paper on',
+  'trust.json document': 'Document: a web address, or a picture of the site',
+  'costs.json days': 'Length of stay in days',
+  'costs.json amount': 'Price for the whole stay, in rupees',
+  'costs.json includes': 'What is included',
+  'costs.json reduced': 'Who pays less, or nothing',
+  confirmed: 'Confirmed by the trust on',
+  'giving.json amount': 'Amount',
+  'giving.json text': 'What a gift of this size does',
+  'accommodations.json type': 'What the picture shows',
+  for_whom: 'For whom',
+  how_long: 'How long',
+  link: 'Link',
+  href: 'Page of this site',
+  label: 'Words of the link',
+  photo: 'Photograph in place of the drawing',
+  file: 'File',
+  alt: 'What the photograph shows',
+  consent: 'Consent of the people shown',
+  'consent by': 'Who agreed',
+  date: 'Date',
+  kept: 'Where the paper is',
+  customer_name: 'Name',
+  thumbnail_image: 'Picture',
+  video_url: 'Film: a web address or a file',
+  transcript: 'What is said in the film',
+  silent: 'The film has no sound',
+  'families.json languages': 'Languages spoken',
+  dates: 'Next dates',
+  'replies.json title': 'Name in the list of replies',
+};
+
+const hints: Readonly<Record<string, string>> = {
+  opening_hours: 'Such as Mo-Sa 09:00-18:00; Su 09:00-13:00, or in words.',
+  phone: 'With +91 or 0 before it.',
+  'questions.json id': 'Small letters, digits and hyphens, such as visiting-hours.',
+  answer: 'A blank line starts a new paragraph.',
+  href: 'Such as /contact or /blog/coming-home.',
+  'replies.json text': '{name} becomes the name of the person.',
+  valid_until: 'After this day it is left out of the page.',
+};
+
+const last = (path: readonly (string | number)[]) => path.filter((one) => typeof one === 'string').slice(-2);
+
+/** Of a value at a path of a file: its own text, else one for its name in any file. */
+function textOf(texts: Readonly<Record<string, string>>, file: string, path: readonly (string | number)[]) {
+  const [before, name = before ?? ''] = last(path);
+  return texts[`${file} ${name}`] ?? texts[`${before} ${name}`] ?? texts[name];
+}
+
+/** What a field of a file is called; else its name in the file, as words. */
+export function labelOf(file: string, path: readonly (string | number)[]): string {
+  const name = String(last(path).at(-1) ?? '').replaceAll(/[_-]/g, ' ');
+  return textOf(labels, file, path) ?? name.charAt(0).toUpperCase() + name.slice(1);
+}
+export const hintOf = (file: string, path: readonly (string | number)[]): string | undefined =>
+  textOf(hints, file, path);
+
+/** A mistake in plain words, without the name of its field. */
+export function plainFault(message: string): string {
+  const text = message.replace(/^"[^"]+"(?:: | (?=is missing$))/, '');
+  const [pattern, instead] = plain.find(([one]) => one.test(text)) ?? [];
+  const fault = pattern && instead ? text.replace(pattern, instead) : text;
+  return fault.charAt(0).toUpperCase() + fault.slice(1);
+}

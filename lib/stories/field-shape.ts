@@ -1,0 +1,84 @@
+import { languages } from '@/lib/i18n/language';
+
+/** What a form knows of a value of a content file; the server reads it from the schema of the file. */
+export type FieldShape =
+  | { kind: 'text'; isLong: boolean; format?: 'date' | 'picture' }
+  | { kind: 'number' }
+  /** Written as `value`, or not at all. */
+  | { kind: 'tick'; value: boolean }
+  | { kind: 'choice' | 'ticks'; options: readonly string[] }
+  /** `isText`: English alone may stand as a plain text in its position. */
+  | { kind: 'group'; fields: readonly FieldOf[]; isText: boolean }
+  | { kind: 'list'; item: FieldShape };
+export type FieldOf = { name: string; shape: FieldShape; isRequired: boolean };
+export type GroupShape = Extract<FieldShape, { kind: 'group' }>;
+export type ValuePath = readonly (string | number)[];
+type Entries = Readonly<Record<string, unknown>>;
+
+export const isEntries = (value: unknown): value is Entries =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isInLanguages = ({ fields }: GroupShape): boolean =>
+  fields.every(({ name }) => languages.some((language) => language === name));
+
+/** The control of a value; an error leads to it. */
+export const controlName = (path: ValuePath): string => ['field', ...path].join('.');
+
+/** What a file holds; undefined where a form of this shape cannot show it. A file without text holds nothing yet. */
+export function readValue(text: string, { kind }: FieldShape): unknown {
+  if (text.trim() === '') return kind === 'list' ? [] : {};
+  try {
+    const value: unknown = JSON.parse(text);
+    return (kind === 'list' ? Array.isArray(value) : isEntries(value)) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export const valueAt = (value: unknown, path: ValuePath): unknown =>
+  path.reduce<unknown>(
+    (one, key) => (typeof one === 'object' && one !== null ? Object(one)[key] : undefined),
+    value,
+  );
+
+/** The same value with another at a path; undefined takes it out. What no form knows stays as it is. */
+export function withValue(value: unknown, path: ValuePath, next: unknown): unknown {
+  const [key, ...rest] = path;
+  if (key === undefined) return next;
+  const changed = withValue(Object(value)[key], rest, next);
+  if (typeof key === 'number') {
+    const list = Array.isArray(value) ? value : [];
+    return changed === undefined ? list.filter((_, at) => at !== key) : list.with(key, changed);
+  }
+  const entries = isEntries(value) ? value : {};
+  if (changed !== undefined) return { ...entries, [key]: changed };
+  return Object.fromEntries(Object.entries(entries).filter(([name]) => name !== key));
+}
+
+/** The file of a value, indented and ended as the text before it. */
+export function fileOf(value: unknown, before: string): string {
+  const text = `${JSON.stringify(value, null, /^[ \t]+/m.exec(before)?.[0] ?? '  ')}\n`;
+  return before.includes('\r\n') ? text.replaceAll('\n', '\r\n') : text;
+}
+
+/** What a group begins with: the groups that it must have. */
+export const blankOf = (shape: FieldShape): unknown =>
+  shape.kind === 'group'
+    ? Object.fromEntries(
+        shape.fields
+          .filter((one) => one.isRequired && one.shape.kind === 'group' && !isInLanguages(one.shape))
+          .map(({ name, shape: inner }) => [name, blankOf(inner)]),
+      )
+    : shape.kind === 'list'
+      ? []
+      : '';
+
+/** The path of the control that a mistake belongs to: of a group the first one, of what is not there what adds it. */
+export function controlPath(shape: FieldShape, value: unknown, [key, ...rest]: ValuePath): ValuePath {
+  if (shape.kind === 'list' && typeof key === 'number')
+    return [key, ...controlPath(shape.item, valueAt(value, [key]), rest)];
+  if (shape.kind !== 'group' || (value === undefined && !isInLanguages(shape))) return [];
+  const field = shape.fields.find(({ name }) => name === key) ?? shape.fields[0];
+  if (!field) return [];
+  const { name } = field;
+  return [name, ...controlPath(field.shape, valueAt(value, [name]), key === name ? rest : [])];
+}

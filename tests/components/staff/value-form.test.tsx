@@ -1,0 +1,153 @@
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { useSyncExternalStore } from 'react';
+import { Draft } from '@/components/staff/content/draft';
+import { ValueForm } from '@/components/staff/content/value-form';
+import { staffFields as copy } from '@/lib/i18n/en/staff-fields';
+import { postStaff } from '@/lib/staff/client/staff-calls';
+import type { CheckLine } from '@/lib/stories/document-schema';
+import type { FieldShape } from '@/lib/stories/field-shape';
+
+jest.mock('@/lib/staff/client/staff-calls', () => ({
+  ...jest.requireActual('@/lib/staff/client/staff-calls'),
+  postStaff: jest.fn(),
+}));
+jest.mock('next/dynamic', () => () => () => null);
+
+const text: FieldShape = { kind: 'text', isLong: false };
+const translated: FieldShape = {
+  ...{ kind: 'group', isText: true },
+  fields: ['en', 'hi', 'bn'].map((name) => ({ name, shape: text, isRequired: name === 'en' })),
+};
+const rooms: FieldShape = {
+  kind: 'list',
+  item: {
+    ...{ kind: 'group', isText: false },
+    fields: [
+      { name: 'name', shape: translated, isRequired: true },
+      { name: 'beds', shape: { kind: 'number' }, isRequired: true },
+      { name: 'day', shape: { kind: 'text', isLong: false, format: 'date' }, isRequired: false },
+      { name: 'hidden', shape: { kind: 'tick', value: true }, isRequired: false },
+    ],
+  },
+};
+const stored = [
+  { name: 'Hall', beds: 6, view: 'yard' },
+  { name: { en: 'Single', bn: 'এক' }, beds: 1 },
+];
+
+type Options = { value?: unknown; shape?: FieldShape; defaults?: unknown; errors?: CheckLine[] };
+
+function open({ value = stored, shape = rooms, defaults = null, errors = [] }: Options = {}) {
+  const file = value === null ? '' : `${JSON.stringify(value, null, 2)}\n`;
+  const draft = new Draft({ path: 'rooms.json', text: file, version: 1, check: { errors, warnings: [] } });
+  const Form = () => {
+    const shown = useSyncExternalStore(draft.subscribe, draft.view);
+    return <ValueForm file="rooms.json" isChecked {...{ shape, defaults, draft, shown }} />;
+  };
+  const { unmount } = render(<Form />);
+  return { file, unmount, typed: () => draft.view().text, value: () => JSON.parse(draft.view().text) };
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  jest.mocked(postStaff).mockResolvedValue({ ok: false, status: 500, code: 'away', fields: {} });
+});
+
+async function toggle(title: string) {
+  fireEvent.click(screen.getByText(title));
+  await screen.findByRole('button', { name: /^Move up/ });
+}
+const write = (label: string, value: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+it('changes the value that is typed into, and no other byte', async () => {
+  const { file, typed, unmount } = open();
+  await toggle('1. Hall');
+  expect(typed()).toBe(file);
+  write('Beds', '8');
+  expect(typed()).toBe(file.replace('"beds": 6', '"beds": 8'));
+  write('Beds', 'many');
+  expect(typed()).toContain('"beds": "many"');
+  unmount();
+});
+
+it('leaves a plain text plain until another language is written, and takes out what is blanked', async () => {
+  const { value, unmount } = open();
+  await toggle('1. Hall');
+  write('English', 'Large hall');
+  expect(value()[0].name).toBe('Large hall');
+  const hindi = screen.getByLabelText('Hindi (optional)');
+  expect(hindi).toHaveAttribute('lang', 'hi');
+  fireEvent.change(hindi, { target: { value: 'हॉल' } });
+  expect(value()[0].name).toEqual({ en: 'Large hall', hi: 'हॉल' });
+  fireEvent.change(hindi, { target: { value: '' } });
+  expect(value()[0]).toEqual({ name: { en: 'Large hall' }, beds: 6, view: 'yard' });
+  unmount();
+});
+
+it('ticks by the value of the file, and takes the tick out whole', async () => {
+  const { value, unmount } = open();
+  await toggle('2. Single');
+  fireEvent.click(screen.getByLabelText('Hidden'));
+  expect(value()[1].hidden).toBe(true);
+  fireEvent.click(screen.getByLabelText('Hidden'));
+  expect(value()[1]).not.toHaveProperty('hidden');
+  unmount();
+});
+
+it('adds, moves, removes and puts back entries, with the focus where one goes on', () => {
+  const { value, unmount } = open();
+  fireEvent.click(screen.getByRole('button', { name: copy.add }));
+  expect(value()).toHaveLength(3);
+  expect(screen.getByLabelText('English')).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: /^Move up/ }));
+  expect(value()[1]).toEqual({});
+  expect(screen.getByText(copy.moved(2, 3))).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: /^Move up/ })).toHaveFocus();
+  fireEvent.click(screen.getByRole('button', { name: /^Remove/ }));
+  expect(value()).toEqual(stored);
+  const undo = screen.getByRole('button', { name: copy.undo });
+  expect(undo).toHaveFocus();
+  fireEvent.click(undo);
+  expect(value()).toHaveLength(3);
+  unmount();
+});
+
+it('says what is wrong beside its field, in plain words, and in a summary that leads there', () => {
+  const errors = [{ line: 8, message: '"beds": expected a number', path: [1, 'beds'] }];
+  const { unmount } = open({ errors });
+  Element.prototype.scrollIntoView = () => undefined;
+  const field = screen.getByLabelText('Beds');
+  expect(field).toHaveAccessibleDescription('Error: Please write a number.');
+  fireEvent.click(
+    within(screen.getByRole('alert')).getByRole('link', { name: '2. Single, Beds: Please write a number.' }),
+  );
+  expect(field).toHaveFocus();
+  unmount();
+});
+
+it('shows what the site has by itself, and changes one of its entries', () => {
+  const hall = { id: 'hall', name: { en: 'Hall', hi: 'हॉल', bn: 'হল' } };
+  const { value, unmount } = open({ value: null, defaults: [hall] });
+  fireEvent.click(screen.getByRole('button', { name: /^Change this one ?: Hall$/ }));
+  expect(value()).toEqual([hall]);
+  expect(screen.queryByRole('button', { name: /^Change this/ })).toBeNull();
+  unmount();
+});
+
+it('says what the site shows where a fact is not written', () => {
+  const shape: FieldShape = {
+    kind: 'group',
+    isText: false,
+    fields: [{ name: 'phone', shape: text, isRequired: false }],
+  };
+  const { value, typed, unmount } = open({ value: null, shape, defaults: { phone: '112' } });
+  expect(screen.getByLabelText('Telephone')).toHaveAccessibleDescription(
+    expect.stringContaining(copy.now('112')),
+  );
+  write('Telephone', '14416');
+  expect(value()).toEqual({ phone: '14416' });
+  write('Telephone', '');
+  expect(typed()).toBe('{}\n');
+  unmount();
+});
