@@ -1,12 +1,15 @@
 import { sql } from 'kysely';
-import { audit, inTransaction } from '@/lib/backend/database/audit';
+import { inTransaction, type Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
 import type { Records } from '@/lib/backend/database/tables';
 import { addTicket } from '@/lib/backend/database/tickets';
+import { embeddedBackend } from '@/lib/backend/embedded';
 import { BEAT_MS } from '@/lib/chat/live';
 import { eraseChatById, sweepChats } from '@/lib/chat/store/chat-retention';
 import { listChats, registerChat } from '@/lib/chat/store/conversations';
 import { joinChat, leaveLive, transferLive, typeLive, writeLive } from '@/lib/chat/store/live-chats';
 import { listLive, readLive, visitorView } from '@/lib/chat/store/live-reads';
+import { lockLive } from '@/lib/chat/store/live-rows';
 import { closeLive, requestPerson, sayLive } from '@/lib/chat/store/live-visitor';
 import { endWaits, noteHere, presentStaff, releaseLost } from '@/lib/chat/store/live-watch';
 import { chatTokens } from '@/lib/chat/store/tokens';
@@ -191,6 +194,17 @@ onEachStore((open) => {
   });
 });
 
+/** Runs what takes the numbers while another transaction waits for a row that it holds. */
+async function whileWaitedFor(records: Records, steps: { hold: (work: Work) => unknown; start: () => void }) {
+  await inTransaction(records, async (work) => {
+    await steps.hold(work);
+    steps.start();
+    const waiting = sql`select 1 from pg_locks where not granted and locktype = 'transactionid'`;
+    while ((await waiting.execute(work.db)).rows.length === 0);
+    await publishEvent(work, 'inbox', 'any');
+  });
+}
+
 onPostgres((open) => {
   it('lets a counsellor join while a colleague claims the ticket: neither waits for the other for good', async () => {
     const { records, again } = await open();
@@ -198,18 +212,32 @@ onPostgres((open) => {
     const [mina, ravi] = [await makeCounsellor(records), await makeCounsellor(records, 'Ravi')];
     const chatId = await makeChat(records);
     await inTransaction(records, (work) => addTicket(work, { id: chatId, kind: 'chat', isUrgent: true }));
-    const isWaiting = async () => {
-      const { rows } = await sql`select 1 from pg_locks
-        where not granted and locktype = 'transactionid'`.execute(other.db);
-      return rows.length > 0;
-    };
     let joining: Promise<string> | undefined;
-    await inTransaction(records, async (work) => {
-      await work.db.updateTable('tickets').set({ assignee: ravi }).where('id', '=', chatId).execute();
-      joining = join(other, chatId, mina);
-      while (!(await isWaiting())) await Promise.resolve();
-      await audit(work, { event: 'ticket-claimed', actor: ravi, target: chatId });
+    await whileWaitedFor(records, {
+      hold: ({ db }) => db.updateTable('tickets').set({ assignee: ravi }).where('id', '=', chatId).execute(),
+      start: () => {
+        joining = join(other, chatId, mina);
+      },
     });
     expect(await joining).toBe('joined');
+  });
+
+  it('hears danger while the counsellor types', async () => {
+    const { records, again } = await open();
+    const other = await again();
+    const token = tokens.issue(records.now());
+    await registerChat(records, makeRegistration({ token }), { notify: false, tokens });
+    const [chat] = await listChats(records);
+    const by = { chatId: chat?.id ?? '', staffId: await makeCounsellor(records) };
+    await join(records, by.chatId, by.staffId);
+    const backend = embeddedBackend({ contentDir: 'content', store: async () => other, notify: false });
+    let saying: Promise<unknown> | undefined;
+    await whileWaitedFor(records, {
+      hold: ({ db }) => lockLive(db, by.chatId),
+      start: () => {
+        saying = backend.chatStep({ token, answer: 'I want to kill myself', step: '', isUrgent: () => true });
+      },
+    });
+    expect(await saying).toMatchObject({ live: true });
   });
 });
