@@ -61,12 +61,12 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
         <dd className={me.codes_left === 0 ? styles.fault : undefined}>{me.codes_left}</dd>
       </dl>
       {me.codes_left === 0 && (
-        <p>
-          <span className={styles.fault}>{copy.noCodes}</span>{' '}
+        <div>
+          <p className={styles.fault}>{copy.noCodes}</p>
           <a className={styles.lone} href="#codes">
             {copy.renewSubmit}
           </a>
-        </p>
+        </div>
       )}
       {message && <Notice {...message} />}
       <LanguageChoice isSignedIn={true} />

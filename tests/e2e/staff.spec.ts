@@ -64,7 +64,7 @@ test('who is invited joins, signs in, ends a session and signs out', async ({ pa
     await addAuthenticator(page);
     await page.getByRole('button', { name: staff.passkeys.add }).click();
     await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
-    await page.getByLabel(staff.signIn.code).fill(second);
+    await page.getByLabel(staff.signIn.code, { exact: true }).fill(second);
     await page.getByRole('button', { name: staff.stepUp.submit }).click();
     await expect(page.getByText(staff.passkeys.added)).toBeVisible();
     await page.getByRole('button', { name: /^Rename the passkey/ }).click();
