@@ -138,7 +138,7 @@ function pathAfter({ people, writtenIn }: FlowDeps, params: Params, language: La
   const wanted = people?.isHeard() ? null : otherLanguage(conversation, typed);
   if (wanted) return pathOf(wanted, 'again');
   const written = conversation.suggestions.includes(typed) ? null : writtenIn(typed);
-  if (language === 'en' && written && !people?.isHeard() && conversation.failed === null) {
+  if (written && written !== language && !people?.isHeard() && conversation.failed === null) {
     storeConversation(params, { ...conversation, language: written, isRegistered: false });
     return pathOf(written, 'turn');
   }

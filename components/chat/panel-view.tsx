@@ -26,6 +26,13 @@ export function PanelView({ panel, care, controller, language }: Props) {
       </Over>
     );
   const found = panel.kind === 'care' ? panel : null;
+  // Who strikes may see the screen: one tap, without a question.
+  const isSeen = /violence|child/.test(found?.finding.category ?? '');
+  const onErase = {
+    label: assistantCopy[language].erase.action,
+    lang: language,
+    act: () => void eraseNow(controller),
+  };
   return (
     // Escape must not skip the card; only its own button closes it.
     <Over {...(found ? {} : { onEscape: panels.close })}>
@@ -41,6 +48,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
           focusHeading
           onContinue={panels.close}
           {...(found && { onSend: panels.close })}
+          {...(isSeen && { onErase })}
           {...(controller.isOnSite && { onLeave: leaveNow })}
         />
       ) : (
@@ -87,14 +95,15 @@ type EraseProps = {
   state: Extract<Panel, { kind: 'erase' }>['state'];
 };
 
+async function eraseNow({ panels, erase }: Controller): Promise<void> {
+  panels.show({ kind: 'erase', state: 'working' });
+  panels.show({ kind: 'erase', state: await erase() });
+}
+
 /** 'Delete my conversation': confirmed once, then says which copies are deleted. */
 function ErasePanel({ controller, copy, language, state }: EraseProps) {
   const { panels, site } = controller;
   const t = copy.erase;
-  const erase = async () => {
-    panels.show({ kind: 'erase', state: 'working' });
-    panels.show({ kind: 'erase', state: await controller.erase() });
-  };
   const messages = { erased: t.done, 'only-here': t.onlyHere, failed: t.failed, question: t.text };
   const titles = { erased: t.doneTitle, 'only-here': t.onlyHereTitle, failed: t.failedTitle };
   const isOver = state === 'erased' || state === 'only-here';
@@ -116,7 +125,7 @@ function ErasePanel({ controller, copy, language, state }: EraseProps) {
             className={styles.confirm}
             aria-disabled={state === 'working'}
             onClick={() => {
-              if (state !== 'working') void erase();
+              if (state !== 'working') void eraseNow(controller);
             }}
           >
             {state === 'failed' ? copy.retry : t.confirm}

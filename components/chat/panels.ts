@@ -70,7 +70,11 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    show: (panel) => set({ panel }),
+    show: (panel) => {
+      // What was held belongs to the conversation that is gone.
+      if (panel.kind === 'erase' && /erased|only-here/.test(panel.state)) goOn = () => {};
+      set({ panel });
+    },
     load,
     close: () => {
       const held = goOn;

@@ -20,9 +20,12 @@ type Now = {
   isUnopened: boolean;
 };
 
-/** By script; English stands as a choice among choices of other languages. */
-const languageOfText = (text: string): Language | null =>
-  text === assistantCopy.en.languageName ? 'en' : scriptLang(text);
+/** By script, else by the words themselves; English stands as a choice among choices of other languages. */
+function languageOfText(text: string, written: (text: string) => Language | null): string | null {
+  const inScript = text === assistantCopy.en.languageName ? 'en' : scriptLang(text);
+  const inWords = inScript ? null : written(text);
+  return inWords && inWords !== 'en' ? `${inWords}-Latn` : (inScript ?? inWords);
+}
 
 /** The widget as the site wants it (chat spec §§2, 9; contract §9.12); its words in the language of the conversation. */
 export function assistantSettings(controller: Controller, { language, isEnded, isUnopened }: Now): Settings {
@@ -36,7 +39,7 @@ export function assistantSettings(controller: Controller, { language, isEnded, i
       secondaryColor: 'var(--colour-green)',
       fontFamily: 'inherit',
       language,
-      langOf: languageOfText,
+      langOf: (text) => languageOfText(text, controller.panels.writtenIn),
     },
     tooltip: { mode: 'NEVER' },
     header: {

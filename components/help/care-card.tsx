@@ -31,6 +31,8 @@ export type CareCardProps = {
   onSend?: () => void;
   /** Clears what this site keeps here and leaves it; without it the way out is a plain link. */
   onLeave?: () => void;
+  /** Deletes the conversation, for whose screen somebody else may see. */
+  onErase?: { label: string; lang: Language; act: () => void };
   /** Of the site, for the page of another. */
   origin?: string;
   /** Before a link leads to the steps, for what would cover them. */
@@ -54,6 +56,7 @@ export function CareCard({
   onContinue,
   onSend,
   onLeave,
+  onErase,
   origin = '',
   onSteps,
   focusHeading = false,
@@ -101,6 +104,11 @@ export function CareCard({
         <p className={styles.note}>{situation === 'chat' ? copy.automatic : copy.sent}</p>
       )}
       {isAtHome && <LeaveLink language={language} onLeave={onLeave} />}
+      {onErase && (
+        <Button variant="outline" lang={onErase.lang} onClick={onErase.act}>
+          {onErase.label}
+        </Button>
+      )}
       {onSend && (
         <Button variant="outline" onClick={onSend}>
           {copy.send}

@@ -1,12 +1,5 @@
-import { type Prefixed, prefixed, scriptLang } from '@/lib/i18n/language';
-import type {
-  CareAssessment,
-  CareContext,
-  CareField,
-  CareLanguage,
-  CareSubject,
-  CareTier,
-} from './assessment';
+import { type Language, type Prefixed, prefixed, scriptLang } from '@/lib/i18n/language';
+import type { CareAssessment, CareContext, CareField, CareLanguage, CareSubject } from './assessment';
 import { type Cues, findCues, type Hit } from './cues';
 import { detailRules, quiet, type Rule, rules } from './rules';
 import { tokenize, type WordLines } from './words';
@@ -84,12 +77,15 @@ const sureMarks: Readonly<Record<Prefixed, RegExp>> = {
   bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khoroch|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|dur|nam|[a-z]{2,}ch[ei])(?= )/g,
 };
 const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how)(?= )/g;
+/** Words that English alone has: `is`, `to`, `me`, `he`, `do` and `the` are words of Hindi in Latin letters too. */
+const SURE_ENGLISH =
+  / (my|and|of|it|you|your|for|she|was|have|has|not|with|what|how|can|cant|wil|does|dont|where|when|much|this|that|from|want|ned|nedn?t|help|about|who|we|they|his|him|her|i|im|drinks|drinking|stop|stoped|been|after|should|would|could|long|treatment|husband|brother)(?= )/g;
 
 /**
  * The language that a message is surely written in: by its script, or in Latin letters by two small words that no other
- * of our languages has. Null for English, and where it cannot be told.
+ * of our languages has. Null where it cannot be told.
  */
-export function writtenLanguage(text: string): Prefixed | null {
+export function writtenLanguage(text: string): Language | null {
   const own = scriptLang(text);
   if (own) return own;
   const { spelt, sounded } = tokenize(text.slice(0, 600));
@@ -97,7 +93,9 @@ export function writtenLanguage(text: string): Prefixed | null {
   const counts = { hi: count(sounded, sureMarks.hi), bn: count(sounded, sureMarks.bn) };
   const likeliest = foremost(counts);
   const others = prefixed.filter((one) => one !== likeliest).map((one) => counts[one]);
-  return counts[likeliest] >= 2 && counts[likeliest] > Math.max(english, ...others) ? likeliest : null;
+  if (counts[likeliest] >= 2 && counts[likeliest] > Math.max(english, ...others)) return likeliest;
+  const sure = count(spelt, SURE_ENGLISH);
+  return sure >= 2 && sure > counts.hi + counts.bn ? 'en' : null;
 }
 
 const SENTENCE_END = /[.!?।॥\n]+/;
@@ -179,7 +177,7 @@ const gap = (a: Hit, b: Hit): number => Math.max(a.first - b.last, b.first - a.l
 const isNear = (a: Hit, b: Hit, within: number): boolean =>
   (a.first !== b.first || a.last !== b.last) && gap(a, b) <= within;
 
-function tierOf(text: Text, { rule, hits }: Match): CareTier {
+function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
   const isTold = has(text, 'enquiry') || has(text, 'fiction');
   const isOver = has(text, 'joking') || (has(text, 'before') && has(text, 'recovered'));
   if (rule.calm === 'dose' && has(text, 'habit')) return 0;
@@ -196,7 +194,7 @@ function tierOf(text: Text, { rule, hits }: Match): CareTier {
 }
 
 /** Violence at home: a game, a question and a story are none; what is denied or long over leaves the quiet line. */
-function homeTier(text: Text, hit: Hit | undefined): CareTier {
+function homeTier(text: Text, hit: Hit | undefined): CareAssessment['tier'] {
   const isMine = ['first', 'mine', 'now', 'help'].some((cue) => has(text, cue));
   if (has(text, 'game') || ((has(text, 'enquiry') || has(text, 'fiction')) && !isMine)) return 0;
   if (has(text, 'joking') || has(text, 'notBeaten') || (hit && isDenied(text, hit, 1))) return 1;

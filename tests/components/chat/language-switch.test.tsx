@@ -59,6 +59,21 @@ describe('the language in the head of the chat', () => {
     ]);
   });
 
+  it('follows English as well, on a page in another language, and marks each message with its own', async () => {
+    const { sent } = backend();
+    const shown = await showNeedFirst({ language: 'hi' });
+    await shown.pick(assistantCopy.hi.needs.stop);
+    await shown.say('how much does it cost');
+    expect(language()).toHaveValue('en');
+    expect(sent.at(-1)?.body).toMatchObject({ answer: 'how much does it cost' });
+    expect(sent.at(-2)?.body).toMatchObject({ language: 'en' });
+    const langOf = (text: string) => screen.getByText(text).closest('[lang]')?.getAttribute('lang');
+    expect(langOf('how much does it cost')).toBe('en');
+    await shown.say('amar bor roj mod khay');
+    expect(language()).toHaveValue('bn');
+    expect(langOf('amar bor roj mod khay')).toBe('bn-Latn');
+  });
+
   it('changes by words, too: the question comes again with the line about who reads, and the words answer nothing', async () => {
     const { sent } = backend();
     const shown = await showNeedFirst();

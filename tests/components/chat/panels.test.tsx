@@ -37,6 +37,23 @@ describe('an answer that tells of danger', () => {
     expect(conversation()).toHaveAttribute('inert');
   });
 
+  it('can be deleted with one tap where somebody strikes, and what was held is never sent', async () => {
+    const { sent, paths } = backend();
+    const shown = await show();
+    await onboard(shown);
+    await shown.say('my husband hits me');
+    const home = card('You deserve to be safe');
+    fireEvent.click(within(home).getByRole('button', { name: 'Delete my conversation' }));
+    await shown.settle();
+    expect(paths().filter((path) => path.endsWith('/erase/'))).toHaveLength(1);
+    expect(screen.getByText('Deleted, here and at the centre.')).toBeVisible();
+    press('Back to the chat');
+    await shown.settle();
+    expect(JSON.stringify(sent)).not.toContain('hits me');
+    expect(shown.bubbles().join(' ')).not.toContain('hits me');
+    expect(screen.getByRole('button', { name: 'English' })).toBeVisible();
+  });
+
   it('goes its way from exactly the same step once the visitor goes on', async () => {
     const { sent } = backend();
     const shown = await show();

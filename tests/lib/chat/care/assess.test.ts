@@ -1,4 +1,4 @@
-import { assessCare } from '@/lib/chat/care/assess';
+import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import { languages, sentences, shortAnswers } from './corpus';
 
 const tierOf = (text: string) => assessCare(text).tier;
@@ -331,5 +331,30 @@ describe('somebody of the family who may die', () => {
 
   it('is not the writer who wants to die', () => {
     expect(assessCare('ami mara jabo')).toMatchObject({ tier: 2, subject: 'self', category: 'suicide' });
+  });
+});
+
+describe('the language that a message is written in', () => {
+  it.each([
+    ['how much does it cost', 'en'],
+    ['my husband drinks every day', 'en'],
+    ['can you help my brother', 'en'],
+    ['i want to stop drinking', 'en'],
+    ['what is the cost of treatment', 'en'],
+    ['What should I do? He will not stop.', 'en'],
+    ['मेरा भाई शराब पीता है', 'hi'],
+    ['mera bhai roz smack leta hai', 'hi'],
+    ['mujhe help chahiye please', 'hi'],
+    ['kitna kharcha lagega', 'hi'],
+    ['আমার স্বামী মদ খায়', 'bn'],
+    ['amar bor roj mod khay', 'bn'],
+    ['koto taka lagbe', 'bn'],
+    ['ok', null],
+    ['cost', null],
+    ['help', null],
+    ['Ria', null],
+    ['9830012345', null],
+  ] as const)('of %j is %j', (text, language) => {
+    expect(writtenLanguage(text)).toBe(language);
   });
 });

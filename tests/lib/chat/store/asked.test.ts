@@ -94,6 +94,23 @@ describe('what people ask first', () => {
     ['are you open now', 'open_now', 'en'],
     ['kya abhi khula hai', 'open_now', 'hi'],
     ['এখন কি খোলা', 'open_now', 'bn'],
+    ['woh kal raat se so nahi raha', 'other_substance', 'hi'],
+    ['वह कल रात से सो नहीं रहा', 'other_substance', 'hi'],
+    ['papa do din se soye nahi hai', 'other_substance', 'hi'],
+    ['o kal rat theke ghumocche na', 'other_substance', 'bn'],
+    ['ও কাল রাত থেকে ঘুমোচ্ছে না', 'other_substance', 'bn'],
+    ['সে কাল রাত থেকে ঘুমায়নি', 'other_substance', 'bn'],
+    ['he has not slept since last night', 'other_substance', 'en'],
+    ['sharab chhodne ke baad woh so nahi raha', 'shaking', 'hi'],
+    ['शराब छोड़ने के बाद वह सो नहीं रहा', 'shaking', 'hi'],
+    ['মদ ছেড়ে দিয়ে ও ঘুমোচ্ছে না', 'shaking', 'bn'],
+    ['mod chere o ghumocche na', 'shaking', 'bn'],
+    ['he stopped drinking and has not slept', 'heard_withdrawal', 'en'],
+    ['woh so raha hai uth nahi raha', 'heard', 'hi'],
+    ['वह सो रहा है, उठ नहीं रहा', 'heard', 'hi'],
+    ['ও ঘুম থেকে উঠছে না', 'heard', 'bn'],
+    ['o ghum theke uthche na', 'heard', 'bn'],
+    ['he is sleeping and not waking up', 'heard', 'en'],
   ])('%s leads to %s in %s', async (words, step, language) => {
     expect(await answeredWith(words)).toMatchObject({ step, language });
   });
