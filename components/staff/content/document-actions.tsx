@@ -69,7 +69,7 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
         <p role="status">{savedText(shown, detail)}</p>
         {detail.publish_at !== null && <Scheduled at={detail.publish_at} isBusy={isBusy} run={run} />}
         {hasChanges && (
-          <Button aria-disabled={isBusy} onClick={() => void run('publish')}>
+          <Button ref={liftFocus} aria-disabled={isBusy} onClick={() => void run('publish')}>
             {isAsking ? copy.ask : copy.publish}
           </Button>
         )}
@@ -86,6 +86,12 @@ function savedText({ state, savedAt }: DraftView, { is_draft, live_text }: Docum
   if (state === 'saved') return copy.saved.saved(clock.format(savedAt ?? Date.now()));
   if (state === 'same' && is_draft) return copy.saved[live_text === null ? 'draftAlone' : 'draft'];
   return copy.saved[state];
+}
+
+/** Once the foot has grown by its button, the field with the focus must not be below it. */
+function liftFocus(button: HTMLButtonElement | null): void {
+  const { activeElement } = document;
+  if (button && activeElement?.matches('input, select')) activeElement.scrollIntoView({ block: 'nearest' });
 }
 
 /** Whether visitors can read it at an address of its own. */

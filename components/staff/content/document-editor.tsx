@@ -1,5 +1,6 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { mutate } from 'swr';
@@ -17,7 +18,6 @@ import { readHead } from '@/lib/stories/story-head';
 import { focusOnce } from '../browser-state';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { Approvals } from './approvals';
 import { DocumentActions, hasPage, SeePage } from './document-actions';
 import own from './document-editor.module.css';
 import { DocumentHistory, PreviewStory } from './document-history';
@@ -25,7 +25,10 @@ import { Draft, type DraftView } from './draft';
 import { PreviewValues } from './preview-values';
 import { CheckList, StoryForm } from './story-form';
 import { TryScript } from './try-script';
-import { ValueForm } from './value-form';
+
+/** What no story needs comes with the texts that do. */
+const Approvals = dynamic(() => import('./approvals').then((module) => module.Approvals));
+const ValueForm = dynamic(() => import('./value-form').then((module) => module.ValueForm));
 
 const copy = staffContent.editor;
 const TITLE = 'document-title';
