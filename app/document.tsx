@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { AssistantLoader } from '@/components/chat/assistant-loader';
+import { ClosedNow } from '@/components/contact/open-now';
 import { WithPageErrorTexts } from '@/components/fallback/page-error';
 import { OfflineWorker } from '@/components/offline/offline-worker';
 import { QuickExitLoader } from '@/components/quick-exit/quick-exit-loader';
@@ -33,7 +34,15 @@ export function Document({ language, children }: Props) {
         >
           <WithPageErrorTexts texts={{ ...fallbacks, links }}>{children}</WithPageErrorTexts>
         </Shell>
-        <HelpBar site={site()} copy={helpBar} open={openTimes(site().callHours, Date.now())} />
+        <HelpBar
+          site={site()}
+          copy={helpBar}
+          note={
+            <ClosedNow lines={openTimes(site().callHours, Date.now())}>
+              <small> {helpBar.closed}</small>
+            </ClosedNow>
+          }
+        />
         <AssistantLoader site={assistantFacts()} language={language} />
         <OfflineWorker />
       </body>

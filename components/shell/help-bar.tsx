@@ -1,24 +1,23 @@
-import { ClosedNow } from '@/components/contact/open-now';
+import type { ReactNode } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { Pictogram } from '@/components/ui/pictogram';
 import { CHAT_ANCHOR } from '@/lib/config/chat-anchor';
 import { type Site, whatsappHref } from '@/lib/config/site-facts';
-import type { OpenLine } from '@/lib/contact/callback-words';
 import type { HelpBarCopy } from '@/lib/i18n/en/shell';
 import styles from './help-bar.module.css';
 
 type Props = {
   site: Pick<Site, 'phoneHref' | 'whatsappNumber'>;
   copy: HelpBarCopy;
-  /** When the centre is open, in the next days. */
-  open: readonly OpenLine[];
+  /** Under the word of the call: that the centre is closed. */
+  note: ReactNode;
 };
 
 /**
  * On phones the ways to talk stay under the thumb, the chat among them; help itself is in the band above. Drawn by the
  * server; only the chat needs scripts.
  */
-export function HelpBar({ site, copy, open }: Props) {
+export function HelpBar({ site, copy, note }: Props) {
   return (
     <nav className={styles.bar} aria-label={copy.label} data-print="no">
       <ul>
@@ -27,9 +26,7 @@ export function HelpBar({ site, copy, open }: Props) {
             <Icon name="phone" />
             <span>
               {copy.call}
-              <ClosedNow lines={open}>
-                <small> {copy.closed}</small>
-              </ClosedNow>
+              {note}
             </span>
           </a>
         </li>

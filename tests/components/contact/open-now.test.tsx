@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { OpenNow } from '@/components/contact/open-now';
+import { ClosedNow, OpenNow } from '@/components/contact/open-now';
 
 describe('the line that says whether somebody is there', () => {
   beforeEach(() => jest.useFakeTimers({ now: 1_000_000 }));
@@ -21,5 +21,18 @@ describe('the line that says whether somebody is there', () => {
   it('claims nothing where no hours are known', () => {
     const { container } = render(<OpenNow lines={[]} />);
     expect(container).toBeEmptyDOMElement();
+  });
+
+  it('notes beside a call that the centre is closed, while it is', () => {
+    const times = [
+      [1_060_000, ''],
+      [2_000_000, '', 'closed'],
+    ] as const;
+    render(<ClosedNow lines={times}>closed now</ClosedNow>);
+    expect(screen.queryByText('closed now')).toBeNull();
+    act(() => jest.advanceTimersByTime(60_000));
+    expect(screen.getByText('closed now')).toBeVisible();
+    act(() => jest.advanceTimersByTime(1_000_000));
+    expect(screen.queryByText('closed now')).toBeNull();
   });
 });

@@ -9,7 +9,7 @@ const ways = () => screen.getAllByRole('link').map((link) => link.getAttribute('
 
 describe('the bar of help', () => {
   it('leads to the phone, to WhatsApp in a new tab and to the chat, in this order', () => {
-    render(<HelpBar site={makeSite()} copy={dictionaries.en.helpBar} open={[]} />);
+    render(<HelpBar site={makeSite()} copy={dictionaries.en.helpBar} note={null} />);
     expect(screen.getByRole('navigation', { name: 'Quick help' })).toBeInTheDocument();
     expect(ways()).toEqual([
       'tel:+913300000000',
@@ -20,23 +20,8 @@ describe('the bar of help', () => {
     expect(whatsapp).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('says beside the call that the centre is closed, while it is', () => {
-    const open = [
-      [Date.now() - 1, ''],
-      [Date.now() + 60_000, '', 'closed'],
-    ] as const;
-    const { unmount } = render(<HelpBar site={makeSite()} copy={dictionaries.en.helpBar} open={open} />);
-    expect(screen.getByRole('link', { name: 'Call (closed now)' })).toHaveAttribute(
-      'href',
-      'tel:+913300000000',
-    );
-    unmount();
-    render(<HelpBar site={makeSite()} copy={dictionaries.en.helpBar} open={[[Date.now() + 60_000, '']]} />);
-    expect(screen.getByRole('link', { name: 'Call' })).toBeInTheDocument();
-  });
-
   it.each(['hi', 'bn'] as const)('speaks in %s, its first line to WhatsApp too', (language) => {
-    render(<HelpBar site={makeSite()} copy={dictionaries[language].helpBar} open={[]} />);
+    render(<HelpBar site={makeSite()} copy={dictionaries[language].helpBar} note={null} />);
     expect(decodeURIComponent(ways()[1] ?? '')).toContain(dictionaries[language].helpBar.prefilled);
     expect(screen.getByRole('navigation')).not.toHaveTextContent(/[A-Za-z]/);
   });
