@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { careCopy } from '@/lib/i18n/care';
@@ -26,17 +23,15 @@ async function standsAboveFoot(page: Page) {
 
 test('a visitor asks for a person; a counsellor with a phone joins, both write and see the other type, and the script goes on afterwards', async ({
   browser,
-  startInstance,
+  consoleSite: site,
 }) => {
   test.setTimeout(90_000);
-  const folder = mkdtempSync(join(tmpdir(), 'staff-chats-'));
-  const site = await startInstance({ DATA_DIR: folder });
   const phone = { width: 360, height: 740 };
   const counsellors = await browser.newContext({ viewport: phone });
   const visitors = await browser.newContext(firstVisit);
   try {
     const mina = await counsellors.newPage();
-    await signInAs(mina, { url: site.url, folder }, { role: 'counsellor', name: 'Dr Mina Roy' });
+    await signInAs(mina, site, { role: 'counsellor', name: 'Dr Mina Roy' });
     await mina.goto(`${site.url}${staffRoutes.chats}`);
     await expect(mina.getByText(copy.none)).toBeVisible();
     await isClean(mina);
@@ -118,25 +113,22 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
   } finally {
     await counsellors.close();
     await visitors.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 
 // On both databases, with a clock of its own: `tests/app/staff-chats.test.ts`.
 test('a counsellor who is lost puts the visitor back in the queue within a minute; a colleague takes over @full', async ({
   browser,
-  startInstance,
+  consoleSite: site,
 }) => {
   test.setTimeout(180_000);
-  const folder = mkdtempSync(join(tmpdir(), 'staff-chats-'));
-  const site = await startInstance({ DATA_DIR: folder });
   const visitors = await browser.newContext(firstVisit);
   const contexts = [await browser.newContext(), await browser.newContext()];
   try {
     const [mina, ravi] = await Promise.all(contexts.map((context) => context.newPage()));
     if (!mina || !ravi) throw new Error('no pages');
-    await signInAs(mina, { url: site.url, folder }, { role: 'counsellor', name: 'Mina' });
-    await signInAs(ravi, { url: site.url, folder }, { role: 'counsellor', name: 'Ravi' });
+    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+    await signInAs(ravi, site, { role: 'counsellor', name: 'Ravi' });
     const page = await visitors.newPage();
     await page.goto(site.url);
     await begin(page, 'en');
@@ -160,6 +152,5 @@ test('a counsellor who is lost puts the visitor back in the queue within a minut
   } finally {
     await visitors.close();
     await contexts[1]?.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });

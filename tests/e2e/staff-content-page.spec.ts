@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import sharp from 'sharp';
 import { routes } from '@/lib/config/routes';
@@ -17,12 +14,6 @@ const path = 'stories/coming-home.md';
 const story = routes.story('coming-home');
 const title = 'Home again, as it was told';
 const withTitle = (text: string, name: string) => text.replace(/^title:.*$/m, `title: ${name}`);
-
-let folder = '';
-test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'staff-content-page-'));
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Holds the answer of a publication back until its event was read; answers whether a newer text was ever told of. */
 async function publicationToldFirst(page: Page): Promise<() => Promise<boolean>> {
@@ -48,11 +39,11 @@ async function publicationToldFirst(page: Page): Promise<() => Promise<boolean>>
 
 test('an editor with a phone mends a title, publishes it, takes the story down and puts it back', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
+  const { url } = consoleSite;
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+  await signInAs(page, consoleSite, { role: 'editor' });
   const bodyOf = async () => (await page.request.get(url + story)).text();
   const statusOf = async () => (await page.request.get(url + story)).status();
   await page.goto(`${url}${staffRoutes.content}`);
@@ -106,12 +97,12 @@ test('an editor with a phone mends a title, publishes it, takes the story down a
 
 test('a translation that is taken down, alone or with its English, says so in its editor and in the list', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
+  const { url } = consoleSite;
   const { states, hiddenWith } = staffContent;
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+  await signInAs(page, consoleSite, { role: 'editor' });
   const hindi = 'stories/coming-home.hi.md';
   const says = (state: string) =>
     expect(page.getByRole('status').filter({ hasText: /^(?:Hindi|English), / })).toContainText(state);
@@ -144,11 +135,11 @@ test('a translation that is taken down, alone or with its English, says so in it
 
 test('an editor publishes a new story with a photo of the phone, over a line that breaks', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
+  const { url } = consoleSite;
   await page.setViewportSize({ width: 390, height: 844 });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+  await signInAs(page, consoleSite, { role: 'editor' });
   await page.goto(`${url}${staffRoutes.content}`);
   await page.getByRole('button', { name: staffContent.create.title }).click();
   await page.getByLabel(staffContent.create.name, { exact: true }).fill('The mango tree, again');
@@ -249,10 +240,10 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
 test('what is typed outlives a lost line and a reload, and of two editors neither loses a text', async ({
   browser,
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
-  await signInAs(page, { url, folder }, { role: 'editor', name: 'Mina' });
+  const { url, folder } = consoleSite;
+  await signInAs(page, consoleSite, { role: 'editor', name: 'Mina' });
   await page.goto(`${url}${staffRoutes.content}#${path}`);
   await page.getByLabel(copy.way).selectOption('plain');
   const text = page.getByLabel(copy.text, { exact: true });
@@ -269,7 +260,7 @@ test('what is typed outlives a lost line and a reload, and of two editors neithe
 
   const other = await browser.newContext();
   try {
-    const { token } = newStaff(folder, { role: 'editor', name: 'Ravi' });
+    const { token } = await newStaff(folder, { role: 'editor', name: 'Ravi' });
     await other.addCookies([{ name: 'staff', value: token, url }]);
     const ravi = await other.newPage();
     await ravi.goto(`${url}${staffRoutes.content}#${path}`);
@@ -293,11 +284,11 @@ test('what is typed outlives a lost line and a reload, and of two editors neithe
 test('an editor asks for another phone number, and an administrator who sees what changes publishes it', async ({
   browser,
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
+  const { url, folder } = consoleSite;
   const { approvals } = staffContent;
-  await signInAs(page, { url, folder }, { role: 'editor', name: 'Mina', isSteppedUp: true });
+  await signInAs(page, consoleSite, { role: 'editor', name: 'Mina', isSteppedUp: true });
   await page.goto(`${url}${staffRoutes.content}#site.json`);
   const status = page.getByRole('status');
   await expect(status.filter({ hasText: staffContent.states.own })).toBeVisible();
@@ -319,7 +310,7 @@ test('an editor asks for another phone number, and an administrator who sees wha
 
   const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
-    const { token } = newStaff(folder, { role: 'admin', name: 'Anil', isSteppedUp: true });
+    const { token } = await newStaff(folder, { role: 'admin', name: 'Anil', isSteppedUp: true });
     await other.addCookies([{ name: 'staff', value: token, url }]);
     const anil = await other.newPage();
     await anil.goto(url + staffRoutes.content);
@@ -340,12 +331,12 @@ test('an editor asks for another phone number, and an administrator who sees wha
 
 test('an editor sees the entries of a list and of facts as they are typed, in each language, with what is wrong', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
+  const { url } = consoleSite;
   const { values } = staffContent;
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+  await signInAs(page, consoleSite, { role: 'editor' });
   await page.goto(`${url}${staffRoutes.content}#features.json`);
   await page.getByRole('button', { name: values.show }).click();
   const shown = page.getByRole('dialog', { name: values.title });
@@ -375,11 +366,11 @@ test('an editor sees the entries of a list and of facts as they are typed, in ea
 
 test('an editor with a phone changes the hours in a form, and adds a price, which is corrected where it is wrong', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
+  const { url } = consoleSite;
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+  await signInAs(page, consoleSite, { role: 'editor' });
   await page.goto(`${url}${staffRoutes.content}#site.json`);
   await page.getByLabel('Opening hours').fill('Mo-Fr 10:00-17:00');
   await expect(page.getByText(/^Saved /)).toBeVisible();
@@ -419,11 +410,11 @@ test('an editor with a phone changes the hours in a form, and adds a price, whic
 
 test('the script of the chat scrolls in its own box, with Publish in reach, and is compared by what has changed', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
+  const { url } = consoleSite;
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+  await signInAs(page, consoleSite, { role: 'editor' });
   await page.goto(`${url}${staffRoutes.content}#chat/flow.json`);
   const text = page.getByLabel(copy.text, { exact: true });
   const script = await text.inputValue();

@@ -22,8 +22,8 @@ test.beforeEach(() => {
 test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** An editor with an open session; the cookie. */
-const newEditor = (where: string | SharedStore = folder): string =>
-  newStaff(where, { role: 'editor' }).cookie;
+const newEditor = async (where: string | SharedStore = folder): Promise<string> =>
+  (await newStaff(where, { role: 'editor' })).cookie;
 
 type Editor = {
   read: () => Promise<{ version: number; text: string; is_draft: boolean }>;
@@ -84,6 +84,7 @@ onEachDatabase((store) => {
     request,
     startInstance,
   }) => {
+    test.slow();
     const siteUrl = `http://localhost:${await freePort()}`;
     const shared = { ...store(), TRUST_PROXY: '1', CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
     const first = await startInstance(shared);
@@ -94,7 +95,7 @@ onEachDatabase((store) => {
     try {
       const urls = [first.url, second.url, ...(nginx ? [nginx.url] : [])];
       for (const url of [...urls, ...urls]) expect(await textAt(request, url)).not.toContain(title);
-      const editor = editorAt(request, { url: first.url, origin: siteUrl }, newEditor(store()));
+      const editor = editorAt(request, { url: first.url, origin: siteUrl }, await newEditor(store()));
       await publish(editor);
       expect(await textAt(request, first.url)).toContain(title);
       for (const url of urls)
@@ -117,11 +118,12 @@ onEachDatabase((store) => {
     request,
     startInstance,
   }) => {
+    test.slow();
     const siteUrl = `http://localhost:${await freePort()}`;
     const shared = { ...store(), SITE_URL: siteUrl };
     const first = await startInstance(shared);
     const second = await startInstance(shared);
-    const cookie = newEditor(store());
+    const cookie = await newEditor(store());
     const editor = editorAt(request, { url: second.url, origin: siteUrl }, cookie);
     const before = await listenTo(first.url, cookie);
     await publish(editor);
@@ -138,8 +140,9 @@ onEachDatabase((store) => {
     request,
     startInstance,
   }) => {
+    test.slow();
     const site = await startInstance({ ...store() });
-    const session = newEditor(store());
+    const session = await newEditor(store());
     const { read, post } = editorAt(request, site, session);
     const { version, text } = await read();
     expect((await post('draft', { version, text: `${text}\nOne more line.\n` })).status()).toBe(200);
@@ -155,12 +158,13 @@ onPostgres((store, setAway) => {
     request,
     startInstance,
   }) => {
+    test.slow();
     const siteUrl = `http://localhost:${await freePort()}`;
     const shared = { ...store(), CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
     const first = await startInstance(shared);
     const second = await startInstance(shared);
     for (const { url } of [first, second]) expect(await statusAt(request, url)).toBe(200);
-    const editor = editorAt(request, { url: first.url, origin: siteUrl }, newEditor(store()));
+    const editor = editorAt(request, { url: first.url, origin: siteUrl }, await newEditor(store()));
     const { version, text } = await editor.read();
     const save = () =>
       editor.post('draft', { version, text: text.replace(/^title:.*$/m, `title: ${title}`) });
@@ -182,6 +186,7 @@ test('name and phone of the centre are changed on every page of both instances i
   request,
   startInstance,
 }) => {
+  test.slow();
   const siteUrl = `http://localhost:${await freePort()}`;
   const shared = { DATA_DIR: folder, CONTENT_TTL_SECONDS: '3600', SITE_URL: siteUrl };
   const first = await startInstance(shared);
@@ -190,8 +195,8 @@ test('name and phone of the centre are changed on every page of both instances i
   const urls = [first.url, second.url].flatMap((url) => pages.map((one) => url + one));
   const textOf = async (url: string) => (await request.get(url)).text();
   for (const url of [...urls, ...urls]) expect(await textOf(url)).not.toContain('Nayi Subah');
-  const mina = newStaff(folder, { role: 'editor', isSteppedUp: true });
-  const anil = newStaff(folder, { role: 'admin', isSteppedUp: true });
+  const mina = await newStaff(folder, { role: 'editor', isSteppedUp: true });
+  const anil = await newStaff(folder, { role: 'admin', isSteppedUp: true });
   const editor = editorAt(request, { url: first.url, origin: siteUrl }, mina.cookie, 'site.json');
   const text = JSON.stringify({ name: 'Nayi Subah', phone: '+91 33 4000 1234' });
   const { version } = Object(await (await editor.post('draft', { version: 0, text })).json());
@@ -215,8 +220,9 @@ test('a story that is taken down stays down over a restart, and what is schedule
   request,
   startInstance,
 }) => {
+  test.slow();
   const site = await startInstance({ DATA_DIR: folder });
-  const session = newEditor();
+  const session = await newEditor();
   const editor = editorAt(request, site, session);
   expect((await editor.post('hide', {})).status()).toBe(200);
   const settings = { DATA_DIR: folder };

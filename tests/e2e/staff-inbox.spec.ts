@@ -10,6 +10,7 @@ import { staffShifts } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
 import { inStore, isClean, signInAs } from '../helpers/staff-browser';
+import type { ConsoleSite } from '../helpers/worker-fixtures';
 
 const call = {
   ...{ kind: 'callback', name: 'Asha', phone: '98300 12345', when: 'soon', language: 'bn' },
@@ -19,14 +20,12 @@ const call = {
 test('a visitor’s request for a call appears in an open inbox, is claimed by one of two, called and marked as reached', async ({
   browser,
   page,
-  startInstance,
+  consoleSite: site,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  const site = await startInstance({ DATA_DIR: folder });
   const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signInAs(page, { url: site.url, folder }, { role: 'desk' });
+    await signInAs(page, site, { role: 'desk' });
     await page.goto(`${site.url}${staffRoutes.inbox}`);
     await expect(page.getByText(staffInbox.empty.open)).toBeVisible();
     await isClean(page);
@@ -40,7 +39,7 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
     await isClean(page);
 
     const ravi = await other.newPage();
-    await signInAs(ravi, { url: site.url, folder }, { role: 'counsellor', name: 'Ravi' });
+    await signInAs(ravi, site, { role: 'counsellor', name: 'Ravi' });
     // Nothing tells this page of what happens meanwhile.
     await ravi.route(`**${staffRoutes.api.events}`, (route) => route.abort());
     await ravi.goto(`${site.url}${staffRoutes.inbox}`);
@@ -83,7 +82,6 @@ test('a visitor’s request for a call appears in an open inbox, is claimed by o
     await expect(page.getByText(staffInbox.empty.open)).toBeVisible();
   } finally {
     await other.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 
@@ -146,65 +144,53 @@ test('a message is answered by mail from a phone; what is typed outlives a reloa
 
 test('the name of a section leads from an item to its list at once, and no section asks for the item of another', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  try {
-    const { url } = await startInstance({ DATA_DIR: folder });
-    await page.request.post(`${url}/chat/callback/`, { data: call, headers: { origin: url } });
-    await page.setViewportSize({ width: 390, height: 740 });
-    await signInAs(page, { url, folder }, { role: 'desk,counsellor,finance,editor' });
-    const missing: string[] = [];
-    page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
-    await page.goto(`${url}${staffRoutes.inbox}`);
-    const nav = page.getByRole('navigation', { name: staff.nav.label });
-    const list = page.getByRole('button', { name: `${staffInbox.filters.open} (1)` });
-    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
-    await expect(list).toHaveCount(0);
-    await nav.getByRole('link', { name: staff.nav.inbox }).click();
-    await expect(list).toBeVisible();
-    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
-    await expect(page.getByRole('heading', { name: call.name })).toBeVisible();
-    for (const name of [staff.nav.chats, staff.nav.gifts, staff.nav.content, staff.nav.inbox]) {
-      await nav.getByRole('link', { name, exact: true }).click();
-      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    }
-    await expect(list).toBeVisible();
-    expect(missing).toEqual([]);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
+  const { url } = consoleSite;
+  await page.request.post(`${url}/chat/callback/`, { data: call, headers: { origin: url } });
+  await page.setViewportSize({ width: 390, height: 740 });
+  await signInAs(page, consoleSite, { role: 'desk,counsellor,finance,editor' });
+  const missing: string[] = [];
+  page.on('response', (answer) => answer.status() === 404 && missing.push(answer.url()));
+  await page.goto(`${url}${staffRoutes.inbox}`);
+  const nav = page.getByRole('navigation', { name: staff.nav.label });
+  const list = page.getByRole('button', { name: `${staffInbox.filters.open} (1)` });
+  await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+  await expect(list).toHaveCount(0);
+  await nav.getByRole('link', { name: staff.nav.inbox }).click();
+  await expect(list).toBeVisible();
+  await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+  await expect(page.getByRole('heading', { name: call.name })).toBeVisible();
+  for (const name of [staff.nav.chats, staff.nav.gifts, staff.nav.content, staff.nav.inbox]) {
+    await nav.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   }
+  await expect(list).toBeVisible();
+  expect(missing).toEqual([]);
 });
 
 test('the desk puts a colleague on a shift from a phone, and the inbox tells who is on', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  try {
-    const { url } = await startInstance({ DATA_DIR: folder });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signInAs(page, { url, folder }, { role: 'desk' });
-    await page.goto(`${url}${staffRoutes.inbox}`);
-    await expect(page.getByText(staffShifts.nobody)).toBeVisible();
-    await page.getByRole('link', { name: staffShifts.title }).click();
-    await page.getByRole('button', { name: staffShifts.save, exact: true }).click();
-    await expect(page.getByText(staffShifts.errors.days)).toBeVisible();
-    await page.getByLabel(staffShifts.person).selectOption('Mina');
-    for (const day of staffShifts.days) await page.getByRole('checkbox', { name: day }).check();
-    await page.getByLabel(staffShifts.from, { exact: true }).fill('00:00');
-    await page.getByLabel(staffShifts.to, { exact: true }).fill('23:59');
-    await isClean(page);
-    await page.getByRole('button', { name: staffShifts.save, exact: true }).click();
-    await expect(page.getByText(staffShifts.now('Mina'))).toBeVisible();
-    await page.getByRole('button', { name: staffShifts.removeLabel('Mina', 'Sunday') }).click();
-    await expect(page.getByRole('button', { name: staffShifts.removeLabel('Mina', 'Sunday') })).toHaveCount(
-      0,
-    );
-    await isClean(page);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const { url } = consoleSite;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, consoleSite, { role: 'desk' });
+  await page.goto(`${url}${staffRoutes.inbox}`);
+  await expect(page.getByText(staffShifts.nobody)).toBeVisible();
+  await page.getByRole('link', { name: staffShifts.title }).click();
+  await page.getByRole('button', { name: staffShifts.save, exact: true }).click();
+  await expect(page.getByText(staffShifts.errors.days)).toBeVisible();
+  await page.getByLabel(staffShifts.person).selectOption('Mina');
+  for (const day of staffShifts.days) await page.getByRole('checkbox', { name: day }).check();
+  await page.getByLabel(staffShifts.from, { exact: true }).fill('00:00');
+  await page.getByLabel(staffShifts.to, { exact: true }).fill('23:59');
+  await isClean(page);
+  await page.getByRole('button', { name: staffShifts.save, exact: true }).click();
+  await expect(page.getByText(staffShifts.now('Mina'))).toBeVisible();
+  await page.getByRole('button', { name: staffShifts.removeLabel('Mina', 'Sunday') }).click();
+  await expect(page.getByRole('button', { name: staffShifts.removeLabel('Mina', 'Sunday') })).toHaveCount(0);
+  await isClean(page);
 });
 
 const message = {
@@ -213,14 +199,15 @@ const message = {
 };
 
 /** A site with a message and a request for a call, and somebody of these roles who has signed in. */
-async function signInToInbox(page: Page, folder: string, { url }: { url: string }, role: string) {
+async function signInToInbox(page: Page, site: ConsoleSite, role: string) {
+  const { url } = site;
   for (const [path, data] of [
     ['/chat/save-details/', message],
     ['/chat/callback/', call],
   ] as const)
     expect((await page.request.post(url + path, { data, headers: { origin: url } })).status()).toBe(200);
   await page.setViewportSize({ width: 360, height: 740 });
-  await signInAs(page, { url, folder }, { role });
+  await signInAs(page, site, { role });
   await page.goto(`${url}${staffRoutes.inbox}`);
 }
 
@@ -236,7 +223,7 @@ test('what is typed within a second before leaving is there again: after another
 }) =>
   inFolder(async (folder) => {
     const site = await startInstance({ DATA_DIR: folder, SMTP_URL: 'smtp://127.0.0.1:1' });
-    await signInToInbox(page, folder, site, 'desk,counsellor');
+    await signInToInbox(page, { url: site.url, folder }, 'desk,counsellor');
     const item = (on: Page) => on.getByRole('link', { name: staffInbox.kinds.message });
     const answer = (on: Page) => on.getByLabel(staffInbox.actions.answer, { exact: true });
     const nav = page.getByRole('navigation', { name: staff.nav.label });
@@ -265,244 +252,232 @@ test('what is typed within a second before leaving is there again: after another
     await expect(answer(next)).toHaveValue('Typed and closed');
   }));
 
-test('without a mail server that is said before anybody writes: the answer is copied, and one press says how it was given', ({
+test('without a mail server that is said before anybody writes: the answer is copied, and one press says how it was given', async ({
   page,
   context,
-  startInstance,
-}) =>
-  inFolder(async (folder) => {
-    const site = await startInstance({ DATA_DIR: folder });
-    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await signInToInbox(page, folder, site, 'desk');
-    const row = page.getByRole('link', { name: staffInbox.kinds.message });
-    await expect(row).toContainText(message.fullname);
-    await expect(row).not.toContainText(message.message);
-    const callRow = page.getByRole('link', { name: staffInbox.kinds.callback });
-    await expect(callRow).toContainText(`${call.name} ${staffInbox.sayNothing} Call: `);
-    await expect(callRow).toContainText(staffInbox.languages.bn);
-    await row.click();
-    const notice = page.getByText(staffInbox.replies.noMail.title);
-    await expect(notice).toBeVisible();
-    await expect(page.getByRole('button', { name: staffInbox.actions.sendReply })).toHaveCount(0);
-    const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
-    await answer.fill('Yes, on Sundays.');
-    await page.getByRole('button', { name: staffInbox.replies.noMail.copy }).click();
-    await expect(page.getByText(staffInbox.replies.noMail.copied)).toBeVisible();
-    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Yes, on Sundays.');
-    await expect(page.getByText(/^Saved .*not sent/)).toBeVisible();
-    await isClean(page);
-    await page.getByRole('button', { name: staffInbox.done.ways['done-mail'] }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mina' }).last()).toContainText(
-      staffInbox.outcomes['done-mail'],
-    );
-    // The form is gone, what was written in it is not.
-    await expect(page.getByRole('listitem').filter({ hasText: staffInbox.replies.unsent })).toContainText(
-      'Yes, on Sundays.',
-    );
-    await isClean(page);
-  }));
+  consoleSite: site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await signInToInbox(page, site, 'desk');
+  const row = page.getByRole('link', { name: staffInbox.kinds.message });
+  await expect(row).toContainText(message.fullname);
+  await expect(row).not.toContainText(message.message);
+  const callRow = page.getByRole('link', { name: staffInbox.kinds.callback });
+  await expect(callRow).toContainText(`${call.name} ${staffInbox.sayNothing} Call: `);
+  await expect(callRow).toContainText(staffInbox.languages.bn);
+  await row.click();
+  const notice = page.getByText(staffInbox.replies.noMail.title);
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('button', { name: staffInbox.actions.sendReply })).toHaveCount(0);
+  const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
+  await answer.fill('Yes, on Sundays.');
+  await page.getByRole('button', { name: staffInbox.replies.noMail.copy }).click();
+  await expect(page.getByText(staffInbox.replies.noMail.copied)).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('Yes, on Sundays.');
+  await expect(page.getByText(/^Saved .*not sent/)).toBeVisible();
+  await isClean(page);
+  await page.getByRole('button', { name: staffInbox.done.ways['done-mail'] }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mina' }).last()).toContainText(
+    staffInbox.outcomes['done-mail'],
+  );
+  // The form is gone, what was written in it is not.
+  await expect(page.getByRole('listitem').filter({ hasText: staffInbox.replies.unsent })).toContainText(
+    'Yes, on Sundays.',
+  );
+  await isClean(page);
+});
 
-test('what is put off comes back at its time, marked; the time offered lies ahead however long the page is open', ({
+test('what is put off comes back at its time, marked; the time offered lies ahead however long the page is open', async ({
   page,
-  startInstance,
-}) =>
-  inFolder(async (folder) => {
-    const site = await startInstance({ DATA_DIR: folder });
-    await signInToInbox(page, folder, site, 'desk');
-    await page.getByRole('link', { name: staffInbox.kinds.message }).click();
-    const until = page.getByLabel(staffInbox.actions.until);
-    const lead = async () => Date.parse(`${await until.inputValue()}:00+05:30`) - Date.now();
-    expect(await lead()).toBeGreaterThan(50 * 60_000);
-    await page.getByRole('button', { name: staffInbox.actions.snooze }).click();
-    await expect(page.getByText(/postponed until/)).toBeVisible();
-    inStore(folder, {
-      lines: `await store.db.updateTable('tickets').set({ snooze_until: Date.now() }).where('state', '=', 'waiting').execute();`,
-    });
-    await page.goto(`${site.url}${staffRoutes.inbox}`);
-    await page.reload();
-    await expect(page.getByRole('link', { name: staffInbox.isBack })).toContainText(message.fullname);
-    await isClean(page);
-  }));
+  consoleSite: site,
+}) => {
+  const { folder } = site;
+  await signInToInbox(page, site, 'desk');
+  await page.getByRole('link', { name: staffInbox.kinds.message }).click();
+  const until = page.getByLabel(staffInbox.actions.until);
+  const lead = async () => Date.parse(`${await until.inputValue()}:00+05:30`) - Date.now();
+  expect(await lead()).toBeGreaterThan(50 * 60_000);
+  await page.getByRole('button', { name: staffInbox.actions.snooze }).click();
+  await expect(page.getByText(/postponed until/)).toBeVisible();
+  inStore(folder, {
+    lines: `await store.db.updateTable('tickets').set({ snooze_until: Date.now() }).where('state', '=', 'waiting').execute();`,
+  });
+  await page.goto(`${site.url}${staffRoutes.inbox}`);
+  await page.reload();
+  await expect(page.getByRole('link', { name: staffInbox.isBack })).toContainText(message.fullname);
+  await isClean(page);
+});
 
-test('the start counts what waits, the urgent apart, and follows what comes', ({ page, startInstance }) =>
-  inFolder(async (folder) => {
-    const site = await startInstance({ DATA_DIR: folder });
-    await signInToInbox(page, folder, site, 'desk,counsellor');
-    await page.goto(`${site.url}${staffRoutes.home}`);
-    const row = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('link', { name: staff.nav.inbox, exact: true }) })
-      .filter({ hasText: staff.home.about.inbox });
-    await expect(row).toContainText(staffInbox.counts.waiting(2));
-    await page.request.post(`${site.url}/chat/save-details/`, {
-      data: { ...message, message: 'I want to kill myself' },
-      headers: { origin: site.url },
-    });
-    await expect(row).toContainText(`${staffInbox.counts.waiting(3)} · ${staff.nav.urgent(1)}`);
-    await isClean(page);
-  }));
+test('the start counts what waits, the urgent apart, and follows what comes', async ({
+  page,
+  consoleSite: site,
+}) => {
+  await signInToInbox(page, site, 'desk,counsellor');
+  await page.goto(`${site.url}${staffRoutes.home}`);
+  const row = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('link', { name: staff.nav.inbox, exact: true }) })
+    .filter({ hasText: staff.home.about.inbox });
+  await expect(row).toContainText(staffInbox.counts.waiting(2));
+  await page.request.post(`${site.url}/chat/save-details/`, {
+    data: { ...message, message: 'I want to kill myself' },
+    headers: { origin: site.url },
+  });
+  await expect(row).toContainText(`${staffInbox.counts.waiting(3)} · ${staff.nav.urgent(1)}`);
+  await isClean(page);
+});
 
-test('without a connection another section is not opened into an error: the page stays with what was typed, and trying again works', ({
+test('without a connection another section is not opened into an error: the page stays with what was typed, and trying again works', async ({
   page,
   context,
-  startInstance,
-}) =>
-  inFolder(async (folder) => {
-    const site = await startInstance({ DATA_DIR: folder });
-    await signInToInbox(page, folder, site, 'desk,counsellor');
-    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
-    const remark = page.getByLabel(staffInbox.actions.remark);
-    await remark.fill('Will visit');
-    await context.setOffline(true);
-    const nav = page.getByRole('navigation', { name: staff.nav.label });
-    await expect(page.getByText(staff.line.lost)).toBeVisible();
-    await nav.getByRole('link', { name: staff.nav.chats }).click();
-    await expect(page.getByText(staff.unreachable.title)).toBeVisible();
-    await expect(remark).toHaveValue('Will visit');
-    await page.getByRole('button', { name: staff.unreachable.again }).click();
-    await expect(page.getByText(staff.unreachable.title)).toBeVisible();
-    await isClean(page);
-    await context.setOffline(false);
-    await page.getByRole('button', { name: staff.unreachable.again }).click();
-    await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
-    await nav.getByRole('link', { name: staff.nav.inbox }).click();
-    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
-    await expect(remark).toHaveValue('Will visit');
-  }));
+  consoleSite: site,
+}) => {
+  await signInToInbox(page, site, 'desk,counsellor');
+  await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+  const remark = page.getByLabel(staffInbox.actions.remark);
+  await remark.fill('Will visit');
+  await context.setOffline(true);
+  const nav = page.getByRole('navigation', { name: staff.nav.label });
+  await expect(page.getByText(staff.line.lost)).toBeVisible();
+  await nav.getByRole('link', { name: staff.nav.chats }).click();
+  await expect(page.getByText(staff.unreachable.title)).toBeVisible();
+  await expect(remark).toHaveValue('Will visit');
+  await page.getByRole('button', { name: staff.unreachable.again }).click();
+  await expect(page.getByText(staff.unreachable.title)).toBeVisible();
+  await isClean(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: staff.unreachable.again }).click();
+  await expect(page.getByRole('heading', { level: 1, name: staff.nav.chats })).toBeVisible();
+  await nav.getByRole('link', { name: staff.nav.inbox }).click();
+  await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+  await expect(remark).toHaveValue('Will visit');
+});
 
-test('an urgent conversation is counted on the start, says what to do and whom to call, and leads to the visitor', ({
+test('an urgent conversation is counted on the start, says what to do and whom to call, and leads to the visitor', async ({
   page,
-  startInstance,
-}) =>
-  inFolder(async (folder) => {
-    const { url } = await startInstance({ DATA_DIR: folder });
-    const begun = await page.request.get(`${url}/chat/chat/generate_token/`);
-    const { token } = (await begun.json()).data;
-    for (const answer of ['I want to stop', 'I want to kill myself'])
-      await page.request.post(`${url}/chat/flow/`, { data: { token, answer }, headers: { origin: url } });
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signInAs(page, { url, folder }, { role: 'counsellor' });
-    await page.goto(`${url}${staffRoutes.home}`);
-    const row = page.getByRole('listitem').filter({ hasText: staff.home.about.chats });
-    await expect(row).toContainText(staff.nav.urgent(1));
-    // The whole card leads there, not its words alone.
-    const card = await row.boundingBox();
-    await row.click({ position: { x: (card?.width ?? 0) - 8, y: (card?.height ?? 0) - 8 } });
-    const listed = page.getByRole('link', { name: new RegExp(`^${staffInbox.urgent}: `) });
-    await expect(listed).toBeVisible();
-    await isClean(page);
-    await page.goto(`${url}${staffRoutes.inbox}`);
-    await listed.click();
-    await expect(page.getByText(staffInbox.help.text)).toBeVisible();
-    for (const number of ['112', '14416'])
-      await expect(page.getByRole('link', { name: staffInbox.help.call(number) })).toHaveAttribute(
-        'href',
-        `tel:${number}`,
-      );
-    await isClean(page);
-    await page.getByRole('link', { name: staffInbox.help.join }).click();
-    await expect(page.getByRole('heading', { name: new RegExp(`^${staffInbox.urgent}: `) })).toBeFocused();
-    await page.getByRole('button', { name: staffInbox.help.join }).click();
-    await page.getByLabel(staffChats.text).fill('I am here');
-    await page.getByRole('button', { name: staffChats.send, exact: true }).click();
-    await expect(page.getByText('I am here', { exact: true })).toBeVisible();
-    // The item shows what the conversation shows, and goes on with it while it is open.
-    await page.goto(`${url}${staffRoutes.inbox}`);
-    await listed.click();
-    await expect(page.getByText('I am here', { exact: true })).toBeVisible();
-    const later = { token, answer: 'Please stay' };
-    await page.request.post(`${url}/chat/flow/`, { data: later, headers: { origin: url } });
-    await expect(page.getByText(later.answer)).toBeVisible({ timeout: 2000 });
-    await isClean(page);
-    await page.getByRole('button', { name: staffInbox.done.ways['done-chat'] }).click();
-    await expect(page.getByRole('listitem').filter({ hasText: 'Mina' }).last()).toContainText(
-      staffInbox.outcomes['done-chat'],
+  consoleSite,
+}) => {
+  const { url } = consoleSite;
+  const begun = await page.request.get(`${url}/chat/chat/generate_token/`);
+  const { token } = (await begun.json()).data;
+  for (const answer of ['I want to stop', 'I want to kill myself'])
+    await page.request.post(`${url}/chat/flow/`, { data: { token, answer }, headers: { origin: url } });
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, consoleSite, { role: 'counsellor' });
+  await page.goto(`${url}${staffRoutes.home}`);
+  const row = page.getByRole('listitem').filter({ hasText: staff.home.about.chats });
+  await expect(row).toContainText(staff.nav.urgent(1));
+  // The whole card leads there, not its words alone.
+  const card = await row.boundingBox();
+  await row.click({ position: { x: (card?.width ?? 0) - 8, y: (card?.height ?? 0) - 8 } });
+  const listed = page.getByRole('link', { name: new RegExp(`^${staffInbox.urgent}: `) });
+  await expect(listed).toBeVisible();
+  await isClean(page);
+  await page.goto(`${url}${staffRoutes.inbox}`);
+  await listed.click();
+  await expect(page.getByText(staffInbox.help.text)).toBeVisible();
+  for (const number of ['112', '14416'])
+    await expect(page.getByRole('link', { name: staffInbox.help.call(number) })).toHaveAttribute(
+      'href',
+      `tel:${number}`,
     );
-  }));
+  await isClean(page);
+  await page.getByRole('link', { name: staffInbox.help.join }).click();
+  await expect(page.getByRole('heading', { name: new RegExp(`^${staffInbox.urgent}: `) })).toBeFocused();
+  await page.getByRole('button', { name: staffInbox.help.join }).click();
+  await page.getByLabel(staffChats.text).fill('I am here');
+  await page.getByRole('button', { name: staffChats.send, exact: true }).click();
+  await expect(page.getByText('I am here', { exact: true })).toBeVisible();
+  // The item shows what the conversation shows, and goes on with it while it is open.
+  await page.goto(`${url}${staffRoutes.inbox}`);
+  await listed.click();
+  await expect(page.getByText('I am here', { exact: true })).toBeVisible();
+  const later = { token, answer: 'Please stay' };
+  await page.request.post(`${url}/chat/flow/`, { data: later, headers: { origin: url } });
+  await expect(page.getByText(later.answer)).toBeVisible({ timeout: 2000 });
+  await isClean(page);
+  await page.getByRole('button', { name: staffInbox.done.ways['done-chat'] }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Mina' }).last()).toContainText(
+    staffInbox.outcomes['done-chat'],
+  );
+});
 
-test('a call that nobody took folds its form until the next try, and the focus is on the name', ({
+test('a call that nobody took folds its form until the next try, and the focus is on the name', async ({
   page,
-  startInstance,
-}) =>
-  inFolder(async (folder) => {
-    const site = await startInstance({ DATA_DIR: folder });
-    await signInToInbox(page, folder, site, 'desk');
-    await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
-    const result = page.getByLabel(staffInbox.actions.outcome);
-    await result.selectOption('nobody');
-    await page.getByRole('button', { name: staffInbox.actions.saveCall }).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(/postponed until/)).toBeVisible();
-    await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
-    await expect(result).toBeHidden();
-    await page.getByText(staffInbox.actions.call, { exact: true }).click();
-    await expect(result).toHaveValue('');
-    await isClean(page);
-  }));
+  consoleSite: site,
+}) => {
+  await signInToInbox(page, site, 'desk');
+  await page.getByRole('link', { name: staffInbox.kinds.callback }).click();
+  const result = page.getByLabel(staffInbox.actions.outcome);
+  await result.selectOption('nobody');
+  await page.getByRole('button', { name: staffInbox.actions.saveCall }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(/postponed until/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: call.name })).toBeFocused();
+  await expect(result).toBeHidden();
+  await page.getByText(staffInbox.actions.call, { exact: true }).click();
+  await expect(result).toHaveValue('');
+  await isClean(page);
+});
 
-test('the note of a lost line goes soon after the server answers again', ({ page, startInstance }) =>
-  inFolder(async (folder) => {
-    const site = await startInstance({ DATA_DIR: folder });
-    let lines = 0;
-    await page.route('**/staff/api/**', (route) => {
-      if (route.request().url().endsWith(staffRoutes.api.events)) lines += 1;
-      return route.abort();
-    });
-    await signInToInbox(page, folder, site, 'desk');
-    await expect(page.getByText(staff.line.lost)).toBeVisible();
-    // So many tries that a wait which doubles would have become long.
-    await expect.poll(() => lines, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
-    await page.unroute('**/staff/api/**');
-    await expect(page.getByRole('link', { name: staffInbox.kinds.message })).toBeVisible({ timeout: 4500 });
-    await expect(page.getByText(staff.line.lost)).toHaveCount(0, { timeout: 2000 });
-  }));
+test('the note of a lost line goes soon after the server answers again', async ({
+  page,
+  consoleSite: site,
+}) => {
+  let lines = 0;
+  await page.route('**/staff/api/**', (route) => {
+    if (route.request().url().endsWith(staffRoutes.api.events)) lines += 1;
+    return route.abort();
+  });
+  await signInToInbox(page, site, 'desk');
+  await expect(page.getByText(staff.line.lost)).toBeVisible();
+  // So many tries that a wait which doubles would have become long.
+  await expect.poll(() => lines, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
+  await page.unroute('**/staff/api/**');
+  await expect(page.getByRole('link', { name: staffInbox.kinds.message })).toBeVisible({ timeout: 4500 });
+  await expect(page.getByText(staff.line.lost)).toHaveCount(0, { timeout: 2000 });
+});
 
 test('a session that ends while somebody writes leads to the sign-in and back; an answer and a story are not lost, and nothing is sent meanwhile', async ({
   page,
-  startInstance,
+  consoleSite: site,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  try {
-    const site = await startInstance({ DATA_DIR: folder });
-    const message = { fullname: 'Asha', email: 'asha@example.org', phone: '', Address: '', message: 'Hello' };
-    const origin = site.url;
-    await page.request.post(`${origin}/chat/save-details/`, { data: message, headers: { origin } });
-    const saves: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().endsWith('/draft')) saves.push(request.url());
-    });
-    // As after the session: the line of events, which would hear of it first, stays.
-    const answer401 = (route: Route) =>
-      route.fulfill({ status: 401, json: { error: { code: 'signed_out' } } });
+  const { folder } = site;
+  const message = { fullname: 'Asha', email: 'asha@example.org', phone: '', Address: '', message: 'Hello' };
+  const origin = site.url;
+  await page.request.post(`${origin}/chat/save-details/`, { data: message, headers: { origin } });
+  const saves: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/draft')) saves.push(request.url());
+  });
+  // As after the session: the line of events, which would hear of it first, stays.
+  const answer401 = (route: Route) => route.fulfill({ status: 401, json: { error: { code: 'signed_out' } } });
 
-    await signInAs(page, { url: origin, folder }, { role: 'desk,editor' });
-    await page.goto(`${origin}${staffRoutes.inbox}`);
-    await page.getByRole('link', { name: staffInbox.kinds.message }).click();
-    const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
-    await expect(answer).toBeVisible();
-    const ticket = page.url().split('#')[1];
-    await page.route('**/draft', answer401);
-    await answer.fill('Yes, on Sundays.');
-    await expect(page).toHaveURL(`${origin}${staffRoutes.signIn}#${staffRoutes.inbox}#${ticket}`);
-    expect(saves).toHaveLength(1);
-    await page.unroute('**/draft');
-    await page.goto(`${origin}${staffRoutes.inbox}#${ticket}`);
-    await expect(answer).toHaveValue('Yes, on Sundays.');
-    await expect(page.getByText(/^Saved /)).toBeVisible();
+  await signInAs(page, { url: origin, folder }, { role: 'desk,editor' });
+  await page.goto(`${origin}${staffRoutes.inbox}`);
+  await page.getByRole('link', { name: staffInbox.kinds.message }).click();
+  const answer = page.getByLabel(staffInbox.actions.answer, { exact: true });
+  await expect(answer).toBeVisible();
+  const ticket = page.url().split('#')[1];
+  await page.route('**/draft', answer401);
+  await answer.fill('Yes, on Sundays.');
+  await expect(page).toHaveURL(`${origin}${staffRoutes.signIn}#${staffRoutes.inbox}#${ticket}`);
+  expect(saves).toHaveLength(1);
+  await page.unroute('**/draft');
+  await page.goto(`${origin}${staffRoutes.inbox}#${ticket}`);
+  await expect(answer).toHaveValue('Yes, on Sundays.');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
 
-    const story = `${staffRoutes.content}#stories/coming-home.md`;
-    await page.goto(origin + story);
-    const title = page.getByLabel(staffContent.editor.name, { exact: true });
-    await expect(title).not.toHaveValue('');
-    saves.length = 0;
-    await page.route('**/draft', answer401);
-    await title.fill('Home once more');
-    await expect(page).toHaveURL(`${origin}${staffRoutes.signIn}#${story}`);
-    expect(saves).toHaveLength(1);
-    await page.unroute('**/draft');
-    await page.goto(origin + story);
-    await expect(title).toHaveValue('Home once more');
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  const story = `${staffRoutes.content}#stories/coming-home.md`;
+  await page.goto(origin + story);
+  const title = page.getByLabel(staffContent.editor.name, { exact: true });
+  await expect(title).not.toHaveValue('');
+  saves.length = 0;
+  await page.route('**/draft', answer401);
+  await title.fill('Home once more');
+  await expect(page).toHaveURL(`${origin}${staffRoutes.signIn}#${story}`);
+  expect(saves).toHaveLength(1);
+  await page.unroute('**/draft');
+  await page.goto(origin + story);
+  await expect(title).toHaveValue('Home once more');
 });

@@ -95,35 +95,30 @@ test('the page of the sign-in changes its language and what is typed stays; an E
 test('somebody new sees their first steps, ticks one, hides them and brings them back; a lost line says that what is typed stays', async ({
   context,
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  const { url } = await startInstance({ DATA_DIR: folder });
-  try {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await signInAs(page, { url, folder }, { role: 'counsellor' });
-    await page.goto(`${url}${staffRoutes.home}`);
-    const { tour } = en;
-    await page.getByRole('checkbox', { name: tour.steps.screen.title }).check();
-    await expect(page.getByText(tour.progress(1, 11))).toBeVisible();
-    await isClean(page);
-    await page.reload();
-    await expect(page.getByRole('checkbox', { name: tour.steps.screen.title })).toBeChecked();
-    await page.getByRole('button', { name: tour.hide }).click();
-    await expect(page.getByRole('heading', { name: tour.title })).toHaveCount(0);
-    await page.goto(`${url}${staffRoutes.me}`);
-    await page.getByRole('button', { name: tour.show }).click();
-    await page.getByText(tour.isShown).getByRole('link').click();
-    await expect(page.getByRole('heading', { name: tour.title })).toBeVisible();
+  const { url } = consoleSite;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signInAs(page, consoleSite, { role: 'counsellor' });
+  await page.goto(`${url}${staffRoutes.home}`);
+  const { tour } = en;
+  await page.getByRole('checkbox', { name: tour.steps.screen.title }).check();
+  await expect(page.getByText(tour.progress(1, 11))).toBeVisible();
+  await isClean(page);
+  await page.reload();
+  await expect(page.getByRole('checkbox', { name: tour.steps.screen.title })).toBeChecked();
+  await page.getByRole('button', { name: tour.hide }).click();
+  await expect(page.getByRole('heading', { name: tour.title })).toHaveCount(0);
+  await page.goto(`${url}${staffRoutes.me}`);
+  await page.getByRole('button', { name: tour.show }).click();
+  await page.getByText(tour.isShown).getByRole('link').click();
+  await expect(page.getByRole('heading', { name: tour.title })).toBeVisible();
 
-    await expect(page.getByRole('checkbox', { name: tour.steps.mail.title })).toBeVisible();
-    await context.setOffline(true);
-    await expect(page.getByText(en.line.lost)).toBeVisible();
-    await page.getByRole('checkbox', { name: tour.steps.mail.title }).click();
-    await expect(page.getByText(en.errors.offline)).toBeVisible();
-    await expect(page.getByRole('checkbox', { name: tour.steps.mail.title })).not.toBeChecked();
-    await isClean(page);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await expect(page.getByRole('checkbox', { name: tour.steps.mail.title })).toBeVisible();
+  await context.setOffline(true);
+  await expect(page.getByText(en.line.lost)).toBeVisible();
+  await page.getByRole('checkbox', { name: tour.steps.mail.title }).click();
+  await expect(page.getByText(en.errors.offline)).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: tour.steps.mail.title })).not.toBeChecked();
+  await isClean(page);
 });

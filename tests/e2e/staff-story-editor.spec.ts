@@ -1,6 +1,3 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { routes } from '@/lib/config/routes';
 import { staffContent } from '@/lib/i18n/en/staff-content';
@@ -12,12 +9,6 @@ import { isClean, signInAs } from '../helpers/staff-browser';
 const copy = staffContent.editor;
 const words = staffContent.formatted;
 const story = 'stories/coming-home.md';
-
-let folder = '';
-test.beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'staff-story-editor-'));
-});
-test.afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const bodyField = (page: Page) => page.getByRole('textbox', { name: copy.body, exact: true });
 const tool = (page: Page, name: keyof typeof words.names) =>
@@ -43,9 +34,9 @@ async function empty(page: Page): Promise<void> {
 
 test('an editor with a phone writes a story as it will look, by the keyboard alone, and publishes it', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
+  const { url } = consoleSite;
   const refused: string[] = [];
   page.on(
     'console',
@@ -53,7 +44,7 @@ test('an editor with a phone writes a story as it will look, by the keyboard alo
   );
   await page.setViewportSize({ width: 360, height: 740 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+  await signInAs(page, consoleSite, { role: 'editor' });
   await page.goto(`${url}${staffRoutes.content}#${story}`);
   await expect(page.getByRole('toolbar')).toBeVisible();
   await expect(bodyField(page).getByRole('heading', { name: 'Trust, money and the phone' })).toBeVisible();
@@ -103,9 +94,9 @@ test('an editor with a phone writes a story as it will look, by the keyboard alo
   expect(shown).toMatch(/<h2[^>]*>Below the list!/);
 });
 
-test('what is formatted is the same text in plain, and back again', async ({ page, startInstance }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+test('what is formatted is the same text in plain, and back again', async ({ page, consoleSite }) => {
+  const { url } = consoleSite;
+  await signInAs(page, consoleSite, { role: 'editor' });
   await page.goto(`${url}${staffRoutes.content}#${story}`);
   await expect(page.getByRole('toolbar')).toBeVisible();
   const before = await toPlain(page);
@@ -144,9 +135,9 @@ test('what is formatted is the same text in plain, and back again', async ({ pag
   expect(await toPlain(page)).toBe(before);
 });
 
-test('what is pasted becomes plain paragraphs, lists and emphasis', async ({ page, startInstance }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+test('what is pasted becomes plain paragraphs, lists and emphasis', async ({ page, consoleSite }) => {
+  const { url } = consoleSite;
+  await signInAs(page, consoleSite, { role: 'editor' });
   await page.goto(`${url}${staffRoutes.content}#${story}`);
   await expect(page.getByRole('toolbar')).toBeVisible();
   const paste = (type: string, data: string) =>
@@ -177,14 +168,14 @@ test('what is pasted becomes plain paragraphs, lists and emphasis', async ({ pag
 
 test('Firefox on Android, which doubles letters there, begins with plain text', async ({
   browser,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
+  const { url } = consoleSite;
   const userAgent = 'Mozilla/5.0 (Android 14; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
   const context = await browser.newContext({ userAgent });
   try {
     const page = await context.newPage();
-    await signInAs(page, { url, folder }, { role: 'editor' });
+    await signInAs(page, consoleSite, { role: 'editor' });
     await page.goto(`${url}${staffRoutes.content}#${story}`);
     await expect(page.getByRole('radio', { name: words.ways.plain })).toBeChecked();
     await expect(bodyField(page)).toHaveValue(/^A taxi, two bags/);
@@ -195,10 +186,10 @@ test('Firefox on Android, which doubles letters there, begins with plain text', 
 
 test('the editor comes with a story that is opened, within its budget, and not with the list', async ({
   page,
-  startInstance,
+  consoleSite,
 }) => {
-  const { url } = await startInstance({ DATA_DIR: folder });
-  await signInAs(page, { url, folder }, { role: 'editor' });
+  const { url } = consoleSite;
+  await signInAs(page, consoleSite, { role: 'editor' });
   let bytes = 0;
   await page.goto(`${url}${staffRoutes.content}`);
   await expect(page.getByLabel(staffContent.search)).toBeVisible();

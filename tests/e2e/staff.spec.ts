@@ -1,7 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffJoin } from '@/lib/i18n/en/staff-join';
@@ -16,89 +14,82 @@ import { inStore, isClean, signInAs } from '../helpers/staff-browser';
 
 const PASSWORD = 'copper lantern under rain';
 
-test('who is invited joins, signs in, ends a session and signs out', async ({ page, startInstance }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  const site = await startInstance({ DATA_DIR: folder });
-  try {
-    await page.setViewportSize({ width: 360, height: 740 });
-    await page.emulateMedia({ colorScheme: 'dark' });
-    const link = invite(folder, site.url);
-    const answer = await page.goto(link);
-    expect(answer?.headers()).toMatchObject({
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex, nofollow',
-      'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
-    });
-    await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', staffRoutes.manifest);
-    const manifest = await page.request.get(site.url + staffRoutes.manifest);
-    expect(await manifest.json()).toMatchObject({
-      start_url: '/staff',
-      scope: '/staff',
-      display: 'standalone',
-    });
-    await isClean(page);
-    await joinByPassword(page);
-    const codes = page.getByRole('listitem');
-    await expect(codes).toHaveCount(10);
-    const [first = '', second = ''] = await codes.allTextContents();
-    await storeCodes(page, [first, second]);
-    await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('checkbox', { name: tour.steps.codes.title })).toBeChecked();
+test('who is invited joins, signs in, ends a session and signs out', async ({ page, consoleSite: site }) => {
+  const { folder } = site;
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const link = invite(folder, site.url);
+  const answer = await page.goto(link);
+  expect(answer?.headers()).toMatchObject({
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'content-security-policy': expect.stringMatching(/^default-src 'none'; script-src 'self' 'sha256-/),
+  });
+  await expect(page.locator('link[rel="manifest"]')).toHaveAttribute('href', staffRoutes.manifest);
+  const manifest = await page.request.get(site.url + staffRoutes.manifest);
+  expect(await manifest.json()).toMatchObject({
+    start_url: '/staff',
+    scope: '/staff',
+    display: 'standalone',
+  });
+  await isClean(page);
+  await joinByPassword(page);
+  const codes = page.getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const [first = '', second = ''] = await codes.allTextContents();
+  await storeCodes(page, [first, second]);
+  await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page.getByRole('checkbox', { name: tour.steps.codes.title })).toBeChecked();
 
-    // The open page would notice that nobody is signed in, and leave while the next one is asked for.
-    await page.goto('about:blank');
-    await page.context().clearCookies();
-    await page.goto(`${site.url}${staffRoutes.me}`);
-    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}#${staffRoutes.me}`);
-    await isClean(page);
-    await page.getByLabel(staff.signIn.email).fill('mina@example.org');
-    await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
-    await page.getByLabel(staff.signIn.code).fill(first);
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: staff.me.title })).toBeFocused();
-    await page.getByRole('button', { name: /^End the session of/ }).click();
-    await expect(page.getByText(staff.me.ended)).toBeVisible();
-    await expect(page.getByRole('list', { name: staff.me.sessions }).getByRole('listitem')).toHaveCount(1);
+  // The open page would notice that nobody is signed in, and leave while the next one is asked for.
+  await page.goto('about:blank');
+  await page.context().clearCookies();
+  await page.goto(`${site.url}${staffRoutes.me}`);
+  await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}#${staffRoutes.me}`);
+  await isClean(page);
+  await page.getByLabel(staff.signIn.email).fill('mina@example.org');
+  await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(staff.signIn.code).fill(first);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: staff.me.title })).toBeFocused();
+  await page.getByRole('button', { name: /^End the session of/ }).click();
+  await expect(page.getByText(staff.me.ended)).toBeVisible();
+  await expect(page.getByRole('list', { name: staff.me.sessions }).getByRole('listitem')).toHaveCount(1);
 
-    await addAuthenticator(page);
-    await page.getByRole('button', { name: staff.passkeys.add }).click();
-    await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
-    await page.getByLabel(staff.signIn.code, { exact: true }).fill(second);
-    await page.getByRole('button', { name: staff.stepUp.submit }).click();
-    await expect(page.getByText(staff.passkeys.added)).toBeVisible();
-    await page.getByRole('button', { name: /^Rename the passkey/ }).click();
-    await page.getByLabel(staff.passkeys.name).fill('My phone');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText(staff.passkeys.renamed)).toBeVisible();
-    await isClean(page);
-    await page.getByRole('button', { name: staff.me.signOut, exact: true }).click();
-    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
+  await addAuthenticator(page);
+  await page.getByRole('button', { name: staff.passkeys.add }).click();
+  await page.getByLabel(staff.signIn.password, { exact: true }).fill(PASSWORD);
+  await page.getByLabel(staff.signIn.code, { exact: true }).fill(second);
+  await page.getByRole('button', { name: staff.stepUp.submit }).click();
+  await expect(page.getByText(staff.passkeys.added)).toBeVisible();
+  await page.getByRole('button', { name: /^Rename the passkey/ }).click();
+  await page.getByLabel(staff.passkeys.name).fill('My phone');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText(staff.passkeys.renamed)).toBeVisible();
+  await isClean(page);
+  await page.getByRole('button', { name: staff.me.signOut, exact: true }).click();
+  await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
 
-    await page.getByRole('button', { name: staff.signIn.passkey }).click();
-    await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);
-    await page.goto(`${site.url}${staffRoutes.me}`);
-    await page.getByRole('button', { name: staff.passkeys.removeLabel('My phone') }).click();
-    await page.getByRole('button', { name: staff.stepUp.passkey }).click();
-    await expect(page.getByText(staff.passkeys.removed)).toBeVisible();
-    await page.getByRole('button', { name: staff.me.signOutAll }).click();
-    await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  await page.getByRole('button', { name: staff.signIn.passkey }).click();
+  await expect(page).toHaveURL(`${site.url}${staffRoutes.home}`);
+  await page.goto(`${site.url}${staffRoutes.me}`);
+  await page.getByRole('button', { name: staff.passkeys.removeLabel('My phone') }).click();
+  await page.getByRole('button', { name: staff.stepUp.passkey }).click();
+  await expect(page.getByText(staff.passkeys.removed)).toBeVisible();
+  await page.getByRole('button', { name: staff.me.signOutAll }).click();
+  await expect(page).toHaveURL(`${site.url}${staffRoutes.signIn}`);
 });
 
 test('an administrator invites somebody, who joins by a passkey; roles, access and the log', async ({
   page,
   browser,
-  startInstance,
+  consoleSite: site,
 }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  const site = await startInstance({ DATA_DIR: folder });
   const other = await browser.newContext({ viewport: { width: 360, height: 740 } });
   try {
     await page.setViewportSize({ width: 360, height: 740 });
-    await signInAs(page, { url: site.url, folder }, { role: 'admin', isSteppedUp: true });
+    await signInAs(page, site, { role: 'admin', isSteppedUp: true });
     await page.goto(`${site.url}${staffRoutes.people}`);
     const { invite: copy, change, open } = people;
     await page.getByLabel(copy.email).fill('ravi@example.org');
@@ -151,7 +142,6 @@ test('an administrator invites somebody, who joins by a passkey; roles, access a
     await isClean(page);
   } finally {
     await other.close();
-    rmSync(folder, { recursive: true, force: true });
   }
 });
 
@@ -241,30 +231,25 @@ function invite(folder: string, url: string): string {
   return execFileSync(process.execPath, args, { env, encoding: 'utf8' }).trim();
 }
 
-test('an invitation that was used, or has run out, says so and leads on', async ({ page, startInstance }) => {
-  const folder = mkdtempSync(join(tmpdir(), 'staff-'));
-  const { url } = await startInstance({ DATA_DIR: folder });
+test('an invitation that was used, or has run out, says so and leads on', async ({ page, consoleSite }) => {
+  const { url, folder } = consoleSite;
   const { closed } = staffJoin;
   const inInvites = (change: string) => inStore(folder, { lines: `await store.db.${change}.execute();` });
-  try {
-    await page.setViewportSize({ width: 360, height: 740 });
-    const link = invite(folder, url);
-    await page.goto(link);
-    await page.getByLabel(staffJoin.name).fill('Mina');
-    inInvites(`updateTable('staff_invites').set({ expires_at: 1 })`);
-    await addAuthenticator(page);
-    await page.getByRole('button', { name: staffJoin.passkey }).click();
-    await expect(page.getByRole('heading', { name: closed.expired.title })).toBeFocused();
-    await isClean(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  const link = invite(folder, url);
+  await page.goto(link);
+  await page.getByLabel(staffJoin.name).fill('Mina');
+  inInvites(`updateTable('staff_invites').set({ expires_at: 1 })`);
+  await addAuthenticator(page);
+  await page.getByRole('button', { name: staffJoin.passkey }).click();
+  await expect(page.getByRole('heading', { name: closed.expired.title })).toBeFocused();
+  await isClean(page);
 
-    inInvites(`deleteFrom('staff_invites')`);
-    await page.reload();
-    await expect(page.getByRole('heading', { name: closed.gone.title })).toBeVisible();
-    await page.getByRole('link', { name: closed.signIn }).click();
-    await expect(page).toHaveURL(url + staffRoutes.signIn);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
+  inInvites(`deleteFrom('staff_invites')`);
+  await page.reload();
+  await expect(page.getByRole('heading', { name: closed.gone.title })).toBeVisible();
+  await page.getByRole('link', { name: closed.signIn }).click();
+  await expect(page).toHaveURL(url + staffRoutes.signIn);
 });
 
 test('nothing of the console is in a public page, and switched off it is missing', async ({

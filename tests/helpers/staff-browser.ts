@@ -1,9 +1,10 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
+import type { Records } from '@/lib/backend/database/tables';
 import { wcag } from './axe-rules';
-import { runServerCode } from './server-code';
+import { loadServerCode, runServerCode } from './server-code';
 import type { SharedStore } from './site-stores';
-import type { Person, StaffSession } from './staff-session';
+import type { makeStaffSession, Person, StaffSession } from './staff-session';
 
 /** A site of a test with its store in a folder of its own (SQLite). */
 type Site = { url: string; folder: string };
@@ -30,22 +31,33 @@ const optionsOf = (where: string | SharedStore) =>
     ? { dataDir: where }
     : { dataDir: where.DATA_DIR, databaseUrl: where.DATABASE_URL };
 
-const isSession = (value: unknown): value is StaffSession =>
-  typeof value === 'object' && value !== null && 'token' in value;
+type StaffCode = {
+  openRecords(options: ReturnType<typeof optionsOf>): Promise<Records>;
+  makeStaffSession: typeof makeStaffSession;
+};
+const isStaffCode = (code: unknown): code is StaffCode =>
+  typeof code === 'object' && code !== null && 'openRecords' in code && 'makeStaffSession' in code;
+
+let staffCode: StaffCode | undefined;
+function loadStaffCode(): StaffCode {
+  const code = loadServerCode(`
+    export { openRecords } from '@/lib/backend/database/database';
+    export { makeStaffSession } from '@/tests/helpers/staff-session';
+  `);
+  if (!isStaffCode(code)) throw new Error('The code of the store was not loaded');
+  return code;
+}
 
 /** Somebody new with an open session, put into the store of a running site. */
-export function newStaff(where: string | SharedStore, person: Person): StaffSession {
-  const session = inStore(where, {
-    imports: `import { makeStaffSession } from '@/tests/helpers/staff-session';`,
-    lines: `return makeStaffSession(store, ${JSON.stringify(person)});`,
-  });
-  if (!isSession(session)) throw new Error('The store gave no session');
-  return session;
+export async function newStaff(where: string | SharedStore, person: Person): Promise<StaffSession> {
+  staffCode ??= loadStaffCode();
+  const store = await staffCode.openRecords(optionsOf(where));
+  return staffCode.makeStaffSession(store, person).finally(() => store.db.destroy());
 }
 
 /** Signs a browser in as somebody new, without the sign-in. */
 export async function signInAs(page: Page, { url, folder }: Site, person: Person): Promise<StaffSession> {
-  const session = newStaff(folder, person);
+  const session = await newStaff(folder, person);
   await page.context().addCookies([{ name: 'staff', value: session.token, url }]);
   return session;
 }

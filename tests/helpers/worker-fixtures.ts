@@ -6,7 +6,16 @@ import { type Giving, startGiving } from './giving-site';
 /** A site whose conversations are held by a stand-in of another host. */
 export type Talking = { site: Awaited<ReturnType<typeof startSite>>; upstream: FakeUpstream };
 
-type WorkerFixtures = { sharedContext: BrowserContext; talkingSite: Talking; giving: Giving };
+/** A site on its own backend, with the folder of its store. */
+export type ConsoleSite = { url: string; folder: string };
+
+type WorkerFixtures = {
+  sharedContext: BrowserContext;
+  talkingSite: Talking;
+  giving: Giving;
+  /** As the last test left it; `consoleSite` gives it emptied. */
+  usedConsole: ConsoleSite;
+};
 
 /**
  * What serves a whole worker; each begins with the first test that asks for it. All of it stands in this one `test`, on
@@ -39,6 +48,14 @@ export const test = base.extend<object, WorkerFixtures>({
       await use({ site, upstream });
       await site.stop();
       await upstream.close();
+    },
+    { scope: 'worker' },
+  ],
+  usedConsole: [
+    async ({ browserName: _ }, use) => {
+      const { url, dataDir: folder, stop } = await startSite({ RATE_LIMIT: 'off' });
+      await use({ url, folder });
+      await stop();
     },
     { scope: 'worker' },
   ],
