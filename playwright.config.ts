@@ -14,7 +14,7 @@ export default defineConfig({
   forbidOnly: true,
   ...(isFullRun ? {} : { grepInvert: /@full/ }),
   snapshotPathTemplate: 'tests/e2e/pictures/{arg}{ext}',
-  timeout: 60_000,
+  timeout: 120_000,
   // On a busy machine scripts wake a page late; what never comes fails all the same.
   expect: { timeout: 15_000 },
   reporter: [['list'], ['json'], ['./tests/helpers/assertion-reporter.mjs']],

@@ -1,7 +1,7 @@
 import { reviewLine } from '@/app/_pages/review-line';
 import { pageMetadata } from '@/app/metadata';
 import { CallbackSection } from '@/components/contact/callback-section';
-import { OpenNow } from '@/components/contact/open-now';
+import { ClosedNow } from '@/components/contact/open-now';
 import { CentreContact, DangerCard, LineList, Situations } from '@/components/help/help-sections';
 import { Telephones } from '@/components/help/telephones';
 import { ReadAloud } from '@/components/read-aloud/read-aloud';
@@ -11,7 +11,7 @@ import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { unbroken } from '@/lib/config/site-facts';
 import { CALLBACK_ID } from '@/lib/contact/callback-form';
-import { openLines } from '@/lib/contact/callback-words';
+import { openTimes } from '@/lib/contact/callback-words';
 import { careCopy } from '@/lib/i18n/care';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { furtherLines, helplines } from '@/lib/i18n/helplines';
@@ -25,7 +25,7 @@ export function helpNowMetadata(language: Language) {
 }
 
 export async function HelpNowPage({ language }: { language: Language }) {
-  const { helpNow, families, callback, contact, common } = dictionaries[language];
+  const { helpNow, helpBar, families, callback, contact, common } = dictionaries[language];
   const centre = site();
   const further = furtherLines(language).map((line) => ({ situation: line.use, line }));
   const review = await reviewLine('help-now', language, helpNow.danger.review);
@@ -36,9 +36,11 @@ export async function HelpNowPage({ language }: { language: Language }) {
         <p className={styles.lead}>{helpNow.lead}</p>
         <p className={styles.numbers}>
           <a href={helplines.teleManas.tel}>{careCopy[language].teleManas}</a>
-          <a href={centre.phoneHref}>{fill(common.call, { phone: unbroken(centre.phone) })}</a>
+          <span>
+            <a href={centre.phoneHref}>{fill(common.call, { phone: unbroken(centre.phone) })}</a>
+            <ClosedNow lines={openTimes(centre.callHours, Date.now())}> {helpBar.closed}</ClosedNow>
+          </span>
         </p>
-        <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })} />
         <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps, review }} />
         <ReadAloud copy={common.readAloud} language={language} />
       </div>

@@ -102,9 +102,11 @@ function Preview({ controller }: { controller: Controller }) {
   }, []);
   return (
     <>
-      <span className={previewStyles.badge} aria-hidden data-launcher-mark>
-        1
-      </span>
+      {controller.isUntouched && (
+        <span className={previewStyles.badge} aria-hidden data-launcher-mark>
+          1
+        </span>
+      )}
       {isWanted && (
         <div className={previewStyles.preview} lang={controller.first} ref={hideOnScroll}>
           <button type="button" className={previewStyles.previewText} onClick={() => void enter(controller)}>
