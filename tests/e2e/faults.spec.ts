@@ -61,7 +61,7 @@ async function expectContent(page: Page, { path, shows }: Place): Promise<void> 
 }
 
 // Several instances in turn, each through its breaker.
-test.setTimeout(120_000);
+test.setTimeout(240_000);
 
 /** Each fault alone is told apart in tests of the calls; for a page, a bad answer is one like another. */
 const faultsInThisRun = inThisRun(Object.entries(faults), ([what]) =>

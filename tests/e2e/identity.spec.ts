@@ -59,7 +59,7 @@ test('one build started twice mixes nothing of one start into the other', async 
   startInstance,
   startUpstream,
 }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const earlier = await startInstance(first);
   const saidFirst = await everythingSaidBy(request, earlier);
   await earlier.stop();
@@ -97,7 +97,7 @@ test(
   'after a restart while the backend is away the last good content shows, and never for another backend',
   onFullRun,
   async ({ request, startInstance, startUpstream }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const upstream = await startUpstream();
     const settings = { ...second, BACKEND_URL: upstream.url, LOG_LEVEL: 'silent' };
     const before = await startInstance(settings);

@@ -25,7 +25,7 @@ const isHydrated = (page: Page) =>
   );
 
 test('every page wakes up under its own policy, on the first visit and from the cache', async ({ page }) => {
-  test.setTimeout(120_000);
+  test.setTimeout(240_000);
   const seen = await violations(page);
   for (const path of [...everyPage, '/no-such-page', '/blog/no-such-story']) {
     for (const visit of ['first', 'second']) {

@@ -35,7 +35,7 @@ async function whenUp(url: string): Promise<void> {
       ({ ok }) => ok,
       () => false,
     );
-  await expect.poll(isUp, { timeout: 30_000 }).toBe(true);
+  await expect.poll(isUp, { timeout: 90_000 }).toBe(true);
 }
 
 test('bad variables stop the start with exit code 1 and one line each', async () => {

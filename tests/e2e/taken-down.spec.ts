@@ -44,7 +44,7 @@ for (const shared of hasNginx() ? pairs : [])
     startInstance,
   }) => {
     // Two instances, nginx and every address three times over: most of a minute on a machine that does much else.
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const folder = contentOfOurOwn();
     const settings = {
       CONTENT_DIR: folder,

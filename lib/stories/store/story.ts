@@ -52,7 +52,8 @@ export const parseStory: ParseFile<Blog | null> = async (text, { file, complain,
   const folder = posix.dirname(file);
   const content = await bodyOf(text, pieces, { folder, complain, media });
   const words = wordCountOf(content);
-  if (words < FULL_STORY_LENGTH)
+  if (content.trim() === '') complain(pieces.bodyLine, 'the text is empty: write the story first');
+  else if (words < FULL_STORY_LENGTH)
     complain(
       pieces.bodyLine,
       `the text is short: most stories have at least ${FULL_STORY_LENGTH} words; this one has ${words}`,

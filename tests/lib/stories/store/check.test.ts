@@ -210,6 +210,14 @@ describe('checking translations', () => {
     );
   });
 
+  it('refuses a story without a word', async () => {
+    const dir = folders.content();
+    write(dir, 'stories/blank.md', '---\ntitle: Blank\ndate: 2026-04-01\n---\n');
+    expect(await told(dir)).toEqual([
+      expect.stringMatching(/^stories\/blank\.md:\d+: the text is empty: write the story first$/),
+    ]);
+  });
+
   it('takes the mark it asks for, also one of digits alone', async () => {
     const dir = folders.content();
     translate(dir, `translation_of: ${markOf(dir)}`);
