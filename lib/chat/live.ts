@@ -63,7 +63,15 @@ export function firstName(name: string): string {
   return names.find((one) => !TITLE.test(one)) ?? names[0] ?? '';
 }
 
-type Listed = { state: LiveState | null; urgent: number; queued_at: number | null; updated_at: number };
+/** Who marked a conversation of danger as done in the inbox, by first name, and when. */
+export type Done = { by: string; at: number };
+type Listed = {
+  state: LiveState | null;
+  urgent: number;
+  queued_at: number | null;
+  updated_at: number;
+  done: Done | null;
+};
 
 const RANK: Readonly<Record<string, number>> = { waiting: 0, live: 1 };
 
@@ -71,11 +79,14 @@ const RANK: Readonly<Record<string, number>> = { waiting: 0, live: 1 };
 export const isUrgentAlone = ({ state, urgent }: Pick<Listed, 'state' | 'urgent'>): boolean =>
   urgent === 1 && state !== 'live';
 
-/** Urgent ones that nobody answers before all; then who waits, by the length of the wait, who talks with a person, with the bot. */
+const isOver = ({ state, done }: Listed): boolean => done !== null && state !== 'live';
+
+/** Urgent ones that nobody answers before all; then who waits, by the length of the wait, who talks with a person, with the bot; last what is done. */
 export const inQueueOrder = <T extends Listed>(chats: readonly T[]): T[] =>
   chats.toSorted(
     (a, b) =>
       Number(isUrgentAlone(b)) - Number(isUrgentAlone(a)) ||
+      Number(isOver(a)) - Number(isOver(b)) ||
       (RANK[a.state ?? ''] ?? 2) - (RANK[b.state ?? ''] ?? 2) ||
       b.urgent - a.urgent ||
       (a.state === 'waiting' ? (a.queued_at ?? 0) - (b.queued_at ?? 0) : b.updated_at - a.updated_at),

@@ -12,6 +12,7 @@ import { embeddedBackend } from '@/lib/backend/embedded';
 import { ANSWER_MS, PRESENT_MS } from '@/lib/chat/live';
 import { watchLive } from '@/lib/chat/store/live-backend';
 import { limiters } from '@/lib/http/rate-limit';
+import { finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { makeJsonPost, makeRequest } from '@/tests/helpers/requests';
 import { given } from '@/tests/helpers/settings';
 import { makeStaffSession, type StaffSession } from '@/tests/helpers/staff-session';
@@ -121,19 +122,70 @@ onEachStore((open) => {
     expect([late.status, (await late.json()).error.code]).toEqual([409, 'chat_not_yours']);
   });
 
+  const count = async () =>
+    (
+      await (
+        await overview.GET(makeRequest('/staff/api/overview', { headers: { cookie: mina.cookie } }))
+      ).json()
+    ).chats;
   it('the start counts a conversation of danger while nobody answers', async () => {
-    const count = async () =>
-      (
-        await (
-          await overview.GET(makeRequest('/staff/api/overview', { headers: { cookie: mina.cookie } }))
-        ).json()
-      ).chats;
     await say('I want to stop');
     expect(await count()).toEqual({ waiting: 0, urgent: 0 });
     await say('I want to kill myself', { id: 'message-2' });
     expect(await count()).toEqual({ waiting: 1, urgent: 1 });
     await act({ action: 'join' });
     expect(await count()).toEqual({ waiting: 0, urgent: 0 });
+  });
+
+  it('one of danger that is done in the inbox stands last and says so, until the visitor speaks of danger or asks again', async () => {
+    await say('I want to kill myself');
+    const id = await firstChat();
+    const finish = async () => {
+      store.clock.nowMs += 1000;
+      const viewer = { staffId: ravi.id, kinds: ['chat' as const] };
+      const ticket = await store.records.db.selectFrom('tickets').selectAll().executeTakeFirstOrThrow();
+      return (await finishTicket(store.records, { viewer, input: { id, version: ticket.version } })).kind;
+    };
+    const shown = async () => {
+      const { urgent, done } = (await list(mina)).chats.find((chat: { id: string }) => chat.id === id);
+      const read = await (await post(reading, { id }, mina)).json();
+      expect([read.urgent, read.done]).toEqual([urgent, done]);
+      return { urgent, done, count: await count() };
+    };
+    const inboxEvents = async () =>
+      (await store.records.db.selectFrom('events').select('seq').where('topic', '=', 'inbox').execute())
+        .length;
+    const pressing = { urgent: 1, done: null, count: { waiting: 1, urgent: 1 } };
+    const over = () => ({
+      ...{ urgent: 0, done: { by: 'Ravi', at: store.clock.nowMs } },
+      count: { waiting: 0, urgent: 0 },
+    });
+    expect(await shown()).toEqual(pressing);
+    const { version } = (await list(mina)).chats[0];
+    expect(await finish()).toBe('changed');
+    expect(await shown()).toEqual(over());
+    expect((await list(mina)).chats[0].version).not.toBe(version);
+    const other = (await (await generateToken.GET(makeRequest('/chat/chat/generate_token/'))).json()).data;
+    await post(flow, { token: other.token, answer: 'I want to stop' });
+    await say('Thank you', { id: 'message-2' });
+    expect((await list(mina)).chats.map((chat: { id: string }) => chat.id).indexOf(id)).toBe(1);
+    expect(await shown()).toEqual(over());
+
+    const told = await inboxEvents();
+    await say('I want to kill myself', { id: 'message-3' });
+    expect(await shown()).toEqual(pressing);
+    expect(await inboxEvents()).toBeGreaterThan(told);
+    expect(await finish()).toBe('changed');
+    expect(await shown()).toEqual(over());
+    expect(await send({ person: true })).toBe(true);
+    expect(await shown()).toEqual(pressing);
+    store.clock.nowMs += PRESENT_MS + 1;
+    await watchLive({ store: async () => store.records, hours: () => null });
+    expect(await shown()).toEqual(pressing);
+    await act({ action: 'join', chat: id });
+    expect(await finish()).toBe('changed');
+    await say('I want to kill myself', { id: 'message-4' });
+    expect(await shown()).toMatchObject({ urgent: 1, done: null });
   });
 
   it('marks danger while a person reads', async () => {

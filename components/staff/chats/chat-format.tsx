@@ -1,4 +1,5 @@
 import type { Ref } from 'react';
+import type { Done } from '@/lib/chat/live';
 import type { ListedChat, OpenChat, ShownMessage } from '@/lib/chat/store/live-reads';
 import { type ChatsCopy, staffChats } from '@/lib/i18n/en/staff-chats';
 import { languages } from '@/lib/i18n/language';
@@ -24,8 +25,10 @@ const MINUTE_MS = 60_000;
 
 /** How a conversation stands, who says a message and what, in words. */
 export function useChatNames() {
-  const { states, waits, languages: names, speakers, notices } = useChatsTexts();
+  const { states, waits, done: doneOn, languages: names, speakers, notices } = useChatsTexts();
+  const clock = useClock();
   return {
+    doneOf: ({ by, at }: Done): string => doneOn([clock.format(at), by].filter(Boolean).join(', ')),
     /** A wait with its length. */
     stateOf({ state, by, is_mine, is_handed, queued_at }: Standing, nowMs: number): string {
       if (is_mine) return states.mine;

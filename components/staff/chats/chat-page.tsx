@@ -49,7 +49,7 @@ type Props = { chat: OpenChat; present: Present; again: () => Promise<unknown> }
 
 function Chat({ chat, present, again }: Props) {
   const copy = useChatsTexts();
-  const { languageOf, stateOf } = useChatNames();
+  const { doneOf, languageOf, stateOf } = useChatNames();
   const clock = useClock();
   const nowMs = useNow();
   const [problem, setProblem] = useState<string | null>(null);
@@ -68,6 +68,7 @@ function Chat({ chat, present, again }: Props) {
       </h2>
       <p role="status">{stateOf(chat, nowMs)}</p>
       {chat.urgent === 1 && <UrgentHelp />}
+      {chat.done && <p>{doneOf(chat.done)}</p>}
       <Facts chat={chat} />
       <Messages chat={chat} />
       {problem && <Notice kind="failed" title={problem} />}

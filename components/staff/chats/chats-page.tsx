@@ -31,7 +31,7 @@ export function ChatsPage() {
 
 function Queue({ chats }: Pick<ChatList, 'chats'>) {
   const copy = useChatsTexts();
-  const { languageOf, stateOf } = useChatNames();
+  const { doneOf, languageOf, stateOf } = useChatNames();
   const clock = useClock();
   const nowMs = useNow();
   return (
@@ -46,6 +46,7 @@ function Queue({ chats }: Pick<ChatList, 'chats'>) {
                 {copy.open(languageOf(chat.language), clock.format(chat.created_at))}
               </SiteLink>
               <p>{stateOf(chat, nowMs)}</p>
+              {chat.done && <p>{doneOf(chat.done)}</p>}
             </div>
           </li>
         ))}

@@ -34,10 +34,36 @@ export async function addTicket(
       ...{ notice_at: nowMs, notice_level: 0, version: 1 },
     })
     .execute();
+  await tellOf(work, { id, isPushed: isUrgent || kind === 'callback' }, settings);
+}
+
+async function tellOf(
+  work: Work,
+  { id, isPushed }: { id: string; isPushed: boolean },
+  settings: AlertSettings,
+): Promise<void> {
+  const { db, nowMs } = work;
   await publishEvent(work, 'inbox', id);
-  const isPushed = isUrgent || kind === 'callback';
   if (hasStaffConsole(settings) && (hasWebhook(settings) || (isPushed && (await hasDevices(work)))))
     await enqueue(db, { kind: 'alert', payload: { ticket: id }, at: nowMs });
+}
+
+/** Puts a conversation that was done back into the queue as if it had just come, and has it told; false where it is not done. */
+export async function reopenDone(work: Work, id: string, settings: AlertSettings = env()): Promise<boolean> {
+  const { db, nowMs } = work;
+  const reopened = await db
+    .updateTable('tickets')
+    .set(({ eb }) => ({
+      ...{ state: 'new' as const, assignee: null, done_at: null, due_at: nowMs, updated_at: nowMs },
+      ...{ notice_at: nowMs, notice_level: 0, version: eb('version', '+', 1) },
+    }))
+    .where('id', '=', id)
+    .where('state', '=', 'done')
+    .executeTakeFirst();
+  if (reopened.numUpdatedRows === 0n) return false;
+  await audit(work, { event: 'ticket-reopened', target: id });
+  await tellOf(work, { id, isPushed: true }, settings);
+  return true;
 }
 
 /** Whether anybody has turned on notices of the console for a device. */

@@ -128,8 +128,8 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     }
     const danger = dangerIn(steps, answer);
     const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }) };
-    const isHeld = answer.answer !== '' && (await sayLive(work, chat.id, toPerson));
     if (danger) await markUrgent(work, chat, step);
+    const isHeld = answer.answer !== '' && (await sayLive(work, chat.id, toPerson));
     if (isHeld) return heldBy(steps);
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');

@@ -11,11 +11,12 @@ import {
   type Records,
   type Tables,
 } from '@/lib/backend/database/tables';
-import { addTicket } from '@/lib/backend/database/tickets';
+import { addTicket, reopenDone } from '@/lib/backend/database/tickets';
 import { enqueue } from '@/lib/backend/outbox';
 import { assessCare } from '@/lib/chat/care/assess';
 import type { ChatHistoryItem, ChatRegistration, FlowStep } from '@/lib/chat/schema';
 import type { Visitor } from './flow-arrival';
+import { lockLive } from './live-rows';
 import type { ChatTokens } from './tokens';
 
 /** The store holds a token's hash alone: 192 random bits need no salt. */
@@ -52,22 +53,24 @@ export async function registerChat(
   });
 }
 
-/** Puts a conversation into the console's queue, once, with a notice; the mail says neither who nor what. */
+/** Puts a conversation into the console's queue, again where it was done there, with a notice; the mail says neither who nor what. */
 export async function markUrgent(
   work: Work,
   { id }: Pick<ChatRow, 'id'>,
   { notify }: { notify: boolean },
 ): Promise<void> {
   const { db, nowMs: at } = work;
+  // Before its ticket, in the order of live-rows.
+  await lockLive(db, id);
   const marked = await db
     .updateTable('chats')
     .set({ urgent: 1 })
     .where('id', '=', id)
     .where('urgent', '=', 0)
     .executeTakeFirst();
-  if (marked.numUpdatedRows === BigInt(0)) return;
+  if (marked.numUpdatedRows > 0n) await addTicket(work, { id, kind: 'chat', isUrgent: true });
+  else if (!(await reopenDone(work, id))) return;
   if (notify) await enqueue(db, { kind: 'chat-urgent', payload: { ticket: id }, at });
-  await addTicket(work, { id, kind: 'chat', isUrgent: true });
 }
 
 /** The conversation of a token; null before its first message, or for an unknown token. */

@@ -2,6 +2,7 @@ import 'server-only';
 import type { Kysely } from 'kysely';
 import type { Records, Tables } from '@/lib/backend/database/tables';
 import {
+  type Done,
   firstName,
   GOING_ON_MS,
   inQueueOrder,
@@ -70,7 +71,9 @@ export async function visitorView({ db, now }: Records, chatId: string, after: n
 export type ListedChat = {
   id: string;
   state: LiveState | null;
+  /** 0 once it is done. */
   urgent: number;
+  done: Done | null;
   language: string;
   created_at: number;
   updated_at: number;
@@ -83,6 +86,39 @@ export type ListedChat = {
   /** Another one after each change. */
   version: number;
 };
+
+/** Which of these conversations are done in the inbox. */
+async function doneAmong(db: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, Done>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('tickets')
+    .select(['id', 'done_at', 'updated_at'])
+    .select(({ selectFrom }) =>
+      selectFrom('audit')
+        .innerJoin('staff', 'staff.id', 'audit.actor')
+        .select('staff.name')
+        .whereRef('audit.target', '=', 'tickets.id')
+        .where('audit.event', '=', 'ticket-done')
+        .orderBy('audit.seq', 'desc')
+        .limit(1)
+        .as('name'),
+    )
+    .where('id', 'in', ids)
+    .where('state', '=', 'done')
+    .execute();
+  return new Map(
+    rows.map(({ id, done_at, updated_at, name }) => [
+      id,
+      { by: firstName(name ?? ''), at: done_at ?? updated_at },
+    ]),
+  );
+}
+
+/** Urgent no more once it is done; whoever waits for a person is not done with. */
+function standing({ urgent, state }: Pick<ListedChat, 'urgent' | 'state'>, done: Done | undefined) {
+  const isDone = done !== undefined && urgent === 1 && state !== 'waiting';
+  return isDone ? { urgent: 0, done } : { urgent, done: null };
+}
 
 /** Conversations that go on, in the order of the queue. */
 export async function listLive(
@@ -101,10 +137,15 @@ export async function listLive(
     )
     .orderBy('chats.id')
     .execute();
+  const done = await doneAmong(
+    db,
+    rows.filter(({ urgent }) => urgent === 1).map(({ id }) => id),
+  );
   return inQueueOrder(
     rows.map(({ claimed_by, joined_at, name, version, ...chat }) => ({
       ...chat,
-      version: chat.updated_at + (version ?? 0),
+      ...standing(chat, done.get(chat.id)),
+      version: chat.updated_at + (version ?? 0) + (done.get(chat.id)?.at ?? 0),
       by: firstName(name ?? ''),
       is_mine: claimed_by === reader && joined_at !== null,
       is_handed: claimed_by === reader && joined_at === null,
@@ -163,10 +204,12 @@ export async function readLive({ db, now }: Records, chatId: string, reader: str
   if (!chat) return null;
   const row = await liveRow(db, chatId);
   const isOwn = row?.claimed_by === reader;
+  const state = row?.state ?? null;
   return {
     ...chat,
+    ...standing({ ...chat, state }, (await doneAmong(db, [chatId])).get(chatId)),
     messages: await transcriptOf(db, chatId),
-    state: row?.state ?? null,
+    state,
     queued_at: row?.queued_at ?? null,
     by: firstName(row?.name ?? ''),
     is_mine: isOwn && row.joined_at !== null,

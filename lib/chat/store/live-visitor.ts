@@ -1,6 +1,7 @@
 import 'server-only';
 import type { Work } from '@/lib/backend/database/audit';
 import { publishEvent } from '@/lib/backend/database/events';
+import { reopenDone } from '@/lib/backend/database/tickets';
 import {
   addMessage,
   type Change,
@@ -27,6 +28,7 @@ export async function requestPerson(work: Work, chatId: string): Promise<void> {
     .returning('chat_id')
     .executeTakeFirst();
   if (!queued) return;
+  await reopenDone(work, chatId);
   await note(work, chatId, { text: 'waiting' });
   await publishMessage(work, chatId);
 }

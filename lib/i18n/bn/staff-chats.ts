@@ -12,6 +12,7 @@ export const staffChats: ChatsCopy = {
     bot: 'সহায়কের সঙ্গে',
   },
   urgent: 'জরুরি',
+  done: (when) => `বিপদের কথা বলেছিলেন; সারা হয়েছে: ${when}`,
   waits: (minutes) => (minutes < 1 ? 'এক মিনিটেরও কম' : `${minutes} মিনিট ধরে`),
   open: (language, time) => `কথোপকথন, ভাষা ${language}, শুরু: ${time}`,
   languages: { en: 'ইংরেজি', hi: 'হিন্দি', bn: 'বাংলা' },

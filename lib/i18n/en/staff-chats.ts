@@ -12,6 +12,7 @@ export const staffChats = {
     bot: 'With the assistant',
   },
   urgent: 'Urgent',
+  done: (when: string) => `Spoke of danger; marked as done: ${when}`,
   waits: (minutes: number) => (minutes < 1 ? 'for less than a minute' : `for ${minutes} min`),
   open: (language: string, time: string) => `Conversation in ${language}, begun ${time}`,
   languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },

@@ -12,6 +12,7 @@ export const staffChats: ChatsCopy = {
     bot: 'सहायक के साथ',
   },
   urgent: 'ज़रूरी',
+  done: (when) => `खतरे की बात कही थी; पूरा हुआ: ${when}`,
   waits: (minutes) => (minutes < 1 ? 'एक मिनट से कम से' : `${minutes} मिनट से`),
   open: (language, time) => `बातचीत, भाषा ${language}, शुरू: ${time}`,
   languages: { en: 'अंग्रेज़ी', hi: 'हिन्दी', bn: 'बांग्ला' },

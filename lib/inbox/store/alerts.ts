@@ -13,7 +13,7 @@ export type ReadersOf = (work: Pick<Work, 'db'>, kind: TicketKind) => Promise<st
 export const unclaimedNow = ({ db }: Pick<Work, 'db'>, id: string) =>
   db
     .selectFrom('tickets')
-    .select(['kind', 'urgent'])
+    .select(['kind', 'urgent', 'due_at'])
     .where('id', '=', id)
     .where('assignee', 'is', null)
     .where('state', '<>', 'done')
@@ -71,7 +71,7 @@ export const spreadAlert = (store: Records, ticket: string, { readersOf, webhook
   inTransaction(store, async (work) => {
     const row = await unclaimedNow(work, ticket);
     if (!row) return;
-    const came = { ticket, round: 'new' };
+    const came = { ticket, round: `new-${row.due_at}` };
     const isUrgent = row.urgent === 1;
     if (webhook) await enqueueWebhook(work, came, isUrgent ? 'urgent' : webhookKinds[row.kind]);
     if (!isUrgent && row.kind !== 'callback') return;

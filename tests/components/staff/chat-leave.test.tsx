@@ -24,15 +24,19 @@ const said = (speaker: ShownMessage['speaker'], more: Partial<ShownMessage> = {}
 });
 const joined = said('system', { notice: 'joined' });
 
-function open(urgent: number, messages: readonly ShownMessage[]) {
+function show(urgent: number, messages: readonly ShownMessage[], more = {}) {
   const chat = {
     ...{ id: 'one', language: 'en', created_at: 0, state: 'live', is_mine: true, is_handed: false, urgent },
     ...{ messages, name: '', age: '', phone: '', email: '', by: 'Mina', closing: null, is_typing: false },
+    ...{ done: null, ...more },
   };
   const view = { kind: 'shown', data: chat, isStale: false, again: async () => undefined };
   jest.mocked(useStaffItem).mockReturnValue(view as ReturnType<typeof useStaffItem>);
   jest.mocked(postStaff).mockResolvedValue({ ok: true, data: true });
   render(<ChatPage id="one" version={1} present={[]} />);
+}
+function open(urgent: number, messages: readonly ShownMessage[]) {
+  show(urgent, messages);
   fireEvent.click(screen.getByRole('button', { name: copy.leave }));
 }
 const actions = () => jest.mocked(postStaff).mock.calls.map(([, body]) => body);
@@ -63,4 +67,9 @@ it.each([
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: copy.leaving.confirm })));
   expect(actions()).toEqual([leaving]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('one of danger that is done says so, who marked it and when', () => {
+  show(0, [said('visitor')], { state: null, is_mine: false, done: { by: 'Ravi', at: 0 } });
+  expect(screen.getByText(copy.done('1 Jan 1970, 5:30 am, Ravi'))).toBeTruthy();
 });

@@ -1,13 +1,15 @@
 import { createHmac, webcrypto } from 'node:crypto';
 import { inTransaction } from '@/lib/backend/database/audit';
 import type { Records } from '@/lib/backend/database/tables';
+import { addTicket, reopenDone } from '@/lib/backend/database/tickets';
 import { vaultOf } from '@/lib/backend/database/vault';
 import { noticeSender, testDevices } from '@/lib/backend/notices';
 import { deliverDue } from '@/lib/backend/outbox';
 import { isPushEndpoint, pushKey } from '@/lib/backend/web-push';
+import { silentChat } from '@/lib/chat/store/conversations';
 import { saveCallback, saveMessage } from '@/lib/contact/store/messages';
 import { escalate } from '@/lib/inbox/store/escalation';
-import { claimTicket } from '@/lib/inbox/store/ticket-changes';
+import { claimTicket, finishTicket } from '@/lib/inbox/store/ticket-changes';
 import { log } from '@/lib/server/log';
 import { addDevice, listDevices } from '@/lib/staff/store/devices';
 import { disable, personOf } from '@/lib/staff/store/people';
@@ -97,6 +99,23 @@ onEachStore((open) => {
     );
     expect(isSigned).toBe(true);
     expect(await last(mina)).toEqual(['HTTP_201']);
+  });
+
+  it('wakes them again for a conversation that was done and is in the queue once more', async () => {
+    await turnOn(ravi, 'ravi');
+    await records.db
+      .insertInto('chats')
+      .values({ ...silentChat('c', 1), id: 'c' })
+      .execute();
+    await inTransaction(records, (work) => addTicket(work, { id: 'c', kind: 'chat', isUrgent: true }));
+    await deliver();
+    const input = { id: 'c', version: 1 };
+    await finishTicket(records, { viewer: { staffId: ravi, kinds: ['chat'] }, input });
+    store.clock.nowMs += MINUTE;
+    const again = () => inTransaction(records, (work) => reopenDone(work, 'c'));
+    expect([await again(), await again()]).toEqual([true, false]);
+    await deliver();
+    expect(paths()).toEqual(['/ravi', '/ravi']);
   });
 
   it('wakes those on a shift first, and only whose right it is', async () => {

@@ -1,7 +1,7 @@
 import { inQueueOrder } from '@/lib/chat/live';
 
 const chat = (id: string, more: object) => ({
-  ...{ id, state: null, urgent: 0, queued_at: null, updated_at: 0 },
+  ...{ id, state: null, urgent: 0, queued_at: null, updated_at: 0, done: null },
   ...more,
 });
 const order = (chats: ReturnType<typeof chat>[]) => inQueueOrder(chats).map(({ id }) => id);
@@ -12,13 +12,18 @@ describe('the queue of conversations', () => {
     const urgentWaiting = chat('urgent, waiting', { urgent: 1, state: 'waiting', queued_at: 2 });
     const calmWaiting = chat('calm, waiting', { state: 'waiting', queued_at: 1 });
     const calmAnswered = chat('calm, answered', { state: 'live' });
+    const done = chat('done', { updated_at: 9, done: { by: 'Mina', at: 9 } });
+    const calmWithBot = chat('calm with the bot', {});
     const urgentAnswered = chat('urgent, answered', { urgent: 1, state: 'live' });
-    expect(order([calmAnswered, urgentWithBot, calmWaiting, urgentAnswered, urgentWaiting])).toEqual([
+    const calm = [done, calmAnswered, calmWithBot, calmWaiting];
+    expect(order([...calm, urgentWithBot, urgentAnswered, urgentWaiting])).toEqual([
       'urgent, waiting',
       'urgent with the bot',
       'calm, waiting',
       'urgent, answered',
       'calm, answered',
+      'calm with the bot',
+      'done',
     ]);
   });
 
