@@ -54,6 +54,8 @@ export type Controller = {
   pathChanged(path: string | undefined): void;
   /** Shows the numbers to call over the conversation. */
   showHelp(): void;
+  /** A person reads now. */
+  isHeard(): boolean;
   /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;
   /** The connection may be back: an answer that waits for it goes now. */
@@ -154,6 +156,7 @@ export function makeController({
     ...view,
     pathChanged: (path) => void (isServerPath(path) && people?.look()),
     showHelp,
+    isHeard: () => people?.isHeard() === true,
     erase: () => eraseBy(session, state, restart),
   };
 }
@@ -179,11 +182,12 @@ const goBack = (view: WindowControls, then: () => void): void => {
 const wordsOf = (
   site: AssistantFacts,
   panels: Panels,
-): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'guard' | 'takeQuietLine'> => ({
+): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'guard' | 'isDanger' | 'takeQuietLine'> => ({
   copy: assistantCopy,
   phone: { text: site.phone, href: site.phoneHref },
   retentionDays: site.retentionDays,
   guard: panels.guard,
+  isDanger: panels.isDanger,
   takeQuietLine: (spoken) =>
     panels.takeQuiet() ? (panels.get().care?.quietLine(spoken, site) ?? null) : null,
 });

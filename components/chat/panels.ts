@@ -24,7 +24,7 @@ export type Care = {
 /** What is shown: the panel, and the care layer once it has been loaded. */
 export type Shown = { panel: Panel | null; care: Care | null };
 
-export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn'> & {
+export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;
   subscribe(listener: () => void): () => void;
   show(panel: Panel): void;
@@ -47,7 +47,9 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   let shown: Shown = { panel: null, care: null };
   let gate: CareGate | null = null;
   let goOn = () => {};
+  let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
+    wasHelpShown ||= /care|help/.test(change.panel?.kind ?? '');
     shown = { ...shown, ...change };
     for (const listener of listeners) listener();
   };
@@ -72,7 +74,10 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
     },
     show: (panel) => {
       // What was held belongs to the conversation that is gone.
-      if (panel.kind === 'erase' && /erased|only-here/.test(panel.state)) goOn = () => {};
+      if (panel.kind === 'erase' && /erased|only-here/.test(panel.state)) {
+        goOn = () => {};
+        wasHelpShown = false;
+      }
       set({ panel });
     },
     load,
@@ -93,6 +98,8 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
         set({ panel: { kind: 'care', finding, language } });
       });
     },
+    // What cannot be assessed may be danger.
+    isDanger: (text) => wasHelpShown || (shown.care?.assessCare(text).tier ?? 2) === 2,
     writtenIn: (text) => shown.care?.writtenLanguage(text) ?? null,
     takeQuiet: () => gate?.takeQuiet() ?? false,
   };

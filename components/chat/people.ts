@@ -26,6 +26,7 @@ export function makePeople(
       void loading.then(() => line?.look());
     },
     isHeard: () => line?.isHeard() === true,
+    isUrgent: () => line?.isUrgent() === true,
     choices: (suggestions, language) => line?.choices(suggestions, language) ?? [...suggestions],
     take: async (answer, language) => line?.take(answer, language) ?? null,
   };
