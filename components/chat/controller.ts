@@ -119,11 +119,8 @@ export function makeController({
     registrationsOf: onboarding?.registrationsOf ?? ((visitor) => [visitor]),
   });
   session.prepare();
-  const showHelp = () => {
-    void panels.load();
-    panels.show({ kind: 'help' });
-  };
-  const people = onboarding ? undefined : makePeople(state, { origin, tokens });
+  const showHelp = () => showHelpIn(panels);
+  const people = onboarding ? undefined : makePeople(state, { origin, tokens, onHeard: panels.refresh });
   const restart = async () => {
     session.forget();
     state.conversation = null;
@@ -159,6 +156,11 @@ export function makeController({
     isHeard: () => people?.isHeard() === true,
     erase: () => eraseBy(session, state, restart),
   };
+}
+
+function showHelpIn(panels: Panels): void {
+  void panels.load();
+  panels.show({ kind: 'help' });
 }
 
 /** Deletes on both sides; on failure nothing is deleted. */

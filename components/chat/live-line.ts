@@ -17,6 +17,8 @@ export type LiveLineDeps = {
   /** Where the endpoints are; blank on the site itself. */
   origin: string;
   tokens: TokenStorage;
+  /** A person reads from now on, or no longer. */
+  onHeard: () => void;
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
 };
 /** `look`: at once, and from then on while the conversation goes on. */
@@ -83,7 +85,9 @@ class Line {
     const result = await callChat(`${origin}/chat/live/`, readView, body);
     // Not where the conversation was deleted or begun anew in the meantime.
     if (result.ok && tokens.read() === token) {
+      const wasHeard = this.isHeard();
       this.#view = result.data;
+      if (this.isHeard() !== wasHeard) this.deps.onHeard();
       await this.#show(result.data, language);
     }
     this.#isLooking = false;

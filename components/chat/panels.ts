@@ -30,11 +30,19 @@ export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   show(panel: Panel): void;
   /** Loads the care layer, unless it is there. Resolves null where it cannot be had now. */
   load(): Promise<Care | null>;
+  /** Draws what is shown anew. */
+  refresh(): void;
   /** Whether the last text calls for a quiet line about help; true once. */
   takeQuiet(): boolean;
   /** Back to the conversation; an answer that was held goes its way. */
   close(): void;
 };
+
+/** False once the conversation is deleted, which says no more of help. */
+function showsHelp(panel: Panel | null | undefined): boolean | undefined {
+  if (panel?.kind === 'erase') return /erased|only-here/.test(panel.state) ? false : undefined;
+  return panel ? true : undefined;
+}
 
 type PanelDeps = {
   loadCare: () => Promise<Care>;
@@ -49,7 +57,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   let goOn = () => {};
   let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
-    wasHelpShown ||= /care|help/.test(change.panel?.kind ?? '');
+    wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
     shown = { ...shown, ...change };
     for (const listener of listeners) listener();
   };
@@ -74,13 +82,11 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
     },
     show: (panel) => {
       // What was held belongs to the conversation that is gone.
-      if (panel.kind === 'erase' && /erased|only-here/.test(panel.state)) {
-        goOn = () => {};
-        wasHelpShown = false;
-      }
+      if (showsHelp(panel) === false) goOn = () => {};
       set({ panel });
     },
     load,
+    refresh: () => set({}),
     close: () => {
       const held = goOn;
       goOn = () => {};

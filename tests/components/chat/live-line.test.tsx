@@ -34,7 +34,9 @@ function leftConversation(is_urgent: boolean, language = 'en', change: Partial<L
   });
   const tokens = { read: () => 'a-token', write: () => undefined, clear: () => undefined };
   const state = { handle: handle as ChatBotHandle, root: null };
-  const line = makeLiveLine({ origin: '', tokens, state } as unknown as Parameters<typeof makeLiveLine>[0]);
+  const line = makeLiveLine({ origin: '', tokens, state, onHeard: () => {} } as unknown as Parameters<
+    typeof makeLiveLine
+  >[0]);
   line.look();
   return { line, shown, sent, goToPath };
 }

@@ -195,11 +195,15 @@ describe('the line about who reads', () => {
   });
 
   it('is not on the card of care either while a person answers', async () => {
-    backend({}, { ...nobodyThere, state: 'live', name: 'Mina' });
+    const live = { ...nobodyThere };
+    backend({}, live);
     const shown = await showNeedFirst();
     await shown.pick('I want to stop');
     await shown.say('I want to kill myself');
     expect(screen.getByRole('heading', { name: 'Please talk to someone now' })).toBeInTheDocument();
+    expect(screen.getByText(careCopy.en.automatic)).toBeVisible();
+    live.state = 'live';
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
     expect(screen.queryByText(careCopy.en.automatic)).toBeNull();
   });
 });
