@@ -158,6 +158,17 @@ describe('an error after a danger', () => {
     expect(other.bubbles().slice(-3)).toEqual(last('en'));
   });
 
+  it('names them where the server knows of the danger', async () => {
+    backend(
+      { '/chat/flow/': [{ body: { question_id: 'x', reply: 'Who?' } }, gone] },
+      { ...nobodyThere, is_urgent: true },
+    );
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    await shown.say('How much does it cost?');
+    expect(shown.bubbles().slice(-3)).toEqual(last('en'));
+  });
+
   it('is one of those alone', async () => {
     backend({ '/chat/flow/': [gone] });
     const shown = await showNeedFirst();
