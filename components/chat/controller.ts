@@ -54,6 +54,8 @@ export type Controller = {
   pathChanged(path: string | undefined): void;
   /** Shows the numbers to call over the conversation. */
   showHelp(): void;
+  /** A person reads now. */
+  isHeard(): boolean;
   /** Closes the window for now, which is not the visitor's choice. */
   stepAside(): void;
   /** The connection may be back: an answer that waits for it goes now. */
@@ -117,11 +119,8 @@ export function makeController({
     registrationsOf: onboarding?.registrationsOf ?? ((visitor) => [visitor]),
   });
   session.prepare();
-  const showHelp = () => {
-    void panels.load();
-    panels.show({ kind: 'help' });
-  };
-  const people = onboarding ? undefined : makePeople(state, { origin, tokens });
+  const showHelp = () => showHelpIn(panels);
+  const people = onboarding ? undefined : makePeople(state, { origin, tokens, onHeard: panels.refresh });
   const restart = async () => {
     session.forget();
     state.conversation = null;
@@ -154,8 +153,14 @@ export function makeController({
     ...view,
     pathChanged: (path) => void (isServerPath(path) && people?.look()),
     showHelp,
+    isHeard: () => people?.isHeard() === true,
     erase: () => eraseBy(session, state, restart),
   };
+}
+
+function showHelpIn(panels: Panels): void {
+  void panels.load();
+  panels.show({ kind: 'help' });
 }
 
 /** Deletes on both sides; on failure nothing is deleted. */
@@ -179,11 +184,12 @@ const goBack = (view: WindowControls, then: () => void): void => {
 const wordsOf = (
   site: AssistantFacts,
   panels: Panels,
-): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'guard' | 'takeQuietLine'> => ({
+): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'guard' | 'isDanger' | 'takeQuietLine'> => ({
   copy: assistantCopy,
   phone: { text: site.phone, href: site.phoneHref },
   retentionDays: site.retentionDays,
   guard: panels.guard,
+  isDanger: panels.isDanger,
   takeQuietLine: (spoken) =>
     panels.takeQuiet() ? (panels.get().care?.quietLine(spoken, site) ?? null) : null,
 });

@@ -17,6 +17,8 @@ export type FlowDeps = {
   retentionDays: number;
   /** Assesses a free text before anything is sent; resolves when the visitor goes on. */
   guard: (text: string, field: CareField, language: Language) => Promise<void>;
+  /** Whether the visitor has told of danger, in this text or before, or has asked for help. */
+  isDanger: (text: string) => boolean;
   /**
    * The language that a text is surely written in, Latin letters included; null where it cannot be told, and for an upstream,
    * whose script speaks the language that was registered with it.
@@ -38,6 +40,8 @@ export type FlowDeps = {
 export type People = {
   /** A person reads now. */
   isHeard(): boolean;
+  /** The conversation has told of danger, as the server knows. */
+  isUrgent(): boolean;
   /** The choices of a step: with a person among them, or the answers to whether talking helped. */
   choices(suggestions: readonly string[], language: Language): string[];
   /** What an answer that is for them is met with; `goesOn`: the script puts its question again. Null for any other. */
@@ -75,7 +79,8 @@ export const conversationFlow = (deps: FlowDeps): Flow =>
 function serverQuestions(deps: FlowDeps, language: Language): Flow {
   const copy = deps.copy[language];
   const at = (step: string) => pathOf(language, step);
-  const show = makeShow(deps, language);
+  const notice = { isDue: false };
+  const show = makeShow(deps, language, notice);
 
   const step: Block = {
     lang: language,
@@ -106,8 +111,9 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
         const conversation = conversationOf(params, language);
         // After the first words of a conversation that asks nothing before them, and in another language: who reads them.
         const isOther = languageOfPath(params.prevPath) !== language;
-        if (conversation.failed === null && (conversation.step === '' || isOther))
-          await params.injectMessage(copy.notice(deps.retentionDays));
+        // Where an upstream asks before them, it was said then.
+        const isFirst = conversation.step === '' && deps.people !== undefined;
+        notice.isDue ||= isFirst || (isOther && conversation.failed === null);
         const typed = params.userInput.trim();
         const taken = await deps.people?.take(typed, language);
         if (taken && !taken.goesOn) return taken.reply;
@@ -121,7 +127,7 @@ function serverQuestions(deps: FlowDeps, language: Language): Flow {
       message: async (params) => {
         const before = conversationOf(params, language);
         const conversation = { ...before, language, isRegistered: false };
-        if (before.language !== language) await params.injectMessage(copy.notice(deps.retentionDays));
+        notice.isDue ||= before.language !== language;
         const answer = conversation.failed?.answer ?? '';
         return show(params, await deps.session.answer(conversation, answer), conversation);
       },
@@ -180,8 +186,11 @@ function ending(deps: FlowDeps, language: Language): Flow {
 export const answerToSend = ({ failed }: Conversation, typed: string, retry: string): string =>
   failed && typed === retry ? failed.answer : typed;
 
-/** Shows the reply, or what went wrong and the number to call; another try is among the options then. */
-function makeShow(deps: FlowDeps, language: Language) {
+/**
+ * Shows the reply, or what went wrong and the numbers to call; another try is among the options then. `notice`: who reads,
+ * said with a reply of the script alone, for until that comes a person may have joined.
+ */
+function makeShow(deps: FlowDeps, language: Language, notice: { isDue: boolean }) {
   const copy = deps.copy[language];
   return async (params: Params, { conversation, reply }: Outcome, { visitor }: Conversation) => {
     deps.onConversation(storeConversation(params, conversation));
@@ -189,15 +198,21 @@ function makeShow(deps: FlowDeps, language: Language) {
       params.keepSecret(visitor.email);
       params.keepSecret(visitor.phone);
     }
+    if (reply && notice.isDue && !deps.people?.isHeard()) {
+      notice.isDue = false;
+      await params.injectMessage(copy.notice(deps.retentionDays));
+    }
     const quietLine = deps.takeQuietLine(language);
     if (quietLine !== null) await params.injectMessage(withCallableNumbers(quietLine));
     // A person reads in place of the script.
     if (reply === '') return undefined;
     if (reply !== null) return withCallableNumbers(reply);
-    const why = conversation.failed?.reason;
+    const { reason: why, answer = '' } = conversation.failed ?? {};
     await params.injectMessage(
       why === 'offline' ? copy.offline : why === 'busy' ? copy.busy : copy.flowError,
     );
+    if (deps.isDanger(answer) || deps.people?.isUrgent())
+      await params.injectMessage(withCallableNumbers(copy.numbers));
     return copy.callUs(deps.phone.text, deps.phone.href);
   };
 }

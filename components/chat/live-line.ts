@@ -3,6 +3,7 @@ import { callChat } from '@/lib/chat/client/api';
 import { storedText, type TokenStorage } from '@/lib/chat/client/storage';
 import { closingAnswers, TYPING_AGAIN_MS } from '@/lib/chat/live';
 import type { LiveSend, LiveView } from '@/lib/chat/live-schema';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import type { Language } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import type { ChatBotHandle } from '@/widget/index';
@@ -16,6 +17,8 @@ export type LiveLineDeps = {
   /** Where the endpoints are; blank on the site itself. */
   origin: string;
   tokens: TokenStorage;
+  /** A person reads from now on, or no longer. */
+  onHeard: () => void;
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
 };
 /** `look`: at once, and from then on while the conversation goes on. */
@@ -30,6 +33,7 @@ export function makeLiveLine(deps: LiveLineDeps): LiveLine {
   return {
     look: () => void line.look(),
     isHeard: () => line.isHeard(),
+    isUrgent: () => line.isUrgent(),
     choices: (suggestions, language) => line.choices(suggestions, language),
     take: (answer, language) => line.take(answer, language),
   };
@@ -50,6 +54,10 @@ class Line {
 
   isHeard(): boolean {
     return this.#view?.state === 'live';
+  }
+
+  isUrgent(): boolean {
+    return this.#view?.is_urgent === true;
   }
 
   #isTalking(): boolean {
@@ -77,7 +85,9 @@ class Line {
     const result = await callChat(`${origin}/chat/live/`, readView, body);
     // Not where the conversation was deleted or begun anew in the meantime.
     if (result.ok && tokens.read() === token) {
+      const wasHeard = this.isHeard();
       this.#view = result.data;
+      if (this.isHeard() !== wasHeard) this.deps.onHeard();
       await this.#show(result.data, language);
     }
     this.#isLooking = false;
@@ -89,7 +99,7 @@ class Line {
   async #show({ lines, is_typing, is_urgent, state }: LiveView, language: Language): Promise<void> {
     const bot = this.deps.state.handle;
     if (!bot) return;
-    const { people, numbers } = liveCopy[language];
+    const { people } = liveCopy[language];
     for (const { notice, name, text, number } of lines) {
       await bot.injectMessage(withCallableNumbers(notice ? people[notice](name) : `${name}: ${text}`));
       this.#shown.write(number);
@@ -97,7 +107,7 @@ class Line {
     await bot.toggleIsBotTyping(is_typing);
     if (lines.at(-1)?.notice !== 'left' || state !== 'ended') return;
     this.#closing = is_urgent ? 'spared' : 'due';
-    if (is_urgent) await bot.injectMessage(withCallableNumbers(numbers));
+    if (is_urgent) await bot.injectMessage(withCallableNumbers(assistantCopy[language].numbers));
     await bot.goToPath(pathOf(language, 'turn'));
   }
 
@@ -126,10 +136,13 @@ class Line {
       void this.send({ closing: chosen ?? 'skipped' });
       return chosen ? { goesOn: true } : null;
     }
-    if (answer !== person) return null;
-    if (!(await this.send({ person: true }))) return { reply: people.nobody('') };
-    void this.look();
-    return {};
+    if (answer !== person || this.isHeard()) return null;
+    if (await this.send({ person: true })) {
+      void this.look();
+      return {};
+    }
+    // Somebody may have joined in the meantime.
+    return this.isHeard() ? null : { reply: people.nobody('') };
   }
 }
 

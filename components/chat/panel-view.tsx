@@ -42,7 +42,7 @@ export function PanelView({ panel, care, controller, language }: Props) {
           chosen={found?.language ?? language}
           phone={site.phone}
           phoneHref={site.phoneHref}
-          situation="chat"
+          situation={controller.isHeard() ? 'unsent' : 'chat'}
           origin={controller.isOnSite ? '' : site.url}
           onSteps={controller.stepAside}
           focusHeading

@@ -24,17 +24,25 @@ export type Care = {
 /** What is shown: the panel, and the care layer once it has been loaded. */
 export type Shown = { panel: Panel | null; care: Care | null };
 
-export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn'> & {
+export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   get(): Shown;
   subscribe(listener: () => void): () => void;
   show(panel: Panel): void;
   /** Loads the care layer, unless it is there. Resolves null where it cannot be had now. */
   load(): Promise<Care | null>;
+  /** Draws what is shown anew. */
+  refresh(): void;
   /** Whether the last text calls for a quiet line about help; true once. */
   takeQuiet(): boolean;
   /** Back to the conversation; an answer that was held goes its way. */
   close(): void;
 };
+
+/** False once the conversation is deleted, which says no more of help. */
+function showsHelp(panel: Panel | null | undefined): boolean | undefined {
+  if (panel?.kind === 'erase') return /erased|only-here/.test(panel.state) ? false : undefined;
+  return panel ? true : undefined;
+}
 
 type PanelDeps = {
   loadCare: () => Promise<Care>;
@@ -47,7 +55,9 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   let shown: Shown = { panel: null, care: null };
   let gate: CareGate | null = null;
   let goOn = () => {};
+  let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
+    wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
     shown = { ...shown, ...change };
     for (const listener of listeners) listener();
   };
@@ -72,10 +82,11 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
     },
     show: (panel) => {
       // What was held belongs to the conversation that is gone.
-      if (panel.kind === 'erase' && /erased|only-here/.test(panel.state)) goOn = () => {};
+      if (showsHelp(panel) === false) goOn = () => {};
       set({ panel });
     },
     load,
+    refresh: () => set({}),
     close: () => {
       const held = goOn;
       goOn = () => {};
@@ -93,6 +104,8 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
         set({ panel: { kind: 'care', finding, language } });
       });
     },
+    // What cannot be assessed may be danger.
+    isDanger: (text) => wasHelpShown || (shown.care?.assessCare(text).tier ?? 2) === 2,
     writtenIn: (text) => shown.care?.writtenLanguage(text) ?? null,
     takeQuiet: () => gate?.takeQuiet() ?? false,
   };

@@ -7,7 +7,7 @@ type State = { handle: ChatBotHandle | null; root: HTMLElement | null };
 /** People of the centre in the conversation; what brings their words is loaded once a conversation goes on. */
 export function makePeople(
   state: State,
-  deps: Pick<LiveLineDeps, 'origin' | 'tokens'>,
+  deps: Pick<LiveLineDeps, 'origin' | 'tokens' | 'onHeard'>,
 ): People & { look(): void } {
   let line: LiveLine | undefined;
   let loading: Promise<void> | undefined;
@@ -26,6 +26,7 @@ export function makePeople(
       void loading.then(() => line?.look());
     },
     isHeard: () => line?.isHeard() === true,
+    isUrgent: () => line?.isUrgent() === true,
     choices: (suggestions, language) => line?.choices(suggestions, language) ?? [...suggestions],
     take: async (answer, language) => line?.take(answer, language) ?? null,
   };

@@ -10,8 +10,6 @@ type LiveCopy = {
   people: Record<'waiting' | 'joined' | 'transferred' | 'left' | 'lost' | 'nobody', OfPerson>;
   /** After a person has left. */
   closing: Record<'question' | 'yes' | 'partly' | 'no' | 'skipped', string>;
-  /** In place of that question after a conversation that spoke of danger. */
-  numbers: string;
 };
 
 /** Loaded apart from the rest of the assistant's words, once a conversation goes on. */
@@ -28,8 +26,6 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
         `The connection with ${name} was lost. You are in the queue again; we are looking for somebody.`,
       nobody: () => 'Nobody is free right now. Please call us, or leave your number here and we call you.',
     },
-    numbers:
-      'You are not alone. In danger, call 112 now. Thoughts of suicide: Tele-MANAS 14416 listens, free, day and night.',
     closing: { question: 'Did talking help?', yes: 'Yes', partly: 'A little', no: 'No', skipped: 'Skip' },
   },
   hi: {
@@ -43,8 +39,6 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       lost: (name) => `${name} से संपर्क टूट गया। आप फिर कतार में हैं; हम किसी को ढूँढ रहे हैं।`,
       nobody: () => 'इस समय कोई उपलब्ध नहीं है। हमें फ़ोन करें, या अपना नंबर यहाँ लिखें, हम आपको फ़ोन करेंगे।',
     },
-    numbers:
-      'आप अकेले नहीं हैं। खतरा हो तो अभी 112 पर फ़ोन करें। आत्महत्या के विचार आएँ तो टेली-मानस 14416 पर फ़ोन करें, निःशुल्क, दिन-रात।',
     closing: { question: 'क्या बात करने से मदद मिली?', yes: 'हाँ', partly: 'थोड़ी', no: 'नहीं', skipped: 'छोड़ें' },
   },
   bn: {
@@ -58,8 +52,6 @@ export const liveCopy: Readonly<Record<Language, LiveCopy>> = {
       lost: (name) => `${name}-এর সঙ্গে সংযোগ কেটে গেছে। আপনি আবার অপেক্ষার সারিতে আছেন; আমরা কাউকে খুঁজছি।`,
       nobody: () => 'এই মুহূর্তে কেউ নেই। আমাদের ফোন করুন, অথবা এখানে আপনার নম্বর লিখুন, আমরা ফোন করব।',
     },
-    numbers:
-      'আপনি একা নন। বিপদ হলে এখনই 112 নম্বরে ফোন করুন। আত্মহত্যার কথা মনে এলে টেলি-মানস 14416 নম্বরে ফোন করুন, বিনামূল্যে, দিনরাত।',
     closing: {
       question: 'কথা বলে কি সাহায্য হয়েছে?',
       yes: 'হ্যাঁ',

@@ -122,6 +122,21 @@ onEachStore((open) => {
     expect([late.status, (await late.json()).error.code]).toEqual([409, 'chat_not_yours']);
   });
 
+  it('says nothing of nobody, and puts no question, while a person is in the conversation', async () => {
+    await say('I want to stop');
+    await list(mina);
+    await send({ person: true });
+    store.clock.nowMs += PRESENT_MS + 1;
+    await watchLive({ store: async () => store.records, hours: () => null });
+    expect(await noticesOf()).toEqual(['waiting', 'nobody']);
+    await act({ action: 'join' });
+    expect(await noticesOf()).toEqual(['waiting', 'joined']);
+    expect(await say('')).toMatchObject({ live: true, reply: '' });
+    store.clock.nowMs += PRESENT_MS + 1;
+    expect(await send({ person: true })).toBe(true);
+    expect(await noticesOf()).toEqual(['waiting', 'joined']);
+  });
+
   const count = async () =>
     (
       await (

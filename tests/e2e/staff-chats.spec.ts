@@ -106,7 +106,7 @@ test('a visitor asks for a person; a counsellor with a phone joins, both write a
     await isClean(mina);
     await mina.getByRole('button', { name: copy.leaving.confirm }).click();
     await expect(said(page, words.people.left('Mina'))).toBeVisible({ timeout: 9000 });
-    const numbers = said(page, words.numbers.slice(0, 18));
+    const numbers = said(page, assistantCopy.en.numbers.slice(0, 18));
     await expect(numbers.getByRole('link', { name: '112' })).toHaveAttribute('href', 'tel:112');
     await expect(numbers.getByRole('link', { name: '14416' })).toHaveAttribute('href', 'tel:14416');
     await expect(chatOf(page).getByText(words.closing.question)).toHaveCount(0);

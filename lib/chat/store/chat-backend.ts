@@ -28,7 +28,7 @@ import type { NextStep, Visitor } from './flow-arrival';
 import { firstStep, nextStep, sameQuestion } from './flow-engine';
 import { type Flow, fillIn, type Variables } from './flow-schema';
 import type { FindAnswer } from './free-words';
-import { sayLive } from './live-visitor';
+import { isLive, sayLive } from './live-visitor';
 import type { ChatTokens } from './tokens';
 
 type ChatBackend = Pick<Backend, 'startChat' | 'registerChat' | 'chatHistory' | 'chatStep' | 'eraseChat'>;
@@ -129,7 +129,7 @@ async function takeStep({ db, engine, now }: Records, answer: Answer, deps: Step
     const danger = dangerIn(steps, answer);
     const toPerson = { text: answer.answer, ...(answer.id && { id: answer.id }) };
     if (danger) await markUrgent(work, chat, step);
-    const isHeld = answer.answer !== '' && (await sayLive(work, chat.id, toPerson));
+    const isHeld = await (answer.answer === '' ? isLive(work, chat.id) : sayLive(work, chat.id, toPerson));
     if (isHeld) return heldBy(steps);
     const current = steps.at(-1);
     if (current === undefined) throw new Error('a conversation without its first question');

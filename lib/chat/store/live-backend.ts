@@ -10,7 +10,7 @@ import type { LiveRequest, LiveView } from '@/lib/chat/live-schema';
 import type { OpeningHours } from '@/lib/config/opening-hours';
 import { findChat } from './conversations';
 import { NO_LIVE, visitorView } from './live-reads';
-import { closeLive, requestPerson, typeAsVisitor } from './live-visitor';
+import { closeLive, isLive, requestPerson, typeAsVisitor } from './live-visitor';
 import { endWaits, presentStaff, releaseLost } from './live-watch';
 
 export type LiveDeps = {
@@ -37,10 +37,12 @@ export function embeddedLive(deps: LiveDeps): Pick<Backend, 'liveChat' | 'sendLi
     sendLive: ({ token, ...sent }) =>
       stored(async (store) => {
         const isAsking = 'person' in sent;
-        if (!deps.isOn() || (isAsking && !(await isSomebodyThere(store, deps.hours())))) return false;
+        if (!deps.isOn()) return false;
+        const isThere = !isAsking || (await isSomebodyThere(store, deps.hours()));
         return inTransaction(store, async (work) => {
           const chat = await findChat(work.db, token);
           if (chat === null) throw new BackendError('unknown-token');
+          if (!isThere) return isLive(work, chat.id);
           if (isAsking) await requestPerson(work, chat.id);
           else if ('typing' in sent) await typeAsVisitor(work, chat.id);
           else await closeLive(work, chat.id, sent.closing);

@@ -53,7 +53,11 @@ export const NO_LIVE: Seen = {
 export async function visitorView({ db, now }: Records, chatId: string, after: number): Promise<Seen> {
   const row = await liveRow(db, chatId);
   if (!row) return NO_LIVE;
-  const messages = (await liveMessages(db, chatId, after)).filter(({ speaker }) => speaker !== 'visitor');
+  // That nobody is there is not said any more once somebody is.
+  const isPast = (message: LiveMessage) => row.state === 'live' && noticeOf(message) === 'nobody';
+  const messages = (await liveMessages(db, chatId, after)).filter(
+    (message) => message.speaker !== 'visitor' && !isPast(message),
+  );
   return {
     state: row.state,
     version: row.version,

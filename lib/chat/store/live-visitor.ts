@@ -51,6 +51,12 @@ export async function sayLive(work: Work, chatId: string, { text, id }: Partial<
   return true;
 }
 
+/** Whether a person answers in the conversation now. */
+export async function isLive({ db }: Work, chatId: string): Promise<boolean> {
+  const row = db.selectFrom('live_chats').select('state').where('chat_id', '=', chatId);
+  return (await row.executeTakeFirst())?.state === 'live';
+}
+
 /** The sign that a visitor types, without the text. */
 export async function typeAsVisitor(work: Work, chatId: string): Promise<void> {
   if (await changeLive(work, chatId, { visitor_typed_at: work.nowMs }))

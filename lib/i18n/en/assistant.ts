@@ -21,6 +21,8 @@ export type AssistantCopy = {
   callUs: (phone: string, tel: string) => string;
   /** A number that was given before it was asked for. */
   numberNoted: (phone: string) => string;
+  /** Whom to call after danger, where an answer fails or a person has left. */
+  numbers: string;
   flowError: string;
   busy: string;
   offline: string;
@@ -73,6 +75,8 @@ export const assistant: AssistantCopy = {
   skip: 'Skip',
   numberNoted: (phone) => `Your number is noted: ${phone}.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
+  numbers:
+    'You are not alone. In danger, call 112 now. Thoughts of suicide: Tele-MANAS 14416 listens, free, day and night.',
   flowError: "I'm sorry, there was an error processing your response.",
   busy: 'Too many messages came at once. Please wait a minute, then try again.',
   offline: 'You are offline. Your answer is saved here and will be sent when the connection is back.',

@@ -14,7 +14,7 @@ const question = (id: string, reply: string, suggestions: string[] = [], last = 
   last_question: last,
 });
 
-const nobodyThere = {
+export const nobodyThere = {
   state: 'none',
   version: 0,
   name: '',
@@ -25,7 +25,7 @@ const nobodyThere = {
 };
 
 /** A backend of three questions; `answers` says otherwise for a path, one answer a call, `network` being none at all. */
-export function backend(answers: Record<string, (Answer | 'network')[]> = {}) {
+export function backend(answers: Record<string, (Answer | 'network')[]> = {}, live = nobodyThere) {
   const sent: Sent[] = [];
   const usual = (path: string, body: Json): unknown => {
     if (path.endsWith('/generate_token/')) return { data: { token: `token-${sent.length}` } };
@@ -42,7 +42,7 @@ export function backend(answers: Record<string, (Answer | 'network')[]> = {}) {
     fetch: async (path: string, init?: RequestInit) => {
       const body: Json = init?.body ? JSON.parse(String(init.body)) : {};
       // Asked again and again, whoever is there.
-      if (path.endsWith('/live/')) return { ok: true, status: 200, json: async () => nobodyThere };
+      if (path.endsWith('/live/')) return { ok: true, status: 200, json: async () => live };
       sent.push({ path, body });
       const given = answers[path]?.shift();
       if (given === 'network') throw new TypeError('no network');

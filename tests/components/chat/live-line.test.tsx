@@ -1,17 +1,19 @@
 import { makeLiveLine } from '@/components/chat/live-line';
 import { withCallableNumbers } from '@/lib/chat/callable-numbers';
 import type { LiveView } from '@/lib/chat/live-schema';
+import { assistantCopy } from '@/lib/i18n/assistant';
 import { languages } from '@/lib/i18n/language';
 import { liveCopy } from '@/lib/i18n/live-chat';
 import type { ChatBotHandle } from '@/widget/index';
 
 /** A conversation that the counsellor has just left. */
-function leftConversation(is_urgent: boolean, language = 'en') {
+function leftConversation(is_urgent: boolean, language = 'en', change: Partial<LiveView> = {}) {
   const shown: string[] = [];
   const sent: object[] = [];
   const view: LiveView = {
     ...{ state: 'ended', version: 5, name: '', is_typing: false, is_person_there: false, is_urgent },
     lines: [{ number: 1, notice: 'left', text: '', name: 'Mina' }],
+    ...change,
   };
   const goToPath = jest.fn(async () => true);
   const handle: Partial<ChatBotHandle> = {
@@ -26,13 +28,15 @@ function leftConversation(is_urgent: boolean, language = 'en') {
   Object.assign(globalThis, {
     fetch: async (path: string, init: RequestInit) => {
       if (path.endsWith('/send/')) sent.push(JSON.parse(String(init.body)));
-      const answer = path.endsWith('/send/') ? { ok: true } : view;
+      const answer = path.endsWith('/send/') ? { ok: false } : view;
       return { ok: true, status: 200, json: async () => answer };
     },
   });
   const tokens = { read: () => 'a-token', write: () => undefined, clear: () => undefined };
   const state = { handle: handle as ChatBotHandle, root: null };
-  const line = makeLiveLine({ origin: '', tokens, state } as unknown as Parameters<typeof makeLiveLine>[0]);
+  const line = makeLiveLine({ origin: '', tokens, state, onHeard: () => {} } as unknown as Parameters<
+    typeof makeLiveLine
+  >[0]);
   line.look();
   return { line, shown, sent, goToPath };
 }
@@ -60,7 +64,7 @@ it.each(languages)(
   async (language) => {
     const { line, shown, sent, goToPath } = leftConversation(true, language);
     await jest.advanceTimersByTimeAsync(10);
-    expect(shown[1]).toBe(withCallableNumbers(liveCopy[language].numbers));
+    expect(shown[1]).toBe(withCallableNumbers(assistantCopy[language].numbers));
     for (const number of ['112', '14416']) expect(shown[1]).toContain(`(tel:${number})`);
     expect(goToPath).toHaveBeenCalledTimes(1);
     expect(line.choices(['Me'], language)).toEqual(['Me']);
@@ -69,3 +73,14 @@ it.each(languages)(
     expect(sent).toEqual([]);
   },
 );
+
+it('says that nobody is free only where nobody is there', async () => {
+  const { people, person } = liveCopy.en;
+  const alone = leftConversation(false, 'en', { lines: [] }).line;
+  await jest.advanceTimersByTimeAsync(10);
+  expect(await alone.take(person, 'en')).toEqual({ reply: people.nobody('') });
+  const { line, sent } = leftConversation(false, 'en', { state: 'live', lines: [] });
+  await jest.advanceTimersByTimeAsync(10);
+  expect(await line.take(person, 'en')).toBeNull();
+  expect(sent).toEqual([]);
+});

@@ -1,7 +1,8 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { assistantCopy } from '@/lib/i18n/assistant';
-import { languages } from '@/lib/i18n/language';
-import { backend, cleanUp, setTouch, showNeedFirst } from './harness';
+import { careCopy } from '@/lib/i18n/care';
+import { type Language, languages } from '@/lib/i18n/language';
+import { backend, cleanUp, nobodyThere, type Shown, setTouch, showNeedFirst, site } from './harness';
 
 beforeEach(() => {
   jest.spyOn(console, 'info').mockImplementation(() => {});
@@ -103,6 +104,118 @@ describe('the first words', () => {
       { token: 'token-1', answer: 'I want to stop', step: '', id: expect.any(String) },
     ]);
     expect(shown.bubbles().filter((text) => text.includes('90 days'))).toHaveLength(1);
+  });
+});
+
+describe('an error after a danger', () => {
+  const gone = { status: 502, body: {} };
+  const hrefs = () => screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const namesNumbers = () => ['tel:112', 'tel:14416'].every((href) => hrefs().includes(href));
+  const last = (language: Language) => [
+    assistantCopy[language].flowError,
+    assistantCopy[language].numbers,
+    assistantCopy[language].callUs(site.phone, '').replace(/[[\]]|\(\)/g, ''),
+  ];
+  const goOn = async ({ settle }: Shown, language: Language) => {
+    fireEvent.click(screen.getByRole('button', { name: careCopy[language].continue }));
+    await settle();
+  };
+
+  it.each([
+    ['en', 'My father has taken too many pills'],
+    ['hi', 'मैं मरना चाहता हूँ'],
+    ['bn', 'আমি মরে যেতে চাই'],
+  ] as const)(
+    'names whom to call beside another try, after that answer and the next: %s',
+    async (language, danger) => {
+      backend({ '/chat/flow/': [gone, { body: { question_id: 'x', reply: 'Who?' } }, gone] });
+      const shown = await showNeedFirst({ language });
+      await shown.say(danger);
+      await goOn(shown, language);
+      expect(shown.bubbles().slice(-3)).toEqual(last(language));
+      expect(namesNumbers()).toBe(true);
+      await shown.pick(assistantCopy[language].retry);
+      expect(shown.bubbles().at(-1)).toBe('Who?');
+      await shown.say('112');
+      expect(shown.bubbles().slice(-3)).toEqual(last(language));
+    },
+  );
+
+  it('names them after a reload, while the answer waits, and after help was asked for', async () => {
+    backend({ '/chat/flow/': [gone, gone, gone] });
+    const first = await showNeedFirst();
+    await first.say('My father has taken too many pills');
+    await goOn(first, 'en');
+    first.unmount();
+    const shown = await showNeedFirst();
+    await shown.pick('Try again');
+    expect(shown.bubbles().slice(-3)).toEqual(last('en'));
+    shown.unmount();
+    localStorage.clear();
+    const other = await showNeedFirst();
+    await other.pick('Someone is in danger now');
+    await goOn(other, 'en');
+    expect(other.bubbles().slice(-3)).toEqual(last('en'));
+  });
+
+  it('names them where the server knows of the danger', async () => {
+    backend(
+      { '/chat/flow/': [{ body: { question_id: 'x', reply: 'Who?' } }, gone] },
+      { ...nobodyThere, is_urgent: true },
+    );
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    await shown.say('How much does it cost?');
+    expect(shown.bubbles().slice(-3)).toEqual(last('en'));
+  });
+
+  it('is one of those alone', async () => {
+    backend({ '/chat/flow/': [gone] });
+    const shown = await showNeedFirst();
+    await shown.say('How much does it cost?');
+    expect(shown.bubbles()).toContain(assistantCopy.en.flowError);
+    expect(shown.bubbles()).not.toContain(assistantCopy.en.numbers);
+  });
+});
+
+describe('the line about who reads', () => {
+  const gone = { status: 502, body: {} };
+  const byPerson = {
+    body: { question_id: 'q1', reply: '', suggestions: [], last_question: false, live: true },
+  };
+  const line = (bubbles: string[]) => bubbles.filter((text) => text.includes('90 days'));
+
+  it('is not said while a person answers, after another try as before it, and comes with the first automatic reply', async () => {
+    backend({ '/chat/flow/': [gone, byPerson, byPerson] });
+    const shown = await showNeedFirst();
+    await shown.say('How much does it cost?');
+    await shown.pick('Try again');
+    await shown.say('And for a month?');
+    expect(line(shown.bubbles())).toEqual([]);
+    await shown.say('Thank you');
+    expect(line(shown.bubbles())).toHaveLength(1);
+  });
+
+  it('comes in the other language with its first reply, also where another try was needed', async () => {
+    backend({ '/chat/flow/': [{ body: { question_id: 'q1', reply: 'Who?' } }, gone] });
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    await shown.say('mera bhai roz smack leta hai');
+    await shown.pick(assistantCopy.hi.retry);
+    expect(shown.bubbles().filter((text) => text === assistantCopy.hi.notice(90))).toHaveLength(1);
+  });
+
+  it('is not on the card of care either while a person answers', async () => {
+    const live = { ...nobodyThere };
+    backend({}, live);
+    const shown = await showNeedFirst();
+    await shown.pick('I want to stop');
+    await shown.say('I want to kill myself');
+    expect(screen.getByRole('heading', { name: 'Please talk to someone now' })).toBeInTheDocument();
+    expect(screen.getByText(careCopy.en.automatic)).toBeVisible();
+    live.state = 'live';
+    await act(() => jest.advanceTimersByTimeAsync(15_000));
+    expect(screen.queryByText(careCopy.en.automatic)).toBeNull();
   });
 });
 
