@@ -8,8 +8,11 @@ test.use({ ...firstVisit });
 
 /** After idle: on a phone, where the chat begins as a tab of the bar, and where its window opens by itself. */
 const PHONE_BYTES = 45 * 1024;
-/** Half a kilobyte of it is for people in the conversation, a tenth for the list of costs and the sample number. */
-const OPEN_BYTES = 54 * 1024;
+/**
+ * Half a kilobyte of it is for people in the conversation, a tenth for the list of costs and the sample number, and half a
+ * kilobyte for the numbers beside an error after danger and for the language of each message.
+ */
+const OPEN_BYTES = 54.4 * 1024;
 
 type Loaded = { path: string; bytes: number };
 
@@ -57,7 +60,7 @@ test('on a phone at most 45 KB of the assistant come after idle, and nothing of 
   expect(total(loaded)).toBeLessThanOrEqual(PHONE_BYTES);
 });
 
-test('nothing of the assistant is asked for before the page is painted and loaded; then at most 54 KB with its window', async ({
+test('nothing of the assistant is asked for before the page is painted and loaded; then at most 54.4 KB with its window', async ({
   page,
 }) => {
   const watch = scriptsAndSheets(page);
@@ -83,8 +86,9 @@ test('nothing of the assistant is asked for before the page is painted and loade
   const care = await watch.since(atRest);
   process.stdout.write(`assistant: ${(total(care) / 1024).toFixed(1)} KB more with the first touch\n`);
   // Of it 0.2 KB: a card in any of the languages, and the helpline in place of the sample number; 0.9 KB: strange breathing,
-  // withdrawal and fits are heard and have texts of their own.
-  expect(total(care)).toBeLessThanOrEqual(26.2 * 1024);
+  // withdrawal and fits are heard and have texts of their own; 0.2 KB: not breathing and a plan call the card again, and a
+  // conversation can be deleted beside it.
+  expect(total(care)).toBeLessThanOrEqual(26.4 * 1024);
 });
 
 for (const [width, choice] of [

@@ -21,14 +21,14 @@ describe('the sections of the home page', () => {
     );
     const opened = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     expect(opened).toEqual([
-      '/call',
-      `${prefix}/faq#what-does-treatment-cost`,
       `${prefix}/help-now#danger`,
       `${prefix}/help-now#despair`,
       `${prefix}/help-now#stop`,
       `${prefix}/families`,
       `${prefix}/help-now#relapse`,
       `${prefix}/Donate`,
+      '/call',
+      `${prefix}/faq#what-does-treatment-cost`,
     ]);
   });
 

@@ -106,11 +106,11 @@ describe('what people ask first', () => {
     ['মদ ছেড়ে দিয়ে ও ঘুমোচ্ছে না', 'shaking', 'bn'],
     ['mod chere o ghumocche na', 'shaking', 'bn'],
     ['he stopped drinking and has not slept', 'heard_withdrawal', 'en'],
-    ['woh so raha hai uth nahi raha', 'heard', 'hi'],
-    ['वह सो रहा है, उठ नहीं रहा', 'heard', 'hi'],
-    ['ও ঘুম থেকে উঠছে না', 'heard', 'bn'],
-    ['o ghum theke uthche na', 'heard', 'bn'],
-    ['he is sleeping and not waking up', 'heard', 'en'],
+    ['woh so raha hai uth nahi raha', 'heard_overdose', 'hi'],
+    ['वह सो रहा है, उठ नहीं रहा', 'heard_overdose', 'hi'],
+    ['ও ঘুম থেকে উঠছে না', 'heard_overdose', 'bn'],
+    ['o ghum theke uthche na', 'heard_overdose', 'bn'],
+    ['he is sleeping and not waking up', 'heard_overdose', 'en'],
   ])('%s leads to %s in %s', async (words, step, language) => {
     expect(await answeredWith(words)).toMatchObject({ step, language });
   });
