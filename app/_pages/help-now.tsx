@@ -34,14 +34,15 @@ export async function HelpNowPage({ language }: { language: Language }) {
       <div className={`container ${styles.top}`}>
         <h1>{helpNow.title}</h1>
         <p className={styles.lead}>{helpNow.lead}</p>
-        <p className={styles.numbers}>
-          <a href={helplines.teleManas.tel}>{careCopy[language].teleManas}</a>
-          <span>
-            <a href={centre.phoneHref}>{fill(common.call, { phone: unbroken(centre.phone) })}</a>
-            <ClosedNow lines={openTimes(centre.callHours, Date.now())}> {helpBar.closed}</ClosedNow>
-          </span>
-        </p>
-        <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps, review }} />
+        <DangerCard copy={{ ...helpNow.danger, steps: families.wake.steps, review }}>
+          <p className={styles.numbers}>
+            <a href={helplines.teleManas.tel}>{careCopy[language].teleManas}</a>
+            <span>
+              <a href={centre.phoneHref}>{fill(common.call, { phone: unbroken(centre.phone) })}</a>
+              <ClosedNow lines={openTimes(centre.callHours, Date.now())}> {helpBar.closed}</ClosedNow>
+            </span>
+          </p>
+        </DangerCard>
         <ReadAloud copy={common.readAloud} language={language} />
       </div>
       <Section id="situations" title={helpNow.situations.title}>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
@@ -17,8 +18,11 @@ type DangerCopy = Omit<HelpNowCopy['danger'], 'violent'> & {
   violent?: string;
 };
 
-/** The one red card of a page: danger to life, 112 before everything else, then when and what to do. */
-export function DangerCard({ copy }: { copy: DangerCopy }) {
+/**
+ * The one red card of a page: danger to life, 112 before everything else, then other numbers (`children`), and when and
+ * what to do.
+ */
+export function DangerCard({ copy, children }: { copy: DangerCopy; children?: ReactNode }) {
   return (
     <>
       <section className={styles.card} aria-labelledby="danger">
@@ -26,6 +30,7 @@ export function DangerCard({ copy }: { copy: DangerCopy }) {
         <ButtonLink href={helplines.emergency.tel} variant="emergency" size="large" icon="phone">
           {copy.action}
         </ButtonLink>
+        {children}
         <p>{copy.text}</p>
         <ol>
           {copy.steps.map((step) => (
