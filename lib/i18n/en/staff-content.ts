@@ -135,7 +135,7 @@ export const staffContent = {
     },
     by: (name: string) => `by ${name}`,
     compare: 'Compare with the current text',
-    skipped: (lines: number) => `⋯ ${lines} lines that are the same ⋯`,
+    skipped: (lines: number) => `… ${lines} lines that are the same …`,
     sameText: 'It is the same text.',
     legend: 'Underlined: only in the current text. Struck through: only in the version.',
     takeVersion: 'Continue with this version',
