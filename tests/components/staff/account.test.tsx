@@ -21,8 +21,8 @@ const { testMail: copy } = staff.me;
 
 /** What the server has at one address; everything else is still loading. */
 const stored = <T,>(path: string, data: T) =>
-  jest.mocked(useStaff).mockImplementation((asked) => {
-    const view = asked === path ? { kind: 'shown', data } : { kind: 'loading' };
+  jest.mocked(useStaff).mockImplementation((requested) => {
+    const view = requested === path ? { kind: 'shown', data } : { kind: 'loading' };
     return { ...view, isStale: false, again: async () => undefined } as ReturnType<typeof useStaff>;
   });
 const me: Me = {

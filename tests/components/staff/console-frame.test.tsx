@@ -12,7 +12,7 @@ const { nav } = staff;
 const frame = () => <ConsoleFrame name="Asha House">page</ConsoleFrame>;
 
 /** A person of this role, to whom so much of the inbox is urgent. */
-const given = (role: string, urgent: number) =>
+const withAccount = (role: string, urgent: number) =>
   jest.mocked(useStaff).mockImplementation((path) => {
     const data =
       path === staffRoutes.api.me ? { role } : { inbox: { waiting: urgent, urgent, mine: 0 }, chats: null };
@@ -22,7 +22,7 @@ const given = (role: string, urgent: number) =>
 const announced = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 
 it('leads back to the start from every page by the centre’s name', () => {
-  given('finance', 0);
+  withAccount('finance', 0);
   render(frame());
   const way = screen.getByRole('link', { name: `Asha House · ${staff.title} · ${nav.home}` });
   expect(way.getAttribute('href')).toBe(staffRoutes.home);
@@ -34,11 +34,11 @@ describe('what is urgent', () => {
   });
 
   it('stands beside the inbox and before the title of another page, and is announced', async () => {
-    given('desk,finance', 0);
+    withAccount('desk,finance', 0);
     const { rerender, unmount } = render(frame());
     expect(screen.getByRole('link', { name: nav.inbox })).toBeTruthy();
     expect([document.title, announced().join('')]).toEqual(['Gifts – Staff console', '']);
-    given('desk,finance', 1);
+    withAccount('desk,finance', 1);
     rerender(frame());
     expect(screen.getByRole('link', { name: `${nav.inbox} ${nav.urgent(1)}` })).toBeTruthy();
     expect(screen.getByRole('link', { name: nav.gifts })).toBeTruthy();
@@ -49,7 +49,7 @@ describe('what is urgent', () => {
       document.title = 'Texts – Staff console';
     });
     await waitFor(() => expect(document.title).toBe('1 urgent · Texts – Staff console'));
-    given('desk,finance', 2);
+    withAccount('desk,finance', 2);
     rerender(frame());
     expect(document.title).toBe('2 urgent · Texts – Staff console');
     unmount();
@@ -57,7 +57,7 @@ describe('what is urgent', () => {
   });
 
   it('is not asked for where the role has no inbox', () => {
-    given('finance', 1);
+    withAccount('finance', 1);
     render(frame());
     expect(jest.mocked(useStaff).mock.calls.map(([path]) => path)).not.toContain(staffRoutes.api.overview);
     expect(document.title).toBe('Gifts – Staff console');
