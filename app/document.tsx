@@ -11,6 +11,7 @@ import { openTimes } from '@/lib/contact/callback-words';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
+import { chatStart } from '@/lib/server/inline-scripts';
 import { fontVariables } from './fonts';
 import './globals.css';
 // Next would fetch the dead ends' sheet ahead on every page, and no page uses it: it comes with the others.
@@ -25,6 +26,7 @@ export function Document({ language, children }: Props) {
   return (
     <html lang={language} className={fontVariables}>
       <body>
+        <script dangerouslySetInnerHTML={{ __html: chatStart }} />
         <Shell
           site={site()}
           words={{ shell, common, helplines, language: texts, links }}

@@ -90,7 +90,7 @@ function attachStepsAside(root: HTMLElement, controller: Controller, signal: Abo
     goneOn.disconnect();
     if (openWindow()) controller.stepAside();
   });
-  goneOn.observe(document.body, { childList: true, subtree: true });
+  goneOn.observe(document.documentElement, { childList: true, subtree: true });
   const stay = () => goneOn.disconnect();
   for (const sign of ['pointerdown', 'keydown']) root.addEventListener(sign, stay, { once: true, signal });
   signal.addEventListener('abort', stay);

@@ -2,7 +2,7 @@ import { ButtonLink } from '@/components/ui/button';
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
 import { routes } from '@/lib/config/routes';
-import { type Site, unbroken } from '@/lib/config/site-facts';
+import type { Site } from '@/lib/config/site-facts';
 import { type Language, langOf, linkIn, withoutPrefix } from '@/lib/i18n/language';
 import type { ShellTexts } from '../../lib/i18n/en/shell';
 import { Band } from './band';
@@ -36,7 +36,7 @@ export function Header({ site, words }: Props) {
         </nav>
         <a className={styles.phone} href={site.phoneHref}>
           <Icon name="phone" size={20} />
-          {unbroken(site.phone)}
+          {site.phone}
         </a>
         <div className={styles.help}>
           <ButtonLink {...linkIn(links, routes.helpNow)} variant="give">

@@ -24,8 +24,8 @@ export const runWaitingScripts = `(() => {
 })()`;
 
 /**
- * Stands first in the pages on which the chat opens by itself (app/_pages/chat-start.tsx) and runs before they are drawn:
- * they are laid out beside the window from their first frame, unless the visitor has closed it before.
+ * Stands before the header of every page and runs before anything is drawn: the pages on which the chat opens by itself
+ * (app/_pages/chat-start.tsx) are laid out beside the window from their first frame, unless the visitor has closed it.
  */
 export const chatStart =
-  "{let last;try{last=localStorage.chatWindow}catch{}if(last!=='closed')document.documentElement.dataset.chat='start'}";
+  "{let last;try{last=localStorage.chatWindow}catch{}if(last!=='closed'&&document.querySelector('[data-chat-start]'))document.documentElement.dataset.chat='start'}";

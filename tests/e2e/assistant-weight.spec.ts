@@ -1,5 +1,6 @@
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { chatStart } from '@/lib/server/inline-scripts';
 import { chatOf, firstVisit } from '../helpers/chat';
 import { expect, test } from '../helpers/instances';
 import { chatLoaded } from '../helpers/states.mjs';
@@ -116,3 +117,10 @@ for (const [width, choice] of [
     const shifts: number[] = await page.evaluate(() => Reflect.get(globalThis, 'shifts'));
     expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThanOrEqual(0.01);
   });
+
+test('a page beside the open chat is laid out so before its header is drawn', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const places = ['data-chat-start=""', '</head>', chatStart, '<header'].map((text) => html.indexOf(text));
+  expect(places).toEqual(places.toSorted((one, other) => one - other));
+  expect(places).not.toContain(-1);
+});

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { home as bn } from '@/lib/i18n/bn/home';
 import { home as en } from '@/lib/i18n/en/home';
@@ -92,8 +93,17 @@ test.describe('with motion', () => {
     expect([...ahead, ...vain]).toEqual([]);
   });
 
-  for (const path of ['/', '/blog/a-day-at-the-centre']) {
-    test(`${path} comes in without jumping`, async ({ page }) => {
+  for (const [path, width] of [
+    ['/', 1280],
+    ['/', 800],
+    ['/blog/a-day-at-the-centre', 1280],
+  ] as const) {
+    test(`${path} comes in without jumping at ${width} px, its pictures late`, async ({ page }) => {
+      await page.route(/\/media\//, async (route) => {
+        await setTimeout(300);
+        await route.continue();
+      });
+      await page.setViewportSize({ width, height: 800 });
       await page.addInitScript(() => {
         let sum = 0;
         new PerformanceObserver((list) => {
