@@ -1,6 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
-import { telHref } from '@/lib/config/site-facts';
+import { telHref, unbroken } from '@/lib/config/site-facts';
 import type { TrustCopy } from '@/lib/i18n/en/trust';
 import { fill, type Language, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
@@ -97,7 +97,7 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
       {!isSample && (proof.number ?? proof.document) && (
         <p className={styles.checked}>
           <Icon name="check" size={20} />
-          {fill(copy.checkedOn, { date: longDay(proof.checked, language) })}
+          {fill(copy.checkedOn, { date: unbroken(longDay(proof.checked, language)) })}
         </p>
       )}
     </li>
@@ -106,7 +106,15 @@ function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
 
 /** An e-mail address or a telephone number that can be tapped; anything else stays as it is. */
 function Contact({ to }: { to: string }) {
-  if (/^[^\s@]+@[^\s@]+$/.test(to)) return <a href={`mailto:${to}`}>{to}</a>;
+  if (/^[^\s@]+@[^\s@]+$/.test(to)) {
+    const [who, host] = to.split('@');
+    return (
+      <a href={`mailto:${to}`} aria-label={to}>
+        {who}@<wbr />
+        {host}
+      </a>
+    );
+  }
   return /^\+?[\d\s-]{5,}$/.test(to) ? <a href={telHref(to)}>{to}</a> : to;
 }
 
