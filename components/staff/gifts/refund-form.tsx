@@ -6,6 +6,7 @@ import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import styles from '../staff.module.css';
+import { focusFirst } from '../use-staff-form';
 import { amountOf, anyOf, signOf, typedOf } from './gift-format';
 
 const { refund: copy } = staffGifts;
@@ -29,10 +30,9 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
   const [wish, setWish] = useState<{ minor: number; again: boolean } | null>(null);
   const [isEqual, setIsEqual] = useState(false);
   const ask = async (form: HTMLFormElement | null, again: boolean) => {
-    const { minor, faults: found } = await checked({ id: gift.id, amount, reason }, item);
+    const { minor, faults: found } = await checked({ amount, reason }, item);
     setFaults(found);
-    const control = form?.elements.namedItem(Object.keys(found)[0] ?? '');
-    if (control instanceof HTMLElement) control.focus();
+    if (form) focusFirst(form, found);
     if (minor !== null) setWish({ minor, again });
   };
   const submit = async ({ minor, again }: { minor: number; again: boolean }) => {
@@ -45,10 +45,6 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
       purpose,
     });
     setIsEqual(code === 'refund_equal');
-    if (code !== null) return;
-    // What was typed meanwhile is for the next one.
-    setReason((now) => (now === reason ? '' : now));
-    setTyped((now) => (now === amount ? null : now));
   };
   return (
     <form
@@ -128,19 +124,21 @@ const RefundFields = ({ amount, setAmount, reason, setReason, currency, error }:
 
 /** The order by the schema that the server holds it to, loaded with the first press, before anybody is asked who they are. */
 async function checked(
-  order: object,
+  order: { amount: string; reason: string },
   { left_minor, gift: { currency } }: GiftItem,
 ): Promise<{ minor: number | null; faults: Fields }> {
   const { OrderRefund } = await import('@/lib/donations/gift-schema');
-  const read = OrderRefund.safeParse(order);
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-    return { minor: null, faults: Object.fromEntries(faults.toReversed()) };
-  }
-  const { amount: minor } = read.data;
   const left = left_minor ?? 0;
-  if (minor <= left) return { minor, faults: {} };
-  return { minor: null, faults: { amount: copy.tooMuch(amountOf(left, currency)) } };
+  const { amount, reason } = OrderRefund.shape;
+  const minor = amount.safeParse(order.amount);
+  const told = (issues: readonly { message: string }[] = []) => issues[0]?.message ?? '';
+  const tooMuch = minor.data !== undefined && minor.data > left ? copy.tooMuch(amountOf(left, currency)) : '';
+  const found = {
+    amount: tooMuch || told(minor.error?.issues),
+    reason: told(reason.safeParse(order.reason).error?.issues),
+  };
+  const faults = Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''));
+  return { minor: Object.keys(faults).length === 0 ? (minor.data ?? null) : null, faults };
 }
 
 type AskProps = { item: GiftItem; minor: number; give: () => void; close: () => void };
