@@ -2,19 +2,19 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/config/routes';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { localPath } from '@/lib/i18n/language';
+import { has } from '@/lib/staff/client/staff-calls';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
 import { isGuarded } from '@/lib/stories/guarded';
 import { inView } from '../browser-state';
 import { clock, kolkataField, kolkataTime } from '../clock';
 import styles from '../staff.module.css';
-import { useStaffAction } from '../step-up';
+import { Ask, useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
 import type { Draft, DraftView } from './draft';
@@ -22,6 +22,8 @@ import type { Draft, DraftView } from './draft';
 const copy = staffContent.editor;
 type Action = keyof typeof copy.done;
 type Outcome = { kind: 'done' | 'failed'; title: string; lines: string[] };
+/** What was done, and the text it was done with. */
+type Done = { outcome: Outcome; text: string };
 type Run = (action: Action, more?: object) => Promise<void>;
 type Props = {
   detail: DocumentDetail;
@@ -36,23 +38,40 @@ const DAY_MS = 86_400_000;
 
 /** What can be done with a text beside typing: publish now or later, discard, take down, put back. */
 export function DocumentActions({ detail, draft, shown, again, leadToFault }: Props) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [isFirst, setIsFirst] = useState(false);
   const { post, stepUp } = useStaffAction();
   const run: Run = async (action, more) => {
     if (isBusy) return;
     setIsBusy(true);
+    setDone(null);
     const result = await draft.change(action === 'schedule' ? 'publish' : action, { ...more, post });
     const isLed = result?.ok === false && result.code === 'invalid_fields' && leadToFault();
-    setOutcome(result === null || isLed ? null : outcomeOf(result, action));
+    const outcome = result === null || isLed ? null : outcomeOf(result, action);
     const latest = await again();
     if (result?.ok && latest && action === 'discard') draft.load(latest);
     else if (result?.ok && latest) draft.checked(latest);
+    setDone(outcome && { outcome, text: draft.view().text });
     setIsBusy(false);
   };
   const hasChanges = detail.is_draft || shown.state !== 'same';
   /** A second person publishes it. */
   const isAsking = shown.check.needs_second === true;
+  // What was done with an earlier text says nothing of what is typed since.
+  const outcome = done?.outcome.kind === 'failed' || done?.text === shown.text ? done?.outcome : undefined;
+  const publish = () => {
+    setIsFirst(false);
+    void run('publish');
+  };
+  /** What visitors have not seen yet is asked about once; what is wrong is said first. */
+  const ask = async () => {
+    await draft.save();
+    const { check } = draft.view();
+    const isAsked = detail.live_text === null && check.needs_second !== true && check.errors.length === 0;
+    if (isAsked) setIsFirst(true);
+    else publish();
+  };
   return (
     <>
       {outcome && (
@@ -69,9 +88,15 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
         <p role="status">{savedText(shown, detail)}</p>
         {detail.publish_at !== null && <Scheduled at={detail.publish_at} isBusy={isBusy} run={run} />}
         {hasChanges && (
-          <Button ref={liftFocus} aria-disabled={isBusy} onClick={() => void run('publish')}>
+          <Button ref={liftFocus} aria-disabled={isBusy} onClick={() => void ask()}>
             {isAsking ? copy.ask : copy.publish}
           </Button>
+        )}
+        {isFirst && (
+          <Ask title={copy.firstTitle} cancel={copy.cancel} close={() => setIsFirst(false)}>
+            <p>{copy.firstText}</p>
+            <Button onClick={publish}>{copy.publish}</Button>
+          </Ask>
         )}
       </div>
       {hasChanges && (isAsking ? <p>{copy.second}</p> : <ScheduleActions isBusy={isBusy} run={run} />)}
@@ -116,15 +141,10 @@ function DiscardActions({ isBusy, run }: RunProps) {
         {copy.discard}
       </Button>
       {isAsking && (
-        <Dialog title={copy.discardTitle} closeLabel={copy.cancel} onClose={() => setIsAsking(false)}>
-          <div className={styles.section}>
-            <p>{copy.discardText}</p>
-            <Button onClick={discard}>{copy.discardNow}</Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {copy.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <Ask title={copy.discardTitle} cancel={copy.cancel} close={() => setIsAsking(false)}>
+          <p>{copy.discardText}</p>
+          <Button onClick={discard}>{copy.discardNow}</Button>
+        </Ask>
       )}
     </div>
   );
@@ -144,6 +164,13 @@ const Scheduled = ({ at, isBusy, run }: RunProps & { at: number }) => (
 
 function ScheduleActions({ isBusy, run }: RunProps) {
   const [at, setAt] = useState(() => nextMorning(Date.now()));
+  const [fault, setFault] = useState<string>();
+  const schedule = () => {
+    const ms = kolkataTime(at);
+    const why = ms === null ? copy.atMissing : ms <= Date.now() ? copy.atPassed : undefined;
+    setFault(why);
+    if (why === undefined) void run('schedule', { at: ms });
+  };
   return (
     <section className={styles.section} aria-label={copy.later}>
       <Field
@@ -151,14 +178,14 @@ function ScheduleActions({ isBusy, run }: RunProps) {
         type="datetime-local"
         label={copy.at}
         value={at}
-        onChange={({ target }) => setAt(target.value)}
+        error={fault}
+        onChange={({ target }) => {
+          setAt(target.value);
+          setFault(undefined);
+        }}
       />
       <div>
-        <Button
-          variant="quiet"
-          aria-disabled={isBusy}
-          onClick={() => void run('schedule', { at: kolkataTime(at) })}
-        >
+        <Button variant="quiet" aria-disabled={isBusy} onClick={schedule}>
           {copy.schedule}
         </Button>
       </div>
@@ -192,18 +219,13 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
         </Button>
       )}
       {isAsking && (
-        <Dialog title={copy.hideTitle} closeLabel={copy.cancel} onClose={() => setIsAsking(false)}>
-          <div className={styles.section}>
-            <p>{copy.hideText}</p>
-            {also.length > 0 && <p>{copy.hideAlso(also)}</p>}
-            <Button variant="emergency" onClick={hide}>
-              {copy.hideNow}
-            </Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {copy.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <Ask title={copy.hideTitle} cancel={copy.cancel} close={() => setIsAsking(false)}>
+          <p>{copy.hideText}</p>
+          {also.length > 0 && <p>{copy.hideAlso(also)}</p>}
+          <Button variant="emergency" onClick={hide}>
+            {copy.hideNow}
+          </Button>
+        </Ask>
       )}
     </div>
   );
@@ -211,7 +233,9 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
 
 function outcomeOf(result: NonNullable<Awaited<ReturnType<Draft['change']>>>, action: Action) {
   if (result.ok) {
-    const title = result.data.is_waiting ? copy.waiting : copy.done[action];
+    // The time may have passed on the way.
+    const isNow = action === 'schedule' && !has(result.data, 'publish_at');
+    const title = result.data.is_waiting ? copy.waiting : copy.done[isNow ? 'publish' : action];
     return { kind: 'done' as const, title, lines: [] };
   }
   // A stale version is shown above the text, with both texts.

@@ -11,10 +11,10 @@ import { has, type StaffPost } from '@/lib/staff/client/staff-calls';
 import { focusOnce, inView } from '../browser-state';
 import { clock } from '../clock';
 import styles from '../staff.module.css';
-import { useStaffAction } from '../step-up';
+import { Ask, useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import { amountOf, anyOf } from './gift-format';
-import { AskMoney, type Fields, RefundForm, type Send } from './refund-form';
+import { type Fields, RefundForm, type Send } from './refund-form';
 
 const { refund: copy } = staffGifts;
 
@@ -168,12 +168,12 @@ function OrderCard({ order, isSending, send, item: { gift, approvers }, isOld }:
         )}
       </div>
       {isAsking && (
-        <AskMoney title={copy.ask(sum, gift.name)} close={() => setIsAsking(false)}>
+        <Ask title={copy.ask(sum, gift.name)} cancel={copy.cancel} close={() => setIsAsking(false)}>
           <p>{copy.askText}</p>
           <Button variant="emergency" onClick={() => decide('approved')}>
             {copy.give(sum)}
           </Button>
-        </AskMoney>
+        </Ask>
       )}
     </li>
   );

@@ -1,11 +1,11 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field, TextField } from '@/components/ui/field';
 import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import styles from '../staff.module.css';
+import { Ask } from '../step-up';
 import { focusFirst } from '../use-staff-form';
 import { amountOf, anyOf, signOf, typedOf } from './gift-format';
 
@@ -152,25 +152,14 @@ function AskRefund({ item: { gift, approvers, refunds, second_person_from }, min
   const inRupees = ((gift.amount_inr_minor ?? Number.POSITIVE_INFINITY) / gift.amount_minor) * gone;
   const needsSecond = inRupees >= second_person_from * 100;
   return (
-    <AskMoney title={(needsSecond ? copy.askApproval : copy.ask)(sum, gift.name)} close={close}>
+    <Ask
+      title={(needsSecond ? copy.askApproval : copy.ask)(sum, gift.name)}
+      {...{ cancel: copy.cancel, close }}
+    >
       <p>{needsSecond ? copy.askWaits(anyOf(approvers)) : copy.askText}</p>
       <Button variant={needsSecond ? 'primary' : 'emergency'} onClick={give}>
         {needsSecond ? copy.request(sum) : copy.give(sum)}
       </Button>
-    </AskMoney>
+    </Ask>
   );
 }
-
-type MoneyProps = { title: string; close: () => void; children: ReactNode };
-
-/** Whether a sum is to go back to a donor: what follows, and what does it. */
-export const AskMoney = ({ title, close, children }: MoneyProps) => (
-  <Dialog title={title} closeLabel={copy.cancel} onClose={close}>
-    <div className={styles.section}>
-      {children}
-      <Button variant="quiet" onClick={close}>
-        {copy.cancel}
-      </Button>
-    </div>
-  </Dialog>
-);

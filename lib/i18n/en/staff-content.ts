@@ -95,6 +95,8 @@ export const staffContent = {
     warnings: 'Please look at these',
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     publish: 'Publish now',
+    firstTitle: 'Publish now?',
+    firstText: 'Visitors see it at once. You can change it or take it down again.',
     ask: 'Ask to publish',
     later: 'Publish later',
     waiting: 'It waits for a second person: another editor or an administrator publishes it.',
@@ -103,6 +105,8 @@ export const staffContent = {
     second:
       'Telephone numbers, bank details and helplines are published by two people: you ask, and another editor or an administrator decides.',
     at: 'Or at this time (Kolkata)',
+    atMissing: 'Please choose a day and a time.',
+    atPassed: 'This time has passed. Choose a later one, or publish now.',
     schedule: 'Publish at this time',
     unschedule: 'Cancel the scheduled publishing',
     discard: 'Discard the changes',
