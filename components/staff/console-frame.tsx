@@ -8,7 +8,7 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me, Overview } from '@/lib/staff/schema';
-import { focusEntered, inView, isAt } from './browser-state';
+import { focusEntered, inView, isAt, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
 import { Brand } from './page-title';
@@ -32,7 +32,8 @@ function useHeldWay(isLost: boolean) {
     setHeld(isHeld ? link.href : null);
   };
   const tryAgain = async () => {
-    if (held === null || (await getJson(staffRoutes.api.me, TRY_MS)) === null) return;
+    const answer = held === null ? null : await getJson(staffRoutes.api.me, TRY_MS);
+    if (held === null || !answer?.body) return;
     setHeld(null);
     router.push(held);
   };
@@ -75,6 +76,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const copy = useStaffTexts();
   const view = useStaff<Me>(staffRoutes.api.me);
   const line = useEventLine();
+  const why = useIsOnline() ? 'away' : 'offline';
   const path = usePathname();
   const { held, hold, tryAgain } = useHeldWay(line === 'lost');
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
@@ -109,11 +111,11 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
         {urgent && `${copy.nav.inbox}: ${urgent}`}
       </p>
       <p className={styles.line} role="status">
-        {line === 'lost' && copy.line.lost}
+        {line === 'lost' && copy.line[why]}
       </p>
       {held && (
         <div ref={inView}>
-          <Unreachable again={tryAgain} />
+          <Unreachable again={tryAgain} why={why} />
         </div>
       )}
       {isTranslated(path) ? (

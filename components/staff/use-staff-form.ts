@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from 'react';
 import type { StaffCopy } from '@/lib/i18n/en/staff';
-import { postStaff, type StaffPost } from '@/lib/staff/client/staff-calls';
+import { postStaff, type StaffPost, troubleOf } from '@/lib/staff/client/staff-calls';
 import { inLanguageOnView } from '@/lib/staff/client/texts';
 
 type State = { isSending: boolean; refused: Refused | null };
@@ -70,7 +70,8 @@ export function messageOf({ status, code, fields }: Refused, copy: StaffCopy['er
   if (code === 'step_up_needed') return null;
   if (code === 'wrong_sign_in') return copy.wrong;
   if (code === 'stale') return copy.stale;
-  if (status === 0) return copy.offline;
+  const trouble = troubleOf({ status, code });
+  if (trouble !== 'fault') return copy[trouble];
   if (status === 401) return copy.signedOut;
   if (status === 429) return copy.busy;
   return status >= 500 ? copy.server : copy.failed;

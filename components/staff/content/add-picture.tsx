@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { toldIn } from '@/lib/staff/client/staff-calls';
+import { toldIn, troubleOf } from '@/lib/staff/client/staff-calls';
 import { readAgain } from '@/lib/staff/client/staff-reads';
 import { uploadHash } from '@/lib/stories/picture-upload';
 import styles from '../staff.module.css';
@@ -44,7 +44,7 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     const progress = (share: number) => setState({ ...quiet, percent: Math.floor(share * 100) });
     const result = await sendPicture(picture, factsIn(form), progress);
     if (!result.ok) {
-      const lost = result.status === 0 ? copy.lost : null;
+      const lost = troubleOf(result) !== 'fault' ? copy.lost : null;
       const message = lost ?? toldIn(result) ?? messageOf(result, staff.errors);
       setState({ ...quiet, message, fields: result.fields });
       focusFirst(form, result.fields);
