@@ -404,7 +404,7 @@ test('an editor with a phone changes the hours in a form, and adds a price, whic
   const at = page.getByLabel(copy.at);
   await at.fill('2020-01-02T09:00');
   await page.getByRole('button', { name: copy.schedule }).click();
-  await expect(at).toHaveAccessibleDescription(copy.atPassed);
+  await expect(at).toHaveAccessibleDescription(new RegExp(copy.atPassed));
   await at.fill('2100-01-02T09:00');
   await page.getByRole('button', { name: copy.schedule }).click();
   await expect(page.getByText(copy.done.schedule)).toBeVisible();

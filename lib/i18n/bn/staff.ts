@@ -28,6 +28,7 @@ export const staff: StaffCopy = {
   },
   nav: {
     label: 'কনসোল',
+    skip: 'মূল লেখায় যান',
     urgent: (count) => `${count}টি জরুরি`,
     home: 'শুরু',
     inbox: 'ইনবক্স',

@@ -28,6 +28,7 @@ export const staff = {
   },
   nav: {
     label: 'Console',
+    skip: 'Skip to content',
     urgent: (count: number) => `${count} urgent`,
     home: 'Start',
     inbox: 'Inbox',

@@ -28,6 +28,7 @@ export const staff: StaffCopy = {
   },
   nav: {
     label: 'कंसोल',
+    skip: 'सीधे मुख्य बात पर जाएँ',
     urgent: (count) => `${count} ज़रूरी`,
     home: 'शुरुआत',
     inbox: 'इनबॉक्स',
