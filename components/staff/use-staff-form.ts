@@ -22,10 +22,19 @@ type Options<T> = {
 /** One form of the console: its fields are posted by their names; refusals stand beside them or above all. */
 export function useStaffForm<T>({ copy, path, read, more, post = postStaff, done }: Options<T>) {
   const [state, setState] = useState(quiet);
+  /** What was wrong with a field is said until it is changed. */
+  const [edited] = useState(() => ({ target }: Event) => {
+    const name = target instanceof Element && 'name' in target ? String(target.name) : '';
+    setState((now) => {
+      const refused = withoutFault(now.refused, name);
+      return refused === now.refused ? now : { ...now, refused };
+    });
+  });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (state.isSending) return;
     const form = event.currentTarget;
+    for (const kind of ['input', 'change']) form.addEventListener(kind, edited);
     setState({ ...quiet, isSending: true });
     const body = { ...Object.fromEntries(new FormData(form)), ...more?.(form) };
     const result = await post(path, body, read);
@@ -60,6 +69,15 @@ export function focusFirst(form: HTMLFormElement, faults: Readonly<Record<string
   const around = control?.closest('details');
   if (around) around.open = true;
   control?.focus();
+}
+
+function withoutFault(refused: Refused | null, name: string): Refused | null {
+  const faults = Object.entries(refused?.fields ?? {});
+  // What several ticks of one name choose is named in the plural.
+  const left = faults.filter(([field]) => field !== name && field !== `${name}s`);
+  if (!refused || left.length === faults.length) return refused;
+  const fields = Object.fromEntries(left);
+  return Object.keys(fields).length === 0 ? null : { ...refused, fields };
 }
 
 type Refused = { status: number; code: string; fields: Readonly<Record<string, string>> };

@@ -189,6 +189,10 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
   await expect(add.getByRole('button', { name: words.cut })).toBeFocused();
   await expect(add.getByRole('button', { name: words.whole })).toBeVisible();
   await isClean(page);
+  let sent = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('/staff/api/media/')) sent += 1;
+  });
   await add.getByRole('button', { name: words.submit }).click();
   await expect(add.getByText('Please say what the picture shows.')).toBeVisible();
   await expect(add.getByLabel(facts.alt)).toBeFocused();
@@ -212,6 +216,8 @@ test('an editor publishes a new story with a photo of the phone, over a line tha
   await add.getByLabel(facts.personNo, { exact: true }).check();
   await expect(add.getByLabel(facts.consentBy)).toBeHidden();
   await isClean(page);
+  // Nothing is sent before all that is asked for is there.
+  expect(sent).toBe(0);
   let lost = 0;
   await page.route('**/staff/api/media/part', (route) => {
     lost += 1;

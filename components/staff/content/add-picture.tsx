@@ -13,7 +13,7 @@ import { uploadHash } from '@/lib/stories/picture-upload';
 import styles from '../staff.module.css';
 import { focusFirst, messageOf } from '../use-staff-form';
 import { CutPhoto } from './cut-photo';
-import { factsIn, lacksConsent, PictureFields } from './picture-fields';
+import { factsIn, faultsIn, lacksConsent, PictureFields } from './picture-fields';
 import { encodePhoto, type PhotoView, readPhoto, sendPicture } from './send-picture';
 
 const copy = staffPictures.add;
@@ -39,6 +39,11 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     if (view === null) return setState({ ...quiet, message: copy.unreadable });
     if (lacksConsent(form)) return setState(quiet);
     setState({ ...quiet, percent: 0 });
+    const fields = await faultsIn(form);
+    if (Object.keys(fields).length > 0) {
+      setState({ ...quiet, fields });
+      return focusFirst(form, fields);
+    }
     const picture = await encodePhoto(view);
     if (picture === null) return setState({ ...quiet, message: copy.tooSmall });
     const progress = (share: number) => setState({ ...quiet, percent: Math.floor(share * 100) });

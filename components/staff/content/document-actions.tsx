@@ -2,7 +2,6 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/config/routes';
 import { staff } from '@/lib/i18n/en/staff';
@@ -10,21 +9,20 @@ import { staffContent } from '@/lib/i18n/en/staff-content';
 import { localPath } from '@/lib/i18n/language';
 import { has } from '@/lib/staff/client/staff-calls';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
+import { isEntries, readValue } from '@/lib/stories/field-shape';
 import { isGuarded } from '@/lib/stories/guarded';
 import { inView } from '../browser-state';
-import { clock, kolkataField, kolkataTime } from '../clock';
-import styles from '../staff.module.css';
+import { clock, dayOf } from '../clock';
 import { Ask, useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
 import type { Draft, DraftView } from './draft';
+import { type Action, type Run, type RunProps, ScheduleActions, Scheduled } from './schedule';
 
 const copy = staffContent.editor;
-type Action = keyof typeof copy.done;
 type Outcome = { kind: 'done' | 'failed'; title: string; lines: string[] };
 /** What was done, and the text it was done with. */
 type Done = { outcome: Outcome; text: string };
-type Run = (action: Action, more?: object) => Promise<void>;
 type Props = {
   detail: DocumentDetail;
   draft: Draft;
@@ -34,13 +32,11 @@ type Props = {
   leadToFault: () => boolean;
 };
 
-const DAY_MS = 86_400_000;
-
 /** What can be done with a text beside typing: publish now or later, discard, take down, put back. */
 export function DocumentActions({ detail, draft, shown, again, leadToFault }: Props) {
   const [done, setDone] = useState<Done | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const [isFirst, setIsFirst] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const { post, stepUp } = useStaffAction();
   const run: Run = async (action, more) => {
     if (isBusy) return;
@@ -61,16 +57,16 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
   // What was done with an earlier text says nothing of what is typed since.
   const outcome = done?.outcome.kind === 'failed' || done?.text === shown.text ? done?.outcome : undefined;
   const publish = () => {
-    setIsFirst(false);
+    setQuestion(null);
     void run('publish');
   };
-  /** What visitors have not seen yet is asked about once; what is wrong is said first. */
+  /** What is wrong is said before anything is asked. */
   const ask = async () => {
     await draft.save();
-    const { check } = draft.view();
-    const isAsked = detail.live_text === null && check.needs_second !== true && check.errors.length === 0;
-    if (isAsked) setIsFirst(true);
-    else publish();
+    const { check, text } = draft.view();
+    const asked = check.errors.length > 0 ? null : questionOf(detail, text, check.needs_second === true);
+    setQuestion(asked);
+    if (asked === null) publish();
   };
   return (
     <>
@@ -92,10 +88,10 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
             {isAsking ? copy.ask : copy.publish}
           </Button>
         )}
-        {isFirst && (
-          <Ask title={copy.firstTitle} cancel={copy.cancel} close={() => setIsFirst(false)}>
-            <p>{copy.firstText}</p>
-            <Button onClick={publish}>{copy.publish}</Button>
+        {question && (
+          <Ask title={question.title} cancel={copy.cancel} close={() => setQuestion(null)}>
+            <p>{question.text}</p>
+            <Button onClick={publish}>{isAsking ? copy.ask : copy.publish}</Button>
           </Ask>
         )}
       </div>
@@ -105,6 +101,22 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
       {stepUp}
     </>
   );
+}
+
+type Question = { title: string; text: string };
+
+/** What is asked before it is published: of what visitors have not seen yet, and of facts that changed since the day they were confirmed on. */
+function questionOf(
+  { live_text, shape }: DocumentDetail,
+  text: string,
+  needsSecond: boolean,
+): Question | null {
+  if (live_text === null) return needsSecond ? null : { title: copy.firstTitle, text: copy.firstText };
+  const [before, now] = [live_text, text].map((one) => (shape ? readValue(one, shape) : null));
+  if (!isEntries(before) || !isEntries(now) || typeof now['confirmed'] !== 'string') return null;
+  const isSame = JSON.stringify(before) === JSON.stringify(now);
+  if (isSame || before['confirmed'] !== now['confirmed']) return null;
+  return { title: copy.confirmTitle, text: copy.confirmText(dayOf(now['confirmed'])) };
 }
 
 function savedText({ state, savedAt }: DraftView, { is_draft, live_text }: DocumentDetail): string {
@@ -149,52 +161,6 @@ function DiscardActions({ isBusy, run }: RunProps) {
     </div>
   );
 }
-
-type RunProps = { isBusy: boolean; run: Run };
-
-/** When it appears by itself, and the way back. */
-const Scheduled = ({ at, isBusy, run }: RunProps & { at: number }) => (
-  <div className={own.actions}>
-    <p>{copy.scheduledFor(clock.format(at))}</p>
-    <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('unschedule')}>
-      {copy.unschedule}
-    </Button>
-  </div>
-);
-
-function ScheduleActions({ isBusy, run }: RunProps) {
-  const [at, setAt] = useState(() => nextMorning(Date.now()));
-  const [fault, setFault] = useState<string>();
-  const schedule = () => {
-    const ms = kolkataTime(at);
-    const why = ms === null ? copy.atMissing : ms <= Date.now() ? copy.atPassed : undefined;
-    setFault(why);
-    if (why === undefined) void run('schedule', { at: ms });
-  };
-  return (
-    <section className={styles.section} aria-label={copy.later}>
-      <Field
-        name="publish-at"
-        type="datetime-local"
-        label={copy.at}
-        value={at}
-        error={fault}
-        onChange={({ target }) => {
-          setAt(target.value);
-          setFault(undefined);
-        }}
-      />
-      <div>
-        <Button variant="quiet" aria-disabled={isBusy} onClick={schedule}>
-          {copy.schedule}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-/** The next day at nine, as a field holds it. */
-export const nextMorning = (nowMs: number): string => `${kolkataField(nowMs + DAY_MS).slice(0, 10)}T09:00`;
 
 type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
 

@@ -35,6 +35,12 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
     if (form) focusFirst(form, found);
     if (minor !== null) setWish({ minor, again });
   };
+  const error = faults ?? fields;
+  /** What was wrong with a field is said until it is changed. */
+  const edit = (name: string, change: () => void) => {
+    if (error[name]) setFaults({ ...error, [name]: '' });
+    change();
+  };
   const submit = async ({ minor, again }: { minor: number; again: boolean }) => {
     setWish(null);
     setFaults(null);
@@ -61,10 +67,11 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
         {copy.left(amountOf(left, gift.currency))} {copy.second(amountOf(second_person_from * 100, 'INR'))}
       </p>
       <RefundFields
-        {...{ amount, reason, setReason }}
-        setAmount={setTyped}
+        {...{ amount, reason }}
+        setAmount={(text) => edit('amount', () => setTyped(text))}
+        setReason={(text) => edit('reason', () => setReason(text))}
         currency={gift.currency}
-        error={faults ?? fields}
+        error={error}
       />
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? copy.sending : copy.submit}

@@ -97,6 +97,9 @@ export const staffContent = {
     publish: 'Publish now',
     firstTitle: 'Publish now?',
     firstText: 'Visitors see it at once. You can change it or take it down again.',
+    confirmTitle: 'Has the trust confirmed this?',
+    confirmText: (day: string) =>
+      `The text has changed, but “Confirmed by the trust on” still says ${day}. If the change is confirmed, enter its day first.`,
     ask: 'Ask to publish',
     later: 'Publish later',
     waiting: 'It waits for a second person: another editor or an administrator publishes it.',
@@ -206,6 +209,8 @@ export const staffContent = {
     hint: 'What the page will show of the text as it is typed now.',
     leftOut: 'Please look at these',
     none: 'Nothing',
+    yes: 'Yes',
+    no: 'No',
     missing: (language: string) => `Not in ${language}: its page shows the English.`,
   },
   tryScript: {
