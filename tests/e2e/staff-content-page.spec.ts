@@ -375,7 +375,18 @@ test('an editor with a phone changes the hours in a form, and adds a price, whic
   const { url } = consoleSite;
   await page.setViewportSize({ width: 360, height: 740 });
   await signInAs(page, consoleSite, { role: 'editor' });
-  await page.goto(`${url}${staffRoutes.content}#site.json`);
+  await page.goto(`${url}${staffRoutes.content}`);
+  const search = page.getByLabel(staffContent.search);
+  for (const [word, title] of [
+    ['price', 'Costs'],
+    ['phone', 'Name, phone and hours'],
+    ['opening timing', 'Name, phone and hours'],
+  ] as const) {
+    await search.fill(word);
+    await expect(page.getByRole('listitem').first()).toContainText(title);
+  }
+  await isClean(page);
+  await page.getByRole('link', { name: 'Name, phone and hours' }).click();
   await page.getByLabel('Opening hours').fill('Mo-Fr 10:00-17:00');
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await publishFirst(page);
@@ -407,7 +418,7 @@ test('an editor with a phone changes the hours in a form, and adds a price, whic
   await isClean(page);
   await price.fill('24500');
   await expect(page.getByRole('link', { name: /Price.*number/ })).toHaveCount(0);
-  const at = page.getByLabel(copy.at);
+  const at = page.getByLabel(copy.at, { exact: true });
   await at.fill('2020-01-02T09:00');
   await page.getByRole('button', { name: copy.schedule }).click();
   await expect(at).toHaveAccessibleDescription(new RegExp(copy.atPassed));
@@ -419,6 +430,21 @@ test('an editor with a phone changes the hours in a form, and adds a price, whic
   await expect(page.getByText(copy.done.unschedule)).toBeVisible();
   await publishFirst(page);
   expect(await (await page.request.get(url + routes.faq)).text()).toContain('24,500');
+  // Another price asks for the day on which it was confirmed.
+  await price.fill('26000');
+  await page.getByRole('button', { name: copy.publish }).click();
+  const question = page.getByRole('dialog', { name: copy.confirmTitle });
+  await isClean(page);
+  await question.getByRole('button', { name: copy.cancel }).last().click();
+  await page.getByLabel('Confirmed by the trust on').fill('2026-01-03');
+  await expect(page.getByText(/^Saved /)).toBeVisible();
+  const { show, title: shownTitle } = staffContent.values;
+  await page.getByRole('button', { name: show }).click();
+  const shown = page.getByRole('dialog', { name: shownTitle });
+  await expect(shown.getByText('Length of stay in days', { exact: true })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: copy.publish }).click();
+  await expect(page.getByText(copy.done.publish)).toBeVisible();
 });
 
 test('the script of the chat scrolls in its own box, with Publish in reach, and is compared by what has changed', async ({

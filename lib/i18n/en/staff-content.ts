@@ -1,7 +1,25 @@
 /** The texts of the site as editors see them in the staff console. */
 export const staffContent = {
   title: 'Texts',
-  search: 'Search by title',
+  search: 'Search',
+  searchHint: 'By title, or by what it is about, such as phone, hours or price.',
+  /** Other words by which a text is looked for. */
+  about: {
+    'site.json':
+      'telephone numbers mobile call whatsapp opening timings times closed open holidays address place map e-mail email bank account upi contact facts',
+    'costs.json': 'prices fees charges money rupees stays rooms discounts',
+    'giving.json': 'donations donate amounts purposes money',
+    'trust.json': 'registrations licences papers documents doctors inspection complaints accounts proof',
+    'reviews.json': 'checked medical doctor',
+    'questions.json': 'faq answers help visiting',
+    'helplines.json': 'emergency numbers telephone call crisis',
+    'families.json': 'relatives meetings dates al-anon',
+    'accommodations.json': 'rooms beds photos pictures',
+    'features.json': 'facilities services',
+    'testimonials.json': 'reviews quotes videos films',
+    'replies.json': 'inbox answers templates mail',
+    'chat/flow.json': 'assistant bot questions',
+  },
   none: 'No text has these words.',
   kinds: { story: 'Stories', list: 'Lists', facts: 'Facts', script: 'Chat' },
   languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
