@@ -25,10 +25,13 @@ export function useStaffForm<T>({ copy, path, read, more, post = postStaff, done
   /** What was wrong with a field is said until it is changed. */
   const [edited] = useState(() => ({ target }: Event) => {
     const name = target instanceof Element && 'name' in target ? String(target.name) : '';
-    setState((now) => {
-      const refused = withoutFault(now.refused, name);
-      return refused === now.refused ? now : { ...now, refused };
-    });
+    // Drawn between this and the field's own handler, the field would lose what was just typed.
+    setTimeout(() =>
+      setState((now) => {
+        const refused = withoutFault(now.refused, name);
+        return refused === now.refused ? now : { ...now, refused };
+      }),
+    );
   });
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();

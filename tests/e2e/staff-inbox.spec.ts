@@ -340,10 +340,10 @@ test('without a connection another section is not opened into an error: the page
   const nav = page.getByRole('navigation', { name: staff.nav.label });
   await expect(page.getByText(staff.line.offline)).toBeVisible();
   await nav.getByRole('link', { name: staff.nav.chats }).click();
-  await expect(page.getByText(staff.unreachable.offline.title)).toBeVisible();
+  await expect(page.getByText(staff.unreachable.offline.text)).toBeVisible();
   await expect(remark).toHaveValue('Will visit');
   await page.getByRole('button', { name: staff.unreachable.again }).click();
-  await expect(page.getByText(staff.unreachable.offline.title)).toBeVisible();
+  await expect(page.getByText(staff.unreachable.offline.text)).toBeVisible();
   await isClean(page);
   await context.setOffline(false);
   await page.getByRole('button', { name: staff.unreachable.again }).click();

@@ -45,7 +45,7 @@ it('that the outcome of a call is missing is said until one is chosen', async ()
   const outcome = screen.getByLabelText(staffInbox.actions.outcome);
   await waitFor(() => expect(outcome).toHaveAccessibleDescription(expect.stringContaining(fields.outcome)));
   fireEvent.change(outcome, { target: { value: 'reached' } });
-  expect(outcome).toHaveAccessibleDescription('');
+  await waitFor(() => expect(outcome).toHaveAccessibleDescription(''));
   expect(outcome).toHaveValue('reached');
 });
 
