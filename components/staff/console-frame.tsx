@@ -90,7 +90,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   return (
     <div className={styles.english} onClickCapture={hold} ref={focusEntered}>
       <header className={styles.head}>
-        <a href={`#${MAIN}`} className={styles.skip} onClick={skip}>
+        <a href={`#${MAIN}`} className={styles.skip} onClick={skip} data-print="no">
           {copy.nav.skip}
         </a>
         <Brand name={centre} isWay={true} />

@@ -51,9 +51,14 @@ type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
+/** What the heading tells, and of a message what is of calls alone. */
+const untold = ({ kind }: Pick<ExportedRecord, 'kind'>): string[] =>
+  kind === 'message' ? ['kind', 'may_say_who'] : ['kind'];
+
 const beginsAt = ({ received_at, created_at }: Fields): unknown => received_at ?? created_at;
 
-function articleOf({ content }: ExportedRecord): string {
+function articleOf({ content: all, kind }: ExportedRecord): string {
+  const content = Object.fromEntries(Object.entries(all).filter(([key]) => !untold({ kind }).includes(key)));
   const at = beginsAt(content);
   const heading = typeof at === 'number' ? `<h3>${clock.format(at)}</h3>` : '';
   return `<article>${heading}${partsOf(content, content['currency'])}</article>`;

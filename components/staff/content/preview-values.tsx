@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { staffContent } from '@/lib/i18n/en/staff-content';
-import { labelOf } from '@/lib/i18n/en/staff-fields';
+import { labelOf, plainFault, staffFields } from '@/lib/i18n/en/staff-fields';
 import { languages } from '@/lib/i18n/language';
 import { has } from '@/lib/staff/client/staff-calls';
-import type { Preview } from '@/lib/stories/document-schema';
+import type { CheckLine, Preview } from '@/lib/stories/document-schema';
 import type { ValuePath } from '@/lib/stories/field-shape';
 import styles from '../staff.module.css';
 import own from './document-editor.module.css';
@@ -48,8 +48,8 @@ function Shown({ file, preview: { check, value } }: { file: string; preview: Rea
       {lines.length > 0 && (
         <Notice kind={check.errors.length > 0 ? 'failed' : 'info'} title={words.leftOut}>
           <ul>
-            {lines.map(({ line, message }) => (
-              <li key={`${line} ${message}`}>{copy.line(line, message)}</li>
+            {lines.map((line) => (
+              <li key={`${line.line} ${line.message}`}>{wordsOf(file, line)}</li>
             ))}
           </ul>
         </Notice>
@@ -57,6 +57,14 @@ function Shown({ file, preview: { check, value } }: { file: string; preview: Rea
       {value !== null && <Value {...{ file, value }} path={[]} />}
     </div>
   );
+}
+
+/** What a form would say beside its field, with the entry's place in the list; of what no field holds the line. */
+function wordsOf(file: string, { line, message, path = [] }: CheckLine): string {
+  if (path.length === 0) return copy.line(line, message);
+  const place = path.find((key) => typeof key === 'number');
+  const label = labelOf(file, path);
+  return `${place === undefined ? label : staffFields.entry(place + 1, label)}: ${plainFault(message)}`;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

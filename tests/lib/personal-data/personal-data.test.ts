@@ -134,6 +134,7 @@ onEachStore((open) => {
       const { kinds, fields } = personCopy;
       expect(told('h2')).toEqual([kinds.message, kinds.chat, kinds.donation]);
       expect(told('h4')).toEqual([fields.notes, fields.variables]);
+      expect(html).not.toContain(fields.may_say_who);
       const texts = ['My &lt;own&gt; words', 'Rang twice', 'my brother', '₹2,000', personCopy.no];
       expect(told('dd')).toEqual(expect.arrayContaining(texts));
       expect(html).toContain('27 Nov 2026, 1:30 am');
