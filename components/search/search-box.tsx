@@ -111,6 +111,6 @@ function Hit({ hit, copy, links }: { hit: SearchHit; copy: Props['copy']; links:
 }
 
 const Marked = ({ segments }: { segments: readonly Segment[] }) =>
-  segments.map(({ start, text, isMatch }) =>
-    isMatch ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+  segments.map(({ start, text, isTyped }) =>
+    isTyped ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
   );

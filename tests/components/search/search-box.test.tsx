@@ -1,9 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '@/components/search/search-box';
+import { searchCare } from '@/components/search/search-care';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { type SearchDocument, writeIndex } from '@/lib/search/search-index';
+import { parity } from '@/tests/lib/chat/care/corpus';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
@@ -163,4 +165,17 @@ describe('the search box', () => {
       expect(await status('1 result')).toBeVisible();
     },
   );
+});
+
+const reader = { language: 'en', phone: '+91 00000 00000', phoneHref: 'tel:+910000000000' } as const;
+
+describe('the numbers above what a search finds', () => {
+  it.each(parity().items)('stand there in five spellings: %s, %s', (_category, ...spellings) => {
+    for (const query of spellings) {
+      const { unmount } = render(searchCare(query, reader));
+      const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(numbers).toContain('tel:112');
+      unmount();
+    }
+  });
 });
