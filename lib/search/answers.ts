@@ -137,6 +137,7 @@ const rows: readonly Row[] = [
   ],
   ['treatment oneWord', [routes.treatment, admission, stories.firstWeek], 'script'],
   ['safe', [stories.rights, routes.trust]],
+  ['safeWord oneWord', [stories.rights, routes.trust], 'script'],
   ['about oneWord', [routes.about, routes.trust], 'script'],
   ['blog', [routes.blog], 'script'],
   ['faq', [routes.faq], 'script'],

@@ -7,6 +7,7 @@ export type AssistantCopy = {
   /** What a visitor may need; the first step of `content/chat/flow.json` offers the same. */
   needs: {
     danger: string;
+    despair: string;
     stop: string;
     worried: string;
     relapsed: string;
@@ -63,6 +64,7 @@ export const assistant: AssistantCopy = {
     'Hello. What do you need? Choose one, or write in your own words. You need not give your name. This chat is automatic.',
   needs: {
     danger: 'Someone is in danger now',
+    despair: 'I think of ending my life',
     stop: 'I want to stop',
     worried: 'I am worried about someone',
     relapsed: 'I have relapsed',
