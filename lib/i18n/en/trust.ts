@@ -46,6 +46,7 @@ export const trust = {
     title: 'What treatment costs',
     link: 'Questions about cost',
     stay: '{room}, {days} days: {amount}. {includes}',
+    all: 'All include: {includes}',
     /** The prices of the sponsorships are the document's; the costs are the trust's. */
     sponsorship: 'A sponsorship goes towards these costs and may not cover a whole stay.',
     confirmed: 'Confirmed by the trust on {date}.',
