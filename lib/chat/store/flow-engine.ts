@@ -1,6 +1,7 @@
 import type { FlowStep } from '@/lib/chat/schema';
 import { ownMinorAge } from '@/lib/chat/visitor-answers';
-import { assistantCopy } from '@/lib/i18n/assistant';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { fill } from '@/lib/i18n/language';
 import { callWishesIn } from './call-request';
 import {
   chosenWay,
@@ -83,7 +84,7 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
     : leadsToCall(flow, step.id)
       ? { question: questionFor(step, known, { id: questionId, message: step.message }), ...nothing }
       : arrive(flow, callStart(flow) ?? flow.fallback, { visitor: known, saved: null });
-  const noted = assistantCopy[visitor.language].numberNoted(called.phone);
+  const noted = fill(dictionaries[visitor.language].callback.inChat.number, { phone: called.phone });
   const question = { ...next.question, reply: `${noted}\n\n${next.question.reply}` };
   return { ...next, question, more: { ...next.more, phone: called.phone } };
 }

@@ -20,8 +20,6 @@ export type AssistantCopy = {
   skip: string;
   /** The centre's number, as light markdown: a link that calls. */
   callUs: (phone: string, tel: string) => string;
-  /** A number that was given before it was asked for. */
-  numberNoted: (phone: string) => string;
   /** Whom to call after danger, where an answer fails or a person has left. */
   numbers: string;
   flowError: string;
@@ -75,7 +73,6 @@ export const assistant: AssistantCopy = {
   notice: (days) =>
     `This chat is automatic and deleted after ${days} days. Nobody is reading it right now. Our staff may read it later.`,
   skip: 'Skip',
-  numberNoted: (phone) => `Your number is noted: ${phone}.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
   numbers:
     'You are not alone. In danger, call 112 now. Thoughts of suicide: Tele-MANAS 14416 listens, free, day and night.',
