@@ -131,17 +131,25 @@ export const costSentences = (costs: Costs, words: CostCopy, language: Language)
       room: room[language],
       days,
       amount: rupees.format(amount),
-      includes: sentences(language, capitalised(includes[language])),
+      includes: includes[language] && sentences(language, capitalised(includes[language])),
     }),
   ),
   ...(costs.reduced ? [costs.reduced[language]] : []),
 ];
 
-/** The same in light markdown for the chat: a list of the stays, then who pays less. */
-export const costList = (costs: Costs, words: CostCopy, language: Language): string =>
-  costSentences(costs, words, language)
-    .map((line, at) => (at < costs.stays.length ? `- ${line}` : line))
-    .join('\n');
+/** The same in light markdown for the chat: a list of the stays, what all include said once, then who pays less. */
+export function costList(costs: Costs, words: CostCopy & { all: string }, language: Language): string {
+  const { stays } = costs;
+  const [includes = '', ...others] = new Set(stays.map((stay) => stay.includes[language]));
+  const isShared = stays.length > 1 && others.length === 0;
+  const blank = { en: '', hi: '', bn: '' };
+  const told = isShared ? { ...costs, stays: stays.map((stay) => ({ ...stay, includes: blank })) } : costs;
+  const lines = costSentences(told, words, language).map((line, at) =>
+    at < stays.length ? `- ${line.trim()}` : line,
+  );
+  if (isShared) lines.splice(stays.length, 0, sentences(language, fill(words.all, { includes })));
+  return lines.join('\n');
+}
 
 /** What a stay in each room costs, by the room's name in `language` and in English, as rooms are named by their list. */
 export function roomPrices(

@@ -45,6 +45,7 @@ export const trust: TrustCopy = {
     link: 'খরচ নিয়ে প্রশ্ন',
     stay: '{room}, {days} দিন: {amount}। {includes}',
     room: '{days} দিন: {amount}',
+    all: 'সবগুলিতে ধরা আছে: {includes}',
     sponsorship: 'পৃষ্ঠপোষকতার টাকা এই খরচেই লাগে; তাতে পুরো সময়ের খরচ না-ও উঠতে পারে।',
     confirmed: 'ট্রাস্ট {date} তারিখে এটি নিশ্চিত করেছে।',
   },

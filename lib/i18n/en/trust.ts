@@ -50,6 +50,7 @@ export const trust = {
     stay: '{room}, {days} days: {amount}. {includes}',
     /** Under the name of a room, where its pictures are. */
     room: '{days} days: {amount}',
+    all: 'All include: {includes}',
     /** The prices of the sponsorships are the document's; the costs are the trust's. */
     sponsorship: 'A sponsorship goes towards these costs and may not cover a whole stay.',
     confirmed: 'Confirmed by the trust on {date}.',

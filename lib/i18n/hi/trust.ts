@@ -45,6 +45,7 @@ export const trust: TrustCopy = {
     link: 'खर्च के बारे में सवाल',
     stay: '{room}, {days} दिन: {amount}। {includes}',
     room: '{days} दिन: {amount}',
+    all: 'सबमें शामिल: {includes}',
     sponsorship: 'इलाज का खर्च उठाने के लिए दी गई रकम इसी खर्च में लगती है; ज़रूरी नहीं कि उससे पूरे समय का खर्च निकल आए।',
     confirmed: 'ट्रस्ट ने {date} को इसकी पुष्टि की।',
   },
