@@ -122,33 +122,33 @@ const rupees = new Intl.NumberFormat('en-IN', {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How a cost is written: `{room}`, `{days}`, `{amount}` and `{includes}` in the words of one language. */
-type CostCopy = { stay: string };
+type CostCopy = { stay: string; all: string };
 
-/** The confirmed costs as sentences: one a stay, then who pays less. The same in the chat, the questions and on Donate. */
-export const costSentences = (costs: Costs, words: CostCopy, language: Language): string[] => [
-  ...costs.stays.map(({ room, days, amount, includes }) =>
+/**
+ * The confirmed costs as sentences: one a stay, then what all include where they include the same, then who pays less.
+ * The same in the chat, the questions and on Donate.
+ */
+export function costSentences({ stays, reduced }: Costs, words: CostCopy, language: Language): string[] {
+  const [shared = '', ...others] = new Set(stays.map(({ includes }) => includes[language]));
+  const isShared = stays.length > 1 && others.length === 0;
+  const lines = stays.map(({ room, days, amount, includes }) =>
     fill(words.stay, {
       room: room[language],
       days,
       amount: rupees.format(amount),
-      includes: includes[language] && sentences(language, capitalised(includes[language])),
-    }),
-  ),
-  ...(costs.reduced ? [costs.reduced[language]] : []),
-];
-
-/** The same in light markdown for the chat: a list of the stays, what all include said once, then who pays less. */
-export function costList(costs: Costs, words: CostCopy & { all: string }, language: Language): string {
-  const { stays } = costs;
-  const [includes = '', ...others] = new Set(stays.map((stay) => stay.includes[language]));
-  const isShared = stays.length > 1 && others.length === 0;
-  const blank = { en: '', hi: '', bn: '' };
-  const told = isShared ? { ...costs, stays: stays.map((stay) => ({ ...stay, includes: blank })) } : costs;
-  const lines = costSentences(told, words, language).map((line, at) =>
-    at < stays.length ? `- ${line.trim()}` : line,
+      includes: isShared ? '' : sentences(language, capitalised(includes[language])),
+    }).trim(),
   );
-  if (isShared) lines.splice(stays.length, 0, sentences(language, fill(words.all, { includes })));
-  return lines.join('\n');
+  if (isShared) lines.push(sentences(language, fill(words.all, { includes: shared })));
+  if (reduced) lines.push(reduced[language]);
+  return lines;
+}
+
+/** The same in light markdown for the chat: the stays as a list, the rest as paragraphs behind it. */
+export function costList(costs: Costs, words: CostCopy, language: Language): string {
+  const lines = costSentences(costs, words, language);
+  const stays = lines.splice(0, costs.stays.length).map((line) => `- ${line}`);
+  return [stays.join('\n'), ...lines].join('\n\n');
 }
 
 /** What a stay in each room costs, by the room's name in `language` and in English, as rooms are named by their list. */

@@ -41,8 +41,15 @@ describe('what the trust has confirmed', () => {
     expect(told.split('\n')).toEqual([
       '- Dormitory, 45 days: ₹1,25,000.',
       '- Dormitory, 90 days: ₹84,000.',
+      '',
       'All include: Food and care.',
+      '',
       expect.stringMatching(/^Ask us\./),
+    ]);
+    expect(costSentences({ ...costs, stays }, copy, 'en')).toEqual([
+      'Dormitory, 45 days: ₹1,25,000.',
+      'Dormitory, 90 days: ₹84,000.',
+      'All include: Food and care.',
     ]);
     const unlike = [stay, { ...stay, days: 90, includes: words('food') }];
     expect(costList({ ...costs, stays: unlike }, copy, 'en').split('\n')).toEqual([
