@@ -6,7 +6,6 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
-import type { PersonCopy } from '@/lib/personal-data/person-copy';
 import type { Erased, Found, PersonRecord } from '@/lib/personal-data/schema';
 import type { ExportedRecord } from '@/lib/personal-data/store/person-export';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -17,6 +16,7 @@ import { saveFile } from '../save-file';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { type CopyForm, FoundRecords } from './found-records';
+import type { PersonCopy } from './person-copy';
 
 const { search: copy } = personalData;
 const { person: api } = staffRoutes.api;
@@ -67,9 +67,8 @@ export function PersonSearch({ centre }: { centre: string }) {
     const answer = await post(api.export, { person: result.person, records: idsOf(records) }, readCopied);
     if (!answer.ok) return setMessages(failed);
     const copied = { centre, person: result.person, nowMs: Date.now(), records: answer.data };
-    const name = await saveCopy(copied, form);
-    const { saved, after } = personalData.export;
-    setMessages([{ kind: 'done', title: saved(name, answer.data.length), children: after }]);
+    const name = await saveCopy(copied, form).catch(() => null);
+    setMessages(name === null ? failed : savedAs(name, answer.data.length));
   };
   return (
     <>
@@ -94,11 +93,7 @@ export function PersonSearch({ centre }: { centre: string }) {
           {isSearching ? copy.searching : copy.submit}
         </Button>
       </form>
-      {messages.map((message) => (
-        <div key={message.title} ref={inView}>
-          <Notice {...message} />
-        </div>
-      ))}
+      <Messages messages={messages} />
       {result && (
         <section className={styles.section} aria-labelledby="found-title">
           <h2 id="found-title" tabIndex={-1} ref={focusOnce}>
@@ -119,6 +114,18 @@ export function PersonSearch({ centre }: { centre: string }) {
   );
 }
 
+const Messages = ({ messages }: { messages: readonly Message[] }) =>
+  messages.map((message) => (
+    <div key={message.title} ref={inView}>
+      <Notice {...message} />
+    </div>
+  ));
+
+const savedAs = (name: string, count: number): Message[] => {
+  const { saved, after } = personalData.export;
+  return [{ kind: 'done', title: saved(name, count), children: after }];
+};
+
 const failed: readonly Message[] = [{ kind: 'failed', title: personalData.failed }];
 
 const outcomeOf = ({ erased, retained }: Erased): Message[] => [
@@ -136,7 +143,7 @@ async function saveCopy(copied: PersonCopy, form: CopyForm): Promise<string> {
     saveFile(name, new Blob([text], { type: 'application/json' }));
     return name;
   }
-  const { personDocument } = await import('@/lib/personal-data/person-copy');
+  const { personDocument } = await import('./person-copy');
   saveFile(name, new Blob([personDocument(copied)], { type: 'text/html' }));
   return name;
 }
