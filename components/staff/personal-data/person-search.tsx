@@ -66,8 +66,7 @@ export function PersonSearch({ centre }: { centre: string }) {
     setPurpose(personalData.export.purpose(result.person));
     const answer = await post(api.export, { person: result.person, records: idsOf(records) }, readCopied);
     if (!answer.ok) return setMessages(failed);
-    const copied = { centre, person: result.person, nowMs: Date.now(), records: answer.data };
-    const name = await saveCopy(copied, form).catch(() => null);
+    const name = await saveCopy({ centre, person: result.person, records: answer.data }, form);
     setMessages(name === null ? failed : savedAs(name, answer.data.length));
   };
   return (
@@ -136,14 +135,16 @@ const outcomeOf = ({ erased, retained }: Erased): Message[] => [
 ];
 
 /** Made in the browser: the answer is stored nowhere on the way. Its name tells the time, and of nobody. */
-async function saveCopy(copied: PersonCopy, form: CopyForm): Promise<string> {
-  const name = `personal-data-${kolkataField(copied.nowMs).replace('T', '-').replace(':', '')}.${form}`;
+async function saveCopy(copied: Omit<PersonCopy, 'nowMs'>, form: CopyForm): Promise<string | null> {
+  const nowMs = Date.now();
+  const name = `personal-data-${kolkataField(nowMs).replace('T', '-').replace(':', '')}.${form}`;
   if (form === 'json') {
     const text = JSON.stringify({ records: copied.records }, null, 2);
     saveFile(name, new Blob([text], { type: 'application/json' }));
     return name;
   }
-  const { personDocument } = await import('./person-copy');
-  saveFile(name, new Blob([personDocument(copied)], { type: 'text/html' }));
+  const loaded = await import('./person-copy').catch(() => null);
+  if (loaded === null) return null;
+  saveFile(name, new Blob([loaded.personDocument({ ...copied, nowMs })], { type: 'text/html' }));
   return name;
 }

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { noteAnswer, onServerBack, postStaff, readStaff, troubleOf } from '@/lib/staff/client/staff-calls';
 
 it('the first answer after the server was away tells whoever waits, once', () => {
