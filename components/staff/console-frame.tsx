@@ -33,8 +33,7 @@ function useHeldWay(isLost: boolean) {
     setHeld(isHeld ? link.href : null);
   };
   const tryAgain = async () => {
-    const answer = held === null ? null : await getJson(staffRoutes.api.me, TRY_MS);
-    if (held === null || !answer?.body) return;
+    if (held === null || (await getJson(staffRoutes.api.me, TRY_MS)) === null) return;
     setHeld(null);
     router.push(held);
   };

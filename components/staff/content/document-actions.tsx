@@ -64,9 +64,9 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
   const ask = async () => {
     await draft.save();
     const { check, text } = draft.view();
-    const asked = check.errors.length > 0 ? null : questionOf(detail, text, check.needs_second === true);
-    setQuestion(asked);
-    if (asked === null) publish();
+    const next = check.errors.length > 0 ? null : questionOf(detail, text, check.needs_second === true);
+    setQuestion(next);
+    if (next === null) publish();
   };
   return (
     <>

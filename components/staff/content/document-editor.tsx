@@ -18,6 +18,7 @@ import { readHead } from '@/lib/stories/story-head';
 import { focusOnce } from '../browser-state';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
+import { Approvals } from './approvals';
 import { DocumentActions, hasPage, SeePage } from './document-actions';
 import own from './document-editor.module.css';
 import { DocumentHistory, PreviewStory } from './document-history';
@@ -27,7 +28,6 @@ import { CheckList, StoryForm } from './story-form';
 import { TryScript } from './try-script';
 
 /** What no story needs comes with the texts that do. */
-const Approvals = dynamic(() => import('./approvals').then((module) => module.Approvals));
 const ValueForm = dynamic(() => import('./value-form').then((module) => module.ValueForm));
 
 const copy = staffContent.editor;

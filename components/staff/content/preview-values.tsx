@@ -62,9 +62,9 @@ function Shown({ file, preview: { check, value } }: { file: string; preview: Rea
 /** What a form would say beside its field, with the entry's place in the list; of what no field holds the line. */
 function wordsOf(file: string, { line, message, path = [] }: CheckLine): string {
   if (path.length === 0) return copy.line(line, message);
-  const place = path.find((key) => typeof key === 'number');
+  const position = path.find((key) => typeof key === 'number');
   const label = labelOf(file, path);
-  return `${place === undefined ? label : staffFields.entry(place + 1, label)}: ${plainFault(message)}`;
+  return `${position === undefined ? label : staffFields.entry(position + 1, label)}: ${plainFault(message)}`;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

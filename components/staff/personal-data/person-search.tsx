@@ -6,7 +6,6 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
-import type { PersonCopy } from '@/lib/personal-data/person-copy';
 import type { Erased, Found, PersonRecord } from '@/lib/personal-data/schema';
 import type { ExportedRecord } from '@/lib/personal-data/store/person-export';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -17,6 +16,7 @@ import { saveFile } from '../save-file';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
 import { type CopyForm, FoundRecords } from './found-records';
+import type { PersonCopy } from './person-copy';
 
 const { search: copy } = personalData;
 const { person: api } = staffRoutes.api;
@@ -66,10 +66,8 @@ export function PersonSearch({ centre }: { centre: string }) {
     setPurpose(personalData.export.purpose(result.person));
     const answer = await post(api.export, { person: result.person, records: idsOf(records) }, readCopied);
     if (!answer.ok) return setMessages(failed);
-    const copied = { centre, person: result.person, nowMs: Date.now(), records: answer.data };
-    const name = await saveCopy(copied, form);
-    const { saved, after } = personalData.export;
-    setMessages([{ kind: 'done', title: saved(name, answer.data.length), children: after }]);
+    const name = await saveCopy({ centre, person: result.person, records: answer.data }, form);
+    setMessages(name === null ? failed : savedAs(name, answer.data.length));
   };
   return (
     <>
@@ -94,11 +92,7 @@ export function PersonSearch({ centre }: { centre: string }) {
           {isSearching ? copy.searching : copy.submit}
         </Button>
       </form>
-      {messages.map((message) => (
-        <div key={message.title} ref={inView}>
-          <Notice {...message} />
-        </div>
-      ))}
+      <Messages messages={messages} />
       {result && (
         <section className={styles.section} aria-labelledby="found-title">
           <h2 id="found-title" tabIndex={-1} ref={focusOnce}>
@@ -119,6 +113,18 @@ export function PersonSearch({ centre }: { centre: string }) {
   );
 }
 
+const Messages = ({ messages }: { messages: readonly Message[] }) =>
+  messages.map((message) => (
+    <div key={message.title} ref={inView}>
+      <Notice {...message} />
+    </div>
+  ));
+
+const savedAs = (name: string, count: number): Message[] => {
+  const { saved, after } = personalData.export;
+  return [{ kind: 'done', title: saved(name, count), children: after }];
+};
+
 const failed: readonly Message[] = [{ kind: 'failed', title: personalData.failed }];
 
 const outcomeOf = ({ erased, retained }: Erased): Message[] => [
@@ -129,14 +135,16 @@ const outcomeOf = ({ erased, retained }: Erased): Message[] => [
 ];
 
 /** Made in the browser: the answer is stored nowhere on the way. Its name tells the time, and of nobody. */
-async function saveCopy(copied: PersonCopy, form: CopyForm): Promise<string> {
-  const name = `personal-data-${kolkataField(copied.nowMs).replace('T', '-').replace(':', '')}.${form}`;
+async function saveCopy(copied: Omit<PersonCopy, 'nowMs'>, form: CopyForm): Promise<string | null> {
+  const nowMs = Date.now();
+  const name = `personal-data-${kolkataField(nowMs).replace('T', '-').replace(':', '')}.${form}`;
   if (form === 'json') {
     const text = JSON.stringify({ records: copied.records }, null, 2);
     saveFile(name, new Blob([text], { type: 'application/json' }));
     return name;
   }
-  const { personDocument } = await import('@/lib/personal-data/person-copy');
-  saveFile(name, new Blob([personDocument(copied)], { type: 'text/html' }));
+  const loaded = await import('./person-copy').catch(() => null);
+  if (loaded === null) return null;
+  saveFile(name, new Blob([loaded.personDocument({ ...copied, nowMs })], { type: 'text/html' }));
   return name;
 }

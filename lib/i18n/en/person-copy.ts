@@ -3,7 +3,7 @@ export const personCopy = {
   title: 'A copy of your data',
   about: (centre: string, person: string) =>
     `What ${centre} stores about you, found under ${person}. Fields that are blank are left out.`,
-  madeAt: (time: string) => `Made on ${time}. All times are those of Kolkata.`,
+  createdOn: (time: string) => `Made on ${time}. All times are those of Kolkata.`,
   count: (count: number) => (count === 1 ? '1 record' : `${count} records`),
   kinds: {
     message: 'Messages',

@@ -26,16 +26,15 @@ export function noteAnswer(status: number): void {
   for (const listener of backListeners) listener();
 }
 
-/** Why nothing came back. `away`: neither this device nor a slow server explains it. `fault`: the server answered, that it could not. */
+/** Why nothing came back. `away`: neither this device nor a slow server explains it, or a proxy has no server to ask. `fault`: the server answered, that it could not. */
 export type Trouble = 'offline' | 'slow' | 'away' | 'fault';
 type Failure = { status: number; code: string };
 /** The code of an answer that did not come in time. */
 const LATE = 'late';
 export function troubleOf({ status, code }: Failure): Trouble {
   if (code === LATE) return 'slow';
-  if (status === 0) return navigator.onLine ? 'away' : 'offline';
-  if (code !== 'network') return 'fault';
-  return status === 504 ? 'slow' : 'away';
+  if (status !== 0) return 'fault';
+  return navigator.onLine === false ? 'offline' : 'away';
 }
 /** What a request without an answer failed by, that began at this time. */
 const lostSince = (beganMs: number): string =>
@@ -108,8 +107,7 @@ export async function readStaff<T>(path: string): Promise<T> {
     throw new SignedOutError();
   }
   if (answer === null) throw new StaffReadError({ status: 0, code: lostSince(beganMs) });
-  if (!answer.ok)
-    throw new StaffReadError({ status: answer.status, code: answer.body === null ? 'network' : '' });
+  if (!answer.ok) throw new StaffReadError({ status: answer.status, code: '' });
   if (path === staffRoutes.api.me && has<Me>(answer.body, 'language')) accountRead(answer.body);
   return answer.body as T;
 }

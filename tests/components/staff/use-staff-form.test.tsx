@@ -39,7 +39,6 @@ describe('the focus after a refusal', () => {
 it.each([
   [0, 'network', staff.errors.away],
   [0, 'late', staff.errors.slow],
-  [502, 'network', staff.errors.away],
   [500, 'other', staff.errors.server],
   [409, 'other', staff.errors.failed],
 ])('a form that is refused with %d (%s) says %j', (status, code, message) => {

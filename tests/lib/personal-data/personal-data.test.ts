@@ -1,8 +1,8 @@
+import { personDocument } from '@/components/staff/personal-data/person-copy';
 import { inTransaction, sweepAudit, verifyAudit } from '@/lib/backend/database/audit';
 import { saveMessage } from '@/lib/contact/store/messages';
 import { erasersOf } from '@/lib/http/erasers';
 import { personCopy } from '@/lib/i18n/en/person-copy';
-import { personDocument } from '@/lib/personal-data/person-copy';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
 import { exportPerson } from '@/lib/personal-data/store/person-export';
 import { erasePerson, findPerson } from '@/lib/personal-data/store/person-records';

@@ -1,3 +1,4 @@
+/** @jest-environment jsdom */
 import { noteAnswer, onServerBack, postStaff, readStaff, troubleOf } from '@/lib/staff/client/staff-calls';
 
 it('the first answer after the server was away tells whoever waits, once', () => {
@@ -15,24 +16,23 @@ it('the first answer after the server was away tells whoever waits, once', () =>
   end();
 });
 
-describe('a page of the proxy in place of an answer', () => {
-  const answerWith = (status: number) => {
+it.each([502, 504])(
+  'a page of the proxy (%d) in place of an answer is a server that is away, no lost connection',
+  async (status) => {
     const answer = { status, ok: false, json: () => Promise.reject(new SyntaxError('<html>')) };
     globalThis.fetch = jest.fn().mockResolvedValue(answer);
-    return postStaff('/staff/api/inbox/claim', {}, () => true);
-  };
+    const result = await postStaff('/staff/api/inbox/claim', {}, () => true);
+    expect(!result.ok && troubleOf(result)).toBe('away');
+    await expect(readStaff('/staff/api/inbox')).rejects.toMatchObject({ trouble: 'away' });
+  },
+);
 
-  it.each([
-    [502, 'away'],
-    [503, 'away'],
-    [504, 'slow'],
-  ])('with %d the server is %s, which is no lost connection', async (status, trouble) => {
-    const result = await answerWith(status);
-    expect(!result.ok && troubleOf(result)).toBe(trouble);
-    await expect(readStaff('/staff/api/inbox')).rejects.toMatchObject({ status, trouble });
-  });
-
-  it('that refuses tells nothing of ours: it counts as no answer', async () => {
-    expect(await answerWith(403)).toMatchObject({ ok: false, status: 0 });
-  });
+it('an answer that does not come in time is a slow server', async () => {
+  jest.useFakeTimers();
+  globalThis.fetch = jest.fn(() => new Promise<Response>(() => undefined));
+  const posted = postStaff('/staff/api/inbox/claim', {}, () => true);
+  await jest.advanceTimersByTimeAsync(20_000);
+  const result = await posted;
+  expect(!result.ok && troubleOf(result)).toBe('slow');
+  jest.useRealTimers();
 });

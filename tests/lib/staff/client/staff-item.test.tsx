@@ -36,9 +36,7 @@ it('is read again for a version that stood a moment ago, too: a refund waits, is
 
 it.each([
   [500, 'unknown', true, 'fault'],
-  [502, 'network', true, 'away'],
   [502, 'gift_unreachable', true, 'fault'],
-  [504, 'network', true, 'slow'],
   [0, 'late', true, 'slow'],
   [0, 'network', true, 'away'],
   [0, 'network', false, 'offline'],

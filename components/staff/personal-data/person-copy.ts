@@ -2,8 +2,9 @@ import { formatMinor } from '@/lib/donations/donation';
 import { escapeHtml } from '@/lib/formats/text';
 import { personCopy } from '@/lib/i18n/en/person-copy';
 import { englishNames } from '@/lib/i18n/language';
-import { recordKinds } from './schema';
-import type { ExportedRecord } from './store/person-export';
+import { recordKinds } from '@/lib/personal-data/schema';
+import type { ExportedRecord } from '@/lib/personal-data/store/person-export';
+import { clock } from '../clock';
 
 /** What was found of a person, to be handed to them. `centre`: the name of whoever stores it. */
 export type PersonCopy = {
@@ -25,7 +26,7 @@ h2 { margin-block-start: 2.5rem; } h2, h3, h4 { break-after: avoid; } dt, dd { b
 
 /** The copy of their records that a person is handed: one document that any browser shows and prints, times of Kolkata. */
 export function personDocument({ centre, person, nowMs, records }: PersonCopy): string {
-  const { title, about, madeAt, kinds, count } = personCopy;
+  const { title, about, createdOn, kinds, count } = personCopy;
   const sections = recordKinds.flatMap((kind) => {
     const own = records.filter((record) => record.kind === kind);
     return own.length === 0 ? [] : [`<h2>${kinds[kind]}</h2>`, ...own.map(articleOf)];
@@ -35,17 +36,11 @@ export function personDocument({ centre, person, nowMs, records }: PersonCopy): 
 <meta name="color-scheme" content="light dark"><title>${title}</title><style>${style}</style></head>
 <body><h1>${title}</h1>
 <p>${escapeHtml(about(centre, person))}</p>
-<p>${madeAt(clock.format(nowMs))} ${count(records.length)}.</p>
+<p>${createdOn(clock.format(nowMs))} ${count(records.length)}.</p>
 ${sections.join('\n')}
 </body></html>
 `;
 }
-
-const clock = new Intl.DateTimeFormat('en-IN-u-nu-latn', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
-});
 
 type Fields = Readonly<Record<string, unknown>>;
 const isFields = (value: unknown): value is Fields =>
@@ -61,25 +56,25 @@ function articleOf({ content: all, kind }: ExportedRecord): string {
   const content = Object.fromEntries(Object.entries(all).filter(([key]) => !untold({ kind }).includes(key)));
   const at = beginsAt(content);
   const heading = typeof at === 'number' ? `<h3>${clock.format(at)}</h3>` : '';
-  return `<article>${heading}${partsOf(content, content['currency'])}</article>`;
+  return `<article>${heading}${htmlOf(content, content['currency'])}</article>`;
 }
 
 /** Plain fields first; what holds fields of its own stands below, under its heading. */
-function partsOf(fields: Fields, currency: unknown): string {
+function htmlOf(fields: Fields, currency: unknown): string {
   const read = Object.entries(fields).map(([key, value]) => [key, opened(key, value)] as const);
-  const parts = read.flatMap(([key, value]) => {
+  const nested = read.flatMap(([key, value]) => {
     const all = [value]
       .flat()
       .filter(isFields)
       .filter((one) => Object.keys(one).length > 0);
-    return all.length === 0 ? [] : [`<h4>${labelOf(key)}</h4>`, ...all.map((one) => partsOf(one, currency))];
+    return all.length === 0 ? [] : [`<h4>${labelOf(key)}</h4>`, ...all.map((one) => htmlOf(one, currency))];
   });
   const lines = read.flatMap(([key, value]) => {
     const text =
       isFields(value) || Array.isArray(value) ? '' : textOf(key, value, fields['currency'] ?? currency);
     return text === '' ? [] : [`<dt>${labelOf(key)}</dt><dd>${escapeHtml(text)}</dd>`];
   });
-  return [lines.length > 0 ? `<dl>${lines.join('')}</dl>` : '', ...parts].join('\n');
+  return [lines.length > 0 ? `<dl>${lines.join('')}</dl>` : '', ...nested].join('\n');
 }
 
 /** What the script of the chat saved is stored as JSON. */
