@@ -106,6 +106,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
   if (courteous) return courteous;
   const paired = pairedTopic(flow, answer);
+  if (paired === step.id && !isWaiting(step)) return arrive(flow, paired, { visitor, saved: null });
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
   const sure = surely(flow, visitor, { step, answer });
   if (sure) return tell(flow, visitor, { finding: sure, question });
