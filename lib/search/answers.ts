@@ -3,7 +3,7 @@ import type { CareCategory } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
 import { type Language, localPath } from '@/lib/i18n/language';
 import { conceptsByKey, conceptsIn, phrasesOf } from './concepts';
-import { questionWords } from './question-words';
+import { questionTerms } from './question-words';
 import { isWithin, tokensOf } from './words';
 
 const faq = (id: string) => `${routes.faq}#${id}`;
@@ -143,7 +143,7 @@ const rows: readonly Row[] = [
   ['faq', [routes.faq], 'script'],
 ];
 
-const phrases = phrasesOf(questionWords);
+const phrases = phrasesOf(questionTerms);
 /** A word of this table is what it says: kosto is pain, and no cost with a slip. */
 export const questionKeys: ReadonlySet<string> = new Set(
   phrases.filter(({ keys }) => keys.length === 1).map(({ keys: [key = ''] }) => key),

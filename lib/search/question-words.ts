@@ -2,7 +2,7 @@ const liquor = `tari, tadi, toddy, chullu, cholai, country liquor, desi daru, de
 const stimulants = `yaba, ইয়াবা, mdma, mephedrone, meth, ecstasy, cocain, कोकीन, কোকেন, याबा`;
 
 /** Words of what people ask, by subject; unlike concepts they only choose an answer and make no text a hit. */
-export const questionWords: Readonly<Record<string, string>> = {
+export const questionTerms: Readonly<Record<string, string>> = {
   opioids: `injection, injections, needle, syringe, इंजेक्शन, সুঁচ, opium, fentanyl, pethidine, methadone, buprenorphine, proxyvon, afim, अफ़ीम, আফিম,
     opioid, opioids, heroin, smack, brown sugar, brownsugar, codeine, corex, phensedyl, tramadol, chitta, morphine, cough syrup, gard, garda, puria, pudia, doda,
     गर्दा, গার্দ, গর্দা, स्मैक, हेरोइन, ब्राउन शुगर, अफीम, चिट्टा, कफ सिरप, कोरेक्स, afeem, khasi ki dawa, হেরোইন, ব্রাউন সুগার, কাশির সিরাপ, ফেনসিডিল, কোরেক্স, kashir sirap`,
