@@ -23,12 +23,12 @@ export default function StaffLayout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" className={fontVariables}>
       <body>
-        <main className={styles.frame}>
+        <div className={styles.frame}>
           <noscript>
             <p>{staff.withoutScript}</p>
           </noscript>
           {children}
-        </main>
+        </div>
       </body>
     </html>
   );

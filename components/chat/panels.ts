@@ -10,7 +10,7 @@ import type { Erasure } from './session';
 export type Panel =
   /** The visitor asked for help. */
   | { kind: 'help' }
-  /** What the visitor wrote calls for help; `language` is what it is written in, or the chat's where that cannot be told. */
+  /** What the visitor wrote calls for help; `language` is the chat's. */
   | { kind: 'care'; finding: CareAssessment; language: Language }
   | { kind: 'erase'; state: 'question' | 'working' | Erasure };
 
@@ -96,12 +96,12 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
       onBack(held);
     },
     guard: async (text, field, language) => {
-      const care = await load();
+      await load();
       const finding = gate?.check(text, field);
       if (!finding) return;
       await new Promise<void>((resolve) => {
         goOn = resolve;
-        set({ panel: { kind: 'care', finding, language: care?.writtenLanguage(text) ?? language } });
+        set({ panel: { kind: 'care', finding, language } });
       });
     },
     // What cannot be assessed may be danger.

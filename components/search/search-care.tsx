@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { CareLine } from '@/components/help/care-card';
 import { SpokenCareCard } from '@/components/help/spoken-care-card';
 import { leaveNow } from '@/lib/browser/leave-now';
-import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
+import { assessCare } from '@/lib/chat/care/assess';
 import { type CareCategory, type CareSubject, cardLanguage } from '@/lib/chat/care/assessment';
 import type { Language } from '@/lib/i18n/language';
 import { subjectsIn } from '@/lib/search/answers';
@@ -29,7 +29,6 @@ const crises: readonly (readonly [subject: string, category: CareCategory | null
  */
 export function searchCare(query: string, { language, phone, phoneHref }: Reader): ReactNode {
   const found = assessCare(query);
-  const chosen = writtenLanguage(query) ?? language;
   const subjects = subjectsIn(query);
   const crisis = crises.find(([subject]) => subjects.has(subject));
   if (found.tier === 2 || crisis) {
@@ -37,8 +36,8 @@ export function searchCare(query: string, { language, phone, phoneHref }: Reader
       found.tier === 2 || !crisis ? found : { ...found, category: crisis[1], subject: crisis[2] };
     return (
       <SpokenCareCard
-        key={chosen}
-        chosen={chosen}
+        key={found.language}
+        chosen={language}
         {...{ phone, phoneHref, assessment }}
         situation="unsent"
         onLeave={leaveNow}
@@ -46,6 +45,6 @@ export function searchCare(query: string, { language, phone, phoneHref }: Reader
     );
   }
   return found.tier === 1 ? (
-    <CareLine language={cardLanguage(found.language, chosen)} {...{ phone, phoneHref }} />
+    <CareLine language={cardLanguage(found.language, language)} {...{ phone, phoneHref }} />
   ) : null;
 }

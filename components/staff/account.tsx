@@ -32,6 +32,7 @@ function Account({ me, again }: { me: Me; again: () => Promise<unknown> }) {
   const { me: copy, errors, roles } = useStaffTexts();
   const [message, setMessage] = useState<{ kind: 'done' | 'failed'; title: string } | null>(null);
   const end = async (id: string) => {
+    setMessage(null);
     const result = await postStaff(staffRoutes.api.endSession, { id }, isDone);
     await again();
     setMessage(

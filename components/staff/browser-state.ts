@@ -13,6 +13,21 @@ const now = () => Math.ceil(Date.now() / EVERY_MS) * EVERY_MS;
 /** The time, often enough for minutes of waiting. */
 export const useNow = (): number => useSyncExternalStore(listen, now, now);
 
+function listenToNetwork(listener: () => void) {
+  const names = ['online', 'offline'];
+  for (const name of names) window.addEventListener(name, listener);
+  return () => {
+    for (const name of names) window.removeEventListener(name, listener);
+  };
+}
+/** Whether the device has a network; that it reaches the server is another matter. */
+export const useIsOnline = (): boolean =>
+  useSyncExternalStore(
+    listenToNetwork,
+    () => navigator.onLine,
+    () => true,
+  );
+
 /** What has just come, brought before the eyes; the same function each time, so React calls it once. */
 export const inView = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
 

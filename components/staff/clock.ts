@@ -5,6 +5,11 @@ export const clock = new Intl.DateTimeFormat('en-IN-u-nu-latn', {
   timeZone: 'Asia/Kolkata',
 });
 
+const days = new Intl.DateTimeFormat('en-IN-u-nu-latn', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
+/** A day: of a time, or as a field of a day holds it. */
+export const dayOf = (day: number | string): string =>
+  days.format(typeof day === 'number' ? day : new Date(`${day}T12:00+05:30`));
+
 /** What a `datetime-local` field holds, read as Kolkata's time: milliseconds since 1970, null where there is none. */
 export function kolkataTime(local: string): number | null {
   const ms = Date.parse(`${local}:00+05:30`);

@@ -8,10 +8,11 @@ import { staffRoutes } from '@/lib/staff/addresses';
 import { useEventLine, useStaff } from '@/lib/staff/client/staff-reads';
 import { EnglishAlone, useStaffTexts } from '@/lib/staff/client/texts';
 import type { Me, Overview } from '@/lib/staff/schema';
-import { focusEntered, inView, isAt } from './browser-state';
+import { focusEntered, inView, isAt, useIsOnline } from './browser-state';
 import styles from './console-frame.module.css';
 import { isTranslated, subjectsOf } from './console-nav';
 import { Brand } from './page-title';
+import frame from './staff.module.css';
 import { Unreachable } from './unreachable';
 
 const TRY_MS = 8000;
@@ -32,7 +33,8 @@ function useHeldWay(isLost: boolean) {
     setHeld(isHeld ? link.href : null);
   };
   const tryAgain = async () => {
-    if (held === null || (await getJson(staffRoutes.api.me, TRY_MS)) === null) return;
+    const answer = held === null ? null : await getJson(staffRoutes.api.me, TRY_MS);
+    if (held === null || !answer?.body) return;
     setHeld(null);
     router.push(held);
   };
@@ -47,11 +49,12 @@ function showList(event: MouseEvent, href: string): void {
   location.hash = '';
 }
 
-/** On a phone the row of the menu may be longer than the screen: the page that is open stands in view. */
-const inRow = (item: HTMLElement | null): void => {
-  const row = item?.parentElement;
-  if (item && row) row.scrollLeft = item.offsetLeft - row.offsetLeft - item.offsetWidth / 2;
-};
+const MAIN = 'main';
+/** Past the menu. What an address of the console names behind its `#` is what the page shows, so it stays as it is. */
+function skip(event: MouseEvent): void {
+  event.preventDefault();
+  document.getElementById(MAIN)?.focus();
+}
 
 /** Puts what is urgent before the name of every page: the next page names itself after it is drawn. */
 const inTitle = (item: HTMLElement | null) => {
@@ -75,6 +78,7 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const copy = useStaffTexts();
   const view = useStaff<Me>(staffRoutes.api.me);
   const line = useEventLine();
+  const why = useIsOnline() ? 'away' : 'offline';
   const path = usePathname();
   const { held, hold, tryAgain } = useHeldWay(line === 'lost');
   const isHere = (href: string) => path === href || path.startsWith(`${href}/`);
@@ -85,11 +89,15 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
   const urgent = count ? copy.nav.urgent(count) : '';
   return (
     <div className={styles.english} onClickCapture={hold} ref={focusEntered}>
-      <Brand name={centre} isWay={true} />
-      <nav className={styles.nav} aria-label={copy.nav.label}>
-        {links.map(({ name, href }) => (
-          <span key={name} ref={isHere(href) ? inRow : undefined}>
+      <header className={styles.head}>
+        <a href={`#${MAIN}`} className={styles.skip} onClick={skip} data-print="no">
+          {copy.nav.skip}
+        </a>
+        <Brand name={centre} isWay={true} />
+        <nav className={styles.nav} aria-label={copy.nav.label}>
+          {links.map(({ name, href }) => (
             <SiteLink
+              key={name}
               href={href}
               onClick={(event) => showList(event, href)}
               aria-current={isHere(href) ? 'page' : undefined}
@@ -102,29 +110,31 @@ export function ConsoleFrame({ name: centre, children }: { name: string; childre
                 </strong>
               )}
             </SiteLink>
-          </span>
-        ))}
-      </nav>
-      <p className="visually-hidden" role="status">
-        {urgent && `${copy.nav.inbox}: ${urgent}`}
-      </p>
-      <p className={styles.line} role="status">
-        {line === 'lost' && copy.line.lost}
-      </p>
-      {held && (
-        <div ref={inView}>
-          <Unreachable again={tryAgain} />
-        </div>
-      )}
-      {isTranslated(path) ? (
-        children
-      ) : (
-        <EnglishAlone value={true}>
-          <div lang="en" className={styles.english}>
-            {children}
+          ))}
+        </nav>
+      </header>
+      <main id={MAIN} tabIndex={-1} className={frame.main}>
+        <p className="visually-hidden" role="status">
+          {urgent && `${copy.nav.inbox}: ${urgent}`}
+        </p>
+        <p className={styles.line} role="status">
+          {line === 'lost' && copy.line[why]}
+        </p>
+        {held && (
+          <div ref={inView}>
+            <Unreachable again={tryAgain} why={why} />
           </div>
-        </EnglishAlone>
-      )}
+        )}
+        {isTranslated(path) ? (
+          children
+        ) : (
+          <EnglishAlone value={true}>
+            <div lang="en" className={styles.english}>
+              {children}
+            </div>
+          </EnglishAlone>
+        )}
+      </main>
     </div>
   );
 }

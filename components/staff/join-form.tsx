@@ -38,7 +38,8 @@ export function JoinPage() {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   if (codes !== null) return <RecoveryCodes codes={codes} done={() => enterConsole(staffRoutes.home)} />;
   if (view.kind === 'loading') return <p role="status">{loading}</p>;
-  if (view.kind !== 'shown') return <Unreachable again={reader.again} isAnswered={view.kind === 'failed'} />;
+  if (view.kind !== 'shown')
+    return <Unreachable again={reader.again} why={view.kind === 'failed' ? view.why : 'fault'} />;
   if ('closed' in view.data) return <Closed {...view.data} />;
   return <JoinForm invite={view.data} again={reader.again} done={setCodes} />;
 }

@@ -52,6 +52,7 @@ function DeviceList({ devices, push_key, webhook, again }: Devices & { again: ()
   const [message, setMessage] = useState<Message | null>(null);
   const refresh = () => Promise.all([again(), lookAgain()]);
   const remove = async ({ id, endpoint }: Device) => {
+    setMessage(null);
     const result = await postStaff(api.removeDevice, { id }, isDone);
     if (result.ok && endpoint === own) await unsubscribe();
     await refresh();

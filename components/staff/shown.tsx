@@ -25,12 +25,10 @@ export function Shown<T>({ view, missing, children }: Props<T>) {
           <p>{copy.forbidden.text}</p>
         </Notice>
       );
-    case 'unreachable':
-      return <Unreachable again={view.again} />;
     case 'failed':
-      return <Unreachable again={view.again} isAnswered={true} />;
+      return <Unreachable again={view.again} why={view.why} />;
     case 'missing':
-      return missing ?? <Unreachable again={view.again} isAnswered={true} />;
+      return missing ?? <Unreachable again={view.again} why="fault" />;
     case 'loading':
       return <p role="status">{copy.loading}</p>;
   }

@@ -40,6 +40,20 @@ export function useStaffAction(purpose?: string): { post: StaffPost; stepUp: Rea
   return { post, stepUp: isAsking && <StepUp purpose={purpose} settle={settle} /> };
 }
 
+type AskProps = { title: string; cancel: string; close: () => void; children: ReactNode };
+
+/** A question before something is done: in `children` what follows and what does it, below it the way back. */
+export const Ask = ({ title, cancel, close, children }: AskProps) => (
+  <Dialog title={title} closeLabel={cancel} onClose={close}>
+    <div className={styles.section}>
+      {children}
+      <Button variant="quiet" onClick={close}>
+        {cancel}
+      </Button>
+    </div>
+  </Dialog>
+);
+
 type StepUpProps = { purpose: string | undefined; settle: (isConfirmed: boolean) => void };
 
 function StepUp({ purpose, settle }: StepUpProps) {

@@ -2,14 +2,15 @@
 
 import { Button } from '@/components/ui/button';
 import { Notice } from '@/components/ui/notice';
+import type { Trouble } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 
-type Props = { again: () => unknown; isAnswered?: boolean };
+type Props = { again: () => unknown; why: Trouble };
 
-/** The server did not answer, or answered that it could not: said, with another try. */
-export function Unreachable({ again, isAnswered = false }: Props) {
-  const { unreachable, fault } = useStaffTexts();
-  const { title, text } = isAnswered ? fault : unreachable;
+/** The server did not answer, or answered that it could not: said why, with another try. */
+export function Unreachable({ again, why }: Props) {
+  const { unreachable } = useStaffTexts();
+  const { title, text } = unreachable[why];
   return (
     <Notice kind="failed" title={title}>
       <p>{text}</p>

@@ -3,11 +3,14 @@ import { inTime } from './in-time';
 
 type Answer = { status: number; ok: boolean; body: unknown };
 
-/** Null is a broken line, an answer that is no JSON, or none in time. */
+/** Null is a broken line, an answer that is no JSON, or none in time; a proxy's own page that it has no server is a null body. */
 const requestJson = (path: string, init: RequestInit, timeoutMs?: number): Promise<Answer | null> =>
   inTime(async (signal) => {
     const response = await fetch(path, { ...init, signal });
-    const body: unknown = await response.json();
+    const body: unknown = await response.json().catch((error) => {
+      if (response.status < 502) throw error;
+      return null;
+    });
     return { status: response.status, ok: response.ok, body };
   }, timeoutMs).catch(() => null);
 
@@ -72,7 +75,7 @@ export async function sendJson<T>(
   if (!answer.ok)
     return hasError(answer.body)
       ? { ...refused(answer.status, answer.body.error.code), ...moreOf(answer.body) }
-      : refused(answer.status, 'unknown');
+      : refused(answer.status, answer.body === null ? 'network' : 'unknown');
   const data = read(answer.body);
   return data === null ? refused(answer.status, 'bad_answer') : { ok: true, data };
 }

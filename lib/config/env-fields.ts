@@ -56,10 +56,12 @@ export const wording = text.refine(
   'expected the words that visitors read, not a switch such as yes or no',
 );
 /** Opening hours of which calls can be promised, `Mo-Sa 08:00-20:00; Su 09:00-13:00`, or words that are only shown. */
-export const openingHours = wording.refine(
-  (words) => !/^(?:mo|tu|we|th|fr|sa|su)(?![a-z])/i.test(words) || parseOpeningHours(words) !== null,
-  'expected hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00, or words',
-);
+export const openingHours = wording.superRefine((words, context) => {
+  if (!/^(?:mo|tu|we|th|fr|sa|su)(?![a-z])/i.test(words) || parseOpeningHours(words) !== null) return;
+  const unread = words.split(';').find((rule) => parseOpeningHours(rule) === null);
+  const why = unread === undefined ? '; two of these overlap' : `, not “${unread.trim() || ';'}”`;
+  context.addIssue(`expected hours such as Mo-Sa 08:00-20:00; Su 09:00-13:00, or words${why}`);
+});
 /** Words with a number in them: an account, a registration. */
 export const numbered = (expected: string) =>
   text.refine((words) => !SWITCHES.test(words) && /\d/.test(words), expected);

@@ -151,6 +151,21 @@ export function costList(costs: Costs, words: CostCopy & { all: string }, langua
   return lines.join('\n');
 }
 
+/** What a stay in each room costs, by the room's name in `language` and in English, as rooms are named by their list. */
+export function roomPrices(
+  costs: Costs,
+  words: { room: string },
+  language: Language,
+): Record<string, string> {
+  const prices: Record<string, string> = {};
+  for (const { room, days, amount } of costs.stays) {
+    const price = fill(words.room, { days, amount: rupees.format(amount) });
+    for (const name of new Set([room[language], room.en]))
+      prices[name] = prices[name] ? `${prices[name]} · ${price}` : price;
+  }
+  return prices;
+}
+
 /** Whether an entry no longer holds, by the day in Kolkata. */
 export const isExpired = ({ valid_until }: Proof, nowMs: number): boolean =>
   valid_until !== undefined && Date.parse(valid_until) < inKolkata(nowMs).day * DAY_MS;

@@ -140,7 +140,7 @@ export const PreviewDocument = z
 export const OpenFormatted = z.object({ path, ...text }).refine(hasText, textMissing);
 export const CreateDocument = z.object({
   kind: z.literal('story'),
-  id: z.string().refine(isContentId, 'Use letters, digits, - and _ only, 64 at most.'),
+  id: z.string().refine(isContentId, 'Please use small letters, digits and hyphens only, at most 64.'),
   language: z.enum(['en', 'hi', 'bn']),
   title: z.string().trim().max(500, 'Please shorten the title.').optional(),
   /** The path of the document whose text it begins with. */

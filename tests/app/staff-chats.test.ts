@@ -152,6 +152,25 @@ onEachStore((open) => {
     expect(await count()).toEqual({ waiting: 0, urgent: 0 });
   });
 
+  it('the list of conversations is told of each that begins, becomes urgent, is done or is urgent again', async () => {
+    const told = async () =>
+      (await store.records.db.selectFrom('events').select('ref').where('topic', '=', 'chats').execute()).map(
+        ({ ref }) => ref,
+      );
+    await say('I want to stop');
+    const id = await firstChat();
+    expect(await told()).toEqual([id]);
+    await say('Thank you', { id: 'message-2' });
+    expect(await told()).toHaveLength(1);
+    await say('I want to kill myself', { id: 'message-3' });
+    expect(await told()).toHaveLength(2);
+    const viewer = { staffId: ravi.id, kinds: ['chat' as const] };
+    await finishTicket(store.records, { viewer, input: { id, version: 1 } });
+    expect(await told()).toHaveLength(3);
+    await say('I want to kill myself', { id: 'message-4' });
+    expect(await told()).toEqual([id, id, id, id]);
+  });
+
   it('one of danger that is done in the inbox stands last and says so, until the visitor speaks of danger or asks again', async () => {
     await say('I want to kill myself');
     const id = await firstChat();

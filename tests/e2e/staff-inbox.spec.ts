@@ -338,12 +338,12 @@ test('without a connection another section is not opened into an error: the page
   await remark.fill('Will visit');
   await context.setOffline(true);
   const nav = page.getByRole('navigation', { name: staff.nav.label });
-  await expect(page.getByText(staff.line.lost)).toBeVisible();
+  await expect(page.getByText(staff.line.offline)).toBeVisible();
   await nav.getByRole('link', { name: staff.nav.chats }).click();
-  await expect(page.getByText(staff.unreachable.title)).toBeVisible();
+  await expect(page.getByText(staff.unreachable.offline.text)).toBeVisible();
   await expect(remark).toHaveValue('Will visit');
   await page.getByRole('button', { name: staff.unreachable.again }).click();
-  await expect(page.getByText(staff.unreachable.title)).toBeVisible();
+  await expect(page.getByText(staff.unreachable.offline.text)).toBeVisible();
   await isClean(page);
   await context.setOffline(false);
   await page.getByRole('button', { name: staff.unreachable.again }).click();
@@ -430,12 +430,12 @@ test('the note of a lost line goes soon after the server answers again', async (
     return route.abort();
   });
   await signInToInbox(page, site, 'desk');
-  await expect(page.getByText(staff.line.lost)).toBeVisible();
+  await expect(page.getByText(staff.line.away)).toBeVisible();
   // So many tries that a wait which doubles would have become long.
   await expect.poll(() => lines, { timeout: 30_000 }).toBeGreaterThanOrEqual(5);
   await page.unroute('**/staff/api/**');
   await expect(page.getByRole('link', { name: staffInbox.kinds.message })).toBeVisible({ timeout: 4500 });
-  await expect(page.getByText(staff.line.lost)).toHaveCount(0, { timeout: 2000 });
+  await expect(page.getByText(staff.line.away)).toHaveCount(0, { timeout: 2000 });
 });
 
 test('a session that ends while somebody writes leads to the sign-in and back; an answer and a story are not lost, and nothing is sent meanwhile', async ({

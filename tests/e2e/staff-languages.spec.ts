@@ -116,7 +116,7 @@ test('somebody new sees their first steps, ticks one, hides them and brings them
 
   await expect(page.getByRole('checkbox', { name: tour.steps.mail.title })).toBeVisible();
   await context.setOffline(true);
-  await expect(page.getByText(en.line.lost)).toBeVisible();
+  await expect(page.getByText(en.line.offline)).toBeVisible();
   await page.getByRole('checkbox', { name: tour.steps.mail.title }).click();
   await expect(page.getByText(en.errors.offline)).toBeVisible();
   await expect(page.getByRole('checkbox', { name: tour.steps.mail.title })).not.toBeChecked();

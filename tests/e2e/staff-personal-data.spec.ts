@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { expect, test } from '../helpers/instances';
@@ -33,11 +34,18 @@ test('an administrator finds, hands out and erases what is stored of a person, a
   await expect(page.getByRole('button', { name: personalData.export.action(1) })).toHaveCount(0);
   await expect(page.getByRole('button', { name: personalData.erase.action(1) })).toHaveCount(0);
   await page.getByRole('checkbox', { name: 'Asha Hello' }).check();
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
-    page.getByRole('button', { name: personalData.export.action(1) }).click(),
-  ]);
-  expect(file.suggestedFilename()).toBe(personalData.export.file);
+  for (const [name, form, held] of [
+    [personalData.export.action(1), 'html', '<dd>Hello</dd>'],
+    [personalData.export.data, 'json', '"message": "Hello"'],
+  ] as const) {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(new RegExp(`^personal-data-[-\\d]+\\.${form}$`));
+    expect(await readFile(await file.path(), 'utf8')).toContain(held);
+    await expect(page.getByText(personalData.export.saved(file.suggestedFilename(), 1))).toBeInViewport();
+  }
   await page.getByRole('button', { name: personalData.erase.action(1) }).click();
   const dialog = page.getByRole('dialog', { name: personalData.erase.ask(1, 'ASHA@example.org') });
   await expect(dialog).toContainText('Hello');

@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 import type { Records } from '@/lib/backend/database/tables';
+import { staffContent } from '@/lib/i18n/en/staff-content';
 import { wcag } from './axe-rules';
 import { loadServerCode, runServerCode } from './server-code';
 import type { SharedStore } from './site-stores';
@@ -60,6 +61,16 @@ export async function signInAs(page: Page, { url, folder }: Site, person: Person
   const session = await newStaff(folder, person);
   await page.context().addCookies([{ name: 'staff', value: session.token, url }]);
   return session;
+}
+
+/** Publishes what visitors have not seen yet: it is asked about once. */
+export async function publishFirst(page: Page): Promise<void> {
+  const { publish, firstTitle, done } = staffContent.editor;
+  await page.getByRole('button', { name: publish }).click();
+  const question = page.getByRole('dialog', { name: firstTitle });
+  await isClean(page);
+  await question.getByRole('button', { name: publish }).click();
+  await expect(page.getByText(done.publish)).toBeVisible();
 }
 
 /** Axe finds nothing on the page, no two elements have one id, and it does not scroll sideways. */

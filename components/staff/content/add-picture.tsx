@@ -7,13 +7,13 @@ import { Notice } from '@/components/ui/notice';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffPictures } from '@/lib/i18n/en/staff-pictures';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { toldIn } from '@/lib/staff/client/staff-calls';
+import { toldIn, troubleOf } from '@/lib/staff/client/staff-calls';
 import { readAgain } from '@/lib/staff/client/staff-reads';
 import { uploadHash } from '@/lib/stories/picture-upload';
 import styles from '../staff.module.css';
 import { focusFirst, messageOf } from '../use-staff-form';
 import { CutPhoto } from './cut-photo';
-import { factsIn, lacksConsent, PictureFields } from './picture-fields';
+import { factsIn, faultsIn, lacksConsent, PictureFields } from './picture-fields';
 import { encodePhoto, type PhotoView, readPhoto, sendPicture } from './send-picture';
 
 const copy = staffPictures.add;
@@ -39,12 +39,17 @@ export function AddPicture({ done }: { done: (path: string) => void }) {
     if (view === null) return setState({ ...quiet, message: copy.unreadable });
     if (lacksConsent(form)) return setState(quiet);
     setState({ ...quiet, percent: 0 });
+    const fields = await faultsIn(form);
+    if (Object.keys(fields).length > 0) {
+      setState({ ...quiet, fields });
+      return focusFirst(form, fields);
+    }
     const picture = await encodePhoto(view);
     if (picture === null) return setState({ ...quiet, message: copy.tooSmall });
     const progress = (share: number) => setState({ ...quiet, percent: Math.floor(share * 100) });
     const result = await sendPicture(picture, factsIn(form), progress);
     if (!result.ok) {
-      const lost = result.status === 0 ? copy.lost : null;
+      const lost = troubleOf(result) !== 'fault' ? copy.lost : null;
       const message = lost ?? toldIn(result) ?? messageOf(result, staff.errors);
       setState({ ...quiet, message, fields: result.fields });
       focusFirst(form, result.fields);

@@ -32,6 +32,7 @@ export function Approvals({ path }: { path?: string }) {
   const decide = async (id: string, decision: Decision) => {
     if (isSending) return;
     setIsSending(true);
+    setOutcome(null);
     const result = await post(staffRoutes.api.changeContent('decide'), { id, decision }, readDecision);
     const failed = result.ok ? null : messageOf(result, staff.errors);
     setOutcome(

@@ -31,7 +31,7 @@ const Approvals = dynamic(() => import('./approvals').then((module) => module.Ap
 
 /** Behind the `#`: no text has this path. */
 const PICTURES = 'pictures';
-const otherKinds = ['list', 'facts', 'script'] as const;
+const otherKinds = ['list', 'script'] as const;
 
 /** Texts are for editors; who administers has a word on changes of where calls and money go. */
 export function ContentPage() {
@@ -79,8 +79,11 @@ function AllTexts() {
 function Documents({ documents }: { documents: readonly DocumentSummary[] }) {
   const [query, setQuery] = useState('');
   const [isNew, setIsNew] = useState(false);
-  const isFound = ({ title, path }: DocumentSummary) =>
-    `${title} ${path}`.toLowerCase().includes(query.trim().toLowerCase());
+  const words = query.toLowerCase().trim().split(/\s+/);
+  const isFound = ({ title, path }: DocumentSummary) => {
+    const text = `${title} ${path} ${about[path] ?? ''}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  };
   const stories = storiesOf(documents).filter((languages) => languages.some(isFound));
   const others = documents.filter((one) => one.kind !== 'story' && isFound(one));
   return (
@@ -89,6 +92,7 @@ function Documents({ documents }: { documents: readonly DocumentSummary[] }) {
         name="search"
         type="search"
         label={staffContent.search}
+        hint={staffContent.searchHint}
         value={query}
         onChange={({ target }) => setQuery(target.value)}
       />
@@ -102,25 +106,34 @@ function Documents({ documents }: { documents: readonly DocumentSummary[] }) {
       </div>
       {isNew && <NewStory documents={documents} />}
       {stories.length + others.length === 0 && <p role="status">{staffContent.none}</p>}
+      <OtherTexts kind="facts" documents={others} />
       <Group kind="story">
         {stories.map((languages) => (
           <StoryItem key={languages[0]?.id} documents={languages} />
         ))}
       </Group>
       {otherKinds.map((kind) => (
-        <Group key={kind} kind={kind}>
-          {others
-            .filter((one) => one.kind === kind)
-            .map((document) => (
-              <li key={document.path}>
-                <DocumentLink document={document} label={document.title} />
-              </li>
-            ))}
-        </Group>
+        <OtherTexts key={kind} kind={kind} documents={others} />
       ))}
     </div>
   );
 }
+
+const about: Readonly<Record<string, string>> = staffContent.about;
+
+type OtherProps = { kind: 'facts' | (typeof otherKinds)[number]; documents: readonly DocumentSummary[] };
+
+const OtherTexts = ({ kind, documents }: OtherProps) => (
+  <Group kind={kind}>
+    {documents
+      .filter((one) => one.kind === kind)
+      .map((document) => (
+        <li key={document.path}>
+          <DocumentLink document={document} label={document.title} />
+        </li>
+      ))}
+  </Group>
+);
 
 /** Each story once: its English and its translations, in the order of the languages. */
 function storiesOf(documents: readonly DocumentSummary[]): DocumentSummary[][] {

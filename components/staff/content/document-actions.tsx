@@ -2,27 +2,27 @@
 
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
-import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { routes } from '@/lib/config/routes';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
 import { localPath } from '@/lib/i18n/language';
+import { has } from '@/lib/staff/client/staff-calls';
 import type { DocumentDetail } from '@/lib/stories/document-schema';
+import { isEntries, readValue } from '@/lib/stories/field-shape';
 import { isGuarded } from '@/lib/stories/guarded';
 import { inView } from '../browser-state';
-import { clock, kolkataField, kolkataTime } from '../clock';
-import styles from '../staff.module.css';
-import { useStaffAction } from '../step-up';
+import { clock, dayOf } from '../clock';
+import { Ask, useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
 import type { Draft, DraftView } from './draft';
+import { type Action, type Run, type RunProps, ScheduleActions, Scheduled } from './schedule';
 
 const copy = staffContent.editor;
-type Action = keyof typeof copy.done;
 type Outcome = { kind: 'done' | 'failed'; title: string; lines: string[] };
-type Run = (action: Action, more?: object) => Promise<void>;
+/** What was done, and the text it was done with. */
+type Done = { outcome: Outcome; text: string };
 type Props = {
   detail: DocumentDetail;
   draft: Draft;
@@ -32,27 +32,42 @@ type Props = {
   leadToFault: () => boolean;
 };
 
-const DAY_MS = 86_400_000;
-
 /** What can be done with a text beside typing: publish now or later, discard, take down, put back. */
 export function DocumentActions({ detail, draft, shown, again, leadToFault }: Props) {
-  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const [done, setDone] = useState<Done | null>(null);
   const [isBusy, setIsBusy] = useState(false);
+  const [question, setQuestion] = useState<Question | null>(null);
   const { post, stepUp } = useStaffAction();
   const run: Run = async (action, more) => {
     if (isBusy) return;
     setIsBusy(true);
+    setDone(null);
     const result = await draft.change(action === 'schedule' ? 'publish' : action, { ...more, post });
     const isLed = result?.ok === false && result.code === 'invalid_fields' && leadToFault();
-    setOutcome(result === null || isLed ? null : outcomeOf(result, action));
+    const outcome = result === null || isLed ? null : outcomeOf(result, action);
     const latest = await again();
     if (result?.ok && latest && action === 'discard') draft.load(latest);
     else if (result?.ok && latest) draft.checked(latest);
+    setDone(outcome && { outcome, text: draft.view().text });
     setIsBusy(false);
   };
   const hasChanges = detail.is_draft || shown.state !== 'same';
   /** A second person publishes it. */
   const isAsking = shown.check.needs_second === true;
+  // What was done with an earlier text says nothing of what is typed since.
+  const outcome = done?.outcome.kind === 'failed' || done?.text === shown.text ? done?.outcome : undefined;
+  const publish = () => {
+    setQuestion(null);
+    void run('publish');
+  };
+  /** What is wrong is said before anything is asked. */
+  const ask = async () => {
+    await draft.save();
+    const { check, text } = draft.view();
+    const asked = check.errors.length > 0 ? null : questionOf(detail, text, check.needs_second === true);
+    setQuestion(asked);
+    if (asked === null) publish();
+  };
   return (
     <>
       {outcome && (
@@ -69,9 +84,15 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
         <p role="status">{savedText(shown, detail)}</p>
         {detail.publish_at !== null && <Scheduled at={detail.publish_at} isBusy={isBusy} run={run} />}
         {hasChanges && (
-          <Button ref={liftFocus} aria-disabled={isBusy} onClick={() => void run('publish')}>
+          <Button ref={liftFocus} aria-disabled={isBusy} onClick={() => void ask()}>
             {isAsking ? copy.ask : copy.publish}
           </Button>
+        )}
+        {question && (
+          <Ask title={question.title} cancel={copy.cancel} close={() => setQuestion(null)}>
+            <p>{question.text}</p>
+            <Button onClick={publish}>{isAsking ? copy.ask : copy.publish}</Button>
+          </Ask>
         )}
       </div>
       {hasChanges && (isAsking ? <p>{copy.second}</p> : <ScheduleActions isBusy={isBusy} run={run} />)}
@@ -80,6 +101,22 @@ export function DocumentActions({ detail, draft, shown, again, leadToFault }: Pr
       {stepUp}
     </>
   );
+}
+
+type Question = { title: string; text: string };
+
+/** What is asked before it is published: of what visitors have not seen yet, and of facts that changed since the day they were confirmed on. */
+function questionOf(
+  { live_text, shape }: DocumentDetail,
+  text: string,
+  needsSecond: boolean,
+): Question | null {
+  if (live_text === null) return needsSecond ? null : { title: copy.firstTitle, text: copy.firstText };
+  const [before, now] = [live_text, text].map((one) => (shape ? readValue(one, shape) : null));
+  if (!isEntries(before) || !isEntries(now) || typeof now['confirmed'] !== 'string') return null;
+  const isSame = JSON.stringify(before) === JSON.stringify(now);
+  if (isSame || before['confirmed'] !== now['confirmed']) return null;
+  return { title: copy.confirmTitle, text: copy.confirmText(dayOf(now['confirmed'])) };
 }
 
 function savedText({ state, savedAt }: DraftView, { is_draft, live_text }: DocumentDetail): string {
@@ -116,58 +153,14 @@ function DiscardActions({ isBusy, run }: RunProps) {
         {copy.discard}
       </Button>
       {isAsking && (
-        <Dialog title={copy.discardTitle} closeLabel={copy.cancel} onClose={() => setIsAsking(false)}>
-          <div className={styles.section}>
-            <p>{copy.discardText}</p>
-            <Button onClick={discard}>{copy.discardNow}</Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {copy.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <Ask title={copy.discardTitle} cancel={copy.cancel} close={() => setIsAsking(false)}>
+          <p>{copy.discardText}</p>
+          <Button onClick={discard}>{copy.discardNow}</Button>
+        </Ask>
       )}
     </div>
   );
 }
-
-type RunProps = { isBusy: boolean; run: Run };
-
-/** When it appears by itself, and the way back. */
-const Scheduled = ({ at, isBusy, run }: RunProps & { at: number }) => (
-  <div className={own.actions}>
-    <p>{copy.scheduledFor(clock.format(at))}</p>
-    <Button variant="quiet" aria-disabled={isBusy} onClick={() => void run('unschedule')}>
-      {copy.unschedule}
-    </Button>
-  </div>
-);
-
-function ScheduleActions({ isBusy, run }: RunProps) {
-  const [at, setAt] = useState(() => nextMorning(Date.now()));
-  return (
-    <section className={styles.section} aria-label={copy.later}>
-      <Field
-        name="publish-at"
-        type="datetime-local"
-        label={copy.at}
-        value={at}
-        onChange={({ target }) => setAt(target.value)}
-      />
-      <div>
-        <Button
-          variant="quiet"
-          aria-disabled={isBusy}
-          onClick={() => void run('schedule', { at: kolkataTime(at) })}
-        >
-          {copy.schedule}
-        </Button>
-      </div>
-    </section>
-  );
-}
-
-/** The next day at nine, as a field holds it. */
-export const nextMorning = (nowMs: number): string => `${kolkataField(nowMs + DAY_MS).slice(0, 10)}T09:00`;
 
 type VisibilityProps = { detail: DocumentDetail; isBusy: boolean; run: Run };
 
@@ -192,18 +185,13 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
         </Button>
       )}
       {isAsking && (
-        <Dialog title={copy.hideTitle} closeLabel={copy.cancel} onClose={() => setIsAsking(false)}>
-          <div className={styles.section}>
-            <p>{copy.hideText}</p>
-            {also.length > 0 && <p>{copy.hideAlso(also)}</p>}
-            <Button variant="emergency" onClick={hide}>
-              {copy.hideNow}
-            </Button>
-            <Button variant="quiet" onClick={() => setIsAsking(false)}>
-              {copy.cancel}
-            </Button>
-          </div>
-        </Dialog>
+        <Ask title={copy.hideTitle} cancel={copy.cancel} close={() => setIsAsking(false)}>
+          <p>{copy.hideText}</p>
+          {also.length > 0 && <p>{copy.hideAlso(also)}</p>}
+          <Button variant="emergency" onClick={hide}>
+            {copy.hideNow}
+          </Button>
+        </Ask>
       )}
     </div>
   );
@@ -211,7 +199,9 @@ function VisibilityActions({ detail, isBusy, run }: VisibilityProps) {
 
 function outcomeOf(result: NonNullable<Awaited<ReturnType<Draft['change']>>>, action: Action) {
   if (result.ok) {
-    const title = result.data.is_waiting ? copy.waiting : copy.done[action];
+    // The time may have passed on the way.
+    const isNow = action === 'schedule' && !has(result.data, 'publish_at');
+    const title = result.data.is_waiting ? copy.waiting : copy.done[isNow ? 'publish' : action];
     return { kind: 'done' as const, title, lines: [] };
   }
   // A stale version is shown above the text, with both texts.

@@ -93,7 +93,9 @@ function Editor({ detail, view }: Props) {
       {shown.state === 'conflict' && <Conflict draft={draft} shown={shown} />}
       <TextFields detail={detail} draft={draft} shown={shown} isChecked={isChecked} />
       {isStory && <PreviewStory detail={detail} draft={draft} />}
-      {(kind === 'list' || kind === 'facts') && shown.text.trim() !== '' && <PreviewValues draft={draft} />}
+      {(kind === 'list' || kind === 'facts') && shown.text.trim() !== '' && (
+        <PreviewValues file={detail.path} draft={draft} />
+      )}
       {kind === 'script' && <TryScript draft={draft} />}
       {isGuarded(detail.path) && <Approvals path={detail.path} />}
       <DocumentActions {...{ detail, draft, shown, again, leadToFault }} />
@@ -106,7 +108,7 @@ type TextProps = { detail: DocumentDetail; draft: Draft; shown: DraftView; isChe
 
 /** A text as a form, or the file as it is: the script, what the form cannot read, or by choice. */
 function TextFields({ detail, draft, shown, isChecked }: TextProps) {
-  const { kind, path, language, shape, defaults } = detail;
+  const { kind, path, language, shape, defaults, live_text: live } = detail;
   const { text } = shown;
   const [isPlain, setIsPlain] = useState(false);
   const isStory = kind === 'story';
@@ -130,7 +132,7 @@ function TextFields({ detail, draft, shown, isChecked }: TextProps) {
       )}
       {isForm && head && <StoryForm head={head} shown={shown} language={language} draft={draft} />}
       {isForm && shape && (
-        <ValueForm key={shown.loaded} file={path} {...{ shape, defaults, draft, shown, isChecked }} />
+        <ValueForm key={shown.loaded} file={path} {...{ shape, defaults, live, draft, shown, isChecked }} />
       )}
       {!isForm && (
         <TextField

@@ -139,6 +139,14 @@ export function lacksConsent(form: HTMLFormElement): boolean {
   return isMissing;
 }
 
+/** What is missing, by the schema that the server holds it to, loaded with the first press: nothing is sent before. */
+export async function faultsIn(form: HTMLFormElement): Promise<Readonly<Record<string, string>>> {
+  const { FinishUpload } = await import('@/lib/stories/media-schema');
+  const read = FinishUpload.safeParse({ id: '0'.repeat(32), ...factsIn(form) });
+  const faults = (read.error?.issues ?? []).map(({ path, message }) => [path.join('.'), message] as const);
+  return Object.fromEntries(faults.toReversed());
+}
+
 /** The fields as the endpoints take them. */
 export function factsIn(form: HTMLFormElement): PictureFacts {
   const data = new FormData(form);

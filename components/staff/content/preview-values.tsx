@@ -3,9 +3,11 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
 import { staffContent } from '@/lib/i18n/en/staff-content';
+import { labelOf, plainFault, staffFields } from '@/lib/i18n/en/staff-fields';
 import { languages } from '@/lib/i18n/language';
 import { has } from '@/lib/staff/client/staff-calls';
-import type { Preview } from '@/lib/stories/document-schema';
+import type { CheckLine, Preview } from '@/lib/stories/document-schema';
+import type { ValuePath } from '@/lib/stories/field-shape';
 import styles from '../staff.module.css';
 import own from './document-editor.module.css';
 import type { Draft } from './draft';
@@ -15,7 +17,7 @@ type Read = Pick<Preview, 'check' | 'value'>;
 const readPreview = (answer: unknown) => (has<Read>(answer, 'value') ? answer : null);
 
 /** A list or facts as their pages would read what is typed now: every entry with its languages and pictures. */
-export function PreviewValues({ draft }: { draft: Draft }) {
+export function PreviewValues({ file, draft }: { file: string; draft: Draft }) {
   const [preview, setPreview] = useState<Read | null>(null);
   const [isFailed, setIsFailed] = useState(false);
   const show = async () => {
@@ -31,14 +33,14 @@ export function PreviewValues({ draft }: { draft: Draft }) {
       {isFailed && <Notice kind="failed" title={copy.previewFailed} />}
       {preview && (
         <Dialog title={words.title} closeLabel={copy.close} onClose={() => setPreview(null)}>
-          <Shown preview={preview} />
+          <Shown file={file} preview={preview} />
         </Dialog>
       )}
     </>
   );
 }
 
-function Shown({ preview: { check, value } }: { preview: Read }) {
+function Shown({ file, preview: { check, value } }: { file: string; preview: Read }) {
   const lines = [...check.errors, ...check.warnings];
   return (
     <div className={styles.section}>
@@ -46,15 +48,23 @@ function Shown({ preview: { check, value } }: { preview: Read }) {
       {lines.length > 0 && (
         <Notice kind={check.errors.length > 0 ? 'failed' : 'info'} title={words.leftOut}>
           <ul>
-            {lines.map(({ line, message }) => (
-              <li key={`${line} ${message}`}>{copy.line(line, message)}</li>
+            {lines.map((line) => (
+              <li key={`${line.line} ${line.message}`}>{wordsOf(file, line)}</li>
             ))}
           </ul>
         </Notice>
       )}
-      {value !== null && <Value value={value} />}
+      {value !== null && <Value {...{ file, value }} path={[]} />}
     </div>
   );
+}
+
+/** What a form would say beside its field, with the entry's place in the list; of what no field holds the line. */
+function wordsOf(file: string, { line, message, path = [] }: CheckLine): string {
+  if (path.length === 0) return copy.line(line, message);
+  const place = path.find((key) => typeof key === 'number');
+  const label = labelOf(file, path);
+  return `${place === undefined ? label : staffFields.entry(place + 1, label)}: ${plainFault(message)}`;
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -64,22 +74,25 @@ const isSpoken = (value: Record<string, unknown>) =>
   typeof value['en'] === 'string' && Object.keys(value).every((key) => languages.some((one) => one === key));
 const isPicture = (text: string) => /^(?:\/|https:).*\.(?:webp|avif|jpe?g|png|gif)(?:\?|$)/i.test(text);
 
-/** Anything that a file holds, under the names that the file has for it. */
-function Value({ value }: { value: unknown }) {
+type ValueProps<Value = unknown> = { file: string; path: ValuePath; value: Value };
+
+/** Anything that a file holds, under the names that its form has for it. */
+function Value({ value, path, file }: ValueProps) {
   if (Array.isArray(value)) {
     if (value.length === 0) return <p>{words.none}</p>;
     return (
       <ol className={own.values}>
         {Array.from(value.entries(), ([at, one]) => (
           <li key={at}>
-            <Value value={one} />
+            <Value {...{ file, path }} value={one} />
           </li>
         ))}
       </ol>
     );
   }
+  if (typeof value === 'boolean') return <p>{value ? words.yes : words.no}</p>;
   if (!isRecord(value)) return <Plain text={String(value)} />;
-  return isSpoken(value) ? <Spoken value={value} /> : <Entries value={value} />;
+  return isSpoken(value) ? <Spoken value={value} /> : <Entries {...{ file, path, value }} />;
 }
 
 function Plain({ text }: { text: string }) {
@@ -98,15 +111,15 @@ const Spoken = ({ value }: { value: Record<string, unknown> }) =>
     );
   });
 
-function Entries({ value }: { value: Record<string, unknown> }) {
+function Entries({ file, path, value }: ValueProps<Record<string, unknown>>) {
   const entries = Object.entries(value).filter(([, one]) => one !== undefined && one !== null);
   return (
     <dl className={own.entries}>
       {entries.map(([name, one]) => (
         <div key={name}>
-          <dt>{name}</dt>
+          <dt>{labelOf(file, [...path, name])}</dt>
           <dd>
-            <Value value={one} />
+            <Value {...{ file, path: [...path, name] }} value={one} />
           </dd>
         </div>
       ))}

@@ -13,6 +13,8 @@ import { photoOf } from './story-form';
 export type ValueFields = {
   file: string;
   defaults: unknown;
+  /** What was published last. */
+  live: unknown;
   /** By the control that they stand beside. */
   errors: ReadonlyMap<string, string>;
   /** Undefined takes the value out. */
@@ -39,10 +41,12 @@ export function labelsOf({ form, path, value, isRequired }: Omit<ValueProps, 'sh
     typeof path.at(-1) === 'number'
       ? `${labelOf(form.file, path)} ${Number(path.at(-1)) + 1}`
       : labelOf(form.file, path);
-  const shown = isEntries(form.defaults) ? valueAt(form.defaults, path) : undefined;
+  const shown = isEntries(form.defaults)
+    ? (valueAt(form.live, path) ?? valueAt(form.defaults, path))
+    : undefined;
   // Of what the site has by itself nothing has to be written.
   const isOptional = !isRequired && !isEntries(form.defaults);
-  const now = value === undefined && typeof shown === 'string' ? copy.now(shown) : undefined;
+  const now = typeof shown === 'string' && shown !== value ? copy.now(shown) : undefined;
   const hint = [hintOf(form.file, path), now].filter(Boolean).join(' ') || undefined;
   return { name, hint, label: isOptional ? copy.optional(label) : label, error: form.errors.get(name) };
 }

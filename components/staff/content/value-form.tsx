@@ -36,6 +36,8 @@ type Props = {
   file: string;
   shape: FieldShape;
   defaults: unknown;
+  /** The text that was published last. */
+  live: string | null;
   draft: Draft;
   shown: DraftView;
   /** What is wrong is said: it was there at first, or somebody wanted to publish it. */
@@ -43,7 +45,7 @@ type Props = {
 };
 
 /** A list or facts as a form; each change writes the file anew, with what the form does not know as it is. */
-export function ValueForm({ file, shape, defaults, draft, shown, isChecked }: Props) {
+export function ValueForm({ file, shape, defaults, live, draft, shown, isChecked }: Props) {
   const value = readValue(shown.text, shape);
   const faultsOf = (lines: readonly CheckLine[]) =>
     lines.map(({ path = [], message }) => {
@@ -53,7 +55,7 @@ export function ValueForm({ file, shape, defaults, draft, shown, isChecked }: Pr
     });
   const errors = isChecked ? faultsOf(shown.check.errors) : [];
   const form: ValueFields = {
-    ...{ file, defaults },
+    ...{ file, defaults, live: live === null ? undefined : readValue(live, shape) },
     errors: new Map(errors.map(({ name, fault }) => [name, fault])),
     set: (path, next) => {
       const { text } = draft.view();

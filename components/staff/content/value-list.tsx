@@ -23,8 +23,12 @@ const TITLES = ['title', 'name', 'customer_name', 'question', 'room', 'text', 'n
 export const entryTitle = (list: unknown, at: number): string =>
   copy.entry(at + 1, titleOf(valueAt(list, [at])));
 
-const titleOf = (entry: unknown): string =>
-  TITLES.map((name) => english(valueAt(entry, [name]))).find((one) => one !== '') ?? '';
+/** Of stays one room has several, by their length. */
+function titleOf(entry: unknown): string {
+  const title = TITLES.map((name) => english(valueAt(entry, [name]))).find((one) => one !== '') ?? '';
+  const days = valueAt(entry, ['days']);
+  return title !== '' && typeof days === 'number' ? `${title}, ${copy.days(days)}` : title;
+}
 
 type ListProps = Omit<ValueProps, 'shape'> & { item: FieldShape; Value: ComponentType<ValueProps> };
 

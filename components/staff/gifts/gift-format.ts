@@ -3,7 +3,7 @@ import type { GiftSummary } from '@/lib/donations/gift-schema';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffStatement } from '@/lib/i18n/en/staff-statement';
-import { clock } from '../clock';
+import { clock, dayOf } from '../clock';
 import { messageOf } from '../use-staff-form';
 
 export const LIST_HASH = 'all';
@@ -15,11 +15,9 @@ export const GIFT_TITLE = 'gift-title';
 
 export const amountOf = formatMinor;
 
-const days = new Intl.DateTimeFormat('en-IN-u-nu-latn', { dateStyle: 'medium', timeZone: 'Asia/Kolkata' });
-
 /** Of a gift entered by hand the day alone is known. */
 export const whenOf = ({ at, entered_as }: Pick<GiftSummary, 'at' | 'entered_as'>): string =>
-  entered_as === null ? clock.format(at) : days.format(at);
+  entered_as === null ? clock.format(at) : dayOf(at);
 
 /** The sign of a currency: ₹. */
 export const signOf = (currency: string): string => amountOf(0, currency).replace(/[\d.,\s]/g, '');

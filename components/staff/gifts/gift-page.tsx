@@ -147,6 +147,7 @@ function GiftActions({ item: { gift, can_receipt, sends_mail, was_mailed }, agai
   const run = async (path: string, doneOf: (answer: unknown) => string) => {
     if (isSending) return;
     setIsSending(true);
+    setOutcome(null);
     const result = await postStaff(path, { id: gift.id }, doneOf);
     setOutcome(
       result.ok ? { kind: 'done', title: result.data } : { kind: 'failed', title: failureOf(result) },

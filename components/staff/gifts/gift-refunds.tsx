@@ -8,12 +8,13 @@ import { staff } from '@/lib/i18n/en/staff';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has, type StaffPost } from '@/lib/staff/client/staff-calls';
+import { focusOnce, inView } from '../browser-state';
 import { clock } from '../clock';
 import styles from '../staff.module.css';
-import { useStaffAction } from '../step-up';
+import { Ask, useStaffAction } from '../step-up';
 import { messageOf } from '../use-staff-form';
 import { amountOf, anyOf } from './gift-format';
-import { AskMoney, type Fields, RefundForm, type Send } from './refund-form';
+import { type Fields, RefundForm, type Send } from './refund-form';
 
 const { refund: copy } = staffGifts;
 
@@ -55,15 +56,22 @@ export function GiftRefunds({ item, again, children }: Props) {
   const { post, stepUp } = useStaffAction(purpose);
   const [isSending, setIsSending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
+  /** The gift as it was when something of it was done: until it is read anew, nothing more is ordered. */
+  const [before, setBefore] = useState<GiftItem | null>(null);
+  const isOld = before === item;
+  const [isReading, setIsReading] = useState(false);
   const send: Send = async ({ path, body, purpose: sentence }) => {
-    if (isSending) return 'busy';
+    if (isSending || isOld) return 'busy';
     setPurpose(sentence);
     setIsSending(true);
+    setOutcome(null);
     const [told, code] = await sent(post, path, body);
     setOutcome(told);
     setIsSending(false);
-    // Not waited for: what is typed for the next refund meanwhile stays.
-    void again();
+    // Of one that is tried again in vain the gift tells nothing new.
+    if (told?.state && (told.state !== 'open' || path === staffRoutes.api.refund)) setBefore(item);
+    setIsReading(true);
+    void again().finally(() => setIsReading(false));
     return code;
   };
   const open = item.orders.filter(isUnfinished);
@@ -71,13 +79,27 @@ export function GiftRefunds({ item, again, children }: Props) {
   const orders = (some: readonly OrderedRefund[]) => (
     <ul className={styles.sessions}>
       {some.map((order) => (
-        <OrderCard key={order.id} {...{ order, isSending, send, item }} />
+        <OrderCard key={order.id} {...{ order, isSending, send, item, isOld }} />
       ))}
     </ul>
   );
   // A second person has decided since.
-  const isOver = outcome?.state === 'waiting' && !open.some(({ state }) => state === 'waiting');
-  const told = outcome?.title && !isOver ? <Notice kind={outcome.kind} title={outcome.title} /> : null;
+  const isOver = outcome?.state === 'waiting' && !isOld && !open.some(({ state }) => state === 'waiting');
+  const told = outcome?.title && !isOver && (
+    // The form that was sent is gone: the focus goes to what came of it.
+    <div tabIndex={-1} ref={outcome.state === null ? inView : focusOnce}>
+      <Notice kind={outcome.kind} title={outcome.title}>
+        {isOld && !isReading && (
+          <>
+            <p>{copy.notRead}</p>
+            <Button variant="quiet" onClick={() => void again()}>
+              {copy.readAnew}
+            </Button>
+          </>
+        )}
+      </Notice>
+    </div>
+  );
   const isDecision = outcome?.path === staffRoutes.api.decideRefund;
   return (
     <>
@@ -93,7 +115,7 @@ export function GiftRefunds({ item, again, children }: Props) {
         {!isDecision && told}
         {over.length > 0 && <h3>{copy.orders}</h3>}
         {orders(over)}
-        {item.left_minor !== null && item.left_minor > 0 && open.length === 0 && (
+        {item.left_minor !== null && item.left_minor > 0 && open.length === 0 && !isOld && (
           <RefundForm {...{ item, isSending, send }} fields={outcome?.fields ?? {}} />
         )}
         {stepUp}
@@ -104,9 +126,9 @@ export function GiftRefunds({ item, again, children }: Props) {
 
 const isUnfinished = ({ state }: OrderedRefund): boolean => state === 'waiting' || state === 'open';
 
-type OrderProps = { order: OrderedRefund; isSending: boolean; send: Send; item: GiftItem };
+type OrderProps = { order: OrderedRefund; isSending: boolean; send: Send; item: GiftItem; isOld: boolean };
 
-function OrderCard({ order, isSending, send, item: { gift, approvers } }: OrderProps) {
+function OrderCard({ order, isSending, send, item: { gift, approvers }, isOld }: OrderProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { id, amount_minor, currency, reason, state, is_mine, decided_by, decided_at } = order;
   const sum = amountOf(amount_minor, currency);
@@ -128,7 +150,7 @@ function OrderCard({ order, isSending, send, item: { gift, approvers } }: OrderP
         </p>
         {state === 'waiting' && is_mine && <p>{copy.approvers(anyOf(approvers))}</p>}
       </div>
-      <div className={styles.actions}>
+      <div className={styles.actions} hidden={isOld}>
         {state === 'waiting' && !is_mine && (
           <Button aria-disabled={isSending} onClick={() => setIsAsking(true)}>
             {copy.approve}
@@ -146,12 +168,12 @@ function OrderCard({ order, isSending, send, item: { gift, approvers } }: OrderP
         )}
       </div>
       {isAsking && (
-        <AskMoney title={copy.ask(sum, gift.name)} close={() => setIsAsking(false)}>
+        <Ask title={copy.ask(sum, gift.name)} cancel={copy.cancel} close={() => setIsAsking(false)}>
           <p>{copy.askText}</p>
           <Button variant="emergency" onClick={() => decide('approved')}>
             {copy.give(sum)}
           </Button>
-        </AskMoney>
+        </Ask>
       )}
     </li>
   );

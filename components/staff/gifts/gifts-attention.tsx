@@ -29,6 +29,7 @@ export function GiftsAttention({
   const reconcile = async () => {
     if (isSending) return;
     setIsSending(true);
+    setOutcome(null);
     const result = await postStaff(staffRoutes.api.reconcileGifts, {}, (answer) =>
       has<ReconciledGifts>(answer, 'is_done') ? answer : null,
     );

@@ -1,11 +1,12 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { Dialog } from '@/components/ui/dialog';
 import { Field, TextField } from '@/components/ui/field';
 import type { GiftItem } from '@/lib/donations/gift-schema';
 import { staffGifts } from '@/lib/i18n/en/staff-gifts';
 import { staffRoutes } from '@/lib/staff/addresses';
 import styles from '../staff.module.css';
+import { Ask } from '../step-up';
+import { focusFirst } from '../use-staff-form';
 import { amountOf, anyOf, signOf, typedOf } from './gift-format';
 
 const { refund: copy } = staffGifts;
@@ -29,11 +30,16 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
   const [wish, setWish] = useState<{ minor: number; again: boolean } | null>(null);
   const [isEqual, setIsEqual] = useState(false);
   const ask = async (form: HTMLFormElement | null, again: boolean) => {
-    const { minor, faults: found } = await checked({ id: gift.id, amount, reason }, item);
+    const { minor, faults: found } = await checked({ amount, reason }, item);
     setFaults(found);
-    const control = form?.elements.namedItem(Object.keys(found)[0] ?? '');
-    if (control instanceof HTMLElement) control.focus();
+    if (form) focusFirst(form, found);
     if (minor !== null) setWish({ minor, again });
+  };
+  const error = faults ?? fields;
+  /** What was wrong with a field is said until it is changed. */
+  const edit = (name: string, change: () => void) => {
+    if (error[name]) setFaults({ ...error, [name]: '' });
+    change();
   };
   const submit = async ({ minor, again }: { minor: number; again: boolean }) => {
     setWish(null);
@@ -45,10 +51,6 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
       purpose,
     });
     setIsEqual(code === 'refund_equal');
-    if (code !== null) return;
-    // What was typed meanwhile is for the next one.
-    setReason((now) => (now === reason ? '' : now));
-    setTyped((now) => (now === amount ? null : now));
   };
   return (
     <form
@@ -65,10 +67,11 @@ export function RefundForm({ item, isSending, send, fields }: FormProps) {
         {copy.left(amountOf(left, gift.currency))} {copy.second(amountOf(second_person_from * 100, 'INR'))}
       </p>
       <RefundFields
-        {...{ amount, reason, setReason }}
-        setAmount={setTyped}
+        {...{ amount, reason }}
+        setAmount={(text) => edit('amount', () => setTyped(text))}
+        setReason={(text) => edit('reason', () => setReason(text))}
         currency={gift.currency}
-        error={faults ?? fields}
+        error={error}
       />
       <Button type="submit" aria-disabled={isSending}>
         {isSending ? copy.sending : copy.submit}
@@ -128,19 +131,21 @@ const RefundFields = ({ amount, setAmount, reason, setReason, currency, error }:
 
 /** The order by the schema that the server holds it to, loaded with the first press, before anybody is asked who they are. */
 async function checked(
-  order: object,
+  order: { amount: string; reason: string },
   { left_minor, gift: { currency } }: GiftItem,
 ): Promise<{ minor: number | null; faults: Fields }> {
   const { OrderRefund } = await import('@/lib/donations/gift-schema');
-  const read = OrderRefund.safeParse(order);
-  if (!read.success) {
-    const faults = read.error.issues.map(({ path, message }) => [String(path[0]), message] as const);
-    return { minor: null, faults: Object.fromEntries(faults.toReversed()) };
-  }
-  const { amount: minor } = read.data;
   const left = left_minor ?? 0;
-  if (minor <= left) return { minor, faults: {} };
-  return { minor: null, faults: { amount: copy.tooMuch(amountOf(left, currency)) } };
+  const { amount, reason } = OrderRefund.shape;
+  const minor = amount.safeParse(order.amount);
+  const told = (issues: readonly { message: string }[] = []) => issues[0]?.message ?? '';
+  const tooMuch = minor.data !== undefined && minor.data > left ? copy.tooMuch(amountOf(left, currency)) : '';
+  const found = {
+    amount: tooMuch || told(minor.error?.issues),
+    reason: told(reason.safeParse(order.reason).error?.issues),
+  };
+  const faults = Object.fromEntries(Object.entries(found).filter(([, text]) => text !== ''));
+  return { minor: Object.keys(faults).length === 0 ? (minor.data ?? null) : null, faults };
 }
 
 type AskProps = { item: GiftItem; minor: number; give: () => void; close: () => void };
@@ -154,25 +159,14 @@ function AskRefund({ item: { gift, approvers, refunds, second_person_from }, min
   const inRupees = ((gift.amount_inr_minor ?? Number.POSITIVE_INFINITY) / gift.amount_minor) * gone;
   const needsSecond = inRupees >= second_person_from * 100;
   return (
-    <AskMoney title={(needsSecond ? copy.askApproval : copy.ask)(sum, gift.name)} close={close}>
+    <Ask
+      title={(needsSecond ? copy.askApproval : copy.ask)(sum, gift.name)}
+      {...{ cancel: copy.cancel, close }}
+    >
       <p>{needsSecond ? copy.askWaits(anyOf(approvers)) : copy.askText}</p>
       <Button variant={needsSecond ? 'primary' : 'emergency'} onClick={give}>
         {needsSecond ? copy.request(sum) : copy.give(sum)}
       </Button>
-    </AskMoney>
+    </Ask>
   );
 }
-
-type MoneyProps = { title: string; close: () => void; children: ReactNode };
-
-/** Whether a sum is to go back to a donor: what follows, and what does it. */
-export const AskMoney = ({ title, close, children }: MoneyProps) => (
-  <Dialog title={title} closeLabel={copy.cancel} onClose={close}>
-    <div className={styles.section}>
-      {children}
-      <Button variant="quiet" onClick={close}>
-        {copy.cancel}
-      </Button>
-    </div>
-  </Dialog>
-);

@@ -7,7 +7,7 @@ import { Notice } from '@/components/ui/notice';
 import { type DoneWay, doneWaysFor } from '@/lib/inbox/rules';
 import type { TicketCard } from '@/lib/inbox/schema';
 import { staffRoutes } from '@/lib/staff/addresses';
-import { has, postStaff, readStored } from '@/lib/staff/client/staff-calls';
+import { has, postStaff, readStored, troubleOf } from '@/lib/staff/client/staff-calls';
 import { useStaffTexts } from '@/lib/staff/client/texts';
 import styles from '../staff.module.css';
 import own from './inbox.module.css';
@@ -28,8 +28,9 @@ function useTicketAction({ ticket, again }: Props) {
   const { errors } = useStaffTexts();
   const [isSending, setIsSending] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const failureOf = ({ status, body }: { status: number; body?: unknown }): string => {
-    if (status === 0) return errors.offline;
+  const failureOf = ({ status, code, body }: { status: number; code: string; body?: unknown }): string => {
+    const trouble = troubleOf({ status, code });
+    if (trouble !== 'fault') return errors[trouble];
     if (status !== 409) return copy.failed;
     const current = has<{ current: Partial<TicketCard> | null }>(body, 'current') ? body.current : null;
     return current?.assignee && !current.is_mine ? copy.taken(current.assignee) : errors.stale;

@@ -1,14 +1,15 @@
 'use client';
 
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Field, SelectField } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
+import { timeIn } from '@/lib/i18n/clock';
 import { type ShiftsCopy, staffShifts } from '@/lib/i18n/en/staff-notices';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { isDone, postStaff } from '@/lib/staff/client/staff-calls';
 import { readAgain, useStaff } from '@/lib/staff/client/staff-reads';
-import { Dictionary, useStaffTexts, useTexts } from '@/lib/staff/client/texts';
+import { Dictionary, useStaffLanguage, useStaffTexts, useTexts } from '@/lib/staff/client/texts';
 import type { Shift, Shifts } from '@/lib/staff/schema';
 import { WordedTitle } from '../page-title';
 import { Shown } from '../shown';
@@ -26,8 +27,6 @@ export const ShiftsTitle = () => <WordedTitle title={useShiftsTexts().title} />;
 /** A week of this country begins on Monday; Sunday is 0. */
 const WEEK = [1, 2, 3, 4, 5, 6, 0] as const;
 
-const twoDigits = (number: number) => String(number).padStart(2, '0');
-const timeOf = (minute: number) => `${twoDigits(Math.floor(minute / 60))}:${twoDigits(minute % 60)}`;
 function minuteOf(time: FormDataEntryValue | null): number | null {
   const [, hour, minute] = /^(\d\d):(\d\d)$/.exec(String(time)) ?? [];
   return hour === undefined ? null : Number(hour) * 60 + Number(minute);
@@ -65,6 +64,8 @@ function EmptyDays({ shifts }: { shifts: readonly Shift[] }) {
 function Day({ weekday, shifts }: { weekday: number; shifts: readonly Shift[] }) {
   const copy = useShiftsTexts();
   const { errors } = useStaffTexts();
+  const language = useStaffLanguage();
+  const timeOf = (minutes: number) => timeIn(language, minutes);
   const [fault, setFault] = useState<string | null>(null);
   const remove = async (id: string) => {
     const result = await postStaff(staffRoutes.api.removeShift, { id }, isDone);
@@ -102,6 +103,7 @@ function AddForm({ persons }: { persons: Shifts['people'] }) {
   const copy = useShiftsTexts();
   const { errors } = useStaffTexts();
   const [message, setMessage] = useState<string | null>(null);
+  const fields = useRef<HTMLFormElement>(null);
   const form = useStaffForm({
     copy: errors,
     path: staffRoutes.api.addShifts,
@@ -116,13 +118,22 @@ function AddForm({ persons }: { persons: Shifts['people'] }) {
     },
     done: () => {
       setMessage(copy.added);
+      fields.current?.reset();
       void readAgain(staffRoutes.api.shifts);
     },
   });
   return (
     <section className={styles.section} aria-label={copy.add}>
       <h2>{copy.add}</h2>
-      <form className={styles.form} onSubmit={form.submit} noValidate>
+      <form
+        ref={fields}
+        className={styles.form}
+        onSubmit={(event) => {
+          setMessage(null);
+          void form.submit(event);
+        }}
+        noValidate
+      >
         {form.message && <Notice kind="failed" title={form.message} />}
         <SelectField
           name="staff_id"

@@ -15,8 +15,11 @@ type Props = {
   person: string;
   records: readonly PersonRecord[];
   erase: (records: readonly PersonRecord[]) => Promise<void>;
-  save: (records: readonly PersonRecord[]) => Promise<void>;
+  save: (records: readonly PersonRecord[], form: CopyForm) => Promise<void>;
 };
+
+/** A copy to read and print, or one for another program. */
+export type CopyForm = 'html' | 'json';
 
 const keyOf = ({ kind, id }: PersonRecord) => `${kind} ${id}`;
 
@@ -79,8 +82,11 @@ export function FoundRecords({ person, records, erase, save }: Props) {
         {copied.length > 0 && (
           <>
             <p>{personalData.export.text}</p>
-            <Button variant="quiet" aria-disabled={isBusy} onClick={() => run(() => save(copied))}>
+            <Button variant="quiet" aria-disabled={isBusy} onClick={() => run(() => save(copied, 'html'))}>
               {personalData.export.action(copied.length)}
+            </Button>
+            <Button variant="quiet" aria-disabled={isBusy} onClick={() => run(() => save(copied, 'json'))}>
+              {personalData.export.data}
             </Button>
           </>
         )}

@@ -6,27 +6,33 @@ import { Field } from '@/components/ui/field';
 import { Notice } from '@/components/ui/notice';
 import { SiteLink } from '@/components/ui/site-link';
 import { personalData } from '@/lib/i18n/en/staff-personal-data';
+import type { PersonCopy } from '@/lib/personal-data/person-copy';
 import type { Erased, Found, PersonRecord } from '@/lib/personal-data/schema';
+import type { ExportedRecord } from '@/lib/personal-data/store/person-export';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
-import { focusOnce } from '../browser-state';
+import { focusOnce, inView } from '../browser-state';
+import { kolkataField } from '../clock';
+import { saveFile } from '../save-file';
 import styles from '../staff.module.css';
 import { useStaffAction } from '../step-up';
-import { FoundRecords } from './found-records';
+import { type CopyForm, FoundRecords } from './found-records';
 
 const { search: copy } = personalData;
 const { person: api } = staffRoutes.api;
 
 const readFound = (answer: unknown) => (has<Found>(answer, 'records') ? answer.records : null);
+const readCopied = (answer: unknown) =>
+  has<{ records: ExportedRecord[] }>(answer, 'records') ? answer.records : null;
 const readErased = (answer: unknown) => (has<Erased>(answer, 'erased') ? answer : null);
 
 const idsOf = (records: readonly PersonRecord[]) => records.map(({ kind, id }) => ({ kind, id }));
 
 type Result = { person: string; records: PersonRecord[] };
-type Message = { kind: 'done' | 'failed'; title: string };
+type Message = { kind: 'done' | 'failed'; title: string; children?: string };
 
-/** What is stored about a person, to be handed out or erased. */
-export function PersonSearch() {
+/** What is stored about a person, to be handed out or erased. `centre`: its name. */
+export function PersonSearch({ centre }: { centre: string }) {
   const [purpose, setPurpose] = useState('');
   const { post, stepUp } = useStaffAction(purpose);
   const [result, setResult] = useState<Result | null>(null);
@@ -48,17 +54,22 @@ export function PersonSearch() {
   };
   const erase = async (records: readonly PersonRecord[]) => {
     if (!result) return;
+    setMessages([]);
     setPurpose(personalData.erase.ask(records.length, result.person));
     const answer = await post(api.erase, { person: result.person, records: idsOf(records) }, readErased);
     setMessages(answer.ok ? outcomeOf(answer.data) : failed);
     if (answer.ok) await find(result.person);
   };
-  const save = async (records: readonly PersonRecord[]) => {
+  const save = async (records: readonly PersonRecord[], form: CopyForm) => {
     if (!result) return;
+    setMessages([]);
     setPurpose(personalData.export.purpose(result.person));
-    const answer = await post(api.export, { person: result.person, records: idsOf(records) }, readFound);
-    setMessages(answer.ok ? [] : failed);
-    if (answer.ok) saveFile(answer.data);
+    const answer = await post(api.export, { person: result.person, records: idsOf(records) }, readCopied);
+    if (!answer.ok) return setMessages(failed);
+    const copied = { centre, person: result.person, nowMs: Date.now(), records: answer.data };
+    const name = await saveCopy(copied, form);
+    const { saved, after } = personalData.export;
+    setMessages([{ kind: 'done', title: saved(name, answer.data.length), children: after }]);
   };
   return (
     <>
@@ -84,7 +95,9 @@ export function PersonSearch() {
         </Button>
       </form>
       {messages.map((message) => (
-        <Notice key={message.title} {...message} />
+        <div key={message.title} ref={inView}>
+          <Notice {...message} />
+        </div>
       ))}
       {result && (
         <section className={styles.section} aria-labelledby="found-title">
@@ -115,12 +128,15 @@ const outcomeOf = ({ erased, retained }: Erased): Message[] => [
     : []),
 ];
 
-/** Made in the browser: the answer is stored nowhere on the way. */
-function saveFile(records: unknown): void {
-  const file = new Blob([JSON.stringify({ records }, null, 2)], { type: 'application/json' });
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(file);
-  link.download = personalData.export.file;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+/** Made in the browser: the answer is stored nowhere on the way. Its name tells the time, and of nobody. */
+async function saveCopy(copied: PersonCopy, form: CopyForm): Promise<string> {
+  const name = `personal-data-${kolkataField(copied.nowMs).replace('T', '-').replace(':', '')}.${form}`;
+  if (form === 'json') {
+    const text = JSON.stringify({ records: copied.records }, null, 2);
+    saveFile(name, new Blob([text], { type: 'application/json' }));
+    return name;
+  }
+  const { personDocument } = await import('@/lib/personal-data/person-copy');
+  saveFile(name, new Blob([personDocument(copied)], { type: 'text/html' }));
+  return name;
 }

@@ -73,17 +73,17 @@ function languageOf(text: string, { words: { spelt, sounded }, cues }: Text): Ca
 
 /** Small words in Latin letters, by sound, that English has not and no other of our languages. */
 const sureMarks: Readonly<Record<Prefixed, RegExp>> = {
-  hi: / (hain?|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kaha[an]?|lageg[ai]|raheg[ai]|hog[ai]|kharcha|fir|dia|lia|kisi|bat|karn[ai]|chaie|tum|nokri|samai|milne|ilaj|muft|sakt[aei]|bata(o|ie)|dena|daru|pit[ae]|beta|gar|paise|ae|jae|dur|nam|log|ho|bina|door|us(k[eo]?|ne)|behos|chahta|[a-z]+ung[ai]|se)(?= )/g,
-  bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khoroch|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|dur|nam|[km]a[rt]bo|[a-z]{2,}ch[ei])(?= )/g,
+  hi: / (hai|hain|hun?|ka|ko|nahi|muje|mer[aei]|kya|aur|bahut|pati|ra?h[aei]|karna|chahi?e|kaise|kaun|ap(ko)?|sarab|let[aei]|chodn[ai]|kitn[aei]|kab|kaha[an]?|lageg[ai]|raheg[ai]|hog[ai]|kharcha|fir|dia|lia|kisi|bat|karn[ai]|chaie|tum|nokri|samai|milne|ilaj|muft|sakt[aei]|bata(o|ie)|dena|daru|pit[ae]|beta|gar|paise|ae|jae|dur|nam|log|ho|bina|door|uske?|usko|se)(?= )/g,
+  bn: / (ami|amar|amake|amader|apnar?|kor[a-z]*|chai|khai|bor|sbami|mod|nesa|charte|teke|ki[bv]abe|chele|kothai|koto|hobe|lagbe|kokh?on|taka|lage|tek[ei]|jono|ach[ei]|gor|gopon|takb[eo]|keu|janbe|hoi|iche|kheye|felechi|somoi|rakha|jabe|jabo|pab[eo]|bolte|kota|sate|alada|karo|dite|khoroch|meyeder|mohilader|bari(te)?|churi|boyos|dekha|poisa|chikitsa|abar|er|dur|nam|[a-z]{2,}ch[ei])(?= )/g,
 };
 const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how)(?= )/g;
 /** Words that English alone has: `is`, `to`, `me`, `he`, `do` and `the` are words of Hindi in Latin letters too. */
 const SURE_ENGLISH =
-  / (my|and|of|it|your?|for|she|was|ha(ve|s)|not|with|what|how|can|cant|wil|does|dont|where|when|much|this|that|from|want|ned|help|about|who|we|they|his|him|her|im?|drink(s|ing)|stop(ed)?|been|after|(sh|[cw])ould|long|treatment|husband|brother)(?= )/g;
+  / (my|and|of|it|your?|for|she|was|ha(ve|s)|not|with|what|how|can|cant|wil|does|dont|where|when|much|this|that|from|want|ned(n?t)?|help|about|who|we|they|his|him|her|im?|drink(s|ing)|stop(ed)?|been|after|(sh|[cw])ould|long|treatment|husband|brother)(?= )/g;
 
 /**
  * The language that a message is surely written in: by its script, or in Latin letters by two small words that no other
- * of our languages has, by one where it tells of danger. Null where it cannot be told.
+ * of our languages has. Null where it cannot be told.
  */
 export function writtenLanguage(text: string): Language | null {
   const own = scriptLang(text);
@@ -93,8 +93,7 @@ export function writtenLanguage(text: string): Language | null {
   const counts = { hi: count(sounded, sureMarks.hi), bn: count(sounded, sureMarks.bn) };
   const likeliest = foremost(counts);
   const others = prefixed.filter((one) => one !== likeliest).map((one) => counts[one]);
-  const isLikely = counts[likeliest] > Math.max(english, ...others);
-  if (isLikely && (counts[likeliest] > 1 || assessCare(text).tier === 2)) return likeliest;
+  if (counts[likeliest] >= 2 && counts[likeliest] > Math.max(english, ...others)) return likeliest;
   const sure = count(spelt, SURE_ENGLISH);
   return sure >= 2 && sure > counts.hi + counts.bn ? 'en' : null;
 }

@@ -115,9 +115,9 @@ type Step = StepDeps & { work: Work; chat: ChatRow };
 async function takeStep({ db, engine, now }: Records, answer: Answer, deps: StepDeps): Promise<FlowStep> {
   return db.transaction().execute(async (transaction) => {
     const at = now();
-    const chat = await openChat(transaction, { token: answer.token, tokens: deps.tokens, at });
-    if (chat === null) throw new BackendError('unknown-token');
     const work = { db: transaction, engine, nowMs: at };
+    const chat = await openChat(work, { token: answer.token, tokens: deps.tokens });
+    if (chat === null) throw new BackendError('unknown-token');
     const step = { ...deps, work, chat };
     let steps = await stepsOf(transaction, chat.id);
     if (steps.length === 0) {

@@ -4,6 +4,7 @@ import type { ExpressionBuilder, Kysely } from 'kysely';
 import * as z from 'zod';
 import type { Assessed, Backend } from '@/lib/backend/backend';
 import type { Work } from '@/lib/backend/database/audit';
+import { publishEvent } from '@/lib/backend/database/events';
 import {
   type ChatRow,
   type ChatStepRow,
@@ -41,14 +42,15 @@ export async function registerChat(
 ): Promise<boolean> {
   const at = now();
   return db.transaction().execute(async (transaction) => {
-    const chat = await openChat(transaction, { token, tokens, at });
+    const work = { db: transaction, engine, nowMs: at };
+    const chat = await openChat(work, { token, tokens });
     if (chat === null) return false;
     await transaction
       .updateTable('chats')
       .set({ language, name, email, phone, age: String(age), registered_at: at })
       .where('id', '=', chat.id)
       .execute();
-    if (isUrgent) await markUrgent({ db: transaction, engine, nowMs: at }, chat, { notify });
+    if (isUrgent) await markUrgent(work, chat, { notify });
     return true;
   });
 }
@@ -70,6 +72,7 @@ export async function markUrgent(
     .executeTakeFirst();
   if (marked.numUpdatedRows > 0n) await addTicket(work, { id, kind: 'chat', isUrgent: true });
   else if (!(await reopenDone(work, id))) return;
+  await publishEvent(work, 'chats', id);
   if (notify) await enqueue(db, { kind: 'chat-urgent', payload: { ticket: id }, at });
 }
 
@@ -90,27 +93,28 @@ export async function wasErased(db: Kysely<Tables>, token: string): Promise<bool
   return (await left.executeTakeFirst()) !== undefined;
 }
 
-type ToOpen = { token: string; tokens: ChatTokens; at: number };
+type ToOpen = { token: string; tokens: ChatTokens };
 
 /**
  * The conversation of a token, stored now if this is its first message, and locked until the transaction ends: of an
  * answer sent twice the second waits and sees the first. Null for a token never issued, or whose conversation was erased.
  */
-export async function openChat(
-  transaction: Kysely<Tables>,
-  { token, tokens, at }: ToOpen,
-): Promise<ChatRow | null> {
+export async function openChat(work: Work, { token, tokens }: ToOpen): Promise<ChatRow | null> {
+  const { db, nowMs: at } = work;
   const hash = hashOf(token);
   const opened = tokens.isIssued(token, at)
-    ? await transaction
+    ? await db
         .insertInto('chats')
         .values(silentChat(hash, at))
         .onConflict((conflict) => conflict.column('token_hash').doNothing())
         .returningAll()
         .executeTakeFirst()
     : undefined;
-  if (opened) return opened;
-  const chat = await transaction
+  if (opened) {
+    await publishEvent(work, 'chats', opened.id);
+    return opened;
+  }
+  const chat = await db
     .updateTable('chats')
     .set({ updated_at: at })
     .where('token_hash', '=', hash)

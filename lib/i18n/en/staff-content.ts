@@ -1,7 +1,25 @@
 /** The texts of the site as editors see them in the staff console. */
 export const staffContent = {
   title: 'Texts',
-  search: 'Search by title',
+  search: 'Search',
+  searchHint: 'By title, or by what it is about, such as phone, hours or price.',
+  /** Other words by which a text is looked for. */
+  about: {
+    'site.json':
+      'telephone numbers mobile call whatsapp opening timings times closed open holidays address place map e-mail email bank account upi contact facts',
+    'costs.json': 'prices fees charges money rupees stays rooms discounts',
+    'giving.json': 'donations donate amounts purposes money',
+    'trust.json': 'registrations licences papers documents doctors inspection complaints accounts proof',
+    'reviews.json': 'checked medical doctor',
+    'questions.json': 'faq answers help visiting',
+    'helplines.json': 'emergency numbers telephone call crisis',
+    'families.json': 'relatives meetings dates al-anon',
+    'accommodations.json': 'rooms beds photos pictures',
+    'features.json': 'facilities services',
+    'testimonials.json': 'reviews quotes videos films',
+    'replies.json': 'inbox answers templates mail',
+    'chat/flow.json': 'assistant bot questions',
+  },
   none: 'No text has these words.',
   kinds: { story: 'Stories', list: 'Lists', facts: 'Facts', script: 'Chat' },
   languages: { en: 'English', hi: 'Hindi', bn: 'Bengali' },
@@ -95,6 +113,11 @@ export const staffContent = {
     warnings: 'Please look at these',
     line: (line: number, message: string) => `Line ${line}: ${message}`,
     publish: 'Publish now',
+    firstTitle: 'Publish now?',
+    firstText: 'Visitors see it at once. You can change it or take it down again.',
+    confirmTitle: 'Has the trust confirmed this?',
+    confirmText: (day: string) =>
+      `The text has changed, but “Confirmed by the trust on” still says ${day}. If the change is confirmed, enter its day first.`,
     ask: 'Ask to publish',
     later: 'Publish later',
     waiting: 'It waits for a second person: another editor or an administrator publishes it.',
@@ -103,6 +126,8 @@ export const staffContent = {
     second:
       'Telephone numbers, bank details and helplines are published by two people: you ask, and another editor or an administrator decides.',
     at: 'Or at this time (Kolkata)',
+    atMissing: 'Please choose a day and a time.',
+    atPassed: 'This time has passed. Choose a later one, or publish now.',
     schedule: 'Publish at this time',
     unschedule: 'Cancel the scheduled publishing',
     discard: 'Discard the changes',
@@ -202,6 +227,8 @@ export const staffContent = {
     hint: 'What the page will show of the text as it is typed now.',
     leftOut: 'Please look at these',
     none: 'Nothing',
+    yes: 'Yes',
+    no: 'No',
     missing: (language: string) => `Not in ${language}: its page shows the English.`,
   },
   tryScript: {

@@ -11,6 +11,7 @@ export const staffFields = {
   moved: (position: number, count: number) => `Moved to position ${position} of ${count}.`,
   removed: 'Removed.',
   undo: 'Put it back',
+  days: (count: number) => (count === 1 ? '1 day' : `${count} days`),
   optional: (label: string) => `${label} (optional)`,
   none: 'Not chosen',
   now: (text: string) => `The site shows now: ${text}`,

@@ -214,6 +214,8 @@ export const staffGifts = {
     cancel: 'Cancel',
     purpose: (amount: string) => `Refund of ${amount}`,
     tooMuch: (amount: string) => `Only ${amount} can still be refunded.`,
+    notRead: 'This page could not be read again yet: it shows the gift as it was before.',
+    readAnew: 'Read it again',
     orders: 'Earlier refunds',
     waiting: 'Unfinished refunds',
     see: (amount: string) => `See the refund of ${amount}`,

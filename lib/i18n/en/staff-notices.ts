@@ -57,7 +57,7 @@ export const staffShifts = {
   lead: 'People on shift are told first of what nobody has claimed. Within the opening hours, while somebody is on shift, visitors can ask to talk to a person. All times are Indian time.',
   nobody: 'Nobody is on a shift now.',
   now: (names: string) => `On shift now: ${names}.`,
-  empty: (days: string) => `Nobody: ${days}.`,
+  empty: (days: string) => `Nobody has a shift on ${days}.`,
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   hours: (from: string, to: string, isOvernight: boolean) =>
     `${from} to ${to}${isOvernight ? ' of the next day' : ''}`,

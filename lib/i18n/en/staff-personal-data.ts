@@ -32,8 +32,11 @@ export const personalData = {
       count === 1
         ? 'Save a copy of 1 record for the person'
         : `Save a copy of ${count} records for the person`,
-    text: 'The copy is a file with what is ticked. It holds personal data: hand it over, then delete it.',
-    file: 'personal-data.json',
+    data: 'Save the same as data (JSON)',
+    text: 'The copy is a page to read or print, with what is ticked. Whoever wants to use the data in another program takes JSON.',
+    saved: (name: string, count: number) =>
+      `Saved in the downloads of this device: ${name}, ${count === 1 ? '1 record' : `${count} records`}.`,
+    after: 'It holds personal data: hand it over, then delete it here.',
     purpose: (person: string) => `A copy of what is stored of ${person}`,
   },
   erase: {

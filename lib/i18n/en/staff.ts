@@ -7,13 +7,20 @@ export const staff = {
   withoutScript: 'The staff console needs JavaScript.',
   loading: 'Loading',
   unreachable: {
-    title: 'The server did not answer',
-    text: 'Check your connection, then try again.',
     again: 'Try again',
-  },
-  fault: {
-    title: 'Something went wrong on the server',
-    text: 'Your connection is fine. Please try again; if it happens again, tell whoever runs the server.',
+    offline: { title: 'No connection', text: 'Check the connection of this device, then try again.' },
+    slow: {
+      title: 'The server is slow to answer',
+      text: 'Your connection may be fine. Wait a moment, then try again.',
+    },
+    away: {
+      title: 'The server did not answer',
+      text: 'It may be starting anew. Wait a moment, then try again; if it stays away, tell whoever runs it.',
+    },
+    fault: {
+      title: 'Something went wrong on the server',
+      text: 'Your connection is fine. Please try again; if it happens again, tell whoever runs the server.',
+    },
   },
   forbidden: {
     title: 'Your role does not include this page',
@@ -21,6 +28,7 @@ export const staff = {
   },
   nav: {
     label: 'Console',
+    skip: 'Skip to content',
     urgent: (count: number) => `${count} urgent`,
     home: 'Start',
     inbox: 'Inbox',
@@ -43,7 +51,10 @@ export const staff = {
       me: 'Your passkeys, recovery codes and sessions.',
     },
   },
-  line: { lost: 'No connection. What you typed is safe; what you see may be out of date. Trying again.' },
+  line: {
+    offline: 'No connection. What you typed is safe; what you see may be out of date. Trying again.',
+    away: 'The server does not answer. What you typed is safe; what you see may be out of date. Trying again.',
+  },
   language: {
     title: 'Language of the console',
     text: 'Your other devices follow. The pages for gifts, texts, people and the log are in English only.',
@@ -186,6 +197,8 @@ export const staff = {
     failed: 'That did not work. Please try again.',
     server: 'Something went wrong on the server. What you typed is still here; please try again.',
     offline: 'No connection. What you typed is still here; please try again.',
+    slow: 'The server did not answer in time. It may have stored this: look before you try again.',
+    away: 'The server does not answer just now. What you typed is still here; please try again in a moment.',
   },
 } as const;
 

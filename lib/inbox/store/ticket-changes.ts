@@ -41,6 +41,7 @@ const change = (store: Records, { viewer, input }: By, { event, next, more }: St
       await more?.(work, row);
       await audit(work, { event, actor: viewer.staffId, target: input.id });
       await publishEvent(work, 'inbox', input.id);
+      if (row.chat_id !== null) await publishEvent(work, 'chats', row.chat_id);
     }
     const current = await findTicket(db, viewer, input.id);
     if (!current) return { kind: 'missing' };

@@ -5,7 +5,7 @@ import {
   startRegistration,
 } from '@simplewebauthn/browser';
 import type { PostResult } from '@/lib/browser/json';
-import { has, isDone, postStaff, type StaffPost } from './staff-calls';
+import { has, isDone, postStaff, type StaffPost, troubleOf } from './staff-calls';
 import { inLanguageOnView, staffCopyNow } from './texts';
 
 /** What came of a passkey: what the server answered, or why not, in words. No words: whoever it was went back. */
@@ -30,7 +30,8 @@ function outcomeOf<T>(result: PostResult<T>): Outcome<T> {
   if (code === 'wrong_passkey' || code === 'wrong_sign_in') return failed(copy.refused);
   if (status === 401) return failed(errors.signedOut);
   if (status === 429) return failed(errors.busy);
-  if (status === 0) return failed(errors.offline);
+  const trouble = troubleOf(result);
+  if (trouble !== 'fault') return failed(errors[trouble]);
   const [refused] = Object.values(fields);
   return failed(refused === undefined ? errors.failed : inLanguageOnView(refused));
 }

@@ -26,15 +26,31 @@ export function noteAnswer(status: number): void {
   for (const listener of backListeners) listener();
 }
 
+/** Why nothing came back. `away`: neither this device nor a slow server explains it. `fault`: the server answered, that it could not. */
+export type Trouble = 'offline' | 'slow' | 'away' | 'fault';
+type Failure = { status: number; code: string };
+/** The code of an answer that did not come in time. */
+const LATE = 'late';
+export function troubleOf({ status, code }: Failure): Trouble {
+  if (code === LATE) return 'slow';
+  if (status === 0) return navigator.onLine ? 'away' : 'offline';
+  if (code !== 'network') return 'fault';
+  return status === 504 ? 'slow' : 'away';
+}
+/** What a request without an answer failed by, that began at this time. */
+const lostSince = (beganMs: number): string =>
+  performance.now() - beganMs < TIMEOUT_MS - 100 ? 'network' : LATE;
+
 /** Posts to the console. Our endpoints hold their answers to their types; nothing else answers at this address. */
 export async function postStaff<T = unknown>(
   path: string,
   body: object,
   read: (answer: unknown) => T | null,
 ): Promise<PostResult<T>> {
+  const beganMs = performance.now();
   const result = await sendJson({ path, body, headers: { 'x-staff': '1' }, timeoutMs: TIMEOUT_MS }, read);
   noteAnswer(result.ok ? 200 : result.status);
-  return result;
+  return result.ok || result.status !== 0 ? result : { ...result, code: lostSince(beganMs) };
 }
 
 /** How a form sends: at once, or after the step-up that the server asks for. */
@@ -48,8 +64,13 @@ export type StaffPost = <T>(
 export class SignedOutError extends Error {}
 /** The server refused, or with status 0 did not answer. */
 export class StaffReadError extends Error {
-  constructor(readonly status: number) {
-    super(`The console's server answered ${status}`);
+  readonly status: number;
+  readonly trouble: Trouble;
+
+  constructor(failure: Failure) {
+    super(`The console's server answered ${failure.status}`);
+    this.status = failure.status;
+    this.trouble = troubleOf(failure);
   }
 }
 
@@ -79,13 +100,16 @@ export const onAccountRead = (listener: typeof accountRead): void => {
 /** Reads one answer. The person counts as active only after a touch or a key: a page left open ends its session. */
 export async function readStaff<T>(path: string): Promise<T> {
   const isActive = Date.now() - touchedMs < ACTIVE_MS;
+  const beganMs = performance.now();
   const answer = await getJson(path, TIMEOUT_MS, isActive ? { 'x-staff': '1' } : {});
   noteAnswer(answer?.status ?? 0);
   if (answer?.status === 401) {
     leaveToSignIn();
     throw new SignedOutError();
   }
-  if (!answer?.ok) throw new StaffReadError(answer?.status ?? 0);
+  if (answer === null) throw new StaffReadError({ status: 0, code: lostSince(beganMs) });
+  if (!answer.ok)
+    throw new StaffReadError({ status: answer.status, code: answer.body === null ? 'network' : '' });
   if (path === staffRoutes.api.me && has<Me>(answer.body, 'language')) accountRead(answer.body);
   return answer.body as T;
 }
@@ -98,7 +122,7 @@ export async function readStaffItem<T>(path: string, id: string): Promise<T> {
     leaveToSignIn();
     throw new SignedOutError();
   }
-  throw new StaffReadError(result.status);
+  throw new StaffReadError(result);
 }
 
 export type Codes = { codes: string[] };
@@ -116,13 +140,12 @@ export const toldIn = ({ status, body }: { status: number; body?: unknown }): st
 export const has = <T>(answer: unknown, key: string): answer is T =>
   typeof answer === 'object' && answer !== null && key in answer;
 
-/** What a page of the console begins with. `missing`: there is no such thing; `failed`: the server answered, that it could not. */
+/** What a page of the console begins with. `missing`: there is no such thing. */
 export type Loaded<T> =
   | { kind: 'loading' }
   | { kind: 'missing' }
   | { kind: 'forbidden' }
-  | { kind: 'unreachable' }
-  | { kind: 'failed' }
+  | { kind: 'failed'; why: Trouble }
   | { kind: 'shown'; data: T };
 
 /** One answer that a page is made of: read when the page begins to listen, and again when it asks for it. */
@@ -156,7 +179,6 @@ export const invitationReader = () =>
     const read = (answer: unknown) => (has<Invite>(answer, 'secret') ? answer : null);
     const result = await postStaff(staffRoutes.api.openInvite, { token: invitationToken() }, read);
     if (result.ok) return { kind: 'shown', data: result.data };
-    if (result.status !== 404 && result.status !== 400)
-      return { kind: result.status === 0 ? 'unreachable' : 'failed' };
+    if (result.status !== 404 && result.status !== 400) return { kind: 'failed', why: troubleOf(result) };
     return { kind: 'shown', data: { closed: result.code === 'expired' ? 'expired' : 'gone' } };
   });

@@ -64,8 +64,8 @@ function useView<T>(
   if (error instanceof StaffReadError && error.status === 403) return { kind: 'forbidden', ...state };
   if (error instanceof StaffReadError && error.status === 404) return { kind: 'missing', ...state };
   if (data !== undefined) return { kind: 'shown', data, ...state };
-  if (error instanceof StaffReadError && error.status !== 0) return { kind: 'failed', ...state };
-  return error ? { kind: 'unreachable', ...state } : { kind: 'loading', ...state };
+  if (!error) return { kind: 'loading', ...state };
+  return { kind: 'failed', why: error instanceof StaffReadError ? error.trouble : 'away', ...state };
 }
 
 /** Reads again whatever stands below an address: after a change of one's own, or an event. */

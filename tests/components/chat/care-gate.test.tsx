@@ -1,7 +1,5 @@
-import { waitFor } from '@testing-library/react';
-import { makeCareGate, makePanels } from '@/components/chat/panels';
-import { SpokenCareCard as CareCard, quietLine } from '@/components/help/spoken-care-card';
-import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
+import { makeCareGate } from '@/components/chat/panels';
+import { assessCare } from '@/lib/chat/care/assess';
 import type { CareAssessment } from '@/lib/chat/care/assessment';
 
 /** `2:a` is a text of tier 2 that the rule a found. */
@@ -66,27 +64,5 @@ describe('the gate of care', () => {
     gate.check('one', 'detail');
     gate.check('two', 'message');
     expect(seen).toEqual([{ field: 'detail' }, { field: 'message', previous: 'one' }]);
-  });
-});
-
-describe('the card over the conversation', () => {
-  it.each([
-    ['main marna chahta hun', 'hi'],
-    ['usne zeher kha liya', 'hi'],
-    ['pati mujhe marta hai', 'hi'],
-    ['o bish kheyeche', 'bn'],
-    ['ami more jete chai', 'bn'],
-    ['bor mare bachan', 'bn'],
-    ['I want to die', 'en'],
-    ['behosh', 'hi'],
-    ['aatmahatya', 'en'],
-  ] as const)('for %j in an English chat speaks %s', async (text, language) => {
-    const loadCare = async () => ({ CareCard, quietLine, assessCare, writtenLanguage });
-    const panels = makePanels({ loadCare, onBack: (then) => then() });
-    const held = panels.guard(text, 'message', 'en');
-    await waitFor(() => expect(panels.get().panel).not.toBeNull());
-    expect(panels.get().panel).toMatchObject({ kind: 'care', language });
-    panels.close();
-    await held;
   });
 });

@@ -146,15 +146,6 @@ describe('the search box', () => {
     expect(numbers.compareDocumentPosition(statusLine)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
-  it.each([
-    ['ami more jete chai', 'bn'],
-    ['main marna chahta hun', 'hi'],
-  ] as const)('for %j on an English page the numbers are in %s', async (query, language) => {
-    await userEvent.type(show(), query);
-    const { numbers } = dictionaries[language].care;
-    expect(await screen.findByRole('list', { name: numbers })).toBeVisible();
-  });
-
   it('shows the numbers also where the index cannot be had', async () => {
     await userEvent.type(show({ ok: false }), 'overdose help');
     expect(await screen.findByRole('list', { name: 'Numbers to call' })).toBeVisible();

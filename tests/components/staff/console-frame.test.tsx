@@ -1,4 +1,4 @@
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConsoleFrame } from '@/components/staff/console-frame';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffRoutes } from '@/lib/staff/addresses';
@@ -26,6 +26,19 @@ it('leads back to the start from every page by the centre’s name', () => {
   render(frame());
   const way = screen.getByRole('link', { name: `Asha House · ${staff.title} · ${nav.home}` });
   expect(way.getAttribute('href')).toBe(staffRoutes.home);
+});
+
+it('has its menu before the main part, and a first link past it that leaves the address as it is', () => {
+  withAccount('desk,finance', 0);
+  render(frame());
+  const main = screen.getByRole('main');
+  expect(main.textContent).toBe('page');
+  expect(main.contains(screen.getByRole('navigation'))).toBe(false);
+  const [first] = screen.getAllByRole('link');
+  expect(first?.textContent).toBe(nav.skip);
+  if (first) fireEvent.click(first);
+  expect(document.activeElement).toBe(main);
+  expect(location.hash).toBe('');
 });
 
 describe('what is urgent', () => {

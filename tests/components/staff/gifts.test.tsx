@@ -1,5 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { GiftCards, GiftState } from '@/components/staff/gifts/gift-cards';
+import { GiftRefunds } from '@/components/staff/gifts/gift-refunds';
 import { GiftsAttention } from '@/components/staff/gifts/gifts-attention';
 import { RefundForm } from '@/components/staff/gifts/refund-form';
 import type { GiftItem } from '@/lib/donations/gift-schema';
@@ -63,21 +64,47 @@ describe('a refund that needs a second person', () => {
     expect(send).toHaveBeenCalledWith(expect.objectContaining({ purpose: copy.purpose('₹44,500.50') }));
   });
 
-  it('says in rupees what is left where more is wanted, and begins with what is left after one', async () => {
+  it('says all that is wrong at once, in rupees what is left where more is wanted', async () => {
     const send = jest.fn(async () => null);
-    const form = (left_minor: number) => (
-      <RefundForm item={{ ...item, left_minor }} isSending={false} send={send} fields={{}} />
-    );
-    const { rerender } = render(form(4_450_050));
+    render(<RefundForm item={item} isSending={false} send={send} fields={{}} />);
     const amount = screen.getByLabelText('Amount (₹)');
     fireEvent.change(amount, { target: { value: '50000' } });
-    fireEvent.change(screen.getByLabelText(copy.reason), { target: { value: 'asked by letter' } });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.submit })));
     expect(await screen.findByText('Only ₹44,500.50 can still be refunded.')).toBeTruthy();
-    fireEvent.change(amount, { target: { value: '100' } });
+    expect(screen.getByText('Please write why, without naming the donor.')).toBeTruthy();
+    expect(document.activeElement).toBe(amount);
+    fireEvent.change(amount, { target: { value: '-1' } });
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.submit })));
+    expect(screen.getByText('Please enter an amount such as 250 or 250.50.')).toBeTruthy();
+    expect(send).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refund that was made while the gift cannot be read again', () => {
+  beforeEach(stubDialogs);
+
+  it('is told, and no second one can be ordered until the gift is read', async () => {
+    const answer = { status: 200, ok: true, json: async () => ({ ok: true, state: 'made' }) };
+    globalThis.fetch = jest.fn().mockResolvedValue(answer);
+    const again = jest.fn(async () => undefined);
+    const page = (shown: GiftItem) => (
+      <GiftRefunds item={shown} again={again}>
+        {null}
+      </GiftRefunds>
+    );
+    const { rerender } = render(page(item));
+    fireEvent.change(screen.getByLabelText('Amount (₹)'), { target: { value: '100' } });
+    fireEvent.change(screen.getByLabelText(copy.reason), { target: { value: 'asked by letter' } });
     await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.submit })));
     await act(async () => fireEvent.click(await screen.findByRole('button', { name: copy.give('₹100') })));
-    rerender(form(4_440_050));
-    expect(amount).toHaveProperty('value', '44,400.50');
+    expect(await screen.findByText(copy.notRead)).toBeTruthy();
+    expect(document.activeElement?.textContent).toContain(copy.done.made);
+    expect(screen.queryByRole('form')).toBeNull();
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: copy.readAnew })));
+    expect(again).toHaveBeenCalledTimes(2);
+    rerender(page({ ...item, left_minor: 4_440_050 }));
+    expect(screen.getByText(copy.done.made)).toBeTruthy();
+    expect(screen.queryByText(copy.notRead)).toBeNull();
+    expect(screen.getByLabelText('Amount (₹)')).toHaveProperty('value', '44,400.50');
   });
 });

@@ -1,6 +1,6 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { nextMorning } from '@/components/staff/content/document-actions';
+import { nextMorning } from '@/components/staff/content/schedule';
 import { DoneButtons } from '@/components/staff/inbox/ticket-actions';
 import { CallForm, SnoozeForm } from '@/components/staff/inbox/ticket-forms';
 import { staffInbox } from '@/lib/i18n/en/staff-inbox';
@@ -33,6 +33,20 @@ it('a page that was open beyond the time it proposed proposes one at which someb
 
 it('a text is proposed to be published on the next day at nine', () => {
   expect(nextMorning(Date.parse('2026-11-24T04:14:00+05:30'))).toBe('2026-11-25T09:00');
+});
+
+it('that the outcome of a call is missing is said until one is chosen', async () => {
+  const fields = { outcome: staffInbox.errors.outcome };
+  const json = async () => ({ error: { code: 'invalid_fields', message: '', fields } });
+  globalThis.fetch = jest.fn().mockResolvedValue({ status: 400, ok: false, json });
+  const later = { later_at: 0, hours: null };
+  render(<CallForm ticket={card} again={async () => undefined} later={later} />);
+  fireEvent.click(screen.getByRole('button', { name: staffInbox.actions.saveCall }));
+  const outcome = screen.getByLabelText(staffInbox.actions.outcome);
+  await waitFor(() => expect(outcome).toHaveAccessibleDescription(expect.stringContaining(fields.outcome)));
+  fireEvent.change(outcome, { target: { value: 'reached' } });
+  await waitFor(() => expect(outcome).toHaveAccessibleDescription(''));
+  expect(outcome).toHaveValue('reached');
 });
 
 describe('the end of an item by one press', () => {

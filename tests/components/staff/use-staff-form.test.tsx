@@ -37,9 +37,11 @@ describe('the focus after a refusal', () => {
 });
 
 it.each([
-  [0, staff.errors.offline],
-  [500, staff.errors.server],
-  [409, staff.errors.failed],
-])('a form that is refused with %d says %j', (status, message) => {
-  expect(messageOf({ status, code: 'other', fields: {} }, staff.errors)).toBe(message);
+  [0, 'network', staff.errors.away],
+  [0, 'late', staff.errors.slow],
+  [502, 'network', staff.errors.away],
+  [500, 'other', staff.errors.server],
+  [409, 'other', staff.errors.failed],
+])('a form that is refused with %d (%s) says %j', (status, code, message) => {
+  expect(messageOf({ status, code, fields: {} }, staff.errors)).toBe(message);
 });

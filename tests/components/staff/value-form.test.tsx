@@ -35,14 +35,20 @@ const stored = [
   { name: { en: 'Single', bn: 'এক' }, beds: 1 },
 ];
 
-type Options = { value?: unknown; shape?: FieldShape; defaults?: unknown; errors?: CheckLine[] };
+type Options = {
+  value?: unknown;
+  shape?: FieldShape;
+  defaults?: unknown;
+  live?: string | null;
+  errors?: CheckLine[];
+};
 
-function open({ value = stored, shape = rooms, defaults = null, errors = [] }: Options = {}) {
+function open({ value = stored, shape = rooms, defaults = null, live = null, errors = [] }: Options = {}) {
   const file = value === null ? '' : `${JSON.stringify(value, null, 2)}\n`;
   const draft = new Draft({ path: 'rooms.json', text: file, version: 1, check: { errors, warnings: [] } });
   const Form = () => {
     const shown = useSyncExternalStore(draft.subscribe, draft.view);
-    return <ValueForm file="rooms.json" isChecked {...{ shape, defaults, draft, shown }} />;
+    return <ValueForm file="rooms.json" isChecked {...{ shape, defaults, live, draft, shown }} />;
   };
   const { unmount } = render(<Form />);
   return { file, unmount, typed: () => draft.view().text, value: () => JSON.parse(draft.view().text) };
@@ -135,6 +141,21 @@ it('shows what the site has by itself, and changes one of its entries', () => {
   unmount();
 });
 
+it('names what was published last as what the site shows now, and two lengths of stay in one room apart', () => {
+  const fields = [{ name: 'phone', shape: text, isRequired: false }];
+  const shape: FieldShape = { kind: 'group', isText: false, fields };
+  const live = '{"phone":"14416"}';
+  const { unmount } = open({ value: { phone: '100' }, shape, defaults: { phone: '112' }, live });
+  expect(screen.getByLabelText('Telephone')).toHaveAccessibleDescription(
+    expect.stringContaining(copy.now('14416')),
+  );
+  unmount();
+  const room = { en: 'Single' };
+  open({ value: [30, 90].map((days) => ({ room, days })) });
+  expect(screen.getByText('1. Single, 30 days')).toBeTruthy();
+  expect(screen.getByText('2. Single, 90 days')).toBeTruthy();
+});
+
 it('says what the site shows where a fact is not written', () => {
   const shape: FieldShape = {
     kind: 'group',
@@ -147,6 +168,10 @@ it('says what the site shows where a fact is not written', () => {
   );
   write('Telephone', '14416');
   expect(value()).toEqual({ phone: '14416' });
+  // It stays beside what is typed, to be compared.
+  expect(screen.getByLabelText('Telephone')).toHaveAccessibleDescription(
+    expect.stringContaining(copy.now('112')),
+  );
   write('Telephone', '');
   expect(typed()).toBe('{}\n');
   unmount();

@@ -1,6 +1,8 @@
 import { inTransaction, sweepAudit, verifyAudit } from '@/lib/backend/database/audit';
 import { saveMessage } from '@/lib/contact/store/messages';
 import { erasersOf } from '@/lib/http/erasers';
+import { personCopy } from '@/lib/i18n/en/person-copy';
+import { personDocument } from '@/lib/personal-data/person-copy';
 import { type PersonKey, readPerson } from '@/lib/personal-data/rules';
 import { exportPerson } from '@/lib/personal-data/store/person-export';
 import { erasePerson, findPerson } from '@/lib/personal-data/store/person-records';
@@ -114,6 +116,28 @@ onEachStore((open) => {
         { kind: 'message', id, content: expect.objectContaining({ message: 'My own words', email: EMAIL }) },
       ]);
       expect(await eventsOf()).toEqual([{ event: 'person-exported', target: id }]);
+    });
+
+    it('reads their copy in headings and words, with times of Kolkata, and whatever is stored has a word', async () => {
+      const { id } = await write(EMAIL, 'My <own> words');
+      const note = { id: 'note', ticket_id: id, at: 1, author: actor, kind: 'note', text: 'Rang twice' };
+      await store.records.db.insertInto('ticket_notes').values(note).execute();
+      await storedChat(store.records, { email: EMAIL, help_for: 'my brother' });
+      await storedDonation(store.records, { email: EMAIL, amount_minor: 200_000, currency: 'INR' });
+      const records = await exportPerson(store.records, { key, actor });
+      const keys = records.flatMap(({ content }) => Object.keys(content));
+      expect(keys.filter((name) => !Object.keys(personCopy.fields).includes(name))).toEqual([]);
+      const nowMs = Date.parse('2026-11-26T20:00:00Z');
+      const html = personDocument({ centre: 'The Centre', person: EMAIL, nowMs, records });
+      const told = (tag: string) =>
+        Array.from(html.matchAll(new RegExp(`<${tag}>(.*?)</${tag}>`, 'g')), ([, text]) => text);
+      const { kinds, fields } = personCopy;
+      expect(told('h2')).toEqual([kinds.message, kinds.chat, kinds.donation]);
+      expect(told('h4')).toEqual([fields.notes, fields.variables]);
+      expect(html).not.toContain(fields.may_say_who);
+      const texts = ['My &lt;own&gt; words', 'Rang twice', 'my brother', '₹2,000', personCopy.no];
+      expect(told('dd')).toEqual(expect.arrayContaining(texts));
+      expect(html).toContain('27 Nov 2026, 1:30 am');
     });
 
     it('who shares a number is not handed the records of the other: a copy holds what was chosen of their own', async () => {

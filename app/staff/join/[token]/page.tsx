@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { JoinPage } from '@/components/staff/join-form';
 import { Brand, PageTitle } from '@/components/staff/page-title';
+import styles from '@/components/staff/staff.module.css';
 import { site } from '@/lib/config/site';
 import { staff } from '@/lib/i18n/en/staff';
 
@@ -11,10 +12,10 @@ export const generateStaticParams = () => [];
 
 export default function InvitationPage() {
   return (
-    <>
+    <main className={styles.main}>
       <Brand name={site().name} />
       <PageTitle of="join" />
       <JoinPage />
-    </>
+    </main>
   );
 }

@@ -13,7 +13,7 @@ beforeEach(() => cache.clear());
 
 function Item({ version }: { version: number }) {
   const view = useStaffItem<{ stored: string }>('/staff/api/gifts/item/read', { id: 'g1', version });
-  return <p>{view.kind === 'shown' ? view.data.stored : view.kind}</p>;
+  return <p>{view.kind === 'shown' ? view.data.stored : view.kind === 'failed' && view.why}</p>;
 }
 
 const page = (version: number) => (
@@ -35,13 +35,19 @@ it('is read again for a version that stood a moment ago, too: a refund waits, is
 });
 
 it.each([
-  [500, 'failed'],
-  [0, 'unreachable'],
+  [500, 'unknown', true, 'fault'],
+  [502, 'network', true, 'away'],
+  [502, 'gift_unreachable', true, 'fault'],
+  [504, 'network', true, 'slow'],
+  [0, 'late', true, 'slow'],
+  [0, 'network', true, 'away'],
+  [0, 'network', false, 'offline'],
 ])(
-  'what the server answers with %d is %s: only the lack of any answer is a matter of the connection',
-  async (status, kind) => {
-    jest.mocked(readStaffItem).mockRejectedValue(new StaffReadError(status));
+  'an answer of %d (%s, with a network: %s) is told as %s: a server that is slow or away is no lost connection',
+  async (status, code, isOnline, why) => {
+    jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline);
+    jest.mocked(readStaffItem).mockRejectedValue(new StaffReadError({ status, code }));
     render(page(2));
-    expect(await screen.findByText(kind)).toBeVisible();
+    expect(await screen.findByText(why)).toBeVisible();
   },
 );

@@ -78,6 +78,8 @@ describe('who the centre is, by the content', () => {
     ],
     ['a switch for a name', '{"name": "yes"}', /^1: "name": expected the words/],
     ['hours of no day', '{"opening_hours": "Mo 25:00-26:00"}', /^1: "opening_hours": expected hours/],
+    ['one part of hours', '{"opening_hours": "Mo-Fr 9:00-17:00; Sa 9-13"}', /, not “Sa 9-13”$/],
+    ['hours twice', '{"opening_hours": "Mo 9:00-17:00; Mo 16:00-18:00"}', /two of these overlap$/],
     ['an entry nobody reads', '{"colour": "red"}', /colour/],
     ['a cut file', '{"name": ', /not valid JSON/],
   ])('stays as it was for %s', async (_, text, told) => {
