@@ -3,7 +3,7 @@ import type { CareCategory } from '@/lib/chat/care/assessment';
 import { routes } from '@/lib/config/routes';
 import { type Language, localPath } from '@/lib/i18n/language';
 import { conceptsByKey, conceptsIn, phrasesOf } from './concepts';
-import { questionWords } from './question-words';
+import { questionTerms } from './question-words';
 import { isWithin, tokensOf } from './words';
 
 const faq = (id: string) => `${routes.faq}#${id}`;
@@ -53,6 +53,7 @@ const rows: readonly Row[] = [
   ['phoneNumber', [routes.contact]],
   ['addiction oneWord', [routes.treatment, routes.families, stories.alone], 'script'],
   ['people', [routes.about, routes.trust], 'script'],
+  ['together', [faq('when-may-the-family-visit'), routes.accommodation]],
   ['children bring', [faq('may-children-come'), stories.children]],
   ['children visiting', [faq('may-children-come'), stories.children]],
   ['wifi', [faq('may-i-keep-my-phone'), faq('can-my-family-reach-me')]],
@@ -121,6 +122,7 @@ const rows: readonly Row[] = [
   ['shaking', [stories.alone, stories.detox, detox], 'script'],
   ['sleepless', [stories.detox, stories.firstWeek], 'script'],
   ['where', [routes.contact, routes.about], 'script'],
+  ['centre', [routes.treatment, admission, routes.contact], 'script'],
   ['opening', [routes.contact, routes.faq], 'script'],
   ['firstDays', [stories.firstWeek]],
   ['online', [`${routes.treatment}#facilities`, routes.contact]],
@@ -143,7 +145,7 @@ const rows: readonly Row[] = [
   ['faq', [routes.faq], 'script'],
 ];
 
-const phrases = phrasesOf(questionWords);
+const phrases = phrasesOf(questionTerms);
 /** A word of this table is what it says: kosto is pain, and no cost with a slip. */
 export const questionKeys: ReadonlySet<string> = new Set(
   phrases.filter(({ keys }) => keys.length === 1).map(({ keys: [key = ''] }) => key),

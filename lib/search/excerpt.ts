@@ -1,4 +1,4 @@
-import { haveOneStem, nearness, smallKeys, type Token, tokensOf, WEIGHTS } from './words';
+import { haveOneStem, nearness, SHORTEST_STEM, smallKeys, type Token, tokensOf, WEIGHTS } from './words';
 
 /**
  * A stretch of text; where it starts tells it apart from others. `isMatch`: it says what was looked for, in other words
@@ -19,7 +19,8 @@ const SENTENCE_LEAD = 150;
 /** Whether a word is one of a query's own: in its spelling, with another ending, begun, or with a slip in what is no word. */
 export function typedIn(query: string, isWord: (key: string) => boolean): (key: string) => boolean {
   const keys = new Set(tokensOf(query).flatMap(({ key }) => (smallKeys.has(key) ? [] : [key])));
-  const typed = [...keys].map((word) => ({ word, least: isWord(word) ? WEIGHTS.oneSlip : WEIGHTS.twoSlips }));
+  const isSlip = (word: string) => word.length >= SHORTEST_STEM && !isWord(word);
+  const typed = [...keys].map((word) => ({ word, least: isSlip(word) ? WEIGHTS.twoSlips : WEIGHTS.oneSlip }));
   return (key) =>
     typed.some(
       ({ word, least }) => nearness(word, key) > least || haveOneStem(key, word) || word === `${key}s`,

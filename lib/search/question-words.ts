@@ -2,7 +2,7 @@ const liquor = `tari, tadi, toddy, chullu, cholai, country liquor, desi daru, de
 const stimulants = `yaba, ইয়াবা, mdma, mephedrone, meth, ecstasy, cocain, कोकीन, কোকেন, याबा`;
 
 /** Words of what people ask, by subject; unlike concepts they only choose an answer and make no text a hit. */
-export const questionWords: Readonly<Record<string, string>> = {
+export const questionTerms: Readonly<Record<string, string>> = {
   opioids: `injection, injections, needle, syringe, इंजेक्शन, সুঁচ, opium, fentanyl, pethidine, methadone, buprenorphine, proxyvon, afim, अफ़ीम, আফিম,
     opioid, opioids, heroin, smack, brown sugar, brownsugar, codeine, corex, phensedyl, tramadol, chitta, morphine, cough syrup, gard, garda, puria, pudia, doda,
     गर्दा, গার্দ, গর্দা, स्मैक, हेरोइन, ब्राउन शुगर, अफीम, चिट्टा, कफ सिरप, कोरेक्स, afeem, khasi ki dawa, হেরোইন, ব্রাউন সুগার, কাশির সিরাপ, ফেনসিডিল, কোরেক্স, kashir sirap`,
@@ -13,7 +13,7 @@ export const questionWords: Readonly<Record<string, string>> = {
   bangla: `bangla`,
   struck: `not safe, unsafe, dont feel safe, beaten, beating, slap, slaps, slapped, battered, पिटाई, थप्पड़, পেটায়`,
   senses: `hosh, হুঁশ`,
-  sleepers: `sleeping tablets, sleeping pills, sleeping tablet, sleeping pill, alprazolam, alprax, calming tablets,
+  sleepers: `ghum er osudh, ghum er oshudh, sleeping tablets, sleeping pills, sleeping tablet, sleeping pill, alprazolam, alprax, calming tablets,
     नींद की गोली, नींद की गोलियाँ, नींद की दवा, nind ki goli, nind ki goliyan, nind ki dawa, ঘুমের ওষুধ, ঘুমের বড়ি, ghumer osudh, ghumer oshudh, ghumer bori`,
   force: `force, forced, forcibly, forcefully, against his will, against her will, against my will, pick him, pick her, pick up, pickup,
     जबरदस्ती, जबरन, zabardasti, jabran, জোর, জোর করে, জোরাজুরি, জবরদস্তি, jor, jor kore, jorajuri`,
@@ -24,7 +24,7 @@ export const questionWords: Readonly<Record<string, string>> = {
     नहीं मानता, नहीं मानती, नहीं मानते, नहीं जाना चाहता, नहीं जाना चाहती, नहीं जाना चाहते, जाना नहीं चाहता, जाना नहीं चाहते, nahi manta, nahi maanta, nahi manti, nahi maante, nahi jana chahta, nahi jana chahti, nahi jana chahte, jana nahi chahta, jana nahi chahte, রাজি নয়, রাজি নন, রাজি হচ্ছে না, মানতে চায় না, যেতে চায় না, যেতে চান না, raji noy, raji non, raji hocche na, mante chay na, jete chay na, jete chan na`,
   police: `police,
     पुलिस, pulis, পুলিশ, pulish`,
-  where: `address, location, directions, ठिकाना, ঠিকানা, thikana, parking, bus, train, metro, distance, landmark, pin code, pincode, google map, nearest station,
+  where: `near me, nearby, kolkata, calcutta, कोलकाता, কলকাতা, address, location, directions, ठिकाना, ঠিকানা, thikana, parking, bus, train, metro, distance, landmark, pin code, pincode, google map, nearest station,
     where are you, where is the centre, where is it, where are you located, how do i reach, how to reach, how to come, how far, howrah, sealdah, airport, station,
     हावड़ा, सियालदह, स्टेशन, कितनी दूर, kitni dur, হাওড়া, শিয়ালদা, শিয়ালদহ, স্টেশন, কত দূর, koto dur, कहाँ है, कहाँ हो, कहाँ हैं, कैसे पहुँचें, kahan hai, kaha hai, kahan ho, kahan par hai, kaise pahunche, আপনারা কোথায়, কেন্দ্রটা কোথায়, কোথায় আছে, কীভাবে যাব, apnara kothay, kendro kothay, kothay ache, kivabe jabo`,
   cards: `swasthya sathi, swasthyasathi, ayushman, ayushman bharat, cghs, esi card, esic, health card, mediclaim,
@@ -49,7 +49,7 @@ export const questionWords: Readonly<Record<string, string>> = {
     एसी, शाकाहारी, হালাল, এসি, নিরামিষ, niramish`,
   wifi: `wifi, wi fi, internet, laptop,
     वाईफाई, इंटरनेट, लैपटॉप, ওয়াইফাই, ইন্টারনেট, ল্যাপটপ`,
-  phoneNumber: `phone number, mobile number, contact number, telephone number, your number,
+  phoneNumber: `counsellor number, doctor number, phone number, mobile number, contact number, telephone number, your number,
     फ़ोन नंबर, मोबाइल नंबर, phone nambar, aapka number, ফোন নম্বর, মোবাইল নম্বর, phone nombor, apnader number`,
   pain: `painful, pain, will it hurt, does it hurt,
     दर्द, तकलीफ, dard, takleef, কষ্ট, ব্যথা, যন্ত্রণা, kosto, byatha, jontrona`,
@@ -95,6 +95,8 @@ export const questionWords: Readonly<Record<string, string>> = {
   court: `bail, court, lawyer, ndps, arrest, arrested, jail, police case, court case, drug case,
     जेल, वकील, जमानत, अदालत, मुकदमा, vakil, wakil, zamanat, mukadma, জেল, উকিল, জামিন, আদালত, মামলা, ukil, jamin, adalot, mamla`,
   people: `staff, team, founder, founders, director, owner, who runs, who are you, about you, about us, counsellors, trustee, trustees`,
+  together: `stay with me, stay with him, stay with her, can family stay, attendant, साथ रह सकत, साथ रहने, sath rehne, সঙ্গে থাকতে, sathe thakte`,
+  centre: `nasha mukti, nasha mukti kendra, नशा मुक्ति, নেশা মুক্তি, rehab centre, rehab center, rehabilitation centre`,
   about: `about`,
   addiction: `addiction, addicted, deaddiction, नशा, नशे, nasha, নেশা, nesha`,
   safeWord: `safe`,

@@ -109,7 +109,7 @@ export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answe
 }
 
 /** The same answer a second time in a row says so: in the step's own words for it, or with where else to ask. */
-export function saidAgain(flow: Flow, visitor: Visitor, { from, next }: { from: string; next: NextStep }) {
+export function repeated(flow: Flow, visitor: Visitor, { from, next }: { from: string; next: NextStep }) {
   const step = flow.steps.get(next.question.question_id);
   const own = step && fillIn(step.message[visitor.language], visitor.variables);
   const isSame = step?.id === from && next.question.reply === own && next.saved === null;

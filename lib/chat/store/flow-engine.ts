@@ -22,7 +22,7 @@ import {
   heardStep,
   type NextStep,
   questionFor,
-  saidAgain,
+  repeated,
   type Visitor,
   withoutGuesses,
 } from './flow-arrival';
@@ -53,7 +53,7 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
       : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
   const told = answeredWithNumber(flow, wished, answered);
-  const next = saidAgain(flow, wished, { from: answered.questionId, next: told });
+  const next = repeated(flow, wished, { from: answered.questionId, next: told });
   return leadsToCall(flow, next.question.question_id)
     ? withNoted({ ...next, more: { ...wishes, ...next.more } })
     : next;
@@ -106,6 +106,7 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const courteous = courtesy(flow, visitor, { step, questionId, answer });
   if (courteous) return courteous;
   const paired = pairedTopic(flow, answer);
+  if (paired === step.id && !isWaiting(step)) return arrive(flow, paired, { visitor, saved: null });
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
   const sure = surely(flow, visitor, { step, answer });
   if (sure) return tell(flow, visitor, { finding: sure, question });

@@ -214,6 +214,11 @@ const first: readonly (readonly [query: string, path: string])[] = [
   ['are you real', '/trust'],
   ['company', '/corporates'],
   ['stories', '/blog'],
+  ['rehab near me', '/contact'],
+  ['best rehab kolkata', '/contact'],
+  ['nasha mukti kendra', '/treatment'],
+  ['can my wife stay with me', '/faq#when-may-the-family-visit'],
+  ['ghum er oshudh', STOP_BEFORE],
 ];
 
 describe.each(languages)('on the pages in %s', (language) => {
@@ -327,6 +332,7 @@ describe('what is marked', () => {
     ['cost', /^costs?$/],
     ['relapsing', /^relaps/],
     ['drnking', /^drinking$/],
+    ['mera bhai smack leta hai', /^smack$/],
   ])('for %j are words that were typed, in this or another form', (query, expected) => {
     expect([...marked(query)].filter((word) => !expected.test(word))).toEqual([]);
   });

@@ -184,6 +184,9 @@ describe('what people ask first', () => {
     expect((await answeredWith('when can i visit', { at: 'cost' })).reply).not.toContain(
       'If this is not the answer',
     );
+    expect(await answeredWith('how much diazepam can i give him', { at: 'dose' })).toMatchObject({
+      step: 'dose',
+    });
     expect((await answeredWith('you are useless', { at: 'complaint' })).reply).toMatch(
       /^It is all right to be angry/,
     );
