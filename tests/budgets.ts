@@ -36,8 +36,11 @@ const budgets: readonly (readonly [RegExp, Budget])[] = [
   [/^\/contact$/, { ...words, scripts: 132_290 }],
   // Search in the list; sharing and reading on in a story.
   [/^\/blog(?:\/|$)/, { ...words, html: kb(14), scripts: 129_500 }],
-  // Each answer also for machines, and the ways to the search and to the registrations: 0.4 KB above words.
-  [/^\/faq$/, { ...words, html: kb(13) }],
+  // Each answer also for machines, the ways to the search and to the registrations, and which substances are treated:
+  // 0.6 KB above words.
+  [/^\/faq$/, { ...words, html: kb(13.2) }],
+  // Where to ask when nothing was found.
+  [/^\/search$/, { ...words, scripts: 129_220 }],
   // It can be read aloud.
   [/^\/help-now$/, { ...words, scripts: 129_760 }],
   // The staff console: the sign-in at most 135,000, its lists 151,050.

@@ -114,7 +114,7 @@ function question(deps: FlowDeps, { language, field, next }: Question): Block {
     phone: { message: copy.askPhone, hint: copy.errPhone },
   }[field];
   // In every language: the question may have been put in another one before.
-  const skips = languages.map((one) => deps.copy[one].skip.toLowerCase());
+  const skips = languages.map((one) => onboardingCopy[one].skip.toLowerCase());
   const isSkip = (answer: string) => skips.includes(answer.trim().toLowerCase());
   let hasHinted = false;
   let found: string | null = null;
@@ -126,7 +126,7 @@ function question(deps: FlowDeps, { language, field, next }: Question): Block {
       return message;
     },
     lang: language,
-    options: [deps.copy[language].skip],
+    options: [onboardingCopy[language].skip],
     input: async (answer) => {
       await deps.guard(answer, 'detail', language);
       const isRight = isLikely(field, answer);

@@ -75,7 +75,7 @@ for (const language of inThisRun(languages, isLongest)) {
     const { askAge, askEmail, askPhone } = onboardingCopy[language];
     for (const question of [askAge, askEmail, askPhone]) {
       await said(page, question).waitFor();
-      await pick(page, words.skip);
+      await pick(page, onboardingCopy[language].skip);
     }
     await said(page, 'Who is the help for?').waitFor();
     expect(await axe(page), 'flow').toEqual([]);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import { languages } from '@/lib/i18n/language';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 import {
   begin,
   chatOf,
@@ -51,7 +52,7 @@ for (const language of inThisRun(languages, (one) => one !== 'hi')) {
   test(`a whole conversation in ${language} with the site's own script`, async ({ page }) => {
     await page.goto('/');
     await begin(page, language);
-    await expect(chatOf(page).getByRole('group').last()).toContainText(assistantCopy[language].skip);
+    await expect(chatOf(page).getByRole('group').last()).toContainText(onboardingCopy[language].skip);
     await talkToTheEnd(page, thatIsAll[language]);
     await expect(inputOf(page)).toBeEditable();
     await say(page, 'ok');

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '@/lib/formats/formats';
 import { asciiDigits } from '@/lib/formats/text';
-import { assistantCopy } from '@/lib/i18n/assistant';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { wishOf } from './call-request';
 import { isCallable, numberIn } from './flow-calls';
 import type { AnswerKind, Flow, FlowSuggestion, ScriptStep } from './flow-schema';
@@ -113,7 +113,7 @@ const SKIPS = [
   'থাক',
   'रहने दो',
 ];
-const skips = new Set([...Object.values(assistantCopy).map(({ skip }) => skip), ...SKIPS].map(plain));
+const skips = new Set([...Object.values(onboardingCopy).map(({ skip }) => skip), ...SKIPS].map(plain));
 export const isSkip = (answer: string): boolean => skips.has(plain(answer));
 
 /** Words of thanks, and what may stand around them. */

@@ -1,6 +1,6 @@
 import type { CareCategory } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
-import { assistantCopy } from '@/lib/i18n/assistant';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 import type { CanCall } from './call-request';
 import { isGreeting, isQuestion, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, phoneStep } from './flow-calls';
@@ -84,7 +84,7 @@ export const questionFor = (
     ? []
     : [
         ...step.suggestions.map(({ text }) => text[language]),
-        ...(canBeSkipped(step) ? [assistantCopy[language].skip] : []),
+        ...(canBeSkipped(step) ? [onboardingCopy[language].skip] : []),
       ],
   last_question: step.end === true,
 });

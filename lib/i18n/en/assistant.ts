@@ -17,7 +17,6 @@ export type AssistantCopy = {
   chooseLanguage: string;
   /** Who reads and how long it is kept, before the first personal question. */
   notice: (days: number) => string;
-  skip: string;
   /** The centre's number, as light markdown: a link that calls. */
   callUs: (phone: string, tel: string) => string;
   /** Whom to call after danger, where an answer fails or a person has left. */
@@ -72,7 +71,6 @@ export const assistant: AssistantCopy = {
   chooseLanguage: 'Choose your language',
   notice: (days) =>
     `This chat is automatic and deleted after ${days} days. Nobody is reading it right now. Our staff may read it later.`,
-  skip: 'Skip',
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
   numbers:
     'You are not alone. In danger, call 112 now. Thoughts of suicide: Tele-MANAS 14416 listens, free, day and night.',

@@ -11,6 +11,7 @@ export type OnboardingCopy = {
   errEmail: string;
   errPhone: string;
   under18: string;
+  skip: string;
 };
 
 /** English; the lines of the documents are exact (chat spec §4; access-and-care §3.1). */
@@ -25,5 +26,6 @@ export const onboarding: OnboardingCopy = {
   errAge: 'Please write your age in years, for example 34.',
   errEmail: 'Please check the email address. It should look like name@example.com.',
   errPhone: 'Please write a 10-digit mobile number, or start with + for another country.',
+  skip: 'Skip',
   under18: 'You can still talk to us. You can also call Child Helpline 1098.',
 };

@@ -22,8 +22,8 @@ describe('the language in the head of the chat', () => {
     // A choice of the question as it was asked before still means the same.
     await shown.say('Skip');
     expect(shown.bubbles().at(-1)).toBe(onboardingCopy.bn.askEmail);
-    await shown.say(assistantCopy.bn.skip);
-    await shown.say(assistantCopy.bn.skip);
+    await shown.say(onboardingCopy.bn.skip);
+    await shown.say(onboardingCopy.bn.skip);
     const registration = sent.find(({ body }) => body['name'] === 'Ria');
     expect(registration?.body).toMatchObject({ language: 'bn' });
     expect(screen.queryByRole('combobox')).toBeNull();

@@ -3,6 +3,7 @@ import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { firstStep, nextStep } from '@/lib/chat/store/flow-engine';
 import { type Flow, withCosts } from '@/lib/chat/store/flow-schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
+import { onboardingCopy } from '@/lib/i18n/onboarding';
 import { contentFiles } from '@/lib/stories/store/content-files';
 
 /** The script that the centre gets with the site. */
@@ -261,7 +262,7 @@ describe('the script of the site', () => {
 
   it.each(ChatLanguage.options)('lets every question go by in %s', async (language) => {
     const flow = await shipped();
-    const { skip } = assistantCopy[language];
+    const { skip } = onboardingCopy[language];
     for (const { question_id: questionId } of walk(flow, visitor({ language })).filter(
       (one) => !one.last_question,
     )) {
@@ -343,7 +344,7 @@ describe('the script of the site', () => {
           expect(question.reply).toContain('+91 33 0000 0000');
           const step = flow.steps.get(questionId);
           const choices = step?.suggestions.map(({ text }) => text[language]) ?? [];
-          expect(question.suggestions).toEqual([...choices, assistantCopy[language].skip]);
+          expect(question.suggestions).toEqual([...choices, onboardingCopy[language].skip]);
           expect(saved).toBeNull();
         },
       );
