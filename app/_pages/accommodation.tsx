@@ -7,19 +7,21 @@ import { CallBand } from '@/components/shell/call-band';
 import { PageHero } from '@/components/shell/page-hero';
 import { ButtonLink } from '@/components/ui/button';
 import { Section } from '@/components/ui/section';
-import { readAccommodations, settle } from '@/lib/backend/cached';
+import { readAccommodations, readCentreFacts, settle } from '@/lib/backend/cached';
 import { routes } from '@/lib/config/routes';
 import { site } from '@/lib/config/site';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { pictures } from '@/lib/i18n/pictures';
+import { roomPrices } from '@/lib/stories/centre-facts';
 
 export const accommodationMetadata = (language: Language) =>
   pageMetadata({ ...dictionaries[language].accommodation.meta, path: routes.accommodation, language });
 
 export async function AccommodationPage({ language }: { language: Language }) {
-  const { accommodation, home, messages, recovery } = dictionaries[language];
+  const { accommodation, home, messages, recovery, trust } = dictionaries[language];
   const rooms = await settle(readAccommodations(language));
+  const { costs } = await readCentreFacts();
   const centre = site();
   const links = linkTexts(language);
   const { phone, phoneHref } = centre;
@@ -43,7 +45,12 @@ export async function AccommodationPage({ language }: { language: Language }) {
       <Living copy={description} />
       <Section tone="tint" id={gallery.id} title={gallery.title} lead={gallery.lead}>
         {rooms.ok ? (
-          <AccommodationGallery items={rooms.data} copy={gallery} links={links} />
+          <AccommodationGallery
+            items={rooms.data}
+            copy={gallery}
+            links={links}
+            prices={costs && roomPrices(costs, trust.costs, language)}
+          />
         ) : (
           <AccommodationsRecovery
             texts={{ ...messages.accommodations, ...recovery }}

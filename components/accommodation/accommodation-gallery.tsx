@@ -12,14 +12,21 @@ import categoryPicturesStyles from './category-pictures.module.css';
 import categoryPillsStyles from './category-pills.module.css';
 
 type Copy = AccommodationCopy['gallery'];
-type GalleryProps = { items: readonly Accommodation[]; copy: Copy; links: LinkTexts };
+type Prices = Readonly<Record<string, string>> | null;
+type GalleryProps = {
+  items: readonly Accommodation[];
+  copy: Copy;
+  links: LinkTexts;
+  /** What a stay costs, by the name of the room; null where the trust has confirmed nothing. */
+  prices?: Prices;
+};
 type Shown = { images: readonly LightboxImage[]; category: string; start: number };
 
 /**
  * Categories, their pictures and the lightbox (spec §2, §4). Until scripts run all categories are in the page: the
  * style sheet shows the first, the one a pill leads to, and all of them where there are no scripts at all.
  */
-export function AccommodationGallery({ items, copy, links }: GalleryProps) {
+export function AccommodationGallery({ items, copy, links, prices = null }: GalleryProps) {
   const { language } = links;
   const isLive = useHydrated();
   const categories = groupByName(items.filter(({ image }) => image !== null));
@@ -42,7 +49,7 @@ export function AccommodationGallery({ items, copy, links }: GalleryProps) {
             className={styles.category}
             data-first={category.name === selected}
           >
-            <CategoryName category={category} links={links} />
+            <CategoryName category={category} links={links} price={prices?.[category.name]} />
             <CategoryPictures {...{ category, copy, language, isLive }} onOpen={open(category)} />
           </div>
         ))}
@@ -59,14 +66,19 @@ export function AccommodationGallery({ items, copy, links }: GalleryProps) {
   );
 }
 
-/** The heading of a category; one that has no words in the page's language says so. */
-function CategoryName({ category: { name, items }, links }: { category: Category; links: LinkTexts }) {
+type CategoryNameProps = { category: Category; links: LinkTexts; price: string | undefined };
+
+/** The heading of a category and its price; one that has no words in the page's language says so. */
+function CategoryName({ category: { name, items }, links, price }: CategoryNameProps) {
   const lang = langOf(items[0], links.language);
   return (
-    <h3 className={styles.name}>
-      <span lang={lang}>{name}</span>
-      {lang && <span className="in-language"> {links.inEnglish}</span>}
-    </h3>
+    <div className={styles.head}>
+      <h3 className={styles.name}>
+        <span lang={lang}>{name}</span>
+        {lang && <span className="in-language"> {links.inEnglish}</span>}
+      </h3>
+      {price && <p>{price}</p>}
+    </div>
   );
 }
 

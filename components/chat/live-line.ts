@@ -117,7 +117,7 @@ class Line {
     // The script's own choices wait with its question.
     if (this.isHeard()) return [];
     const isOffered = this.#view?.is_person_there === true && !this.#isTalking();
-    return isOffered ? [...suggestions, person] : [...suggestions];
+    return isOffered ? suggestions.toSpliced(1, 0, person) : [...suggestions];
   }
 
   async take(answer: string, language: Language): ReturnType<People['take']> {

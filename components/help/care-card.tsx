@@ -94,7 +94,9 @@ export function CareCard({
           {lines.shift()}
         </ul>
       )}
-      <p className={styles.text}>{text}</p>
+      {text.split('\n').map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {isBody && steps}
       <ul className={styles.numbers} {...(!isBody && { 'aria-label': copy.numbers })}>
         {lines}

@@ -31,6 +31,8 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
   const { language } = links;
   const { query, state, hits, care, load, type } = useSearch({ language, phone, phoneHref });
   const id = useId();
+  const text = statusText(state, hits.length, copy);
+  const isNone = state === 'ready' && hits.length === 0;
   const search = (event: FormEvent) => {
     event.preventDefault();
     load();
@@ -64,14 +66,22 @@ export function SearchBox({ copy, links, phone, phoneHref }: Props) {
         </p>
       </form>
       {care && <div className={styles.care}>{care}</div>}
-      <p role="status" className={styles.status}>
-        {state === 'ready' && hits.length === 0 && (
-          <>
-            <a href={helplines.emergency.tel}>{copy.noneDanger}</a>{' '}
-          </>
+      <div role="status">
+        {text && !(care && isNone) && <p className={styles.status}>{text}</p>}
+        {isNone && !care && (
+          <ul className={styles.ways}>
+            <li>
+              <a href={helplines.emergency.tel}>{copy.noneDanger}</a>
+            </li>
+            <li>
+              <a href={phoneHref}>{fill(copy.noneCall, { phone })}</a>
+            </li>
+            <li>
+              <SiteLink {...linkIn(links, routes.faq)}>{copy.noneQuestions}</SiteLink>
+            </li>
+          </ul>
         )}
-        {!(care && state === 'ready' && hits.length === 0) && statusText(state, hits.length, copy)}
-      </p>
+      </div>
       {hits.length > 0 && (
         <ol className={styles.found} aria-label={copy.results}>
           {hits.map((hit) => (
@@ -111,6 +121,6 @@ function Hit({ hit, copy, links }: { hit: SearchHit; copy: Props['copy']; links:
 }
 
 const Marked = ({ segments }: { segments: readonly Segment[] }) =>
-  segments.map(({ start, text, isMatch }) =>
-    isMatch ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
+  segments.map(({ start, text, isTyped }) =>
+    isTyped ? <mark key={start}>{text}</mark> : <span key={start}>{text}</span>,
   );

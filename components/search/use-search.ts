@@ -104,6 +104,9 @@ export function useSearch(reader: Reader) {
     [indexes, settled, language],
   );
   const care: ReactNode = settled && assess ? assess.care(settled, reader) : null;
-  const state: SearchState = settled ? (indexes[language]?.kind ?? 'idle') : 'idle';
+  const kind = indexes[language]?.kind ?? 'idle';
+  // Of a single letter nothing is said: it is the beginning of a word.
+  const isLooking = settled.length > 1 || (settled !== '' && kind === 'failed');
+  const state: SearchState = isLooking ? kind : 'idle';
   return { query, state, hits, care, load, type };
 }

@@ -1,5 +1,6 @@
 import { Icon } from '@/components/ui/icon';
 import { SiteLink } from '@/components/ui/site-link';
+import { telHref, unbroken } from '@/lib/config/site-facts';
 import type { TrustCopy } from '@/lib/i18n/en/trust';
 import { fill, type Language, type LinkTexts, linkIn } from '@/lib/i18n/language';
 import { longDay } from '@/lib/i18n/long-day';
@@ -46,6 +47,7 @@ function Entries({ trust, copy, links, complainTo }: Props) {
                 <Entry
                   key={proof.name.en + proof.number}
                   proof={proof}
+                  isContact={part === 'complaints'}
                   isSample={trust.sample || isTemplate(proof)}
                   copy={copy}
                   links={links}
@@ -59,14 +61,14 @@ function Entries({ trust, copy, links, complainTo }: Props) {
   );
 }
 
-type EntryProps = { proof: Proof; isSample: boolean } & Pick<Props, 'copy' | 'links'>;
+type EntryProps = { proof: Proof; isSample: boolean; isContact: boolean } & Pick<Props, 'copy' | 'links'>;
 
 /** The days of a sample are none, so it shows none. */
-function Entry({ proof, isSample, copy, links }: EntryProps) {
+function Entry({ proof, isSample, isContact, copy, links }: EntryProps) {
   const { language } = links;
   const name = proof.name[language];
   const rows: [string, string | undefined][] = [
-    [copy.number, proof.number],
+    [isContact ? copy.contact : copy.number, proof.number],
     [copy.issuer, proof.issuer?.[language]],
     [copy.date, isSample ? undefined : dayOf(proof.date, language)],
     [copy.validUntil, isSample ? undefined : dayOf(proof.valid_until, language)],
@@ -80,7 +82,9 @@ function Entry({ proof, isSample, copy, links }: EntryProps) {
             value && (
               <div key={term}>
                 <dt>{term}</dt>
-                <dd className={value === proof.number ? styles.number : undefined}>{value}</dd>
+                <dd className={value === proof.number ? styles.number : undefined}>
+                  {isContact && value === proof.number ? <Contact to={value} /> : value}
+                </dd>
               </div>
             ),
         )}
@@ -93,11 +97,25 @@ function Entry({ proof, isSample, copy, links }: EntryProps) {
       {!isSample && (proof.number ?? proof.document) && (
         <p className={styles.checked}>
           <Icon name="check" size={20} />
-          {fill(copy.checkedOn, { date: longDay(proof.checked, language) })}
+          {fill(copy.checkedOn, { date: unbroken(longDay(proof.checked, language)) })}
         </p>
       )}
     </li>
   );
+}
+
+/** An e-mail address or a telephone number that can be tapped; anything else stays as it is. */
+function Contact({ to }: { to: string }) {
+  if (/^[^\s@]+@[^\s@]+$/.test(to)) {
+    const [who, host] = to.split('@');
+    return (
+      <a href={`mailto:${to}`} aria-label={to}>
+        {who}@<wbr />
+        {host}
+      </a>
+    );
+  }
+  return /^\+?[\d\s-]{5,}$/.test(to) ? <a href={telHref(to)}>{to}</a> : to;
 }
 
 /** An entry that still has the words it comes with proves nothing, whatever the file says. */

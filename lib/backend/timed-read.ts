@@ -1,7 +1,11 @@
+import { env } from '@/lib/config/env';
 import { BackendError } from './backend';
 
-/** How long a page waits for a read before it shows what it has. */
+/** How long a page waits for a read of an API host before it shows what it has. */
 const PAGE_TIMEOUT_MS = 2_000;
+
+/** The same for files of this machine: they come, and a machine that is slow to start should not say that they do not. */
+const OWN_TIMEOUT_MS = 10_000;
 
 /** How long an answer that came too late is held for the next visitor. */
 const LATE_ANSWER_MS = 30_000;
@@ -16,17 +20,18 @@ export class TimedRead<T> {
   constructor(
     readonly name: string,
     private readonly read: (key: string) => Promise<T>,
-    private readonly timeoutMs = PAGE_TIMEOUT_MS,
+    private readonly timeoutMs?: number,
   ) {}
 
   async get(key: string): Promise<T> {
     const answer = this.#running.get(key) ?? this.#start(key);
+    const timeoutMs = this.timeoutMs ?? (env().BACKEND_URL ? PAGE_TIMEOUT_MS : OWN_TIMEOUT_MS);
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<never>((_resolve, reject) => {
       timer = setTimeout(() => {
         this.#holdForNext(key, answer);
         reject(new BackendError('timeout'));
-      }, this.timeoutMs);
+      }, timeoutMs);
     });
     try {
       const value = await Promise.race([answer, late]);

@@ -46,7 +46,7 @@ export const SAMPLE_PHONE = '+91 00000 00000';
 /** `tel:` wants digits and a leading plus only. */
 export const telHref = (phone: string): string => `tel:${phone.replace(/(?!^\+)\D/g, '')}`;
 
-/** A number that no narrow button breaks in two: it is read out digit by digit. */
+/** A number or a date that no narrow place breaks in two: it is read out in one breath. */
 export const unbroken = (phone: string): string => phone.replaceAll(' ', '\u00a0');
 
 /** A WhatsApp conversation with the centre's number and a prefilled text (spec §2, Corporates). */

@@ -25,8 +25,8 @@ export const conceptTable: ConceptTable = {
     `ड्रग्स, स्मैक, हेरोइन, अफीम, afeem, মাদক, হেরোইন, ড্রাগ, madok, heroin`,
   ],
   cannabis: [
-    `ganja, weed, cannabis, marijuana, hashish, drug, drugs, treatment`,
-    `गांजा, चरस, भांग, ड्रग्स, इलाज, ganja, charas, bhang, ilaj, গাঁজা, চরস, ভাং, মাদক, চিকিৎসা, chikitsa`,
+    `ganja, charas, bhang, weed, cannabis, marijuana, hashish`,
+    `गांजा, चरस, भांग, ganja, charas, bhang, গাঁজা, চরস, ভাং`,
   ],
   dependence: [
     `addiction, addict, addicted, dependence, dependent, habit, substance, substances, alcohol, drugs, drink, drinks,
@@ -51,10 +51,11 @@ export const conceptTable: ConceptTable = {
   ],
   family: [
     `family, families, husband, hubby, wife, spouse, partner, father, dad, mother, mum, parents, brother, sister, son,
-    daughter, someone, relative`,
+    daughter, uncle, aunt, cousin, grandfather, grandmother, in laws, mother in law, father in law, brother in law, sister in law, son in law,
+    daughter in law, someone, relative`,
     `परिवार, पति, पत्नी, बीवी, पिता, पापा, माँ, भाई, बहन, बेटा, बेटी, घरवाले, parivar, pati, patni, biwi, papa, baap, maa,
-    bhai, behen, beta, beti, gharwale, পরিবার, স্বামী, স্ত্রী, বর, বউ, বাবা, মা, ভাই, বোন, ছেলে, মেয়ে, পরিজন, poribar,
-    shami, swami, stri, bor, bou, baba, bhai, bon, chele, meye`,
+    bhai, behen, beta, beti, gharwale, सास, ससुर, दामाद, देवर, चाचा, मामा, saas, sasur, damad, devar, chacha, পরিবার, স্বামী, স্ত্রী, বর, বউ, বাবা, মা, ভাই, বোন, ছেলে, মেয়ে, পরিজন, poribar,
+    shami, swami, stri, bor, bou, baba, bhai, bon, chele, meye, শাশুড়ি, শ্বশুর, জামাই, দেওর, কাকা, দাদা, দিদি, sasuri, shashuri, soshur, jamai, kaka`,
   ],
   teenager: [
     `teenager, teenagers, teenage, teen, teens, adolescent, minor, help for families`,
@@ -75,7 +76,7 @@ export const conceptTable: ConceptTable = {
     `बच्चा, बच्चे, बच्चों, bachcha, bachche, bachchon, বাচ্চা, সন্তান, শিশু, baccha, sontan, shishu`,
   ],
   room: [
-    `room, rooms, ward, wards, bed, beds, dormitory, accommodation, hostel, lodging, stay`,
+    `room, rooms, ward, wards, bed, beds, dormitory, accommodation, hostel, lodging`,
     `कमरा, कमरे, वार्ड, बिस्तर, रहना, ठहरना, kamra, kamre, bistar, rehna, ঘর, কামরা, ওয়ার্ড, বিছানা, থাকব, থাকতে, ghor,
     bichana, thakbo, thakte`,
   ],

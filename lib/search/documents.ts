@@ -60,7 +60,7 @@ function aboutCentre(language: Language): Found[] {
 
 /** Help and the ways to the centre. */
 function mainPages(language: Language): Found[] {
-  const { home, helpNow, families, contact, donate } = dictionaries[language];
+  const { home, helpNow, families, contact, donate, faq, blog } = dictionaries[language];
   const { danger, stopping, centre } = helpNow;
   const { name, use, number } = dictionaries[language].helplines.emergency;
   const further = furtherLines(language).map((line) => ({ situation: line.use, line }));
@@ -89,6 +89,14 @@ function mainPages(language: Language): Found[] {
       title: families.title,
       texts: [families.description, families.first, families.say.title, families.wake, families.safety.title],
     },
+    { kind: 'page', path: routes.faq, title: faq.metaTitle, texts: faq.lead },
+    {
+      kind: 'question',
+      path: `${routes.faq}#${faq.steps.id}`,
+      title: faq.steps.title,
+      texts: [faq.steps.lead, faq.steps.items],
+    },
+    { kind: 'page', path: routes.blog, title: blog.metaTitle, texts: blog.description },
     { kind: 'page', path: routes.home, title: home.about.title, texts: [home.about.text, home.purpose] },
     {
       kind: 'page',

@@ -1,7 +1,13 @@
-import type { Token } from './words';
+import { haveOneStem, nearness, SHORTEST_STEM, smallKeys, type Token, tokensOf, WEIGHTS } from './words';
 
-/** A stretch of text, marked where it is what was looked for; where it starts tells it apart from others. */
-export type Segment = { start: number; text: string; isMatch: boolean };
+/**
+ * A stretch of text; where it starts tells it apart from others. `isMatch`: it says what was looked for, in other words
+ * perhaps; `isTyped`: it is a word of the query, in its spelling or with another ending.
+ */
+export type Segment = { start: number; text: string; isMatch: boolean; isTyped?: boolean };
+
+/** Which words of a text are what was looked for, by their keys. */
+export type Matching = { isMatch: (key: string) => boolean; isTyped: (key: string) => boolean };
 
 /** Longest excerpt in UTF-16 units, its ellipses not counted. */
 const LENGTH = 180;
@@ -10,18 +16,34 @@ const LEAD = 110;
 /** The same so that a sentence is whole: the match and a few words after it still stand in the excerpt. */
 const SENTENCE_LEAD = 150;
 
-/** A text in segments from one place to another; `isMatch` tells by key which words are marked. */
+/** Whether a word is one of a query's own: in its spelling, with another ending, begun, or with a slip in what is no word. */
+export function typedIn(query: string, isWord: (key: string) => boolean): (key: string) => boolean {
+  const keys = new Set(tokensOf(query).flatMap(({ key }) => (smallKeys.has(key) ? [] : [key])));
+  const isSlip = (word: string) => word.length >= SHORTEST_STEM && !isWord(word);
+  const typed = [...keys].map((word) => ({ word, least: isSlip(word) ? WEIGHTS.twoSlips : WEIGHTS.oneSlip }));
+  return (key) =>
+    typed.some(
+      ({ word, least }) => nearness(word, key) > least || haveOneStem(key, word) || word === `${key}s`,
+    );
+}
+
+/** A text in segments from one place to another. */
 export function segmentsOf(
   text: string,
   tokens: readonly Token[],
-  isMatch: (key: string) => boolean,
+  { isMatch, isTyped }: Matching,
 ): Segment[] {
   const segments: Segment[] = [];
   let from = 0;
   for (const { start, end, key } of tokens) {
-    if (!isMatch(key)) continue;
+    if (!isMatch(key) && !isTyped(key)) continue;
     if (start > from) segments.push({ start: from, text: text.slice(from, start), isMatch: false });
-    segments.push({ start, text: text.slice(start, end), isMatch: true });
+    segments.push({
+      start,
+      text: text.slice(start, end),
+      isMatch: isMatch(key),
+      ...(isTyped(key) && { isTyped: true }),
+    });
     from = end;
   }
   if (from < text.length) segments.push({ start: from, text: text.slice(from), isMatch: false });
@@ -45,20 +67,21 @@ function beginningOf(text: string, tokens: readonly Token[], at: number): Beginn
   return { start: endOf(/[,;:–—]\s+/gu, LEAD) ?? near, isSentence: false };
 }
 
-/** The first token of the stretch that has most different matches in it. */
-function bestStart(tokens: readonly Token[], isMatch: (key: string) => boolean): number {
-  const matches = tokens.flatMap(({ key }, at) => (isMatch(key) ? [at] : []));
+/** The first token of the stretch that has most different matches in it; a word of the query counts twice. */
+function bestStart(tokens: readonly Token[], { isMatch, isTyped }: Matching): number {
+  const matches = tokens.flatMap(({ key }, at) => (isMatch(key) || isTyped(key) ? [at] : []));
   let best = { at: 0, count: 0 };
   for (const at of matches) {
     const limit = (tokens[at]?.start ?? 0) + LENGTH - LEAD;
     const within = matches.filter((other) => other >= at && (tokens[other]?.end ?? 0) <= limit);
-    const count = new Set(within.map((other) => tokens[other]?.key)).size;
+    const keys = [...new Set(within.map((other) => tokens[other]?.key ?? ''))];
+    const count = keys.length + keys.filter(isTyped).length;
     if (count > best.count) best = { at, count };
   }
   return best.at;
 }
 
-type Quoted = { isMatch: (key: string) => boolean; fromStart?: boolean };
+type Quoted = Matching & { fromStart?: boolean };
 
 /**
  * The stretch of a text that says most about a query: it begins at a sentence, or behind an ellipsis, and ends at a word.
@@ -67,9 +90,9 @@ type Quoted = { isMatch: (key: string) => boolean; fromStart?: boolean };
 export function excerptOf(
   text: string,
   tokens: readonly Token[],
-  { isMatch, fromStart = false }: Quoted,
+  { fromStart = false, ...matching }: Quoted,
 ): Segment[] {
-  const first = fromStart ? 0 : bestStart(tokens, isMatch);
+  const first = fromStart ? 0 : bestStart(tokens, matching);
   const { start, isSentence } = beginningOf(text, tokens, first);
   const shown = tokens.filter((token) => token.start >= start && token.end <= start + LENGTH);
   const last = shown.at(-1)?.end ?? start;
@@ -77,7 +100,7 @@ export function excerptOf(
   // The sign that ends the last sentence belongs to it.
   const end = isCut ? last : Math.min(text.length, start + LENGTH + 3);
   const moved = shown.map((token) => ({ ...token, start: token.start - start, end: token.end - start }));
-  const segments = segmentsOf(text.slice(start, end), moved, isMatch);
+  const segments = segmentsOf(text.slice(start, end), moved, matching);
   return [
     ...(isSentence ? [] : [{ start: -1, text: '… ', isMatch: false }]),
     ...segments,

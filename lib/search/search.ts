@@ -2,9 +2,9 @@ import { routes } from '@/lib/config/routes';
 import type { Language } from '@/lib/i18n/language';
 import { type AnsweredBy, answering, oneAnAddress, questionKeys } from './answers';
 import { conceptPhrases, conceptsByKey, counts, inflected } from './concepts';
-import { excerptOf, type Segment, segmentsOf } from './excerpt';
+import { excerptOf, type Segment, segmentsOf, typedIn } from './excerpt';
 import type { SearchDocument } from './search-index';
-import { haveOneStem, isWithin, slipsAllowed, smallKeys, tokensOf } from './words';
+import { nearness, smallKeys, tokensOf, WEIGHTS } from './words';
 
 export type SearchHit<Document = SearchDocument> = {
   document: Document;
@@ -53,8 +53,6 @@ const FIRST_FEW = 3;
 const [SATURATION, LENGTH_SHARE] = [1.2, 0.4];
 /** A document in the reader's language goes before one that is not. */
 const OWN_LANGUAGE = 1.8;
-
-const WEIGHTS = { exact: 1, concept: 0.75, begins: 0.8, ending: 0.7, oneSlip: 0.55, twoSlips: 0.4 } as const;
 
 type Index = {
   lengths: readonly number[];
@@ -120,17 +118,6 @@ function buildIndex(documents: readonly Searchable[]): Index {
   return { lengths, averageLength, byKey, byConcept, conceptKeys, vocabulary };
 }
 
-/** How near a known word is to a word of the query. */
-function nearness(term: string, key: string): number {
-  if (key === term) return WEIGHTS.exact;
-  if (key.startsWith(term) && (term.length > 3 || (term.length === 3 && key.length === 4)))
-    return WEIGHTS.begins * (0.5 + term.length / key.length / 2);
-  if (haveOneStem(term, key)) return WEIGHTS.ending;
-  const slips = slipsAllowed(Math.min(term.length, key.length));
-  if (slips > 0 && isWithin(term, key, 1)) return WEIGHTS.oneSlip;
-  return slips > 1 && isWithin(term, key, 2) ? WEIGHTS.twoSlips : 0;
-}
-
 function wayOf(index: Index, concept: string, weight: number): Way {
   const postings = index.byConcept.get(concept) ?? new Map<number, number>();
   const keysIn = (at: number) => index.conceptKeys.get(`${concept} ${at}`) ?? [];
@@ -161,7 +148,7 @@ function waysOf(index: Index, term: string): Way[] {
 
 /** The query as terms, each with its ways: phrases of the table first, then single words, small ones left out. */
 function termsOf(index: Index, query: string): Way[][] {
-  const keys = tokensOf(query.slice(0, LONGEST_QUERY)).map(({ key }) => key);
+  const keys = tokensOf(query).map(({ key }) => key);
   const terms: Way[][] = [];
   for (const { name, keys: phrase } of conceptPhrases) {
     const at = keys.findIndex((_, from) => phrase.every((key, offset) => keys[from + offset] === key));
@@ -209,7 +196,10 @@ const isWholeAnswer = ({ answers, document }: { answers?: AnsweredBy; document: 
 export function makeSearch<Document extends Searchable>(documents: readonly Document[], language: Language) {
   const index = buildIndex(documents);
   return (query: string, limit = 10): SearchHit<Document>[] => {
-    const terms = termsOf(index, query);
+    const words = query.slice(0, LONGEST_QUERY);
+    // A letter alone is the beginning of a word.
+    if (words.trim().length < 2) return [];
+    const terms = termsOf(index, words);
     // A word that no document has, a verb of everyday speech perhaps, refuses none.
     const known = terms.filter((ways) => ways.some(({ postings }) => postings.size > 0)).length;
     const points = new Map<number, Points>();
@@ -223,22 +213,31 @@ export function makeSearch<Document extends Searchable>(documents: readonly Docu
       return isHit ? [{ at, document, coverage, sureness, score: score * (0.5 + coverage / 2) * own }] : [];
     });
     const natural = found.toSorted((a, b) => b.score - a.score);
-    const hits = oneAnAddress([
-      ...answering(documents, { query: query.slice(0, LONGEST_QUERY), language, best: natural[0]?.score }),
-      ...natural,
-    ]);
+    const isWord = (key: string) => index.byKey.has(key);
+    const answers = answering(documents, { query: words, language, best: natural[0]?.score, isWord });
+    const hits = oneAnAddress([...answers, ...natural]);
     const least = (natural[0]?.score ?? 0) * HIT_SHARE;
+    const isTyped = typedIn(words, isWord);
+    const matchedIn = (at: number) => {
+      const keys = new Set(terms.flat().flatMap((way) => [...way.keysIn(at)]));
+      return { isMatch: (key: string) => keys.has(key), isTyped };
+    };
+    // Behind a known answer stands only what says the subject in its title.
+    const isApart = ({ at, document }: (typeof natural)[number]) => {
+      if (answers.length === 0 || answers.some((answer) => answer.at === at)) return false;
+      const { isMatch } = matchedIn(at);
+      return !tokensOf(document.title).some(({ key }) => isMatch(key));
+    };
     return hits
-      .filter(({ score }, at) => at < FIRST_FEW || score >= least)
+      .filter((hit, at) => (at < FIRST_FEW || hit.score >= least) && !isApart(hit))
       .slice(0, limit)
       .map(({ at, ...hit }) => {
         const { title, text } = hit.document;
-        const keys = new Set(terms.flat().flatMap((way) => [...way.keysIn(at)]));
-        const isMatch = (key: string) => keys.has(key);
+        const matching = matchedIn(at);
         return {
           ...hit,
-          title: segmentsOf(title, tokensOf(title), isMatch),
-          excerpt: excerptOf(text, tokensOf(text), { isMatch, fromStart: isWholeAnswer(hit) }),
+          title: segmentsOf(title, tokensOf(title), matching),
+          excerpt: excerptOf(text, tokensOf(text), { ...matching, fromStart: isWholeAnswer(hit) }),
         };
       });
   };

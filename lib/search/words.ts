@@ -100,3 +100,24 @@ export function haveOneStem(term: string, key: string): boolean {
   if (same >= SHORTEST_STEM) return ending <= LONGEST_ENDING;
   return same === key.length && same === SHORTEST_STEM - 1 && (ending <= 2 || term.endsWith('ing'));
 }
+
+/** What a word of a text counts by how near it is to one of a query. */
+export const WEIGHTS = {
+  exact: 1,
+  concept: 0.75,
+  begins: 0.8,
+  ending: 0.7,
+  oneSlip: 0.55,
+  twoSlips: 0.4,
+} as const;
+
+/** How near a known word is to a word of the query. */
+export function nearness(term: string, key: string): number {
+  if (key === term) return WEIGHTS.exact;
+  if (key.startsWith(term) && (term.length > 3 || (term.length === 3 && key.length === 4)))
+    return WEIGHTS.begins * (0.5 + term.length / key.length / 2);
+  if (haveOneStem(term, key)) return WEIGHTS.ending;
+  const slips = slipsAllowed(Math.min(term.length, key.length));
+  if (slips > 0 && isWithin(term, key, 1)) return WEIGHTS.oneSlip;
+  return slips > 1 && isWithin(term, key, 2) ? WEIGHTS.twoSlips : 0;
+}

@@ -122,26 +122,49 @@ const rupees = new Intl.NumberFormat('en-IN', {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** How a cost is written: `{room}`, `{days}`, `{amount}` and `{includes}` in the words of one language. */
-type CostCopy = { stay: string };
+type CostCopy = { stay: string; all: string };
 
-/** The confirmed costs as sentences: one a stay, then who pays less. The same in the chat, the questions and on Donate. */
-export const costSentences = (costs: Costs, words: CostCopy, language: Language): string[] => [
-  ...costs.stays.map(({ room, days, amount, includes }) =>
+/**
+ * The confirmed costs as sentences: one a stay, then what all include where they include the same, then who pays less.
+ * The same in the chat, the questions and on Donate.
+ */
+export function costSentences({ stays, reduced }: Costs, words: CostCopy, language: Language): string[] {
+  const [shared = '', ...others] = new Set(stays.map(({ includes }) => includes[language]));
+  const isShared = stays.length > 1 && others.length === 0;
+  const lines = stays.map(({ room, days, amount, includes }) =>
     fill(words.stay, {
       room: room[language],
       days,
       amount: rupees.format(amount),
-      includes: sentences(language, capitalised(includes[language])),
-    }),
-  ),
-  ...(costs.reduced ? [costs.reduced[language]] : []),
-];
+      includes: isShared ? '' : sentences(language, capitalised(includes[language])),
+    }).trim(),
+  );
+  if (isShared) lines.push(sentences(language, fill(words.all, { includes: shared })));
+  if (reduced) lines.push(reduced[language]);
+  return lines;
+}
 
-/** The same in light markdown for the chat: a list of the stays, then who pays less. */
-export const costList = (costs: Costs, words: CostCopy, language: Language): string =>
-  costSentences(costs, words, language)
-    .map((line, at) => (at < costs.stays.length ? `- ${line}` : line))
-    .join('\n');
+/** The same in light markdown for the chat: the stays as a list, the rest as paragraphs behind it. */
+export function costList(costs: Costs, words: CostCopy, language: Language): string {
+  const lines = costSentences(costs, words, language);
+  const stays = lines.splice(0, costs.stays.length).map((line) => `- ${line}`);
+  return [stays.join('\n'), ...lines].join('\n\n');
+}
+
+/** What a stay in each room costs, by the room's name in `language` and in English, as rooms are named by their list. */
+export function roomPrices(
+  costs: Costs,
+  words: { room: string },
+  language: Language,
+): Record<string, string> {
+  const prices: Record<string, string> = {};
+  for (const { room, days, amount } of costs.stays) {
+    const price = fill(words.room, { days, amount: rupees.format(amount) });
+    for (const name of new Set([room[language], room.en]))
+      prices[name] = prices[name] ? `${prices[name]} · ${price}` : price;
+  }
+  return prices;
+}
 
 /** Whether an entry no longer holds, by the day in Kolkata. */
 export const isExpired = ({ valid_until }: Proof, nowMs: number): boolean =>

@@ -79,7 +79,7 @@ const sureMarks: Readonly<Record<Prefixed, RegExp>> = {
 const SMALL_ENGLISH = / (the|is|am|are|my|and|of|it|you|for|she|was|have|do|not|to|im?|with|what|how)(?= )/g;
 /** Words that English alone has: `is`, `to`, `me`, `he`, `do` and `the` are words of Hindi in Latin letters too. */
 const SURE_ENGLISH =
-  / (my|and|of|it|you|your|for|she|was|have|has|not|with|what|how|can|cant|wil|does|dont|where|when|much|this|that|from|want|ned|nedn?t|help|about|who|we|they|his|him|her|i|im|drinks|drinking|stop|stoped|been|after|should|would|could|long|treatment|husband|brother)(?= )/g;
+  / (my|and|of|it|your?|for|she|was|ha(ve|s)|not|with|what|how|can|cant|wil|does|dont|where|when|much|this|that|from|want|ned(n?t)?|help|about|who|we|they|his|him|her|im?|drink(s|ing)|stop(ed)?|been|after|(sh|[cw])ould|long|treatment|husband|brother)(?= )/g;
 
 /**
  * The language that a message is surely written in: by its script, or in Latin letters by two small words that no other

@@ -129,6 +129,14 @@ export function isThanks(answer: string): boolean {
   return others.length < words.length && others.every((word) => AROUND_THANKS.test(word));
 }
 
+/** An answer that only greets: the script leads it, as a whole, to its first step. */
+export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =>
+  anywhere.some(
+    ({ words, next }) =>
+      next === start &&
+      words.some((word) => (word.startsWith('=') ? holds(plain(answer), word) : answer.trim() === word)),
+  );
+
 /** Words that begin a question in English, and that stand anywhere in one in Hindi and Bengali, Roman letters included. */
 const ASKS =
   /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন)(?: |$)/u;

@@ -2,7 +2,7 @@ import type { CareCategory } from '@/lib/chat/care/assessment';
 import type { ChatLanguage, FlowStep } from '@/lib/chat/schema';
 import { assistantCopy } from '@/lib/i18n/assistant';
 import type { CanCall } from './call-request';
-import { isQuestion, isThanks, isWaiting, namedSuggestion } from './flow-answers';
+import { isGreeting, isQuestion, isThanks, isWaiting, namedSuggestion } from './flow-answers';
 import { isCallable, phoneStep } from './flow-calls';
 import { type Flow, fillIn, type ScriptStep, type Variables } from './flow-schema';
 
@@ -95,16 +95,28 @@ export const dangerLine = ({ hints }: Flow, { language, variables }: Visitor): s
 
 type Put = { step: ScriptStep; questionId: string; answer: string };
 
-/** Thanks are met with a word; the question stays, with its choices. Null for any other answer. */
-export function thanked(flow: Flow, visitor: Visitor, { step, questionId, answer }: Put): NextStep | null {
-  const { thanks } = flow.hints;
-  if (!thanks || !isThanks(answer) || namedSuggestion(answer, step)) return null;
-  const question = questionFor(step, visitor, { id: questionId, message: thanks });
+/** Thanks and a greeting are met with a word; the question stays, with its choices. Null for any other answer. */
+export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answer }: Put): NextStep | null {
+  const { thanks, greeting } = flow.hints;
+  const message = isThanks(answer) ? thanks : isGreeting(flow, answer) ? greeting : undefined;
+  if (!message || namedSuggestion(answer, step)) return null;
+  const question = questionFor(step, visitor, { id: questionId, message });
   const isOfDanger = visitor.lately || step.action === 'urgent';
   const more = isOfDanger ? dangerLine(flow, visitor) : undefined;
   const again = isWaiting(step) ? fillIn(step.message[visitor.language], visitor.variables) : undefined;
   const reply = [question.reply, more, again].filter((part) => part !== undefined).join('\n\n');
   return { question: { ...question, reply }, saved: null, action: null };
+}
+
+/** The same answer a second time in a row says so: in the step's own words for it, or with where else to ask. */
+export function repeated(flow: Flow, visitor: Visitor, { from, next }: { from: string; next: NextStep }) {
+  const step = flow.steps.get(next.question.question_id);
+  const own = step && fillIn(step.message[visitor.language], visitor.variables);
+  const isSame = step?.id === from && next.question.reply === own && next.saved === null;
+  const message = step?.retry ?? flow.hints.again;
+  if (!isSame || !message || isWaiting(step) || step.end || step.action || own.endsWith('?')) return next;
+  const again = fillIn(message[visitor.language], visitor.variables);
+  return { ...next, question: { ...next.question, reply: step.retry ? again : `${own}\n\n${again}` } };
 }
 
 /** Whatever is saved of a visitor may be left out. */

@@ -1,6 +1,7 @@
 import type { FlowStep } from '@/lib/chat/schema';
 import { ownMinorAge } from '@/lib/chat/visitor-answers';
-import { assistantCopy } from '@/lib/i18n/assistant';
+import { dictionaries } from '@/lib/i18n/dictionaries';
+import { fill } from '@/lib/i18n/language';
 import { callWishesIn } from './call-request';
 import {
   chosenWay,
@@ -15,12 +16,13 @@ import {
 } from './flow-answers';
 import {
   arrive,
+  courtesy,
   dangerLine,
   type Finding,
   heardStep,
   type NextStep,
   questionFor,
-  thanked,
+  repeated,
   type Visitor,
   withoutGuesses,
 } from './flow-arrival';
@@ -50,7 +52,8 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
       ? callWishesIn(answered.answer, visitor.language, visitor.canCall)
       : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
-  const next = answeredWithNumber(flow, wished, answered);
+  const told = answeredWithNumber(flow, wished, answered);
+  const next = repeated(flow, wished, { from: answered.questionId, next: told });
   return leadsToCall(flow, next.question.question_id)
     ? withNoted({ ...next, more: { ...wishes, ...next.more } })
     : next;
@@ -81,7 +84,7 @@ function answeredWithNumber(flow: Flow, visitor: Visitor, { questionId, answer }
     : leadsToCall(flow, step.id)
       ? { question: questionFor(step, known, { id: questionId, message: step.message }), ...nothing }
       : arrive(flow, callStart(flow) ?? flow.fallback, { visitor: known, saved: null });
-  const noted = assistantCopy[visitor.language].numberNoted(called.phone);
+  const noted = fill(dictionaries[visitor.language].callback.inChat.number, { phone: called.phone });
   const question = { ...next.question, reply: `${noted}\n\n${next.question.reply}` };
   return { ...next, question, more: { ...next.more, phone: called.phone } };
 }
@@ -96,13 +99,14 @@ function answeredBy(flow: Flow, visitor: Visitor, { questionId, answer }: Answer
   const isRetry = questionId.endsWith(RETRY);
   const step = stepOf(flow, questionId);
   if (!step || step.end) return arrive(flow, step?.id ?? flow.fallback, { visitor, saved: null });
-  const question = { step, id: `${step.id}${RETRY}` };
+  const question = { step, id: `${step.id}${RETRY}`, isRetry };
   const heard = heardStep(flow, visitor.danger);
   if (heard && !leadsToCall(flow, step.id) && !namedSuggestion(answer, step))
     return arriveAnew(flow, visitor, { to: heard, questionId });
-  const thanks = thanked(flow, visitor, { step, questionId, answer });
-  if (thanks) return thanks;
+  const courteous = courtesy(flow, visitor, { step, questionId, answer });
+  if (courteous) return courteous;
   const paired = pairedTopic(flow, answer);
+  if (paired === step.id && !isWaiting(step)) return arrive(flow, paired, { visitor, saved: null });
   if (paired && paired !== step.id) return tell(flow, visitor, { finding: { step: paired }, question });
   const sure = surely(flow, visitor, { step, answer });
   if (sure) return tell(flow, visitor, { finding: sure, question });
@@ -192,18 +196,15 @@ export function sameQuestion(flow: Flow, visitor: Visitor, questionId: string): 
   return step ? questionFor(step, visitor, { id: questionId, message: step.message }) : null;
 }
 
-type Aside = { answer: string; question: { step: ScriptStep; id: string } };
+type Aside = { answer: string; question: { step: ScriptStep; id: string; isRetry: boolean } };
 
 /**
  * What own words ask for that are no answer to the step: by the cues of `anywhere`, else by what is found. A step that
  * waits for an answer is asked again after it; its own words may be such an answer, so there only a question counts, or
  * a cue of several words. Null where nothing answers them.
  */
-function answerAside(
-  flow: Flow,
-  visitor: Visitor,
-  { answer, question: { step, id } }: Aside,
-): NextStep | null {
+function answerAside(flow: Flow, visitor: Visitor, { answer, question }: Aside): NextStep | null {
+  const { step } = question;
   const waits = isWaiting(step);
   const isRequest = !waits || isQuestion(answer);
   const cues = flow.anywhere.map(({ words, ...topic }) => ({
@@ -217,7 +218,7 @@ function answerAside(
       ? (visitor.find?.(answer, visitor.language) ?? null)
       : null;
   if (finding === null || ('step' in finding && finding.step === step.id)) return null;
-  return tell(flow, visitor, { finding, question: { step, id } });
+  return tell(flow, visitor, { finding, question });
 }
 
 type Told = { finding: Finding; question: Aside['question'] };
@@ -226,7 +227,8 @@ type Told = { finding: Finding; question: Aside['question'] };
  * Says what was found; a step that waits for an answer is put again after it, but for a danger, of which a short line stays,
  * and after what itself asks. A request for a call is always gone on with.
  */
-function tell(flow: Flow, visitor: Visitor, { finding, question: { step, id } }: Told): NextStep {
+function tell(flow: Flow, visitor: Visitor, { finding, question }: Told): NextStep {
+  const { step, id, isRetry } = question;
   const to = 'step' in finding ? finding.step : (flow.found ?? flow.fallback);
   const there = arrive(flow, to, { visitor, saved: null });
   const pages = 'pages' in finding && finding.pages ? `\n${finding.pages}` : '';
@@ -235,16 +237,11 @@ function tell(flow: Flow, visitor: Visitor, { finding, question: { step, id } }:
   const isOfDanger = step.action === 'urgent';
   const asks = there.question.reply.endsWith('?') && !leadsToCall(flow, step.id);
   const line = isOfDanger && there.action === null ? dangerLine(flow, visitor) : undefined;
-  if (
-    isOfDanger ||
-    asks ||
-    !isWaiting(step) ||
-    there.action !== null ||
-    !target ||
-    target.end ||
-    isWaiting(target)
-  )
+  const leadsOn = there.action !== null || !target || target.end || isWaiting(target);
+  if (isOfDanger || asks || !isWaiting(step) || leadsOn)
     return { ...there, question: { ...there.question, reply: line ? `${reply}\n\n${line}` : reply } };
   const again = questionFor(step, visitor, { id, message: step.message });
-  return { question: { ...again, reply: `${reply}\n\n${again.reply}` }, ...nothing };
+  // A choice that was put twice stands there by its buttons.
+  const isPutAgain = !isRetry || step.answer !== 'choice';
+  return { question: { ...again, reply: isPutAgain ? `${reply}\n\n${again.reply}` : reply }, ...nothing };
 }

@@ -89,6 +89,10 @@ export const FlowFile = z.strictObject({
     danger: translated(300).optional(),
     /** For an answer that only thanks; left out: it is taken like any other. */
     thanks: translated(300).optional(),
+    /** For a greeting within the conversation; left out: it leads to the first step. */
+    greeting: translated(300).optional(),
+    /** Behind an answer that is given twice in a row. */
+    again: translated(300).optional(),
   }),
   anywhere: z.array(Topic).default([]),
   sets: z.record(StepId, z.array(Suggestion).min(1).max(8, 'at most 8 suggestions')).default({}),

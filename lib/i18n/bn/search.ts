@@ -18,6 +18,8 @@ export const search: SearchCopy = {
     failed: 'এখন খোঁজা যাচ্ছে না। নীচের লিঙ্কগুলি দেখুন, বা আবার চেষ্টা করুন।',
     noneDanger: 'বিপদ হলে 112 নম্বরে ফোন করুন।',
     none: 'কিছু পাওয়া গেল না। অন্য শব্দ লিখুন, বা কম শব্দ।',
+    noneCall: 'ফোনে জিজ্ঞাসা করুন: {phone}',
+    noneQuestions: 'প্রশ্ন ও উত্তর',
     one: '1টি ফল',
     many: '{count}টি ফল',
     kinds: {

@@ -7,6 +7,7 @@ export type AssistantCopy = {
   /** What a visitor may need; the first step of `content/chat/flow.json` offers the same. */
   needs: {
     danger: string;
+    despair: string;
     stop: string;
     worried: string;
     relapsed: string;
@@ -19,8 +20,6 @@ export type AssistantCopy = {
   skip: string;
   /** The centre's number, as light markdown: a link that calls. */
   callUs: (phone: string, tel: string) => string;
-  /** A number that was given before it was asked for. */
-  numberNoted: (phone: string) => string;
   /** Whom to call after danger, where an answer fails or a person has left. */
   numbers: string;
   flowError: string;
@@ -63,6 +62,7 @@ export const assistant: AssistantCopy = {
     'Hello. What do you need? Choose one, or write in your own words. You need not give your name. This chat is automatic.',
   needs: {
     danger: 'Someone is in danger now',
+    despair: 'I think of ending my life',
     stop: 'I want to stop',
     worried: 'I am worried about someone',
     relapsed: 'I have relapsed',
@@ -73,7 +73,6 @@ export const assistant: AssistantCopy = {
   notice: (days) =>
     `This chat is automatic and deleted after ${days} days. Nobody is reading it right now. Our staff may read it later.`,
   skip: 'Skip',
-  numberNoted: (phone) => `Your number is noted: ${phone}.`,
   callUs: (phone, tel) => `You can also call the centre: [${phone}](${tel})`,
   numbers:
     'You are not alone. In danger, call 112 now. Thoughts of suicide: Tele-MANAS 14416 listens, free, day and night.',

@@ -62,6 +62,7 @@ export const callback = {
     closedNow: 'We are closed now. We open {at}.',
     asTest: 'Your request was stored as a test',
     withStaff: 'Your request is with the centre’s staff',
+    number: 'Your number is noted: {phone}.',
     noted: 'Noted: a call {time}.',
     at: 'at {time}',
     notThen: 'Nobody is there at that time; we will call as soon as somebody is.',

@@ -37,6 +37,13 @@ const admission = {
   title: 'Admission',
   questions: [
     {
+      question: 'Which substances do you treat?',
+      // The trust confirms: for which substances it treats dependence.
+      answer: [
+        'Dependence on alcohol and on drugs: brown sugar and heroin, cannabis such as ganja or charas, tablets, cough syrup. Tell us when you call what it is; if another centre can help better, we will say so.',
+      ],
+    },
+    {
       question: 'Do we need a letter from a doctor?',
       // The trust confirms: admission without referral.
       answer: [
@@ -178,19 +185,10 @@ const family = {
  * The questions by subject. Rules of the house, law and medicine that nobody has confirmed yet are marked at their
  * answers and listed in docs/VISITORS.md; no sum and no hour stands here that the trust has not given.
  */
-const questionGroups = [
-  cost,
-  admission,
-  confidentiality,
-  visiting,
-  bring,
-  medicines,
-  family,
-  phones,
-] as const;
+const groups = [cost, admission, confidentiality, visiting, bring, medicines, family, phones] as const;
 
 /** The anchors of the questions, group by group; the same in every language, made of the English words. */
-export const questionIds: readonly (readonly string[])[] = questionGroups.map(({ questions }) =>
+export const questionIds: readonly (readonly string[])[] = groups.map(({ questions }) =>
   questions.map(({ question }) => questionId(question)),
 );
 
@@ -230,7 +228,7 @@ export const faq = {
     ],
     more: 'What happens after that',
   },
-  groups: questionGroups,
+  groups,
   invite: {
     title: 'Questions people ask first',
     text: 'What it costs, who will know, visits, phones, what to bring: short answers, all in one place.',

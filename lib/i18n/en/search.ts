@@ -18,7 +18,9 @@ export const search = {
     loading: 'Loading…',
     failed: 'Search is not available right now. Please use the links below, or try again.',
     noneDanger: 'In danger: call 112.',
-    none: 'Nothing matches. Try another word, or fewer words.',
+    none: 'Nothing was found. Try another word, or fewer words.',
+    noneCall: 'Ask by phone: {phone}',
+    noneQuestions: 'Questions and answers',
     one: '1 result',
     many: '{count} results',
     kinds: {

@@ -24,6 +24,8 @@ export const trust = {
     accounts: 'Accounts',
   },
   number: 'Number',
+  /** In place of the number of somebody who hears complaints. */
+  contact: 'Contact',
   issuer: 'From',
   date: 'Date',
   validUntil: 'Valid until',
@@ -46,6 +48,9 @@ export const trust = {
     title: 'What treatment costs',
     link: 'Questions about cost',
     stay: '{room}, {days} days: {amount}. {includes}',
+    /** Under the name of a room, where its pictures are. */
+    room: '{days} days: {amount}',
+    all: 'All include: {includes}',
     /** The prices of the sponsorships are the document's; the costs are the trust's. */
     sponsorship: 'A sponsorship goes towards these costs and may not cover a whole stay.',
     confirmed: 'Confirmed by the trust on {date}.',

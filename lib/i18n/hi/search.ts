@@ -18,6 +18,8 @@ export const search: SearchCopy = {
     failed: 'खोज अभी नहीं चल रही है। नीचे के लिंक देखें, या फिर से कोशिश करें।',
     noneDanger: 'खतरा हो तो 112 पर फ़ोन करें।',
     none: 'कुछ नहीं मिला। कोई और शब्द लिखें, या कम शब्द।',
+    noneCall: 'फ़ोन पर पूछें: {phone}',
+    noneQuestions: 'सवाल और जवाब',
     one: '1 नतीजा',
     many: '{count} नतीजे',
     kinds: {

@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server';
 import { AccommodationGallery } from '@/components/accommodation/accommodation-gallery';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import { accommodation } from '@/lib/i18n/en/accommodation';
+import { Costs, roomPrices } from '@/lib/stories/centre-facts';
 import type { Accommodation } from '@/lib/stories/schema';
 import { stubDialogs } from '@/tests/helpers/dialog';
 import { makeAccommodation } from '@/tests/helpers/make';
@@ -38,6 +39,35 @@ describe('AccommodationGallery', () => {
     expect(screen.getByRole('heading', { name: 'Single Room' })).toBeVisible();
     expect(screen.getByRole('img', { name: 'Single Room: The writing table' })).toBeVisible();
     expect(screen.queryByRole('img', { name: 'Dormitory: Six beds' })).not.toBeInTheDocument();
+  });
+
+  it('says beside the name of a room what a stay in it costs, where that is confirmed', async () => {
+    const words = (room: string) => ({ en: room, hi: 'कमरा', bn: 'ঘর' });
+    const stay = (room: string, days: number, amount: number) => ({
+      room: words(room),
+      days,
+      amount,
+      includes: words('Meals.'),
+    });
+    const stays = [
+      stay('Dormitory', 30, 14000),
+      stay('Single Room', 30, 36000),
+      stay('Dormitory', 90, 108000),
+    ];
+    const costs = Costs.parse({ confirmed: '2026-10-01', stays });
+    const prices = roomPrices(costs, dictionaries.en.trust.costs, 'en');
+    render(
+      <AccommodationGallery
+        items={rooms}
+        copy={accommodation.gallery}
+        links={linkTexts('en')}
+        prices={prices}
+      />,
+    );
+    expect(screen.getByText('30 days: ₹14,000 · 90 days: ₹1,08,000')).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Single Room' }));
+    expect(screen.getByText('30 days: ₹36,000')).toBeVisible();
+    expect(screen.queryByText(/14,000/)).toBeNull();
   });
 
   it('says of a photograph what it shows, of a drawing which room it is', () => {

@@ -1,9 +1,11 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { SearchBox } from '@/components/search/search-box';
+import { searchCare } from '@/components/search/search-care';
 import { dictionaries, linkTexts } from '@/lib/i18n/dictionaries';
 import type { Language } from '@/lib/i18n/language';
 import { type SearchDocument, writeIndex } from '@/lib/search/search-index';
+import { parity } from '@/tests/lib/chat/care/corpus';
 
 jest.mock('next/link', () => jest.requireActual('@/tests/helpers/link-stub'));
 
@@ -37,7 +39,7 @@ const linked = async () =>
   within(await results())
     .getAllByRole('link')
     .map((link) => link.getAttribute('href'));
-const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status]' });
+const status = (text: string | RegExp) => screen.findByText(text, { selector: '[role=status] > p' });
 
 /** The tests' browser is older than the element; whatever else React complains of still fails. */
 beforeEach(() => {
@@ -79,11 +81,20 @@ describe('the search box', () => {
     }
   });
 
-  it('says that nothing was found, after whom to call in danger', async () => {
+  it('says that nothing was found, whom to call, and where questions are answered', async () => {
     await userEvent.type(show(), 'zebra');
-    const call = await screen.findByRole('link', { name: 'In danger: call 112.' });
-    expect(call).toHaveAttribute('href', 'tel:112');
-    expect(screen.getByRole('status')).toHaveTextContent(/^In danger: call 112\. Nothing matches/);
+    await status(/^Nothing was found/);
+    const ways = within(screen.getByRole('status')).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href'))).toEqual(['tel:112', 'tel:+910000000000', '/faq']);
+  });
+
+  it('says nothing of a single letter', async () => {
+    const box = show();
+    await userEvent.type(box, 'zebra');
+    await status(/^Nothing was found/);
+    await userEvent.type(box, '{Backspace>4/}');
+    await waitFor(() => expect(screen.getByRole('status')).toBeEmptyDOMElement());
+    expect(box).toHaveValue('z');
   });
 
   it('looks among the pages of the language whose script is typed first', async () => {
@@ -163,4 +174,17 @@ describe('the search box', () => {
       expect(await status('1 result')).toBeVisible();
     },
   );
+});
+
+const reader = { language: 'en', phone: '+91 00000 00000', phoneHref: 'tel:+910000000000' } as const;
+
+describe('the numbers above what a search finds', () => {
+  it.each(parity().items)('stand there in five spellings: %s, %s', (_category, ...spellings) => {
+    for (const query of spellings) {
+      const { unmount } = render(searchCare(query, reader));
+      const numbers = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+      expect(numbers).toContain('tel:112');
+      unmount();
+    }
+  });
 });

@@ -54,6 +54,16 @@ describe('the page of proof', () => {
     expect(screen.queryByText(/Checked against the original/)).toBeNull();
   });
 
+  it.each([
+    ['complaints@example.org', 'mailto:complaints@example.org'],
+    ['+91 33 4000 1235', 'tel:+913340001235'],
+  ])('lets %s, by whom complaints are heard, be tapped', (number, href) => {
+    show({ complaints: [{ name, number, checked: '2026-10-01' }] });
+    expect(screen.getByRole('link', { name: number })).toHaveAttribute('href', href);
+    expect(screen.getByText('Contact')).toBeVisible();
+    expect(screen.queryByText('Number')).toBeNull();
+  });
+
   it('says how to complain where it says who hears complaints', () => {
     show({ complaints: [{ name, checked: '2026-10-01' }] });
     expect(screen.getByText(/To complain: The secretary, \+91 33 4000 1235\./)).toBeVisible();

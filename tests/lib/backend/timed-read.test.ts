@@ -1,6 +1,15 @@
 import { TimedRead } from '@/lib/backend/timed-read';
+import { given } from '@/tests/helpers/settings';
 
-beforeEach(() => jest.useFakeTimers());
+jest.mock('@/lib/config/env', () => ({
+  ...jest.requireActual('@/lib/config/env'),
+  env: () => jest.requireActual('@/tests/helpers/settings').settings(),
+}));
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  given();
+});
 afterEach(() => jest.useRealTimers());
 
 const slow = (value: string, afterMs: number) =>
@@ -28,6 +37,18 @@ describe('a read that a page waits for', () => {
       kind: 'timeout',
     });
     await jest.advanceTimersByTimeAsync(100);
+    await refusal;
+  });
+
+  it('waits longer for the files of this machine than for another host', async () => {
+    const own = new TimedRead('x', slow('here', 5000)).get('');
+    await jest.advanceTimersByTimeAsync(5000);
+    await expect(own).resolves.toBe('here');
+    given({ BACKEND_URL: 'https://api.example.org' });
+    const refusal = expect(new TimedRead('x', slow('late', 5000)).get('')).rejects.toMatchObject({
+      kind: 'timeout',
+    });
+    await jest.advanceTimersByTimeAsync(2000);
     await refusal;
   });
 

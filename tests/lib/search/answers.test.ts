@@ -15,6 +15,17 @@ const STOP_BEFORE = '/faq#should-i-stop-drinking-before-i-come';
 const PHONE = '/faq#may-i-keep-my-phone';
 const DRINKS = '/blog/when-someone-you-love-drinks';
 const OPIOIDS = '/blog/opioids-and-overdose';
+const SUBSTANCES = '/faq#which-substances-do-you-treat';
+const COST = '/faq#what-does-treatment-cost';
+const ALONE = '/blog/why-not-to-stop-alone';
+const RELAPSE = '/blog/relapse-is-not-the-end';
+const RIGHTS = '/blog/your-rights-in-treatment';
+const ADMISSION = '/faq#admission-steps';
+const SECRET = '/faq#who-will-know-that-i-am-here';
+const NOT_READY = '/blog/talking-to-someone-who-is-not-ready';
+const HOME = '/blog/coming-home';
+const WORK = '/blog/going-back-to-work';
+const DAY = '/blog/a-day-at-the-centre';
 
 /** What a frightened person, a mother or a wife types, in any of the scripts, and what is then the first hit. */
 const first: readonly (readonly [query: string, path: string])[] = [
@@ -112,14 +123,14 @@ const first: readonly (readonly [query: string, path: string])[] = [
   ['bangla', DRINKS],
   ['বাংলা', DRINKS],
   ['bangla mod', DRINKS],
-  ['yaba', '/treatment'],
-  ['याबा', '/treatment'],
-  ['ইয়াবা', '/treatment'],
-  ['mdma', '/treatment'],
+  ['yaba', SUBSTANCES],
+  ['याबा', SUBSTANCES],
+  ['ইয়াবা', SUBSTANCES],
+  ['mdma', SUBSTANCES],
   ['chele yaba khay', '/families'],
-  ['ganja', '/treatment'],
-  ['charas', '/treatment'],
-  ['চরস', '/treatment'],
+  ['ganja', SUBSTANCES],
+  ['charas', SUBSTANCES],
+  ['চরস', SUBSTANCES],
   ['gard', OPIOIDS],
   ['गर्द', OPIOIDS],
   ['গার্দ', OPIOIDS],
@@ -131,6 +142,83 @@ const first: readonly (readonly [query: string, path: string])[] = [
   ['खैनी', '/contact'],
   ['খৈনি', '/contact'],
   ['জর্দা', '/contact'],
+  ['how much', COST],
+  ['fees', COST],
+  ['price per month', COST],
+  ['kitna paisa', COST],
+  ['khoroch koto', COST],
+  ['weed', SUBSTANCES],
+  ['smoking weed', SUBSTANCES],
+  ['glue', SUBSTANCES],
+  ['my son smokes ganja', '/families'],
+  ['my son takes drugs', '/families'],
+  ['husband drinks', DRINKS],
+  ['drnking husband', DRINKS],
+  ['mother in law drinks', DRINKS],
+  ['saas sharab pita hai', DRINKS],
+  ['শাশুড়ি মদ খায়', DRINKS],
+  ['father drinks and beats mother', '/help-now'],
+  ['not safe at home', '/help-now'],
+  ['fits', '/help-now'],
+  ['not breathing', '/help-now'],
+  ['suicide', '/help-now'],
+  ['shaking hands', ALONE],
+  ['হাত কাঁপে', ALONE],
+  ['detox at home', ALONE],
+  ['घर पर डिटॉक्स', ALONE],
+  ['বাড়িতে ডিটক্স', ALONE],
+  ['cant sleep', '/blog/what-happens-in-detox'],
+  ['again drinking', RELAPSE],
+  ['फिर से पीने लगा', RELAPSE],
+  ['abar mod khacche', RELAPSE],
+  ['he does not want to come', NOT_READY],
+  ['visiting hours', '/faq#when-may-the-family-visit'],
+  ['can he leave', '/faq#may-i-leave-before-the-end'],
+  ['will police know', '/faq#will-you-tell-the-police'],
+  ['bail', RIGHTS],
+  ['is it safe', RIGHTS],
+  ['secret', SECRET],
+  ['neighbours', SECRET],
+  ['গোপন', SECRET],
+  ['admission', ADMISSION],
+  ['how to admit my brother', ADMISSION],
+  ['भर्ती', ADMISSION],
+  ['how long', '/faq#how-long-does-treatment-last'],
+  ['duration', '/faq#how-long-does-treatment-last'],
+  ['food', DAY],
+  ['day routine', DAY],
+  ['after treatment', HOME],
+  ['इलाज के बाद', HOME],
+  ['going home', HOME],
+  ['job', WORK],
+  ['office leave', WORK],
+  ['job vacancy', '/contact'],
+  ['volunteer', '/contact'],
+  ['open on sunday', '/contact'],
+  ['parking', '/contact'],
+  ['mobile addiction', '/contact'],
+  ['women', '/contact'],
+  ['80G', '/Donate'],
+  ['receipt', '/Donate'],
+  ['room AC', '/Accomodation'],
+  ['এসি ঘর', '/Accomodation'],
+  ['laundry', '/Accomodation'],
+  ['family', '/families'],
+  ['daughter', '/families'],
+  ['16 years old son', '/families'],
+  ['online counselling', '/treatment#facilities'],
+  ['नशा', '/treatment'],
+  ['disulfiram', '/faq#may-i-go-on-taking-my-medicines'],
+  ['can i bring my child', '/faq#may-children-come'],
+  ['founder', '/about'],
+  ['are you real', '/trust'],
+  ['company', '/corporates'],
+  ['stories', '/blog'],
+  ['rehab near me', '/contact'],
+  ['best rehab kolkata', '/contact'],
+  ['nasha mukti kendra', '/treatment'],
+  ['can my wife stay with me', '/faq#when-may-the-family-visit'],
+  ['ghum er oshudh', STOP_BEFORE],
 ];
 
 describe.each(languages)('on the pages in %s', (language) => {
@@ -228,3 +316,40 @@ describe('what a confirmed site is asked', () => {
     expect(top('en', 'women')?.document.url).toBe('/contact');
   });
 });
+
+describe('what is marked', () => {
+  const marked = (query: string) => {
+    const hits = bySite.get('en')?.(query, 8) ?? [];
+    const segments = hits.flatMap(({ title, excerpt }) => [...title, ...excerpt]);
+    return new Set(segments.flatMap(({ text, isTyped }) => (isTyped ? [text.toLowerCase()] : [])));
+  };
+
+  it.each([
+    ['fees', /^fees?$/],
+    ['charas', /^charas$/],
+    ['husband drinks', /^(?:husband|drink)/],
+    ['my son takes drugs', /^(?:sons?$|takes?$|taking$|drugs?$)/],
+    ['cost', /^costs?$/],
+    ['relapsing', /^relaps/],
+    ['drnking', /^drinking$/],
+    ['mera bhai smack leta hai', /^smack$/],
+  ])('for %j are words that were typed, in this or another form', (query, expected) => {
+    expect([...marked(query)].filter((word) => !expected.test(word))).toEqual([]);
+  });
+
+  it.each(['cost', 'husband drinks', 'relapsing', 'drnking'])('for %j is something', (query) => {
+    expect(marked(query).size).toBeGreaterThan(0);
+  });
+});
+
+it.each(['a', 'x', ' k ', 'ক'])('a letter alone, %j, finds nothing', (query) => {
+  for (const language of languages) expect(urls(language, query)).toEqual([]);
+});
+
+it.each(['address', 'phone allowed', 'parking', 'receipt'])(
+  'behind the answer to %j stands nothing that only mentions it',
+  (query) => {
+    expect(urls('en', query).length).toBeLessThanOrEqual(3);
+    expect(urls('en', query).join()).not.toMatch(/talking-with-children|what-to-bring|refund/);
+  },
+);

@@ -65,7 +65,7 @@ describe('slips of the finger', () => {
 
 describe('an excerpt', () => {
   const excerpt = (text: string, key: string): Segment[] =>
-    excerptOf(text, tokensOf(text), { isMatch: (one) => one === key });
+    excerptOf(text, tokensOf(text), { isMatch: (one) => one === key, isTyped: () => false });
   const shown = (segments: readonly Segment[]) => segments.map(({ text }) => text).join('');
   const long = `${'Rest comes first here. '.repeat(20)}Then the courtyard opens. ${'Tea follows at six. '.repeat(20)}`;
 

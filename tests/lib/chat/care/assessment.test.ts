@@ -1,5 +1,6 @@
 import { assessCare } from '@/lib/chat/care/assess';
 import { cardLanguage, cardMessage, cardTitle, careMark, helpOrder } from '@/lib/chat/care/assessment';
+import { cardsAfter } from '@/lib/chat/care/cards';
 
 describe('whom to call first', () => {
   it.each([
@@ -66,5 +67,23 @@ describe('the words of the card', () => {
     const found = assessCare(words);
     expect(found.tier).toBe(2);
     expect([cardMessage(found), cardTitle(found)]).toEqual([message, title]);
+  });
+});
+
+const PHONE = '+91 33 4060 1212';
+
+describe('the cards of a conversation', () => {
+  it('stand after the answer that told of danger, with the numbers in their order', () => {
+    expect(cardsAfter(['Hello', 'I want to kill myself', null], PHONE)).toEqual([
+      null,
+      ['14416', '112', PHONE],
+      null,
+    ]);
+  });
+
+  it('show once for a rule, as visitors see them', () => {
+    const [first, second] = cardsAfter(['I want to kill myself', 'I want to kill myself'], PHONE);
+    expect(first).not.toBeNull();
+    expect(second).toBeNull();
   });
 });

@@ -111,6 +111,25 @@ describe('what people ask first', () => {
     ['ও ঘুম থেকে উঠছে না', 'heard_overdose', 'bn'],
     ['o ghum theke uthche na', 'heard_overdose', 'bn'],
     ['he is sleeping and not waking up', 'heard_overdose', 'en'],
+    ['I think of ending my life', 'heard_suicide', 'en'],
+    ['जीने का मन नहीं करता', 'heard_suicide', 'hi'],
+    ['বাঁচতে ইচ্ছে করে না', 'heard_suicide', 'bn'],
+    ['can i die from stopping suddenly?', 'stop_danger', 'en'],
+    ['is it dangerous to quit alcohol', 'stop_danger', 'en'],
+    ['achanak chhodne se khatra hai kya', 'stop_danger', 'hi'],
+    ['মদ হঠাৎ ছাড়লে কি বিপদ হয়', 'stop_danger', 'bn'],
+    ['how many mg of librium should i take', 'dose', 'en'],
+    ['how much diazepam can i give him', 'dose', 'en'],
+    ['kaun si dawa leni chahiye', 'dose', 'hi'],
+    ['কোন ওষুধ খাব', 'dose', 'bn'],
+    ['he does not want help', 'family_unwilling', 'en'],
+    ['o aste chay na ki korbo', 'family_unwilling', 'bn'],
+    ['what should i say to him', 'family_talk', 'en'],
+    ['can i come back', 'come_back', 'en'],
+    ['are you a real person?', 'robot', 'en'],
+    ['who is reading this', 'privacy', 'en'],
+    ['i drink a bottle every day', 'self_caution', 'en'],
+    ['i am a nurse, do you have a job', 'work_here', 'en'],
   ])('%s leads to %s in %s', async (words, step, language) => {
     expect(await answeredWith(words)).toMatchObject({ step, language });
   });
@@ -137,6 +156,49 @@ describe('what people ask first', () => {
       expect((await answeredWith(words)).reply).toContain('/faq#does-health-insurance-pay');
     },
   );
+
+  it.each([
+    ['hello', 'cost', /^Hello\. Let us go on/],
+    ['namaste', 'visiting', /^Hello\. Let us go on/],
+    ['kemon achen', 'cost', /Let us go on|এগোনো যাক/],
+    ['how are you', 'need', /^Hello\. Let us go on/],
+    ['hi', 'self_substance', /Let us go on.*\n\nThank you for telling us/s],
+    ['hi', 'heard_suicide', /Let us go on.*14416/s],
+  ])(
+    'a greeting, %s, within %s is met in few words, and the talk goes on there',
+    async (words, at, expected) => {
+      const { step, reply } = await answeredWith(words, {
+        at,
+        ...(at.startsWith('heard') && { lately: 'suicide' }),
+      });
+      expect(step).toBe(at);
+      expect(reply).toMatch(expected);
+      expect(reply).not.toContain('This chat is automatic');
+    },
+  );
+
+  it('an answer that is asked for again says where else to ask, and anger is met with other words', async () => {
+    const again = await answeredWith('when can i visit', { at: 'visiting' });
+    expect(again.step).toBe('visiting');
+    expect(again.reply).toMatch(/^You or your family.*\n\nIf this is not the answer.*\+91 33 0000 0000\.$/s);
+    expect((await answeredWith('when can i visit', { at: 'cost' })).reply).not.toContain(
+      'If this is not the answer',
+    );
+    expect(await answeredWith('how much diazepam can i give him', { at: 'dose' })).toMatchObject({
+      step: 'dose',
+    });
+    expect((await answeredWith('you are useless', { at: 'complaint' })).reply).toMatch(
+      /^It is all right to be angry/,
+    );
+  });
+
+  it('a choice that was put twice is not told a third time behind another answer', async () => {
+    const first = await answeredWith('how much does it cost', { at: 'other_alcohol' });
+    const second = await answeredWith('how much does it cost', { at: 'other_alcohol.retry' });
+    expect(first.reply).toContain('Living with someone');
+    expect(second.reply).toContain('Asking costs nothing');
+    expect(second.reply).not.toContain('Living with someone');
+  });
 
   it('says a time and a silence back beside the number', async () => {
     const { step, reply } = await answeredWith("call me at 6 pm, don't tell anyone, 9830012345");

@@ -34,13 +34,27 @@ describe('what the trust has confirmed', () => {
     expect(facts.trust?.registrations[0]?.document).toMatch(/^\/media\/stories\/first-steps\.webp/);
   });
 
-  it('are costs in the chat as a list, a line a stay, and last who pays less', () => {
+  it('are costs in the chat as a list, a line a stay, what all include once, and last who pays less', () => {
     const stays = [stay, { ...stay, days: 90, amount: 84_000 }];
-    const told = costList({ ...costs, stays, reduced: words('Ask us.') }, { stay: '{days}: {amount}' }, 'en');
+    const copy = dictionaries.en.trust.costs;
+    const told = costList({ ...costs, stays, reduced: words('Ask us.') }, copy, 'en');
     expect(told.split('\n')).toEqual([
-      expect.stringMatching(/^- \d+: ₹/),
-      '- 90: ₹84,000',
+      '- Dormitory, 45 days: ₹1,25,000.',
+      '- Dormitory, 90 days: ₹84,000.',
+      '',
+      'All include: Food and care.',
+      '',
       expect.stringMatching(/^Ask us\./),
+    ]);
+    expect(costSentences({ ...costs, stays }, copy, 'en')).toEqual([
+      'Dormitory, 45 days: ₹1,25,000.',
+      'Dormitory, 90 days: ₹84,000.',
+      'All include: Food and care.',
+    ]);
+    const unlike = [stay, { ...stay, days: 90, includes: words('food') }];
+    expect(costList({ ...costs, stays: unlike }, copy, 'en').split('\n')).toEqual([
+      '- Dormitory, 45 days: ₹1,25,000. Food and care.',
+      expect.stringMatching(/^- Dormitory, 90 days: ₹1,25,000\. Food\.$/),
     ]);
   });
 
