@@ -19,13 +19,15 @@ import { clock } from '../clock';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
 import { messageOf } from '../use-staff-form';
-import { Approvals } from './approvals';
 import own from './document-editor.module.css';
 import { NewStory, readCreated } from './new-story';
 import { PicturesPage } from './pictures';
 
 /** The editor is loaded once a text is opened. */
 const DocumentEditor = dynamic(() => import('./document-editor').then((module) => module.DocumentEditor));
+
+/** What waits for a second person, with the step-up that it needs. */
+const Approvals = dynamic(() => import('./approvals').then((module) => module.Approvals));
 
 /** Behind the `#`: no text has this path. */
 const PICTURES = 'pictures';

@@ -18,16 +18,16 @@ import { readHead } from '@/lib/stories/story-head';
 import { focusOnce } from '../browser-state';
 import { Shown } from '../shown';
 import styles from '../staff.module.css';
-import { Approvals } from './approvals';
 import { DocumentActions, hasPage, SeePage } from './document-actions';
 import own from './document-editor.module.css';
 import { DocumentHistory, PreviewStory } from './document-history';
 import { Draft, type DraftView } from './draft';
-import { PreviewValues } from './preview-values';
 import { CheckList, StoryForm } from './story-form';
-import { TryScript } from './try-script';
 
 /** What no story needs comes with the texts that do. */
+const Approvals = dynamic(() => import('./approvals').then((module) => module.Approvals));
+const PreviewValues = dynamic(() => import('./preview-values').then((module) => module.PreviewValues));
+const TryScript = dynamic(() => import('./try-script').then((module) => module.TryScript));
 const ValueForm = dynamic(() => import('./value-form').then((module) => module.ValueForm));
 
 const copy = staffContent.editor;

@@ -1,15 +1,12 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useState } from 'react';
-import { StoryArticle } from '@/components/stories/story-article';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Notice } from '@/components/ui/notice';
-import { blog as blogBn } from '@/lib/i18n/bn/blog';
-import { blog as blogEn } from '@/lib/i18n/en/blog';
 import { staff } from '@/lib/i18n/en/staff';
 import { staffContent } from '@/lib/i18n/en/staff-content';
-import { blog as blogHi } from '@/lib/i18n/hi/blog';
 import { staffRoutes } from '@/lib/staff/addresses';
 import { has } from '@/lib/staff/client/staff-calls';
 import { useStaff } from '@/lib/staff/client/staff-reads';
@@ -27,8 +24,10 @@ import { messageOf } from '../use-staff-form';
 import own from './document-editor.module.css';
 import type { Draft } from './draft';
 
+/** The texts of its page, in three languages, come with the first look. */
+const StoryPreview = dynamic(() => import('./story-preview').then((module) => module.StoryPreview));
+
 const copy = staffContent.editor;
-const blogs = { en: blogEn, hi: blogHi, bn: blogBn };
 
 type Props = { detail: DocumentDetail; draft: Draft };
 type HistoryProps = Props & { again: () => Promise<DocumentDetail | undefined> };
@@ -51,18 +50,11 @@ export function PreviewStory({ detail: { language }, draft }: Props) {
       {fault && <Notice kind="failed" title={fault} />}
       {preview?.story && (
         <Dialog title={copy.preview} closeLabel={copy.close} onClose={() => setPreview(null)}>
-          <div onClickCapture={stayHere}>
-            <StoryArticle story={preview.story} copy={blogs[language]} language={language} />
-          </div>
+          <StoryPreview story={preview.story} language={language} />
         </Dialog>
       )}
     </>
   );
-}
-
-/** A link of the story would leave the text that is being written. */
-function stayHere(event: React.MouseEvent) {
-  if (event.target instanceof Element && event.target.closest('a')) event.preventDefault();
 }
 
 /** All versions of a text, each compared with the text of now and taken again as a draft. */
