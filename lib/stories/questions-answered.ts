@@ -5,8 +5,12 @@ import { type CentreFacts, costSentences } from './centre-facts';
 import { questionsIn } from './questions';
 
 const COST = 'what-does-treatment-cost';
+const CANNOT_PAY = 'what-if-we-cannot-pay';
 
-/** The questions with the confirmed costs in the place of the answer that names none; for the page and the search. */
+/**
+ * The questions with the confirmed costs in the place of the answer that names none, and who pays less before what else
+ * is possible; for the page and the search.
+ */
 export function answeredQuestions(
   { costs, questions }: Pick<CentreFacts, 'costs' | 'questions'>,
   language: Language,
@@ -16,8 +20,14 @@ export function answeredQuestions(
   const words = dictionaries[language].trust.costs;
   const date = longDay(costs.confirmed, language);
   const answer = [...costSentences(costs, words, language), fill(words.confirmed, { date })];
+  const reduced = costs.reduced ? [costs.reduced[language]] : [];
   return groups.map((group) => ({
     ...group,
-    questions: group.questions.map((one) => (one.id === COST ? { ...one, answer, language } : one)),
+    questions: group.questions.map((one) => {
+      if (one.id === COST) return { ...one, answer, language };
+      return one.id === CANNOT_PAY && one.language === undefined
+        ? { ...one, answer: [...reduced, ...one.answer] }
+        : one;
+    }),
   }));
 }

@@ -7,7 +7,7 @@ export const gift = {
   title: 'Your gift',
   statusTitle: 'Look up your last gift',
   statusLead:
-    'For two hours after you press Donate Now, this browser can find your gift again. We store no name and no number in it.',
+    'For two hours after you press Donate Now, this browser can find your gift again. The browser itself keeps neither your name nor a number.',
   loading: 'Looking up your gift…',
   states: {
     created: {

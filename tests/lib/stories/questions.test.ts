@@ -1,7 +1,9 @@
 import { ownQuestions } from '@/lib/i18n/dictionaries';
 import { languages } from '@/lib/i18n/language';
 import { searchDocuments } from '@/lib/search/documents';
+import { Costs } from '@/lib/stories/centre-facts';
 import { Questions, questionsIn } from '@/lib/stories/questions';
+import { answeredQuestions } from '@/lib/stories/questions-answered';
 
 const COST = 'what-does-treatment-cost';
 const words = (text: string) => ({ en: text, hi: `${text} हि`, bn: `${text} বা` });
@@ -49,6 +51,16 @@ describe('the questions of the content', () => {
   it('leave out what is hidden, and no other', () => {
     expect(found('en', COST, [{ id: COST, hidden: true }])).toBeUndefined();
     expect(all('en', [{ id: COST, hidden: true }])).toHaveLength(all('en', []).length - 1);
+  });
+
+  it.each(languages)('say who pays less before what else a family without means can do (%s)', (language) => {
+    const stays = [{ room: words('Dormitory'), days: 30, amount: 14_000, includes: words('Food.') }];
+    const costs = Costs.parse({ confirmed: '2026-10-01', stays, reduced: words('Pay what you can.') });
+    const answers = answeredQuestions({ costs, questions: null }, language)
+      .flatMap(({ questions }) => questions)
+      .find(({ id }) => id === 'what-if-we-cannot-pay')?.answer;
+    expect(answers?.[0]).toBe(words('Pay what you can.')[language]);
+    expect(answers?.length).toBeGreaterThan(1);
   });
 
   it('are found by search at the same address, in their language', () => {
