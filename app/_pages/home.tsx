@@ -49,7 +49,7 @@ export function HomePage({ language }: { language: Language }) {
         <OpenNow lines={openLines(centre.callHours, { copy: callback, language, nowMs: Date.now() })}>
           <a href={helplines.teleManas.tel}>{home.doors.dayAndNight}</a>
         </OpenNow>
-        <a href={localPath(language, `${routes.helpNow}#${CALLBACK_ID}`)}>{callback.action}</a>
+        <a href={localPath(language, `${routes.helpNow}#${CALLBACK_ID}`)}>{callback.title}</a>
       </Doors>
       <AboutCentre
         copy={{ ...home.about, lead: withLocation(home.about.lead, here) }}
