@@ -120,7 +120,9 @@ export function makeController({
   });
   session.prepare();
   const showHelp = () => showHelpIn(panels);
-  const people = onboarding ? undefined : makePeople(state, { origin, tokens, onHeard: panels.refresh });
+  const people = onboarding
+    ? undefined
+    : makePeople(state, { origin, tokens, onHeard: panels.refresh, held: panels });
   const restart = async () => {
     session.forget();
     state.conversation = null;
@@ -131,6 +133,11 @@ export function makeController({
     session,
     first: language,
     ...wordsOf(site, panels),
+    guard: (...given) => {
+      const guarded = panels.guard(...given);
+      people?.look();
+      return guarded;
+    },
     onConversation: (conversation) => {
       state.conversation = conversation;
       people?.look();
@@ -184,11 +191,10 @@ const goBack = (view: WindowControls, then: () => void): void => {
 const wordsOf = (
   site: AssistantFacts,
   panels: Panels,
-): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'guard' | 'isDanger' | 'takeQuietLine'> => ({
+): Pick<FlowDeps, 'copy' | 'phone' | 'retentionDays' | 'isDanger' | 'takeQuietLine'> => ({
   copy: assistantCopy,
   phone: { text: site.phone, href: site.phoneHref },
   retentionDays: site.retentionDays,
-  guard: panels.guard,
   isDanger: panels.isDanger,
   takeQuietLine: (spoken) =>
     panels.takeQuiet() ? (panels.get().care?.quietLine(spoken, site) ?? null) : null,

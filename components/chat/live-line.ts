@@ -19,6 +19,8 @@ export type LiveLineDeps = {
   tokens: TokenStorage;
   /** A person reads from now on, or no longer. */
   onHeard: () => void;
+  /** An answer that waits behind the card of danger; `release` sends it on its way and says whether there was one. */
+  held: { isHolding(): boolean; release(): boolean };
   state: { readonly handle: ChatBotHandle | null; readonly root: HTMLElement | null };
 };
 /** `look`: at once, and from then on while the conversation goes on. */
@@ -88,12 +90,15 @@ class Line {
       const wasHeard = this.isHeard();
       this.#view = result.data;
       if (this.isHeard() !== wasHeard) this.deps.onHeard();
+      if (this.isHeard()) this.deps.held.release();
       await this.#show(result.data, language);
     }
     this.#isLooking = false;
     const talkingMs = result.ok ? 0 : AGAIN_MS;
     const again = () => void (document.hidden && !this.#isTalking() ? undefined : this.look());
-    this.#timer = window.setTimeout(again, this.#isTalking() ? talkingMs : IDLE_MS);
+    // Who joins must get what is held for want of anybody.
+    const idleMs = this.deps.held.isHolding() ? AGAIN_MS : IDLE_MS;
+    this.#timer = window.setTimeout(again, this.#isTalking() ? talkingMs : idleMs);
   }
 
   async #show({ lines, is_typing, is_urgent, state }: LiveView, language: Language): Promise<void> {
@@ -106,6 +111,8 @@ class Line {
     }
     await bot.toggleIsBotTyping(is_typing);
     if (lines.at(-1)?.notice !== 'left' || state !== 'ended') return;
+    // It is met by the script, and must not be lost under another step.
+    if (this.deps.held.release()) return;
     this.#closing = is_urgent ? 'spared' : 'due';
     if (is_urgent) await bot.injectMessage(withCallableNumbers(assistantCopy[language].numbers));
     await bot.goToPath(pathOf(language, 'turn'));

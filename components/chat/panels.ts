@@ -36,6 +36,10 @@ export type Panels = Pick<FlowDeps, 'guard' | 'writtenIn' | 'isDanger'> & {
   takeQuiet(): boolean;
   /** Back to the conversation; an answer that was held goes its way. */
   close(): void;
+  /** Whether an answer is held behind the card. */
+  isHolding(): boolean;
+  /** Sends an answer that is held on its way, and leaves the card; false where none is. */
+  release(): boolean;
 };
 
 /** False once the conversation is deleted, which says no more of help. */
@@ -54,7 +58,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   const listeners = new Set<() => void>();
   let shown: Shown = { panel: null, care: null };
   let gate: CareGate | null = null;
-  let goOn = () => {};
+  let goOn: (() => void) | null = null;
   let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
     wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
@@ -82,18 +86,25 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
     },
     show: (panel) => {
       // What was held belongs to the conversation that is gone.
-      if (showsHelp(panel) === false) goOn = () => {};
+      if (showsHelp(panel) === false) goOn = null;
       set({ panel });
     },
     load,
     refresh: () => set({}),
     close: () => {
       const held = goOn;
-      goOn = () => {};
+      goOn = null;
       if (shown.panel?.kind === 'care') gate?.dismiss(shown.panel.finding);
       set({ panel: null });
       // The focus first: an answer on its way locks the input.
-      onBack(held);
+      onBack(() => held?.());
+    },
+    isHolding: () => goOn !== null,
+    release: () => {
+      const held = goOn;
+      goOn = null;
+      held?.();
+      return held !== null;
     },
     guard: async (text, field, language) => {
       await load();

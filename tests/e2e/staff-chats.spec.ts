@@ -154,3 +154,29 @@ test('a counsellor who is lost puts the visitor back in the queue within a minut
     await contexts[1]?.close();
   }
 });
+
+test('danger that waits behind its card reaches a counsellor who joins meanwhile, and the card stays', async ({
+  browser,
+  consoleSite: site,
+}) => {
+  const visitors = await browser.newContext(firstVisit);
+  const counsellors = await browser.newContext();
+  try {
+    const page = await visitors.newPage();
+    await page.goto(site.url);
+    await begin(page, 'en');
+    await said(page, FIRST_QUESTION).waitFor();
+    await say(page, 'I have all my tablets here and want to die');
+    await expect(chatOf(page).getByRole('button', { name: careCopy.en.continue })).toBeVisible();
+    const mina = await counsellors.newPage();
+    await signInAs(mina, site, { role: 'counsellor', name: 'Mina' });
+    await mina.goto(`${site.url}${staffRoutes.chats}`);
+    await mina.getByRole('link', { name: /Conversation in English/ }).click();
+    await mina.getByRole('button', { name: copy.join }).click();
+    await expect(mina.getByText('I have all my tablets here')).toBeVisible({ timeout: 8000 });
+    await expect(chatOf(page).getByRole('button', { name: careCopy.en.continue })).toBeVisible();
+  } finally {
+    await counsellors.close();
+    await visitors.close();
+  }
+});

@@ -1,5 +1,7 @@
-import { makeCareGate } from '@/components/chat/panels';
-import { assessCare } from '@/lib/chat/care/assess';
+import { waitFor } from '@testing-library/react';
+import { makeCareGate, makePanels } from '@/components/chat/panels';
+import { SpokenCareCard as CareCard, quietLine } from '@/components/help/spoken-care-card';
+import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
 import type { CareAssessment } from '@/lib/chat/care/assessment';
 
 /** `2:a` is a text of tier 2 that the rule a found. */
@@ -65,4 +67,17 @@ describe('the gate of care', () => {
     gate.check('two', 'message');
     expect(seen).toEqual([{ field: 'detail' }, { field: 'message', previous: 'one' }]);
   });
+});
+
+it('an answer that is held goes its way when somebody is there to read it, and the card stays', async () => {
+  const care = { CareCard, quietLine, assessCare, writtenLanguage };
+  const panels = makePanels({ loadCare: async () => care, onBack: (then) => then() });
+  const isSent = jest.fn();
+  const held = panels.guard('I want to die', 'message', 'en').then(isSent);
+  await waitFor(() => expect(panels.isHolding()).toBe(true));
+  expect(isSent).not.toHaveBeenCalled();
+  expect(panels.release()).toBe(true);
+  await held;
+  expect(panels.get().panel).toMatchObject({ kind: 'care' });
+  expect([panels.isHolding(), panels.release()]).toEqual([false, false]);
 });

@@ -7,7 +7,14 @@ import { liveCopy } from '@/lib/i18n/live-chat';
 import type { ChatBotHandle } from '@/widget/index';
 
 /** A conversation that the counsellor has just left. */
-function leftConversation(is_urgent: boolean, language = 'en', change: Partial<LiveView> = {}) {
+function leftConversation(
+  is_urgent: boolean,
+  language = 'en',
+  change: Partial<LiveView> = {},
+  isHolding = false,
+) {
+  const held = { isHolding: () => isHolding, release: jest.fn(() => isHolding) };
+  let looks = 0;
   const shown: string[] = [];
   const sent: object[] = [];
   const view: LiveView = {
@@ -27,6 +34,7 @@ function leftConversation(is_urgent: boolean, language = 'en', change: Partial<L
   };
   Object.assign(globalThis, {
     fetch: async (path: string, init: RequestInit) => {
+      looks += 1;
       if (path.endsWith('/send/')) sent.push(JSON.parse(String(init.body)));
       const answer = path.endsWith('/send/') ? { ok: false } : view;
       return { ok: true, status: 200, json: async () => answer };
@@ -34,11 +42,11 @@ function leftConversation(is_urgent: boolean, language = 'en', change: Partial<L
   });
   const tokens = { read: () => 'a-token', write: () => undefined, clear: () => undefined };
   const state = { handle: handle as ChatBotHandle, root: null };
-  const line = makeLiveLine({ origin: '', tokens, state, onHeard: () => {} } as unknown as Parameters<
+  const line = makeLiveLine({ origin: '', tokens, state, held, onHeard: () => {} } as unknown as Parameters<
     typeof makeLiveLine
   >[0]);
   line.look();
-  return { line, shown, sent, goToPath };
+  return { line, shown, sent, goToPath, held, looks: () => looks };
 }
 const { closing } = liveCopy.en;
 
@@ -83,4 +91,30 @@ it('says that nobody is free only where nobody is there', async () => {
   await jest.advanceTimersByTimeAsync(10);
   expect(await line.take(person, 'en')).toBeNull();
   expect(sent).toEqual([]);
+});
+
+describe('an answer that is held behind the card of danger', () => {
+  it('goes its way as soon as somebody reads', async () => {
+    const { held } = leftConversation(true, 'en', { state: 'live', lines: [] }, true);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(held.release).toHaveBeenCalled();
+  });
+
+  it('is not lost under the question that follows when somebody came and left in the meantime', async () => {
+    const { held, goToPath, line } = leftConversation(true, 'en', {}, true);
+    await jest.advanceTimersByTimeAsync(10);
+    expect(held.release).toHaveBeenCalled();
+    expect(goToPath).not.toHaveBeenCalled();
+    expect(await line.take('I have the rope here', 'en')).toBeNull();
+  });
+
+  it.each([
+    [true, 2],
+    [false, 1],
+  ])('is looked after every three seconds, not fifteen (held: %s)', async (isHolding, times) => {
+    const { looks, held } = leftConversation(true, 'en', { state: 'none', lines: [] }, isHolding);
+    await jest.advanceTimersByTimeAsync(4000);
+    expect(looks()).toBe(times);
+    expect(held.release).not.toHaveBeenCalled();
+  });
 });
