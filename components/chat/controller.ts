@@ -120,9 +120,8 @@ export function makeController({
   });
   session.prepare();
   const showHelp = () => showHelpIn(panels);
-  const people = onboarding
-    ? undefined
-    : makePeople(state, { origin, tokens, onHeard: panels.refresh, held: panels });
+  const lineDeps = { origin, tokens, onHeard: panels.refresh, held: panels };
+  const people = onboarding ? undefined : makePeople(state, lineDeps);
   const restart = async () => {
     session.forget();
     state.conversation = null;
@@ -133,11 +132,7 @@ export function makeController({
     session,
     first: language,
     ...wordsOf(site, panels),
-    guard: (...given) => {
-      const guarded = panels.guard(...given);
-      people?.look();
-      return guarded;
-    },
+    guard: guardOf(panels, () => people?.look()),
     onConversation: (conversation) => {
       state.conversation = conversation;
       people?.look();
@@ -164,6 +159,15 @@ export function makeController({
     erase: () => eraseBy(session, state, restart),
   };
 }
+
+/** The guard of the panels; who has joined in the meantime is looked for at once. */
+const guardOf =
+  (panels: Panels, look: () => void): FlowDeps['guard'] =>
+  (text, field, language) => {
+    const guarded = panels.guard(text, field, language);
+    look();
+    return guarded;
+  };
 
 function showHelpIn(panels: Panels): void {
   void panels.load();

@@ -58,7 +58,7 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
   const listeners = new Set<() => void>();
   let shown: Shown = { panel: null, care: null };
   let gate: CareGate | null = null;
-  let goOn: (() => void) | null = null;
+  const hold = makeHold();
   let wasHelpShown = false;
   const set = (change: Partial<Shown>) => {
     wasHelpShown = showsHelp(change.panel) ?? wasHelpShown;
@@ -86,39 +86,55 @@ export function makePanels({ loadCare, onBack }: PanelDeps): Panels {
     },
     show: (panel) => {
       // What was held belongs to the conversation that is gone.
-      if (showsHelp(panel) === false) goOn = null;
+      if (showsHelp(panel) === false) hold.take();
       set({ panel });
     },
     load,
     refresh: () => set({}),
     close: () => {
-      const held = goOn;
-      goOn = null;
+      const held = hold.take();
       if (shown.panel?.kind === 'care') gate?.dismiss(shown.panel.finding);
       set({ panel: null });
       // The focus first: an answer on its way locks the input.
       onBack(() => held?.());
     },
-    isHolding: () => goOn !== null,
-    release: () => {
-      const held = goOn;
-      goOn = null;
-      held?.();
-      return held !== null;
-    },
+    isHolding: hold.isHolding,
+    release: hold.release,
     guard: async (text, field, language) => {
       await load();
       const finding = gate?.check(text, field);
       if (!finding) return;
-      await new Promise<void>((resolve) => {
-        goOn = resolve;
-        set({ panel: { kind: 'care', finding, language } });
-      });
+      const held = hold.wait();
+      set({ panel: { kind: 'care', finding, language } });
+      await held;
     },
     // What cannot be assessed may be danger.
     isDanger: (text) => wasHelpShown || (shown.care?.assessCare(text).tier ?? 2) === 2,
     writtenIn: (text) => shown.care?.writtenLanguage(text) ?? null,
     takeQuiet: () => gate?.takeQuiet() ?? false,
+  };
+}
+
+/** The one answer that waits behind the card: `take` hands out its way on, once. */
+function makeHold() {
+  let goOn: (() => void) | null = null;
+  const take = () => {
+    const held = goOn;
+    goOn = null;
+    return held;
+  };
+  return {
+    take,
+    wait: () =>
+      new Promise<void>((resolve) => {
+        goOn = resolve;
+      }),
+    isHolding: () => goOn !== null,
+    release: () => {
+      const held = take();
+      held?.();
+      return held !== null;
+    },
   };
 }
 

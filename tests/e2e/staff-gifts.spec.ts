@@ -114,6 +114,8 @@ test('finance refunds a part of a gift from a phone; a large refund is approved 
     }).toPass({ timeout: 30_000 });
     expect(refunds()).toEqual([10_000, 5_000]);
 
+    // The form is drawn anew with what can still go back.
+    await expect(amount).toHaveValue('350');
     await amount.fill('200');
     await page.getByLabel(copy.reason).fill('the rest, as agreed');
     await submit.click();
@@ -200,6 +202,10 @@ test('finance enters a bank gift from a phone: what is wrong stays typed, the re
     await expect(page.getByLabel(enter.reference)).toBeFocused();
     await expect(page.getByLabel(enter.amount)).toHaveValue('2,500');
     await isClean(page);
+    // A phone that drops the page loses nothing.
+    await page.reload();
+    await expect(page.getByLabel(enter.amount)).toHaveValue('2,500');
+    await expect(page.getByLabel(enter.name)).toHaveValue('রিনা দাস');
     await page.getByLabel(enter.reference).fill('UTR 42');
     await page.keyboard.press('Enter');
     const summary = page.getByRole('dialog', { name: enter.summary });

@@ -45,10 +45,21 @@ async function readForm(
 
 type Faults = Readonly<Record<string, string>>;
 
+/** What was typed stays in this tab over a reload, and with it the key, so that it is still one gift. */
+const DRAFT = 'staff-gift';
+const storedDraft = (): Readonly<Record<string, string>> => JSON.parse(sessionStorage.getItem(DRAFT) ?? '{}');
+
+function fillIn(form: HTMLFormElement | null): void {
+  for (const [name, value] of Object.entries(storedDraft())) {
+    const field = form?.elements.namedItem(name);
+    if (field instanceof Element && 'value' in field) field.value = value;
+  }
+}
+
 /** A gift that did not come by the payment provider; once it is stored its own page shows. */
 export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
   // However often this form is sent, it is one gift.
-  const [key] = useState(() => crypto.randomUUID());
+  const [key] = useState(() => storedDraft()['key'] ?? crypto.randomUUID());
   const [today] = useState(() => kolkataField(Date.now()).slice(0, 10));
   const [question, setQuestion] = useState<string | null>(null);
   const [faults, setFaults] = useState<Faults>({});
@@ -65,6 +76,7 @@ export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
     more: () => ({ key, ...(question !== null && { again: true }) }),
     post,
     done: (gift) => {
+      sessionStorage.removeItem(DRAFT);
       saved(gift);
       void readAgain(staffRoutes.api.gifts(''));
       location.hash = gift.id;
@@ -99,7 +111,12 @@ export function EnterGift({ saved }: { saved: (gift: EnteredGift) => void }) {
       <form
         className={styles.form}
         onSubmit={(event) => void submit(event)}
-        onInput={() => setQuestion(null)}
+        ref={fillIn}
+        onInput={({ currentTarget }) => {
+          const typed = Object.fromEntries(new FormData(currentTarget));
+          sessionStorage.setItem(DRAFT, JSON.stringify({ ...typed, key }));
+          setQuestion(null);
+        }}
         noValidate
       >
         <GiftFields today={today} error={error} />

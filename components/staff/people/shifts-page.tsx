@@ -56,9 +56,9 @@ export function ShiftsPage() {
 function EmptyDays({ shifts }: { shifts: readonly Shift[] }) {
   const copy = useShiftsTexts();
   const empty = WEEK.filter((weekday) => shifts.every((one) => one.weekday !== weekday));
-  return empty.length === 0 ? null : (
-    <p>{copy.empty(empty.map((weekday) => copy.days[weekday]).join(', '))}</p>
-  );
+  if (empty.length === 0) return null;
+  const days = empty.map((weekday) => copy.days[weekday]).join(', ');
+  return <p>{empty.length === WEEK.length ? copy.none : copy.empty(days)}</p>;
 }
 
 function Day({ weekday, shifts }: { weekday: number; shifts: readonly Shift[] }) {

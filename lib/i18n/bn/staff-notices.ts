@@ -46,6 +46,7 @@ export const staffShifts: ShiftsCopy = {
   nobody: 'এখন কেউ শিফটে নেই।',
   now: (names) => `এখন শিফটে: ${names}।`,
   empty: (days) => `এই দিনগুলিতে কারও শিফট নেই: ${days}।`,
+  none: 'এখনও কারও শিফট নেই।',
   days: ['রবিবার', 'সোমবার', 'মঙ্গলবার', 'বুধবার', 'বৃহস্পতিবার', 'শুক্রবার', 'শনিবার'],
   hours: (from, to, isOvernight) => `${from} থেকে ${isOvernight ? 'পরের দিন ' : ''}${to}`,
   remove: 'সরান',

@@ -58,6 +58,7 @@ export const staffShifts = {
   nobody: 'Nobody is on a shift now.',
   now: (names: string) => `On shift now: ${names}.`,
   empty: (days: string) => `Nobody has a shift on ${days}.`,
+  none: 'Nobody has a shift yet.',
   days: ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'],
   hours: (from: string, to: string, isOvernight: boolean) =>
     `${from} to ${to}${isOvernight ? ' of the next day' : ''}`,

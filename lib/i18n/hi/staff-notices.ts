@@ -47,6 +47,7 @@ export const staffShifts: ShiftsCopy = {
   nobody: 'अभी कोई शिफ़्ट पर नहीं है।',
   now: (names) => `अभी शिफ़्ट पर: ${names}।`,
   empty: (days) => `इन दिनों किसी की शिफ़्ट नहीं है: ${days}।`,
+  none: 'अभी किसी की शिफ़्ट नहीं लगी है।',
   days: ['रविवार', 'सोमवार', 'मंगलवार', 'बुधवार', 'गुरुवार', 'शुक्रवार', 'शनिवार'],
   hours: (from, to, isOvernight) => `${from} से ${isOvernight ? 'अगले दिन ' : ''}${to} तक`,
   remove: 'हटाएँ',
