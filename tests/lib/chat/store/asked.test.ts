@@ -490,7 +490,20 @@ describe('what people ask first', () => {
         'কাউকে ফোন করতে চাই না',
       ],
     ],
-    ['length', ['how long does it take to leave heroin', 'how many days for alcohol detox']],
+    [
+      'length',
+      [
+        'how long does it take to leave heroin',
+        'how many days for alcohol detox',
+        'how much time to recover from alcohol',
+      ],
+    ],
+    [
+      'other_alcohol',
+      ['my brother drinks for 15 years', 'mera bhai 15 saal se daru pita hai', 'my husband drinks too much'],
+    ],
+    ['help', ['ambulance number']],
+    ['donate', ['how much can i give to donate']],
   ] as const)('tells %s apart from what has a word in common with it', async (step, sayings) => {
     for (const words of sayings) expect([words, (await answeredWith(words)).step]).toEqual([words, step]);
   });
