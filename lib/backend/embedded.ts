@@ -140,7 +140,10 @@ const requestCall: RequestCall = async (work, { when, ...request }, options) => 
 /** The script with the confirmed costs where it is asked for them; without any its own words stay. */
 const scriptWith = (flow: Flow | null, costs: Costs | null): Flow | null =>
   flow && costs
-    ? withCosts(flow, (language) => costList(costs, dictionaries[language].trust.costs, language))
+    ? withCosts(flow, {
+        costs: (language) => costList(costs, dictionaries[language].trust.costs, language),
+        reduced: (language) => costs.reduced?.[language] ?? '',
+      })
     : flow;
 
 /** A folder that cannot be read is a failure of the backend; whoever reads logs it, with its cause. */

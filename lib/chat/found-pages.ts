@@ -8,6 +8,8 @@ export type Page = Pick<SearchDocument, 'title' | 'text' | 'language' | 'url'>;
 /** So much of the best one's points belongs to an answer. */
 const PAGE_SHARE = 0.6;
 const MOST_PAGES = 3;
+/** So many letters of a text are quoted where no excerpt of it begins at a sentence. */
+const QUOTE_LENGTH = 180;
 
 /** The answer to a question is short and said whole. */
 const isQuestion = (url: string) => url.includes('/faq#');
@@ -19,6 +21,12 @@ const unmarked = (text: string) =>
     .replace(/\s+/g, ' ')
     .trim();
 
+/** What a hit quotes, from the beginning of a sentence: where the excerpt has none, its text's own. */
+const quoted = ({ document: { text }, excerpt }: SearchHit<Page>): string =>
+  excerpt[0]?.start === -1
+    ? `${text.slice(0, text.lastIndexOf(' ', QUOTE_LENGTH))} …`
+    : excerpt.map((one) => one.text).join('');
+
 type Reader = { origin: string; language: Language };
 
 /**
@@ -29,10 +37,11 @@ export const pageLines = (hits: readonly SearchHit<Page>[], { origin, language }
   hits
     .filter(({ score }) => score >= (hits[0]?.score ?? 0) * PAGE_SHARE)
     .slice(0, MOST_PAGES)
-    .map(({ document: { title, text, url, language: own }, excerpt }, index) => {
+    .map((hit, index) => {
+      const { title, text, url, language: own } = hit.document;
       const foreign = own === language ? '' : ` (${assistantCopy[own].languageName})`;
       const link = `- [${unmarked(title)}](${origin}${url})${foreign}`;
-      const shown = isQuestion(url) && own === language ? text : excerpt.map((one) => one.text).join('');
+      const shown = isQuestion(url) && own === language ? text : quoted(hit);
       const told = unmarked(shown);
       return index === 0 && told !== '' ? `${link}: ${told}` : link;
     })

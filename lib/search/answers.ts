@@ -50,6 +50,7 @@ const rows: readonly Row[] = [
   ['senses', [routes.helpNow, stories.opioids]],
   ['fits', [routes.helpNow, stories.alone]],
   ['force', [faq('can-someone-be-admitted-if-they-do-not-want-to-come'), stories.notReady]],
+  ['receiptAsked', [routes.donate, routes.donationStatus, routes.trust], 'script'],
   ['phoneNumber', [routes.contact]],
   ['addiction oneWord', [routes.treatment, routes.families, stories.alone], 'script'],
   ['people', [routes.about, routes.trust], 'script'],
@@ -61,7 +62,7 @@ const rows: readonly Row[] = [
   ['cannabis habits', [substances, routes.treatment, routes.families], 'guide'],
   ['habits', [routes.contact, substances], 'script'],
   ['phone', [faq('may-i-keep-my-phone'), faq('can-my-family-reach-me')]],
-  ['poor', [faq('what-if-we-cannot-pay'), faq('what-does-treatment-cost')]],
+  ['poor', [faq('what-if-we-cannot-pay'), faq('what-does-treatment-cost')], 'guide'],
   ['insurance', [faq('does-health-insurance-pay'), faq('what-if-we-cannot-pay')]],
   ['cards', [faq('does-health-insurance-pay'), faq('what-if-we-cannot-pay')]],
   ['leaving', [faq('may-i-leave-before-the-end'), stories.rights]],
@@ -76,6 +77,10 @@ const rows: readonly Row[] = [
   ['fallenBack', [stories.relapse, faq('what-if-there-is-a-relapse')], 'script'],
   ['sniffed', [substances, routes.treatment], 'guide'],
   ['women', [routes.contact, routes.helpNow], 'script'],
+  ['opioids amount', [stories.opioids, routes.helpNow], 'script'],
+  ['sleepers amount', [routes.helpNow, stories.alone], 'script'],
+  ['alcohol amount', [stories.alone, routes.helpNow], 'script'],
+  ['drugs amount', [stories.opioids, routes.helpNow], 'script'],
   ['fee', [faq('what-does-treatment-cost'), faq('what-if-we-cannot-pay')], 'script'],
   ['mind', [faq('what-about-other-illnesses')]],
   ['comfort', [routes.accommodation]],
@@ -149,8 +154,8 @@ const phrases = phrasesOf(questionTerms);
 /** A word of this table is what it says: kosto is pain, and no cost with a slip. */
 export const questionKeys: ReadonlySet<string> = new Set(
   phrases.filter(({ keys }) => keys.length === 1).map(({ keys: [key = ''] }) => key),
-); /** Endings of case: স্বামী-কে, chele-r. */
-const ENDING = /(?:ke|der|er|ra|r|te)$/;
+); /** Endings of case: স্বামী-কে, chele-r; fir is none of fi. */
+const ENDING = /(?:ke|der|er|ra|(?<=.{3})r|te)$/;
 
 /** Shorter words are another one with a slip: pain, paid. */
 const SHORTEST_CORRECTED = 6;

@@ -170,7 +170,7 @@ export const conceptTable: ConceptTable = {
   arrival: [
     `first night, first nights, first day, first days, first week, first evening, first hours`,
     `पहली रात, पहला दिन, पहले दिन, पहला हफ़्ता, पहला हफ्ता, pehli raat, pahli raat, pehla din, pehle din, pehla hafta,
-    প্রথম রাত, প্রথম রাতে, প্রথম দিন, প্রথম সপ্তাহ, prothom rat, prothom rate, prothom din, prothom soptaho`,
+    প্রথম রাত, প্রথম রাতটা, প্রথম রাতে, prothom ratta, প্রথম দিন, প্রথম সপ্তাহ, prothom rat, prothom rate, prothom din, prothom soptaho`,
   ],
   openingHours: [
     `opening hours, are you open, you open, opening time, opening times, contact`,

@@ -60,7 +60,7 @@ function aboutCentre(language: Language): Found[] {
 
 /** Help and the ways to the centre. */
 function mainPages(language: Language): Found[] {
-  const { home, helpNow, families, contact, donate, faq, blog } = dictionaries[language];
+  const { home, helpNow, families, contact, donate, gift, faq, blog } = dictionaries[language];
   const { danger, stopping, centre } = helpNow;
   const { name, use, number } = dictionaries[language].helplines.emergency;
   const further = furtherLines(language).map((line) => ({ situation: line.use, line }));
@@ -116,6 +116,7 @@ function mainPages(language: Language): Found[] {
         donate.know.items.map(({ title, text }) => [title, text]),
       ],
     },
+    { kind: 'page', path: routes.donationStatus, title: gift.statusMetaTitle, texts: [gift.statusLead] },
   ];
 }
 

@@ -47,11 +47,14 @@ export function longestMatch(
   return found;
 }
 
-/** The step of a topic of two lists whose words an answer holds, one of each. */
-export const pairedTopic = ({ paired }: Flow, answer: string): string | undefined =>
-  paired.find(({ words, with: also }) =>
-    [words, also].every((list) => list.some((word) => holds(plain(answer), word))),
+/** The step of a topic of two lists whose words an answer holds, one of each and none that it is without. */
+export function pairedTopic({ paired }: Flow, answer: string): string | undefined {
+  const typed = plain(answer);
+  const hasOne = (list: readonly string[]) => list.some((word) => holds(typed, word));
+  return paired.find(
+    ({ words, with: also, without = [] }) => hasOne(words) && hasOne(also) && !hasOne(without),
   )?.next;
+}
 
 /**
  * Whole words in their order, never a piece of a word: `mar` is not in `market`. A star at the end stands for any
@@ -139,7 +142,7 @@ export const isGreeting = ({ anywhere, start }: Flow, answer: string): boolean =
 
 /** Words that begin a question in English, and that stand anywhere in one in Hindi and Bengali, Roman letters included. */
 const ASKS =
-  /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন)(?: |$)/u;
+  /^(?:how|what|when|where|which|who|why|can|could|do|does|is|are|will|may|should) |(?:^| )(?:kitn[aei]|kya|kab|kaise|kahan|kyun|kyon|koto|kotodin|kobe|kokhon|kivabe|kothay|keno|kemon|kais[aei]|कितन[ाेी]|क्या|कब|कैसे|कहाँ|कहां|क्यों|কত|কতদিন|কী|কি|কবে|কখন|কীভাবে|কিভাবে|কোথায়|কেন|কেমন|कैस[ाी])(?: |$)/u;
 
 /** Whether words ask for something rather than answer. */
 export const isQuestion = (answer: string): boolean => answer.includes('?') || ASKS.test(plain(answer));

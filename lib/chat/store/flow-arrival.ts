@@ -93,6 +93,20 @@ export const questionFor = (
 export const dangerLine = ({ hints }: Flow, { language, variables }: Visitor): string | undefined =>
   hints.danger && fillIn(hints.danger[language], variables);
 
+/** A line that names a number which answers day and night. */
+const NAMES_NUMBER = /112|14416/;
+
+/** In the talk after a danger an answer to something else is followed by whom to call, in one line. */
+export function withDangerLine(flow: Flow, visitor: Visitor, next: NextStep): NextStep {
+  const step = flow.steps.get(next.question.question_id);
+  const line = dangerLine(flow, visitor);
+  if (!visitor.lately || !line || !step || isWaiting(step) || step.end || step.action) return next;
+  const { reply } = next.question;
+  return NAMES_NUMBER.test(reply)
+    ? next
+    : { ...next, question: { ...next.question, reply: `${reply}\n\n${line}` } };
+}
+
 type Put = { step: ScriptStep; questionId: string; answer: string };
 
 /** Thanks and a greeting are met with a word; the question stays, with its choices. Null for any other answer. */
@@ -108,15 +122,15 @@ export function courtesy(flow: Flow, visitor: Visitor, { step, questionId, answe
   return { question: { ...question, reply }, saved: null, action: null };
 }
 
-/** The same answer a second time in a row says so: in the step's own words for it, or with where else to ask. */
+/** The same answer a second time in a row is not said again: the step's own words for that come, or where else to ask. */
 export function repeated(flow: Flow, visitor: Visitor, { from, next }: { from: string; next: NextStep }) {
   const step = flow.steps.get(next.question.question_id);
   const own = step && fillIn(step.message[visitor.language], visitor.variables);
   const isSame = step?.id === from && next.question.reply === own && next.saved === null;
   const message = step?.retry ?? flow.hints.again;
   if (!isSame || !message || isWaiting(step) || step.end || step.action || own.endsWith('?')) return next;
-  const again = fillIn(message[visitor.language], visitor.variables);
-  return { ...next, question: { ...next.question, reply: step.retry ? again : `${own}\n\n${again}` } };
+  const reply = fillIn(message[visitor.language], visitor.variables);
+  return { ...next, question: { ...next.question, reply } };
 }
 
 /** Whatever is saved of a visitor may be left out. */

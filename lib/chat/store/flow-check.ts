@@ -94,7 +94,7 @@ function wordingMistakes(flow: Flow, step: ScriptStep): FlowMistake[] {
   const tell = (key: string, message: string) => ({ step: step.id, key, message, isFatal: false });
   const unsaved = texts.flatMap(([key, words]) =>
     [...new Set(Object.values(words ?? {}).flatMap(variablesOf))]
-      .filter((name) => !known.has(name) && !(key === 'withCosts' && name === 'costs'))
+      .filter((name) => !known.has(name) && !(key === 'withCosts' && ['costs', 'reduced'].includes(name)))
       .map((name) => tell(key, `nothing is saved as {${name}}`)),
   );
   const spoken = [...texts, ...step.suggestions.map(({ text }) => ['suggestions', text] as const)];

@@ -24,6 +24,7 @@ import {
   questionFor,
   repeated,
   type Visitor,
+  withDangerLine,
   withoutGuesses,
 } from './flow-arrival';
 import { callStart, leadsToCall, numberIn, phoneStep } from './flow-calls';
@@ -53,7 +54,8 @@ export function nextStep(flow: Flow, visitor: Visitor, answered: Answered): Next
       : {};
   const wished = { ...visitor, variables: { ...visitor.variables, ...wishes } };
   const told = answeredWithNumber(flow, wished, answered);
-  const next = repeated(flow, wished, { from: answered.questionId, next: told });
+  const put = repeated(flow, wished, { from: answered.questionId, next: told });
+  const next = withDangerLine(flow, wished, put);
   return leadsToCall(flow, next.question.question_id)
     ? withNoted({ ...next, more: { ...wishes, ...next.more } })
     : next;

@@ -24,11 +24,12 @@ const Suggestion = z.strictObject({
 const Branch = z.strictObject({ words: Cues, next: StepId });
 /**
  * `general` words lead on only where no others of the answer do: the cost of treatment is about its cost. A topic `with`
- * further words needs one of each list, and is asked for before all else, at every step.
+ * further words needs one of each list and none of those it is `without`, and is asked for before all else, at every step.
  */
 const Topic = z.strictObject({
   words: Cues,
   with: Cues.optional(),
+  without: Cues.optional(),
   next: StepId,
   general: z.boolean().optional(),
 });
@@ -40,7 +41,7 @@ export type AnswerKind = (typeof answerKinds)[number];
 const Step = z.strictObject({
   id: StepId,
   message: translated(600),
-  /** In place of the message where the trust has confirmed what treatment costs; `{costs}` is that. */
+  /** In place of the message where the trust has confirmed what treatment costs; `{costs}` is that, `{reduced}` who pays less. */
   withCosts: translated(600).optional(),
   suggestions: z.union([StepId, z.array(Suggestion).max(8, 'at most 8 suggestions')]).optional(),
   branches: z.array(Branch).optional(),
@@ -107,11 +108,18 @@ export type ScriptStep = Omit<Parsed['steps'][number], 'suggestions'> & {
   suggestions: readonly FlowSuggestion[];
 };
 
+type Paired = {
+  words: readonly string[];
+  with: readonly string[];
+  without?: readonly string[] | undefined;
+  next: string;
+};
+
 /** A script that can be run: sets put in place, steps by id. */
 export type Flow = Pick<Parsed, 'start' | 'fallback' | 'skip' | 'found' | 'heard' | 'hints' | 'anywhere'> & {
   steps: ReadonlyMap<string, ScriptStep>;
   /** The topics of two lists; `anywhere` has the others. */
-  paired: readonly { words: readonly string[]; with: readonly string[]; next: string }[];
+  paired: readonly Paired[];
 };
 
 /** Puts the sets in place. Of two steps with one id the first counts; a missing set is no suggestion. */
@@ -126,12 +134,17 @@ export function flowOf({ sets, steps, anywhere, ...flow }: Parsed): Flow {
 }
 
 /** The script as it answers once costs are confirmed: their sentences in each language, put in as they are. */
-export function withCosts(flow: Flow, costsIn: (language: ChatLanguage) => string): Flow {
+export function withCosts(
+  flow: Flow,
+  inWords: Record<'costs' | 'reduced', (language: ChatLanguage) => string>,
+): Flow {
   const told = (step: ScriptStep): ScriptStep => {
     const { withCosts: words } = step;
     if (!words) return step;
     const inLanguage = (language: ChatLanguage) =>
-      words[language].replaceAll('{costs}', () => costsIn(language));
+      words[language]
+        .replaceAll('{costs}', () => inWords.costs(language))
+        .replaceAll('{reduced }', () => `${inWords.reduced(language)} `.trimStart());
     return { ...step, message: { en: inLanguage('en'), hi: inLanguage('hi'), bn: inLanguage('bn') } };
   };
   return { ...flow, steps: new Map([...flow.steps].map(([id, step]) => [id, told(step)])) };

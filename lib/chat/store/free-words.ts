@@ -75,7 +75,9 @@ const pages = (content: SearchContent | undefined, language: ChatLanguage): Answ
 function scriptAnswers(flow: Flow, language: ChatLanguage): Answer[] {
   const steps = [...flow.steps.values()];
   const ways = [...flow.anywhere, ...steps.flatMap(({ suggestions }) => suggestions)];
-  const heard = new Set([...Object.values(flow.heard ?? {}), ...flow.paired.map(({ next }) => next)]);
+  const offered = new Set(steps.flatMap(({ suggestions }) => suggestions.map(({ next }) => next)));
+  const paired = flow.paired.map(({ next }) => next).filter((next) => !offered.has(next));
+  const heard = new Set([...Object.values(flow.heard ?? {}), ...paired]);
   return steps
     .filter((step) => isTold(step) && !heard.has(step.id))
     .map(({ id, message }) => {

@@ -30,6 +30,17 @@ const DAY = '/blog/a-day-at-the-centre';
 /** What a frightened person, a mother or a wife types, in any of the scripts, and what is then the first hit. */
 const first: readonly (readonly [query: string, path: string])[] = [
   ['zabardasti', FORCE],
+  ['fir se pina shuru', RELAPSE],
+  ['phir se peena shuru kar diya', RELAPSE],
+  ['फिर से पीना शुरू', RELAPSE],
+  ['আবার মদ খাওয়া শুরু', RELAPSE],
+  ['abar mod khaoa shuru', RELAPSE],
+  ['how much heroin is safe', OPIOIDS],
+  ['kitni heroin safe hai', OPIOIDS],
+  ['কতটা হেরোইন নিরাপদ', OPIOIDS],
+  ['how much alcohol is safe', ALONE],
+  ['how many sleeping tablets is too many', '/help-now'],
+  ['how much does alcohol treatment cost', COST],
   ['जबरदस्ती', FORCE],
   ['जबरदस्ती ले जाते हैं', FORCE],
   ['jor kore niye jawa', FORCE],
@@ -225,6 +236,25 @@ describe.each(languages)('on the pages in %s', (language) => {
   it.each(first)('%j is answered first by %s', (query, path) => {
     expect(urls(language, query)[0]).toBe(localPath(language, path));
   });
+
+  it.each([
+    'first night',
+    'पहली रात कैसी होती है',
+    'প্রথম রাতটা কেমন',
+    'pehli raat kaisi hoti hai',
+    'prothom raat kemon',
+    'prothom raatta kemon hoy',
+  ])('%j leads to the story of the first night', (query) => {
+    expect(urls(language, query)[0]).toContain('/blog/first-week-with-us#');
+  });
+
+  it.each(['receipt', 'my receipt', 'रसीद', 'রসিদ', 'roshid', 'rasid', '80G'])(
+    '%j leads to Donate, to the gift given last and to the registrations',
+    (query) => {
+      const expected = ['/Donate', '/Donate/status', '/trust'].map((path) => localPath(language, path));
+      expect(urls(language, query).slice(0, 3)).toEqual(expected);
+    },
+  );
 
   it.each(['how to stop drinking', 'husband drinking', 'nesha charano', 'মদ ছাড়তে চাই', 'mod charbo kivabe'])(
     'what to do before coming stands behind the ways to help for %j',

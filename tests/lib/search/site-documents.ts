@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Language } from '@/lib/i18n/language';
-import { searchDocuments } from '@/lib/search/documents';
+import { type SearchContent, searchDocuments } from '@/lib/search/documents';
 import type { Costs } from '@/lib/stories/centre-facts';
 import { answeredQuestions } from '@/lib/stories/questions-answered';
 import { storyIds } from '@/tests/helpers/site-pages';
@@ -45,11 +45,14 @@ const list = <Name extends string>(file: string, names: readonly Name[], wanted:
     return { ...(texts as Record<Name, string>), language };
   });
 
-/** What the site's own content and pages give to be found. */
+/** What the site's own content gives to be found, as the search of the site and the chat take it. */
+export const siteContent = (language: Language, costs: Costs | null = null): SearchContent => ({
+  stories: storyIds().map((id) => story(id, language)),
+  features: list('features.json', ['title'], language),
+  rooms: list('accommodations.json', ['name', 'type'], language),
+  questions: answeredQuestions({ costs, questions: null }, language).flatMap(({ questions }) => questions),
+});
+
+/** The same with the site's pages, as documents. */
 export const siteDocuments = (language: Language, costs: Costs | null = null) =>
-  searchDocuments(language, {
-    stories: storyIds().map((id) => story(id, language)),
-    features: list('features.json', ['title'], language),
-    rooms: list('accommodations.json', ['name', 'type'], language),
-    questions: answeredQuestions({ costs, questions: null }, language).flatMap(({ questions }) => questions),
-  });
+  searchDocuments(language, siteContent(language, costs));

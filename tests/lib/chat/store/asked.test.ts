@@ -1,10 +1,13 @@
 import { assessCare, writtenLanguage } from '@/lib/chat/care/assess';
+import { pageLines } from '@/lib/chat/found-pages';
 import { callWishesIn } from '@/lib/chat/store/call-request';
 import type { Visitor } from '@/lib/chat/store/flow-arrival';
 import { nextStep } from '@/lib/chat/store/flow-engine';
 import { answerFinder } from '@/lib/chat/store/free-words';
 import type { Language } from '@/lib/i18n/language';
+import { makeSearch } from '@/lib/search/search';
 import { contentFiles } from '@/lib/stories/store/content-files';
+import { siteContent, siteDocuments } from '@/tests/lib/search/site-documents';
 
 type Heard = Visitor['danger'];
 
@@ -13,7 +16,7 @@ async function answeredWith(answer: string, { at, lately }: { at?: string; latel
   const flow = (await contentFiles('content', () => undefined).flow()).value;
   if (flow === null) throw new Error('no script');
   const find = await answerFinder({
-    content: async () => ({ stories: [], features: [], rooms: [] }),
+    content: async (language) => siteContent(language),
     origin: () => '',
   })(flow);
   const { tier, category } = assessCare(answer);
@@ -180,10 +183,8 @@ describe('what people ask first', () => {
   it('an answer that is asked for again says where else to ask, and anger is met with other words', async () => {
     const again = await answeredWith('when can i visit', { at: 'visiting' });
     expect(again.step).toBe('visiting');
-    expect(again.reply).toMatch(/^You or your family.*\n\nIf this is not the answer.*\+91 33 0000 0000\.$/s);
-    expect((await answeredWith('when can i visit', { at: 'cost' })).reply).not.toContain(
-      'If this is not the answer',
-    );
+    expect(again.reply).toMatch(/^As I wrote above\. .*\+91 33 0000 0000\.$/s);
+    expect((await answeredWith('when can i visit', { at: 'cost' })).reply).toMatch(/^You or your family/);
     expect(await answeredWith('how much diazepam can i give him', { at: 'dose' })).toMatchObject({
       step: 'dose',
     });
@@ -238,7 +239,7 @@ describe('what people ask first', () => {
 
   it('says of a question that nothing answers that it is not known here, with the number', async () => {
     const { reply } = await answeredWith('who is the prime minister');
-    expect(reply).toMatch(/^That is not known here\. Please ask by phone: \+91 33 0000 0000\./);
+    expect(reply).toMatch(/^We do not know that here; please ask by phone: \+91 33 0000 0000\./);
   });
 
   it.each([
@@ -378,5 +379,225 @@ describe('what people ask first', () => {
 
   it('says at once that one may leave', async () => {
     expect((await answeredWith('can he leave whenever he wants')).reply).toContain('/faq#may-i-leave');
+  });
+
+  it.each([
+    [
+      'robot',
+      [
+        'are you a human or a robot',
+        'r u real',
+        'are you real',
+        'is this a bot',
+        'am i talking to a machine',
+        'is this chatgpt',
+        'kya aap insaan ho',
+        'तुम इंसान हो या मशीन',
+        'tumi ki manush',
+        'আপনি কি রোবট',
+      ],
+    ],
+    [
+      'amount',
+      [
+        'how much heroin is safe',
+        'i took heroin after 3 months how much is safe',
+        'i stopped heroin for 3 months, how much is safe now',
+        'how many sleeping tablets is too many',
+        'how much brown sugar can i take',
+        'how much can i drink a day safely',
+        'kitni heroin safe hai',
+        'कितनी नींद की गोली ज़्यादा है',
+        'kotota heroin nile khoti nei',
+        'কতটা হেরোইন নিরাপদ',
+      ],
+    ],
+    [
+      'cost',
+      [
+        'how much does alcohol treatment cost',
+        'how much is it',
+        'bhorti korte koto taka lagbe',
+        'ভর্তি করতে কত টাকা লাগবে',
+        'bharti karne me kitna paisa lagega',
+        'भर्ती का खर्च कितना है',
+      ],
+    ],
+    [
+      'stop_danger',
+      [
+        'should i stop drinking suddenly',
+        'can i stop today on my own',
+        'kya main achanak chhod du',
+        'क्या मैं अचानक शराब छोड़ दूँ',
+        'ami ki hothat mod chere debo',
+        'আমি কি হঠাৎ মদ ছেড়ে দেব',
+      ],
+    ],
+    ['ambulance', ['ambulance is not coming', 'एम्बुलेंस नहीं आ रही', 'ambulance aschhe na', 'অ্যাম্বুল্যান্স আসছে না']],
+    [
+      'first_day',
+      [
+        'what is the first night like',
+        'पहली रात कैसी होती है',
+        'প্রথম রাতটা কেমন',
+        'pehli raat kaisi hoti hai',
+        'prothom raat kemon',
+      ],
+    ],
+    [
+      'family_unwilling',
+      ['o aste chay na', 'woh aana nahi chahta', 'वह आना नहीं चाहता', 'ও আসতে চায় না', 'wo nahi aana chahta'],
+    ],
+    [
+      'young',
+      [
+        'my son is 15 and smokes',
+        'mera beta 15 saal ka hai, cigarette pita hai',
+        'मेरा बेटा 15 साल का है, सिगरेट पीता है',
+        'আমার ছেলের বয়স ১৫, সিগারেট খায়',
+      ],
+    ],
+    [
+      'visiting',
+      [
+        'when can my mother visit',
+        'meri maa kab mil sakti hai',
+        'मेरी माँ कब मिल सकती है',
+        'আমার মা কবে দেখা করতে পারবে',
+      ],
+    ],
+    [
+      'cost_help',
+      [
+        'thats too much we are poor',
+        'hum gareeb hai itna nahi de sakte',
+        'हम गरीब हैं',
+        'amra gorib eto taka nei',
+        'আমরা গরিব',
+      ],
+    ],
+    ['genuine', ['your centre is a scam', 'yeh fraud hai kya', 'क्या यह फर्जी है', 'eta ki bhuyo', 'এটা কি ভুয়ো']],
+    ['rude', ['fuck you', 'you are an idiot', 'chutiya', 'चूतिया', 'bokachoda', 'বোকাচোদা']],
+    ['relapse', ['fir se pina shuru', 'फिर से पीना शुरू', 'abar mod khaoa shuru korechi']],
+    [
+      'no_call',
+      [
+        'i dont want to call anyone',
+        'main kisi ko call nahi karna chahta',
+        'किसी को फ़ोन नहीं करना',
+        'ami kauke phone korte chai na',
+        'কাউকে ফোন করতে চাই না',
+      ],
+    ],
+    [
+      'length',
+      [
+        'how long does it take to leave heroin',
+        'how many days for alcohol detox',
+        'how much time to recover from alcohol',
+      ],
+    ],
+    [
+      'other_alcohol',
+      ['my brother drinks for 15 years', 'mera bhai 15 saal se daru pita hai', 'my husband drinks too much'],
+    ],
+    ['help', ['ambulance number']],
+    ['donate', ['how much can i give to donate']],
+  ] as const)('tells %s apart from what has a word in common with it', async (step, sayings) => {
+    for (const words of sayings) expect([words, (await answeredWith(words)).step]).toEqual([words, step]);
+  });
+
+  it('says that it is a program, who may read and how to reach a person', async () => {
+    expect((await answeredWith('are you a human or a robot')).reply).toMatch(
+      /with a program.*staff may read it later.*\+91 33 0000 0000/,
+    );
+  });
+
+  it.each(['how much heroin is safe', 'how many sleeping tablets is too many'])(
+    'names no amount, the lost tolerance and 112, and no cost: %s',
+    async (words) => {
+      const { reply } = await answeredWith(words);
+      expect(reply).toMatch(/no safe amount.*After a break.*old amount can stop the breathing.*112/);
+      expect(reply).not.toMatch(/cost/i);
+    },
+  );
+
+  it.each([
+    ['should i stop drinking suddenly', /^Please do not/],
+    ['क्या मैं अचानक शराब छोड़ दूँ', /^कृपया अचानक या अकेले बंद मत/],
+    ['আমি কি হঠাৎ মদ ছেড়ে দেব', /^হঠাৎ বা একা বন্ধ করবেন না/],
+  ])('says no first: %s', async (words, expected) => {
+    expect((await answeredWith(words)).reply).toMatch(expected);
+  });
+
+  it('sends whoever waits for an ambulance to 112 again and to a hospital, to no number that is not listed', async () => {
+    const { reply } = await answeredWith('ambulance is not coming', {
+      at: 'heard_overdose',
+      lately: 'overdose',
+    });
+    expect(reply).toMatch(/112 again.*nearest hospital.*middle of the chest/);
+    expect(reply).not.toContain('108');
+  });
+
+  it.each(['heard_suicide', 'heard_suicide.retry', 'no_call'])(
+    'asks nobody at %s to call who will not, and not in the words just said',
+    async (at) => {
+      const { step, reply } = await answeredWith('no i dont want to call anyone', { at, lately: 'suicide' });
+      expect(step).toBe('no_call');
+      expect(reply).toMatch(
+        at === 'no_call' ? /^That is all right/ : /need not call.*trust.*call you.*writing here/,
+      );
+    },
+  );
+
+  it.each([
+    ['पहली रात कैसी होती है', 'first_day'],
+    ['pehli raat kaisi hoti hai', 'first_day'],
+    ['প্রথম রাতটা কেমন', 'first_day'],
+    ['how much does it cost', 'cost'],
+    ['when can my mother visit', 'visiting'],
+  ])('in the talk after a danger %s is answered, with one line behind it', async (words, expected) => {
+    for (const at of ['heard_suicide', 'heard_suicide.retry']) {
+      const { step, reply } = await answeredWith(words, { at, lately: 'suicide' });
+      expect(step).toBe(expected);
+      expect(reply.split('\n\n').at(-1)).toMatch(/^(?:At any hour|किसी भी समय|যে কোনও সময়).*14416/);
+    }
+  });
+
+  it.each(['cost', 'visiting', 'stop_danger', 'dose', 'amount', 'rude', 'genuine'])(
+    'says %s shorter a second time',
+    async (at) => {
+      const words = {
+        cost: 'how much does it cost',
+        visiting: 'when can i visit',
+        stop_danger: 'should i stop drinking suddenly',
+        dose: 'how much diazepam can i give him',
+        amount: 'how much heroin is safe',
+        rude: 'fuck you',
+        genuine: 'is this a scam',
+      }[at];
+      const first = await answeredWith(words ?? '');
+      const second = await answeredWith(words ?? '', { at });
+      expect([first.step, second.step]).toEqual([at, at]);
+      expect(second.reply.length).toBeLessThan(first.reply.length);
+      expect(second.reply).not.toContain(first.reply);
+    },
+  );
+
+  it('asks for the room and the length where the cost is asked for again', async () => {
+    expect((await answeredWith('how much does it cost', { at: 'cost' })).reply).toMatch(
+      /^Which room, and for about how many days\?.*\+91 33 0000 0000/,
+    );
+  });
+
+  it.each([
+    ['en', 'serious illness'],
+    ['hi', 'दिल की बीमारी'],
+    ['bn', 'লিভার'],
+  ] as const)('quotes no page from the middle of a sentence (%s)', (language, query) => {
+    const hits = makeSearch(siteDocuments(language), language)(query);
+    expect(hits.some(({ excerpt }) => excerpt[0]?.text === '… ')).toBe(true);
+    for (const hit of hits) expect(pageLines([hit], { origin: '', language })).not.toMatch(/: …/);
   });
 });

@@ -100,10 +100,16 @@ describe('the script of the site', () => {
     const flow = await shipped();
     const costStep = (script: Flow) => script.steps.get('cost')?.message;
     expect(costStep(flow)?.en).toMatch(/before admission/);
-    const told = costStep(withCosts(flow, (language) => `[${language}] ₹1,25,000.`));
+    const told = costStep(
+      withCosts(flow, { costs: (language) => `[${language}] ₹1,25,000.`, reduced: () => '' }),
+    );
     for (const language of ChatLanguage.options)
       expect(told?.[language]).toMatch(new RegExp(`.\\n\\[${language}\\] ₹1,25,000\\.$`));
     expect(told?.en).not.toMatch(/no figure/);
+    const helped = (reduced: string) =>
+      withCosts(flow, { costs: () => '', reduced: () => reduced }).steps.get('cost_help')?.message.en;
+    expect(helped('Poor families pay less.')).toMatch(/^Poor families pay less\. Please tell us/);
+    expect(helped('')).toMatch(/^Please tell us openly/);
   });
 
   it.each([
