@@ -181,6 +181,7 @@ function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
   const isTold = has(text, 'enquiry') || has(text, 'fiction');
   const isOver = has(text, 'joking') || (has(text, 'before') && has(text, 'recovered'));
   if (rule.calm === 'dose' && has(text, 'habit')) return 0;
+  if (rule.name === 'dose-asked') return 1;
   if (rule.calm === 'home') return homeTier(text, hits[0]);
   if (rule.calm === 'hardly' || rule.calm === 'dose') {
     const isAboutSomebody =
@@ -227,8 +228,12 @@ function struckOf(text: Text): CareSubject {
 function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   if (rule.category === 'domestic_violence') return struckOf(text);
   // Who does not breathe or wake writes nothing, so without an "I" it is somebody else.
-  if (rule.category === 'overdose' && (has(text, 'unresponsive') || rule.name === 'limp'))
+  if (
+    rule.category === 'overdose' &&
+    (has(text, 'unresponsive') || has(text, 'breathless') || /^(limp|no-)/.test(rule.name))
+  )
     return has(text, 'first') && !has(text, 'kin') && !has(text, 'third') ? 'self' : 'other';
+  if (rule.name === 'kill') return 'other';
   const start = Math.min(...hits.map(({ first }) => first));
   // Bengali for "she" and "her" sounds like Hindi for "from" and "and", which name nobody.
   const joints = new Set(indexesOf(text, 'joint'));

@@ -2,13 +2,14 @@ const NO = '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)';
 const HIGH =
   '(chat|chad|pul|brid?j|setu|tr[ae][iy]?n|rel(aine?)?|rail|nodi|nadi|ganga|kua|manjil|bilding|patri|ga[rd]i|metro|balkoni|barand[ae]|la[iy]n|jol|pani|ba?s|truk|tola|pukur|janla)(er|e|r|ta|yo|o)?';
 const WANT =
-  '(cha(?!r|l)%|man|mon|ich[aeo]|ji|dil|soch%|khayal|tan|bol%|kah%|ja ra%|bhab%|hobe|chesta|ko[sh]*is|taiyar|damki|humki|jach[ei]|do)';
+  '(cha(?!r|l)%|ma?n|mon|ich[aeo]|ji|dil|soch%|khayal|tan|bol%|kah%|ja ra%|bhab%|hobe|chesta|ko[sh]*is|taiar|damki|humki|jach[ei]|do)';
 const MYSELF = '(khud(ko)?( ko)?|apne ap( ko)?|nijeke|nije ke)';
 const BREATH = '(jan|pran)';
 const LIFE = '(j[ia]n?da?gi|jib[ao]n(ta|er|take)?)';
 const ALL = '(sab ?(kuch)?|sob ?(kichu|ta)?|kahani)';
 const END = '(khat[ae]?m|katam|khtm|samapt|mita|ses|finis)';
 const TIE = '(dori|dodi|orna|od?na|rasi|rosi|sari|dupata|fan?d[ae])';
+const PILLS = '(gol[iy]%|bori|ja?e?har|pils?|t[ae]bl[ei]t%|gumer osud%|nin?d ki [a-z]+)';
 const SUI = '(su[ia]*s(ide|aide?)|suisid|khud ?kh?us[iy]|at+?m[aon]* ?h?[ao]t[a-z]+|ato?h[ao]t[a-z]+)';
 const RAILS = '(patri|relaine?|r[ae]i?l (la[iy]n|line))(e|er|te)?';
 const ARMS = '(cha[kh]k?u|churi|banduk|pistol|rod|danda|talbar|belt|bon?ti|lati|kulhadi|katari|dao?)';
@@ -22,7 +23,7 @@ const WHOM = '(muj?e|hame|[a-z]+ ko|[a-z]+ke|ke|amai|sa?o?bko)';
  */
 const TOLD = [
   'muj?e|mujko|hame|amake|ama[iy]|nije(ke|r|i)?|khud(ko)?|apne|apni',
-  'hai|h|hain|hu|hun|ho|tik|kya|ki|ka|ke|ko|se|ne|te|teke|o|ar|ab|abhi|aj|bas|ekho?n%|akhon|keno?|kyu%',
+  'gumer|hai|h|hain|hu|hun|ho|tik|kya|ki|ka|ke|ko|se|ne|te|teke|o|ar|ab|abhi|aj|bas|ekho?n%|akhon|keno?|kyu%',
   'na|nahi?n?|nhi|nai|nei|ni|noi|mat|chai ?na|parch[ei]%|parb[eo]%|parlam',
   'cha(h?t[aei]|hie|i|ina|ich[ei]|ch+[ei])|ich[aeo]|[a-z]+ung[ai]|[a-z]*(la|ja|da|ma|ka)u(n|ng[ai])?|lun?|dun?|lu|du',
   'marna|marni|jina|jine|morte|bach(te|na|b[eo]?)|ban?cht[ei]|ban?chb%|jete|jab[eo]?|jaeg[ai]|morie',
@@ -38,31 +39,32 @@ const MOTHER =
   'ma(?!ra |r( hi)? (ja(?![nlmr] |l|r)|jete|ga[iye]|gel|gi|chuk|ra[hi]|lu|le |d(o|al|u|un|ung[ai]|e|en[ai]) |kha|pi?t|d[ao]r ))';
 
 const AT_HOME =
-  '((pati|patni|bibi|bi[iy]bi|husband|hasband|sbami|sami|suami|bor|bar|mard|adm[iy]|premik|boif?rend|bap|bap?u|papa|pita|pitaji|baba|ab+u|dad|fater|moter|broter|ma|am+a|mam+?i|mumi|sas|sasu|sasuri|sasur|sosur|sasural|susral|sosurbari|sosur bari|bhai|bha?i?ya|dada|beta|bete|chele|son|bou?|stri|debar|debor|jija|jamai|jamai ?babu|chacha|kaka|kaku|mama|sotela|sotele)(ji|r|ra|rao|ne|ta|ti|te|er|log|bale|bala)?|garbal[ei]|barir lok|sosur bari?r? lok)';
+  '((pati|patni|bibi|h[au]sband|s[bu]?ami|bor|bar|mard|adm[iy]|premik|boif?rend|bap|bap?u|papa|pita|baba|ab+u|dad|fater|moter|broter|ma|am+a|mam+?i|mumi|sasu?|sasuri|s[ao]sur|sasural|susral|sosur ?bari|bhai|bha?i?ya|dada|beta|bete|chele|son|bou?|stri|debar|debor|jija|jamai( ?babu)?|chacha|kaka|kaku|mama|sotela|sotele)(ji|r|ra|rao|ne|ta|ti|te|er|log|bale|bala)?|garbal[ei]|barir lok|sosur bari?r? lok)';
 const HITS =
   '(mar ?t[aei](h[ei])?( (h|hai|hain|he|ho|hu))?|mara(?! (ja(?!b )|je|ge|gi|ga)[a-z]*)( (hai|h))?|mar rah?[aei]( (hai|h|hain|he))?|mare[no]?|mart(o|en)|merech[ei]n?|merechilo|maro?lo?|march[ei]n?|pet[ao][in]?|petach%|pitai|pitan|p[ei]tano|petalo?)';
 /** The same key as drinking, so that somebody must be struck. */
 const THRASHES = '(pit( t)?[aei]( (h|hai|hain|he|hu))?|pit (ra|di)%)';
 const STRUCK =
-  '(muj?e|hame|mujko|hamko|amake|amai|amader(ke)?|ma ?ke|(apn[iae] )?(ma|mam+i|mumi|mata|papa|bibi|bi[iy]bi|patni|bahan|behan|bahu|beti|bete|bach[a-z]+|didi|bou?|bon|mei?e|chele|sab|bhabhi|tin?o|dono)(ji|ta|ti)? ?k[eo]?)';
+  '(muj?e|hame|mujko|hamko|amake|amai|amader(ke)?|ma ?ke|(apn[iae] )?(ma|mam+i|mumi|mata|papa|bibi|patni|bahan|behan|bahu|beti|bete|bach[a-z]+|didi|bou?|bon|mei?e|chele|sab|bhabhi|tin?o|dono)(ji|ta|ti)? ?k[eo]?)';
 /** What may stand between who strikes and the blow: when, how, after what, whom. Any other word may be what is struck. */
 const MANNER =
-  '(gali|deta|dete|dei|hai|chila[a-z]*|chech[a-z]*|mod|mad|made?|daru|sarab|nas[ae]|nes[ae]r?|ganja|ga[nj]*a|kh[ei](ye|e|le|y)?|kheye|khe|pi(ke|kar|ne)?|pe(ke|kar)?|kar|karke|kore|korle|hoe|roj|rojana|roji?|rate?|sam|sa[mn]j|din|subah|sokale|kal|aj|gotokal|abhi|ekho?n|akhon|abar|fir|fer|dobara|hames[ae]?|aksar|prai|maje|kabhi|sob|sobsomoi|somoi|bar|har|protidin|daili|khub|bahut|boho?t|onek|besi|jada|jor|jore|buri|tar[ahei]+|bina|bat|bajah|karone?|kono|choti|gus[ae]|rege|rag|raag|jag[dr]a|lad|asle?|ese|aye?|akar|bari|barite|gar|gare|jab|jokhon|tab|tokhon|milke?|mile|dono|sate?|pais[ae]r?|takar?|lie|jon[yn]?o?|dile|dene|na|nahi|nai|nei|mil[a-z]*|mangl?e?|muj?e|mujko|hame|amake|amai|ama[iy]|amader|amaderke|[a-z]+ke|[a-z]+ k[eo]?|se|me|par|pe|ne|die|dia|dye|di[ey]e|bhi|o|ar|or|to|hi|samne|sab|usk[aeio]|use|oke|ok[ei]|take|ta[nr]ke|mer[aeio]|apn[aei]|amar|belto?|dand[ae]|lati|hat|juta|jut[ae]|rod|chotobela|chapa|itna|eto)';
+  '(gali|deta|dete|dei|hai|chila[a-z]*|chech[a-z]*|mod|mad|made?|daru|sarab|nas[ae]|nes[ae]r?|ganja|ga[nj]*a|kh[ei](ye|e|le|y)?|pi(ke|kar|ne)?|pe(ke|kar)?|kar|kore|korle|hoe|roj|rojana|roji?|rate?|sam|sa[mn]j|din|subah|sokale|kal|aj|gotokal|abhi|ekho?n|akhon|abar|fir|fer|dobara|hames[ae]?|aksar|prai|maje|kabhi|sob|sobsomoi|somoi|bar|har|protidin|daili|khub|bahut|boho?t|onek|besi|jada|jor|jore|buri|tar[ahei]+|bina|bat|bajah|karone?|kono|choti|gus[ae]|rege|rag|jag[dr]a|lad|asle?|ese|aye?|akar|bari|barite|gar|gare|jab|jokhon|tab|tokhon|mile|dono|sate?|pais[ae]r?|takar?|lie|jon[yn]?o?|dile|dene|na|nahi|nai|nei|mil[a-z]*|mangl?e?|muj?e|mujko|hame|amai|amader|[a-z]+ke|[a-z]+ k[eo]?|se|me|par|pe|ne|di[ae]|bhi|o|ar|or|to|hi|samne|sab|usk[aio]|use|oki|mer[aeio]|apn[aei]|amar|belto?|dand[ae]|lati|hat|juta|jut[ae]|rod|chotobela|chapa|itna|eto)';
 const BLOW = '(tapad|tapar|tamacha|chor|char|chad|lati?|gus[aei]|belto?|dand[ae]|juta|jute|laktai|kil|mukka)';
 /** What one strikes that is nobody: a chat, a wink, a six, a drink, a mosquito. */
 const NOBODY =
-  '(peg|daru|sarab|suta|cha?ras|injek[a-z]*|sui|ga(n|m)?ja|pauder|nasa|nesa|kas|pu?f|lain|an?kh|ankh|chok|chokh|siti|sis|line|laine|dialo?g[a-z]*|gap+[ei]?n?|ad+a|chaka|chok+a|chake|choka|chake|chauk[ae]|chok[ae]|gol|kik|jadu|jada?u|mach|mach?h?ar|moch?h?ar|mosa|mak[hk]?i|chakar|fon|mis ?kol|sot|dam|gota|mo[ku]a|jak|tan|tana|tane|dub|hak|uki|dang|ding|baji|gul|raund|bich|chup|maja|biri[a-z]*|dopp)';
+  '(peg|daru|sarab|suta|cha?ras|injek[a-z]*|sui|ga(n|m)?ja|pauder|n[ae]sa|kas|pu?f|lain|an?kh|chokh?|siti|sis|line|laine|dialo?g[a-z]*|gap+[ei]?n?|ad+a|ch[ao]k[ae]|gol|kik|jada?u|m[ao]ch(ar)?|mosa|mak[hk]?i|chakar|fon|mis ?kol|sot|dam|gota|mo[ku]a|jak|tan[ae]?|dub|hak|uki|dang|ding|baji|gul|raund|bich|chup|maja|biri[a-z]*|dopp)';
 
 /** Hindi and Bengali by sound (sound.ts): each phrase stands once for both scripts. Awaits clinical review. */
 export const sounded: Readonly<Record<string, string>> = {
-  dieWish: `morle (ban?chi|santi|bhalo)|main?( aj| ab| kal| rat| hi| khud| ki)* ${END} kar (du|lu)(ng[ai]|n)?|ama(ke|i)~ morte (dao|den|din|de%)|muj?e~ marne (do|de%|dijie)|(morie|mere) (dao|den|felo)~ ama(ke|i)|ama(ke|i)~ (morie|mere) (dao|den|felo)|muj?e~ mar (do|dalo|dijie)|(rail|r[ei]+l|tren|metro)%~~ mata|mar(na|ne|ni)~ ${WANT}|marne bala (hu|h)%|ma?rna (hi|h|hai|he)|mar (hi )?ja(un?|unga|ungi|na|ne|te?a?|o)|mor(t[ae]i?|e jete|ar|a|ei?) ?(gelei?)?~ (${WANT}|bhalo?|kota|jon[yn]o?|upai)|more (ja[boi]%|jete)|ami~ mara jabo?|mara jete~ (${WANT}|che%)|mor(bo|ob)|moron (chai|chara)|(mot|mrityu)~ (hi|cha%|aja%|a ja%|bhalo?|kamna|dak%|mang%|chara)|(kas|bhagban|jodi)~~ (mar|mor|mot|uta)%|(bol|kah|k[ae] ra|likh)%~~ (more jabe|mar jaeg[ai]|morbe)|(apni|khud ki|nijer|meri)~ jan~ (le|du|de)%|${BREATH} (de (d|ra|ja)%|du(ng[ai])?|dun|dedu%|dekar|die d%|deb[oe]?|dib[oe]?|gaba%)|${BREATH} de(na|ni|ne)~ (cha|hai|h|he|hi|hobe|bala|man|ji|dil|lie|taiyar|ko[sh]*is|soch%|ja ra%|kho?yal)%|(${MYSELF}|${LIFE}|${ALL})~ (${END}|mere|goli|mar)~ (kar|kor|dal|d[ieu]|do(?!n)|lu|le|fel|ja)%|ses kore (deb|dib|dite|dobo|felb|felt|di)%|(aj|ab|amar)~ ${ALL} ${END}|fan?si|fan?d[ae]|latak (ja|kar mar)%|${HIGH}( ke| me| se| teke| r)?~ (age|nich[ei]|samne|tolai?)~ (kud|let|jap|laf|su|mata|a ja[uo]|chole ja[ib])%|(tre[iy]?n|rail|rel) (se|e)~ kat%|kud ja%|jap (d[eio])%|hames?a ke li%~ (so|chala?|ja|dur)( |ja%|ra%)|(so|chala?) ja% hames?a|chir%~~ (gum|chol|santi|hari|ja)%|(chol|ja)%~ chir%|(dunia|pritibi)%~ (ch[eo]|alb|se ja|teke)%|${MYSELF}~ (ag|agun)~ (la|de|di|d)%|(ag|agun)~~ ${MYSELF}|(gae|upar|khud p[ae]r?)~ (ag|mit+i|agun|tel|petrol|kero%)|ja?e?har~ (de|la) do|ga?lat kadam|ku?i?chu? (ekta )?k[ao]re? (lu|felb|bait)%|opare~ (chol|je)%|${SUI}~ (kar(n|un|u| l[ue])|kor(b|t|chi))%`,
+  dieWish: `morle (ban?chi|santi|bhalo)|main?( aj| ab| kal| rat| hi| khud| ki)* ${END} kar (du|lu)(ng[ai]|n)?|ama(ke|i)~ morte (dao|den|din|de%)|muj?e~ marne (do|de%|dijie)|(morie|mere) (dao|den|felo)~ ama(ke|i)|ama(ke|i)~ (morie|mere) (dao|den|felo)|muj?e~ mar (do|dalo|dijie)|(rail|r[ei]+l|tren|metro)%~~ mata|ma?r(na|ne|ni)~ ${WANT}|marne bala (hu|h)%|ma?rna (hi|h|hai|he)|mar (hi )?ja(un?|unga|ungi|na|ne|te?a?|o)|mor(t[ae]i?|e jete|ar|a|ei?) ?(gelei?)?~ (${WANT}|bhalo?|kota|jon[yn]o?|upai)|more ja[boi]%|m[ao]re jete|(?<=^ |(amar|ami|khub|ar|na|ekho?n|aj|sudu) )marte ich[aeo]|ami~ mara jabo?|mara jete~ (${WANT}|che%)|mor(bo|ob)|moron (chai|chara)|(mot|mrityu)~ (hi|cha%|aja%|a ja%|bhalo?|kamna|dak%|mang%|chara)|(kas|bhagban|jodi)~~ (mar|mor|mot|uta)%|(bol|kah|k[ae] ra|likh)%~~ (more jabe|mar jaeg[ai]|morbe)|(apni|khud ki|nijer|meri)~ jan~ (le|du|de)%|${BREATH} (de (d|ra|ja)%|du(ng[ai])?|dun|dedu%|dekar|die d%|deb[oe]?|dib[oe]?|gaba%)|${BREATH} de(na|ni|ne)~ (cha|hai|h|he|hi|hobe|bala|man|ji|dil|lie|taiar|ko[sh]*is|soch%|ja ra%|kho?yal)%|(${MYSELF}|${LIFE}|${ALL})~ (${END}|mere|goli|mar)~ (kar|kor|dal|d[ieu]|do(?!n)|lu|le|fel|ja)%|ses kore (deb|dib|dite|dobo|felb|felt|di)%|(aj|ab|amar)~ ${ALL} ${END}|fan?si|fan?d[ae]|latak (ja|kar mar)%|${HIGH}( ke| me| se| teke| r)?~ (age|nich[ei]|samne|tolai?)~ (kud|let|jap|laf|su|mata|a ja[uo]|chole ja[ib])%|(tre[iy]?n|rail|rel) (se|e)~ kat%|kud ja%|jap (d[eio])%|hames?a ke li%~ (so|chala?|ja|dur)( |ja%|ra%)|(so|chala?) ja% hames?a|chir%~~ (gum|chol|santi|hari|ja)%|(chol|ja)%~ chir%|(dunia|pritibi)%~ (ch[eo]|alb|se ja|teke)%|${MYSELF}~ (ag|agun)~ (la|de|di|d)%|(ag|agun)~~ ${MYSELF}|(gae|upar|khud p[ae]r?)~ (ag|mit+i|agun|tel|petrol|kero%)|ja?e?har~ (de|la) do|ga?lat kadam|ku?i?chu? (ekta )?k[ao]re? (lu|felb|bait)%|opare~ (chol|je)%|${SUI}~ (kar(n|un|u| l[ue])|kor(b|t|chi))%`,
+  atHand: `${PILLS}( [^ ]+)? hat(e| mei?n?)(?! lag)|hat(e| mei?n?) ${PILLS}(?! lag)|(mere pas|amar kache)( ek| ekta)? (ra?o?si|dori)|(ra?o?si|dori)~ (mere pas|amar kache)|(${PILLS}|ra?o?si|dori) (taiar|rea?di)`,
   told: TOLD,
   notLive: `${LIFE}~ bhalo lag% ?na|jina acha ${NO}|ji ${NO} (sak|pa)%|(ba[sk]te (chai|parb%|parchi)|ji(na|ne|te)|jin?da|ban?ch(te|ar|bo|be)|b[ae]n?che(ch)?( taka?%)?)~~ ${NO}|${LIFE}~ (ar )?(rakh|${NO} cha)%|(ji(na|ne|te)|ban?ch(te|ar)|b[ae]n?che%|${LIFE})~~ (ki labh?|labh?|bekar|tak (ga|ch)%|tang|matlab|faida|mane|karo?n|bajah|dorkar|ki hobe|klanto?|osoj?y?o|bo?ja?|na?frat|genna|fark|${END}%)|(${NO}|${END})~~ (jina|jine|jia|bach(te|ar))|(tak|rah)%~~ (dunia|pritibi)%|(dunia|pritibi)%~~ (${NO} (rah|tak)%|(rah|tak)%~~ ${NO})|(kabhi|fir|jeno?)~ na ut(u|un|i|na)|ji kar kya|keno beche`,
   noHope: `(main?|mein?|ham) na (rahu|rahun|rahe|hou|hota|hoti)~~ (ach[ah]|betar|tik|bhal|khus|suk|chain|santi)%|(mora|more jaoa|morar|marne|marna) (chara|ke (siba|alaba))~~ ${NO}|(koi|keu)~ (${NO} roe|kan?dbe)%|(mere|meri|uske|amake|amar)~ (bina|bagair|na ho%|na rah%|marne|mot|chara|mor%|jane)~~ (khus|ach|betar|suk|chain|aram|tik|bhal|santi|sab|fark)%|(ami|amake|amar)~ (na tak|chara|morl|more gel|mara gel|chole gel)%~~ (bhal|suk|santi|bach|kan?d|kich|kar)%|(amar|mere|meri) (mor[ao]n?i?|mot)|(chala|chali) ja(u|un|na)~~ (acha|tik)|boj[ao]?~ (hu|ban|bon|hoe|chara|ami|ho)%|(ami|mai|mein?)~ boj[ao]?|(koi|kono?|ar kono)~ (rasta|um+id|bajah|chara|upai|pot|mane)%~ ${NO}|bardast~ ${NO}|(sah|jel)% ${NO}|${NO} (sah|jel)%|ar (parch[ia]|soj?[hy]%|nite|tante) (na|ni|hoche|parchi)|ar parchi ?na|parchi ?na ar`,
   weary:
     'sasti|man bhar ga%|narak|mukti|genna|lojja|himat na%|sahos%~ na|ta?k (ga|chuk)%|akel[ai]|niras|har ga%|klanto?|hotas|ab or na%',
   suicide: SUI,
-  edge: `(${RAILS}|kinar[ae]i?|munder|reling|ka?rnise?)~~ (kha?[rd]|bait|let|chad|chod|pahunch|dan?r|bos|su|ut)%|(chat|chad|pul|brij|brid?j|setu)(er|e)?~ (pe|par|dare|kinar[ae]i?|opor)~ (kha?[rd]|dan?r)%`,
+  edge: `(${RAILS}|kinar[ae]i?|munder|reling|ka?rnise?)~~ (kha?[rd]|bait|let|chad|chod|pahunch|dan?r|bos|su|ut)%|((chat|chad|pul|bri[dgj]+e?|setu)(er|e)?~ (pe|par|dare|kinar[ae]i?|[uo]por)~|chade) (kha?[rd]|dan?r)%`,
   farewell: `albida|bidai|(mer[aie]|amar) (akh?i?ri|ses) (din|rat)|(mer[aie]|amar|e[ih]?ta?i?|ye|aj)~ (akh?i?ri|antim|ses|last)~ (sandes|mes%|msg|chiti|bar|kota|bat|not|lekha)|mere (jane|marne) ke bad|ami (chole gele|na takle)|${SUI} (not|chiti)`,
   parting: `ses ?bar%|(maf[iy]?|kh?oma|ksama) (kar|kor|mang)%|${NO} rahung[ai]|(amake|muje)~~ (dekh|pab|mil)%~~ ${NO}|ar firb% na|takbo na|(muje|amake)~~ (dun?d|khuj)%|berie ge%|chere (chole )?jab%|sambhal% le%|(chiti|not|khat)% (likh|chod|rekh)%|ma ?ke dekho|bhalo teko|sabko~ cho[dr]%|sob~ chere`,
   means: `(ra?o?s+i|dori|gol[iy]%|ja?e?har|bl[ae]i?d|cha[kh]u|banduk|bis|osud%|bo[rd]i|churi|pils?)~~ (hat[ae]?|kharid|jama|kin|jogar|nie bos|jomi|luki|ikat|le a)%`,
@@ -75,12 +77,15 @@ export const sounded: Readonly<Record<string, string>> = {
   excess:
     'ek ?gad[ao]|sar[iae]|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|eksate|pat?[ae]|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|sob(?= (t[ae]b|os|bo[rd]|gol))|sob(gul[oi]|kot?a)|onekgul[oi]|got[ao]|dosta|paket',
   pill: `khasi|kasi|gol[iy]%|dab[ae]%|t[ae]bl[ei]t%|tab|k[ay]psul|sirap|nin?d ki|osud%|bo[rd]i|pils?|gumer|medisin`,
-  drug: 'sm[ay]+k|smek|h[ae]y?roi?n|bra?[uo]n|koken|ganja|gaja|cha?o?ra?o?s|afim|drag%|drug%|nas[ah]?[ae]?|nes[ao]r?|in?je[kt]%|sui|chita|pata|dendr%',
+  drug: 'koken|ganja|gaja|cha?o?ra?o?s|nas[ah]?[ae]?|nes[ao]r?|in?je[kt]%|sui|chita|pata|dendr%',
+  opioid: 'sm[ay]+k|smek|h[ae]y?roi?n|bra?[uo]n|afim|drag%|drug%',
+  took: 'lia',
   alcohol:
     'sa?rab|daru|bi[ae]r|biski|rum|pina|pine|pik[ae]r?|pi|alkoh[oa]l|mod(er|ta)?|desi|bangla|chol[ao]i|drink%|peg',
   overdose: 'obh?[ae]r ?do[sj]%',
   breathless: `${BREATHS}~~ (${NO}|ruk%|band|bondo)|sas (nich|bond|nit)%`,
-  unresponsive: `(aji?b|ajib|u?lt[ai]|odbhut|adbhut)[a-z]*( [^ ]+){0,3} ${BREATHS}|${BREATHS} (aji?b|odbhut|adbhut|kemon jeno)[a-z]*|(ut|jag|hil)( hi)? ${NO} ${GOES_ON}|${NO}( hi)? (ut|jag|hil) ${GOES_ON}|(ut|jag|nor|nod)(te)?ch?en? ?na|(ut|jag|nor)lo? ?na(?= )|(ut|jag)te (par|ch[ae])[a-z]*e ?na|an?khe?n?~ (${NO} khol|khol ${NO})%|cho?kh?~ (khul|mel)(ch|l)[eo]n? ?na|(bula|jaga|hila|pukar|uta|aba?j de|aba?j laga)[a-z]* (par|pe)~ (jabab |kuch )?${NO}|jabab ${NO} (de|mil) ?${GOES_ON}|(nadi|na[bd]a?j|pulse?) (${NO} (chal|mil)|(chal|mil)% ${NO})%|norach[ao]?ra% ?(kor% )?na|nari (pa[ob]|chol)%~ na|be ?hos[iy]?|besud|achet%|hos (me[in]* )?(${NO}|kho%|ud%)|(dimi|dire|aste)~ ${BREATHS}|${BREATHS}~~ (${NO}|ruk%|band|bondo|dimi|dire|atak%|atke|taklif|gut%|kosto?|aste)|sas (nich|bond|nit)%|d[ao]m (gut|atk)%|(gir (ga|pa)|pore (ge|ach))%~~ (bol ${NO}|${NO} bol|kota bolche na)|(j[iy]?ada|bo?hu?t|besi) inje[kt]%( [^ ]+)? (l[ie]|nie)%|(ho[nt]+|ot|chehr?a|nakhun|nokh|so?a?rir|badan|hat|mun?h?|ton?t|mukh|ga)(er|ta|o)?~~ (nil[aei]?|tan?d[aeio]|kal[ai]|akad|osar)( (pa[dr]|ho)%)?(?!( (hain?|h))? (reh|rah|tak|sardi))|nil[aei]? (pa[dr]|ho)%|(mu[nh]*|mukh)~~ (ja?g|fena)|ja?g (nikal|a ra)%|fena (be|ut)%|ga[ny]?[nj]+la|gejla|[oa]g+?y?[ae]n|[oa]cheto?n|g+?y?an~ (${NO}|hari%)|be ?hus|hus~ ${NO}|sa[dr]a( sobdo)? (dich|dei)% ?(na)?|jaga(ne|kar) ?(par|pe)?~ ${NO} (ut|jag|hil|bol)%|jagch[ei] na|(dakleo?|deke|dakch[ei]|nar[ia]?le|jagale)~~ (ut|jag|nor)[a-z]* na|(khun ki|rokto?) ?(ulti|bomi)|(ulti|bomi)[a-z]*~ (khun|rokto)|cho?kh? ulte%|an?khe?n?~ (palat|ul)%`,
+  unresponsive: `(aji?b|ajib|u?lt[ai]|odbhut|adbhut)[a-z]*( [^ ]+){0,3} ${BREATHS}|${BREATHS} (aji?b|odbhut|adbhut|kemon jeno)[a-z]*|(ut|jag|hil)( hi)? ${NO} ${GOES_ON}|${NO}( hi)? (ut|jag|hil) ${GOES_ON}|(ut|jag|nor|nod)(te)?ch?en? ?na|(ut|jag|nor)lo? ?na(?= )|(ut|jag)te (par|ch[ae])[a-z]*e ?na|an?khe?n?~ (${NO} khol|khol ${NO})%|cho?kh?~ (khul|mel)(ch|l)[eo]n? ?na|(bula|jaga|hila|pukar|uta|aba?j de|aba?j laga)[a-z]* (par|pe)~ (jabab |kuch )?${NO}|jabab ${NO} (de|mil) ?${GOES_ON}|(nadi|na[bd]a?j|pulse?) (${NO} (chal|mil)|(chal|mil)% ${NO})%|norach[ao]?ra% ?(kor% )?na|nari (pa[ob]|chol)%~ na|be ?hos[iy]?|besud|achet%|hos (me[in]* )?(${NO}|kho%|ud%)|(dimi|dire|aste)~ ${BREATHS}|${BREATHS}~~ (dimi|dire|atak%|atke|taklif|gut%|kosto?|aste)|d[ao]m (gut|atk)%|(gir (ga|pa)|pore (ge|ach))%~~ (bol ${NO}|${NO} bol|kota bolche na)|(j[iy]?ada|bo?hu?t|besi) inje[kt]%( [^ ]+)? (l[ie]|nie)%|(ho[nt]+|ot|chehr?a|nakhun|nokh|so?a?rir|badan|hat|mun?h?|ton?t|mukh|ga)(er|ta|o)?~~ (nil[aei]?|tan?d[aeio]|kal[ai]|akad|osar)( (pa[dr]|ho)%)?(?!( (hain?|h))? (reh|rah|tak|sardi))|nil[aei]? (pa[dr]|ho)%|(mu[nh]*|mukh)~~ (ja?g|fena)|ja?g (nikal|a ra)%|fena (be|ut)%|ga[ny]?[nj]+la|gejla|[oa]g+?y?[ae]n|[oa]cheto?n|g+?y?an~ (${NO}|hari%)|be ?hus|hus~ ${NO}|sa[dr]a( sobdo)? (dich|dei)% ?(na)?|jaga(ne|kar) ?(par|pe)?~ ${NO} (ut|jag|hil|bol)%|jagch[ei] na|(dakleo?|deke|dakch[ei]|nar[ia]?le|jagale)~~ (ut|jag|nor)[a-z]* na|(khun ki|rokto?) ?(ulti|bomi)|(ulti|bomi)[a-z]*~ (khun|rokto)|cho?kh? ulte%|an?khe?n?~ (palat|ul)%`,
+  noAmbulance: `a?e?mbu[yu]?l%~ (${NO} (a|a ra|ai|aya|pahun?ch|mil ra)[a-z]*|(as|pouch)[a-z]* ?(na|ni|nai))`,
   limp: `(khad[aei] ho|bol) pa ra[hi][a-z]*|(da[nr]?[rd]ate|kota bolte) parch?en? ?na|(uta|jaga|hos|kuch)~ ${NO} (ra|pa|bol)%|an?khe?n?~ ${NO} (khol|ra)%|harkat na%|(gire?|pore) (pad|ach)%|mar rah?[aei](?! hu)|(more|mara) jach%|lutie por%|(${NO} uta|uta ${NO})( hai)?(?= $)|[ou]te ?ni(?= )|(sir|mata|mat[ae]y?)~ (f[au]t|fet)%|(gir|pore)%~~~ (sir|mata)%~ (chot|lag|khun|fat|fet)%|ota?te par% ?na|(more|mara) jete paren?|mara jaben?|(ut|jag|nor|nod|cho?kh? (khul|mel)|uta|jaga)(ch[ei]|te|ano|ach[ei])?~? ?(na|parchi ?na|jache ?na)|(dikh|dekh)(na|ai)~ (band|${NO})|cho?kh?e? ?dekh%~ ${NO}`,
   stopped: `nei|nai|(cho[dr]|chud|chut|band|bondo|rok|ch[ae]r|ched|tyag)%|${NO} (pi%|li[ae]?|mil%)|(bina|bagair)|na (pine|milne|kheye|khee|peye|khele|pele|nie|paoa%|khaoa%|kore)|(kha|pa|khete|pach[ei]|khach[ei]|ne|nich[ei])[iy]?~? ?(na|ni|nai)|(kha|pa|ne)[iy]?ni`,
   abstained: `(cho[dr]|chud|band|bondo|ched|cher)[a-z]*~ (d[iae]|ka?r|ko?r|l[ie]|ke bad|bad|por|pore)[a-z]*`,
@@ -104,6 +109,7 @@ export const sounded: Readonly<Record<string, string>> = {
   armed: `${ARMS}~ (le?ka?r?|nie|hat|dikha)%`,
   threat:
     '(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%',
+  wilKil: `(us(e|ko)|un(ko|he)|${AT_HOME} ko)( jan se)? mar (d(al)?u|(dal|de)n)%|khun ka?r (d|l)u%|[a-z]*ke khun kor(b|te ch)%`,
   mightKil: 'mar (de|dal(?!a)|du)%|mere (fel|de)%',
   selfHarm: `kut (lag|mar)%|(hat ki |hater )?${VEIN}~ (k[ae]t|chir)%|${MYSELF}~~ (chot|nuks|k[ae]t|jala|taklif|kharonch|dag|agat|kosto?|po[rd]|pur|jokhom|an?ch[od]r|march|mar l|khoti|hurt)%|(apn[iae]|nijer)~ (hat|ban?h|pair|jang|pa|sorir)%~ (k[ae]t|jala|pur|po[rd]|dag|chir)%|bl[ae]i?d%~~ (k[ae]t|mar|chal)%|hat(ta|e)?~ (kat (l|ra)%|kate? hu|katb%|katu?ng%|kete (fel|ni)%|ketech[ei]|katche|kati)`,
   minor:
@@ -139,7 +145,10 @@ export const sounded: Readonly<Record<string, string>> = {
   life: 'b[ae]n?che|ji(ne|na)|j[ia]n?da?gi|jib[ao]n%|ban?ch(ar|te)',
   body: 'hat%|ban?h|kalai|jang',
   blade: 'bl[ae]i?d|cha[kh]k?u|churi|sig[ae]r[ea]t%',
-  woozy: 'chak+ar|mata gur%|gum asch%|nin?d a%|dil',
+  woozy: 'chak+ar|mata gur%|gum (asch|pach)[a-z]*(?! na)|nin?d a%',
+  racing: 'dil',
+  howMuch: 'kitn[aei]|koto?( ?(gul[oi]|ta))?',
+  risk: 'sef|bipo?d%|kha?ta?r%|nirap%|surak%|ek sat',
   death: 'mot|mrityu|moron',
   rope: `${TIE}|gamch%|fa[ns]*s|jul%|latak%|lotk%`,
   neck: 'gol[ao]i?|gal[ae]i?|pan?kh%|fan%|fen%|ped',
