@@ -20,7 +20,7 @@ export type Rule = {
 };
 
 const WHO = 'first kin third';
-const DRUGS = 'alcohol drug opioid pill';
+const DRUGS = 'alcohol drug pill';
 const DESPAIR = 'noHope notLive weary dieWish farewell suicide';
 
 const group = (category: CareCategory, table: readonly (readonly [string, Calm, number, string])[]): Rule[] =>
@@ -38,7 +38,7 @@ export const rules: readonly Rule[] = [
     ['withdrawal-word-delirium', 'hardly', 14, `withdrawal, delirium, ${WHO} duration`],
     ['withdrawal-word', 'hardly', 14, `withdrawal, shaking sick, ${WHO} duration`],
     ['withdrawal-shaking', 'all', 14, `stopped, ${DRUGS}, shaking, ${WHO} duration sick`],
-    ['withdrawal-sick', 'all', 14, 'stopped, alcohol drug opioid, sick, sick'],
+    ['withdrawal-sick', 'all', 14, 'stopped, alcohol drug, sick, sick'],
     ['withdrawal-signs', 'all', 12, 'shaking, sick, abstained'],
     ['withdrawal-seeing', 'all', 10, 'shaking, delirium'],
   ]),
@@ -49,10 +49,10 @@ export const rules: readonly Rule[] = [
   ...group('overdose', [
     ['poison-taken', 'hardly', 6, 'poison, ingested'],
     ['pills-taken', 'dose', 7, 'ingested, pill, excess'],
-    ['pills-swallowed', 'dose', 6, 'swallowed, pill drug opioid, many excess young'],
+    ['pills-swallowed', 'dose', 6, 'swallowed, pill drug, many excess young'],
     ['pills-dizzy', 'dose', 10, 'pill, alcohol excess many, woozy racing'],
-    ['drug-drowsy', 'hardly', 8, 'ingested took, opioid, woozy'],
-    ['drug-taken', 'all', 10, 'ingested, drug opioid, excess many, unresponsive limp sick'],
+    ['drug-drowsy', 'dose', 8, 'ingested took, drug, woozy'],
+    ['drug-taken', 'all', 10, 'ingested, drug, excess many, unresponsive limp sick'],
     ['overdose', 'all', 8, `overdose, ${WHO} now help`],
   ]),
   // A body that does not wake or breathe comes before who struck it.
@@ -77,7 +77,7 @@ export const rules: readonly Rule[] = [
   ...group('overdose', [['limp', 'hardly', 10, `limp, kin third ${DRUGS}`]]),
   ...group('withdrawal', [
     ['fit-now', 'hardly', 0, 'fitNow'],
-    ['fit', 'hardly', 10, 'fit, kin third, alcohol drug opioid help now'],
+    ['fit', 'hardly', 10, 'fit, kin third, alcohol drug help now'],
   ]),
   ...group('suicide', [
     ['at-hand', 'all', 0, 'atHand'],
@@ -100,7 +100,7 @@ export const rules: readonly Rule[] = [
     ['self-harm', 'all', 0, 'selfHarm'],
     ['self-blade', 'all', 5, 'blade, body'],
   ]),
-  ...group('overdose', [['dose-asked', 'dose', 5, 'howMuch, pill drug opioid, risk']]),
+  ...group('overdose', [['dose-asked', 'dose', 6, 'howMuch, pill drug, risk']]),
 ];
 
 /** Further, where a name or another detail was asked: a few words there say what a message would say in full. */

@@ -285,6 +285,10 @@ describe('a question about how much can be taken', () => {
     'how many sleeping tablets is too many',
     'how many alprax can i take at once',
     'how many pills are dangerous',
+    'what is the safe dose of heroin',
+    'after 3 months clean how much heroin',
+    'kitni neend ki goli khane se maut hoti hai',
+    'koto ghumer osudh khele more jabo',
     'kitni goliyan safe hain',
     'कितनी नींद की गोलियाँ खतरनाक हैं',
     'heroin kitna lena safe hai',
@@ -296,6 +300,7 @@ describe('a question about how much can be taken', () => {
 
   it.each([
     'how many pills per day in your detox plan?',
+    'how many days is detox is it dangerous',
     'koto oshudh khete hoy roj',
     'how much does it cost',
     'kitna kharcha lagega',
