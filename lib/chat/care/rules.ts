@@ -100,6 +100,7 @@ export const rules: readonly Rule[] = [
     ['self-harm', 'all', 0, 'selfHarm'],
     ['self-blade', 'all', 5, 'blade, body'],
   ]),
+  // A question: the quiet line, and the script answers.
   ...group('overdose', [['dose-asked', 'dose', 6, 'howMuch, pill drug, risk']]),
 ];
 

@@ -61,26 +61,22 @@ export const sounded: Readonly<Record<string, string>> = {
   told: TOLD,
   notLive: `${LIFE}~ bhalo lag% ?na|jina acha ${NO}|ji ${NO} (sak|pa)%|(ba[sk]te (chai|parb%|parchi)|ji(na|ne|te)|jin?da|ban?ch(te|ar|bo|be)|b[ae]n?che(ch)?( taka?%)?)~~ ${NO}|${LIFE}~ (ar )?(rakh|${NO} cha)%|(ji(na|ne|te)|ban?ch(te|ar)|b[ae]n?che%|${LIFE})~~ (ki labh?|labh?|bekar|tak (ga|ch)%|tang|matlab|faida|mane|karo?n|bajah|dorkar|ki hobe|klanto?|osoj?y?o|bo?ja?|na?frat|gena|fark|${END}%)|(${NO}|${END})~~ (jina|jine|jia|bach(te|ar))|(tak|rah)%~~ (dunia|pritibi)%|(dunia|pritibi)%~~ (${NO} (rah|tak)%|(rah|tak)%~~ ${NO})|(kabhi|fir|jeno?)~ na ut(u|un|i|na)|ji kar kya|keno beche`,
   noHope: `(main?|mein?|ham) na (rahu|rahun|rahe|ho|hota|hoti)~~ (ach[ah]|betar|tik|bhal|khus|suk|chain|santi)%|(mora|more jaoa|morar|marne|marna) (chara|ke (siba|alaba))~~ ${NO}|(koi|keu)~ (${NO} roe|kan?dbe)%|(mere|meri|uske|amake|amar)~ (bina|bagair|na ho%|na rah%|marne|mot|chara|mor%|jane)~~ (khus|ach|betar|suk|chain|aram|tik|bhal|santi|sab|fark)%|(ami|amake|amar)~ (na tak|chara|morl|more gel|mara gel|chole gel)%~~ (bhal|suk|santi|bach|kan?d|kich|kar)%|(amar|mere|meri) (mor[ao]n?i?|mot)|(chala|chali) ja(u|un|na)~~ (acha|tik)|boj[ao]?~ (hu|ban|bon|hoe|chara|ami|ho)%|(ami|mai|mein?)~ boj[ao]?|(koi|kono?|ar kono)~ (rasta|um+id|bajah|chara|upai|pot|mane)%~ ${NO}|bardast~ ${NO}|(sah|jel)% ${NO}|${NO} (sah|jel)%|ar (parch[ia]|soj?[hy]%|nite|tante) (na|ni|hoche|parchi)|ar parchi ?na|parchi ?na ar`,
-  weary:
-    'sasti|man bhar ga%|narak|mukti|gena|lojja|himat na%|sahos%~ na|ta?k (ga|chuk)%|akel[ai]|niras|har ga%|klanto?|hotas|ab or na%',
+  weary: `sasti|man bhar ga%|narak|mukti|gena|lojja|himat na%|sahos%~ na|ta?k (ga|chuk)%|akel[ai]|niras|har ga%|klanto?|hotas|ab or na%`,
   suicide: SUI,
   edge: `(${RAILS}|kinar[ae]i?|munder|reling|ka?rnise?)~~ (kha?[rd]|bait|let|chad|chod|pahunch|dan?r|bos|su|ut)%|((chat|chad|pul|bri[dgj]+e?|setu)(er|e)?~ (e|pe|par|dare|kinar[ae]i?|[uo]pore?)~|chade) (kha?[rd]|dan?r)%`,
   farewell: `albida|bidai|(mer[aie]|amar) (akh?i?ri|ses) (din|rat)|(mer[aie]|amar|e[ih]?ta?i?|ye|aj)~ (akh?i?ri|antim|ses|last)~ (sandes|mes%|msg|chiti|bar|kota|bat|not|lekha)|mere (jane|marne) ke bad|ami (chole gele|na takle)|${SUI} (not|chiti)`,
   parting: `ses ?bar%|(maf[iy]?|kh?oma|ksama) (kar|kor|mang)%|${NO} rahung[ai]|(amake|muje)~~ (dekh|pab|mil)%~~ ${NO}|ar firb% na|takbo na|(muje|amake)~~ (dun?d|khuj)%|berie ge%|chere (chole )?jab%|sambhal% le%|(chiti|not|khat)% (likh|chod|rekh)%|ma ?ke dekho|bhalo teko|sabko~ cho[dr]%|sob~ chere`,
   means: `(ra?o?s+i|dori|gol[iy]%|ja?e?har|bl[ae]i?d|cha[kh]u|banduk|bis|osud%|bo[rd]i|churi|pils?)~~ (hat[ae]?|kharid|jama|kin|jogar|nie bos|jomi|luki|ikat|le a)%`,
-  poison:
-    'ja?e?ha?e?ri?l?[aie]?|bisakto?|fina?[iy]?i?[ln]l?|fenail|finaiel|tejab|[ae]si?d|kito? ?nas[ao]k|ki[dr][ae] mar%|chuh?[aeo]n?~ ?(mar|dab|ki)%|in?dur%|k[ea]ro?si%|mit+i ka tel|sa?lfas|harpik|d[aei]tol|mach[ae]r~ (dab|tel)%|mosa% (mar|tel|osud)%|lai?jol|bis(?= (er|khe|kha|pi|pan|kh|gil|nie|die))|pok[ao]~? ?mar%|chol[ao]i',
+  poison: `ja?e?ha?e?ri?l?[aie]?|bisakto?|fina?[iy]?i?[ln]l?|fenail|finaiel|tejab|[ae]si?d|kito? ?nas[ao]k|ki[dr][ae] mar%|chuh?[aeo]n?~ ?(mar|dab|ki)%|in?dur%|k[ea]ro?si%|mit+i ka tel|sa?lfas|harpik|d[aei]tol|mach[ae]r~ (dab|tel)%|mosa% (mar|tel|osud)%|lai?jol|bis(?= (er|khe|kha|pi|pan|kh|gil|nie|die))|pok[ao]~? ?mar%|chol[ao]i`,
   ingested: `pi[ae]?|pine|kha(ya|i|e)?|nigal|nigl[ia]|gatak%|le l[aie]|le li[ae]|laga (l%|kar)|lagaya|khe(ye|e|y)?(ch[ei]n?|chilo?|si|se)|kh[ey]+ech[ei]|kheye|khe|khai?che|khel[aeo]?m?|gil%|nie(ch[ei])?|leke|li`,
   swallowed: `nigal|nigl[ia]|gatak%|gile%|kha (l[aie]|li[ae]|ga)%|kh[ey]+ (fel|ni)%`,
   willIngest: `(pi|kha|le|nigal) (lu%|leg[ai]|lena|jau%)|(pine|khane|khana|pina)~ (cha|man|damki|soch|ja ra)%|(khana|pina) (hai|h|he)|khau(n|ng[ai])?|piu?ng?[ai]|khab[oe]?n?|kh[ey]+ (neb|nib|mor|felb|ses)%`,
   many: 'j[iy]?ada|bah?ut|boh?ot|bhot|onek%|anek%|besi',
-  excess:
-    'ek ?gad[ao]|sar[iae]|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|pat?[ae]|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|sob(?= (t[ae]b|os|bo[rd]|gol))|sob(gul[oi]|kot?a)|onekgul[oi]|got[ao]|dosta|paket',
+  excess: `ek ?gad[ao]|sar[iae]|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|pat?[ae]|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|sob(?= (t[ae]b|os|bo[rd]|gol))|sob(gul[oi]|kot?a)|onekgul[oi]|got[ao]|dosta|paket`,
   pill: `khasi|kasi|gol[iy]%|dab[ae]%|t[ae]bl[ei]t%|tab|k[ay]psul|sirap|nin?d ki|osud%|bo[rd]i|pils?|gumer|medisin`,
   drug: 'sm[ay]+k|smek|h[ae]y?roi?n|bra?[uo]n|koken|ganja|gaja|cha?o?ra?o?s|afim|drag%|drug%|nas[ah]?[ae]?|nes[ao]r?|in?je[kt]%|sui|chita|pata|dendr%',
   took: 'lia',
-  alcohol:
-    'sa?rab|daru|bi[ae]r|biski|rum|pina|pine|pik[ae]r?|pi|alkoh[oa]l|mod(er|ta)?|desi|bangla|chol[ao]i|drink%|peg',
+  alcohol: `sa?rab|daru|bi[ae]r|biski|rum|pina|pine|pik[ae]r?|pi|alkoh[oa]l|mod(er|ta)?|desi|bangla|chol[ao]i|drink%|peg`,
   overdose: 'obh?[ae]r ?do[sj]%',
   breathless: `${BREATHS}~~ (${NO}|ruk%|band|bondo)|sas (nich|bond|nit)%`,
   unresponsive: `(aji?b|ajib|u?lt[ai]|odbhut|adbhut)%( [^ ]+){0,3} ${BREATHS}|${BREATHS} (aji?b|odbhut|adbhut|kemon jeno)%|(ut|jag|hil)( hi)? ${NO} ${GOES_ON}|${NO}( hi)? (ut|jag|hil) ${GOES_ON}|(ut|jag|nor|nod)(te)?ch?en? ?na|(ut|jag|nor)lo? ?na(?= )|(ut|jag)te (par|ch[ae])%e ?na|an?khe?n?~ (${NO} khol|khol ${NO})%|cho?kh?~ (khul|mel)(ch|l)[eo]n? ?na|(bula|jaga|hila|pukar|uta|aba?j de|aba?j laga)% (par|pe)~ (jabab |kuch )?${NO}|jabab ${NO} (de|mil) ?${GOES_ON}|(nadi|na[bd]a?j|pulse?) (${NO} (chal|mil)|(chal|mil)% ${NO})%|norach[ao]?ra% ?(kor% )?na|nari (pa[ob]|chol)%~ na|be ?hos[iy]?|besud|achet%|hos (me[in]* )?(${NO}|kho%|ud%)|(dimi|dire|aste)~ ${BREATHS}|${BREATHS}~~ (dimi|dire|atak%|atke|taklif|gut%|kosto?|aste)|d[ao]m (gut|atk)%|(gir (ga|pa)|pore (ge|ach))%~~ (bol ${NO}|${NO} bol|kota bolche na)|(j[iy]?ada|bo?hu?t|besi) inje[kt]%( [^ ]+)? (l[ie]|nie)%|(ho[nt]+|ot|chehr?a|nakhun|nokh|so?a?rir|badan|hat|mun?h?|ton?t|mukh|ga)(er|ta|o)?~~ (nil[aei]?|tan?d[aeio]|kal[ai]|akad|osar)( (pa[dr]|ho)%)?(?!( (hain?|h))? (reh|rah|tak|sardi))|nil[aei]? (pa[dr]|ho)%|(mu[nh]*|mukh)~~ (ja?g|fena)|ja?g (nikal|a ra)%|fena (be|ut)%|ga[ny]?[nj]+la|gejla|[oa]g+?y?[ae]n|[oa]cheto?n|g+?y?an~ (${NO}|hari%)|be ?hus|hus~ ${NO}|sa[dr]a( sobdo)? (dich|dei)% ?(na)?|jaga(ne|kar) ?(par|pe)?~ ${NO} (ut|jag|hil|bol)%|(dakleo?|deke|dakch[ei]|nar[ia]?le|jagale)~~ (ut|jag|nor)% na|(khun ki|rokto?) ?(ulti|bomi)|(ulti|bomi)%~ (khun|rokto)|cho?kh? ulte%|an?khe?n?~ (palat|ul)%`,
@@ -94,29 +90,22 @@ export const sounded: Readonly<Record<string, string>> = {
   delirium: `(gor|gar|kamr)[aei]*~~ (san?p|pok[ao])|(aji?b|ajob|chij%|ki[dr][aeo]n?|san?p|chuhe|bhut|chaya|bhul|pok[ao]%|kader|od?bh?ut|in?dur|kamre~ san?p|log|lok|manus)~~ (dik|dekh|reng|gur|duk|pakad)%|(aba?j%|aoaj%)~~ (sun|at)%|bhul ?bo?k%|bhul ?bhal|a?o?bol ?ta?o?bol|prolap|(pe?a?h?chan|chin(te)?)~ (${NO}|par%)|${NO} pe?a?h?chan%|ba?e?h?ki ba?e?h?ki|bad ?ba?b?d%|ul?ta si?da|ulto ?palta`,
   shaking: 'hat% hil%|ka(n|m)?p(a|e|i|ra|ch|t|un|kap|na|ne)%|ka(n|m)?p|tar ?tar%|tor ?tor%',
   sick: `pasin[ae]|ulti%|bukhar|(nin?d|nend|gum)~ (${NO}|hoche na)|dast|gaba?ra%|bechain%|dard|tut ra%|gam(ch|te)?%|bomi|jb?or|bat?[ht]a|byata|jontrona|cha?o?tfa?o?t|da?o?rfo?r|dada?k%|so[iy]a na%`,
-  duration:
-    'din%|kal|parso|porsu|subah?|so?a?kal|rat|rate|bad|achanak|por|pore|teke|hotat|du ?din|tin ?din|gotokal|bahut|khub|\\d+',
+  duration: `din%|kal|parso|porsu|subah?|so?a?kal|rat|rate|bad|achanak|por|pore|teke|hotat|du ?din|tin ?din|gotokal|bahut|khub|\\d+`,
   attack: `${ARMS} (leke|lekar|le ke|nie|hate)~ (kha[rd]a|ara|a ra|aya|dara|daria|gur|asch|kade|ken)%|(muj?e|h[au]me|mujko|hamko|[a-z]+ ko)~ (mar (dal[ei]?g|deg|dalna )|jan se mar)%|(amake|amai|amader(ke)?|[a-z]+ke)~ mere (fel[abct]|deb|dit)%|mar(ne~ a ra|te asch)%|(sab|saman|sob|d[ao]rb?a?ja)( [^ ]+)? (tod ra|bhang?ch)%|(bol|kah)t[aei]( (hai|h|ki|muje|tuje|tujko|h[au]me|sab|ko|gar))* (jala|kat) d[aeu]%|p[uo][rd]ie mar[bt]%|${ARMS}~~ (damk|bhoi dekh|dara ra)%|(chul|gola) (dor|tip)%|(muj?e|hame|ko|sa?bko)~~ (mar|pit|mar ?pit|lat mar|gasit|jala)e? ?(ra[haie]+|rahe|kar ra%)(?! hun? )|([a-z]+ke|ke|amai)~~ (mar|peta|pita|pit|tenga)ch?en?|(mar ?pit|mar ?do?r|tod ?fod|bhangchur) kar% ra%|(mar ?do?r|bhangchur) kor%che|(gala|gola) (daba|tip|pakad|dor)%`,
   attacked: `${WHOM}~~ (mar|pit)(t[aei]|a|[ei])|mar(te|ta) (hai|h|hain)|belt~ mar%|mar ?pit|mar ?do?r|d[ao]rb?a?ja~ (tod|bhang|dak)%|mata fat%`,
   beats: `(?<=^ )((o|uni|se|bo|muje|amake|amai|roj|khub|bahut|pati|sbami|bor|baba) ){0,2}(maren?|marche|maro?lo?|mara|merech[ei]n?|mart[aei] (hai|hain|h)|hat tolen?|hat utat[aei] (hai|hain))(?= $)|${STRUCK}( [^ ]+){0,4} ${BLOW}~ mar%|(bacha|chele|mei?e|bou)der(ke)?~ ${HITS}|${AT_HOME}( ${MANNER}){0,7} ${HITS}|${AT_HOME} (mar ?d[oa]?r|mar ?pit|ot[yia]*char|at+[yia]*char|nirjato?n|ju?lm)|${STRUCK}~ (${HITS}|${THRASHES})|[a-z]+ ko~ ${HITS}|${AT_HOME}( [^ ]+){0,5} ${BLOW}~ (mar|mer)%|mar ?pit%~ (kar|kor|ho)%|mar ?d[oa]r%~ (kar|kor)%|hat (uta|ut[ia]|tol|tul)%|mar (khai|khati|khata|khate|kheye|par|pad)%|pit(a|ai|ai) (ja|ho|kar)%|mara ja(ta|ti|te)|(garelu|gar me|parib?arik) hin?sa~ (ho|jel|sah|kar|sikar|cha?l)%|(ju?lm|at?ach?ar|ot+[yia]*char|at+[yia]*char|nirjato?n|tortur)~ (kar|kor|ho|ch[ao]l)%|(bal|chul) (kich|tan|dor)%`,
-  homeViolence:
-    '(garelu|gar me|parib?arik|paribarik|gar ki) hin?sa|hin?sa ho%|(barite|gore) (otachar|hin?sa|marpit)',
+  homeViolence: `(garelu|gar me|parib?arik|paribarik|gar ki) hin?sa|hin?sa ho%|(barite|gore) (otachar|hin?sa|marpit)`,
   game: 'sa?tran[jc]%|dab[ao]|kerom|karo?m|ludo|tas|tase|kriket|futbol|m[ae]i?ch(e|er)?|khel (me|ke)|khela|khelte|khelche|khelna|khelta|dor|daur|daud|film%|sinem%|mubi',
-  notBeaten:
-    '(nahi?n?|nhi|nai|na)( kabhi)? (mar|pit|uta)(t[aei]|[aei]|ya)%|(mare[no]?|marto|martam|tole[no]?|kore[no]?|pet[ao][in]?|mart[aei]|pit[aei]|kart[aei]|utat[aei]) (kabhi )?(na|ni|nai|nei|nahi?n?|nhi)',
+  notBeaten: `(nahi?n?|nhi|nai|na)( kabhi)? (mar|pit|uta)(t[aei]|[aei]|ya)%|(mare[no]?|marto|martam|tole[no]?|kore[no]?|pet[ao][in]?|mart[aei]|pit[aei]|kart[aei]|utat[aei]) (kabhi )?(na|ni|nai|nei|nahi?n?|nhi)`,
   weapon: `${ARMS}|d[ao]rb?a?ja`,
   armed: `${ARMS}~ (le?ka?r?|nie|hat|dikha)%`,
-  threat:
-    '(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%',
+  threat: `(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%`,
   wilKil: `(us(e|ko)|un(ko|he)|${AT_HOME} ko)( jan se)? mar (d(al)?u|(dal|de)n)%|khun ka?r (d|l)u%|%ke (khun kor|mere fel)(b|te? ?(ch|ich))%`,
   mightKil: 'mar (de|dal(?!a)|du)%|mere (fel|de)%',
   selfHarm: `kut (lag|mar)%|(hat ki |hater )?${VEIN}~ (k[ae]t|chir)%|${MYSELF}~~ (chot|nuks|k[ae]t|jala|taklif|kharonch|dag|agat|kosto?|po[rd]|pur|jokhom|an?ch[od]r|march|mar l|khoti|hurt)%|(apn[iae]|nijer)~ (hat|ban?h|pair|jang|pa|sorir)%~ (k[ae]t|jala|pur|po[rd]|dag|chir)%|bl[ae]i?d%~~ (k[ae]t|mar|chal)%|hat(ta|e)?~ (kat (l|ra)%|kate? hu|katb%|katu?ng%|kete (fel|ni)%|ketech[ei]|katche|kati)`,
-  minor:
-    '(mai|mein?|main|mer[iae]|ami|amar)~~ ([5-9]|1[0-7]|bara|baro|tera|tero|choda)( ki)? (sal|boch?o?r)%|(boyos|um[ae]?r) ([5-9]|1[0-7])(?= )|klas ?([4-9]|1[0-2]|[a-z]+)~ (me|te|e)?~? ?(hu|pori|padt%|po[rd]i)',
-  young:
-    '([5-9]|1[0-7]) (sal|boch?o?r)%|bach(?!te )[aeiot]%|chach[aiu]|mam[ai](?! k)|kak[au]|tau(ji)?|fufa|mausa|i?skul|nabali%|klas|tichar|sa?i?r|sisu',
-  abuse:
-    '(kapde|jamar?)~~ (utar|khol|bhit)%|(ga?lat|gand[ei]|ja?ba?rda?sti|kharap(bhabe)?(?! lag)|non?gra|gae)~~ (chu([aeio]|t[aei]|ya|na|ne)?|harkat|kam|ta?rik|cho(?!t)|hat de|kaj|ja[iy]ga|chobi|foto|kor)%|ja?ba?rda?sti|jor kore|ched%|balatkar|rep|dorson|jo?un%',
+  minor: `(mai|mein?|main|mer[iae]|ami|amar)~~ ([5-9]|1[0-7]|bara|baro|tera|tero|choda)( ki)? (sal|boch?o?r)%|(boyos|um[ae]?r) ([5-9]|1[0-7])(?= )|klas ?([4-9]|1[0-2]|[a-z]+)~ (me|te|e)?~? ?(hu|pori|padt%|po[rd]i)`,
+  young: `([5-9]|1[0-7]) (sal|boch?o?r)%|bach(?!te )[aeiot]%|chach[aiu]|mam[ai](?! k)|kak[au]|tau(ji)?|fufa|mausa|i?skul|nabali%|klas|tichar|sa?i?r|sisu`,
+  abuse: `(kapde|jamar?)~~ (utar|khol|bhit)%|(ga?lat|gand[ei]|ja?ba?rda?sti|kharap(bhabe)?(?! lag)|non?gra|gae)~~ (chu([aeio]|t[aei]|ya|na|ne)?|harkat|kam|ta?rik|cho(?!t)|hat de|kaj|ja[iy]ga|chobi|foto|kor)%|ja?ba?rda?sti|jor kore|ched%|balatkar|rep|dorson|jo?un%`,
   now: 'abhi|a?b|jald[iy]|aj|ajke|minit|ekho?ni?|ek+?h?u?ni|ta[dr]a?t?a[dr]i|abar|joldi|rate|d[ao]rb?a?ja',
   help: 'bacha ?(o|i[yi]?e|lo|ng?)|madad|a?e?mbu[yu]?l%|p[ou]lise?|pl[ij]+s?|pls|kya kar%|dar|help|bulao|bhej%|ban?chan|ki kor%|bhoi|asun|batao|bolun',
   struckMe: 'ami|main?|muj?e|mujko|mujpe|hame|hamko|amake|amai|amader(ke)?',
@@ -124,23 +113,17 @@ export const sounded: Readonly<Record<string, string>> = {
   first: 'main?|mein|muj?e|mujko|maine|mene|mer[aei]|ham|hum|hamne|ami|amake|amai|amar|amra|amader',
   kin: `(bet([ai]|e(?!r ))|bhai[iy]?a?|ba?e?ha?e?n|pati|patni|bi[iy]?bi|pita|papa|bap|${MOTHER}|mam+?[iy]|mumi|chach[aiu]|mam[ai]|dost|dad[ai]|nan[ai]|bhabhi|sasur|la[rd]k[aei]|admi|d[ia]di|chele%?|me[iy]+e|bon|sbami|stri|bou?|bor|baba|kak[aiu]|masi|pisi|bondu|jamai%|sosur|bo[iu]?di|dadu|lokta|bacha|fr[ei]+n?d)(ta|ti|ke|r|er|ra|ko|ne|ji)?`,
   third: 'b[aou]h?|uh?ne|us(ne|k?[aeio])?|un(hone|k[aeio]|he)|isne|o|or|tar|oke|take|uni|tini|se',
-  joint:
-    '(or|se)(?=( [^ ]+){0,6} (h|hu|hun|hai|hain|nahi?n?|nhi|tang|marna|jina|gaia|gaya|ja(u|un)|[a-z]{2,}u|[a-z]+ung[ai]) )',
+  joint: `(or|se)(?=( [^ ]+){0,6} (h|hu|hun|hai|hain|nahi?n?|nhi|tang|marna|jina|gaia|gaya|ja(u|un)|[a-z]{2,}u|[a-z]+ung[ai]) )`,
   distress: 'akel[ai]|udas|kosto?|ban?ch(te|ar)|jine',
   denial: '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)',
   habit: 'roj|protidin|har (din|rat)|daktar|doktar|daily',
-  enquiry:
-    'b[oa]rks[ao]p|k[ao]rm[oy]?[aeo]?sala|tre?i?nin?g|pro?a?siks%|semina%|kitab|pust[ai]k%|roktam|jagruk%|pro[jb]ekt|char?cha|janka?ri|fis|khar?cha?|khoroch|dam|laksan|lokhon|sikh%|(kya|ki)~ (ilaj|chikitsa|bha?rti|ap|den)|kya hat|[a-z]+t[ei] (hai|h|hain|ho)? ?kya|kya mar ?pit|boita|boi (d|p|k|ch)%|protirod%|ro?de|so[cs]e?t?eto?n%|alochona|apnara ki|(koren|den|hoi|ache) ki|kitn[aei](?! bhi)|koto?',
-  fiction:
-    'fil[a]?m%|m[uo]bi|n[ao]t[ao]k%|kahani|kha?ba?r|kho?bo?re?|akhbar|hiro|sapn[ae]|si?nema%|golpo?%|kagoje?|na[iy]ok|ti ?bi%',
-  longAgo:
-    '(sal|salon|mahine|mahina|bars|boch?o?r|mas) (p[ae]h?e?le|age|purb)|pich?h?le (sal|mahine)|ek samai|bachpan|g[ao]to? (boch?o?r|mas)%|ek ?somoi|\\d{4} (me|sale?)',
+  enquiry: `b[oa]rks[ao]p|k[ao]rm[oy]?[aeo]?sala|tre?i?nin?g|pro?a?siks%|semina%|kitab|pust[ai]k%|roktam|jagruk%|pro[jb]ekt|char?cha|janka?ri|fis|khar?cha?|khoroch|dam|laksan|lokhon|sikh%|(kya|ki)~ (ilaj|chikitsa|bha?rti|ap|den)|kya hat|[a-z]+t[ei] (hai|h|hain|ho)? ?kya|kya mar ?pit|boita|boi (d|p|k|ch)%|protirod%|ro?de|so[cs]e?t?eto?n%|alochona|apnara ki|(koren|den|hoi|ache) ki|kitn[aei](?! bhi)|koto?`,
+  fiction: `fil[a]?m%|m[uo]bi|n[ao]t[ao]k%|kahani|kha?ba?r|kho?bo?re?|akhbar|hiro|sapn[ae]|si?nema%|golpo?%|kagoje?|na[iy]ok|ti ?bi%`,
+  longAgo: `(sal|salon|mahine|mahina|bars|boch?o?r|mas) (p[ae]h?e?le|age|purb)|pich?h?le (sal|mahine)|ek samai|bachpan|g[ao]to? (boch?o?r|mas)%|ek ?somoi|\\d{4} (me|sale?)`,
   before: '[a-z]+t[aei] t[aei]|p[ae]h?e?le|age|kabhi|tokho?n|tab',
-  recovered:
-    '(ab|aj|ekho?n)~~ (tik|ach[aei]|sant|betar|khus|bhalo?|susto?|na%|maja|beche)|tik (hu|hun|ho|hai|ach)%|notun (jibo?n|kore|rasta)|bhalo? ach%|susto|danyab?%|sukria',
-  bereaved:
-    'dehant|guj[ae]?r~? ?(ga|chuk)%|mot (ho g|ke bad)%|mar (ga|gy|chuk)%|na% rahe|mara (ge|gi|jan)%|pro[iy]at',
-  idiom: `jaldi( [^ ]+)? ut%|(des|batan|mulk|tiran?ga)( [^ ]+){0,3} (jan|pran) [a-z]+( [a-z]+)?|${NOBODY}( (ka|ki|ke|ek|do|ta|ti|bahut))? (mar(?! ?pit| ?d[oa]r)|mer)%|(pe|par|muj?pe|tujpe|uspe|opor|opar) mar%|(garmi|tan?d|bhuk%|pyas|bor%|has%|tension) (se|me)~ mar (hi )?(ra|ga|gy|ja)%|ha?n?s%~ mar%( ga%)?|(ha?n?s[ei]?te|hese|gorom|tan?d|sit|khid|loj+?|anond|chintai|jam|chap)%( te)?~ (more|parchi)%( (ga|ja|ge)%)?|(mera|amar) nam [a-z]+ [a-z]+|(fo?ne?|mobail|khar?cha|khoroch|boj%|taka|dam|dan?t|dag)( [^ ]+)? ut%( na)?|(ap|fo?ne?|m[ae]il|imel|mes%|koi|nambar)( [^ ]+)? jabab|(sarab|daru|nas[ae]|nes[ae]|mod|ganja|drag%|lat|adat)( (to|hi|ta|ek din|muje|mujko|amake|use|oke))* (mar (dal|de)|mere (fel|de))%|ar par[cl]%~~ (gorom|jam|kaj)%`,
+  recovered: `(ab|aj|ekho?n)~~ (tik|ach[aei]|sant|betar|khus|bhalo?|susto?|na%|maja|beche)|tik (hu|hun|ho|hai|ach)%|notun (jibo?n|kore|rasta)|bhalo? ach%|susto|danyab?%|sukria`,
+  bereaved: `dehant|guj[ae]?r~? ?(ga|chuk)%|mot (ho g|ke bad)%|mar (ga|gy|chuk)%|na% rahe|mara (ge|gi|jan)%|pro[iy]at`,
+  idiom: `jaldi( [^ ]+)? ut%|(des|batan|mulk|tiran?ga)( [^ ]+){0,3} (jan|pran) [a-z]+( [a-z]+)?|${NOBODY}( (ka|ki|ke|ek|do|ta|ti|bahut))? (mar(?! ?pit| ?d[oa]r)|mer)%|(pe|par|muj?pe|tujpe|uspe|opor|opar) mar%|(garmi|tan?d|bhuk%|pyas|bor%|has%|tension) (se|me)~ mar (hi )?(ra|ga|gy|ja)%|ha?n?s%~ mar%( ga%)?|(ha?n?s[ei]?te|hese|goro?m|tan?d|sit|khid|loj+?|anond|chintai|jam|chap)%( te)?~ (more|parchi)%( (ga|ja|ge)%)?|(mera|amar) nam [a-z]+ [a-z]+|(fo?ne?|mobail|khar?cha|khoroch|boj%|taka|dam|dan?t|dag)( [^ ]+)? ut%( na)?|(ap|fo?ne?|m[ae]il|imel|mes%|koi|nambar)( [^ ]+)? jabab|(sarab|daru|nas[ae]|nes[ae]|mod|ganja|drag%|lat|adat)( (to|hi|ta|ek din|muje|mujko|amake|use|oke))* (mar (dal|de)|mere (fel|de))%|ar par[cl]%~~ (gorom|jam|kaj)%`,
   life: 'b[ae]n?che|ji(ne|na)|j[ia]n?da?gi|jib[ao]n%|ban?ch(ar|te)',
   body: 'hat%|ban?h|kalai|jang',
   blade: 'bl[ae]i?d|cha[kh]k?u|churi|sig[ae]r[ea]t%',
