@@ -1,4 +1,4 @@
-const NO = '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)';
+const NO = '(na(h?i)?n?|nhi|nei|noi|ni|mat)';
 const HIGH =
   '(chat|chad|pul|brid?j|setu|tr[ae][iy]?n|rel(aine?)?|rail|nodi|nadi|ganga|kua|manjil|bilding|patri|ga[rd]i|metro|balkoni|barand[ae]|la[iy]n|jol|pani|ba?s|truk|tola|pukur|janla)(er|e|r|ta|yo|o)?';
 const WANT =
@@ -22,7 +22,7 @@ const WHOM = '(muj?e|hame|[a-z]+ ko|[a-z]+ke|ke|amai|sa?o?bko)';
  * Man, Mon, Ami and Main.
  */
 const TOLD = [
-  'muj?e|mujko|hame|amake|ama[iy]|nije(ke|r|i)?|khud(ko)?|apne|apni',
+  'muj?e|mujko|hame|amake|amai|nije(ke|r|i)?|khud(ko)?|apne|apni',
   'gumer|ach[ei]|hai|h|hain|hu|hun|ho|tik|kya|ki|ka|ke|ko|se|ne|te|teke|o|ar|ab|abhi|aj|bas|ekho?n%|akhon|keno?|kyu%',
   'na|nahi?n?|nhi|nai|nei|ni|noi|mat|chai ?na|parch[ei]%|parb[eo]%|parlam',
   'cha(h?t[aei]|hie|i|ina|ich[ei]|ch[ei])|ich[aeo]|[a-z]+ung[ai]|%(la|ja|da|ma|ka)u(n|ng[ai])?|[dl]un?',
@@ -30,7 +30,7 @@ const TOLD = [
   'li[ae]*|len[ae]?|ga[iy]+[aei]?|gia|ge[ch]%|gel(am|o|e)|kia|di[aey]+|dich[ei]|dibe?o?|dite|dao|do|dal[aeo]%|khaya|khai|kha(b[eo]?|ch[ei]|te)|khe(ye|e|l[ao]m?)%|pia?',
   'kar(na|ni|ne|u|un|o|e|i|ke|ta|te|ti|lia|di%)?|kor(e|o|bo?|te|ch[ei]|un|lam|ech[ei])|k[ae]t(a|i|e|na|ni|b[eo]?|te|ch[ei]|ech[ei]|lam|o)?',
   'maren?|ra(ha|hi|he)|laga%|lagi%|fel(e|l?am|b%|ch%|ech%)|mor(b|ch|l)%|[a-z]{2,}[aeio]chi|[a-z]{2,}chen?|pore|utlo?|utol|jat[ai]|babake|dabaya|takb%|hob[eo]|hoe|neb[eo]?|nibo?',
-  'be ?hos[iy]?|be ?hus|besud|mata d[ei]b[oe]?|(fa[ns]*si?|ag|agun|jap|laf|dori|orna)~ (d[aeiou]|deb|dib|lag|ni|ne|le|lo|cha)%|(jan|pran)~ (de (d|ra)%|de(n[aie]|bo|du%)|gaba%)|(gol[ao]i?|gal[ae]i?)( me)? (dori|fan?d[ae]|fan?si|rasi)|(j[ia]n?da?gi|jib[ao]n) (khat[ae]?m|katam|ses)(?= $)|more ja(b|bo|i|oai?)(?= $)|ga[ie]+ hat|hat (tol|uta)%',
+  'be ?hosi?|be ?hus|besud|mata d[ei]b[oe]?|(fa[ns]*si?|ag|agun|jap|laf|dori|orna)~ (d[aeiou]|deb|dib|lag|ni|ne|le|lo|cha)%|(jan|pran)~ (de (d|ra)%|de(n[aie]|bo|du%)|gaba%)|(gol[ao]i?|gal[ae]i?)( me)? (dori|fan?d[ae]|fan?si|rasi)|(j[ia]n?da?gi|jib[ao]n) (khat[ae]?m|katam|ses)(?= $)|more ja(b|bo|i|oai?)(?= $)|ga[ie]+ hat|hat (tol|uta)%',
 ].join('|');
 const VEIN = '(nas[ae]?n?|ka?la?ila?i|kala[iy]i?|ban?h|sira|kobji|rog)(ta|gul[oi]|te|e)?';
 
@@ -45,7 +45,7 @@ const HITS =
 /** The same key as drinking, so that somebody must be struck. */
 const THRASHES = '(pit( t)?[aei]|pit (ra|di)%)';
 const STRUCK =
-  '(muj?e|hame|mujko|hamko|amake|amai|amader(ke)?|ma ?ke|(apn[iae] )?(ma|mami|mumi|mata|papa|bibi|patni|bahan|behan|bahu|beti|bete|bach[a-z]+|didi|bou?|bon|mei?e|chele|sab|bhabhi|tin?o|dono)(ji|ta|ti)? ?k[eo]?)';
+  '(muj?e|hame|mujko|hamko|amake|amai|amader(ke)?|ma ?ke|(apn[iae] )?(ma|mami|mumi|mata|papa|bibi|patni|bahan|behan|bahu|beti|bete|bach[a-z]+|didi|bo|bon|mei?e|chele|sab|bhabhi|tin?o|dono)(ji|ta|ti)? ?k[eo]?)';
 /** What may stand between who strikes and the blow: when, how, after what, whom. Any other word may be what is struck. */
 const MANNER =
   '(gali|det[ae]|dei|hai|chila%|chech%|m[ao]de?|daru|sarab|n[ae]s[ae]r?|ga[nj]*a|kh[ei](ye|e|le|y)?|p[ie](kar|ne)?|kar|kore|korle|hoe|roj(i|ana)?|rate?|sa[mn]j?|din|subah|sokale|(goto)?kal|aj|abhi|[ae]kho?n|abar|f[ei]r|dobara|hames[ae]?|aksar|prai|maje|kabhi|(sob)?somoi|sob|bar|har|protidin|daili|khub|b[ao]h[ou]?t|onek|besi|jada|jore?|buri|tar[ahei]+|bina|bat|bajah|karone?|kono|choti|gus[ae]|rege|rag|jag[dr]a|lad|asle?|ese|a[ei]|akar|bari(te)?|gare?|[jt](ab|okhon)|dono|sate?|pais[ae]r?|takar?|lie|jon[yn]?o?|di(le|a|e)|dene|na(hi|i)?|nei|mil%|mangl?e?|muj?e|mujko|hame|amai|amader|[a-z]+ke|[a-z]+ k[eo]?|se|me|par|pe|ne|bhi|o|ar|or|to|hi|samne|sab|usk[aio]|use|oki|mer[aeio]|apn[aei]|amar|belto?|dand[ae]|lati|hat|jut[ae]|rod|chotobela|chapa|itna|eto)';
@@ -79,7 +79,7 @@ export const sounded: Readonly<Record<string, string>> = {
   alcohol: `sa?rab|daru|bi[ae]r|biski|rum|pina|pine|pik[ae]r?|pi|alkoh[oa]l|mod(er|ta)?|desi|bangla|chol[ao]i|drink%|peg`,
   overdose: 'obh?[ae]r ?do[sj]%',
   breathless: `${BREATHS}~~ (${NO}|ruk%|band|bondo)|sas (nich|bond|nit)%`,
-  unresponsive: `(aji?b|ajib|u?lt[ai]|odbhut|adbhut)%( [^ ]+){0,3} ${BREATHS}|${BREATHS} (aji?b|odbhut|adbhut|kemon jeno)%|(ut|jag|hil)( hi)? ${NO} ${GOES_ON}|${NO}( hi)? (ut|jag|hil) ${GOES_ON}|(ut|jag|nor|nod)(te)?ch?en? ?na|(ut|jag|nor)lo? ?na(?= )|(ut|jag)te (par|ch[ae])%e ?na|an?khe?n?~ (${NO} khol|khol ${NO})%|cho?kh?~ (khul|mel)(ch|l)[eo]n? ?na|(bula|jaga|hila|pukar|uta|aba?j de|aba?j laga)% (par|pe)~ (jabab |kuch )?${NO}|jabab ${NO} (de|mil) ?${GOES_ON}|(nadi|na[bd]a?j|pulse?) (${NO} (chal|mil)|(chal|mil)% ${NO})%|norach[ao]?ra% ?(kor% )?na|nari (pa[ob]|chol)%~ na|be ?hos[iy]?|besud|achet%|hos (me[in]* )?(${NO}|kho%|ud%)|(dimi|dire|aste)~ ${BREATHS}|${BREATHS}~~ (dimi|dire|atak%|atke|taklif|gut%|kosto?|aste)|d[ao]m (gut|atk)%|(gir (ga|pa)|pore (ge|ach))%~~ (bol ${NO}|${NO} bol|kota bolche na)|(j[iy]?ada|bo?hu?t|besi) inje[kt]%( [^ ]+)? (l[ie]|nie)%|(ho[nt]+|ot|chehr?a|nakhun|nokh|so?a?rir|badan|hat|mun?h?|ton?t|mukh|ga)(er|ta|o)?~~ (nil[aei]?|tan?d[aeio]|kal[ai]|akad|osar)( (pa[dr]|ho)%)?(?!( (hain?|h))? (reh|rah|tak|sardi))|nil[aei]? (pa[dr]|ho)%|(mu[nh]*|mukh)~~ (ja?g|fena)|ja?g (nikal|a ra)%|fena (be|ut)%|ga[ny]?[nj]+la|gejla|[oa]gy?[ae]n|[oa]cheto?n|gy?an~ (${NO}|hari%)|be ?hus|hus~ ${NO}|sa[dr]a( sobdo)? (dich|dei)% ?(na)?|jaga(ne|kar) ?(par|pe)?~ ${NO} (ut|jag|hil|bol)%|(dakleo?|deke|dakch[ei]|nar[ia]?le|jagale)~~ (ut|jag|nor)% na|(khun ki|rokto?) ?(ulti|bomi)|(ulti|bomi)%~ (khun|rokto)|cho?kh? ulte%|an?khe?n?~ (palat|ul)%`,
+  unresponsive: `(aji?b|ajib|u?lt[ai]|odbhut|adbhut)%( [^ ]+){0,3} ${BREATHS}|${BREATHS} (aji?b|odbhut|adbhut|kemon jeno)%|(ut|jag|hil)( hi)? ${NO} ${GOES_ON}|${NO}( hi)? (ut|jag|hil) ${GOES_ON}|(ut|jag|nor|nod)(te)?ch?en? ?na|(ut|jag|nor)lo? ?na(?= )|(ut|jag)te (par|ch[ae])%e ?na|an?khe?n?~ (${NO} khol|khol ${NO})%|cho?kh?~ (khul|mel)(ch|l)[eo]n? ?na|(bula|jaga|hila|pukar|uta|aba?j de|aba?j laga)% (par|pe)~ (jabab |kuch )?${NO}|jabab ${NO} (de|mil) ?${GOES_ON}|(nadi|na[bd]a?j|pulse?) (${NO} (chal|mil)|(chal|mil)% ${NO})%|norach[ao]?ra% ?(kor% )?na|nari (pa[ob]|chol)%~ na|be ?hosi?|besud|achet%|hos (me[in]* )?(${NO}|kho%|ud%)|(dimi|dire|aste)~ ${BREATHS}|${BREATHS}~~ (dimi|dire|atak%|atke|taklif|gut%|kosto?|aste)|d[ao]m (gut|atk)%|(gir (ga|pa)|pore (ge|ach))%~~ (bol ${NO}|${NO} bol|kota bolche na)|(j[iy]?ada|bo?hu?t|besi) inje[kt]%( [^ ]+)? (l[ie]|nie)%|(ho[nt]+|ot|chehr?a|nakhun|nokh|so?a?rir|badan|hat|mun?h?|ton?t|mukh|ga)(er|ta|o)?~~ (nil[aei]?|tan?d[aeio]|kal[ai]|akad|osar)( (pa[dr]|ho)%)?(?!( (hain?|h))? (reh|rah|tak|sardi))|nil[aei]? (pa[dr]|ho)%|(mu[nh]*|mukh)~~ (ja?g|fena)|ja?g (nikal|a ra)%|fena (be|ut)%|ga[ny]?[nj]+la|gejla|[oa]gy?[ae]n|[oa]cheto?n|gy?an~ (${NO}|hari%)|be ?hus|hus~ ${NO}|sa[dr]a( sobdo)? (dich|dei)% ?(na)?|jaga(ne|kar) ?(par|pe)?~ ${NO} (ut|jag|hil|bol)%|(dakleo?|deke|dakch[ei]|nar[ia]?le|jagale)~~ (ut|jag|nor)% na|(khun ki|rokto?) ?(ulti|bomi)|(ulti|bomi)%~ (khun|rokto)|cho?kh? ulte%|an?khe?n?~ (palat|ul)%`,
   noAmbulance: `a?e?mbu[yu]?l%~ (${NO} (a|a ra|ai|aya|pahun?ch|mil ra)%|(as|poch|pach|paoa ja)% ?(na|ni|nai))`,
   limp: `(khad[aei] ho|bol) pa ra[hi]%|(da[nr]?[rd]ate|kota bolte) parch?en? ?na|(uta|jaga|hos|kuch)~ ${NO} (ra|pa|bol)%|an?khe?n?~ ${NO} (khol|ra)%|harkat na%|(gire?|pore) (pad|ach)%|mar rah?[aei](?! hu)|(more|mara) jach%|lutie por%|(${NO} uta|uta ${NO})( hai)?(?= $)|[ou]te ?ni(?= )|(sir|mata|mat[ae]y?)~ (f[au]t|fet)%|(gir|pore)%~~~ (sir|mata)%~ (chot|lag|khun|fat|fet)%|ota?te par% ?na|(more|mara) jete paren?|mara jaben?|(ut|jag|nor|nod|cho?kh? (khul|mel)|uta|jaga)(ch[ei]|te|ano|ach[ei])?~? ?(na|parchi ?na|jache ?na)|(dikh|dekh)(na|ai)~ (band|${NO})|cho?kh?e? ?dekh%~ ${NO}`,
   stopped: `nei|nai|(cho[dr]|chud|chut|band|bondo|rok|ch[ae]r|ched|tyag)%|${NO} (pi%|li[ae]?|mil%)|(bina|bagair)|na (pine|milne|kheye|khee|peye|khele|pele|nie|paoa%|khaoa%|kore)|(kha|pa|khete|pach[ei]|khach[ei]|ne|nich[ei])[iy]?~? ?(na|ni|nai)`,
@@ -93,7 +93,7 @@ export const sounded: Readonly<Record<string, string>> = {
   duration: `din%|kal|parso|porsu|subah?|so?a?kal|rat|rate|bad|achanak|por|pore|teke|hotat|du ?din|tin ?din|gotokal|bahut|khub|\\d+`,
   attack: `${ARMS} (leke|lekar|le ke|nie|hate)~ (kha[rd]a|ara|a ra|aya|dara|daria|gur|asch|kade|ken)%|(muj?e|h[au]me|mujko|hamko|[a-z]+ ko)~ (mar (dal[ei]?g|deg|dalna )|jan se mar)%|(amake|amai|amader(ke)?|[a-z]+ke)~ mere (fel[abct]|deb|dit)%|mar(ne~ a ra|te asch)%|(sab|saman|sob|d[ao]rb?a?ja)( [^ ]+)? (tod ra|bhang?ch)%|(bol|kah)t[aei]( (hai|h|ki|muje|tuje|tujko|h[au]me|sab|ko|gar))* (jala|kat) d[aeu]%|p[uo][rd]ie mar[bt]%|${ARMS}~~ (damk|bhoi dekh|dara ra)%|(chul|gola) (dor|tip)%|(muj?e|hame|ko|sa?bko)~~ (mar|pit|mar ?pit|lat mar|gasit|jala)e? ?(ra[haie]+|rahe|kar ra%)(?! hun? )|([a-z]+ke|ke|amai)~~ (mar|peta|pita|pit|tenga)ch?en?|(mar ?pit|mar ?do?r|tod ?fod|bhangchur) kar% ra%|(mar ?do?r|bhangchur) kor%che|(gala|gola) (daba|tip|pakad|dor)%`,
   attacked: `${WHOM}~~ (mar|pit)(t[aei]|a|[ei])|mar(te|ta) (hai|h|hain)|belt~ mar%|mar ?pit|mar ?do?r|d[ao]rb?a?ja~ (tod|bhang|dak)%|mata fat%`,
-  beats: `(?<=^ )((o|uni|se|bo|muje|amake|amai|roj|khub|bahut|pati|sbami|bor|baba) ){0,2}(maren?|marche|maro?lo?|mara|merech[ei]n?|mart[aei] (hai|hain|h)|hat tolen?|hat utat[aei] (hai|hain))(?= $)|${STRUCK}( [^ ]+){0,4} ${BLOW}~ mar%|(bacha|chele|mei?e|bou)der(ke)?~ ${HITS}|${AT_HOME}( ${MANNER}){0,7} ${HITS}|${AT_HOME} (mar ?d[oa]?r|mar ?pit|ot[yia]*char|at[yia]*char|nirjato?n|ju?lm)|${STRUCK}~ (${HITS}|${THRASHES})|[a-z]+ ko~ ${HITS}|${AT_HOME}( [^ ]+){0,5} ${BLOW}~ (mar|mer)%|mar ?pit%~ (kar|kor|ho)%|mar ?d[oa]r%~ (kar|kor)%|hat (uta|ut[ia]|tol|tul)%|mar (khai|khati|khata|khate|kheye|par|pad)%|pit(a|ai|ai) (ja|ho|kar)%|mara ja(ta|ti|te)|(garelu|gar me|parib?arik) hin?sa~ (ho|jel|sah|kar|sikar|cha?l)%|(ju?lm|at?ach?ar|ot[yia]*char|at[yia]*char|nirjato?n|tortur)~ (kar|kor|ho|ch[ao]l)%|(bal|chul) (kich|tan|dor)%`,
+  beats: `(?<=^ )((o|uni|se|bo|muje|amake|amai|roj|khub|bahut|pati|sbami|bor|baba) ){0,2}(maren?|marche|maro?lo?|mara|merech[ei]n?|mart[aei] (hai|hain|h)|hat tolen?|hat utat[aei] (hai|hain))(?= $)|${STRUCK}( [^ ]+){0,4} ${BLOW}~ mar%|(bacha|chele|mei?e|bo)der(ke)?~ ${HITS}|${AT_HOME}( ${MANNER}){0,7} ${HITS}|${AT_HOME} (mar ?d[oa]?r|mar ?pit|[ao]t[yia]*char|nirjato?n|ju?lm)|${STRUCK}~ (${HITS}|${THRASHES})|[a-z]+ ko~ ${HITS}|${AT_HOME}( [^ ]+){0,5} ${BLOW}~ (mar|mer)%|mar ?pit%~ (kar|kor|ho)%|mar ?d[oa]r%~ (kar|kor)%|hat (uta|ut[ia]|tol|tul)%|mar (khai|khati|khata|khate|kheye|par|pad)%|pit(a|ai|ai) (ja|ho|kar)%|mara ja(ta|ti|te)|(garelu|gar me|parib?arik) hin?sa~ (ho|jel|sah|kar|sikar|cha?l)%|(ju?lm|at?ach?ar|[ao]t[yia]*char|nirjato?n|tortur)~ (kar|kor|ho|ch[ao]l)%|(bal|chul) (kich|tan|dor)%`,
   homeViolence: `(garelu|gar me|parib?arik|paribarik|gar ki) hin?sa|hin?sa ho%|(barite|gore) (otachar|hin?sa|marpit)`,
   game: 'sa?tran[jc]%|dab[ao]|kerom|karo?m|ludo|tas|tase|kriket|futbol|m[ae]i?ch(e|er)?|khel (me|ke)|khela|khelte|khelche|khelna|khelta|dor|daur|daud|film%|sinem%|mubi',
   notBeaten: `(nahi?n?|nhi|nai|na)( kabhi)? (mar|pit|uta)(t[aei]|[aei]|ya)%|(mare[no]?|marto|martam|tole[no]?|kore[no]?|pet[ao][in]?|mart[aei]|pit[aei]|kart[aei]|utat[aei]) (kabhi )?(na|ni|nai|nei|nahi?n?|nhi)`,
@@ -106,16 +106,16 @@ export const sounded: Readonly<Record<string, string>> = {
   minor: `(mai|mein?|main|mer[iae]|ami|amar)~~ ([5-9]|1[0-7]|bara|baro|tera|tero|choda)( ki)? (sal|boch?o?r)%|(boyos|um[ae]?r) ([5-9]|1[0-7])(?= )|klas ?([4-9]|1[0-2]|[a-z]+)~ (me|te|e)?~? ?(hu|pori|padt%|po[rd]i)`,
   young: `([5-9]|1[0-7]) (sal|boch?o?r)%|bach(?!te )[aeiot]%|chach[aiu]|mam[ai](?! k)|kak[au]|tau(ji)?|fufa|mausa|i?skul|nabali%|klas|tichar|sa?i?r|sisu`,
   abuse: `(kapde|jamar?)~~ (utar|khol|bhit)%|(ga?lat|gand[ei]|ja?ba?rda?sti|kharap(bhabe)?(?! lag)|non?gra|gae)~~ (chu([aeio]|t[aei]|ya|na|ne)?|harkat|kam|ta?rik|cho(?!t)|hat de|kaj|ja[iy]ga|chobi|foto|kor)%|ja?ba?rda?sti|jor kore|ched%|balatkar|rep|dorson|jo?un%`,
-  now: 'abhi|a?b|jald[iy]|aj|ajke|minit|ekho?ni?|ekh?u?ni|ta[dr]a?t?a[dr]i|abar|joldi|rate|d[ao]rb?a?ja',
+  now: 'abhi|a?b|jaldi|aj|ajke|minit|ekho?ni?|ekh?u?ni|ta[dr]a?t?a[dr]i|abar|joldi|rate|d[ao]rb?a?ja',
   help: 'bacha ?(o|i[yi]?e|lo|ng?)|madad|a?e?mbu[yu]?l%|p[ou]lise?|pl[ij]+s?|pls|kya kar%|dar|help|bulao|bhej%|ban?chan|ki kor%|bhoi|asun|batao|bolun',
   struckMe: 'ami|main?|muj?e|mujko|mujpe|hame|hamko|amake|amai|amader(ke)?',
   mine: 'mer[aei]|hamar[aei]|amar|amader|apn[ae]',
   first: 'main?|mein|muj?e|mujko|maine|mene|mer[aei]|ham|hum|hamne|ami|amake|amai|amar|amra|amader',
-  kin: `(bet([ai]|e(?!r ))|bhai[iy]?a?|ba?e?ha?e?n|pati|patni|bi[iy]?bi|pita|papa|bap|${MOTHER}|mam[iy]|mumi|chach[aiu]|mam[ai]|dost|dad[ai]|nan[ai]|bhabhi|sasur|la[rd]k[aei]|admi|d[ia]di|chele%?|me[iy]+e|bon|sbami|stri|bou?|bor|baba|kak[aiu]|masi|pisi|bondu|jamai%|sosur|bo[iu]?di|dadu|lokta|bacha|fr[ei]+n?d)(ta|ti|ke|r|er|ra|ko|ne|ji)?`,
+  kin: `(bet([ai]|e(?!r ))|bhaia?|ba?e?ha?e?n|pati|patni|bibi|pita|papa|bap|${MOTHER}|mami|mumi|chach[aiu]|mam[ai]|dost|dad[ai]|nan[ai]|bhabhi|sasur|la[rd]k[aei]|admi|d[ia]di|chele%?|me[iy]+e|bon|sbami|stri|bo|bor|baba|kak[aiu]|masi|pisi|bondu|jamai%|sosur|bo[iu]?di|dadu|lokta|bacha|fr[ei]+n?d)(ta|ti|ke|r|er|ra|ko|ne|ji)?`,
   third: 'b[aou]h?|uh?ne|us(ne|k?[aeio])?|un(hone|k[aeio]|he)|isne|o|or|tar|oke|take|uni|tini|se',
   joint: `(or|se)(?=( [^ ]+){0,6} (h|hu|hun|hai|hain|nahi?n?|nhi|tang|marna|jina|gaia|gaya|ja(u|un)|[a-z]{2,}u|[a-z]+ung[ai]) )`,
   distress: 'akel[ai]|udas|kosto?|ban?ch(te|ar)|jine',
-  denial: '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)',
+  denial: '(na(h?i)?n?|nhi|nei|noi|ni|mat)',
   habit: 'roj|protidin|har (din|rat)|daktar|doktar|daily',
   enquiry: `b[oa]rks[ao]p|k[ao]rm[oy]?[aeo]?sala|tre?i?nin?g|pro?a?siks%|semina%|kitab|pust[ai]k%|roktam|jagruk%|pro[jb]ekt|char?cha|janka?ri|fis|khar?cha?|khoroch|dam|laksan|lokhon|sikh%|(kya|ki)~ (ilaj|chikitsa|bha?rti|ap|den)|kya hat|[a-z]+t[ei] (hai|h|hain|ho)? ?kya|kya mar ?pit|boita|boi (d|p|k|ch)%|protirod%|ro?de|so[cs]e?t?eto?n%|alochona|apnara ki|(koren|den|hoi|ache) ki|kitn[aei](?! bhi)|koto?`,
   fiction: `fil[a]?m%|m[uo]bi|n[ao]t[ao]k%|kahani|kha?ba?r|kho?bo?re?|akhbar|hiro|sapn[ae]|si?nema%|golpo?%|kagoje?|na[iy]ok|ti ?bi%`,
