@@ -177,19 +177,21 @@ const gap = (a: Hit, b: Hit): number => Math.max(a.first - b.last, b.first - a.l
 const isNear = (a: Hit, b: Hit, within: number): boolean =>
   (a.first !== b.first || a.last !== b.last) && gap(a, b) <= within;
 
+const isOver = (text: Text) => has(text, 'joking') || (has(text, 'before') && has(text, 'recovered'));
+
 function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
   const isTold = has(text, 'enquiry') || has(text, 'fiction');
-  const isOver = has(text, 'joking') || (has(text, 'before') && has(text, 'recovered'));
   if (rule.calm === 'dose' && has(text, 'habit')) return 0;
+  if (rule.name === 'dose-asked') return 1;
   if (rule.calm === 'home') return homeTier(text, hits[0]);
   if (rule.calm === 'hardly' || rule.calm === 'dose') {
     const isAboutSomebody =
       has(text, 'first') || has(text, 'kin') || (has(text, 'third') && !has(text, 'fiction'));
     if (isTold && !isAboutSomebody) return 0;
-    return isOver || (has(text, 'longAgo') && !has(text, 'now')) ? 1 : 2;
+    return isOver(text) || (has(text, 'longAgo') && !has(text, 'now')) ? 1 : 2;
   }
   if (isTold) return 0;
-  if (isOver || has(text, 'longAgo') || isBereaved(text, hits)) return 1;
+  if (isOver(text) || has(text, 'longAgo') || isBereaved(text, hits)) return 1;
   return rule.calm === 'all' && hits[0] && isDenied(text, hits[0], rule.name === 'suicide' ? 4 : 1) ? 1 : 2;
 }
 
@@ -197,8 +199,7 @@ function tierOf(text: Text, { rule, hits }: Match): CareAssessment['tier'] {
 function homeTier(text: Text, hit: Hit | undefined): CareAssessment['tier'] {
   const isMine = ['first', 'mine', 'now', 'help'].some((cue) => has(text, cue));
   if (has(text, 'game') || ((has(text, 'enquiry') || has(text, 'fiction')) && !isMine)) return 0;
-  if (has(text, 'joking') || has(text, 'notBeaten') || (hit && isDenied(text, hit, 1))) return 1;
-  if (has(text, 'before') && has(text, 'recovered')) return 1;
+  if (isOver(text) || has(text, 'notBeaten') || (hit && isDenied(text, hit, 1))) return 1;
   return has(text, 'longAgo') && !has(text, 'now') ? 1 : 2;
 }
 
@@ -227,7 +228,10 @@ function struckOf(text: Text): CareSubject {
 function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
   if (rule.category === 'domestic_violence') return struckOf(text);
   // Who does not breathe or wake writes nothing, so without an "I" it is somebody else.
-  if (rule.category === 'overdose' && (has(text, 'unresponsive') || rule.name === 'limp'))
+  if (
+    rule.category === 'overdose' &&
+    (has(text, 'unresponsive') || has(text, 'breathless') || /^(limp|no-)/.test(rule.name))
+  )
     return has(text, 'first') && !has(text, 'kin') && !has(text, 'third') ? 'self' : 'other';
   const start = Math.min(...hits.map(({ first }) => first));
   // Bengali for "she" and "her" sounds like Hindi for "from" and "and", which name nobody.
@@ -240,7 +244,7 @@ function subjectOf(text: Text, { rule, hits }: Match): CareSubject {
     .map(({ first }) => first);
   const own = indexesOf(text, 'first');
   const nearest = (indexes: readonly number[]) => Math.max(-1, ...indexes.filter((at) => at <= start));
+  if (rule.name === 'kill' || (own.length === 0 && others.length > 0)) return 'other';
   if (others.length === 0) return 'self';
-  if (own.length === 0) return 'other';
   return nearest(others) >= nearest(own) ? 'other' : 'self';
 }

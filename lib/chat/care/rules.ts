@@ -50,7 +50,8 @@ export const rules: readonly Rule[] = [
     ['poison-taken', 'hardly', 6, 'poison, ingested'],
     ['pills-taken', 'dose', 7, 'ingested, pill, excess'],
     ['pills-swallowed', 'dose', 6, 'swallowed, pill drug, many excess young'],
-    ['pills-dizzy', 'dose', 10, 'pill, alcohol excess many, woozy'],
+    ['pills-dizzy', 'dose', 10, 'pill, alcohol excess many, woozy racing'],
+    ['drug-drowsy', 'dose', 8, 'ingested took, drug, woozy'],
     ['drug-taken', 'all', 10, 'ingested, drug, excess many, unresponsive limp sick'],
     ['overdose', 'all', 8, `overdose, ${WHO} now help`],
   ]),
@@ -58,6 +59,7 @@ export const rules: readonly Rule[] = [
   ...group('overdose', [
     ['not-breathing', 'hardly', 0, 'breathless'],
     ['unresponsive', 'hardly', 0, 'unresponsive'],
+    ['no-ambulance', 'hardly', 0, 'noAmbulance'],
   ]),
   ...group('violence', [
     ['armed', 'all', 10, 'armed, third kin'],
@@ -69,6 +71,7 @@ export const rules: readonly Rule[] = [
   ]),
   ...group('violence', [
     ['attack', 'hardly', 8, 'attack'],
+    ['kill', 'all', 0, 'wilKil'],
     ['attack-now', 'home', 9, 'attacked threat mightKil, weapon help now'],
   ]),
   ...group('overdose', [['limp', 'hardly', 10, `limp, kin third ${DRUGS}`]]),
@@ -77,17 +80,18 @@ export const rules: readonly Rule[] = [
     ['fit', 'hardly', 10, 'fit, kin third, alcohol drug help now'],
   ]),
   ...group('suicide', [
+    ['at-hand', 'all', 0, 'atHand'],
+    ['edge', 'all', 0, 'edge'],
+    ['hang', 'all', 5, 'rope, neck'],
+    ['jump', 'all', 6, 'jump, high'],
     ['die-now', 'all', 6, 'dieWish, now'],
     ['die-wish', 'all', 0, 'dieWish'],
     ['not-live', 'said', 0, 'notLive'],
-    ['hang', 'all', 5, 'rope, neck'],
-    ['jump', 'all', 6, 'jump, high'],
     ['high', 'all', 10, 'high, parting weary farewell'],
     ['life-last', 'all', 7, 'life, no, last no'],
     ['life-weary', 'all', 6, 'life, weary death'],
     ['no-hope', 'said', 0, 'noHope'],
     ['suicide', 'all', 8, `suicide, ${WHO} now help`],
-    ['edge', 'all', 0, 'edge'],
     ['means', 'all', 12, `means, ${DESPAIR} parting willIngest`],
     ['farewell', 'said', 10, `farewell, ${WHO} weary parting`],
     ['parting', 'said', 12, `parting, ${DESPAIR} means edge parting`],
@@ -96,6 +100,8 @@ export const rules: readonly Rule[] = [
     ['self-harm', 'all', 0, 'selfHarm'],
     ['self-blade', 'all', 5, 'blade, body'],
   ]),
+  // A question: the quiet line, and the script answers.
+  ...group('overdose', [['dose-asked', 'dose', 6, 'howMuch, pill drug, risk']]),
 ];
 
 /** Further, where a name or another detail was asked: a few words there say what a message would say in full. */

@@ -36,6 +36,16 @@ describe('the gate of care', () => {
     ['I want to die', 'I will kill myself tonight'],
     ['मैं मरना चाहता हूँ', 'मैं आज मर जाऊँगा'],
     ['ami more jete chai', 'aj ami more jabo'],
+    ['I want to die', 'i have the tablets in my hand'],
+    ['I want to die', 'I have a rope'],
+    ['I want to die', 'pills ready'],
+    ['I want to die', 'i am standing on the roof and want to jump'],
+    ['मैं मरना चाहता हूँ', 'गोलियाँ हाथ में हैं'],
+    ['marna chahta hu', 'mere paas rassi hai'],
+    ['ami more jete chai', 'ghumer oshudh haate niye boshe achi'],
+    ['morte chai', 'chhade dariye achi'],
+    ['my husband is not waking', 'ambulance is not coming'],
+    ['mere pati uth nahi rahe', 'ambulance nahi aa rahi'],
   ])('shows the card again after %s for %s, which is worse', (first, worse) => {
     const gate = makeCareGate(assessCare);
     const finding = gate.check(first, 'message');

@@ -3,15 +3,15 @@ const NOT =
 const SELF = '((my|him|her|ur|your) ?self|themselves|my?(sl|se|sle|s)f)';
 const FAMILY = '(mother|father|wife|mom|sister|brother|son|daughter|children|kids|grand\\w+|family)';
 const WHOM = `(me|us|him|her|them|everyone|(my |his |her )?${FAMILY})`;
-const GONE = '(gone|dead|died?|(not|never|wasnt|werent) (here|there|around|alive|born|com%)|disap+ear%)';
+const GONE = '(gone|dead|died?|(not|never|wasnt|werent) (here|there|around|alive|born|com%)|disapear%)';
 const HIGH =
-  '(bridge|rof|ter+ace|balcony|building|flor|train|metro|river|ganga|window|tracks?|truck|tank|water)';
+  '(bridge|rof|terace|balcony|building|flor|train|metro|river|ganga|window|tracks?|truck|tank|water)';
 const KILL = '(kil|murder|stab|burn|finish)';
-const ARM = '(knife|gun|axe|rod|sword|ham+er|belt|acid)';
+const ARM = '(knife|gun|axe|rod|sword|hamer|belt|acid)';
 
 const HOME =
-  '((ex|step) ?)?(hus+band|huby|wife|partner|boyfriend|girlfriend|bf|gf|fianc\\w*|father|dad+y?|papa|baba|mother|m[uo]m+y?|brother|bro|son|uncle|aunty?|parents?|grand(father|ma|pa)|spouse|man|neighbou?r|in ?laws?)( in ?law)?s?';
-const VICTIM = `(me|us|him|her|them|everyone|(al|both) of (us|them)|(my|our|his|her|their|the|a)( \\w+)? (${FAMILY}|m[uo]m+y?|dad+y?|papa|wife|child|kid|baby|boy|girl|parents?|niece|nephew)%|m[uo]m|dad|papa|ma|${FAMILY})`;
+  '((ex|step) ?)?(husband|huby|wife|partner|boyfriend|girlfriend|bf|gf|fianc\\w*|father|dady?|papa|baba|mother|m[uo]my?|brother|bro|son|uncle|aunty?|parents?|grand(father|ma|pa)|spouse|man|neighbou?r|in ?laws?)( in ?law)?s?';
+const VICTIM = `(me|us|him|her|them|everyone|(al|both) of (us|them)|(my|our|his|her|their|the|a)( \\w+)? (${FAMILY}|m[uo]my?|dady?|papa|wife|child|kid|baby|boy|girl|parents?|niece|nephew)%|m[uo]m|dad|papa|ma|${FAMILY})`;
 /** Up to seven words, the last of which denies nothing. */
 const GAP = '((?: [^ ]+){0,6}? (?!not |never |dont |doesnt |didnt |wont |hardly |we |i )[^ ]+)?';
 const BEAT =
@@ -23,84 +23,91 @@ const ASLEEP =
   '(?<! (want|wana|wish|like|hope|love|wanted) (to )?(just |go to |go )*slep~ )(cant|cannot|wont|couldnt|doesnt|dont|isnt|nt|aint|not|never)~ (wak%|woken|rouse)(?!( up)?( \\w+)? (early|earlier|before|til|until|unles|late|on|at|in|for (school|work|ofice|college|clas|breakfast)))';
 
 export const english: Readonly<Record<string, string>> = {
-  dieWish: `(think%|thought%)~ (of|about) suicid%|suicid% thought%|(?<!\\d )kms (tonight|rn|soon)|(gona|wana|il|wil|to) of ${SELF}|kil self(?= $)|(wan%|wnt|ned)( to| 2)? (di|dye|dy|dai|dei)(?= $)|(wnt|wan%) 2 die|(wnt) to die|(pils|tablets|poison)~~ hand~~ (wil|going|gona) (take|eat|swal+ow|drink)|(i|ive)( have| got| bought)+~ (rope|nose)(?= $)|(want%|wana|wish|like|hope)~~ slep~ (not|never|dont)~ wak%|have~ poison|(pils|tablets|poison|rope) ready|end%~ (life|al this)|death~ (beter|only|answer)|i jump(?! (the|to|in))|to die|live or die|${SELF}~ hang%|do~~ to ${SELF}|should have died|find my body|(driv|drov)% of|gun~~ head|(wan%|wish%|ned|go%|plan%|ready|tr(y|i)%|hop%|decided|rather|threat%|like|should|let me|of|about)~ (die|dying|be dead|exist%|disap+ear)|beter (of )?dead|wish% (i|he|she)~~ (dead|die|died|gone|never born|alive)|(kil|hang|hung|drown|shot|stab|end|unalive)% ${SELF}|(wil|gona|to|il|might|should|just) kms|kms(?= $)|help~ (me|him|her) (to )?die|(please|pl[sz]|just|god|some(one|body)) kil me|kil me (please|pl[sz]|now)|(end|tak|tok|finish)%~ (my|his|her|their) (own )?(life|misery)|wish it was over|end% (life|it al|everything|al (of )?this|it (for|to%|now|once))|(to|gona|wil|just|il|might|am|is|of|about) (end|ending) it(?! (with|by|on|at|early))|(jump|leap|throw|threw|driv)%~~ (of|from|before|under|into|in)~ ${HIGH}|(wil|going|gona|want%|should|threat%|il)( to)? jump|(lie|lay|lying)~~ (tracks?|line)|(slit|cut|slash)%~ (throat|neck)|pour%~ (petrol|kero%)~ ${SELF}|${SELF}~ fire|(rope|nose)~~ (hand|rom|ready|bought)|(locked|found|bought|tied)~~~ (rope|nose)|hanged|never~ wake~ up|(slep|eyes)~~ (never|not|dont)~ wak%|slep forever|(way|method|how|pils?|tablets?|many)~~ to (die|kil (me|${SELF}))|(talk|ask|say|said|writ|wrote|text|search|think)%~~ (die|dying|death|ending it)|be with~~ dead|(wont|not|never)~~ (be alive|find me alive|be (here|around) (for long|much longer|any ?more)|se me (again|alive))`,
+  dieWish: `(think%|thought%)~ (of|about) suicid%|suicid% thought%|(gona|wana|il|wil|to) of ${SELF}|kil self(?= $)|(wan%|wnt|ned)( to| 2)? (di|dye|dy|dai|dei)(?= $)|(wnt|wan%) 2 die|end%~ (life|al (of )?this)|death~ (beter|only|answer)|i jump(?! (the|to|in))|to die|live or die|${SELF}~ hang%|do~~ to ${SELF}|should have died|find my body|(driv|drov)% of|(wan%|wish%|ned|go%|plan%|ready|tr(y|i)%|hop%|decided|rather|threat%|like|should|let me|of|about)~ (die|dying|be dead|exist%|disapear)|beter (of )?dead|wish% (i|he|she)~~ (dead|die|died|gone|never born|alive)|(kil|hang|hung|drown|shot|stab|end|unalive)% ${SELF}|(wil|gona|to|il|might|should|just) kms|(?<!\\d )kms(?= $| (tonight|rn|soon))|help~ (me|him|her) (to )?die|(please|pl[sz]|just|god|some(one|body)) kil me|kil me (please|pl[sz]|now)|(end|tak|tok|finish)%~ (my|his|her|their) (own )?(life|misery)|wish it was over|end% (it al|everything|it (for|to%|now|once))|(to|gona|wil|just|il|might|am|is|of|about) (end|ending) it(?! (with|by|on|at|early))|(jump|leap|throw|threw|driv)%~~ (of|from|before|under|into|in)~ ${HIGH}|(wil|going|gona|want%|should|threat%|il)( to)? jump|(lie|lay|lying)~~ (tracks?|line)|(slit|cut|slash)%~ (throat|neck)|pour%~ (petrol|kero%)~ ${SELF}|${SELF}~ fire|hanged|never~ wake~ up|(slep|eyes)~~ (never|not|dont)~ wak%|slep forever|(way|method|how|pils?|tablets?|many)~~ (to|wil) kil me|(talk|ask|say|said|writ|wrote|text|search|think)%~~ (die|dying|death|ending it)|be with~~ dead|(wont|not|never)~~ (be alive|find me alive|be (here|around) (for long|much longer|any ?more)|se me (again|alive))`,
+  atHand: `(?<!(put|g[ia]ve)s?( [^ ]+)? )(pils|tablets|poison|blade)( [^ ]+)? in (front of me|(my|her|his) (hand|palm|lap)s?)|(i|ive)( have| got| bought)+~ (rope|nose)(?= $)|have~ poison|(pils|tablets|poison)( are| is)? ready(?! (at|for))|gun~~ head|(rope|nose)~~ (hand|rom|ready|bought)|(locked|found|bought|tied)~~~ (rope|nose)`,
   shortWish:
     '(i|il|wil|gona|wana|to|let me)~ (die|be dead|end it)|(cant|cannot|dont) live|tak(e|ing) (al|to many|poison)',
-  notLive: `die but~ (cant|cannot|kep|kep%|stil|think%)|(cant|cannot)~ stop~ think%~~ (die|dying|death|suicide|ending)|(cant|cannot|dont) live (any ?more|any longer|like this)|${NOT}~ (wan%|wish|care|like|deserve|se|fel)~~ ((live|living)(?! (at|with|near|in (?!this|pain)))|alive|exist%|wake up|be (here any ?more|in this|on this|around)|(go|car+y)(ing)? on)|(no|lost|without|any|whats?|wheres)~ (reason|point|wil|use|meaning|purpose|desire|wish)~~ (live|living|life|alive|(go|car+y)(ing)? on|continu%|exist%)|nothing~ live for|why~~ (alive|living|breathing)|li(fe|ving)~ (not|isnt|no|lost|has no)~ ?(worth|meaning|point|purpose|bearable)|(tired|sick|done|fed up)~ (of|with)~ (living|life|alive|exist%)`,
-  noHope: `(scared|afraid|ter+ified|fear%)~ what (i|il|id)( wil| might| may| could| can| would)? do(?= $| to (myself|him|her|them|my))|(every\\w+|family|world|kids|they|people|parents|it)~~ (beter|hap+ier|easier|peace)~~ (without (me|him|her)|(if|when|once|after|that)~ ${GONE})|beter of without (me|him|her)|no ?(one|body)~~ ((mis|ned|love)% (me|him|her)|(notice|care|cry|mis)%~ (if|when)|wor+y about me)|(if|when|once|after) i(m| am| was| were)? (just )?${GONE}|where im going|wont ned (it|them)|(just|am|such)( a)? burden|${NOT}~ (go on|car+y on|se a future|face tomor+ow)(?! (with|on|to|the|\\w+day))|(${NOT}|tired of)~ (going on|kep going|cope|take|do|bear|handle|fight%|stand)~~ (any ?more|any longer|much longer|like this)|(only|one|no) (way out|escape)|no (future|hope)|(wont|not) be (any\\w+|your|a) problem|life is (over|finished)|done with everything|lost al hope|want~ (it|pain|everything|al)~ (stop|end|over)|(it|al|everything)~ be over(?! (by|at|on|in))|(leav|quit)%~ this (world|earth|life)|nothing~ for me|want out(?! of)|nothing left (to|in)`,
+  notLive: `die but~ (cant|cannot|kep|kep%|stil|think%)|(cant|cannot)~ stop~ think%~~ (die|dying|death|suicide|ending)|(cant|cannot|dont) live (any ?more|any longer|like this)|${NOT}~ (wan%|wish|care|like|deserve|se|fel)~~ ((live|living)(?! (at|with|near|in (?!this|pain)))|alive|exist%|wake up|be (here any ?more|in this|on this|around)|(go|cary)(ing)? on)|(no|lost|without|any|whats?|wheres)~ (reason|point|wil|use|meaning|purpose|desire|wish)~~ (live|living|life|alive|(go|cary)(ing)? on|continu%|exist%)|nothing~ live for|why~~ (alive|living|breathing)|li(fe|ving)~ (not|isnt|no|lost|has no)~ ?(worth|meaning|point|purpose|bearable)|(tired|sick|done|fed up)~ (of|with)~ (living|life|alive|exist%)`,
+  noHope: `(scared|afraid|terified|fear%)~ what (i|il|id)( wil| might| may| could| can| would)? do(?= $| to (myself|him|her|them|my))|(every\\w+|family|world|kids|they|people|parents|it)~~ (beter|hapier|easier|peace)~~ (without (me|him|her)|(if|when|once|after|that)~ ${GONE})|beter of without (me|him|her)|no ?(one|body)~~ ((mis|ned|love)% (me|him|her)|(notice|care|cry|mis)%~ (if|when)|wory about me)|(if|when|once|after) i(m| am| was| were)? (just )?${GONE}|where im going|wont ned (it|them)|(just|am|such)( a)? burden|${NOT}~ (go on|cary on|se a future|face tomorow)(?! (with|on|to|the|\\w+day))|(${NOT}|tired of)~ (going on|kep going|cope|take|do|bear|handle|fight%|stand)~~ (any ?more|any longer|much longer|like this)|(only|one|no) (way out|escape)|no (future|hope)|(wont|not) be (any\\w+|your|a) problem|life is (over|finished)|done with everything|lost al hope|want~ (it|pain|everything|al)~ (stop|end|over)|(it|al|everything)~ be over(?! (by|at|on|in))|(leav|quit)%~ this (world|earth|life)|nothing~ for me|want out(?! of)|nothing left (to|in)`,
   weary: 'giv% up|hopeles|worthles|so tired|hate (myself|my life)|no point|(cant|dont)~ stop|stop myself',
   suicide: 'suicid%|sucid%',
-  edge: `(i am|im)( \\w+)? stand% (on|at|by|near)( \\w+){0,2} (bridge|setu|rof)|(stand|sit+|climb|walk|gone|went|lying)%~~ (edge|ledge|railing|parapet|(railway|train|rail) (tracks?|lines?)|tracks)`,
-  farewell: `(my|is|the|this)~ (last|final) (mes+age|text|post|note|let+er|words|god ?bye|wish)(?! (about|regarding|for))|god ?bye~ (every\\w+|forever|world|al)|let+ers?~ (to|for) (everyone|my)|when i(m| am) gone`,
-  parting: `lok for me|wont (come|be) (home|back)|forgive me(?! (for|if))|god ?bye|after tonight|not picking|sor+y (for everything|ma|mom|everyone)|tel~~~ (love%|sor+y)|(take care of|lok after) (my|the|mom|m[ua]m+y|ma|dad|him|her)|(left|found)~ (note|let+er)|g[ia]v%~~ away|decided to (go|leave)|(phone|mobile)~ (of|switched)|switched of|cant stop`,
-  means: `(bought|hid%|hold%|col+ect%|saved|saving)~~ (pils|tablets|poison|blade|gun)`,
+  edge: `(i am|im)( \\w+)? stand% (on|at|by|near)( \\w+){0,2} (bridge|setu|rof)|(stand|sit|climb|walk|gone|went|lying)%~~ (edge|ledge|railing|parapet|(railway|train|rail) (tracks?|lines?)|tracks)`,
+  farewell: `(my|is|the|this)~ (last|final) (mesage|text|post|note|leter|words|god ?bye|wish)(?! (about|regarding|for))|god ?bye~ (every\\w+|forever|world|al)|leters?~ (to|for) (everyone|my)|when i(m| am) gone`,
+  parting: `lok for me|wont (come|be) (home|back)|forgive me(?! (for|if))|god ?bye|after tonight|not picking|sory (for everything|ma|mom|everyone)|tel~~~ (love%|sory)|(take care of|lok after) (my|the|mom|m[ua]my|ma|dad|him|her)|(left|found)~ (note|leter)|g[ia]v%~~ away|decided to (go|leave)|(phone|mobile)~ (of|switched)|switched of|cant stop`,
+  means: `(bought|hid%|hold%|colect%|saved|saving)~~ (pils|tablets|poison|blade|gun)`,
   poison:
-    'li[zs]ol|poison|phen[yo]l|acid|harpic|bleach|kero%|(pest|insect)icides?|sul(ph|f)as|mosquito \\w+|al ?out|detergent|det+ol|\\w+ cleaner|hoch',
-  ingested: `drank|drunk|drink|swal+ow%|ate|eaten|consumed|tok|taken|had|injected|pop+ed|finished|emptied|inhaled|mixed`,
-  swallowed: 'swal+ow(ed|ing)|pop+ed|emptied|ate|eaten',
-  willIngest: `(wil|il|going|gona|want%|wan+a|ready|about|plan%|might|threat%|think%|hel|shel|should|tr(y|ied|ying))~ (drink|tak(e|ing)|swal+ow%|eat|consume|overdos(e|ing))`,
-  excess: `(to|very) (many|much)|whole|ful|entire|al (the|my|his|her|of)|lots?|handfuls?|\\d+ strips?|strips|bot+les?|packets?|(\\d{2,3})(?! (mg|ml|days|years|yrs|min%|rs))|ten|fiften|twenty|thirty|forty|fifty|empty|double`,
-  pill: 'pils?|tab(let)?s?|medic(in|at)%|meds|sleping|capsules?|crocin|paracetamol|alpra%|xanax|\\w+azepam|nitrosun|painkil+ers?|syrup|insulin|tramadol|dos(e|es)|strip',
-  drug: 'heroin|smack|brown|cocaine|meth\\w*|drugs?|opi\\w+|nedle|inject%|syringe|ganja|wed|glue',
-  alcohol: `alc(oh|h)[oa]l|drink%|drunk|drank|liquor|whiske?y|rum|vodka|beer|daru|desi|wine|pegs?|bot+les?`,
+    'li[zs]ol|poison|phen[yo]l|acid|harpic|bleach|kero%|(pest|insect)icides?|sul(ph|f)as|mosquito \\w+|al ?out|detergent|detol|\\w+ cleaner|hoch',
+  ingested: `drank|drunk|drink|swalow%|ate|eaten|consumed|tok|taken|had|injected|poped|finished|emptied|inhaled|mixed`,
+  swallowed: 'swalow(ed|ing)|poped|emptied|ate|eaten',
+  willIngest: `(wil|il|going|gona|want%|wana|ready|about|plan%|might|threat%|think%|hel|shel|should|tr(y|ied|ying))~ (drink|tak(e|ing)|swalow%|eat|consume|overdos(e|ing))`,
+  excess: `(to|very) (many|much)|whole|ful|entire|al (the|my|his|her|of)|lots?|handfuls?|\\d+ strips?|strips|botles?|packets?|(\\d{2,3})(?! (mg|ml|days|years|yrs|min%|rs))|ten|fiften|twenty|thirty|forty|fifty|empty|double`,
+  pill: 'pils?|tab(let)?s?|medic(in|at)%|meds|sleping|capsules?|crocin|paracetamol|alpra%|xanax|\\w+azepam|nitrosun|painkilers?|syrup|insulin|tramadol|dos(e|es)|strip',
+  drug: 'heroin|smack|brown|cocaine|meth\\w*|drugs|drug(?! (test|prob|ad))|opi\\w+|nedle|inject%|syringe|ganja|wed|glue',
+  alcohol: `alc(oh|h)[oa]l|drink%|drunk|drank|liquor|whiske?y|rum|vodka|beer|daru|desi|wine|pegs?|botles?`,
   overdose: `over ?dos%|oded|(has|have|just|he|she|i|${HOME}|fri?end|som\\w+) od|od(?= (pl[sz]|please|help|now))`,
-  breathless: `(${NOT}|isnt|stop+ed|no)~ (breath%|pulse)|(breath%|pulse)~ stop%`,
-  unresponsive: `(turn%|gone|going|went) (blue|purple)|(hes|shes|he is|she is) (now )?(blue|purple)|(not|isnt|nt) respon% to (anything|any ?(one|body)|us)(?= $)|senseles|uncon%us(?! of)|unresponsive|pas+(ed|ing) out|faint(ed|ing)|blacked out|(lost|losing|not) consci%|knocked out|not in (his|her) sens%|(trouble|dif+iculty)~ breath%|fel( down)?~~ (not|isnt|cant) (speak|talk|mov)%|inject% to much|(${NOT}|isnt|stop+ed|barely|strug+l%|slow|shal+ow|no)~ (breath%|pulse)|(breath%|pulse)~ (slow%|stop%|strange|shal+ow|weak)|breath%( is| very| so| realy)* (strangely|weird%|odly|funy|noisily|badly|irregular%|abnormal%)|(strange|weird|od|funy|noisy|irregular|abnormal) breath(s|ing)?(?! (exercise|technique))|gasping|gurgling|${ASLEEP}|snoring|(lips?|face|fingers?|nails?|skin|hands?|body)~~ (blue|purple|gr[ae]y|limp|stif|cold)|(foam|froth)%~~ (mouth|nose|lips)|frothing|foaming|eyes~ rol+%|chok% on|(vomit|throw)%~ blod|heart~ stop+ed|(is|hes|shes) dying`,
-  limp: `limp|not able to (stand|speak)|stil not up(?! to)|eyesight|vision|col+apsed|(cant|couldnt|wont|not|isnt|doesnt)~~ (respon%|react%|mov(e|ing)|open%~ eyes|get% up(?! (early|on time|late))|se any%|stay awake)|(lying|found (him|her|my))~~ (flor|ground|bathrom|road)|slur+ed|chest~ heavy|fel( down)?~~~ (hit|bang%|crack%|hurt|injur%) (his|her|the|their) head|head~ (injur%|bleding|cracked|split open)|bleding~ (a lot|badly|heavily|from (the|his|her))`,
+  breathless: `(${NOT}|isnt|stoped|no)~ (breath%|pulse)|(breath%|pulse)~ stop%`,
+  unresponsive: `(turn%|gone|going|went|s?hes|s?he is)( now)? (blue|purple)|(not|isnt|nt) respon% to (anything|any ?(one|body)|us)(?= $)|senseles|uncon%us(?! of)|unresponsive|(pas(ed|ing)|blacked|knocked) out|faint(ed|ing)|(lost|losing|not) consci%|not in (his|her) sens%|(trouble|dificulty)~ breath%|fel( down)?~~ (not|isnt|cant) (speak|talk|mov)%|inject% to much|(barely|strugl%|slow|shalow)~ (breath%|pulse)|(breath%|pulse)~ (slow%|strange|shalow|weak)|breath%( is| very| so| realy)* (strangely|weird%|odly|funy|noisily|badly|irregular%|abnormal%)|(strange|weird|od|funy|noisy|irregular|abnormal) breath(s|ing)?(?! (exercise|technique))|gasping|gurgling|${ASLEEP}|snoring|blue lips|(lips?|face|fingers?|nails?|skin|hands?|body)~~ (blue|purple|gr[ae]y|limp|stif|cold)|(foam|froth)%~~ (mouth|nose|lips)|(froth|foam)ing|eyes~ rol%|chok% on|(vomit|throw)%~ blod|heart~ stoped|(is|hes|shes) dying`,
+  noAmbulance: `ambulance~ (isnt|not|hasnt)~ (com(ing|e(?= $| yet))|here|ariv%)|no ambulance(?= $| (is|has|com%|yet))`,
+  limp: `limp|not able to (stand|speak)|stil not up(?! to)|eyesight|vision|colapsed|(cant|couldnt|wont|not|isnt|doesnt)~~ (respon%|react%|mov(e|ing)|open%~ eyes|get% up(?! (early|on time|late))|se any%|stay awake)|(lying|found (him|her|my))~~ (flor|ground|bathrom|road)|slured|chest~ heavy|fel( down)?~~~ (hit|bang%|crack%|hurt|injur%) (his|her|the|their) head|head~ (injur%|bleding|cracked|split open)|bleding~ (a lot|badly|heavily|from (the|his|her))`,
   stopped: `stop%|quit%|g[ai]ven? up|left|leaving|of|without|no|not~ (had|taken|touched|drunk|drink%|drank|any)|ha(snt|vent|dnt)|last (drink|peg|dose|fix)|r[au]n out|didnt|cant get|sober|hid|kicked`,
-  abstained: `(i|he|she|they|we|${HOME})( has| have| had| just| sud+enly)* (stop+ed|quit|given up|gave up)(?= $| (it|drink%|sud+enly|yesterday|today|since|cold|al at) )`,
+  abstained: `(i|he|she|they|we|${HOME})( has| have| had| just| sudenly)* (stoped|quit|given up|gave up)(?= $| (it|drink%|sudenly|yesterday|today|since|cold|al at) )`,
   withdrawal: 'cold turkey|detox%~ (at home|myself|from)|withdraw%|dts',
   fitNow: `(having|got|geting|had)( an?)?( \\w+)? (fits?(?! of)|seizures?|convuls%)|(h(a[sv]e?)|thr(ow|ew)%) an? (fit(?! of| for)|seizure)|fits? (is|are|has|have|keps?)~ (com|start)%|(body|he|hes|she|shes) (is )?(jerk|convuls)ing`,
   fit: `fits?|seizures?|convuls%|epilep%|jerk%`,
-  delirium: `(snakes?|rats|insects|spiders|ants|men)~~ (bed|rom|wal|body|cupboard)|hal+ucinat%|(se|saw|hear)(s|n|ing)?~~ (things|people|insects|snakes|spiders|rats|ants|ghosts?|voices?|shadows?|dead|wal+s?)|(talk|shout|pick)%~ (to|at)~ (\\w+self|no ?\\w+|wal+s?|bed%|people (who|not))|deliri%|disorient%|(very|is|now|and) confused|${NOT}~ (recogni%|know (us|me|where he|where she|who))|talk% nonsense|thinks (there|some\\w+|people)`,
+  delirium: `(snakes?|rats|insects|spiders|ants|men)~~ (bed|rom|wal|body|cupboard)|halucinat%|(se|saw|hear)(s|n|ing)?~~ (things|people|insects|snakes|spiders|rats|ants|ghosts?|voices?|shadows?|dead|wals?)|(talk|shout|pick)%~ (to|at)~ (\\w+self|no ?\\w+|wals?|bed%|people (who|not))|deliri%|disorient%|(very|is|now|and) confused|${NOT}~ (recogni%|know (us|me|where he|where she|who))|talk% nonsense|thinks (there|some\\w+|people)`,
   shaking: `shak(e|es|ing|y)|shiver%|trembl%|tremors?|twitch%`,
-  sick: 'sweat%|vomit%|throwing up|fever|(not?|cant|hasnt)~ slep%|diar+h%|cramps?|heart~ (racing|pounding)|aching|unbearable|nonstop',
-  duration: `\\d+|days?|hours?|hrs?|yesterday|since|morning|\\w+day|(to|last )night|sud+enly|badly`,
-  attack: `(he|hes|she|shes|they|theyre|man|hus+band|father|brother|son)( is| are)?~ (com%|going|wants?|trying|tr(y|ies)|gona)( to)? (kil|stab|murder|burn) ${WHOM}|(hit|beat|kick|punch|slap|strangl|chok|at+ack|stab|thrash|hurt|drag|smash|break|burn)%ing~ (${WHOM}|things|door|everything)|(is|was|and)~ strangl%ing`,
-  attacked: `(hit|beat|punch|kick|slap|strangl|chok|at+ack|stab|push)% ${WHOM}|violent`,
+  sick: 'sweat%|vomit%|throwing up|fever|(not?|cant|hasnt)~ slep%|diarh%|cramps?|heart~ (racing|pounding)|aching|unbearable|nonstop',
+  duration: `\\d+|days?|hours?|hrs?|since|morning|\\w+day|(to|last )night|sudenly|badly`,
+  attack: `(he|hes|she|shes|they|theyre|man|husband|father|brother|son)( is| are)?~ (com%|going|wants?|trying|tr(y|ies)|gona)( to)? (kil|stab|murder|burn) ${WHOM}|(hit|beat|kick|punch|slap|strangl|chok|atack|stab|thrash|hurt|drag|smash|break|burn)%ing~ (${WHOM}|things|door|everything)|(is|was|and)~ strangl%ing`,
+  attacked: `(hit|beat|punch|kick|slap|strangl|chok|atack|stab|push)% ${WHOM}|violent`,
   beats: `(?<=^ )(he|she|they|husband|father|wife|son) (hits?|beats?|slaps?|kicks?)(?= $)|(?<=^ )(${BEAT} me|(i (am|was|got|get) )?beaten)(?= $)|${HOME}${GAP} ${BEAT}( and \\w+)? ${VICTIM}|(he|hes|she|shes|they|who)${GAP} ${BEAT} ${VICTIM}|${BEAT} (up )?by~ ${HOME}|(am|are|is|being|gets?|got|was|were) (${BEAT})~ (at home|every|daily|by him|by her)|(child|kid|baby|boy|girl|daughter|son)~ (is|are|gets?|being)~ ${BEAT}(?! by a (car|bus|bike|ball))|${HOME}${GAP} (hits?|beats)(?= $| me | us )|(lays?|put%|rais%|lift%)~ hands? (on|at) ${VICTIM}|(pul%|drag%)~ (my|her) hair|violent (with|to|towards|at) (me|us|my|her|the)|(hurts?|harms?) (me|us|her|my \\w+) (physical%|badly)|bruises?~~ (from|by|because of)~ ${HOME}|throws? (things|bottles?|plates?)~ (at|on) (me|us|her)|i~ (hit|beat|slap%)~ (my|our) (wife|kids|children|child|son|daughter|mother|father|husband)`,
   homeViolence: `(domestic|family|home) (violence|abuse)|violen(ce|t)~ (at|in)~ (home|house|marriage|family)|(abusive|violent) (${HOME}|relationship|marriage|home|house)|wife ?beat%|dowry (harass|tortur|violen)%|marital rape`,
-  game: 'ches|car+om|ludo|cards|cricket|fo?tbal|badminton|ten+is|games?|play(s|ed|ing)?|race|match|team|final|quiz|exam|election|scrabble|snoker|po?l|gym|marks|maths?|running|tournament|bat+ing|bowling|points?|score|hocky|hockey|kabad+i|wrestling|contest|competition|trumpet|drums?|video',
+  game: 'ches|carom|ludo|cards|cricket|fo?tbal|badminton|tenis|games?|play(s|ed|ing)?|race|match|team|final|quiz|exam|election|scrabble|snoker|po?l|gym|marks|maths?|running|tournament|bating|bowling|points?|score|hocky|hockey|kabadi|wrestling|contest|competition|trumpet|drums?|video',
   weapon: ARM,
   armed: `(com|run|cam|ran|chas|stand|hold|point|outside)%~~ (with|me|us|a)~ ${ARM}|has an? ${ARM}|locked (us|me|mom|her|my|in)`,
   threat: `threat%~ (me|us)|(threat%|sa(y|id)%|swears|shout%)~~ ${KILL}(ing)? ${WHOM}|(scared|afraid|fear%|danger)~ (my|our|for) life|kil us`,
+  wilKil: `i[lmd]?( (?!not|dont|did|never|wont|[cw]ould)[^ ]+){0,3} (kil|murder|stab)(ing)? (?!me |us )(${VICTIM}|my ${HOME})`,
   mightKil: `(wil|going|gona|wants|tr%|hel|to) (to )?${KILL} ${WHOM}`,
-  selfHarm: `(cut|hurt|harm|burn|scratch|hit|punish|injur|stab)%~ ${SELF}|self ?(harm|injury)%|(slit|slash|cut|slic|carv|burn|scratch)%~~ (wrists?|veins?|(fore)?arms?|thighs?|skin)|(bang|smash|hit)%~ (my|his|her) head|be+n cut+ing|cut+ing again|(hot|press)~~ (arms?|skin)`,
+  selfHarm: `(cut|hurt|harm|burn|scratch|hit|punish|injur|stab)%~ ${SELF}|self ?(harm|injury)%|(slit|slash|cut|slic|carv|burn|scratch)%~~ (wrists?|veins?|(fore)?arms?|thighs?|skin)|(bang|smash|hit)%~ (my|his|her) head|ben cuting|cuting again|(hot|press)~~ (arms?|skin)`,
   minor: '(i am|im|me|age|aged) (only |just )?([5-9]|1[0-7])(?! (days|hours|months))',
   young:
-    '([3-9]|1[0-7]) ?(yrs?|years?)( old)?|clas ([1-9]|1[0-2]|[vix]+)|my (teacher|sir|tutor)|school|uncle|minor|lit+le \\w+|child|kid|step ?father',
+    '([3-9]|1[0-7]) ?(yrs?|years?)( old)?|clas ([1-9]|1[0-2]|[vix]+)|my (teacher|sir|tutor)|school|uncle|minor|litle \\w+|child|kid|step ?father',
   abuse:
     'touch%~ (me|him|her|my|private|badly)|bad touch|molest%|rap(e|ed|es|ing)|sexual%|abus%~ (me|her|him|child)|forc%~ (me|her|him|girl|boy|child)|forcing|(com|cam)%~~ my bed|(nude|dirty)~ (photo|pic|thing)%|ma[dk]es? (me|her|him) (touch|do)',
-  now: 'now|tonight|today|minutes?|mins? (ago|back)|hour (ago|back)|just|hur+y|urgent%|quick%|fast|again|keps?|this morning|last night|yesterday|outside',
+  now: 'now|tonight|today|minutes?|mins? (ago|back)|hour (ago|back)|just|hury|urgent%|quick%|fast|again|keps?|this morning|last night|yesterday|outside',
   help: 'help|save|ambulance|emergency|police|pls|plz|please|what (do|should|can|to)|come|scared|afraid|cal someone',
   struckMe: 'i|im|me|us',
   mine: 'my|our|mine',
   first: 'i|im|ive|il|id|am|me|iam|myself',
-  kin: 'ex|sons?|daughters?|bro(ther)?|sis(ter)?|hus+band|wife|father|dad+?y?|papa|mother|m[ou]m+?y?|baba|uncle|aunt\\w*|cousin|fri?e?nd|\\w+friend|\\w+mate|grand\\w+|boy|girl|guy|man|woman|child|kid',
+  kin: 'ex|sons?|daughters?|bro(ther)?|sis(ter)?|husband|wife|father|dady?|papa|mother|m[ou]my?|baba|uncle|aunt\\w*|cousin|fri?e?nd|\\w+friend|\\w+mate|grand\\w+|boy|girl|guy|man|woman|child|kid',
   third: 'h(e|es|im|er|is)|sh(e|es)|they|them|himself|herself',
   distress: 'depres%|cry%',
   negation: 'not|never|no|isnt|wasnt|arent|do(es)?nt|didnt|wont|wouldnt|ha(ve|s)nt|without',
   habit: '(every|per|each|a) (day|night)|daily|usual%|prescri%|doctor|refil',
   enquiry:
-    'leaflets?|brochures?|how many (people|persons|deaths)|statistic%|workshops?|training|seminar|article|es+ay|bok(s|let)?|poster|awarenes|prevent%|polic(y|ies)|research|project|first aid|a talk|talks?|lear?n|teach|course|donat%|do(es)? (you|your|they)(?! (think|know|hear))|signs|symptoms|com+on|how (does|do|long)|is it|(some(one|body)|people|patients|anyone) who|(if|when)~ (a|someone|people|one|patient)|price|fes|safe to|what hap+ens|rates|(the|your|rom|what) rate',
+    'leaflets?|brochures?|how many (people|persons|deaths)|statistic%|workshops?|training|seminar|article|esay|bok(s|let)?|poster|awarenes|prevent%|polic(y|ies)|research|project|first aid|a talk|talks?|lear?n|teach|course|donat%|do(es)? (you|your|they)(?! (think|know|hear))|signs|symptoms|comon|how (does|do|long)|is it|(some(one|body)|people|patients|anyone) who|(if|when)~ (a|someone|people|one|patient)|price|fes|safe to|what hapens|rates|(the|your|rom|what) rate',
   fiction: 'films?|movies?|seri%|novel|songs?|scene|news%|hero|actor|game|cinema|dream%|tv|match',
   longAgo:
     '(years?|yrs?|months?) (ago|back|before)|last (year|month)|used to|long (ago|back)|in (19|20)\\d\\d|when i was',
   before: 'once|earlier|past|before|had',
   recovered:
-    '(am|im|is|fe+l|feling|doing|are)~ (fine|ok%|wel|beter|hap+y|sober|alive)|recover%|surviv%|sober (for|since)|new life|saved my life|thank%|volunte%',
-  bereaved: 'died|pas+ed away|funeral|lost (my|our)',
+    '(am|im|is|fel|feling|doing|are)~ (fine|ok%|wel|beter|hapy|sober|alive)|recover%|surviv%|sober (for|since)|new life|saved my life|thank%|volunte%',
+  bereaved: 'died|pased away|funeral|lost (my|our)',
   idiom:
-    '(will|do|can|would) (they|you|staff)~ (beat|hit|slap|thrash)(?! (me|us) )|costs?|(it|that|this|what|which) beats me|beats me (why|how|what|that)|beats? (me|us|him|her) to (it|the)|(news|los|thought|bil|cost|price|fever|heat|reality|guilt|grief|ball|car|bus|bike|truck|auto|train|covid|storm)~~ (hit|hits|beat|beats)~ \\w+|hit%~ (me|us|him|her) (up|hard|with a (great|nice|new|good|cal|mes+age|question))|hit (rock|the|(?<!fel( [^ ]+){0,4} hit )(his|her) head|my head)|touch% my (heart|fe[et]t?)|poison ivy|my name~ \\w+ \\w+|d(ie|ying) (to|for|of|laughing|hard|out|down|than)|(jump|skip+)%~ (rope|start)|over ?dos(e|ed|ing|es) (of|on) (work|sugar|swets?|cof+e|tea|love|news|fun|\\w+ content)|pas+(ed|ing) out (of|from|in|batch)|(uric|folic) acid|fits of|(phone|mobile|laptop|bat+ery|ap)~~ (dead|die|dying)|respon%( (to|on|by|over|my|our|the|any|your))* (mes+ages?|cal%|emails?|phone|treatment|therapy|medic%|form|enquir%|let+ers?|questions?)',
+    '(will|do|can|would) (they|you|staff)~ (beat|hit|slap|thrash)(?! (me|us) )|costs?|(it|that|this|what|which) beats me|beats me (why|how|what|that)|beats? (me|us|him|her) to (it|the)|(news|los|thought|bil|cost|price|fever|heat|reality|guilt|grief|ball|car|bus|bike|truck|auto|train|covid|storm)~~ (hit|hits|beat|beats)~ \\w+|hit%~ (me|us|him|her) (up|hard|with a (great|nice|new|good|cal|mesage|question))|hit (rock|the|(?<!fel( [^ ]+){0,4} hit )(his|her) head|my head)|touch% my (heart|fe[et]t?)|poison ivy|my name~ \\w+ \\w+|d(ie|ying) (to|for|of|laughing|hard|out|down|than)|(jump|skip)%~ (rope|start)|over ?dos(e|ed|ing|es) (of|on) (work|sugar|swets?|cofe|tea|love|news|fun|\\w+ content)|pas(ed|ing) out (of|from|in|batch)|(uric|folic) acid|fits of|(phone|mobile|laptop|batery|ap)~~ (dead|die|dying)|respon%( (to|on|by|over|my|our|the|any|your))* (mesages?|cal%|emails?|phone|treatment|therapy|medic%|form|enquir%|leters?|questions?)',
   life: 'life|living|alive|wake up',
   body: 'cuts|wrists?|(fore)?arms?|thighs?|skin',
   blade: 'blades?|razors?|knife|cigaret%|lighter',
-  woozy: 'drowsy|cant fel|sle[ep]py|dizzy|heart|slow%',
+  woozy: 'drowsy|slepy|dizzy|nod%|eyes open',
+  took: 'used|smoked|did',
+  racing: 'cant fel|heart|slow%',
+  howMuch: 'how (much|many)|dose',
+  risk: 'safe|to (many|much)|at once|danger%|lethal|fatal|limit|can i take|clean',
   death: 'death|dying|dead',
   joking: 'haha|lol|ha',
-  rope: 'rope|nose|dupat+a|sare|scarf|shet|bedshet|belt|hang%|hung',
+  rope: 'rope|nose|dupata|sare|scarf|shet|bedshet|belt|hang%|hung',
   neck: 'neck|throat|fan|ceiling|hok|tre',
-  high: 'rof|ter+ace|bridge|balcony|tracks|railway|flyover|river|lake',
+  high: 'rof|terace|bridge|balcony|tracks|railway|flyover|river|lake',
   jump: 'jump(?! (start|rope|the))|jumped|leap%|lie down',
   no: 'cant|dont~ (think|se)|no (reason|point|use|meaning)|nothing',
   last: 'tonight|one more|another (day|night)|any ?more|morning',

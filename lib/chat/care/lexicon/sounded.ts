@@ -1,15 +1,16 @@
-const NO = '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)';
+const NO = '(na(h?i)?n?|nhi|nei|noi|ni|mat)';
 const HIGH =
   '(chat|chad|pul|brid?j|setu|tr[ae][iy]?n|rel(aine?)?|rail|nodi|nadi|ganga|kua|manjil|bilding|patri|ga[rd]i|metro|balkoni|barand[ae]|la[iy]n|jol|pani|ba?s|truk|tola|pukur|janla)(er|e|r|ta|yo|o)?';
 const WANT =
-  '(cha(?!r|l)%|man|mon|ich[aeo]|ji|dil|soch%|khayal|tan|bol%|kah%|ja ra%|bhab%|hobe|chesta|ko[sh]*is|taiyar|damki|humki|jach[ei]|do)';
+  '(cha(?!r|l)%|ma?n|mon|ich[aeo]|ji|dil|soch%|khayal|tan|bol%|kah%|ja ra%|bhab%|hobe|chesta|ko[sh]*is|taiar|damki|humki|jach[ei]|do)';
 const MYSELF = '(khud(ko)?( ko)?|apne ap( ko)?|nijeke|nije ke)';
 const BREATH = '(jan|pran)';
 const LIFE = '(j[ia]n?da?gi|jib[ao]n(ta|er|take)?)';
 const ALL = '(sab ?(kuch)?|sob ?(kichu|ta)?|kahani)';
 const END = '(khat[ae]?m|katam|khtm|samapt|mita|ses|finis)';
 const TIE = '(dori|dodi|orna|od?na|rasi|rosi|sari|dupata|fan?d[ae])';
-const SUI = '(su[ia]*s(ide|aide?)|suisid|khud ?kh?us[iy]|at+?m[aon]* ?h?[ao]t[a-z]+|ato?h[ao]t[a-z]+)';
+const PILLS = '(gol[iy]%|bori|ja?e?har|pils?|t[ae]bl[ei]t%|gumer osud%|nin?d ki [a-z]+)';
+const SUI = '(su[ia]*s(ide|aide?)|suisid|khud ?kh?us[iy]|atm[aon]* ?h?[ao]t[a-z]+|ato?h[ao]t[a-z]+)';
 const RAILS = '(patri|relaine?|r[ae]i?l (la[iy]n|line))(e|er|te)?';
 const ARMS = '(cha[kh]k?u|churi|banduk|pistol|rod|danda|talbar|belt|bon?ti|lati|kulhadi|katari|dao?)';
 /** Going on now, of somebody else: "raha", "rhi", "ra"; with "hu" after it the writer's own. */
@@ -21,15 +22,15 @@ const WHOM = '(muj?e|hame|[a-z]+ ko|[a-z]+ke|ke|amai|sa?o?bko)';
  * Man, Mon, Ami and Main.
  */
 const TOLD = [
-  'muj?e|mujko|hame|amake|ama[iy]|nije(ke|r|i)?|khud(ko)?|apne|apni',
-  'hai|h|hain|hu|hun|ho|tik|kya|ki|ka|ke|ko|se|ne|te|teke|o|ar|ab|abhi|aj|bas|ekho?n%|akhon|keno?|kyu%',
+  'muj?e|mujko|hame|amake|amai|nije(ke|r|i)?|khud(ko)?|apne|apni',
+  'gumer|ach[ei]|hai|h|hain|hu|hun|ho|tik|kya|ki|ka|ke|ko|se|ne|te|teke|o|ar|ab|abhi|aj|bas|ekho?n%|akhon|keno?|kyu%',
   'na|nahi?n?|nhi|nai|nei|ni|noi|mat|chai ?na|parch[ei]%|parb[eo]%|parlam',
-  'cha(h?t[aei]|hie|i|ina|ich[ei]|ch+[ei])|ich[aeo]|[a-z]+ung[ai]|[a-z]*(la|ja|da|ma|ka)u(n|ng[ai])?|lun?|dun?|lu|du',
-  'marna|marni|jina|jine|morte|bach(te|na|b[eo]?)|ban?cht[ei]|ban?chb%|jete|jab[eo]?|jaeg[ai]|morie',
-  'l[i]|li[aey]+|lene?|lena|ga[iy]+[aei]?|gai|gia|ge[ch]%|gel(am|o|e)|kia|di[aey]+|dich[ei]|dibe?o?|dite|dao|do|dal[aeo]%|khaya|khai|kha(b[eo]?|ch[ei]|te)|khe(ye|e|l[ao]m?)%|khe[iy]+ech[ei]|pia|pi',
-  'kar(na|ni|ne|u|un|o|e|i|ke|ta|te|ti|lia|di%)?|kor(e|o|bo?|te|ch[ei]|un|lam|ech[ei])|k[ae]t(a|i|e|na|ni|b[eo]?|te|ch[ei]|ech[ei]|lam|o)?|kat (l%|di%|ra%)',
-  'maren?|ra(ha|hi|he)|laga%|lagi%|fel(e|l?am|b%|ch%|ech%)|mor(b|ch|l)%|[a-z]{2,}[aeio]chi|[a-z]{2,}chen?|pore|utlo?|utol|jat[ai]|babake|dabaya|takb%|hob[eo]|hoe|niech%|niyech%|neb[eo]?|nibo?',
-  'be ?hos[iy]?|be ?hus|besud|mata d[ei]b[oe]?|(fa[ns]*si?|ag|agun|jap|laf|dori|orna)~ (d[aeiou]|deb|dib|lag|ni|ne|le|lo|cha)%|(jan|pran)~ (de (d|ra)%|dena|deni|dene|du|dun?ng[ai]|debo|dib[eo]?|dedu%|gaba%)|(gol[ao]i?|gal[ae]i?)( me)? (dori|fan?d[ae]|fan?si|rasi)|(j[ia]n?da?gi|jib[ao]n) (khat[ae]?m|katam|ses)(?= $)|more ja(b|bo|i|oai?)(?= $)|ga[ie]+ hat|hat (tol|uta)%',
+  'cha(h?t[aei]|hie|i|ina|ich[ei]|ch[ei])|ich[aeo]|[a-z]+ung[ai]|%(la|ja|da|ma|ka)u(n|ng[ai])?|[dl]un?',
+  'marna|marni|jina|jine|morte|ban?ch(t[ei]|na|b%)|jete|jab[eo]?|jaeg[ai]|morie',
+  'li[ae]*|len[ae]?|ga[iy]+[aei]?|gia|ge[ch]%|gel(am|o|e)|kia|di[aey]+|dich[ei]|dibe?o?|dite|dao|do|dal[aeo]%|khaya|khai|kha(b[eo]?|ch[ei]|te)|khe(ye|e|l[ao]m?)%|pia?',
+  'kar(na|ni|ne|u|un|o|e|i|ke|ta|te|ti|lia|di%)?|kor(e|o|bo?|te|ch[ei]|un|lam|ech[ei])|k[ae]t(a|i|e|na|ni|b[eo]?|te|ch[ei]|ech[ei]|lam|o)?',
+  'maren?|ra(ha|hi|he)|laga%|lagi%|fel(e|l?am|b%|ch%|ech%)|mor(b|ch|l)%|[a-z]{2,}[aeio]chi|[a-z]{2,}chen?|pore|utlo?|utol|jat[ai]|babake|dabaya|takb%|hob[eo]|hoe|neb[eo]?|nibo?',
+  'be ?hosi?|be ?hus|besud|mata d[ei]b[oe]?|(fa[ns]*si?|ag|agun|jap|laf|dori|orna)~ (d[aeiou]|deb|dib|lag|ni|ne|le|lo|cha)%|(jan|pran)~ (de (d|ra)%|de(n[aie]|bo|du%)|gaba%)|(gol[ao]i?|gal[ae]i?)( me)? (dori|fan?d[ae]|fan?si|rasi)|(j[ia]n?da?gi|jib[ao]n) (khat[ae]?m|katam|ses)(?= $)|more ja(b|bo|i|oai?)(?= $)|ga[ie]+ hat|hat (tol|uta)%',
 ].join('|');
 const VEIN = '(nas[ae]?n?|ka?la?ila?i|kala[iy]i?|ban?h|sira|kobji|rog)(ta|gul[oi]|te|e)?';
 
@@ -38,108 +39,98 @@ const MOTHER =
   'ma(?!ra |r( hi)? (ja(?![nlmr] |l|r)|jete|ga[iye]|gel|gi|chuk|ra[hi]|lu|le |d(o|al|u|un|ung[ai]|e|en[ai]) |kha|pi?t|d[ao]r ))';
 
 const AT_HOME =
-  '((pati|patni|bibi|bi[iy]bi|husband|hasband|sbami|sami|suami|bor|bar|mard|adm[iy]|premik|boif?rend|bap|bap?u|papa|pita|pitaji|baba|ab+u|dad|fater|moter|broter|ma|am+a|mam+?i|mumi|sas|sasu|sasuri|sasur|sosur|sasural|susral|sosurbari|sosur bari|bhai|bha?i?ya|dada|beta|bete|chele|son|bou?|stri|debar|debor|jija|jamai|jamai ?babu|chacha|kaka|kaku|mama|sotela|sotele)(ji|r|ra|rao|ne|ta|ti|te|er|log|bale|bala)?|garbal[ei]|barir lok|sosur bari?r? lok)';
+  '((pati|patni|bibi|h[au]sband|s[bu]?ami|b[ao]r|mard|admi|premik|boyfri?end|bap|bap?u|papa|pita|baba|abu|dad|(fat|mot|brot)er|ma|ama|mami|mumi|sasu?|sasuri|s[ao]sur|sasural|susral|sosur ?bari|bhai|bha?i?ya|dada|bet[ae]|chele|son|bo|stri|deb[ao]r|jija|jamai( ?babu)?|chacha|kak[au]|mama|sotel[ae])(ji|ra?|rao|ne|t[aei]|er|log|bal[ae])?|garbal[ei]|barir lok|sosur bari?r? lok)';
 const HITS =
-  '(mar ?t[aei](h[ei])?( (h|hai|hain|he|ho|hu))?|mara(?! (ja(?!b )|je|ge|gi|ga)[a-z]*)( (hai|h))?|mar rah?[aei]( (hai|h|hain|he))?|mare[no]?|mart(o|en)|merech[ei]n?|merechilo|maro?lo?|march[ei]n?|pet[ao][in]?|petach%|pitai|pitan|p[ei]tano|petalo?)';
+  '(mar ?t[aei](h[ei])?|mara(?! (ja(?!b )|je|ge|gi|ga)%)|mar rah?[aei]|mare[no]?|mart(o|en)|merech[ei]n?|merechilo|maro?lo?|march[ei]n?|pet[ao][in]?|petach%|pitai|pitan|p[ei]tano|petalo?)';
 /** The same key as drinking, so that somebody must be struck. */
-const THRASHES = '(pit( t)?[aei]( (h|hai|hain|he|hu))?|pit (ra|di)%)';
+const THRASHES = '(pit( t)?[aei]|pit (ra|di)%)';
 const STRUCK =
-  '(muj?e|hame|mujko|hamko|amake|amai|amader(ke)?|ma ?ke|(apn[iae] )?(ma|mam+i|mumi|mata|papa|bibi|bi[iy]bi|patni|bahan|behan|bahu|beti|bete|bach[a-z]+|didi|bou?|bon|mei?e|chele|sab|bhabhi|tin?o|dono)(ji|ta|ti)? ?k[eo]?)';
+  '(muj?e|hame|mujko|hamko|amake|amai|amader(ke)?|ma ?ke|(apn[iae] )?(ma|mami|mumi|mata|papa|bibi|patni|bahan|behan|bahu|beti|bete|bach[a-z]+|didi|bo|bon|mei?e|chele|sab|bhabhi|tin?o|dono)(ji|ta|ti)? ?k[eo]?)';
 /** What may stand between who strikes and the blow: when, how, after what, whom. Any other word may be what is struck. */
 const MANNER =
-  '(gali|deta|dete|dei|hai|chila[a-z]*|chech[a-z]*|mod|mad|made?|daru|sarab|nas[ae]|nes[ae]r?|ganja|ga[nj]*a|kh[ei](ye|e|le|y)?|kheye|khe|pi(ke|kar|ne)?|pe(ke|kar)?|kar|karke|kore|korle|hoe|roj|rojana|roji?|rate?|sam|sa[mn]j|din|subah|sokale|kal|aj|gotokal|abhi|ekho?n|akhon|abar|fir|fer|dobara|hames[ae]?|aksar|prai|maje|kabhi|sob|sobsomoi|somoi|bar|har|protidin|daili|khub|bahut|boho?t|onek|besi|jada|jor|jore|buri|tar[ahei]+|bina|bat|bajah|karone?|kono|choti|gus[ae]|rege|rag|raag|jag[dr]a|lad|asle?|ese|aye?|akar|bari|barite|gar|gare|jab|jokhon|tab|tokhon|milke?|mile|dono|sate?|pais[ae]r?|takar?|lie|jon[yn]?o?|dile|dene|na|nahi|nai|nei|mil[a-z]*|mangl?e?|muj?e|mujko|hame|amake|amai|ama[iy]|amader|amaderke|[a-z]+ke|[a-z]+ k[eo]?|se|me|par|pe|ne|die|dia|dye|di[ey]e|bhi|o|ar|or|to|hi|samne|sab|usk[aeio]|use|oke|ok[ei]|take|ta[nr]ke|mer[aeio]|apn[aei]|amar|belto?|dand[ae]|lati|hat|juta|jut[ae]|rod|chotobela|chapa|itna|eto)';
-const BLOW = '(tapad|tapar|tamacha|chor|char|chad|lati?|gus[aei]|belto?|dand[ae]|juta|jute|laktai|kil|mukka)';
+  '(gali|det[ae]|dei|hai|chila%|chech%|m[ao]de?|daru|sarab|n[ae]s[ae]r?|ga[nj]*a|kh[ei](ye|e|le|y)?|p[ie](kar|ne)?|kar|kore|korle|hoe|roj(i|ana)?|rate?|sa[mn]j?|din|subah|sokale|(goto)?kal|aj|abhi|[ae]kho?n|abar|f[ei]r|dobara|hames[ae]?|aksar|prai|maje|kabhi|(sob)?somoi|sob|bar|har|protidin|daili|khub|b[ao]h[ou]?t|onek|besi|jada|jore?|buri|tar[ahei]+|bina|bat|bajah|karone?|kono|choti|gus[ae]|rege|rag|jag[dr]a|lad|asle?|ese|a[ei]|akar|bari(te)?|gare?|[jt](ab|okhon)|dono|sate?|pais[ae]r?|takar?|lie|jon[yn]?o?|di(le|a|e)|dene|na(hi|i)?|nei|mil%|mangl?e?|muj?e|mujko|hame|amai|amader|[a-z]+ke|[a-z]+ k[eo]?|se|me|par|pe|ne|bhi|o|ar|or|to|hi|samne|sab|usk[aio]|use|oki|mer[aeio]|apn[aei]|amar|belto?|dand[ae]|lati|hat|jut[ae]|rod|chotobela|chapa|itna|eto)';
+const BLOW = '(tapad|tapar|tamacha|chor|char|chad|lati?|gus[aei]|belto?|dand[ae]|juta|jute|laktai|kil|muka)';
 /** What one strikes that is nobody: a chat, a wink, a six, a drink, a mosquito. */
 const NOBODY =
-  '(peg|daru|sarab|suta|cha?ras|injek[a-z]*|sui|ga(n|m)?ja|pauder|nasa|nesa|kas|pu?f|lain|an?kh|ankh|chok|chokh|siti|sis|line|laine|dialo?g[a-z]*|gap+[ei]?n?|ad+a|chaka|chok+a|chake|choka|chake|chauk[ae]|chok[ae]|gol|kik|jadu|jada?u|mach|mach?h?ar|moch?h?ar|mosa|mak[hk]?i|chakar|fon|mis ?kol|sot|dam|gota|mo[ku]a|jak|tan|tana|tane|dub|hak|uki|dang|ding|baji|gul|raund|bich|chup|maja|biri[a-z]*|dopp)';
+  '(peg|daru|sarab|suta|cha?ras|injek%|sui|ga[nm]?ja|n[ae]sa|kas|pu?f|an?kh|chokh?|siti|sis|la?ine?|dialo?g%|gap[ei]?n?|ada|ch[ao]k[ae]|gol|kik|jada?u|m[ao]ch(ar)?|mosa|mak[hk]?i|chakar|fon|mis ?kol|sot|dam|gota|mo[ku]a|jak|tan[ae]?|dub|hak|uki|d[ai]ng|baji|gul|raund|bich|chup|maja|biri%|dop)';
 
 /** Hindi and Bengali by sound (sound.ts): each phrase stands once for both scripts. Awaits clinical review. */
 export const sounded: Readonly<Record<string, string>> = {
-  dieWish: `morle (ban?chi|santi|bhalo)|main?( aj| ab| kal| rat| hi| khud| ki)* ${END} kar (du|lu)(ng[ai]|n)?|ama(ke|i)~ morte (dao|den|din|de%)|muj?e~ marne (do|de%|dijie)|(morie|mere) (dao|den|felo)~ ama(ke|i)|ama(ke|i)~ (morie|mere) (dao|den|felo)|muj?e~ mar (do|dalo|dijie)|(rail|r[ei]+l|tren|metro)%~~ mata|mar(na|ne|ni)~ ${WANT}|marne bala (hu|h)%|ma?rna (hi|h|hai|he)|mar (hi )?ja(un?|unga|ungi|na|ne|te?a?|o)|mor(t[ae]i?|e jete|ar|a|ei?) ?(gelei?)?~ (${WANT}|bhalo?|kota|jon[yn]o?|upai)|more (ja[boi]%|jete)|ami~ mara jabo?|mara jete~ (${WANT}|che%)|mor(bo|ob)|moron (chai|chara)|(mot|mrityu)~ (hi|cha%|aja%|a ja%|bhalo?|kamna|dak%|mang%|chara)|(kas|bhagban|jodi)~~ (mar|mor|mot|uta)%|(bol|kah|k[ae] ra|likh)%~~ (more jabe|mar jaeg[ai]|morbe)|(apni|khud ki|nijer|meri)~ jan~ (le|du|de)%|${BREATH} (de (d|ra|ja)%|du(ng[ai])?|dun|dedu%|dekar|die d%|deb[oe]?|dib[oe]?|gaba%)|${BREATH} de(na|ni|ne)~ (cha|hai|h|he|hi|hobe|bala|man|ji|dil|lie|taiyar|ko[sh]*is|soch%|ja ra%|kho?yal)%|(${MYSELF}|${LIFE}|${ALL})~ (${END}|mere|goli|mar)~ (kar|kor|dal|d[ieu]|do(?!n)|lu|le|fel|ja)%|ses kore (deb|dib|dite|dobo|felb|felt|di)%|(aj|ab|amar)~ ${ALL} ${END}|fan?si|fan?d[ae]|latak (ja|kar mar)%|${HIGH}( ke| me| se| teke| r)?~ (age|nich[ei]|samne|tolai?)~ (kud|let|jap|laf|su|mata|a ja[uo]|chole ja[ib])%|(tre[iy]?n|rail|rel) (se|e)~ kat%|kud ja%|jap (d[eio])%|hames?a ke li%~ (so|chala?|ja|dur)( |ja%|ra%)|(so|chala?) ja% hames?a|chir%~~ (gum|chol|santi|hari|ja)%|(chol|ja)%~ chir%|(dunia|pritibi)%~ (ch[eo]|alb|se ja|teke)%|${MYSELF}~ (ag|agun)~ (la|de|di|d)%|(ag|agun)~~ ${MYSELF}|(gae|upar|khud p[ae]r?)~ (ag|mit+i|agun|tel|petrol|kero%)|ja?e?har~ (de|la) do|ga?lat kadam|ku?i?chu? (ekta )?k[ao]re? (lu|felb|bait)%|opare~ (chol|je)%|${SUI}~ (kar(n|un|u| l[ue])|kor(b|t|chi))%`,
+  dieWish: `morle (ban?chi|santi|bhalo)|main?( aj| ab| kal| rat| hi| khud| ki)* ${END} kar (du|lu)(ng[ai]|n)?|ama(ke|i)~ morte (dao|den|din|de%)|muj?e~ marne (do|de%|dijie)|(morie|mere) (dao|den|felo)~ ama(ke|i)|ama(ke|i)~ (morie|mere) (dao|den|felo)|muj?e~ mar (do|dalo|dijie)|(rail|r[ei]+l|tren|metro)%~~ mata|ma?r(na|ne|ni)~ ${WANT}|marne bala (hu|h)%|ma?rna (hi|h|hai|he)|mar (hi )?ja(un?|unga|ungi|na|ne|te?a?|o)|mor(t[ae]i?|e jete|ar|a|ei?) ?(gelei?)?~ (${WANT}|bhalo?|kota|jon[yn]o?|upai)|more ja[boi]%|m[ao]re jete|(?<=^ |(amar|ami|khub|ar|na|ekho?n|aj|sudu) )marte (ich[aeo]|mon)|ami~ mara jabo?|mara jete~ (${WANT}|che%)|mor(bo|ob)|moron (chai|chara)|(mot|mrityu)~ (hi|cha%|aja%|a ja%|bhalo?|kamna|dak%|mang%|chara)|(kas|bhagban|jodi)~~ (mar|mor|mot|uta)%|(bol|kah|k[ae] ra|likh)%~~ (more jabe|mar jaeg[ai]|morbe)|(apni|khud ki|nijer|meri)~ jan~ (le|du|de)%|${BREATH} (de (d|ra|ja)%|du(ng[ai])?|dun|dedu%|dekar|die d%|deb[oe]?|dib[oe]?|gaba%)|${BREATH} de(na|ni|ne)~ (cha|hai|h|he|hi|hobe|bala|man|ji|dil|lie|taiar|ko[sh]*is|soch%|ja ra%|kho?yal)%|(${MYSELF}|${LIFE}|${ALL})~ (${END}|mere|goli|mar)~ (kar|kor|dal|d[ieu]|do(?!n)|lu|le|fel|ja)%|ses kore (deb|dib|dite|dobo|felb|felt|di)%|(aj|ab|amar)~ ${ALL} ${END}|fan?si|fan?d[ae]|latak (ja|kar mar)%|${HIGH}( ke| me| se| teke| r)?~ (age|nich[ei]|samne|tolai?)~ (kud|let|jap|laf|su|mata|a ja[uo]|chole ja[ib])%|(tre[iy]?n|rail|rel) (se|e)~ kat%|kud ja%|jap (d[eio])%|hames?a ke li%~ (so|chala?|ja|dur)( |ja%|ra%)|(so|chala?) ja% hames?a|chir%~~ (gum|chol|santi|hari|ja)%|(chol|ja)%~ chir%|(dunia|pritibi)%~ (ch[eo]|alb|se ja|teke)%|${MYSELF}~ (ag|agun)~ (la|de|di|d)%|(ag|agun)~~ ${MYSELF}|(gae|upar|khud p[ae]r?)~ (ag|miti|agun|tel|petrol|kero%)|ja?e?har~ (de|la) do|ga?lat kadam|ku?i?chu? (ekta )?k[ao]re? (lu|felb|bait)%|opare~ (chol|je)%|${SUI}~ (kar(n|un|u| l[ue])|kor(b|t|chi))%`,
+  atHand: `${PILLS}( [^ ]+)? hat(e| mei?n?)(?! lag)|hat(e| mei?n?) ${PILLS}(?! lag)|(mere pas|amar kache)( ek| ekta)? (ra?o?si|dori)|(ra?o?si|dori)~ (mere pas|amar kache)|(${PILLS}|ra?o?si|dori) (taiar|rea?di)(?! (at|for))`,
   told: TOLD,
-  notLive: `${LIFE}~ bhalo lag% ?na|jina acha ${NO}|ji ${NO} (sak|pa)%|(ba[sk]te (chai|parb%|parchi)|ji(na|ne|te)|jin?da|ban?ch(te|ar|bo|be)|b[ae]n?che(ch)?( taka?%)?)~~ ${NO}|${LIFE}~ (ar )?(rakh|${NO} cha)%|(ji(na|ne|te)|ban?ch(te|ar)|b[ae]n?che%|${LIFE})~~ (ki labh?|labh?|bekar|tak (ga|ch)%|tang|matlab|faida|mane|karo?n|bajah|dorkar|ki hobe|klanto?|osoj?y?o|bo?ja?|na?frat|genna|fark|${END}%)|(${NO}|${END})~~ (jina|jine|jia|bach(te|ar))|(tak|rah)%~~ (dunia|pritibi)%|(dunia|pritibi)%~~ (${NO} (rah|tak)%|(rah|tak)%~~ ${NO})|(kabhi|fir|jeno?)~ na ut(u|un|i|na)|ji kar kya|keno beche`,
-  noHope: `(main?|mein?|ham) na (rahu|rahun|rahe|hou|hota|hoti)~~ (ach[ah]|betar|tik|bhal|khus|suk|chain|santi)%|(mora|more jaoa|morar|marne|marna) (chara|ke (siba|alaba))~~ ${NO}|(koi|keu)~ (${NO} roe|kan?dbe)%|(mere|meri|uske|amake|amar)~ (bina|bagair|na ho%|na rah%|marne|mot|chara|mor%|jane)~~ (khus|ach|betar|suk|chain|aram|tik|bhal|santi|sab|fark)%|(ami|amake|amar)~ (na tak|chara|morl|more gel|mara gel|chole gel)%~~ (bhal|suk|santi|bach|kan?d|kich|kar)%|(amar|mere|meri) (mor[ao]n?i?|mot)|(chala|chali) ja(u|un|na)~~ (acha|tik)|boj[ao]?~ (hu|ban|bon|hoe|chara|ami|ho)%|(ami|mai|mein?)~ boj[ao]?|(koi|kono?|ar kono)~ (rasta|um+id|bajah|chara|upai|pot|mane)%~ ${NO}|bardast~ ${NO}|(sah|jel)% ${NO}|${NO} (sah|jel)%|ar (parch[ia]|soj?[hy]%|nite|tante) (na|ni|hoche|parchi)|ar parchi ?na|parchi ?na ar`,
-  weary:
-    'sasti|man bhar ga%|narak|mukti|genna|lojja|himat na%|sahos%~ na|ta?k (ga|chuk)%|akel[ai]|niras|har ga%|klanto?|hotas|ab or na%',
+  notLive: `${LIFE}~ bhalo lag% ?na|jina acha ${NO}|ji ${NO} (sak|pa)%|(ba[sk]te (chai|parb%|parchi)|ji(na|ne|te)|jin?da|ban?ch(te|ar|bo|be)|b[ae]n?che(ch)?( taka?%)?)~~ ${NO}|${LIFE}~ (ar )?(rakh|${NO} cha)%|(ji(na|ne|te)|ban?ch(te|ar)|b[ae]n?che%|${LIFE})~~ (ki labh?|labh?|bekar|tak (ga|ch)%|tang|matlab|faida|mane|karo?n|bajah|dorkar|ki hobe|klanto?|osoj?y?o|bo?ja?|na?frat|gena|fark|${END}%)|(${NO}|${END})~~ (jina|jine|jia|bach(te|ar))|(tak|rah)%~~ (dunia|pritibi)%|(dunia|pritibi)%~~ (${NO} (rah|tak)%|(rah|tak)%~~ ${NO})|(kabhi|fir|jeno?)~ na ut(u|un|i|na)|ji kar kya|keno beche`,
+  noHope: `(main?|mein?|ham) na (rahu|rahun|rahe|ho|hota|hoti)~~ (ach[ah]|betar|tik|bhal|khus|suk|chain|santi)%|(mora|more jaoa|morar|marne|marna) (chara|ke (siba|alaba))~~ ${NO}|(koi|keu)~ (${NO} roe|kan?dbe)%|(mere|meri|uske|amake|amar)~ (bina|bagair|na ho%|na rah%|marne|mot|chara|mor%|jane)~~ (khus|ach|betar|suk|chain|aram|tik|bhal|santi|sab|fark)%|(ami|amake|amar)~ (na tak|chara|morl|more gel|mara gel|chole gel)%~~ (bhal|suk|santi|bach|kan?d|kich|kar)%|(amar|mere|meri) (mor[ao]n?i?|mot)|(chala|chali) ja(u|un|na)~~ (acha|tik)|boj[ao]?~ (hu|ban|bon|hoe|chara|ami|ho)%|(ami|mai|mein?)~ boj[ao]?|(koi|kono?|ar kono)~ (rasta|umid|bajah|chara|upai|pot|mane)%~ ${NO}|bardast~ ${NO}|(sah|jel)% ${NO}|${NO} (sah|jel)%|ar (parch[ia]|soj?[hy]%|nite|tante) (na|ni|hoche|parchi)|ar parchi ?na|parchi ?na ar`,
+  weary: `sasti|man bhar ga%|narak|mukti|gena|lojja|himat na%|sahos%~ na|ta?k (ga|chuk)%|akel[ai]|niras|har ga%|klanto?|hotas|ab or na%`,
   suicide: SUI,
-  edge: `(${RAILS}|kinar[ae]i?|munder|reling|ka?rnise?)~~ (kha?[rd]|bait|let|chad|chod|pahunch|dan?r|bos|su|ut)%|(chat|chad|pul|brij|brid?j|setu)(er|e)?~ (pe|par|dare|kinar[ae]i?|opor)~ (kha?[rd]|dan?r)%`,
+  edge: `(${RAILS}|kinar[ae]i?|munder|reling|ka?rnise?)~~ (kha?[rd]|bait|let|chad|chod|pahunch|dan?r|bos|su|ut)%|((chat|chad|pul|bri[dgj]+e?|setu)(er|e)?~ (e|pe|par|dare|kinar[ae]i?|[uo]pore?)~|chade) (kha?[rd]|dan?r)%`,
   farewell: `albida|bidai|(mer[aie]|amar) (akh?i?ri|ses) (din|rat)|(mer[aie]|amar|e[ih]?ta?i?|ye|aj)~ (akh?i?ri|antim|ses|last)~ (sandes|mes%|msg|chiti|bar|kota|bat|not|lekha)|mere (jane|marne) ke bad|ami (chole gele|na takle)|${SUI} (not|chiti)`,
   parting: `ses ?bar%|(maf[iy]?|kh?oma|ksama) (kar|kor|mang)%|${NO} rahung[ai]|(amake|muje)~~ (dekh|pab|mil)%~~ ${NO}|ar firb% na|takbo na|(muje|amake)~~ (dun?d|khuj)%|berie ge%|chere (chole )?jab%|sambhal% le%|(chiti|not|khat)% (likh|chod|rekh)%|ma ?ke dekho|bhalo teko|sabko~ cho[dr]%|sob~ chere`,
-  means: `(ra?o?s+i|dori|gol[iy]%|ja?e?har|bl[ae]i?d|cha[kh]u|banduk|bis|osud%|bo[rd]i|churi|pils?)~~ (hat[ae]?|kharid|jama|kin|jogar|nie bos|jomi|luki|ikat|le a)%`,
-  poison:
-    'ja?e?ha?e?ri?l?[aie]?|bisakto?|fina?[iy]?i?[ln]l?|fenail|finaiel|tejab|[ae]si?d|asid|kito? ?nas[ao]k|ki[dr][ae] mar%|chuh?[aeo]n?~ ?(mar|dab|ki)%|in?dur% (mar|osud)%|in?dur%|k[ea]ro?si%|mit+i ka tel|sa?lfas|harpik|d[aei]tol|mach[ae]r~ (dab|tel)%|mosa% (mar|tel|osud)%|lai?jol|bis(?= (er|khe|kha|pi|pan|kh|gil|nie|die))|pok[ao]~? ?mar%|chol[ao]i',
-  ingested: `pi (l[aie]|li[ae]|ga|ke|dal)%|pi|pi[ae]|pine|kha(ya|i|e)?|kha (l[aie]|li[ae]|ga|ke|dal)%|nigal|nigl[ia]|gatak%|le l[aie]|le li[ae]|laga (l%|kar)|lagaya|khe(ye|e|y)?(ch[ei]n?|chilo?|si|se)|kh[ey]+ech[ei]|kheye|khe|khai?che|khel[aeo]?m?|gil%|nie(ch[ei])?|leke|li`,
+  means: `(ra?o?si|dori|gol[iy]%|ja?e?har|bl[ae]i?d|cha[kh]u|banduk|bis|osud%|bo[rd]i|churi|pils?)~~ (hat[ae]?|kharid|jama|kin|jogar|nie bos|jomi|luki|ikat|le a)%`,
+  poison: `ja?e?ha?e?ri?l?[aie]?|bisakto?|fina?[iy]?i?[ln]l?|fenail|finaiel|tejab|[ae]si?d|kito? ?nas[ao]k|ki[dr][ae] mar%|chuh?[aeo]n?~ ?(mar|dab|ki)%|in?dur%|k[ea]ro?si%|miti ka tel|sa?lfas|harpik|d[aei]tol|mach[ae]r~ (dab|tel)%|mosa% (mar|tel|osud)%|lai?jol|bis(?= (er|khe|kha|pi|pan|kh|gil|nie|die))|pok[ao]~? ?mar%|chol[ao]i`,
+  ingested: `pi[ae]?|pine|kha(ya|i|e)?|nigal|nigl[ia]|gatak%|le l[aie]|le li[ae]|laga (l%|kar)|lagaya|khe(ye|e|y)?(ch[ei]n?|chilo?|si|se)|kh[ey]+ech[ei]|kheye|khe|khai?che|khel[aeo]?m?|gil%|nie(ch[ei])?|leke|li`,
   swallowed: `nigal|nigl[ia]|gatak%|gile%|kha (l[aie]|li[ae]|ga)%|kh[ey]+ (fel|ni)%`,
   willIngest: `(pi|kha|le|nigal) (lu%|leg[ai]|lena|jau%)|(pine|khane|khana|pina)~ (cha|man|damki|soch|ja ra)%|(khana|pina) (hai|h|he)|khau(n|ng[ai])?|piu?ng?[ai]|khab[oe]?n?|kh[ey]+ (neb|nib|mor|felb|ses)%`,
   many: 'j[iy]?ada|bah?ut|boh?ot|bhot|onek%|anek%|besi',
-  excess:
-    'ek ?gad[ao]|sar[iae]|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|eksate|pat?[ae]|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|sob(?= (t[ae]b|os|bo[rd]|gol))|sob(gul[oi]|kot?a)|onekgul[oi]|got[ao]|dosta|paket',
+  excess: `ek ?gad[ao]|sar[iae]|pur[iaeo]|ik[ah]*at[aei]|ek sat|eks[ao]n?[tg]+[ae]|pat?[ae]|sisi|b[oa]tol|mut[io]|(das|bis|tis|pachas|kuri|ponero|tiris|(\\d{2,3}))(ta|ti)?(?! (mg|din|sal|bo|mi|ga|go|ta?k|ru)%)|strip|sob(?= (t[ae]b|os|bo[rd]|gol))|sob(gul[oi]|kot?a)|onekgul[oi]|got[ao]|dosta|paket`,
   pill: `khasi|kasi|gol[iy]%|dab[ae]%|t[ae]bl[ei]t%|tab|k[ay]psul|sirap|nin?d ki|osud%|bo[rd]i|pils?|gumer|medisin`,
   drug: 'sm[ay]+k|smek|h[ae]y?roi?n|bra?[uo]n|koken|ganja|gaja|cha?o?ra?o?s|afim|drag%|drug%|nas[ah]?[ae]?|nes[ao]r?|in?je[kt]%|sui|chita|pata|dendr%',
-  alcohol:
-    'sa?rab|daru|bi[ae]r|biski|rum|pina|pine|pik[ae]r?|pi|alkoh[oa]l|mod(er|ta)?|desi|bangla|chol[ao]i|drink%|peg',
+  took: 'lia',
+  alcohol: `sa?rab|daru|bi[ae]r|biski|rum|pina|pine|pik[ae]r?|pi|alkoh[oa]l|mod(er|ta)?|desi|bangla|chol[ao]i|drink%|peg`,
   overdose: 'obh?[ae]r ?do[sj]%',
   breathless: `${BREATHS}~~ (${NO}|ruk%|band|bondo)|sas (nich|bond|nit)%`,
-  unresponsive: `(aji?b|ajib|u?lt[ai]|odbhut|adbhut)[a-z]*( [^ ]+){0,3} ${BREATHS}|${BREATHS} (aji?b|odbhut|adbhut|kemon jeno)[a-z]*|(ut|jag|hil)( hi)? ${NO} ${GOES_ON}|${NO}( hi)? (ut|jag|hil) ${GOES_ON}|(ut|jag|nor|nod)(te)?ch?en? ?na|(ut|jag|nor)lo? ?na(?= )|(ut|jag)te (par|ch[ae])[a-z]*e ?na|an?khe?n?~ (${NO} khol|khol ${NO})%|cho?kh?~ (khul|mel)(ch|l)[eo]n? ?na|(bula|jaga|hila|pukar|uta|aba?j de|aba?j laga)[a-z]* (par|pe)~ (jabab |kuch )?${NO}|jabab ${NO} (de|mil) ?${GOES_ON}|(nadi|na[bd]a?j|pulse?) (${NO} (chal|mil)|(chal|mil)% ${NO})%|norach[ao]?ra% ?(kor% )?na|nari (pa[ob]|chol)%~ na|be ?hos[iy]?|besud|achet%|hos (me[in]* )?(${NO}|kho%|ud%)|(dimi|dire|aste)~ ${BREATHS}|${BREATHS}~~ (${NO}|ruk%|band|bondo|dimi|dire|atak%|atke|taklif|gut%|kosto?|aste)|sas (nich|bond|nit)%|d[ao]m (gut|atk)%|(gir (ga|pa)|pore (ge|ach))%~~ (bol ${NO}|${NO} bol|kota bolche na)|(j[iy]?ada|bo?hu?t|besi) inje[kt]%( [^ ]+)? (l[ie]|nie)%|(ho[nt]+|ot|chehr?a|nakhun|nokh|so?a?rir|badan|hat|mun?h?|ton?t|mukh|ga)(er|ta|o)?~~ (nil[aei]?|tan?d[aeio]|kal[ai]|akad|osar)( (pa[dr]|ho)%)?(?!( (hain?|h))? (reh|rah|tak|sardi))|nil[aei]? (pa[dr]|ho)%|(mu[nh]*|mukh)~~ (ja?g|fena)|ja?g (nikal|a ra)%|fena (be|ut)%|ga[ny]?[nj]+la|gejla|[oa]g+?y?[ae]n|[oa]cheto?n|g+?y?an~ (${NO}|hari%)|be ?hus|hus~ ${NO}|sa[dr]a( sobdo)? (dich|dei)% ?(na)?|jaga(ne|kar) ?(par|pe)?~ ${NO} (ut|jag|hil|bol)%|jagch[ei] na|(dakleo?|deke|dakch[ei]|nar[ia]?le|jagale)~~ (ut|jag|nor)[a-z]* na|(khun ki|rokto?) ?(ulti|bomi)|(ulti|bomi)[a-z]*~ (khun|rokto)|cho?kh? ulte%|an?khe?n?~ (palat|ul)%`,
-  limp: `(khad[aei] ho|bol) pa ra[hi][a-z]*|(da[nr]?[rd]ate|kota bolte) parch?en? ?na|(uta|jaga|hos|kuch)~ ${NO} (ra|pa|bol)%|an?khe?n?~ ${NO} (khol|ra)%|harkat na%|(gire?|pore) (pad|ach)%|mar rah?[aei](?! hu)|(more|mara) jach%|lutie por%|(${NO} uta|uta ${NO})( hai)?(?= $)|[ou]te ?ni(?= )|(sir|mata|mat[ae]y?)~ (f[au]t|fet)%|(gir|pore)%~~~ (sir|mata)%~ (chot|lag|khun|fat|fet)%|ota?te par% ?na|(more|mara) jete paren?|mara jaben?|(ut|jag|nor|nod|cho?kh? (khul|mel)|uta|jaga)(ch[ei]|te|ano|ach[ei])?~? ?(na|parchi ?na|jache ?na)|(dikh|dekh)(na|ai)~ (band|${NO})|cho?kh?e? ?dekh%~ ${NO}`,
-  stopped: `nei|nai|(cho[dr]|chud|chut|band|bondo|rok|ch[ae]r|ched|tyag)%|${NO} (pi%|li[ae]?|mil%)|(bina|bagair)|na (pine|milne|kheye|khee|peye|khele|pele|nie|paoa%|khaoa%|kore)|(kha|pa|khete|pach[ei]|khach[ei]|ne|nich[ei])[iy]?~? ?(na|ni|nai)|(kha|pa|ne)[iy]?ni`,
-  abstained: `(cho[dr]|chud|band|bondo|ched|cher)[a-z]*~ (d[iae]|ka?r|ko?r|l[ie]|ke bad|bad|por|pore)[a-z]*`,
+  unresponsive: `(aji?b|ajib|u?lt[ai]|odbhut|adbhut)%( [^ ]+){0,3} ${BREATHS}|${BREATHS} (aji?b|odbhut|adbhut|kemon jeno)%|(ut|jag|hil)( hi)? ${NO} ${GOES_ON}|${NO}( hi)? (ut|jag|hil) ${GOES_ON}|(ut|jag|nor|nod)(te)?ch?en? ?na|(ut|jag|nor)lo? ?na(?= )|(ut|jag)te (par|ch[ae])%e ?na|an?khe?n?~ (${NO} khol|khol ${NO})%|cho?kh?~ (khul|mel)(ch|l)[eo]n? ?na|(bula|jaga|hila|pukar|uta|aba?j de|aba?j laga)% (par|pe)~ (jabab |kuch )?${NO}|jabab ${NO} (de|mil) ?${GOES_ON}|(nadi|na[bd]a?j|pulse?) (${NO} (chal|mil)|(chal|mil)% ${NO})%|norach[ao]?ra% ?(kor% )?na|nari (pa[ob]|chol)%~ na|be ?hosi?|besud|achet%|hos (me[in]* )?(${NO}|kho%|ud%)|(dimi|dire|aste)~ ${BREATHS}|${BREATHS}~~ (dimi|dire|atak%|atke|taklif|gut%|kosto?|aste)|d[ao]m (gut|atk)%|(gir (ga|pa)|pore (ge|ach))%~~ (bol ${NO}|${NO} bol|kota bolche na)|(j[iy]?ada|bo?hu?t|besi) inje[kt]%( [^ ]+)? (l[ie]|nie)%|(ho[nt]+|ot|chehr?a|nakhun|nokh|so?a?rir|badan|hat|mun?h?|ton?t|mukh|ga)(er|ta|o)?~~ (nil[aei]?|tan?d[aeio]|kal[ai]|akad|osar)( (pa[dr]|ho)%)?(?!( (hain?|h))? (reh|rah|tak|sardi))|nil[aei]? (pa[dr]|ho)%|(mu[nh]*|mukh)~~ (ja?g|fena)|ja?g (nikal|a ra)%|fena (be|ut)%|ga[ny]?[nj]+la|gejla|[oa]gy?[ae]n|[oa]cheto?n|gy?an~ (${NO}|hari%)|be ?hus|hus~ ${NO}|sa[dr]a( sobdo)? (dich|dei)% ?(na)?|jaga(ne|kar) ?(par|pe)?~ ${NO} (ut|jag|hil|bol)%|(dakleo?|deke|dakch[ei]|nar[ia]?le|jagale)~~ (ut|jag|nor)% na|(khun ki|rokto?) ?(ulti|bomi)|(ulti|bomi)%~ (khun|rokto)|cho?kh? ulte%|an?khe?n?~ (palat|ul)%`,
+  noAmbulance: `a?e?mbu[yu]?l%~ (${NO} (a|a ra|ai|aya|pahun?ch|mil ra)%|(as|poch|pach|paoa ja)% ?(na|ni|nai))`,
+  limp: `(khad[aei] ho|bol) pa ra[hi]%|(da[nr]?[rd]ate|kota bolte) parch?en? ?na|(uta|jaga|hos|kuch)~ ${NO} (ra|pa|bol)%|an?khe?n?~ ${NO} (khol|ra)%|harkat na%|(gire?|pore) (pad|ach)%|mar rah?[aei](?! hu)|(more|mara) jach%|lutie por%|(${NO} uta|uta ${NO})( hai)?(?= $)|[ou]te ?ni(?= )|(sir|mata|mat[ae]y?)~ (f[au]t|fet)%|(gir|pore)%~~~ (sir|mata)%~ (chot|lag|khun|fat|fet)%|ota?te par% ?na|(more|mara) jete paren?|mara jaben?|(ut|jag|nor|nod|cho?kh? (khul|mel)|uta|jaga)(ch[ei]|te|ano|ach[ei])?~? ?(na|parchi ?na|jache ?na)|(dikh|dekh)(na|ai)~ (band|${NO})|cho?kh?e? ?dekh%~ ${NO}`,
+  stopped: `nei|nai|(cho[dr]|chud|chut|band|bondo|rok|ch[ae]r|ched|tyag)%|${NO} (pi%|li[ae]?|mil%)|(bina|bagair)|na (pine|milne|kheye|khee|peye|khele|pele|nie|paoa%|khaoa%|kore)|(kha|pa|khete|pach[ei]|khach[ei]|ne|nich[ei])[iy]?~? ?(na|ni|nai)`,
+  abstained: `(cho[dr]|chud|band|bondo|ched|cher)%~ (d[iae]|ka?r|ko?r|l[ie]|ke bad|bad|por|pore)%`,
   withdrawal: 'bitdr%',
   fitNow: 'dora~ (pad|a ra|ae|aya|ho|ut)%|dore pad ra%|(khi?e?n?chu?ni|ta?o?rka)~ (hoch|hoe|holo|ut|sur)%',
   fit: 'dora|dore (pa|a|u)%|m[ir]+gi|jatk[aeio]n?|ainta?n|fits?|khi?e?n?chu?ni|ta?o?rka',
-  delirium: `(gor|gar|kamr)[aei]*~~ (san?p|pok[ao])|(aji?b|ajob|chij%|ki[dr][aeo]n?|san?p|chuhe|bhut|chaya|bhul|pok[ao]%|kader|od?bh?ut|in?dur|kamre~ san?p|log|lok|manus)~~ (dik|dekh|reng|gur|duk|pakad)%|(aba?j%|aoaj%)~~ (sun|at)%|bhul ?bo?k%|bhul ?bhal|ka?m?re~ san?p|a?o?bol ?ta?o?bol|prolap|(pe?a?h?chan|chin(te)?)~ (${NO}|par%)|${NO} pe?a?h?chan%|ba?e?h?ki ba?e?h?ki|bad ?ba?b?d%|ul?ta si?da|ulto ?palta`,
+  delirium: `(gor|gar|kamr)[aei]*~~ (san?p|pok[ao])|(aji?b|ajob|chij%|ki[dr][aeo]n?|san?p|chuhe|bhut|chaya|bhul|pok[ao]%|kader|od?bh?ut|in?dur|kamre~ san?p|log|lok|manus)~~ (dik|dekh|reng|gur|duk|pakad)%|(aba?j%|aoaj%)~~ (sun|at)%|bhul ?bo?k%|bhul ?bhal|a?o?bol ?ta?o?bol|prolap|(pe?a?h?chan|chin(te)?)~ (${NO}|par%)|${NO} pe?a?h?chan%|ba?e?h?ki ba?e?h?ki|bad ?ba?b?d%|ul?ta si?da|ulto ?palta`,
   shaking: 'hat% hil%|ka(n|m)?p(a|e|i|ra|ch|t|un|kap|na|ne)%|ka(n|m)?p|tar ?tar%|tor ?tor%',
   sick: `pasin[ae]|ulti%|bukhar|(nin?d|nend|gum)~ (${NO}|hoche na)|dast|gaba?ra%|bechain%|dard|tut ra%|gam(ch|te)?%|bomi|jb?or|bat?[ht]a|byata|jontrona|cha?o?tfa?o?t|da?o?rfo?r|dada?k%|so[iy]a na%`,
-  duration:
-    'din%|kal|parso|porsu|subah?|so?a?kal|rat|rate|bad|achanak|por|pore|teke|hotat|du ?din|tin ?din|gotokal|bahut|khub|\\d+',
+  duration: `din%|kal|parso|porsu|subah?|so?a?kal|rat|rate|bad|achanak|por|pore|teke|hotat|du ?din|tin ?din|gotokal|bahut|khub|\\d+`,
   attack: `${ARMS} (leke|lekar|le ke|nie|hate)~ (kha[rd]a|ara|a ra|aya|dara|daria|gur|asch|kade|ken)%|(muj?e|h[au]me|mujko|hamko|[a-z]+ ko)~ (mar (dal[ei]?g|deg|dalna )|jan se mar)%|(amake|amai|amader(ke)?|[a-z]+ke)~ mere (fel[abct]|deb|dit)%|mar(ne~ a ra|te asch)%|(sab|saman|sob|d[ao]rb?a?ja)( [^ ]+)? (tod ra|bhang?ch)%|(bol|kah)t[aei]( (hai|h|ki|muje|tuje|tujko|h[au]me|sab|ko|gar))* (jala|kat) d[aeu]%|p[uo][rd]ie mar[bt]%|${ARMS}~~ (damk|bhoi dekh|dara ra)%|(chul|gola) (dor|tip)%|(muj?e|hame|ko|sa?bko)~~ (mar|pit|mar ?pit|lat mar|gasit|jala)e? ?(ra[haie]+|rahe|kar ra%)(?! hun? )|([a-z]+ke|ke|amai)~~ (mar|peta|pita|pit|tenga)ch?en?|(mar ?pit|mar ?do?r|tod ?fod|bhangchur) kar% ra%|(mar ?do?r|bhangchur) kor%che|(gala|gola) (daba|tip|pakad|dor)%`,
   attacked: `${WHOM}~~ (mar|pit)(t[aei]|a|[ei])|mar(te|ta) (hai|h|hain)|belt~ mar%|mar ?pit|mar ?do?r|d[ao]rb?a?ja~ (tod|bhang|dak)%|mata fat%`,
-  beats: `(?<=^ )((o|uni|se|bo|muje|amake|amai|roj|khub|bahut|pati|sbami|bor|baba) ){0,2}(maren?|marche|maro?lo?|mara|merech[ei]n?|mart[aei] (hai|hain|h)|hat tolen?|hat utat[aei] (hai|hain))(?= $)|${STRUCK}( [^ ]+){0,4} ${BLOW}~ mar%|(bacha|chele|mei?e|bou)der(ke)?~ ${HITS}|${AT_HOME}( ${MANNER}){0,7} ${HITS}|${AT_HOME} (mar ?d[oa]?r|mar ?pit|ot[yia]*char|at+[yia]*char|nirjato?n|ju?lm)|${STRUCK}~ (${HITS}|${THRASHES})|[a-z]+ ko~ ${HITS}|${AT_HOME}( [^ ]+){0,5} ${BLOW}~ (mar|mer)%|mar ?pit%~ (kar|kor|ho)%|mar ?d[oa]r%~ (kar|kor)%|mar ?dor kor%|hat (uta|ut[ia]|tol|tul)[a-z]*|mar (khai|khati|khata|khate|kheye|par|pad)%|mar pa[dr]%|pit(a|ai|ai) (ja|ho|kar)%|mara ja(ta|ti|te)|(garelu|gar me|parib?arik) hin?sa~ (ho|jel|sah|kar|sikar|cha?l)%|(ju?lm|at?ach?ar|ot+[yia]*char|at+[yia]*char|nirjato?n|tortur)~ (kar|kor|ho|ch[ao]l)%|(bal|chul) (kich|tan|dor)%`,
-  homeViolence:
-    '(garelu|gar me|parib?arik|paribarik|gar ki) hin?sa|hin?sa ho%|(barite|gore) (otachar|hin?sa|marpit)',
-  game: 'sa?tran[jc][a-z]*|dab[ao]|kerom|karo?m|ludo|tas|tase|kriket|futbol|m[ae]i?ch(e|er)?|khel (me|ke)|khela|khelte|khelche|khelna|khelta|dor|daur|daud|film%|sinem[a-z]*|mubi',
-  notBeaten:
-    '(nahi?n?|nhi|nai|na)( kabhi)? (mar|pit|uta)(t[aei]|[aei]|ya)[a-z]*|(mare[no]?|marto|martam|tole[no]?|kore[no]?|pet[ao][in]?|mart[aei]|pit[aei]|kart[aei]|utat[aei]) (kabhi )?(na|ni|nai|nei|nahi?n?|nhi)',
+  beats: `(?<=^ )((o|uni|se|bo|muje|amake|amai|roj|khub|bahut|pati|sbami|bor|baba) ){0,2}(maren?|marche|maro?lo?|mara|merech[ei]n?|mart[aei] (hai|hain|h)|hat tolen?|hat utat[aei] (hai|hain))(?= $)|${STRUCK}( [^ ]+){0,4} ${BLOW}~ mar%|(bacha|chele|mei?e|bo)der(ke)?~ ${HITS}|${AT_HOME}( ${MANNER}){0,7} ${HITS}|${AT_HOME} (mar ?d[oa]?r|mar ?pit|[ao]t[yia]*char|nirjato?n|ju?lm)|${STRUCK}~ (${HITS}|${THRASHES})|[a-z]+ ko~ ${HITS}|${AT_HOME}( [^ ]+){0,5} ${BLOW}~ (mar|mer)%|mar ?pit%~ (kar|kor|ho)%|mar ?d[oa]r%~ (kar|kor)%|hat (uta|ut[ia]|tol|tul)%|mar (khai|khati|khata|khate|kheye|par|pad)%|pit(a|ai|ai) (ja|ho|kar)%|mara ja(ta|ti|te)|(garelu|gar me|parib?arik) hin?sa~ (ho|jel|sah|kar|sikar|cha?l)%|(ju?lm|at?ach?ar|[ao]t[yia]*char|nirjato?n|tortur)~ (kar|kor|ho|ch[ao]l)%|(bal|chul) (kich|tan|dor)%`,
+  homeViolence: `(garelu|gar me|parib?arik|paribarik|gar ki) hin?sa|hin?sa ho%|(barite|gore) (otachar|hin?sa|marpit)`,
+  game: 'sa?tran[jc]%|dab[ao]|kerom|karo?m|ludo|tas|tase|kriket|futbol|m[ae]i?ch(e|er)?|khel (me|ke)|khela|khelte|khelche|khelna|khelta|dor|daur|daud|film%|sinem%|mubi',
+  notBeaten: `(nahi?n?|nhi|nai|na)( kabhi)? (mar|pit|uta)(t[aei]|[aei]|ya)%|(mare[no]?|marto|martam|tole[no]?|kore[no]?|pet[ao][in]?|mart[aei]|pit[aei]|kart[aei]|utat[aei]) (kabhi )?(na|ni|nai|nei|nahi?n?|nhi)`,
   weapon: `${ARMS}|d[ao]rb?a?ja`,
   armed: `${ARMS}~ (le?ka?r?|nie|hat|dikha)%`,
-  threat:
-    '(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%',
+  threat: `(jan se|kat|jala) (mar|dal|de)%|mar(ne|te) (a|ki|dod|bal|es|ten?re|as)%|khun kor%|kopate%|tere as%|damki|humki|pich?h?e (dod|bhag)%`,
+  wilKil: `(us(e|ko)|un(ko|he)|${AT_HOME} ko)( jan se)? mar (d(al)?u|(dal|de)n)%|khun ka?r (d|l)u%|%ke (khun kor|mere fel)(b|te? ?(ch|ich))%`,
   mightKil: 'mar (de|dal(?!a)|du)%|mere (fel|de)%',
   selfHarm: `kut (lag|mar)%|(hat ki |hater )?${VEIN}~ (k[ae]t|chir)%|${MYSELF}~~ (chot|nuks|k[ae]t|jala|taklif|kharonch|dag|agat|kosto?|po[rd]|pur|jokhom|an?ch[od]r|march|mar l|khoti|hurt)%|(apn[iae]|nijer)~ (hat|ban?h|pair|jang|pa|sorir)%~ (k[ae]t|jala|pur|po[rd]|dag|chir)%|bl[ae]i?d%~~ (k[ae]t|mar|chal)%|hat(ta|e)?~ (kat (l|ra)%|kate? hu|katb%|katu?ng%|kete (fel|ni)%|ketech[ei]|katche|kati)`,
-  minor:
-    '(mai|mein?|main|mer[iae]|ami|amar)~~ ([5-9]|1[0-7]|bara|baro|tera|tero|choda)( ki)? (sal|boch?o?r)%|(boyos|um[ae]?r) ([5-9]|1[0-7])(?= )|klas ?([4-9]|1[0-2]|[a-z]+)~ (me|te|e)?~? ?(hu|pori|padt%|po[rd]i)',
-  young:
-    '([5-9]|1[0-7]) (sal|boch?o?r)%|bach(?!te )[aeiot]%|chach[aiu]|mam[ai](?! k)|kak[au]|tau(ji)?|fufa|mausa|i?skul|nabali%|klas|tichar|sa?i?r|sisu',
-  abuse:
-    '(kapde|jamar?)~~ (utar|khol|bhit)%|(ga?lat|gand[ei]|ja?ba?rda?sti|kharap(bhabe)?(?! lag)|non?gra|gae)~~ (chu([aeio]|t[aei]|ya|na|ne)?|harkat|kam|ta?rik|cho(?!t)|hat de|kaj|ja[iy]ga|chobi|foto|kor)%|ja?ba?rda?sti|jor kore|ched%|balatkar|rep|dorson|jo?un%',
-  now: 'abhi|a?b|jald[iy]|aj|ajke|minit|ekho?ni?|ek+?h?u?ni|ta[dr]a?t?a[dr]i|abar|joldi|rate|d[ao]rb?a?ja',
+  minor: `(mai|mein?|main|mer[iae]|ami|amar)~~ ([5-9]|1[0-7]|bara|baro|tera|tero|choda)( ki)? (sal|boch?o?r)%|(boyos|um[ae]?r) ([5-9]|1[0-7])(?= )|klas ?([4-9]|1[0-2]|[a-z]+)~ (me|te|e)?~? ?(hu|pori|padt%|po[rd]i)`,
+  young: `([5-9]|1[0-7]) (sal|boch?o?r)%|bach(?!te )[aeiot]%|chach[aiu]|mam[ai](?! k)|kak[au]|tau(ji)?|fufa|mausa|i?skul|nabali%|klas|tichar|sa?i?r|sisu`,
+  abuse: `(kapde|jamar?)~~ (utar|khol|bhit)%|(ga?lat|gand[ei]|ja?ba?rda?sti|kharap(bhabe)?(?! lag)|non?gra|gae)~~ (chu([aeio]|t[aei]|ya|na|ne)?|harkat|kam|ta?rik|cho(?!t)|hat de|kaj|ja[iy]ga|chobi|foto|kor)%|ja?ba?rda?sti|jor kore|ched%|balatkar|rep|dorson|jo?un%`,
+  now: 'abhi|a?b|jaldi|aj|ajke|minit|ekho?ni?|ekh?u?ni|ta[dr]a?t?a[dr]i|abar|joldi|rate|d[ao]rb?a?ja',
   help: 'bacha ?(o|i[yi]?e|lo|ng?)|madad|a?e?mbu[yu]?l%|p[ou]lise?|pl[ij]+s?|pls|kya kar%|dar|help|bulao|bhej%|ban?chan|ki kor%|bhoi|asun|batao|bolun',
-  struckMe: 'ami|mai|main|muj?e|mujko|mujpe|hame|hamko|amake|amai|amader(ke)?',
+  struckMe: 'ami|main?|muj?e|mujko|mujpe|hame|hamko|amake|amai|amader(ke)?',
   mine: 'mer[aei]|hamar[aei]|amar|amader|apn[ae]',
-  first: 'main?|mai|mein|muj?e|mujko|maine|mene|mer[aei]|ham|hum|hamne|ami|amake|amai|amar|amra|amader',
-  kin: `(bet([ai]|e(?!r ))|bhai[iy]?a?|ba?e?ha?e?n|pati|patni|bi[iy]?bi|pita|papa|bap|${MOTHER}|mam+?[iy]|mumi|chach[aiu]|mam[ai]|dost|dad[ai]|nan[ai]|bhabhi|sasur|la[rd]k[aei]|admi|d[ia]di|chele%?|me[iy]+e|bon|sbami|stri|bou?|bor|baba|kak[aiu]|masi|pisi|bondu|jamai%|sosur|bo[iu]?di|dadu|lokta|bacha|fr[ei]+n?d)(ta|ti|ke|r|er|ra|ko|ne|ji)?`,
+  first: 'main?|mein|muj?e|mujko|maine|mene|mer[aei]|ham|hum|hamne|ami|amake|amai|amar|amra|amader',
+  kin: `(bet([ai]|e(?!r ))|bhaia?|ba?e?ha?e?n|pati|patni|bibi|pita|papa|bap|${MOTHER}|mami|mumi|chach[aiu]|mam[ai]|dost|dad[ai]|nan[ai]|bhabhi|sasur|la[rd]k[aei]|admi|d[ia]di|chele%?|me[iy]+e|bon|sbami|stri|bo|bor|baba|kak[aiu]|masi|pisi|bondu|jamai%|sosur|bo[iu]?di|dadu|lokta|bacha|fr[ei]+n?d)(ta|ti|ke|r|er|ra|ko|ne|ji)?`,
   third: 'b[aou]h?|uh?ne|us(ne|k?[aeio])?|un(hone|k[aeio]|he)|isne|o|or|tar|oke|take|uni|tini|se',
-  joint:
-    '(or|se)(?=( [^ ]+){0,6} (h|hu|hun|hai|hain|nahi?n?|nhi|tang|marna|jina|gaia|gaya|ja(u|un)|[a-z]{2,}u|[a-z]+ung[ai]) )',
+  joint: `(or|se)(?=( [^ ]+){0,6} (h|hu|hun|hai|hain|nahi?n?|nhi|tang|marna|jina|gaia|gaya|ja(u|un)|[a-z]{2,}u|[a-z]+ung[ai]) )`,
   distress: 'akel[ai]|udas|kosto?|ban?ch(te|ar)|jine',
-  denial: '(na(h?i)?n?|nhi|ne[iy]|noi|ni|mat)',
+  denial: '(na(h?i)?n?|nhi|nei|noi|ni|mat)',
   habit: 'roj|protidin|har (din|rat)|daktar|doktar|daily',
-  enquiry:
-    'b[oa]rks[ao]p|k[ao]rm[oy]?[aeo]?sala|tre?i?nin?g|pro?a?siks%|semina%|kitab|pust[ai]k%|roktam|jagruk%|pro[jb]ekt|char?cha|janka?ri|fis|khar?cha?|khoroch|dam|laksan|lokhon|sikh%|(kya|ki)~ (ilaj|chikitsa|bha?rti|ap|den)|kya hat|[a-z]+t[ei] (hai|h|hain|ho)? ?kya|kya mar ?pit|boita|boi (d|p|k|ch)%|protirod%|ro?de|so[cs]e?t?eto?n%|alochona|apnara ki|(koren|den|hoi|ache) ki|kitn[aei](?! bhi)|koto?',
-  fiction:
-    'fil[a]?m%|m[uo]bi|n[ao]t[ao]k%|kahani|kha?ba?r|kho?bo?re?|akhbar|hiro|sapn[ae]|si?nema%|golpo?%|kagoje?|na[iy]ok|ti ?bi%',
-  longAgo:
-    '(sal|salon|mahine|mahina|bars|boch?o?r|mas) (p[ae]h?e?le|age|purb)|pich?h?le (sal|mahine)|ek samai|bachpan|g[ao]to? (boch?o?r|mas)%|ek ?somoi|\\d{4} (me|sale?)',
+  enquiry: `b[oa]rks[ao]p|k[ao]rm[oy]?[aeo]?sala|tre?i?nin?g|pro?a?siks%|semina%|kitab|pust[ai]k%|roktam|jagruk%|pro[jb]ekt|char?cha|janka?ri|fis|khar?cha?|khoroch|dam|laksan|lokhon|sikh%|(kya|ki)~ (ilaj|chikitsa|bha?rti|ap|den)|kya hat|[a-z]+t[ei] (hai|h|hain|ho)? ?kya|kya mar ?pit|boita|boi (d|p|k|ch)%|protirod%|ro?de|so[cs]e?t?eto?n%|alochona|apnara ki|(koren|den|hoi|ache) ki|kitn[aei](?! bhi)|koto?`,
+  fiction: `fil[a]?m%|m[uo]bi|n[ao]t[ao]k%|kahani|kha?ba?r|kho?bo?re?|akhbar|hiro|sapn[ae]|si?nema%|golpo?%|kagoje?|na[iy]ok|ti ?bi%`,
+  longAgo: `(sal|salon|mahine|mahina|bars|boch?o?r|mas) (p[ae]h?e?le|age|purb)|pich?h?le (sal|mahine)|ek samai|bachpan|g[ao]to? (boch?o?r|mas)%|ek ?somoi|\\d{4} (me|sale?)`,
   before: '[a-z]+t[aei] t[aei]|p[ae]h?e?le|age|kabhi|tokho?n|tab',
-  recovered:
-    '(ab|aj|ekho?n)~~ (tik|ach[aei]|sant|betar|khus|bhalo?|susto?|na%|maja|beche)|tik (hu|hun|ho|hai|ach)%|notun (jibo?n|kore|rasta)|bhalo? ach%|susto|danyab?%|sukria',
-  bereaved:
-    'dehant|guj[ae]?r~? ?(ga|chuk)%|mot (ho g|ke bad)%|mar (ga|gy|chuk)%|na% rahe|mara (ge|gi|jan)%|pro[iy]at',
-  idiom: `jaldi( [^ ]+)? ut[a-z]*|(des|batan|mulk|tiran?ga)( [^ ]+){0,3} (jan|pran) [a-z]+( [a-z]+)?|${NOBODY}( (ka|ki|ke|ek|do|ta|ti|bahut))? (mar(?! ?pit| ?d[oa]r)|mer)[a-z]*|(pe|par|muj?pe|tujpe|uspe|opor|opar) mar[a-z]*|(garmi|tan?d|bhuk%|pyas|bor%|has%|tension) (se|me)~ mar (hi )?(ra|ga|gy|ja)%|ha?n?s%~ mar%( ga%)?|(ha?n?s[ei]?te|hese|gorom|tan?d|sit|khid|loj+?|anond|chintai|jam|chap)%( te)?~ (more|parchi)%( (ga|ja|ge)%)?|(mera|amar) nam [a-z]+ [a-z]+|(fo?ne?|mobail|khar?cha|khoroch|boj[a-z]*|taka|dam|dan?t|dag)( [^ ]+)? ut[a-z]*( na)?|(ap|fo?ne?|m[ae]il|imel|mes[a-z]*|koi|nambar)( [^ ]+)? jabab|(sarab|daru|nas[ae]|nes[ae]|mod|ganja|drag[a-z]*|lat|adat)( (to|hi|ta|ek din|muje|mujko|amake|use|oke))* (mar (dal|de)|mere (fel|de))%|ar par[cl]%~~ (gorom|jam|kaj)%`,
+  recovered: `(ab|aj|ekho?n)~~ (tik|ach[aei]|sant|betar|khus|bhalo?|susto?|na%|maja|beche)|tik (hu|hun|ho|hai|ach)%|notun (jibo?n|kore|rasta)|bhalo? ach%|susto|danyab?%|sukria`,
+  bereaved: `dehant|guj[ae]?r~? ?(ga|chuk)%|mot (ho g|ke bad)%|mar (ga|gy|chuk)%|na% rahe|mara (ge|gi|jan)%|pro[iy]at`,
+  idiom: `jaldi( [^ ]+)? ut%|(des|batan|mulk|tiran?ga)( [^ ]+){0,3} (jan|pran) [a-z]+( [a-z]+)?|${NOBODY}( (ka|ki|ke|ek|do|ta|ti|bahut))? (mar(?! ?pit| ?d[oa]r)|mer)%|(pe|par|muj?pe|tujpe|uspe|opor|opar) mar%|(garmi|tan?d|bhuk%|pyas|bor%|has%|tension) (se|me)~ mar (hi )?(ra|ga|gy|ja)%|ha?n?s%~ mar%( ga%)?|(ha?n?s[ei]?te|hese|goro?m|tan?d|sit|khid|loj|anond|chintai|jam|chap)%( te)?~ (more|parchi)%( (ga|ja|ge)%)?|(mera|amar) nam [a-z]+ [a-z]+|(fo?ne?|mobail|khar?cha|khoroch|boj%|taka|dam|dan?t|dag)( [^ ]+)? ut%( na)?|(ap|fo?ne?|m[ae]il|imel|mes%|koi|nambar)( [^ ]+)? jabab|(sarab|daru|nas[ae]|nes[ae]|mod|ganja|drag%|lat|adat)( (to|hi|ta|ek din|muje|mujko|amake|use|oke))* (mar (dal|de)|mere (fel|de))%|ar par[cl]%~~ (gorom|jam|kaj)%`,
   life: 'b[ae]n?che|ji(ne|na)|j[ia]n?da?gi|jib[ao]n%|ban?ch(ar|te)',
   body: 'hat%|ban?h|kalai|jang',
   blade: 'bl[ae]i?d|cha[kh]k?u|churi|sig[ae]r[ea]t%',
-  woozy: 'chak+ar|mata gur%|gum asch%|nin?d a%|dil',
+  woozy: 'chakar|mata gur%|gum (asch|pach)%(?! na)|gumie por%|nin?d a%',
+  racing: 'dil',
+  howMuch: 'kitn[aei]|koto?( ?(gul[oi]|ta))?',
+  risk: 'mar ja%|mot|mor(e|bo?)|sef|bipo?d%|kha?ta?r%|nirap%|surak%|ek sat',
   death: 'mot|mrityu|moron',
   rope: `${TIE}|gamch%|fa[ns]*s|jul%|latak%|lotk%`,
   neck: 'gol[ao]i?|gal[ae]i?|pan?kh%|fan%|fen%|ped',

@@ -278,6 +278,38 @@ describe('calming words', () => {
   });
 });
 
+describe('a question about how much can be taken', () => {
+  it.each([
+    'i took heroin after 3 months how much is safe',
+    'how much heroin is safe',
+    'how many sleeping tablets is too many',
+    'how many alprax can i take at once',
+    'how many pills are dangerous',
+    'what is the safe dose of heroin',
+    'after 3 months clean how much heroin',
+    'kitni neend ki goli khane se maut hoti hai',
+    'koto ghumer osudh khele more jabo',
+    'kitni goliyan safe hain',
+    'कितनी नींद की गोलियाँ खतरनाक हैं',
+    'heroin kitna lena safe hai',
+    'koto gulo ghumer oshudh khele bipod',
+    'কতগুলো ঘুমের ওষুধ খেলে বিপদ',
+  ])('leaves the quiet line with its numbers, and the answer to the script: %s', (text) => {
+    expect(assessCare(text)).toMatchObject({ tier: 1, category: 'overdose', rule: 'dose-asked' });
+  });
+
+  it.each([
+    'how many pills per day in your detox plan?',
+    'how many days is detox is it dangerous',
+    'koto oshudh khete hoy roj',
+    'how much does it cost',
+    'kitna kharcha lagega',
+    'goli din me kitni baar deni hai',
+  ])('is not seen in %s', (text) => {
+    expect(tierOf(text)).toBe(0);
+  });
+});
+
 describe('any text', () => {
   it.each(['', '   ', '😀🙏', '?!…', '١٢٣', '\u200d\u200c', '<script>alert(1)</script>', 'a'.repeat(20_000)])(
     'gets an answer: %#',
