@@ -233,16 +233,20 @@ onEachStore((open) => {
       .selectFrom('tickets')
       .select(['state', 'urgent', 'assignee', 'notice_at'])
       .executeTakeFirst();
-  const alerts = async () =>
-    (await store.records.db.selectFrom('outbox').select('id').where('kind', '=', 'alert').execute()).length;
+  const alerts = async (kind: 'alert' | 'chat-urgent' = 'alert') =>
+    (await store.records.db.selectFrom('outbox').select('id').where('kind', '=', kind).execute()).length;
   const done = async (more: object = {}, who = mina) => {
     const { id, version } = await ticket(who);
     return post(finishing, { id, version, how: 'done-chat', ...more }, who);
   };
   const nowNew = () => ({ state: 'new', urgent: 1, assignee: null, notice_at: store.clock.nowMs });
   /** Notices go by the webhook. */
-  const withNotices = () =>
-    given({ NOTIFY_WEBHOOK_URL: 'https://hooks.example.org/x', NOTIFY_WEBHOOK_SECRET: 's'.repeat(32) });
+  const withNotices = (more = {}) =>
+    given({
+      ...more,
+      NOTIFY_WEBHOOK_URL: 'https://hooks.example.org/x',
+      NOTIFY_WEBHOOK_SECRET: 's'.repeat(32),
+    });
 
   it('nobody stays in a conversation whose item is done: who closes it leaves with it, and the visitor is told', async () => {
     await say('I want to kill myself');
@@ -289,7 +293,7 @@ onEachStore((open) => {
   });
 
   it('an item of danger is nobody’s and told anew once its visitor is in the queue again, or nobody came', async () => {
-    withNotices();
+    withNotices({ SMTP_URL: 'smtp://127.0.0.1:1', NOTIFY_EMAIL: 'desk@example.org' });
     await say('I want to kill myself');
     await act({ action: 'join' });
     expect(await stored()).toMatchObject({ state: 'open', assignee: mina.id });
@@ -313,6 +317,7 @@ onEachStore((open) => {
     expect(await send({ person: true })).toBe(true);
     expect(await stored()).toEqual(nowNew());
     expect(await alerts()).toBe(++told);
+    expect(await alerts('chat-urgent')).toBe(3);
   });
 
   it('harmless words, a loss and a wait bring nothing to the inbox', async () => {
